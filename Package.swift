@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with. A warning is a defect that has not been found yet.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+// The core. The order is the import order: a module may use only what stands above it,
+// and `--explicit-target-dependency-import-check error` refuses anything else.
+var targets: [Target] = [
+  module("Recipes"),
+  module("Storage"),
+  module("Networking", on: ["Storage"]),
+  module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
+  module("RecipeImages", on: ["Storage", "Networking"]),
+  module("RecipePresentation", on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages"]),
+
+  .target(
+    name: "TestSupport", dependencies: ["Storage", "Networking"], path: "Tests/TestSupport",
+    swiftSettings: strict),
+  tests("Recipes"),
+  tests("Storage"),
+  tests("Networking", on: ["Storage"]),
+  tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
+  tests("RecipeImages", on: ["Storage", "Networking"]),
+  tests("RecipePresentation", on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages"]),
+]
+
+var products: [Product] = [
+  .library(
+    name: "LadleCore",
+    targets: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePresentation"])
+]
+
+let package = Package(
+  name: "Ladle",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  products: products,
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

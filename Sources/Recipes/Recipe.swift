@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A recipe as a feed lists it. What the page behind `source` says is not part of it.
+public struct Recipe: Identifiable, Hashable, Sendable {
+  /// The feed's `uuid`. The first recipe with an identity wins, so it is unique within a feed.
+  public let id: UUID
+  public let name: String
+  public let cuisine: String
+  public let smallPhoto: WebAddress?
+  public let largePhoto: WebAddress?
+  /// The page that the recipe comes from.
+  public let source: WebAddress?
+  public let video: WebAddress?
+
+  public init(
+    id: UUID, name: String, cuisine: String, smallPhoto: WebAddress? = nil, largePhoto: WebAddress? = nil,
+    source: WebAddress? = nil, video: WebAddress? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.cuisine = cuisine
+    self.smallPhoto = smallPhoto
+    self.largePhoto = largePhoto
+    self.source = source
+    self.video = video
+  }
+}

@@ -10,7 +10,8 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Nil unless `text` is an http or https address with a host that `URL` can read.
   public init?(_ text: String) {
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+      scheme == "http" || scheme == "https",
       let host = url.host, !host.isEmpty
     else { return nil }
     self.text = text

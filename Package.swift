@@ -27,7 +27,12 @@ var targets: [Target] = [
   module("Networking", on: ["Storage"]),
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
+  module("RecipePages", on: ["Recipes", "Storage", "Networking", "CLibXML2"]),
   module("RecipePresentation", on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages"]),
+
+  .systemLibrary(
+    name: "CLibXML2", pkgConfig: "libxml-2.0",
+    providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"])]),
 
   .target(
     name: "TestSupport", dependencies: ["Storage", "Networking"], path: "Tests/TestSupport",
@@ -37,13 +42,16 @@ var targets: [Target] = [
   tests("Networking", on: ["Storage"]),
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   tests("RecipeImages", on: ["Storage", "Networking"]),
+  tests("RecipePages", on: ["Recipes", "Storage", "Networking"]),
   tests("RecipePresentation", on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages"]),
 ]
 
 var products: [Product] = [
   .library(
     name: "LadleCore",
-    targets: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePresentation"])
+    targets: [
+      "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
+    ])
 ]
 
 let package = Package(

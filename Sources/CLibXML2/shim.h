@@ -1,0 +1,23 @@
+// libxml2 as Swift may see it. On Linux from libxml2-dev, on Apple's systems from the SDK.
+#pragma once
+
+#include <libxml/HTMLparser.h>
+#include <libxml/encoding.h>
+#include <libxml/tree.h>
+#include <stddef.h>
+#include <string.h>
+
+/// Bytes in another encoding as UTF-8, or NULL if the encoding is unknown. What cannot be converted ends
+/// the text. The caller frees the answer with xmlBufferFree.
+static inline xmlBufferPtr ladle_utf8(const char *encoding, const unsigned char *bytes, int count) {
+  xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(encoding);
+  if (handler == NULL) return NULL;
+  xmlBufferPtr input = xmlBufferCreateSize((size_t)count + 1);
+  xmlBufferPtr output = xmlBufferCreateSize((size_t)count * 2 + 16);
+  if (input != NULL && output != NULL && xmlBufferAdd(input, bytes, count) == 0) {
+    xmlCharEncInFunc(handler, output, input);
+  }
+  if (input != NULL) xmlBufferFree(input);
+  xmlCharEncCloseFunc(handler);
+  return output;
+}

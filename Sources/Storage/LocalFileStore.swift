@@ -1,0 +1,183 @@
+public import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The machine's own files, by system calls.
+///
+/// Not by Foundation: on Linux `Data.write` waits for the disk each time and leaves its temporary file behind
+/// when it is killed, and `FileManager` can neither replace a file nor say why it failed in one consistent way.
+/// Nothing waits for the disk here: what a power cut tears, its reader must notice (by checksum).
+public struct LocalFileStore: FileStore {
+  public init() {}
+
+  /// Whether a name is that of a temporary file of `replace`, which a killed process leaves behind.
+  public static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }
+
+  private static let temporaryPrefix = ".ladle-tmp-"
+
+  public func read(_ path: String) throws(FileError) -> Data {
+    // Not blocking, because opening a pipe otherwise waits for its writer.
+    let file = try descriptor(path, O_RDONLY | O_NONBLOCK, .read)
+    defer { _ = close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG else { throw FileError(.read, path, code: kind == S_IFDIR ? EISDIR : EINVAL) }
+    let size = Int(status.st_size)
+    guard size > 0 else { return Data() }
+    guard let buffer = malloc(size) else { throw FileError(.read, path, code: ENOMEM) }
+    var done = 0
+    while done < size {
+      #if canImport(Darwin)
+        let count = Darwin.read(file, buffer + done, size - done)
+      #elseif canImport(Musl)
+        let count = Musl.read(file, buffer + done, size - done)
+      #else
+        let count = Glibc.read(file, buffer + done, size - done)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        let code = errno
+        free(buffer)
+        throw FileError(.read, path, code: code)
+      }
+      if count == 0 { break }  // Somebody shortened it meanwhile.
+      done += count
+    }
+    return Data(bytesNoCopy: buffer, count: done, deallocator: .free)
+  }
+
+  public func replace(_ path: String, with contents: Data) throws(FileError) {
+    let temporary = Self.temporaryPath(beside: path)
+    // O_EXCL and not following links: nobody else's file is ever written to.
+    let file = try descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, .write)
+    var code = Self.write(contents, to: file)
+    // A full disk or quota may only be noticed here. The descriptor is gone even if closing fails.
+    if close(file) != 0, code == 0, errno != EINTR { code = errno }
+    guard code == 0 else {
+      unlink(temporary)
+      throw FileError(.write, path, code: code)
+    }
+    guard rename(temporary, path) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw FileError(.rename, path, code: code)
+    }
+  }
+
+  public func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
+  }
+
+  public func createDirectory(_ path: String) throws(FileError) {
+    // From the bottom up, so that the usual case, that it is there, costs one call.
+    if mkdir(path, 0o700) == 0 { return }
+    switch errno {
+    case EEXIST:
+      guard Self.isDirectory(path) else { throw FileError(.createDirectory, path, code: ENOTDIR) }
+    case ENOENT:
+      let parent = (path as NSString).deletingLastPathComponent
+      guard !parent.isEmpty, parent != path else { throw FileError(.createDirectory, path, code: ENOENT) }
+      try createDirectory(parent)
+      // Another process may have been faster.
+      guard mkdir(path, 0o700) == 0 || (errno == EEXIST && Self.isDirectory(path)) else {
+        throw FileError(.createDirectory, path, code: errno)
+      }
+    default:
+      throw FileError(.createDirectory, path, code: errno)
+    }
+  }
+
+  public func names(inDirectory path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else { throw FileError(.list, path, code: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        guard errno == 0 else { throw FileError(.list, path, code: errno) }
+        return names
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+  }
+
+  public func attributes(of path: String) throws(FileError) -> FileAttributes {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(.attributes, path, code: errno) }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileAttributes(
+      size: Int(status.st_size),
+      modified: Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9),
+      isRegular: status.st_mode & S_IFMT == S_IFREG)
+  }
+
+  public func setModified(_ date: Date, of path: String) throws(FileError) {
+    let seconds = date.timeIntervalSince1970.rounded(.down)
+    let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
+    let time = timespec(tv_sec: time_t(seconds), tv_nsec: min(999_999_999, Int(nanoseconds)))
+    guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else {
+      throw FileError(.setModified, path, code: errno)
+    }
+  }
+
+  // MARK: - System calls
+
+  private func descriptor(_ path: String, _ flags: Int32, _ operation: FileError.Operation) throws(FileError)
+    -> Int32
+  {
+    while true {
+      // Closed in child processes. Readable by this person alone: what somebody cooks is their own business.
+      let file = open(path, flags | O_CLOEXEC, 0o600)
+      if file >= 0 { return file }
+      guard errno == EINTR else { throw FileError(operation, path, code: errno) }
+    }
+  }
+
+  /// Zero, or the `errno`.
+  private static func write(_ contents: Data, to file: Int32) -> Int32 {
+    contents.withUnsafeBytes { bytes in
+      var done = 0
+      while let base = bytes.baseAddress, done < bytes.count {
+        #if canImport(Darwin)
+          let count = Darwin.write(file, base + done, bytes.count - done)
+        #elseif canImport(Musl)
+          let count = Musl.write(file, base + done, bytes.count - done)
+        #else
+          let count = Glibc.write(file, base + done, bytes.count - done)
+        #endif
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        done += count
+      }
+      return 0
+    }
+  }
+
+  private static func temporaryPath(beside path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return folder + temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

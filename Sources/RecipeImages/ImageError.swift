@@ -1,0 +1,36 @@
+public import Networking
+
+/// Why there is no photo. Words for a person are the presentation's; `description` is for the log.
+public enum ImageError: Error, Hashable, Sendable {
+  /// The asker left. Never shown to a person.
+  case cancelled
+  /// Neither http nor https.
+  case unsupportedAddress
+  /// No answer: no connection, a timeout, a broken one.
+  case network(HTTPError)
+  /// An answer with a status that is no photo, such as 404.
+  case status(Int)
+  /// More than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// An answer of another type, or whose bytes begin like none of the decoder's formats.
+  case notAnImage
+  /// More pixels than `limit`, by its header; it was not decoded.
+  case tooManyPixels(PixelSize, limit: Int)
+  /// The decoder could not read it.
+  case undecodable
+}
+
+extension ImageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .unsupportedAddress: "not an http or https address"
+    case .network(let error): "no answer (\(error))"
+    case .status(let status): "status \(status)"
+    case .tooLarge(let limit): "more than \(limit) bytes"
+    case .notAnImage: "not an image"
+    case .tooManyPixels(let size, let limit): "\(size.width)×\(size.height) is more than \(limit) pixels"
+    case .undecodable: "cannot be decoded"
+    }
+  }
+}

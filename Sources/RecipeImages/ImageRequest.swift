@@ -1,0 +1,34 @@
+public import Foundation
+
+/// A size in pixels: what a view covers on screen, times its scale.
+public struct PixelSize: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// What an asker wants: the photo at an address, decoded to cover a size.
+public struct ImageRequest: Hashable, Sendable {
+  public enum Priority: Int, Hashable, Sendable, Comparable {
+    /// About to be seen: taken up when nothing visible waits.
+    case prefetch
+    /// On screen now.
+    case visible
+
+    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  public let url: URL
+  public let size: PixelSize
+  public let priority: Priority
+
+  public init(url: URL, size: PixelSize, priority: Priority = .visible) {
+    self.url = url
+    self.size = size
+    self.priority = priority
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Measures what Ladle promises of its speed, prints a table and merges it into a JSON file.
+@main
+struct Benchmarks {
+  /// Every suite; a new one is added here.
+  static let suites: [Suite] = findingSuites + decodingSuites
+
+  static func main() throws {
+    let options = try Options(CommandLine.arguments.dropFirst())
+    var results = try read(options.output)
+    for suite in suites where options.only.isEmpty || !options.only.isDisjoint(with: suite.names) {
+      for (key, figure) in try suite.measure() {
+        results[key] = figure
+        print(line(key, figure))
+      }
+      // After every suite: an interrupted run keeps what it has measured.
+      try write(results, to: options.output)
+    }
+  }
+
+  private static func line(_ key: String, _ figure: Figure) -> String {
+    func column(_ text: String, _ width: Int) -> String {
+      text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
+    }
+    func number(_ value: Double) -> String {
+      String(format: value < 10 ? "%.3f" : "%.1f", value)
+    }
+    let ratio = figure.ratio.map { " = \(String(format: "%.3f", $0)) ×" } ?? ""
+    let baseline = figure.baseline.map { " / \(number($0))" } ?? ""
+    return column(key, 12) + column(number(figure.value) + baseline + " " + figure.unit + ratio, 36)
+      + column(figure.goal, 20) + (figure.met ? "met    " : "MISSED ") + figure.what
+  }
+
+  private static func read(_ path: String) throws -> [String: Figure] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+    return try JSONDecoder().decode([String: Figure].self, from: data)
+  }
+
+  private static func write(_ results: [String: Figure], to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(results).write(to: URL(fileURLWithPath: path))
+  }
+}
+
+/// `[--only P7,P8] [--output FILE]`
+struct Options {
+  /// Empty means all.
+  var only: Set<String> = []
+  var output = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("results.json").path
+
+  init(_ arguments: some Sequence<String>) throws {
+    var arguments = Array(arguments)[...]
+    while let option = arguments.popFirst() {
+      guard let value = arguments.popFirst() else { throw UsageError() }
+      switch option {
+      case "--only": only = Set(value.split(separator: ",").map(String.init))
+      case "--output": output = value
+      default: throw UsageError()
+      }
+    }
+  }
+}
+
+struct UsageError: Error, CustomStringConvertible {
+  let description = "usage: Benchmarks [--only P7,P8] [--output FILE]"
+}

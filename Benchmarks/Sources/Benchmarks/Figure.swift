@@ -1,0 +1,53 @@
+import Foundation
+
+/// One measured figure, as `results.json` keeps it under its key ("P7", "P7.slowest").
+struct Figure: Codable {
+  /// What was done, in words.
+  var what: String
+  /// The median of `runs`, in `unit`.
+  var value: Double
+  var unit: String
+  /// The median of the plainest way to do the same, in the same unit; nil where the goal is absolute.
+  var baseline: Double?
+  /// `value` divided by `baseline`.
+  var ratio: Double?
+  var runs: Int
+  /// The goal as a person reads it: "≤ 1 ms", "≤ 1.25 × baseline".
+  var goal: String
+  var met: Bool
+
+  /// A figure that must stay below `limit`, in `unit`.
+  static func absolute(
+    _ what: String, _ value: Double, unit: String, atMost limit: Double, runs: Int
+  ) -> Figure {
+    Figure(
+      what: what, value: value, unit: unit, runs: runs, goal: "≤ \(limit.formatted()) \(unit)",
+      met: value <= limit)
+  }
+
+  /// A figure that must stay below `limit` times its baseline.
+  static func relative(
+    _ what: String, _ value: Double, to baseline: Double, unit: String, atMost limit: Double, runs: Int
+  ) -> Figure {
+    Figure(
+      what: what, value: value, unit: unit, baseline: baseline, ratio: value / baseline, runs: runs,
+      goal: "≤ \(limit.formatted()) × baseline", met: value <= limit * baseline)
+  }
+}
+
+/// Figures that are measured together, and the keys by which `--only` asks for them.
+struct Suite {
+  /// "P7"; the keys of the figures begin with one of these.
+  let names: [String]
+  /// Key and figure. A figure with parts has a key for each, and its own key carries the worst of them.
+  let measure: () throws -> [(key: String, figure: Figure)]
+}
+
+/// The part that is furthest from its goal, for the key of the whole figure.
+func worst(_ parts: [(figure: Figure, limit: Double)]) -> Figure? {
+  parts.max { share($0) < share($1) }?.figure
+}
+
+private func share(_ part: (figure: Figure, limit: Double)) -> Double {
+  (part.figure.ratio ?? part.figure.value) / part.limit
+}

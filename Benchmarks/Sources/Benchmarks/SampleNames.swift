@@ -1,0 +1,64 @@
+/// Recipe names as feeds have them, the same in every run: 24 bytes on average, with diacritics, digits,
+/// punctuation, and some of scripts other than Latin.
+struct SampleNames {
+  private var state: UInt64
+
+  init(seed: UInt64 = 1) { state = seed }
+
+  /// A small generator (SplitMix64, Steele, Lea and Flood 2014) whose numbers are the same on every machine.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func one<T>(of choices: [T]) -> T {
+    choices[Int(next() % UInt64(choices.count))]
+  }
+
+  mutating func name() -> String {
+    switch next() % 100 {
+    case 0: return one(of: Self.otherScripts) + " " + one(of: Self.otherScripts)
+    case 1..<6:
+      return "\(1 + next() % 40)-\(one(of: ["Minute", "Layer", "Hour", "Bean"])) \(one(of: Self.dishes))"
+    case 6..<12: return "\(one(of: Self.people))’s \(one(of: Self.adjectives)) \(one(of: Self.dishes))"
+    case 12..<20: return "\(one(of: Self.dishes)) (\(one(of: Self.foods)) & \(one(of: Self.foods)))"
+    case 20..<30: return "\(one(of: Self.dishes)) No. \(1 + next() % 300)"
+    case 30..<65: return "\(one(of: Self.adjectives)) \(one(of: Self.foods)) \(one(of: Self.dishes))"
+    default: return "\(one(of: Self.foods)) \(one(of: Self.dishes)), \(one(of: Self.adjectives))"
+    }
+  }
+
+  mutating func names(_ count: Int) -> [String] {
+    (0..<count).map { _ in name() }
+  }
+
+  static let cuisines = [
+    "American", "British", "Canadian", "Chinese", "Croatian", "Dutch", "Egyptian", "Filipino", "French",
+    "Greek",
+    "Indian", "Irish", "Italian", "Jamaican", "Japanese", "Kenyan", "Malaysian", "Mexican", "Moroccan",
+    "Norwegian",
+    "Polish", "Portuguese", "Russian", "Spanish", "Thai", "Tunisian", "Turkish", "Ukrainian", "Vietnamese",
+  ]
+  private static let people = ["Grandma", "Béatrice", "Zoë", "Uncle Bob", "Søren", "Jürgen", "Ana"]
+  private static let adjectives = [
+    "Old", "Fresh", "Baked", "Warm", "Crème", "Flambé", "Smoky", "Spicy", "Sweet", "Crisp", "Grilled", "Slow",
+    "Jalapeño", "Roast", "Raw", "Iced",
+  ]
+  private static let foods = [
+    "Apple", "Pear", "Plum", "Rhubarb", "Beef", "Lamb", "Cod", "Prawn", "Açaí", "Piña", "Leek", "Corn",
+    "Bean",
+    "Onion", "Gruyère", "Walnut", "Chocolate", "Blackberry", "Maple", "Honey", "Tofu", "Kümmel", "Rösti",
+    "Œuf",
+  ]
+  private static let dishes = [
+    "Pie", "Tart", "Soup", "Stew", "Crumble", "Brûlée", "Soufflé", "Salad", "Cake", "Gâteau", "Curry",
+    "Noodles",
+    "Ragù", "Pâté", "Purée", "Flapjack", "Pancakes", "Pudding", "Tagine", "Ćevapi", "Pierogi", "Smørrebrød",
+  ]
+  private static let otherScripts = [
+    "味噌汁", "ラーメン", "김치찌개", "Борщ", "Μουσακάς", "حمص", "Käsespätzle", "Weißwurst",
+  ]
+}

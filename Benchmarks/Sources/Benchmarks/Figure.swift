@@ -36,11 +36,11 @@ struct Figure: Codable {
 }
 
 /// Figures that are measured together, and the keys by which `--only` asks for them.
-struct Suite {
+struct Suite: Sendable {
   /// "P7"; the keys of the figures begin with one of these.
   let names: [String]
   /// Key and figure. A figure with parts has a key for each, and its own key carries the worst of them.
-  let measure: () throws -> [(key: String, figure: Figure)]
+  let measure: @Sendable () throws -> [(key: String, figure: Figure)]
 }
 
 /// The part that is furthest from its goal, for the key of the whole figure.

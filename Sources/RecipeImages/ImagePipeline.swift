@@ -1,5 +1,6 @@
 public import Foundation
 public import Networking
+public import Storage
 
 /// Photos, from memory, disk or the network, decoded at the size that they are shown.
 ///
@@ -16,12 +17,15 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   private let disk: DiskCache?
 
   /// - Parameters:
-  ///   - disk: nil for none.
-  ///   - memoryLimit: of decoded pictures, in bytes.
-  ///   - clock: tells how long a failure is remembered and when the cache's index is written.
+  ///   - decoder: The platform's own.
+  ///   - client: Where photos come from.
+  ///   - disk: Nil for none.
+  ///   - memoryLimit: Of decoded pictures, in bytes.
+  ///   - clock: Tells how long a failure is remembered and when the cache's index is written.
+  ///   - events: Is told where each photo came from.
   public init(
     decoder: Decoder, client: any HTTPClient, disk: DiskCache?, memoryLimit: Int = 64 << 20,
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in }
   ) {
     self.decoder = decoder
     self.client = client

@@ -9,6 +9,8 @@ public enum Event: Hashable, Sendable {
   case image(ImageOrigin, address: String)
   /// The photo cache's index was written, with so many entries.
   case cacheIndexWritten(entries: Int)
+  /// The photo cache cannot do something; photos are downloaded instead.
+  case cacheFailed(reason: String)
 
   /// One line without its end, as `--verbose` prints it.
   public var line: String {
@@ -17,6 +19,7 @@ public enum Event: Hashable, Sendable {
     case .feedFailed(let reason): "feed failed " + Self.singleLine(reason)
     case .image(let origin, let address): "image \(origin.rawValue) " + Self.singleLine(address)
     case .cacheIndexWritten(let entries): "cache index written \(entries)"
+    case .cacheFailed(let reason): "cache failed " + Self.singleLine(reason)
     }
   }
 

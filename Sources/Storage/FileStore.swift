@@ -18,6 +18,23 @@ public protocol FileStore: Sendable {
   func attributes(of path: String) throws(FileError) -> FileAttributes
   /// Sets the date that `attributes` gives, without touching the contents.
   func setModified(_ date: Date, of path: String) throws(FileError)
+  /// Opens a file to be read and written in place, made if it is missing, for this process alone: while another
+  /// has it open, it is refused with `EWOULDBLOCK`. The system ends the claim when the process ends.
+  func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
+}
+
+/// An open file. Closed when the last one who holds it lets go. Safe from any thread.
+public protocol RandomAccessFile: Sendable {
+  /// Reads from an offset in bytes until the buffer is full or the file ends; gives how many bytes came.
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int
+  /// Writes all of it, lengthening the file if it must. What failed may be written in part.
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError)
+  /// Cuts the file off, or lengthens it with zeros.
+  func resize(to size: Int) throws(FileError)
+  /// In bytes.
+  func size() throws(FileError) -> Int
+  /// Whether it still has a name. One whose folder was deleted goes on working, and is lost when it is closed.
+  func isLinked() throws(FileError) -> Bool
 }
 
 public struct FileAttributes: Hashable, Sendable {
@@ -37,7 +54,7 @@ public struct FileAttributes: Hashable, Sendable {
 /// A system call that failed, with its `errno`.
 public struct FileError: Error, Hashable, Sendable {
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    case read, write, rename, remove, createDirectory, list, attributes, setModified
+    case read, write, rename, remove, createDirectory, list, attributes, setModified, open, resize
   }
 
   public let operation: Operation

@@ -12,9 +12,14 @@ public final class DiskCache: Sendable {
   /// A cache that cannot be opened (no permission, another process has it) misses everything; it never fails.
   ///
   /// - Parameters:
-  ///   - directory: its own, made if it is missing.
-  ///   - limit: in bytes on disk.
-  public init(directory: String, files: any FileStore, limit: Int = DiskCache.defaultLimit) {
+  ///   - directory: Its own, made if it is missing.
+  ///   - files: The machine's.
+  ///   - limit: In bytes on disk.
+  ///   - events: Is told of written indexes, and once of what cannot be done.
+  public init(
+    directory: String, files: any FileStore, limit: Int = DiskCache.defaultLimit,
+    events: @escaping EventSink = { _ in }
+  ) {
     self.directory = directory
     self.files = files
     self.limit = limit

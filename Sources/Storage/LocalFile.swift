@@ -1,0 +1,82 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension LocalFileStore {
+  public func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+    while true {
+      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      if file < 0 {
+        if errno == EINTR { continue }
+        throw FileError(.open, path, code: errno)
+      }
+      let opened = LocalFile(file, path: path)
+      var status = stat()
+      guard fstat(file, &status) == 0 else { throw FileError(.open, path, code: errno) }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, code: EINVAL) }
+      // The lock belongs to this opening, not to the process: a second one in this process is refused as well.
+      guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw FileError(.open, path, code: errno) }
+      return opened
+    }
+  }
+}
+
+final class LocalFile: RandomAccessFile {
+  private let descriptor: Int32
+  private let path: String
+
+  init(_ descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit { _ = close(descriptor) }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
+    var done = 0
+    while let base = buffer.baseAddress, done < buffer.count {
+      let count = pread(descriptor, base + done, buffer.count - done, off_t(offset + done))
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError(.read, path, code: errno)
+      }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+    var done = 0
+    while let base = bytes.baseAddress, done < bytes.count {
+      let count = pwrite(descriptor, base + done, bytes.count - done, off_t(offset + done))
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError(.write, path, code: errno)
+      }
+      done += count
+    }
+  }
+
+  func resize(to size: Int) throws(FileError) {
+    while ftruncate(descriptor, off_t(size)) != 0 {
+      guard errno == EINTR else { throw FileError(.resize, path, code: errno) }
+    }
+  }
+
+  func size() throws(FileError) -> Int { Int(try status().st_size) }
+
+  func isLinked() throws(FileError) -> Bool { try status().st_nlink > 0 }
+
+  private func status() throws(FileError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.attributes, path, code: errno) }
+    return status
+  }
+}

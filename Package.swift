@@ -54,6 +54,22 @@ var products: [Product] = [
     ])
 ]
 
+#if os(Linux)
+  // The GNOME shell. On Apple's systems these targets do not exist, and the core builds as it is.
+  targets += [
+    .systemLibrary(
+      name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+      name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    module("Adwaita", on: ["CAdwaita", "CWebKit"]),
+    module(
+      "LadleGNOME",
+      on: ["Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePresentation"]),
+    .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
+  ]
+  products.append(.executable(name: "ladle", targets: ["ladle"]))
+#endif
+
 let package = Package(
   name: "Ladle",
   platforms: [.iOS(.v16), .macOS(.v13)],

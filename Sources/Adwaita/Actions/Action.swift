@@ -1,0 +1,74 @@
+import CAdwaita
+
+/// Something that can be done, by name: from a menu, a key, another program.
+public final class Action: Object {
+  /// A plain command.
+  public init(_ name: String, _ body: @escaping @MainActor () -> Void) {
+    super.init(taking: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+    on("activate") { _ in body() }
+  }
+
+  /// A choice of one from several: menus show it as radio buttons whose targets are the choices.
+  public init(_ name: String, choice: String, _ body: @escaping @MainActor (String) -> Void) {
+    super.init(
+      taking: UnsafeMutableRawPointer(
+        g_simple_action_new_stateful(name, stringType, g_variant_new_string(choice))))
+    on("activate") { arguments in
+      guard let target = arguments.variant(1) else { return }
+      body(String(cString: g_variant_get_string(target, nil)))
+    }
+  }
+
+  /// A command about something: `name` with text as its target.
+  public init(_ name: String, about: @escaping @MainActor (String) -> Void) {
+    super.init(taking: UnsafeMutableRawPointer(g_simple_action_new(name, stringType)))
+    on("activate") { arguments in
+      guard let target = arguments.variant(1) else { return }
+      about(String(cString: g_variant_get_string(target, nil)))
+    }
+  }
+
+  public var isEnabled: Bool {
+    get { g_action_get_enabled(cast()) != 0 }
+    set { g_simple_action_set_enabled(cast(), gboolean(newValue)) }
+  }
+  public func setChoice(_ choice: String) { g_simple_action_set_state(cast(), g_variant_new_string(choice)) }
+}
+
+/// Actions under one prefix.
+public final class ActionGroup: Object {
+  private var actions: [Action] = []
+
+  public init(_ actions: [Action] = []) {
+    super.init(taking: UnsafeMutableRawPointer(g_simple_action_group_new()))
+    for action in actions { add(action) }
+  }
+  public func add(_ action: Action) {
+    actions.append(action)
+    g_action_map_add_action(cast(), action.cast())
+  }
+}
+
+/// What a menu offers: actions by name, as "prefix.name" or "prefix.name::target".
+public final class Menu: Object {
+  public init() { super.init(taking: UnsafeMutableRawPointer(g_menu_new())) }
+
+  @discardableResult
+  public func append(_ label: String, _ action: String) -> Menu {
+    g_menu_append(cast(), label, action)
+    return self
+  }
+  @discardableResult
+  public func append(section: Menu, title: String? = nil) -> Menu {
+    g_menu_append_section(cast(), title, section.cast())
+    return self
+  }
+  @discardableResult
+  public func append(submenu: Menu, title: String) -> Menu {
+    g_menu_append_submenu(cast(), title, submenu.cast())
+    return self
+  }
+}
+
+/// `G_VARIANT_TYPE_STRING` is a macro with a cast; GLib keeps this one for the length of the process.
+@MainActor private let stringType = g_variant_type_new("s")

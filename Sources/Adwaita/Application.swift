@@ -1,0 +1,116 @@
+import CAdwaita
+
+/// The program as the desktop knows it.
+public final class Application: Object {
+  private var actions: [Action] = []
+
+  /// - Parameter isUnique: one process for a person; a second start wakes the first and ends.
+  public init(identifier: String, isUnique: Bool) {
+    let flags = G_APPLICATION_HANDLES_OPEN.rawValue | (isUnique ? 0 : G_APPLICATION_NON_UNIQUE.rawValue)
+    super.init(
+      taking: UnsafeMutableRawPointer(adw_application_new(identifier, GApplicationFlags(rawValue: flags))))
+  }
+
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
+
+  /// Addresses that the desktop asks to open.
+  public func onOpen(_ body: @escaping @MainActor ([String]) -> Void) {
+    on("open") { arguments in
+      guard let files = arguments.pointer(1)?.assumingMemoryBound(to: OpaquePointer?.self) else { return }
+      body((0..<arguments.int(2)).compactMap { String(taking: g_file_get_uri(files[$0])) })
+    }
+  }
+
+  public func add(_ action: Action, keys: String...) {
+    actions.append(action)
+    g_action_map_add_action(cast(), action.cast())
+    if let name = g_action_get_name(action.cast()) { setKeys(keys, for: "app." + String(cString: name)) }
+  }
+  public func setKeys(_ keys: [String], for action: String) {
+    let strings = keys.map { strdup($0) }
+    defer { for string in strings { free(string) } }
+    var pointers = strings.map { UnsafePointer($0) } + [nil]
+    gtk_application_set_accels_for_action(cast(), action, &pointers)
+  }
+
+  /// Runs until the last window is closed; the exit status.
+  public func run(_ arguments: [String]) -> Int32 {
+    var pointers = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return g_application_run(cast(), gint(arguments.count), &pointers)
+  }
+  public func quit() { g_application_quit(cast()) }
+}
+
+/// A window of the application.
+public final class Window: Widget {
+  private var content: Widget?
+  private var actions: [Action] = []
+
+  public init(_ application: Application, title: String) {
+    super.init(taking: adw_application_window_new(application.cast()))
+    self.title = title
+    gtk_window_set_title(cast(), title)
+  }
+  public var title: String = "" {
+    didSet { gtk_window_set_title(cast(), title) }
+  }
+  public func setContent(_ new: Widget) {
+    adw_application_window_set_content(cast(), new.widget)
+    replace(content, with: new)
+    content = new
+  }
+  public func setDefaultSize(width: Int, height: Int) {
+    gtk_window_set_default_size(cast(), gint(width), gint(height))
+  }
+  /// The size that it would have if it were neither maximized nor full screen.
+  public var defaultSize: (width: Int, height: Int) {
+    var width: gint = 0
+    var height: gint = 0
+    gtk_window_get_default_size(cast(), &width, &height)
+    return (Int(width), Int(height))
+  }
+  public var isMaximized: Bool { gtk_window_is_maximized(cast()) != 0 }
+  public func maximize() { gtk_window_maximize(cast()) }
+  public func present() { gtk_window_present(cast()) }
+  public func close() { gtk_window_close(cast()) }
+  public func destroy() { gtk_window_destroy(cast()) }
+  public func onClose(_ body: @escaping @MainActor () -> Void) {
+    on("close-request") { arguments in
+      body()
+      arguments.answer(false)
+    }
+  }
+  public func add(_ action: Action) {
+    actions.append(action)
+    g_action_map_add_action(cast(), action.cast())
+  }
+  public func clearFocus() { gtk_window_set_focus(cast(), nil) }
+  public var focusWidgetIsText: Bool {
+    guard let focus = gtk_window_get_focus(cast()) else { return false }
+    return g_type_is_a(
+      UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
+        .pointee.g_type, gtk_text_get_type()) != 0
+  }
+
+  /// Hands an address to the program that the person has for it; `failed` gets the system's words.
+  public func open(_ address: String, failed: @escaping @MainActor (String) -> Void) {
+    let box = ClosureBox<@MainActor (String) -> Void>.retained(failed)
+    gtk_show_uri_full(
+      cast(), address, guint32(GDK_CURRENT_TIME), nil,
+      { window, result, data in
+        guard let data else { return }
+        var failure: UnsafeMutablePointer<GError>?
+        let done = gtk_show_uri_full_finish(
+          UnsafeMutableRawPointer(window)?.assumingMemoryBound(to: GtkWindow.self), result, &failure)
+        let text = failure.map { String(cString: $0.pointee.message) } ?? ""
+        g_clear_error(&failure)
+        // GIO answers in the main context, where it was asked.
+        nonisolated(unsafe) let data_ = data
+        MainActor.assumeIsolated {
+          if done == 0 { ClosureBox<@MainActor (String) -> Void>.body(of: data_)(text) }
+          ClosureBox<@MainActor (String) -> Void>.release(data_)
+        }
+      }, box)
+  }
+}

@@ -1,0 +1,158 @@
+import CAdwaita
+
+/// Widgets in a row or a column.
+public final class Box: Widget {
+  public init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
+    super.init(taking: gtk_box_new(orientation.c, gint(spacing)))
+    for child in children { append(child) }
+  }
+
+  public func append(_ child: Widget) {
+    keep(child)
+    gtk_box_append(cast(), child.widget)
+  }
+  public func prepend(_ child: Widget) {
+    keep(child)
+    gtk_box_prepend(cast(), child.widget)
+  }
+  public func remove(_ child: Widget) {
+    gtk_box_remove(cast(), child.widget)
+    release(child)
+  }
+  public var isHomogeneous = false {
+    didSet { gtk_box_set_homogeneous(cast(), gboolean(isHomogeneous)) }
+  }
+  public var orientation: Orientation = .horizontal {
+    didSet { gtk_orientable_set_orientation(cast(), orientation.c) }
+  }
+}
+
+/// One child and others drawn over it.
+public final class Overlay: Widget {
+  public init(_ child: Widget) {
+    super.init(taking: gtk_overlay_new())
+    keep(child)
+    gtk_overlay_set_child(cast(), child.widget)
+  }
+  public func add(overlay: Widget) {
+    keep(overlay)
+    gtk_overlay_add_overlay(cast(), overlay.widget)
+  }
+  public func remove(overlay: Widget) {
+    gtk_overlay_remove_overlay(cast(), overlay.widget)
+    release(overlay)
+  }
+}
+
+/// A place for one widget.
+public final class Bin: Widget {
+  public init(_ child: Widget? = nil) {
+    super.init(taking: adw_bin_new())
+    setChild(child)
+  }
+  public private(set) var child: Widget?
+  public func setChild(_ new: Widget?) {
+    adw_bin_set_child(cast(), new?.widget)
+    replace(child, with: new)
+    child = new
+  }
+}
+
+/// Keeps a child from growing wider than is good to read.
+public final class Clamp: Widget {
+  public init(_ child: Widget, maximum: Int, tightening: Int? = nil) {
+    super.init(taking: adw_clamp_new())
+    keep(child)
+    adw_clamp_set_child(cast(), child.widget)
+    adw_clamp_set_maximum_size(cast(), gint(maximum))
+    adw_clamp_set_tightening_threshold(cast(), gint(tightening ?? maximum))
+  }
+}
+
+public final class ScrolledWindow: Widget {
+  public init(_ child: Widget) {
+    super.init(taking: gtk_scrolled_window_new())
+    keep(child)
+    gtk_scrolled_window_set_child(cast(), child.widget)
+    gtk_scrolled_window_set_policy(cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+  }
+  public lazy var verticalAdjustment: Adjustment = Adjustment(
+    borrowing: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(cast())))
+  /// As high as what is in it, up to `maximumHeight`.
+  public func fitContents(maximumHeight: Int) {
+    gtk_scrolled_window_set_propagate_natural_height(cast(), 1)
+    gtk_scrolled_window_set_propagate_natural_width(cast(), 1)
+    gtk_scrolled_window_set_max_content_height(cast(), gint(maximumHeight))
+  }
+  /// Pulled past its beginning.
+  public func onPullAtTop(_ body: @escaping @MainActor () -> Void) {
+    on("edge-overshot") { arguments in
+      if arguments.enumeration(1) == Int(GTK_POS_TOP.rawValue) { body() }
+    }
+  }
+}
+
+/// How far something is scrolled.
+public final class Adjustment: Object {
+  public var value: Double {
+    get { gtk_adjustment_get_value(cast()) }
+    set { gtk_adjustment_set_value(cast(), newValue) }
+  }
+  public var upper: Double { gtk_adjustment_get_upper(cast()) }
+  public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
+  public func onScroll(_ body: @escaping @MainActor () -> Void) { on("value-changed") { _ in body() } }
+}
+
+public final class Revealer: Widget {
+  public init(_ child: Widget) {
+    super.init(taking: gtk_revealer_new())
+    keep(child)
+    gtk_revealer_set_child(cast(), child.widget)
+  }
+  public var isRevealed: Bool {
+    get { gtk_revealer_get_reveal_child(cast()) != 0 }
+    set { gtk_revealer_set_reveal_child(cast(), gboolean(newValue)) }
+  }
+  public func onRevealed(_ body: @escaping @MainActor () -> Void) { onChange(of: "child-revealed", body) }
+  public var isFullyRevealed: Bool { gtk_revealer_get_child_revealed(cast()) != 0 }
+}
+
+/// Pages of which one is shown, the next sliding over the one before; swiped back, or by the platform's
+/// back button and Alt+Left.
+public final class Leaflet: Widget {
+  public init() {
+    super.init(taking: adw_leaflet_new())
+    adw_leaflet_set_can_unfold(cast(), 0)
+    adw_leaflet_set_can_navigate_back(cast(), 1)
+    adw_leaflet_set_transition_type(cast(), ADW_LEAFLET_TRANSITION_TYPE_OVER)
+  }
+  public func append(_ page: Widget) {
+    keep(page)
+    adw_leaflet_append(cast(), page.widget)
+  }
+  public func remove(_ page: Widget) {
+    adw_leaflet_remove(cast(), page.widget)
+    release(page)
+  }
+  public func show(_ page: Widget) { adw_leaflet_set_visible_child(cast(), page.widget) }
+  public func isShowing(_ page: Widget) -> Bool { adw_leaflet_get_visible_child(cast()) == page.widget }
+  public var isInTransition: Bool { adw_leaflet_get_child_transition_running(cast()) != 0 }
+  public func onVisiblePage(_ body: @escaping @MainActor () -> Void) { onChange(of: "visible-child", body) }
+  public func onTransition(_ body: @escaping @MainActor () -> Void) {
+    onChange(of: "child-transition-running", body)
+  }
+}
+
+public final class ToastOverlay: Widget {
+  public init(_ child: Widget) {
+    super.init(taking: adw_toast_overlay_new())
+    keep(child)
+    adw_toast_overlay_set_child(cast(), child.widget)
+  }
+  /// Says something for a few seconds.
+  public func show(toast text: String) {
+    guard let toast = adw_toast_new(text) else { return }
+    adw_toast_set_timeout(toast, 3)
+    adw_toast_overlay_add_toast(cast(), toast)
+  }
+}

@@ -1,0 +1,38 @@
+import CAdwaita
+
+public final class HeaderBar: Widget {
+  private var titleWidget: Widget?
+
+  public init() { super.init(taking: adw_header_bar_new()) }
+
+  public func packStart(_ child: Widget) {
+    keep(child)
+    adw_header_bar_pack_start(cast(), child.widget)
+  }
+  public func packEnd(_ child: Widget) {
+    keep(child)
+    adw_header_bar_pack_end(cast(), child.widget)
+  }
+  public func setTitleWidget(_ new: Widget?) {
+    adw_header_bar_set_title_widget(cast(), new?.widget)
+    replace(titleWidget, with: new)
+    titleWidget = new
+  }
+  /// The title takes what is left between what is packed, rather than the middle of the bar.
+  public func centersTitleLoosely() {
+    adw_header_bar_set_centering_policy(cast(), ADW_CENTERING_POLICY_LOOSE)
+  }
+  public var showsStartButtons: Bool = true {
+    didSet { adw_header_bar_set_show_start_title_buttons(cast(), gboolean(showsStartButtons)) }
+  }
+}
+
+public final class WindowTitle: Widget {
+  public init(_ title: String, subtitle: String = "") {
+    super.init(taking: adw_window_title_new(title, subtitle))
+  }
+  public func set(title: String, subtitle: String) {
+    adw_window_title_set_title(cast(), title)
+    adw_window_title_set_subtitle(cast(), subtitle)
+  }
+}

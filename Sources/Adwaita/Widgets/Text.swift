@@ -1,0 +1,120 @@
+import CAdwaita
+
+public final class Label: Widget {
+  public init(_ text: String = "", styles: String...) {
+    super.init(taking: gtk_label_new(text))
+    for style in styles { addStyle(style) }
+  }
+  public var text: String {
+    get { String(cString: gtk_label_get_text(cast())) }
+    set { gtk_label_set_text(cast(), newValue) }
+  }
+  /// 0 is the start, 1 the end.
+  public var alignment: Float {
+    get { gtk_label_get_xalign(cast()) }
+    set {
+      gtk_label_set_xalign(cast(), newValue)
+      gtk_label_set_justify(
+        cast(), newValue == 0 ? GTK_JUSTIFY_LEFT : newValue == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
+    }
+  }
+  /// Broken between words, and within a word that alone is too long; `lines` of it at most, then "…".
+  public func wrap(lines: Int? = nil) {
+    gtk_label_set_wrap(cast(), 1)
+    gtk_label_set_wrap_mode(cast(), PANGO_WRAP_WORD_CHAR)
+    if let lines {
+      gtk_label_set_lines(cast(), gint(lines))
+      gtk_label_set_ellipsize(cast(), PANGO_ELLIPSIZE_END)
+    }
+  }
+  public func ellipsize() { gtk_label_set_ellipsize(cast(), PANGO_ELLIPSIZE_END) }
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(cast()) != 0 }
+    set { gtk_label_set_selectable(cast(), gboolean(newValue)) }
+  }
+  public var maximumCharacters: Int {
+    get { Int(gtk_label_get_max_width_chars(cast())) }
+    set { gtk_label_set_max_width_chars(cast(), gint(newValue)) }
+  }
+  public var minimumCharacters: Int {
+    get { Int(gtk_label_get_width_chars(cast())) }
+    set { gtk_label_set_width_chars(cast(), gint(newValue)) }
+  }
+}
+
+/// A symbolic icon of the theme.
+public final class Icon: Widget {
+  public init(_ name: String, size: Int? = nil) {
+    super.init(taking: gtk_image_new_from_icon_name(name))
+    if let size { gtk_image_set_pixel_size(cast(), gint(size)) }
+  }
+  public var name: String {
+    get { gtk_image_get_icon_name(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_image_set_from_icon_name(cast(), newValue) }
+  }
+}
+
+/// A picture that fills its place, what does not fit cut off.
+public final class Picture: Widget {
+  public init() {
+    super.init(taking: gtk_picture_new())
+    gtk_picture_set_content_fit(cast(), GTK_CONTENT_FIT_COVER)
+    gtk_picture_set_can_shrink(cast(), 1)
+  }
+  public var texture: Texture? {
+    didSet { gtk_picture_set_paintable(cast(), texture.map { OpaquePointer($0.raw) }) }
+  }
+}
+
+public final class SearchEntry: Widget {
+  public init(placeholder: String) {
+    self.placeholder = placeholder
+    super.init(taking: gtk_search_entry_new())
+    set("placeholder-text", .string(placeholder))
+  }
+  public var placeholder: String {
+    didSet { set("placeholder-text", .string(placeholder)) }
+  }
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(cast())) }
+    set { if newValue != text { gtk_editable_set_text(cast(), newValue) } }
+  }
+  public var cursor: Int {
+    get { Int(gtk_editable_get_position(cast())) }
+    set { gtk_editable_set_position(cast(), gint(newValue)) }
+  }
+  public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
+  /// At each change, without the delay of GTK's "search-changed".
+  public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
+  public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
+  /// Keys that nothing else in `widget` wants are typed here.
+  public func captureKeys(of widget: Widget) {
+    gtk_search_entry_set_key_capture_widget(cast(), widget.widget)
+  }
+}
+
+public final class Spinner: Widget {
+  public init() { super.init(taking: gtk_spinner_new()) }
+  public var isSpinning: Bool {
+    get { gtk_spinner_get_spinning(cast()) != 0 }
+    set { gtk_spinner_set_spinning(cast(), gboolean(newValue)) }
+  }
+}
+
+/// A glyph, what happened, what to do, and a button or two.
+public final class StatusPage: Widget {
+  public init(icon: String, title: String, description: String?, child: Widget? = nil) {
+    super.init(taking: adw_status_page_new())
+    adw_status_page_set_icon_name(cast(), icon)
+    adw_status_page_set_title(cast(), title.escapedForMarkup)
+    adw_status_page_set_description(cast(), description?.escapedForMarkup)
+    keep(child)
+    adw_status_page_set_child(cast(), child?.widget)
+  }
+}
+
+extension String {
+  /// For the widgets that read their text as Pango markup.
+  public var escapedForMarkup: String { String(taking: g_markup_escape_text(self, -1)) ?? "" }
+}

@@ -1,0 +1,158 @@
+import CAdwaita
+
+public enum Align {
+  case fill, start, end, center, baseline
+
+  var c: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .end: GTK_ALIGN_END
+    case .center: GTK_ALIGN_CENTER
+    case .baseline: GTK_ALIGN_BASELINE
+    }
+  }
+}
+
+public enum Orientation {
+  case horizontal, vertical
+
+  var c: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
+}
+
+/// Anything that is drawn. A widget's handle keeps the handles of what was put into it.
+@MainActor
+open class Widget: Object {
+  private var kept: [UnsafeMutableRawPointer: Widget] = [:]
+  private var controllers: [Controller] = []
+
+  func keep(_ child: Widget?) {
+    if let child { kept[child.raw] = child }
+  }
+  func release(_ child: Widget?) {
+    if let child { kept[child.raw] = nil }
+  }
+  func replace(_ old: Widget?, with new: Widget?) {
+    guard old?.raw != new?.raw else { return }
+    keep(new)
+    release(old)
+  }
+
+  var widget: UnsafeMutablePointer<GtkWidget> { cast() }
+
+  // MARK: Layout
+
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(widget) != 0 }
+    set { gtk_widget_set_visible(widget, gboolean(newValue)) }
+  }
+  public var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, gboolean(newValue)) }
+  }
+  public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+  public var expandsHorizontally: Bool {
+    get { gtk_widget_get_hexpand(widget) != 0 }
+    set { gtk_widget_set_hexpand(widget, gboolean(newValue)) }
+  }
+  public var expandsVertically: Bool {
+    get { gtk_widget_get_vexpand(widget) != 0 }
+    set { gtk_widget_set_vexpand(widget, gboolean(newValue)) }
+  }
+  public var horizontalAlign: Align = .fill {
+    didSet { gtk_widget_set_halign(widget, horizontalAlign.c) }
+  }
+  public var verticalAlign: Align = .fill {
+    didSet { gtk_widget_set_valign(widget, verticalAlign.c) }
+  }
+  /// Text pixels; -1 is the widget's own.
+  public func setSizeRequest(width: Int = -1, height: Int = -1) {
+    gtk_widget_set_size_request(widget, gint(width), gint(height))
+  }
+  public func setMargins(top: Int? = nil, bottom: Int? = nil, start: Int? = nil, end: Int? = nil) {
+    if let top { gtk_widget_set_margin_top(widget, gint(top)) }
+    if let bottom { gtk_widget_set_margin_bottom(widget, gint(bottom)) }
+    if let start { gtk_widget_set_margin_start(widget, gint(start)) }
+    if let end { gtk_widget_set_margin_end(widget, gint(end)) }
+  }
+  public func setMargins(_ all: Int) { setMargins(top: all, bottom: all, start: all, end: all) }
+  public var width: Int { Int(gtk_widget_get_width(widget)) }
+  public var height: Int { Int(gtk_widget_get_height(widget)) }
+  /// Device pixels to a text pixel.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  /// Where the widget begins, in its parent's coordinates, and how high it is.
+  public var verticalExtent: Range<Int> {
+    var allocation = GtkAllocation()
+    gtk_widget_get_allocation(widget, &allocation)
+    return Int(allocation.y)..<(Int(allocation.y) + max(0, Int(allocation.height)))
+  }
+  public var clipsToBounds: Bool {
+    get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
+    set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+  }
+
+  // MARK: Appearance
+
+  public func addStyle(_ classes: String...) {
+    for name in classes { gtk_widget_add_css_class(widget, name) }
+  }
+  public func removeStyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+  public func setStyle(_ name: String, _ isOn: Bool) {
+    if isOn { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
+  }
+  public var opacity: Double {
+    get { gtk_widget_get_opacity(widget) }
+    set { gtk_widget_set_opacity(widget, newValue) }
+  }
+  public var tooltip: String? {
+    didSet { gtk_widget_set_tooltip_text(widget, tooltip) }
+  }
+  public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
+
+  // MARK: Focus and actions
+
+  @discardableResult
+  public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+  public var containsFocus: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+  }
+  public var isFocusable: Bool {
+    get { gtk_widget_get_focusable(widget) != 0 }
+    set { gtk_widget_set_focusable(widget, gboolean(newValue)) }
+  }
+  public var isPointerTarget: Bool {
+    get { gtk_widget_get_can_target(widget) != 0 }
+    set { gtk_widget_set_can_target(widget, gboolean(newValue)) }
+  }
+  public func insert(_ actions: ActionGroup, as prefix: String) {
+    gtk_widget_insert_action_group(widget, prefix, actions.cast())
+  }
+  @discardableResult
+  public func activateAction(_ name: String) -> Bool {
+    gtk_widget_activate_action_variant(widget, name, nil) != 0
+  }
+  @discardableResult
+  public func activateAction(_ name: String, position: Int) -> Bool {
+    gtk_widget_activate_action_variant(widget, name, g_variant_new_uint32(guint32(position))) != 0
+  }
+  public func add(_ controller: Controller) {
+    controllers.append(controller)
+    // The widget takes the reference that it is given; the handle keeps its own.
+    gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.raw)))
+  }
+
+  /// Calls `body` before each frame until it answers false or the widget is gone.
+  public func everyFrame(_ body: @escaping @MainActor (_ microseconds: Int) -> Bool) {
+    gtk_widget_add_tick_callback(
+      widget,
+      { _, clock, data in
+        guard let data else { return 0 }
+        nonisolated(unsafe) let data_ = data
+        let time = Int(gdk_frame_clock_get_frame_time(clock))
+        return MainActor.assumeIsolated {
+          gboolean(ClosureBox<@MainActor (Int) -> Bool>.body(of: data_)(time))
+        }
+      }, ClosureBox<@MainActor (Int) -> Bool>.retained(body),
+      { if let data = $0 { ClosureBox<@MainActor (Int) -> Bool>.release(data) } })
+  }
+}

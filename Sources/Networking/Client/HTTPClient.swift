@@ -19,10 +19,12 @@ public struct HTTPRequest: Hashable, Sendable {
   public var silenceTimeout: TimeInterval
   /// The whole exchange may take this long, in seconds; nil means no limit.
   public var totalTimeout: TimeInterval?
+  /// Which hosts may be asked, redirects included.
+  public var addressPolicy: AddressPolicy
 
   public init(
     url: URL, validators: HTTPValidators? = nil, accept: String? = nil, maximumBytes: Int = 64 << 20,
-    silenceTimeout: TimeInterval = 10, totalTimeout: TimeInterval? = nil
+    silenceTimeout: TimeInterval = 10, totalTimeout: TimeInterval? = nil, addressPolicy: AddressPolicy = .any
   ) {
     self.url = url
     self.validators = validators
@@ -30,6 +32,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.maximumBytes = maximumBytes
     self.silenceTimeout = silenceTimeout
     self.totalTimeout = totalTimeout
+    self.addressPolicy = addressPolicy
   }
 }
 
@@ -46,6 +49,16 @@ public struct HTTPResponse: Sendable {
     self.headers = headers
     self.body = body
     self.url = url
+  }
+
+  /// What makes the next request for the same address conditional.
+  public var validators: HTTPValidators? {
+    HTTPValidators(etag: headers["etag"], lastModified: headers["last-modified"])
+  }
+
+  /// The media type without its parameters, lowercase: "text/html".
+  public var contentType: String? {
+    headers["content-type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
   }
 }
 
@@ -71,6 +84,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case insecure
   /// Not an address that can be asked.
   case unsupportedAddress
+  /// The request's `AddressPolicy` refuses the host, or the host that a redirect names.
+  case refusedAddress
   /// Anything else, in the system's words.
   case other(String)
 }

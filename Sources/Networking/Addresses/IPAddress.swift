@@ -1,0 +1,65 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An address of a machine, as the resolver gives it.
+package struct IPAddress: Hashable, Sendable {
+  /// 4 or 16, most significant first.
+  package let bytes: [UInt8]
+
+  package init?(bytes: [UInt8]) {
+    guard bytes.count == 4 || bytes.count == 16 else { return nil }
+    self.bytes = bytes
+  }
+
+  init?(_ address: UnsafePointer<sockaddr>) {
+    switch Int32(address.pointee.sa_family) {
+    case AF_INET:
+      bytes = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        withUnsafeBytes(of: $0.pointee.sin_addr) { Array($0) }
+      }
+    case AF_INET6:
+      bytes = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+        withUnsafeBytes(of: $0.pointee.sin6_addr) { Array($0) }
+      }
+    default:
+      return nil
+    }
+  }
+
+  /// Whether it is a machine of the public internet: nothing of this machine, of the local network, or reserved
+  /// (the IANA special-purpose address registries, RFC 6890).
+  package var isPublic: Bool {
+    bytes.count == 4 ? Self.isPublic(v4: bytes[...]) : isPublicV6
+  }
+
+  private static func isPublic(v4 bytes: ArraySlice<UInt8>) -> Bool {
+    let b = Array(bytes)
+    switch (b[0], b[1], b[2]) {
+    case (0, _, _), (10, _, _), (127, _, _), (224..., _, _): return false
+    case (100, 64...127, _), (169, 254, _), (172, 16...31, _), (192, 168, _), (198, 18...19, _): return false
+    case (192, 0, 0), (192, 0, 2), (192, 88, 99), (198, 51, 100), (203, 0, 113): return false
+    default: return true
+    }
+  }
+
+  private var isPublicV6: Bool {
+    let head = (UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3]))
+    switch head {
+    // NAT64 (RFC 6052), the way of phones without IPv4: as public as the address within.
+    case (0x0064, 0xFF9B):
+      return bytes[4..<12].allSatisfy { $0 == 0 } && Self.isPublic(v4: bytes[12..<16])
+    case (0x2002, _): return Self.isPublic(v4: bytes[2..<6])  // 6to4
+    case (0x2001, 0x0000...0x01FF), (0x2001, 0x0DB8): return false  // Teredo and protocols; documentation
+    case (0x3FFF, 0x0000...0x0FFF): return false  // documentation
+    // Everything else outside 2000::/3 is this machine, the local network, multicast, mapped or unassigned.
+    default: return bytes[0] & 0xE0 == 0x20
+    }
+  }
+}

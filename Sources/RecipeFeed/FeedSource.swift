@@ -1,0 +1,110 @@
+public import Foundation
+
+/// Where recipes come from.
+public enum FeedSource: Hashable, Sendable {
+  case live
+  /// The sample kitchen, which is bundled and needs no network.
+  case sample
+  /// The live server's own broken and empty feeds.
+  case malformed
+  case empty
+  /// An http or https address.
+  case address(URL)
+  /// An absolute path.
+  case file(String)
+
+  /// What is wrong with the text that was to name a feed.
+  public enum ArgumentError: Error, Hashable, Sendable {
+    case blank
+    /// It has a scheme, but only http, https and file can be asked.
+    case unsupportedScheme(String)
+    /// An http address with no host, or one that is no address at all.
+    case notAnAddress(String)
+  }
+
+  /// - Parameters:
+  ///   - argument: `live`, `sample`, `malformed`, `empty`, an http(s) or file address, or a path.
+  ///   - currentDirectory: What a relative path starts from.
+  public init(
+    argument: String, currentDirectory: String = FileManager.default.currentDirectoryPath
+  ) throws(ArgumentError) {
+    let text = argument.trimmingCharacters(in: .whitespacesAndNewlines)
+    switch text {
+    case "": throw .blank
+    case "live": self = .live
+    case "sample": self = .sample
+    case "malformed": self = .malformed
+    case "empty": self = .empty
+    default:
+      guard let scheme = Self.scheme(text) else {
+        let path = text.hasPrefix("~/") ? NSHomeDirectory() + text.dropFirst() : text
+        let absolute = path.hasPrefix("/") ? path : currentDirectory + "/" + path
+        self = .file((absolute as NSString).standardizingPath)
+        return
+      }
+      switch scheme {
+      case "http", "https":
+        guard let url = URL(string: text), let host = url.host, !host.isEmpty else {
+          throw .notAnAddress(text)
+        }
+        self = .address(url)
+      case "file":
+        guard let url = URL(string: text), url.path.hasPrefix("/"), url.path != "/" else {
+          throw .notAnAddress(text)
+        }
+        self = .file(url.path)
+      default: throw .unsupportedScheme(scheme)
+      }
+    }
+  }
+
+  /// What `init(argument:)` reads back as the same feed; how preferences keep it.
+  public var argument: String {
+    switch self {
+    case .live: "live"
+    case .sample: "sample"
+    case .malformed: "malformed"
+    case .empty: "empty"
+    case .address(let url): url.absoluteString
+    case .file(let path): path
+    }
+  }
+
+  /// The address that is asked; nil for a file.
+  public var url: URL? {
+    switch self {
+    case .live: Self.server("recipes.json")
+    case .malformed: Self.server("recipes-malformed.json")
+    case .empty: Self.server("recipes-empty.json")
+    case .sample: SampleKitchenClient.feedURL
+    case .address(let url): url
+    case .file: nil
+    }
+  }
+
+  private static func server(_ name: String) -> URL? {
+    URL(string: "https://d3jbb8n5wk0qxi.cloudfront.net/" + name)
+  }
+
+  /// The scheme that a text starts with (RFC 3986, section 3.1), if "://" follows: "C:x" and "a:b" are file names.
+  private static func scheme(_ text: String) -> String? {
+    guard let end = text.range(of: "://") else { return nil }
+    let scheme = text[..<end.lowerBound]
+    guard let first = scheme.first, first.isASCII, first.isLetter,
+      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return nil }
+    return scheme.lowercased()
+  }
+}
+
+extension FeedSource: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    try self.init(argument: text)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(argument)
+  }
+}

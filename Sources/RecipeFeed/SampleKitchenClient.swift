@@ -1,0 +1,70 @@
+import Foundation
+public import Networking
+public import Storage
+
+/// Answers `https://kitchen.example/PATH` from the file `kitchen/PATH` of the resources, and passes everything else
+/// on. The sample kitchen is a server like any other to whoever asks, and needs no network.
+///
+/// The name is one that never resolves (RFC 6761, section 6.5), so it can never be anybody's.
+public struct SampleKitchenClient: HTTPClient {
+  public static let host = "kitchen.example"
+
+  static let feedURL = URL(string: "https://\(host)/recipes.json")
+
+  private let directory: String
+  private let files: any FileStore
+  private let next: any HTTPClient
+
+  /// - Parameters:
+  ///   - resources: The folder that holds `kitchen`.
+  ///   - files: What reads it.
+  ///   - next: Who answers for every other host.
+  public init(resources: String, files: any FileStore, next: any HTTPClient) {
+    directory = resources + "/kitchen"
+    self.files = files
+    self.next = next
+  }
+
+  public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard request.url.host?.lowercased() == Self.host else { return try await next.response(to: request) }
+    guard !Task.isCancelled else { throw .cancelled }
+    // What is missing and what cannot be read is the same to a client.
+    guard let path = Self.path(request.url), let body = try? files.read(directory + path) else {
+      return HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url)
+    }
+    guard body.count <= request.maximumBytes else { throw .tooLarge(limit: request.maximumBytes) }
+    let etag = "\"\(String(Checksum.xxh64(body), radix: 16))\""
+    var headers = ["etag": etag, "content-type": Self.contentType(path)]
+    if request.validators?.etag == etag {
+      return HTTPResponse(status: 304, headers: headers, url: request.url)
+    }
+    headers["content-length"] = String(body.count)
+    return HTTPResponse(status: 200, headers: headers, body: body, url: request.url)
+  }
+
+  /// Nil for whatever would lead out of the folder.
+  private static func path(_ url: URL) -> String? {
+    let path = url.path  // Percent-decoded, so that "%2e%2e" is ".." here.
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard path.hasPrefix("/"), !path.contains("\0"), !path.contains("\\"),
+      parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") })
+    else { return nil }
+    return path
+  }
+
+  private static func contentType(_ path: String) -> String {
+    switch (path as NSString).pathExtension.lowercased() {
+    case "json": "application/json"
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "jpg", "jpeg": "image/jpeg"
+    case "png": "image/png"
+    case "webp": "image/webp"
+    case "svg": "image/svg+xml"
+    case "mp4": "video/mp4"
+    case "webm": "video/webm"
+    default: "application/octet-stream"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+"""The recipes of the sample kitchen: one TOML file each, the only place where they are written."""
+
+import pathlib
+import tomllib
+
+HERE = pathlib.Path(__file__).resolve().parent
+RESOURCES = HERE.parent.parent / "Resources"
+KITCHEN = RESOURCES / "kitchen"
+HOST = "https://kitchen.example"
+
+
+class Recipe:
+    """What the TOML file says. `page` and `video` tell whether the kitchen serves them."""
+
+    def __init__(self, slug, values):
+        self.slug = slug
+        self.id = values["id"]
+        self.name = values["name"]
+        self.cuisine = values["cuisine"]
+        self.description = values["description"]
+        self.page = values.get("page", True)
+        self.video = values.get("video", False)
+        self.motion = values.get("motion", "steam")
+        self.servings = values.get("yield")
+        self.prep, self.rest, self.cook = (values.get(k, 0) for k in ("prep", "rest", "cook"))
+        self.keywords = values.get("keywords", [])
+        self.nutrition = values.get("nutrition", {})
+        self.ingredients = values.get("ingredients", [])
+        # A list of (heading or None, steps).
+        self.sections = [(s["name"], s["steps"]) for s in values.get("section", [])]
+        if "steps" in values:
+            self.sections.append((None, values["steps"]))
+
+    @property
+    def steps(self):
+        return [step for _, steps in self.sections for step in steps]
+
+    @property
+    def total(self):
+        return self.prep + self.rest + self.cook
+
+    def photo(self, size):
+        return f"photos/{self.slug}-{size}.jpg"
+
+    @property
+    def feed_entry(self):
+        """The recipe as the feed lists it; what it lacks is absent, as in the original feed."""
+        entry = {"cuisine": self.cuisine, "name": self.name, "uuid": self.id}
+        entry["photo_url_large"] = f"{HOST}/{self.photo('large')}"
+        entry["photo_url_small"] = f"{HOST}/{self.photo('small')}"
+        if self.page:
+            entry["source_url"] = f"{HOST}/recipes/{self.slug}.html"
+        if self.video:
+            entry["youtube_url"] = f"{HOST}/player/{self.slug}.html"
+        return entry
+
+
+def load():
+    return [
+        Recipe(path.stem, tomllib.loads(path.read_text(encoding="utf-8")))
+        for path in sorted((HERE / "recipes").glob("*.toml"))
+    ]
+
+
+def iso_duration(minutes):
+    """ISO 8601, hours and minutes only: PT1H30M."""
+    hours, minutes = divmod(minutes, 60)
+    return "PT" + (f"{hours}H" if hours else "") + (f"{minutes}M" if minutes or not hours else "")
+
+
+def spoken_duration(minutes):
+    hours, minutes = divmod(minutes, 60)
+    parts = []
+    if hours:
+        parts.append(f"{hours} hour" + ("s" if hours > 1 else ""))
+    if minutes:
+        parts.append(f"{minutes} minutes")
+    return " ".join(parts) or "none"

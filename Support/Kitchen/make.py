@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Makes the sample kitchen in Resources/ from Support/Kitchen.
+
+    make.py                     everything
+    make.py data                recipes.json, the source pages and the player pages: needs Python alone
+    make.py photos [slug …]     the photos: needs rsvg-convert and ImageMagick
+    make.py icons               the icons: the same
+"""
+
+import json
+import sys
+
+import kitchen_data
+import pages
+from kitchen_data import KITCHEN
+
+
+def make_data(recipes):
+    write(KITCHEN / "recipes.json", feed(recipes))
+    expected = {KITCHEN / "recipes.json"}
+    for recipe in recipes:
+        if recipe.page:
+            write(KITCHEN / "recipes" / f"{recipe.slug}.html", pages.page(recipe))
+    return expected
+
+
+def feed(recipes):
+    entries = [recipe.feed_entry for recipe in recipes]
+    return json.dumps({"recipes": entries}, ensure_ascii=False, indent=2) + "\n"
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def main(arguments):
+    what, slugs = (arguments[0] if arguments else "all"), arguments[1:]
+    recipes = kitchen_data.load()
+    unknown = set(slugs) - {recipe.slug for recipe in recipes}
+    if what not in ("all", "data", "photos", "icons") or unknown:
+        sys.exit(__doc__)
+    if what in ("all", "data"):
+        make_data(recipes)
+    if what in ("all", "photos"):
+        import photos
+
+        photos.draw([recipe for recipe in recipes if not slugs or recipe.slug in slugs])
+    if what in ("all", "icons"):
+        import icons
+
+        icons.draw()
+
+
+main(sys.argv[1:])

@@ -28,7 +28,9 @@ var targets: [Target] = [
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
   module("RecipePages", on: ["Recipes", "Storage", "Networking", "CLibXML2"]),
-  module("RecipePresentation", on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages"]),
+  module(
+    "RecipePresentation",
+    on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages"]),
 
   .systemLibrary(
     name: "CLibXML2", pkgConfig: "libxml-2.0",
@@ -43,7 +45,9 @@ var targets: [Target] = [
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   tests("RecipeImages", on: ["Storage", "Networking"]),
   tests("RecipePages", on: ["Recipes", "Storage", "Networking"]),
-  tests("RecipePresentation", on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages"]),
+  tests(
+    "RecipePresentation",
+    on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages"]),
 ]
 
 var products: [Product] = [
@@ -64,7 +68,10 @@ var products: [Product] = [
     module("Adwaita", on: ["CAdwaita", "CWebKit"]),
     module(
       "LadleGNOME",
-      on: ["Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePresentation"]),
+      on: [
+        "Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+        "RecipePresentation",
+      ]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
   ]
   products.append(.executable(name: "ladle", targets: ["ladle"]))

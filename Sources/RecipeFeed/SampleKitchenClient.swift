@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Networking
 public import Storage
 
@@ -40,6 +40,13 @@ public struct SampleKitchenClient: HTTPClient {
     }
     headers["content-length"] = String(body.count)
     return HTTPResponse(status: 200, headers: headers, body: body, url: request.url)
+  }
+
+  /// The file that answers for an address of the sample kitchen, to be opened outside the app, where its host does not
+  /// exist; nil for every other address and for what would lead out of the folder.
+  public func fileURL(for url: URL) -> URL? {
+    guard url.host?.lowercased() == Self.host, let path = Self.path(url) else { return nil }
+    return URL(fileURLWithPath: directory + path)
   }
 
   /// Nil for whatever would lead out of the folder.

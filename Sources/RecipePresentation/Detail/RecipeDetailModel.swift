@@ -1,0 +1,178 @@
+public import Foundation
+public import Recipes
+
+/// The screen of one recipe: its photo or video, where it comes from, and what its page says.
+///
+/// Nothing is asked of a video's site before the person asks for the video. A video that fails, whether it says so or
+/// stays silent, gives way to the large photo and a link, never to a dead player.
+@MainActor
+public final class RecipeDetailModel {
+  /// Called after each change, on the main actor.
+  public var onChange: (@MainActor () -> Void)?
+
+  public let recipe: Recipe
+  public private(set) var video: VideoState
+  public let source: SourceLink?
+
+  private let players: VideoPlayers
+  private let clock: any Clock<Duration>
+  private var silence: Task<Void, Never>?
+
+  /// How long a player may take to say that it is ready.
+  static let patience = Duration.seconds(15)
+
+  public init(
+    _ recipe: Recipe, players: VideoPlayers, links: LinkTargets,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.recipe = recipe
+    self.players = players
+    self.clock = clock
+    video = recipe.video.map { .poster(players.playback(of: $0, links: links)) } ?? .none
+    source = recipe.source.map { SourceLink($0, links: links) }
+  }
+
+  deinit { silence?.cancel() }
+
+  /// The large photo, or the small one where there is no large one.
+  public var photo: WebAddress? { recipe.largePhoto ?? recipe.smallPhoto }
+
+  /// What copying the recipe's link copies: its page, or its video where it has no page.
+  public var shareAddress: WebAddress? { recipe.source ?? recipe.video }
+
+  // MARK: - Intents
+
+  /// The person asked for the video.
+  /// - Returns: an address to open outside the app, where it cannot be played inside.
+  public func playVideo() -> URL? {
+    switch video {
+    case .poster(.inPlace(let page, let outside)):
+      video = .loading(page, outside)
+      silence = Task { [weak self, clock] in
+        do { try await clock.sleep(for: Self.patience) } catch { return }
+        self?.videoFailed(Words.videoSilent)
+      }
+      onChange?()
+      return nil
+    case .poster(.outside(let link)): return link.url
+    case .none, .loading, .playing, .failed: return nil
+    }
+  }
+
+  /// Back to the poster. The shell drops its web view.
+  public func stopVideo() {
+    guard let outside = video.outside, let page = video.page else { return }
+    silence?.cancel()
+    video = .poster(.inPlace(page, outside))
+    onChange?()
+  }
+
+  /// The player's page posted a message.
+  public func playerPosted(_ message: String) {
+    guard let event = PlayerEvent(message: message) else { return }
+    switch event {
+    case .error(let code): videoFailed(Words.videoFailure(code: code))
+    case .ready, .playing:
+      guard case .loading(let page, let outside) = video else { return }
+      silence?.cancel()
+      video = .playing(page, outside)
+      onChange?()
+    case .paused, .ended: break
+    }
+  }
+
+  /// The page could not be loaded, or the process that showed it ended.
+  public func playerFailed() { videoFailed(Words.videoUnavailable) }
+
+  private func videoFailed(_ message: String) {
+    guard let outside = video.outside, video.page != nil else { return }
+    silence?.cancel()
+    video = .failed(message, outside)
+    onChange?()
+  }
+}
+
+/// What stands at the top of a recipe.
+public enum VideoState: Hashable, Sendable {
+  /// No video: the photo.
+  case none
+  /// The photo, with a button that starts the video.
+  case poster(VideoPlayback)
+  /// The player is there and has not said anything yet.
+  case loading(VideoPlayerPage, VideoLinkOut)
+  case playing(VideoPlayerPage, VideoLinkOut)
+  /// The photo, what went wrong, and a link to the video's own site.
+  case failed(String, VideoLinkOut)
+
+  /// What the shell's web view is to show; nil says that there is none.
+  public var page: VideoPlayerPage? {
+    switch self {
+    case .loading(let page, _), .playing(let page, _): page
+    case .none, .poster, .failed: nil
+    }
+  }
+
+  var outside: VideoLinkOut? {
+    switch self {
+    case .loading(_, let outside), .playing(_, let outside), .failed(_, let outside): outside
+    case .none, .poster: nil
+    }
+  }
+}
+
+public enum VideoPlayback: Hashable, Sendable {
+  case inPlace(VideoPlayerPage, VideoLinkOut)
+  case outside(VideoLinkOut)
+}
+
+/// "Watch on YouTube".
+public struct VideoLinkOut: Hashable, Sendable {
+  public let title: String
+  public let url: URL
+}
+
+/// "Recipe from bbcgoodfood.com", always shown where there is a page.
+public struct SourceLink: Hashable, Sendable {
+  public let title: String
+  public let address: WebAddress
+  /// What is opened: the address, or the bundled page of the sample kitchen.
+  public let url: URL
+
+  public init(_ address: WebAddress, links: LinkTargets) {
+    self.address = address
+    title = Words.recipeFrom(host: address.host)
+    url = links.url(for: address)
+  }
+}
+
+/// How videos are played here.
+public struct VideoPlayers: Sendable {
+  /// What a video's site is told as the page that embeds it: https and the application's identifier.
+  public let origin: URL
+  /// Where YouTube's player is. Tests put a page of their own here.
+  public let youTubePlayer: URL
+  /// False where no web view can live, as under Broadway: videos open in the browser.
+  public let playsInPlace: Bool
+
+  public init(
+    origin: URL, youTubePlayer: URL, playsInPlace: Bool = true
+  ) {
+    self.origin = origin
+    self.youTubePlayer = youTubePlayer
+    self.playsInPlace = playsInPlace
+  }
+
+  public func playback(of address: WebAddress, links: LinkTargets) -> VideoPlayback {
+    let outside = VideoLinkOut(title: Words.watch(on: address), url: links.url(for: address))
+    guard playsInPlace else { return .outside(outside) }
+    switch VideoLink(address) {
+    case .youTube(let video):
+      return .inPlace(
+        VideoPlayerPage(youTube: video.identifier, origin: origin, player: youTubePlayer), outside)
+    case .page(let page):
+      // A page of any other site is a page, not a player: the sample kitchen's own are the exception.
+      guard let url = links.bundledURL(for: page) else { return .outside(outside) }
+      return .inPlace(VideoPlayerPage(address: url), outside)
+    }
+  }
+}

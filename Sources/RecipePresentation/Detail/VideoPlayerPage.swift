@@ -1,0 +1,101 @@
+public import Foundation
+
+/// The page that plays a video inside the app, for either platform's web view.
+///
+/// The page posts what happens to the script message handler `player`, as `PlayerEvent` reads it. Nothing is asked of
+/// YouTube until this page is loaded, which is when the person has asked for the video.
+public struct VideoPlayerPage: Hashable, Sendable {
+  /// The name under which the shells register their script message handler.
+  public static let handlerName = "player"
+
+  public enum Contents: Hashable, Sendable {
+    /// A page of ours, to be loaded with `base`: without an https base address the frame would send no Referer, and
+    /// YouTube answers that with error 153.
+    case html(String, base: URL)
+    case address(URL)
+  }
+
+  public let contents: Contents
+
+  /// - Parameters:
+  ///   - origin: what YouTube is told as the embedding page: https and the application's identifier.
+  ///   - player: where the player is; a test puts a page of its own here.
+  public init(
+    youTube identifier: String, origin: URL,
+    player: URL
+  ) {
+    var address =
+      URLComponents(
+        url: player.appendingPathComponent(identifier), resolvingAgainstBaseURL: false) ?? URLComponents()
+    address.queryItems = [
+      URLQueryItem(name: "enablejsapi", value: "1"),
+      URLQueryItem(name: "autoplay", value: "1"),
+      URLQueryItem(name: "playsinline", value: "1"),
+      URLQueryItem(name: "rel", value: "0"),
+      URLQueryItem(name: "origin", value: origin.absoluteString),
+    ]
+    let source = (address.string ?? "").replacingOccurrences(of: "&", with: "&amp;")
+    contents = .html(Self.frame(source: source), base: origin)
+  }
+
+  public init(address: URL) { contents = .address(address) }
+
+  /// The player is asked to report by the same messages that YouTube's own script sends it, so that no script of
+  /// theirs runs outside their frame. https://developers.google.com/youtube/iframe_api_reference lists the events.
+  private static func frame(source: String) -> String {
+    """
+    <!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <style>html,body,iframe{margin:0;width:100%;height:100%;border:0;background:#000;overflow:hidden}</style>
+    <iframe id="player" src="\(source)" allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>
+    <script>
+    const frame = document.getElementById("player");
+    const post = (event, code) =>
+      window.webkit?.messageHandlers?.\(handlerName)?.postMessage(JSON.stringify({ event, code }));
+    const states = { 0: "ended", 1: "playing", 2: "paused" };
+    window.addEventListener("message", (message) => {
+      if (message.source !== frame.contentWindow) return;
+      let data;
+      try { data = JSON.parse(message.data); } catch { return; }
+      if (data.event === "onReady") post("ready");
+      if (data.event === "onError") post("error", data.info);
+      const state = data.event === "onStateChange" ? data.info : data.info?.playerState;
+      if (states[state]) post(states[state]);
+    });
+    frame.addEventListener("load", () => {
+      const listen = { event: "listening", id: "player", channel: "widget" };
+      frame.contentWindow.postMessage(JSON.stringify(listen), "*");
+      for (const name of ["onReady", "onStateChange", "onError"]) {
+        const add = { event: "command", func: "addEventListener", args: [name], id: "player", channel: "widget" };
+        frame.contentWindow.postMessage(JSON.stringify(add), "*");
+      }
+    });
+    </script>
+    """
+  }
+}
+
+/// What a player page reports.
+public enum PlayerEvent: Hashable, Sendable {
+  case ready, playing, paused, ended
+  /// YouTube's codes: 2 bad identifier, 5 HTML5, 100 missing or private, 101 and 150 embedding refused, 153 no Referer.
+  case error(code: Int)
+
+  /// Reads a posted message, which is JSON text like `{"event":"error","code":150}`; nil for anything else.
+  public init?(message: String) {
+    struct Message: Decodable {
+      let event: String
+      let code: Int?
+    }
+    // A page may post whatever it likes: what cannot be read says nothing.
+    guard let message = try? JSONDecoder().decode(Message.self, from: Data(message.utf8)) else { return nil }
+    switch message.event {
+    case "ready": self = .ready
+    case "playing": self = .playing
+    case "paused": self = .paused
+    case "ended": self = .ended
+    case "error": self = .error(code: message.code ?? 0)
+    default: return nil
+    }
+  }
+}

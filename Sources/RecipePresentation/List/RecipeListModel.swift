@@ -1,0 +1,290 @@
+public import Foundation
+public import RecipeFeed
+public import Recipes
+
+/// The recipe screen: what it shows, and what a person can do there.
+///
+/// At launch the last good answer of the feed is shown, then revalidated. A refresh during a refresh joins it, one
+/// that fails keeps what was shown and says so beside it, and a cancelled one says nothing. Another feed shows none
+/// of this one's recipes.
+@MainActor
+public final class RecipeListModel {
+  /// Called after each change, on the main actor.
+  public var onChange: (@MainActor (RecipeListChange) -> Void)?
+
+  public private(set) var state = RecipeListState.loading
+  public private(set) var query: RecipeQuery
+  /// The cuisines of the feed, each with how many recipes the search leaves of it.
+  public private(set) var cuisines: [CuisineCount] = []
+  public private(set) var isRefreshing = false
+  public private(set) var source: FeedSource
+
+  private let feed: FeedClient
+  private let preferences: PreferencesFile
+  private let now: @Sendable () -> Date
+  private let clock: any Clock<Duration>
+  private let revalidatePhotos: @Sendable () -> Void
+
+  /// What the feed said last, and when that was last confirmed.
+  private var loaded: (index: RecipeIndex, date: Date)?
+  private var failure: Failure?
+  private var work: Task<Void, Never>?
+  private var ageing: Task<Void, Never>?
+  /// Grows with each change of feed: what an older one still brings is dropped.
+  private var generation = 0
+
+  private enum Failure {
+    case error(FeedError)
+    /// The person stopped the first load: not an error, and nothing to show.
+    case stopped
+  }
+
+  /// - Parameters:
+  ///   - clock: by which the age of what is shown is kept true.
+  ///   - revalidatePhotos: called when the person asks for a refresh, which is a refresh of the photos too.
+  public init(
+    feed: FeedClient, preferences: PreferencesFile, now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), revalidatePhotos: @escaping @Sendable () -> Void = {}
+  ) {
+    self.feed = feed
+    self.preferences = preferences
+    self.now = now
+    self.clock = clock
+    self.revalidatePhotos = revalidatePhotos
+    source = preferences.current.feed
+    query = RecipeQuery(sort: preferences.current.sort)
+    preferences.observe { [weak self] in self?.preferencesChanged($0) }
+  }
+
+  deinit {
+    work?.cancel()
+    ageing?.cancel()
+  }
+
+  // MARK: - Intents
+
+  /// Shows what is stored, then revalidates it. Once, at launch.
+  public func start() { load(storedFirst: true) }
+
+  /// A refresh asked for by the person: the photos are revalidated too. Joins a refresh under way.
+  /// - Returns: the refresh, to wait for; cancelling it stops only the wait.
+  @discardableResult
+  public func refresh() -> Task<Void, Never> {
+    revalidatePhotos()
+    if let work { return work }
+    return load(storedFirst: false)
+  }
+
+  /// Stops a refresh under way. What is shown stays.
+  public func cancelRefresh() {
+    guard let work else { return }
+    work.cancel()
+    self.work = nil
+    generation += 1
+    isRefreshing = false
+    if loaded == nil && failure == nil { failure = .stopped }
+    update()
+  }
+
+  /// The network is back: what failed for want of it is tried again.
+  public func connectionReturned() {
+    guard work == nil, case .error(let error) = failure, error.isRetryable else { return }
+    load(storedFirst: false)
+  }
+
+  public func search(_ text: String) {
+    guard text != query.search else { return }
+    query.search = text
+    update()
+  }
+
+  /// Chooses a cuisine beside those chosen, or drops it.
+  public func toggle(cuisine: String) {
+    if query.cuisines.remove(cuisine) == nil { query.cuisines.insert(cuisine) }
+    update()
+  }
+
+  public func showAllCuisines() {
+    guard !query.cuisines.isEmpty else { return }
+    query.cuisines = []
+    update()
+  }
+
+  public func sort(by sort: RecipeSort) {
+    guard sort != query.sort else { return }
+    query.sort = sort
+    preferences.update { $0.sort = sort }
+    update()
+  }
+
+  public func perform(_ action: NoticeAction) {
+    switch action {
+    case .tryAgain: refresh()
+    case .browseSamples: preferences.update { $0.feed = .sample }
+    case .showAll:
+      query.search = ""
+      query.cuisines = []
+      update()
+    case .openPreferences: onChange?(.preferencesWanted)
+    }
+  }
+
+  /// Words by which a recipe is found from now on beside its name and cuisine: its ingredients, once read.
+  public func setFurtherWords(_ words: [String], for id: Recipe.ID) {
+    guard loaded != nil else { return }
+    loaded?.index.setFurtherWords(words, for: id)
+    if !query.search.isEmpty { update() }
+  }
+
+  // MARK: - What is shown beside the recipes
+
+  /// How many recipes the feed has; nil until that is known.
+  public var total: Int? { loaded?.index.recipes.count }
+
+  public func recipe(_ id: Recipe.ID) -> Recipe? { loaded?.index.recipes.first { $0.id == id } }
+
+  /// What assistive technology is told when the state has changed.
+  public var announcement: String {
+    switch state {
+    case .loading: Words.loading
+    case .recipes(let listing, let warning):
+      warning?.message ?? Words.matches(listing.count, of: total ?? listing.count)
+    case .noMatch(let notice, let warning), .empty(let notice, let warning):
+      warning.map { "\(notice.title). \($0.message)" } ?? notice.title
+    case .failed(let notice): "\(notice.title). \(notice.message)"
+    }
+  }
+
+  // MARK: - Loading
+
+  private func preferencesChanged(_ preferences: Preferences) {
+    if preferences.feed != source {
+      source = preferences.feed
+      work?.cancel()
+      loaded = nil
+      failure = nil
+      cuisines = []
+      query.search = ""
+      query.cuisines = []
+      load(storedFirst: true)
+    }
+    query.sort = preferences.sort
+    update()
+  }
+
+  @discardableResult
+  private func load(storedFirst: Bool) -> Task<Void, Never> {
+    generation += 1
+    let generation = generation
+    isRefreshing = true
+    if loaded == nil { failure = nil }
+    let task = Task { [weak self, feed, source] in
+      if storedFirst, let stored = await feed.stored(source) {
+        await self?.show(stored, isNews: false, generation: generation)
+      }
+      let result: Result<FeedRefresh, FeedError>
+      do throws(FeedError) {
+        result = .success(try await feed.refresh(source))
+      } catch {
+        result = .failure(error)
+      }
+      await self?.finish(result, generation: generation)
+    }
+    work = task
+    update()
+    return task
+  }
+
+  private func finish(_ result: Result<FeedRefresh, FeedError>, generation: Int) async {
+    switch result {
+    case .success(.unchanged(let date)):
+      guard generation == self.generation else { return }
+      loaded?.date = date
+      failure = nil
+    case .success(.changed(let snapshot)):
+      await show(snapshot, isNews: loaded != nil, generation: generation)
+    case .failure(.cancelled): break
+    case .failure(let error):
+      guard generation == self.generation else { return }
+      failure = .error(error)
+    }
+    guard generation == self.generation else { return }
+    if case .failure(.cancelled) = result, loaded == nil { failure = .stopped }
+    isRefreshing = false
+    work = nil
+    update()
+  }
+
+  private func show(_ snapshot: FeedSnapshot, isNews: Bool, generation: Int) async {
+    guard generation == self.generation else { return }
+    let old = loaded?.index.recipes
+    if old == snapshot.recipes {
+      // The same recipes in other bytes: the index, the rows and what is read aloud stay as they are.
+      loaded?.date = snapshot.confirmed
+      failure = nil
+      return
+    }
+    // Preparing 10,000 recipes takes tens of milliseconds, which the main thread does not have.
+    let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
+    guard generation == self.generation else { return }
+    loaded = (index, snapshot.confirmed)
+    failure = nil
+    let known = Set(index.cuisines.map(\.cuisine))
+    query.cuisines.formIntersection(known)
+    update()
+    if isNews, let old, let news = Words.news(RecipeDifference(from: old, to: snapshot.recipes)) {
+      onChange?(.news(news))
+    }
+  }
+
+  // MARK: - State
+
+  private func update() {
+    state = makeState()
+    keepAgeTrue()
+    onChange?(.state)
+  }
+
+  private func makeState() -> RecipeListState {
+    guard let loaded else {
+      switch failure {
+      case .error(let error): return .failed(Words.notice(for: error, source: source))
+      case .stopped: return .failed(Words.stopped)
+      case nil: return .loading
+      }
+    }
+    var warning: RefreshWarning?
+    if case .error(let error) = failure {
+      let age = now().timeIntervalSince(loaded.date)
+      warning = Words.warning(for: error, source: source, count: loaded.index.recipes.count, age: age)
+    }
+    if loaded.index.recipes.isEmpty { return .empty(Words.emptyFeed(source), warning) }
+    let rows = loaded.index.rows(for: query)
+    cuisines = rows.cuisines
+    if rows.isEmpty { return .noMatch(Words.noMatch(for: query), warning) }
+    return .recipes(
+      RecipeListing(
+        loaded.index, rows: rows, opensLinksDirectly: preferences.current.opensLinksDirectly), warning)
+  }
+
+  /// "2 hours ago" must not stay "2 hours ago" all evening.
+  private func keepAgeTrue() {
+    ageing?.cancel()
+    ageing = nil
+    guard state.warning != nil else { return }
+    ageing = Task { [weak self, clock] in
+      do { try await clock.sleep(for: .seconds(60)) } catch { return }
+      self?.update()
+    }
+  }
+}
+
+/// What changed in a `RecipeListModel`.
+public enum RecipeListChange: Hashable, Sendable {
+  /// The state, the query, the cuisines or whether a refresh is under way.
+  case state
+  /// A refresh brought something: "3 new recipes". Said once, in passing.
+  case news(String)
+  /// A notice's button asks for the preferences.
+  case preferencesWanted
+}

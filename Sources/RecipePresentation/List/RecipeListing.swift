@@ -1,0 +1,35 @@
+public import Recipes
+
+/// The recipes that a query found, in order. Cards are made when a row asks for one, so that 100,000 recipes cost
+/// what a screenful does.
+public struct RecipeListing: Sendable {
+  let index: RecipeIndex
+  public let rows: RecipeRows
+  public let opensLinksDirectly: Bool
+
+  public init(_ index: RecipeIndex, rows: RecipeRows, opensLinksDirectly: Bool = false) {
+    self.index = index
+    self.rows = rows
+    self.opensLinksDirectly = opensLinksDirectly
+  }
+
+  public var count: Int { rows.count }
+  /// One for each cuisine if sorted by cuisine, otherwise none.
+  public var sections: [RecipeSection] { rows.sections }
+
+  public func recipe(at row: Int) -> Recipe { index.recipes[Int(rows.indices[row])] }
+
+  public func card(at row: Int) -> RecipeCard {
+    RecipeCard(recipe(at: row), opensLinksDirectly: opensLinksDirectly)
+  }
+
+  public func row(of id: Recipe.ID) -> Int? {
+    rows.indices.firstIndex { index.recipes[Int($0)].id == id }
+  }
+
+  /// The recipe `offset` rows from another one; nil at either end, and if the other is not listed.
+  public func neighbour(of id: Recipe.ID, offset: Int) -> Recipe? {
+    guard let row = row(of: id), (0..<count).contains(row + offset) else { return nil }
+    return recipe(at: row + offset)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import RecipePages
+
+// Ingredients, steps and cooking mode.
+extension Words {
+  public static let ingredients = "Ingredients"
+  public static let steps = "Steps"
+  public static let startCooking = "Start Cooking"
+  public static let stopCooking = "Stop Cooking"
+  public static let nextStep = "Next"
+  public static let previousStep = "Back"
+  public static let fewerServings = "Fewer Servings"
+  public static let moreServings = "More Servings"
+  public static let originalServings = "Original Servings"
+  public static let copyRecipe = "Copy Recipe"
+  public static let recipeCopied = "Recipe copied"
+  public static let printRecipe = "Print Recipe"
+  public static let readingPage = "Reading the recipe’s page…"
+  public static let measuresAsWritten = "As Written"
+  public static let measuresMetric = "Metric"
+  public static let measuresUS = "US"
+  public static let timerRings = "Time’s up"
+
+  public static func step(_ number: Int, of count: Int) -> String { "Step \(number) of \(count)" }
+
+  public static func servings(_ count: Int) -> String { "For \(count)" }
+
+  /// "1 h 10", "25 minutes", "3 hours".
+  public static func duration(_ duration: Duration) -> String {
+    let minutes = Int((duration.seconds / 60).rounded())
+    switch (minutes / 60, minutes % 60) {
+    case (0, let minutes): return counted(max(minutes, 1), "minute")
+    case (let hours, 0): return counted(hours, "hour")
+    case (let hours, let minutes): return "\(hours) h \(minutes) min"
+    }
+  }
+
+  /// "Serves 4", or the page's own words where they are about something else ("24 cookies").
+  static func yield(_ yield: RecipeYield, servings: Int?) -> String {
+    let words = yield.words
+    let isAboutPeople =
+      ["serv", "people", "person", "portion"].contains { words.lowercased().contains($0) }
+      || words.allSatisfy { $0.isNumber || $0 == "-" || $0 == "–" || $0 == " " }
+    if let servings { return isAboutPeople ? "Serves \(servings)" : "Makes \(servings)" }
+    guard isAboutPeople, let amount = yield.amount, amount.lower.denominator == 1 else { return words }
+    if let upper = amount.upper { return "Serves \(amount.lower.numerator)–\(upper.numerator)" }
+    return "Serves \(amount.lower.numerator)"
+  }
+
+  /// "0:42", "12:05", "1:47:12".
+  static func clock(_ seconds: TimeInterval) -> String {
+    let all = Int(min(seconds, 1e7).rounded(.up))
+    let (hours, minutes, rest) = (all / 3600, all / 60 % 60, all % 60)
+    return hours > 0
+      ? String(format: "%d:%02d:%02d", hours, minutes, rest) : String(format: "%d:%02d", minutes, rest)
+  }
+
+  static func timerAction(_ state: CookingTimer.State) -> String {
+    switch state {
+    case .ready: "Start"
+    case .running: "Pause"
+    case .paused: "Resume"
+    case .ringing: "Stop"
+    }
+  }
+
+  public static func timerLabel(_ timer: CookingTimer, remaining: String) -> String {
+    timer.state == .ringing
+      ? "Timer for \(timer.words): \(timerRings)" : "Timer for \(timer.words): \(remaining)"
+  }
+
+  /// One quiet line where the ingredients would be.
+  static func methodUnavailable(_ error: RecipePageError, host: String) -> String {
+    switch error {
+    case .noRecipe, .notAPage, .tooLarge: "Ingredients and steps are on \(host)."
+    case .addressRefused: "The recipe’s page is not on the public web, so it isn’t read here."
+    case .status, .network: "The recipe’s page can’t be had at the moment."
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import Recipes
+
+// The detail screen.
+extension Words {
+  public static let watchVideo = "Watch Video"
+  public static let stopVideo = "Stop Video"
+  public static let videoPlayer = "Video"
+  public static let loadingVideo = "Loading the video…"
+  public static let copyLink = "Copy Link"
+  public static let linkCopied = "Link copied"
+  public static let openInBrowser = "Open in Browser"
+
+  public static func recipeFrom(host: String) -> String { "Recipe from \(host)" }
+
+  public static func watch(on address: WebAddress) -> String {
+    if case .youTube = VideoLink(address) { "Watch on YouTube" } else { "Watch on \(address.host)" }
+  }
+
+  static let videoSilent = "The video didn’t start."
+  static let videoUnavailable = "The video can’t be played here."
+
+  /// The codes of https://developers.google.com/youtube/iframe_api_reference#onError, and 153, which YouTube gives to
+  /// a frame that sends no Referer.
+  static func videoFailure(code: Int) -> String {
+    switch code {
+    case 2, 100: "This video isn’t there any more."
+    case 101, 150: "This video can only be watched on YouTube."
+    default: videoUnavailable
+    }
+  }
+}

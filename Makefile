@@ -1,0 +1,34 @@
+# The commands of this project. `make` alone lists them.
+
+BUILD = swift build --explicit-target-dependency-import-check error
+RELEASE = $(BUILD) -c release --product ladle
+OPTIONS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run demo build test bench lint screenshots clean
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## Build and start Ladle (OPTIONS="--feed sample" passes options on)
+	@Support/setup run
+	@$(RELEASE)
+	@Support/run .build/release/ladle $(OPTIONS)
+
+demo: ## The same on the sample kitchen, without a network
+	@$(MAKE) --no-print-directory run OPTIONS="--feed sample $(OPTIONS)"
+
+test: ## Unit tests with coverage of the core, and interface tests
+	@Support/setup test
+	@Support/test
+
+bench: ## Measure, print a table, write Benchmarks/results.json
+	@Support/setup test
+	@swift run -c release --package-path Benchmarks Benchmarks $(OPTIONS)
+
+lint: ## Format, import rules, resources, desktop files
+	@Support/setup test
+	@Support/lint
+
+clean: ## Remove what was built
+	@rm -rf .build Benchmarks/.build Support/AppleDouble/.build Support/Fuzz/.build

@@ -1,4 +1,5 @@
 public import Foundation
+public import RecipePages
 public import Recipes
 
 /// The screen of one recipe: its photo or video, where it comes from, and what its page says.
@@ -12,27 +13,37 @@ public final class RecipeDetailModel {
 
   public let recipe: Recipe
   public private(set) var video: VideoState
+  public private(set) var method: MethodState
   public let source: SourceLink?
 
-  private let players: VideoPlayers
   private let clock: any Clock<Duration>
+  private let readPage: PageReading?
   private var silence: Task<Void, Never>?
+  private var reading: Task<Void, Never>?
+
+  /// Gets the recipe that a source page describes; the shells hand in a `RecipePageClient`'s.
+  public typealias PageReading = @Sendable (WebAddress) async throws(RecipePageError) -> RecipeContents
 
   /// How long a player may take to say that it is ready.
   static let patience = Duration.seconds(15)
 
+  /// - Parameter readPage: nil where pages are not read.
   public init(
-    _ recipe: Recipe, players: VideoPlayers, links: LinkTargets,
+    _ recipe: Recipe, players: VideoPlayers, links: LinkTargets, readPage: PageReading? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.recipe = recipe
-    self.players = players
     self.clock = clock
+    self.readPage = readPage
+    method = .none
     video = recipe.video.map { .poster(players.playback(of: $0, links: links)) } ?? .none
     source = recipe.source.map { SourceLink($0, links: links) }
   }
 
-  deinit { silence?.cancel() }
+  deinit {
+    silence?.cancel()
+    reading?.cancel()
+  }
 
   /// The large photo, or the small one where there is no large one.
   public var photo: WebAddress? { recipe.largePhoto ?? recipe.smallPhoto }
@@ -40,7 +51,55 @@ public final class RecipeDetailModel {
   /// What copying the recipe's link copies: its page, or its video where it has no page.
   public var shareAddress: WebAddress? { recipe.source ?? recipe.video }
 
-  // MARK: - Intents
+  // MARK: - The page
+
+  /// The recipe is on screen: its page is read, now and not before.
+  public func open() {
+    guard let readPage, let address = recipe.source, reading == nil else { return }
+    if case .read = method { return }
+    method = .loading
+    onChange?()
+    reading = Task { [weak self] in
+      let result: Result<RecipeContents, RecipePageError>
+      do throws(RecipePageError) {
+        result = .success(try await readPage(address))
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled else { return }
+      self?.finishReading(result, host: address.host)
+    }
+  }
+
+  /// Asks again for a page that could not be had.
+  public func retryReading() {
+    guard case .unavailable(_, canRetry: true) = method else { return }
+    open()
+  }
+
+  private func finishReading(_ result: Result<RecipeContents, RecipePageError>, host: String) {
+    reading = nil
+    switch result {
+    case .success(let contents): method = .read(RecipeMethod(contents))
+    case .failure(let error):
+      method = .unavailable(Words.methodUnavailable(error, host: host), canRetry: error.isRetryable)
+    }
+    onChange?()
+  }
+
+  public func changeServings(by difference: Int) { change { $0.changeServings(by: difference) } }
+  public func resetServings() { change { $0.resetServings() } }
+  public func tick(ingredient: Int) { change { $0.tick(ingredient) } }
+  public func show(measures: MeasureSystem?) { change { $0.measures = measures } }
+
+  private func change(_ change: (inout RecipeMethod) -> Void) {
+    guard case .read(var read) = method else { return }
+    change(&read)
+    method = .read(read)
+    onChange?()
+  }
+
+  // MARK: - The video
 
   /// The person asked for the video.
   /// - Returns: an address to open outside the app, where it cannot be played inside.
@@ -90,6 +149,19 @@ public final class RecipeDetailModel {
     video = .failed(message, outside)
     onChange?()
   }
+}
+
+/// What stands under a recipe's photo.
+public enum MethodState: Hashable, Sendable {
+  /// The recipe has no page.
+  case none
+  /// Placeholders of a few lines.
+  case loading
+  case read(RecipeMethod)
+  /// One quiet line; the link to the page stands beside it.
+  case unavailable(String, canRetry: Bool)
+
+  public var read: RecipeMethod? { if case .read(let method) = self { method } else { nil } }
 }
 
 /// What stands at the top of a recipe.

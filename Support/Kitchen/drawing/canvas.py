@@ -76,7 +76,7 @@ class Canvas:
                 colour, amount, fineness = spots
                 t.append(
                     f'<feTurbulence type="fractalNoise" baseFrequency="{fineness}" numOctaves="3" seed="4" result="n0"/>'
-                    f'<feColorMatrix in="n0" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5 0 0 0 {-3.4 + 2.4 * amount:.2f}" '
+                    f'<feColorMatrix in="n0" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 3.2 0 0 0 {-2.35 + 1.9 * amount:.2f}" '
                     f'result="n1"/><feFlood flood-color="{colour}" result="n2"/>'
                     '<feComposite in="n2" in2="n1" operator="in" result="n3"/>'
                     f'<feComposite in="n3" in2="SourceGraphic" operator="atop" result="painted"/>'
@@ -92,7 +92,7 @@ class Canvas:
             t.append(
                 f'<feDiffuseLighting in="h" surfaceScale="{depth}" diffuseConstant="{1 / flat:.3f}" '
                 f'lighting-color="#fff" result="lit">{light}</feDiffuseLighting>'
-                f'<feComposite in="{source}" in2="lit" operator="arithmetic" k1="0.86" k2="0.14" result="body"/>'
+                f'<feComposite in="{source}" in2="lit" operator="arithmetic" k1="0.74" k2="0.26" result="body"/>'
             )
             if shine:
                 t.append(
@@ -246,7 +246,8 @@ def path(d, fill="none", **more):
 
 
 def line(d, colour, width, **more):
-    return path(d, stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **more)
+    style = {"stroke_linecap": "round", "stroke_linejoin": "round"} | more
+    return path(d, stroke=colour, stroke_width=width, **style)
 
 
 def attributes(values):

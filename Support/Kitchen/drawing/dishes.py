@@ -1,25 +1,11 @@
-"""Which drawing belongs to which recipe."""
+"""Draws the dish of a recipe."""
 
-from . import tableware as t
+from . import bakes, bowls, plates
 from .canvas import Canvas
-
-DISHES = {}
-
-
-def dish(slug):
-    def register(function):
-        DISHES[slug] = function
-        return function
-
-    return register
+from .registry import DISHES
 
 
 def draw(slug):
     canvas = Canvas(slug)
-    DISHES.get(slug, _plain)(canvas)
+    DISHES[slug](canvas)
     return canvas
-
-
-def _plain(c):
-    t.cloth(c, "#c9b79a", "#b39f80", c.pick("check", "gingham", "stripes"))
-    t.plate(c)

@@ -24,10 +24,10 @@ def cloth(c, colour, accent, pattern="check", opacity=0.5):
     # Two soft folds, each a shadow beside a light.
     for offset, tilt in ((-560, 14), (600, -11)):
         fold = f"M{offset},-700 C{offset + tilt * 6},-200 {offset - tilt * 6},200 {offset + tilt * 3},700"
-        c.add(line(fold, "#000", 46, opacity=0.13, filter=c.blur(26)))
-        c.add(place(line(fold, "#fff", 30, opacity=0.22, filter=c.blur(18)), -34))
-    c.add(rect(1640, 1240, "#000", filter=c.noise(0.7, 0.07)))
-    c.add(rect(1640, 1240, c.radial(("#fff6e0", 0.26), ("#fff6e0", 0, 0.5), ("#1a0f08", 0.30), at=(0.3, 0.2), radius=1.0)))
+        c.add(line(fold, "#000", 46, opacity=0.10, filter=c.blur(26)))
+        c.add(place(line(fold, "#fff", 30, opacity=0.15, filter=c.blur(18)), -34))
+    c.add(rect(1640, 1240, "#000", filter=c.noise(0.7, 0.05)))
+    c.add(rect(1640, 1240, c.radial(("#fff6e0", 0.24), ("#fff6e0", 0, 0.55), ("#2a1408", 0.20), at=(0.3, 0.2), radius=1.0)))
 
 
 def _check(c, accent):

@@ -2,6 +2,13 @@
 import PackageDescription
 
 // A package of its own: what measuring needs reaches nobody who uses Ladle.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -9,12 +16,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle")],
-      swiftSettings: [
-        .treatAllWarnings(as: .error),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      swiftSettings: strict),
+    .executableTarget(
+      name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

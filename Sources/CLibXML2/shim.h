@@ -1,6 +1,11 @@
 // libxml2 as Swift may see it. On Linux from libxml2-dev, on Apple's systems from the SDK.
 #pragma once
 
+#include <libxml/xmlversion.h>
+// Where libxml2 is built with ICU, its headers would bring in the system's ICU beside the one inside
+// Foundation, and Swift refuses two definitions of one type. Only a struct that is never looked into differs.
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/HTMLparser.h>
 #include <libxml/encoding.h>
 #include <libxml/tree.h>

@@ -108,13 +108,16 @@ public struct InstructionSection: Hashable, Sendable, Codable {
 
 public struct InstructionStep: Hashable, Sendable, Codable {
   public var text: String
+  /// What the page calls the step ("Fry the onions"), where that says more than the text's own beginning.
+  public var name: String?
   /// A photo of this step.
   public var image: URL?
   /// The times that the step names, in reading order.
   public var timers: [StepTimer] { StepTimer.timers(in: text) }
 
-  public init(_ text: String, image: URL? = nil) {
+  public init(_ text: String, name: String? = nil, image: URL? = nil) {
     self.text = text
+    self.name = name
     self.image = image
   }
 }
@@ -126,9 +129,10 @@ public struct RecipeYield: Hashable, Sendable, Codable {
   /// The amount in these words, if they name one.
   public var amount: AmountRange?
 
-  public init(words: String, amount: AmountRange? = nil) {
+  /// Reads the amount from the words.
+  public init(words: String) {
     self.words = words
-    self.amount = amount
+    amount = QuantityReader.firstAmount(in: words)
   }
 }
 

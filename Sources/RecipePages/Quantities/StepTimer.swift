@@ -7,6 +7,12 @@ public struct StepTimer: Hashable, Sendable {
   /// The longer end of "20–25 minutes".
   public let upperDuration: Duration?
 
+  init(range: Range<String.Index>, duration: Duration, upperDuration: Duration?) {
+    self.range = range
+    self.duration = duration
+    self.upperDuration = upperDuration
+  }
+
   /// The times named in `text`, in reading order, none overlapping.
   public static func timers(in text: String) -> [StepTimer] { [] }
 }

@@ -18,6 +18,40 @@ public struct RecipePageReader: Sendable {
   public func contents(of data: Data, contentType: String?, address: URL) throws(RecipePageError)
     -> RecipeContents
   {
-    throw .noRecipe
+    guard data.count <= Self.maximumBytes else { throw .tooLarge(limit: Self.maximumBytes) }
+    guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
+    let bytes = PageEncoding.utf8(data, contentType: contentType)
+    let page = bytes.withUnsafeBufferPointer { buffer in
+      var scanner = PageScanner(buffer)
+      scanner.scan()
+      return scanner
+    }
+    guard var contents = SourcePage(bytes: bytes, scanner: page, address: address).contents(),
+      !contents.ingredientGroups.isEmpty || !contents.sections.isEmpty
+    else { throw .noRecipe }
+    if contents.ingredientGroups.isEmpty { contents.problems.append(.noIngredients) }
+    if contents.sections.isEmpty { contents.problems.append(.noInstructions) }
+    return contents
+  }
+}
+
+/// Whether bytes are a web page at all.
+enum PageKind {
+  static func isPage(_ data: Data, contentType: String?) -> Bool {
+    let type = contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
+    for kind in ["image/", "video/", "audio/", "font/", "application/pdf", "application/zip"]
+    where type.hasPrefix(kind) {
+      return false
+    }
+    let head = data.prefix(1024)
+    if head.isEmpty { return false }
+    // UTF-16 has zeros and begins with its mark; other text has none.
+    if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return true }
+    let binary: [[UInt8]] = [
+      [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38], [0x25, 0x50, 0x44, 0x46],
+      [0x50, 0x4b, 0x03, 0x04], [0x1f, 0x8b], [0x52, 0x49, 0x46, 0x46],
+    ]
+    if binary.contains(where: { head.starts(with: $0) }) { return false }
+    return data.contains(0x3c)
   }
 }

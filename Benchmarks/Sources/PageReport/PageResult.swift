@@ -1,0 +1,119 @@
+import Foundation
+import RecipePages
+
+/// One page: what was read, what was expected, and how they compare.
+struct PageResult {
+  /// How the page marks its recipe up, by the page itself and not by what the reader made of it.
+  enum Kind: String, CaseIterable { case jsonLD = "JSON-LD", microdata = "microdata", neither = "neither" }
+
+  let name: String
+  let kind: Kind
+  let bytes: Int
+  /// The shortest of three readings, in milliseconds.
+  let milliseconds: Double
+  let expected: ExpectedRecipe
+  let found: RecipeContents?
+
+  init(name: String, html: Data, expected: ExpectedRecipe) {
+    self.name = name
+    self.expected = expected
+    bytes = html.count
+    kind = Self.kind(html)
+    // The corpus names files HOST__CASE; the host alone serves for relative addresses.
+    let host = name.components(separatedBy: "__").first ?? "example.com"
+    let address = URL(string: "https://\(host)/") ?? URL(fileURLWithPath: "/")
+    let reader = RecipePageReader()
+    var best = Double.infinity
+    var found: RecipeContents?
+    for _ in 0..<3 {
+      let time = ContinuousClock().measure {
+        // A page without a recipe is a result like any other here.
+        found = try? reader.contents(of: html, contentType: "text/html", address: address)
+      }
+      best = min(best, Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
+    }
+    milliseconds = best
+    self.found = found
+  }
+
+  private static func kind(_ html: Data) -> Kind {
+    let text = String(decoding: html, as: UTF8.self)
+    var rest = text[...]
+    while let start = rest.range(of: "ld+json") {
+      let end = rest[start.upperBound...].range(of: "</script")?.lowerBound ?? rest.endIndex
+      let script = rest[start.upperBound..<end].filter { !$0.isWhitespace && $0 != "\\" }
+      for mark in ["\"Recipe\"", "schema.org/Recipe\"", "schema:Recipe\""] where script.contains(mark) {
+        return .jsonLD
+      }
+      rest = rest[end...]
+    }
+    return text.range(of: "schema.org/Recipe[\"'/ ]", options: [.regularExpression, .caseInsensitive]) == nil
+      ? .neither : .microdata
+  }
+
+  /// The page's steps in the corpus's way, in which headings and names of steps may be lines of their own.
+  private func steps(headings: Bool, names: Bool) -> [String] {
+    (found?.sections ?? []).flatMap { section in
+      (headings ? [section.name].compactMap { $0 } : [])
+        + section.steps.flatMap { (names ? [$0.name].compactMap { $0 } : []) + [$0.text] }
+    }
+  }
+
+  var foundIngredients: [String] { found?.ingredients.map(\.text) ?? [] }
+
+  /// Steps with headings and names as lines, or without those where the corpus leaves them out: its own readers
+  /// differ in that, and here both are kept apart from the steps.
+  var foundSteps: [String] {
+    let wanted = normalized(expected.steps, numbered: true)
+    for (headings, names) in [(false, false), (true, false), (false, true)] {
+      let steps = steps(headings: headings, names: names)
+      if normalized(steps, numbered: true) == wanted { return steps }
+    }
+    return steps(headings: true, names: true)
+  }
+
+  var titleExact: Bool { found?.title == expected.title }
+  var titleRight: Bool { normalized(found?.title ?? "") == normalized(expected.title ?? "") }
+  var ingredientsExact: Bool { foundIngredients == expected.ingredients ?? [] }
+  var ingredientsRight: Bool { normalized(foundIngredients) == normalized(expected.ingredients ?? []) }
+  var instructionsExact: Bool { foundSteps == expected.steps }
+  var instructionsRight: Bool {
+    normalized(foundSteps, numbered: true) == normalized(expected.steps, numbered: true)
+  }
+  var allRight: Bool { titleRight && ingredientsRight && instructionsRight }
+  var ingredientsF1: Double { tokenF1(foundIngredients, expected.ingredients ?? []) }
+  var instructionsF1: Double { tokenF1(foundSteps, expected.steps) }
+
+  /// Nil if the corpus has none. The number alone: the corpus turns most words into "servings".
+  var yieldsRight: Bool? {
+    guard let yields = expected.yields else { return nil }
+    func number(_ text: String) -> String { String(text.drop { !$0.isNumber }.prefix { $0.isNumber }) }
+    return number(yields) == number(found?.yield?.words ?? "")
+  }
+
+  /// Nil if the corpus has none; in minutes.
+  var totalTimeRight: Bool? {
+    guard let minutes = expected.totalTime, minutes > 0 else { return nil }
+    var seconds = found?.totalTime?.components.seconds
+    if seconds == nil, let prep = found?.prepTime, let cook = found?.cookTime {
+      seconds = (prep + cook).components.seconds
+    }
+    return seconds.map { Double($0) / 60 } == minutes
+  }
+
+  var explanation: String {
+    var lines = ["\n## \(name) (\(kind.rawValue), read as \(found?.markup.rawValue ?? "nothing"))"]
+    if !titleRight { lines.append("title: \(found?.title ?? "-") ≠ \(expected.title ?? "-")") }
+    if !ingredientsRight { lines += difference("ingredients", foundIngredients, expected.ingredients ?? []) }
+    if !instructionsRight { lines += difference("instructions", foundSteps, expected.steps) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func difference(_ field: String, _ found: [String], _ expected: [String]) -> [String] {
+    let (a, b) = (normalized(found, numbered: true), normalized(expected, numbered: true))
+    var lines = ["\(field): found \(a.count), expected \(b.count)"]
+    lines += a.filter { !b.contains($0) }.prefix(6).map { "  + " + $0.prefix(150) }
+    lines += b.filter { !a.contains($0) }.prefix(6).map { "  - " + $0.prefix(150) }
+    return lines
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The figures over all pages and for each kind of markup.
+struct Summary: Encodable {
+  struct Row: Encodable {
+    var pages: Int
+    var titleExact: Int
+    var titleRight: Int
+    var ingredientsExact: Int
+    var ingredientsRight: Int
+    var ingredientsF1: Double
+    var instructionsExact: Int
+    var instructionsRight: Int
+    var instructionsF1: Double
+    var allRight: Int
+    var yieldsRight: Int
+    var yieldsExpected: Int
+    var totalTimeRight: Int
+    var totalTimeExpected: Int
+  }
+
+  var rows: [String: Row] = [:]
+  var medianMilliseconds: Double
+  var longestMilliseconds: Double
+  var longestPage: String
+  var pagesPerSecond: Double
+  var worst: [String]
+
+  init(_ pages: [PageResult]) {
+    rows["all"] = Self.row(pages)
+    for kind in PageResult.Kind.allCases {
+      let some = pages.filter { $0.kind == kind }
+      if !some.isEmpty { rows[kind.rawValue] = Self.row(some) }
+    }
+    let times = pages.map(\.milliseconds).sorted()
+    medianMilliseconds = times[times.count / 2]
+    let longest = pages.max { $0.milliseconds < $1.milliseconds }
+    longestMilliseconds = longest?.milliseconds ?? 0
+    longestPage = longest?.name ?? ""
+    pagesPerSecond = 1000 * Double(pages.count) / times.reduce(0, +)
+    worst = pages.filter { !$0.allRight }
+      .sorted { $0.ingredientsF1 + $0.instructionsF1 < $1.ingredientsF1 + $1.instructionsF1 }
+      .prefix(20).map(\.name)
+  }
+
+  private static func row(_ pages: [PageResult]) -> Row {
+    func count(_ test: (PageResult) -> Bool) -> Int { pages.lazy.filter(test).count }
+    func mean(_ value: (PageResult) -> Double) -> Double {
+      (pages.map(value).reduce(0, +) / Double(pages.count) * 10_000).rounded() / 10_000
+    }
+    return Row(
+      pages: pages.count, titleExact: count(\.titleExact), titleRight: count(\.titleRight),
+      ingredientsExact: count(\.ingredientsExact), ingredientsRight: count(\.ingredientsRight),
+      ingredientsF1: mean(\.ingredientsF1), instructionsExact: count(\.instructionsExact),
+      instructionsRight: count(\.instructionsRight), instructionsF1: mean(\.instructionsF1),
+      allRight: count(\.allRight), yieldsRight: count { $0.yieldsRight == true },
+      yieldsExpected: count { $0.yieldsRight != nil }, totalTimeRight: count { $0.totalTimeRight == true },
+      totalTimeExpected: count { $0.totalTimeRight != nil })
+  }
+
+  var text: String {
+    var lines = ["markup      pages  title          ingredients           instructions          all three"]
+    lines.append("                   exact  norm.   exact  norm.   F1     exact  norm.   F1     norm.")
+    for name in ["all"] + PageResult.Kind.allCases.map(\.rawValue) {
+      guard let row = rows[name] else { continue }
+      func percent(_ count: Int) -> String {
+        String(format: "%5.1f%%", 100 * Double(count) / Double(row.pages))
+      }
+      let ingredients = "\(percent(row.ingredientsExact)) \(percent(row.ingredientsRight))"
+      let instructions = "\(percent(row.instructionsExact)) \(percent(row.instructionsRight))"
+      lines.append(
+        name.padding(toLength: 12, withPad: " ", startingAt: 0) + String(format: "%5d ", row.pages)
+          + " \(percent(row.titleExact)) \(percent(row.titleRight))  "
+          + ingredients + String(format: " %.3f  ", row.ingredientsF1)
+          + instructions + String(format: " %.3f  ", row.instructionsF1) + percent(row.allRight))
+    }
+    if let row = rows["all"] {
+      lines.append(
+        "yields right \(row.yieldsRight) of \(row.yieldsExpected), "
+          + "total time right \(row.totalTimeRight) of \(row.totalTimeExpected)")
+    }
+    lines.append(
+      String(
+        format: "median %.2f ms, longest %.1f ms (%@), %.0f pages a second", medianMilliseconds,
+        longestMilliseconds, longestPage, pagesPerSecond))
+    lines.append("worst: " + worst.joined(separator: ", "))
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,119 @@
+/// A page as a flat tree in reading order: the elements below node `i` are those from `i + 1` up to its `end`.
+/// Node 0 is the whole page.
+struct HTMLTree {
+  static let maximumNodes = 200_000
+  static let maximumDepth = 400
+
+  struct Node {
+    var name: TagName
+    var parent: Int32
+    /// One past the last node of the subtree.
+    var end: Int32
+    /// The element's attributes in `attributes`.
+    var attributes: Range<Int32>
+    /// The bytes of a text node in `text`; empty for an element.
+    var text: Range<Int32>
+    var isText: Bool { name == TagName() && parent >= 0 }
+  }
+
+  struct Attribute {
+    var name: TagName
+    var value: Range<Int32>
+  }
+
+  var nodes: [Node] = [
+    Node(name: TagName(), parent: -1, end: 1, attributes: 0..<0, text: 0..<0)
+  ]
+  var attributes: [Attribute] = []
+  var text: [UInt8] = []
+  var isCutShort = false
+}
+
+extension HTMLTree {
+  /// The value of an attribute, without surrounding white space; nil if there is none.
+  func attribute(_ name: TagName, of node: Int) -> String? {
+    let range = nodes[node].attributes
+    for index in Int(range.lowerBound)..<Int(range.upperBound) where attributes[index].name == name {
+      let value = attributes[index].value
+      return String(decoding: text[Int(value.lowerBound)..<Int(value.upperBound)], as: UTF8.self)
+        .trimmed()
+    }
+    return nil
+  }
+
+  func has(_ name: TagName, _ node: Int) -> Bool {
+    let range = nodes[node].attributes
+    for index in Int(range.lowerBound)..<Int(range.upperBound) where attributes[index].name == name {
+      return true
+    }
+    return false
+  }
+
+  /// The words of the `class` attribute.
+  func classes(of node: Int) -> [Substring] {
+    attribute("class", of: node)?.split(whereSeparator: \.isWhitespace) ?? []
+  }
+
+  func end(of node: Int) -> Int { Int(nodes[node].end) }
+
+  func parent(of node: Int) -> Int? {
+    let parent = nodes[node].parent
+    return parent < 0 ? nil : Int(parent)
+  }
+
+  /// The nodes directly below.
+  func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var child = node + 1
+    while child < end(of: node) {
+      children.append(child)
+      child = end(of: child)
+    }
+    return children
+  }
+
+  /// The nodes below, in reading order.
+  func descendants(of node: Int) -> Range<Int> { node + 1..<end(of: node) }
+
+  /// The text below a node: one line for each block, each cleaned of white space, empty lines left out.
+  ///
+  /// - Parameter skipping: elements to leave out with what is in them.
+  func lines(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    func endLine() {
+      let words = PlainText.collapsed(line)
+      if !words.isEmpty { lines.append(words) }
+      line.removeAll(keepingCapacity: true)
+    }
+    var ends: [Int] = []
+    var index = node
+    let last = end(of: node)
+    while index < last {
+      while let block = ends.last, index >= block {
+        endLine()
+        ends.removeLast()
+      }
+      let entry = nodes[index]
+      if entry.isText {
+        line += text[Int(entry.text.lowerBound)..<Int(entry.text.upperBound)]
+      } else if index != node, skipping(index) {
+        index = Int(entry.end)
+        continue
+      } else if TagName.block.contains(entry.name) {
+        endLine()
+        ends.append(Int(entry.end))
+      } else if entry.name == "td" || entry.name == "th" {
+        line.append(0x20)
+      }
+      index += 1
+    }
+    endLine()
+    return lines
+  }
+
+  /// The text below a node in one line.
+  func text(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> String {
+    lines(of: node, skipping: skipping).joined(separator: " ")
+  }
+}

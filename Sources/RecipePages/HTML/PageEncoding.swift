@@ -1,0 +1,81 @@
+import CLibXML2
+import Foundation
+
+/// A page's bytes as UTF-8. The declared encoding is looked for where the HTML standard looks
+/// (section 13.2.3): a byte order mark, the Content-Type header, then a `meta` in the first kilobytes.
+enum PageEncoding {
+  static func utf8(_ data: Data, contentType: String?) -> [UInt8] {
+    let bytes = [UInt8](data)
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return repaired(Array(bytes.dropFirst(3))) }
+    if bytes.starts(with: [0xff, 0xfe]) { return utf16(bytes.dropFirst(2), isLittleEndian: true) }
+    if bytes.starts(with: [0xfe, 0xff]) { return utf16(bytes.dropFirst(2), isLittleEndian: false) }
+    let declared = charset(in: contentType ?? "") ?? metaCharset(bytes)
+    guard let name = declared, !["utf-8", "utf8", "us-ascii", "unicode"].contains(name) else {
+      return repaired(bytes)
+    }
+    // Many servers declare Latin-1 out of habit and send UTF-8: text that is valid UTF-8 beyond ASCII is so.
+    if isUTF8(bytes) { return bytes }
+    return converted(bytes, from: name) ?? repaired(bytes)
+  }
+
+  /// The value of `charset=` in a Content-Type.
+  static func charset(in contentType: String) -> String? {
+    guard let range = contentType.range(of: "charset=", options: .caseInsensitive) else { return nil }
+    let value = contentType[range.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
+      .prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "-_:.".contains($0)) }
+    return value.isEmpty ? nil : value.lowercased()
+  }
+
+  private static func metaCharset(_ bytes: [UInt8]) -> String? {
+    // The standard says 1,024 bytes; pages with long comments and scripts before it are common.
+    let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
+    var rest = head[...]
+    while let meta = rest.range(of: "<meta", options: .caseInsensitive) {
+      let tag = rest[meta.upperBound...].prefix { $0 != ">" }
+      if let name = charset(in: String(tag.filter { $0 != " " })) { return name }
+      rest = rest[meta.upperBound...]
+    }
+    return nil
+  }
+
+  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    String(bytes: bytes, encoding: .utf8) != nil
+  }
+
+  /// Invalid UTF-8 is Windows-1252 where it is mostly invalid, and damaged UTF-8 where it is mostly valid.
+  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    if isUTF8(bytes) { return bytes }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var replaced = 0
+    var valid = 0
+    for scalar in text.unicodeScalars where scalar.value > 0x7f {
+      if scalar.value == 0xfffd { replaced += 1 } else { valid += 1 }
+    }
+    if replaced > valid, let converted = converted(bytes, from: "windows-1252") { return converted }
+    return Array(text.utf8)
+  }
+
+  private static func utf16(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> [UInt8] {
+    var units: [UInt16] = []
+    units.reserveCapacity(bytes.count / 2)
+    var index = bytes.startIndex
+    while index + 1 < bytes.endIndex {
+      let (a, b) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      units.append(isLittleEndian ? b << 8 | a : a << 8 | b)
+      index += 2
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func converted(_ bytes: [UInt8], from name: String) -> [UInt8]? {
+    // A page that calls itself ISO-8859-1 means Windows-1252 (the WHATWG Encoding Standard's labels).
+    let name =
+      ["iso-8859-1", "latin1", "latin-1", "iso8859-1", "ascii"].contains(name) ? "windows-1252" : name
+    guard let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
+    defer { xmlBufferFree(buffer) }
+    guard let content = xmlBufferContent(buffer) else { return nil }
+    let converted = Array(UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(buffer))))
+    // The converter stops at what it cannot read: half a page is worse than one with marks in it.
+    return converted.count * 2 >= bytes.count ? converted : nil
+  }
+}

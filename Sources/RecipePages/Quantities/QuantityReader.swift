@@ -1,0 +1,3 @@
+enum QuantityReader {
+  static func firstAmount(in text: String) -> AmountRange? { nil }
+}

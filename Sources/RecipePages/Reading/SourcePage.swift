@@ -1,0 +1,76 @@
+import Foundation
+
+/// One page while it is read: from the most to the least certain of its notations.
+struct SourcePage {
+  let bytes: [UInt8]
+  let scanner: PageScanner
+  let address: URL
+
+  func contents() -> RecipeContents? {
+    var isCutShort = scanner.isCutShort
+    var wasMended = false
+    var values: [JSONValue] = []
+    for range in scanner.linkedData {
+      var parser = LenientJSONParser(bytes[range])
+      values += parser.parseAll()
+      wasMended = wasMended || parser.wasMended
+      isCutShort = isCutShort || parser.isCutShort
+    }
+    var best = SchemaRecipe(graph: SchemaGraph(values), address: address, markup: .jsonLD).contents()
+    let tree = HTMLTreeBuilder.tree(of: scanner.markup)
+    isCutShort = isCutShort || tree.isCutShort
+    if !isWhole(best) {
+      for (notation, markup) in [
+        (MarkedUpItems.Notation.microdata, RecipeContents.Markup.microdata), (.rdfa, .rdfa),
+        (.hRecipe, .hRecipe),
+      ] {
+        var items = MarkedUpItems(tree: tree, notation: notation)
+        let graph = SchemaGraph(items.recipes())
+        best = merged(best, SchemaRecipe(graph: graph, address: address, markup: markup).contents())
+      }
+    }
+    if !isWhole(best) {
+      best = completed(best, by: StructureReader(tree: tree))
+    }
+    guard var best else { return nil }
+    best.fill(from: PageFacts(tree: tree), address: address)
+    if wasMended, best.markup == .jsonLD { best.problems.append(.mendedJSON) }
+    if isCutShort { best.problems.append(.cutShort) }
+    return best
+  }
+
+  private func isWhole(_ contents: RecipeContents?) -> Bool {
+    guard let contents else { return false }
+    return !contents.ingredientGroups.isEmpty && !contents.sections.isEmpty
+  }
+
+  private func merged(_ first: RecipeContents?, _ second: RecipeContents?) -> RecipeContents? {
+    guard var first else { return second }
+    if let second { first.fill(from: second) }
+    return first
+  }
+
+  private func completed(_ declared: RecipeContents?, by reader: StructureReader) -> RecipeContents? {
+    guard var contents = declared else { return reader.contents() }
+    if contents.ingredientGroups.isEmpty, let found = reader.ingredients() {
+      contents.ingredientGroups = found.groups
+      contents.confidence = min(contents.confidence, found.certainty)
+    }
+    if contents.sections.isEmpty, let found = reader.instructions() {
+      contents.sections = found.sections
+      contents.confidence = min(contents.confidence, found.certainty)
+    }
+    return contents
+  }
+}
+
+extension RecipeContents {
+  mutating func fill(from facts: PageFacts, address: URL) {
+    title = title ?? facts.title
+    description = description ?? facts.description
+    language = language ?? facts.language
+    publisher = publisher ?? facts.publisher
+    author = author ?? facts.author
+    image = image ?? PageAddress.url(facts.image, on: address)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// A recipe whose properties stand on the page's own elements: microdata (HTML standard, section 5), RDFa Lite
+/// 1.1, and the microformats h-recipe and hRecipe. Each becomes an object as JSON-LD would have it.
+struct MarkedUpItems {
+  /// More are not looked at, so that nesting them in each other costs nothing.
+  static let maximumProperties = 4000
+  static let maximumDepth = 24
+
+  let tree: HTMLTree
+  let notation: Notation
+  private var properties = 0
+  private var byID: [String: Int] = [:]
+
+  enum Notation { case microdata, rdfa, hRecipe }
+
+  init(tree: HTMLTree, notation: Notation) {
+    self.tree = tree
+    self.notation = notation
+  }
+
+  /// The recipes of the page, in reading order.
+  mutating func recipes() -> [JSONValue] {
+    var found: [JSONValue] = []
+    var node = 1
+    while node < tree.nodes.count, found.count < 50 {
+      if let types = types(of: node), types.contains("recipe") {
+        found.append(.object(item(node, types: types, depth: 0)))
+        node = tree.end(of: node)
+      } else {
+        node += 1
+      }
+    }
+    return found
+  }
+
+  /// The types of the item that begins at a node, without vocabulary, in lowercase; nil if none begins there.
+  private func types(of node: Int) -> [String]? {
+    guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty else { return nil }
+    switch notation {
+    case .microdata:
+      guard tree.has("itemscope", node) || tree.has("itemtype", node) else { return nil }
+      return Self.terms(tree.attribute("itemtype", of: node) ?? "").map { $0.lowercased() }
+    case .rdfa:
+      return tree.attribute("typeof", of: node).map { Self.terms($0).map { $0.lowercased() } }
+    case .hRecipe:
+      let classes = tree.classes(of: node)
+      return classes.contains { $0.lowercased() == "hrecipe" || $0 == "h-recipe" } ? ["recipe"] : nil
+    }
+  }
+
+  private func names(of node: Int) -> [String] {
+    guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty else { return [] }
+    switch notation {
+    case .microdata: return tree.attribute("itemprop", of: node).map(Self.terms) ?? []
+    case .rdfa: return tree.attribute("property", of: node).map(Self.terms) ?? []
+    case .hRecipe: return tree.classes(of: node).compactMap { Self.microformat[$0.lowercased()] }
+    }
+  }
+
+  private static let microformat = [
+    "p-name": "name", "fn": "name", "p-ingredient": "recipeIngredient", "ingredient": "recipeIngredient",
+    "e-instructions": "recipeInstructions", "instructions": "recipeInstructions", "p-yield": "recipeYield",
+    "yield": "recipeYield", "dt-duration": "totalTime", "duration": "totalTime", "preptime": "prepTime",
+    "cooktime": "cookTime", "u-photo": "image", "photo": "image", "p-author": "author", "author": "author",
+    "p-summary": "description", "summary": "description",
+  ]
+
+  /// Words without their vocabulary: "schema:name" and "http://schema.org/name" are "name".
+  private static func terms(_ words: String) -> [String] {
+    words.split(whereSeparator: \.isWhitespace).prefix(16).map { word in
+      let start = word.lastIndex { "/#:".contains($0) }.map(word.index(after:)) ?? word.startIndex
+      return String(word[start...])
+    }
+  }
+
+  private mutating func item(_ scope: Int, types: [String], depth: Int) -> JSONObject {
+    var object = JSONObject(members: [("@type", .array(types.map { .string($0) }))])
+    var found: [(name: String, node: Int)] = []
+    collect(scope, into: &found)
+    if notation == .microdata, let references = tree.attribute("itemref", of: scope) {
+      if byID.isEmpty { indexIDs() }
+      for id in references.split(separator: " ").prefix(16) {
+        if let node = byID[String(id)] { collect(node - 1, until: tree.end(of: node), into: &found) }
+      }
+    }
+    let ingredients = found.count { Self.isIngredient($0.name) }
+    for (name, node) in found {
+      if let types = self.types(of: node), node != scope, depth < Self.maximumDepth {
+        object.add(.object(item(node, types: types, depth: depth + 1)), for: name)
+      } else {
+        let isOneOfMany = Self.isIngredient(name) && ingredients > 1
+        object.add(value(of: node, name: name, inOneLine: isOneOfMany), for: name)
+      }
+    }
+    return object
+  }
+
+  private static func isIngredient(_ name: String) -> Bool {
+    name == "recipeIngredient" || name == "ingredients" || name == "ingredient"
+  }
+
+  /// The properties of the item around, without those of items within.
+  private mutating func collect(
+    _ scope: Int, until end: Int? = nil, into found: inout [(name: String, node: Int)]
+  ) {
+    var node = scope + 1
+    let end = end ?? tree.end(of: scope)
+    while node < end, properties < Self.maximumProperties {
+      let names = names(of: node)
+      for name in names {
+        properties += 1
+        found.append((name, node))
+      }
+      let isItem = types(of: node) != nil
+      // An ingredient's or an instruction's inside is its own text, whatever it is marked up as.
+      node = isItem || names.contains(where: Self.isIngredient) ? tree.end(of: node) : node + 1
+    }
+  }
+
+  private mutating func indexIDs() {
+    for node in 1..<max(tree.nodes.count, 1) {
+      if let id = tree.attribute("id", of: node), byID[id] == nil { byID[id] = node }
+    }
+  }
+
+  private func value(of node: Int, name: String, inOneLine: Bool) -> JSONValue {
+    if let content = tree.attribute("content", of: node), !content.isEmpty { return .string(content) }
+    let isAddress = ["image", "url", "video", "thumbnailUrl", "contentUrl", "embedUrl"].contains(name)
+    switch tree.nodes[node].name {
+    case "meta": return .null
+    case "img", "source", "video":
+      return .string(tree.attribute("src", of: node) ?? tree.attribute("data-src", of: node) ?? "")
+    case "a" where isAddress, "link": return .string(tree.attribute("href", of: node) ?? "")
+    case "time":
+      if let time = tree.attribute("datetime", of: node), !time.isEmpty { return .string(time) }
+    case "abbr" where notation == .hRecipe:
+      if let title = tree.attribute("title", of: node), !title.isEmpty { return .string(title) }
+    case "data":
+      if let value = tree.attribute("value", of: node) { return .string(value) }
+    default: break
+    }
+    if isAddress {
+      let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
+      return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
+    }
+    let lines = tree.lines(of: node)
+    return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
+  }
+}

@@ -1,0 +1,111 @@
+/// Everything that a page says in schema.org's vocabulary, whatever the notation.
+struct SchemaGraph {
+  /// How deep references and nesting are followed.
+  static let maximumDepth = 24
+
+  private(set) var recipes: [JSONObject] = []
+  private(set) var others: [JSONObject] = []
+  private var byID: [String: JSONObject] = [:]
+
+  init(_ values: [JSONValue]) {
+    for value in values { collect(value, depth: 0) }
+  }
+
+  private mutating func collect(_ value: JSONValue, depth: Int) {
+    guard depth < LenientJSONParser.maximumDepth else { return }
+    switch value {
+    case .array(let list):
+      for item in list { collect(item, depth: depth + 1) }
+    case .object(let object):
+      if let id = object["@id"]?.scalar, object.members.count > 1,
+        object.members.count > byID[id]?.members.count ?? 0
+      {
+        byID[id] = object
+      }
+      if Self.isRecipe(object) {
+        recipes.append(object)
+      } else if object["@type"] != nil {
+        others.append(object)
+      }
+      for member in object.members { collect(member.value, depth: depth + 1) }
+    default: break
+    }
+  }
+
+  /// The types of an object, without their vocabulary, in lowercase.
+  static func types(_ object: JSONObject) -> [String] {
+    (object["@type"]?.list ?? []).compactMap { type in
+      guard let text = type.scalar else { return nil }
+      let start = text.lastIndex { "/#:".contains($0) }.map(text.index(after:)) ?? text.startIndex
+      return text[start...].trimmed().lowercased()
+    }
+  }
+
+  private static func isRecipe(_ object: JSONObject) -> Bool {
+    if types(object).contains("recipe") { return true }
+    return object["recipeIngredient"] != nil || object["recipeInstructions"] != nil
+  }
+
+  /// The value itself, or the object that it refers to by `@id`.
+  func resolve(_ value: JSONValue) -> JSONValue {
+    guard case .object(let object) = value, let id = object["@id"]?.scalar,
+      object.members.allSatisfy({ $0.key == "@id" || $0.key == "@type" }), let target = byID[id]
+    else { return value }
+    return .object(target)
+  }
+
+  func objects(ofType type: String) -> [JSONObject] {
+    others.filter { Self.types($0).contains(type) }
+  }
+}
+
+extension SchemaGraph {
+  /// The words of a value: a string, an object's name or text, the first of a list.
+  func text(_ value: JSONValue?, depth: Int = 0) -> String? {
+    guard let value, depth < Self.maximumDepth else { return nil }
+    switch resolve(value) {
+    case .string(let text), .number(let text):
+      let line = PlainText.line(text)
+      return line.isEmpty ? nil : line
+    case .array(let list):
+      for item in list.prefix(64) {
+        if let text = text(item, depth: depth + 1) { return text }
+      }
+      return nil
+    case .object(let object):
+      for key in ["name", "@value", "text", "value"] {
+        if let text = text(object[key], depth: depth + 1) { return text }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Every word of a list: the names of several authors.
+  func texts(_ value: JSONValue?) -> [String] {
+    guard let value else { return [] }
+    var seen: Set<String> = []
+    return value.list.prefix(256).compactMap { text($0) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The first address in a value.
+  func address(_ value: JSONValue?, keys: [String], depth: Int = 0) -> String? {
+    guard let value, depth < Self.maximumDepth else { return nil }
+    switch resolve(value) {
+    case .string(let text):
+      let line = PlainText.line(text)
+      return line.isEmpty ? nil : line
+    case .array(let list):
+      for item in list.prefix(64) {
+        if let found = address(item, keys: keys, depth: depth + 1) { return found }
+      }
+      return nil
+    case .object(let object):
+      for key in keys {
+        if let found = address(object[key], keys: keys, depth: depth + 1) { return found }
+      }
+      return nil
+    default: return nil
+    }
+  }
+}

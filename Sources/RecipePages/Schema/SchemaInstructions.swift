@@ -1,0 +1,60 @@
+import Foundation
+
+/// Reads `recipeInstructions`: a text, a list of texts, HowToStep, HowToSection, ItemList, nested in each other.
+struct SchemaInstructions {
+  let graph: SchemaGraph
+  let address: URL
+
+  func sections(_ value: JSONValue?) -> [InstructionSection] {
+    guard let value else { return [] }
+    var sections: [InstructionSection] = []
+    collect(value, into: &sections, depth: 0)
+    return Boilerplate.sections(sections)
+  }
+
+  private func append(_ step: InstructionStep, to sections: inout [InstructionSection]) {
+    if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
+    sections[sections.count - 1].steps.append(step)
+  }
+
+  private func collect(_ value: JSONValue, into sections: inout [InstructionSection], depth: Int) {
+    guard depth < SchemaGraph.maximumDepth, sections.count < 500, sections.last?.steps.count ?? 0 < 2000
+    else { return }
+    switch graph.resolve(value) {
+    case .string(let text), .number(let text):
+      for line in PlainText.lines(text) { append(InstructionStep(line), to: &sections) }
+    case .array(let list):
+      for item in list { collect(item, into: &sections, depth: depth + 1) }
+    case .object(let object):
+      self.object(object, into: &sections, depth: depth)
+    default: break
+    }
+  }
+
+  private func object(_ object: JSONObject, into sections: inout [InstructionSection], depth: Int) {
+    let items = object["itemListElement"] ?? object["steps"] ?? object["step"] ?? object["item"]
+    let isSection = SchemaGraph.types(object).contains("howtosection")
+    let name = graph.text(object["name"])
+    if isSection, let name {
+      sections.append(InstructionSection(name: name, steps: []))
+    } else if isSection, sections.last?.name != nil {
+      sections.append(InstructionSection(steps: []))
+    }
+    if let text = object["text"] ?? object["description"] ?? object["@value"], !isSection || items == nil {
+      var lines = text.list.flatMap { PlainText.lines($0.scalar ?? "") }
+      if lines.isEmpty, let nested = graph.text(text) { lines = [nested] }
+      if lines.isEmpty, let name { lines = [name] }
+      let image = PageAddress.url(
+        graph.address(object["image"], keys: ["url", "contentUrl", "@id"]), on: address)
+      for (index, line) in lines.enumerated() {
+        append(
+          InstructionStep(line, name: index == 0 ? name : nil, image: index == 0 ? image : nil), to: &sections
+        )
+      }
+    } else if let items {
+      collect(items, into: &sections, depth: depth + 1)
+    } else if let name, !isSection {
+      append(InstructionStep(name), to: &sections)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a page says about itself, whatever its subject: title, language, site, picture.
+struct PageFacts {
+  var title: String?
+  var description: String?
+  var image: String?
+  var language: String?
+  var publisher: String?
+  var author: String?
+
+  init(tree: HTMLTree) {
+    var headTitle: String?
+    var openGraphTitle: String?
+    var headings: [String] = []
+    for node in tree.nodes.indices {
+      switch tree.nodes[node].name {
+      case "html" where language == nil:
+        language = tree.attribute("lang", of: node).flatMap { $0.isEmpty ? nil : $0 }
+      case "meta":
+        guard let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty else {
+          break
+        }
+        switch (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased() {
+        case "og:title": openGraphTitle = openGraphTitle ?? content
+        case "og:image": image = image ?? content
+        case "og:site_name": publisher = publisher ?? content
+        case "og:description", "description": description = description ?? content
+        case "author": author = author ?? content
+        default: break
+        }
+      case "title" where headTitle == nil:
+        headTitle = PlainText.line(tree.text(of: node))
+      case "h1" where headings.count < 20:
+        let text = PlainText.line(tree.text(of: node))
+        if !text.isEmpty { headings.append(text) }
+      default: break
+      }
+    }
+    title = Self.title(headings: headings, declared: [openGraphTitle, headTitle].compactMap { $0 })
+  }
+
+  /// The heading that the page's own title names; else the title without the site's name.
+  private static func title(headings: [String], declared: [String]) -> String? {
+    for heading in headings where heading.utf8.count <= 200 {
+      let words = heading.lowercased()
+      if declared.contains(where: { $0.lowercased().contains(words) }) { return heading }
+    }
+    if headings.count == 1, let only = headings.first, only.utf8.count <= 200 { return only }
+    return declared.first.map(withoutSiteName)
+  }
+
+  /// "Pancakes | Site" is "Pancakes".
+  static func withoutSiteName(_ title: String) -> String {
+    for separator in [" | ", " — ", " – ", " - ", " » ", " • ", " :: ", " · "] {
+      guard let range = title.range(of: separator) else { continue }
+      let head = title[..<range.lowerBound].trimmed()
+      if head.count >= 4 { return head }
+    }
+    return title
+  }
+}

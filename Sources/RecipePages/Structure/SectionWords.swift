@@ -1,0 +1,82 @@
+/// The words with which cooks head the parts of a recipe, in the languages of the web.
+enum SectionWords {
+  private static let ingredients: [String] = [
+    "ingredients", "ingredient list", "what you need", "what you'll need", "you will need", "you'll need",
+    "shopping list", "zutaten", "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienten",
+    "ingredienser", "składniki", "ingredience", "suroviny", "hozzávalók", "ингредиенты", "состав",
+    "інгредієнти", "продукты", "продукти", "съставки", "υλικά", "συστατικά", "malzemeler", "ainekset",
+    "ainesosat", "材料", "食材", "原料", "재료", "ingrediente", "sastojci", "sestavine", "namirnice",
+    "koostisosad", "innihald", "hráefni", "sastāvdaļas", "ingredientai", "מצרכים", "מרכיבים", "המצרכים",
+    "المكونات", "المقادير", "مواد لازم", "nguyên liệu", "bahan", "bahan-bahan", "ส่วนผสม", "zutatenliste",
+    "dit heb je nodig", "det skal du bruge", "du behöver", "osagaiak", "ingredients list",
+  ]
+  private static let instructions: [String] = [
+    "instructions", "instruction", "directions", "direction", "method", "methods", "preparation", "steps",
+    "procedure", "how to make", "how to make it", "how to", "cooking instructions", "cooking directions",
+    "let's cook", "make it", "recipe", "cooking method", "preparation method", "zubereitung", "anleitung",
+    "so geht's", "so geht’s", "zubereitungsschritte", "arbeitsschritte", "und so wird's gemacht",
+    "so wird's gemacht", "préparation", "préparations", "étapes", "les étapes", "réalisation", "recette",
+    "étapes de préparation", "preparación", "elaboración", "instrucciones", "paso a paso", "pasos",
+    "cómo hacer", "modo de preparo", "modo de fazer", "modo de preparação", "preparação", "preparo",
+    "passo a passo", "preparazione", "procedimento", "come preparare", "esecuzione", "bereiding",
+    "bereidingswijze", "zo maak je het", "werkwijze", "aan de slag", "fremgangsmåde", "sådan gør du",
+    "tilberedning", "fremgangsmåte", "slik gjør du", "gör så här", "så gör du", "instruktioner", "tillagning",
+    "przygotowanie", "sposób przygotowania", "wykonanie", "jak przygotować", "postup", "příprava",
+    "postup přípravy", "elkészítés", "elkészítése", "az elkészítés menete", "приготовление",
+    "способ приготовления", "инструкция", "метод", "как приготовить", "пошаговый рецепт", "приготування",
+    "спосіб приготування", "приготвяне", "начин на приготвяне", "εκτέλεση", "οδηγίες", "διαδικασία",
+    "παρασκευή", "hazırlanışı", "yapılışı", "nasıl yapılır", "ohje", "ohjeet", "valmistus", "valmistusohje",
+    "valmistusohjeet", "作り方", "手順", "做法", "步骤", "步驟", "烹饪步骤", "만드는 법", "만들기", "조리순서",
+    "mod de preparare", "preparare", "priprema", "postopek", "valmistamine", "aðferð", "pagatavošana",
+    "gaminimas", "אופן ההכנה", "הוראות הכנה", "הכנה", "طريقة التحضير", "طريقة العمل", "التحضير",
+    "طرز تهیه", "cách làm", "cara membuat", "langkah", "วิธีทำ", "the method", "recipe method",
+  ]
+  /// Headings after which the recipe is over.
+  private static let others: [String] = [
+    "notes", "note", "recipe notes", "tips", "tip", "nutrition", "nutrition facts", "nutritional information",
+    "nutrition information", "nutritional info", "comments", "reviews", "related", "related recipes",
+    "you may also like", "you might also like", "more recipes", "share", "share this", "tags", "equipment",
+    "video", "leave a comment", "leave a reply", "about", "categories", "faq", "storage", "substitutions",
+    "variations", "keywords", "did you make this recipe", "serving suggestions", "nährwerte", "tipps", "tipp",
+    "hinweise", "kommentare", "das könnte dir auch schmecken", "ähnliche rezepte", "notas", "consejos",
+    "comentarios", "información nutricional", "valeurs nutritionnelles", "astuces", "commentaires",
+    "conseils", "note nutrizionali", "commenti", "consigli", "voedingswaarden", "reacties", "kommentarer",
+    "næringsindhold", "näringsvärde", "wartości odżywcze", "komentarze", "комментарии", "dicas", "dica",
+    "comentários", "megjegyzések", "hozzászólások", "print", "newsletter", "subscribe", "chef's note",
+    "cook's note", "cook's notes", "chef's tip", "utensils", "allergens", "products used",
+  ]
+
+  enum Part { case ingredients, instructions, other }
+
+  private static let table: [String: Part] = {
+    var table: [String: Part] = [:]
+    for word in others { table[word] = .other }
+    for word in instructions { table[word] = .instructions }
+    for word in ingredients { table[word] = .ingredients }
+    return table
+  }()
+
+  /// Which part of a recipe a heading begins; nil if it is no such heading.
+  static func part(_ heading: String) -> Part? {
+    guard heading.utf8.count <= 90 else { return nil }
+    let words = plain(heading)
+    if let part = table[words] { return part }
+    // "Ingredients for 4", "Zutaten (für 2 Personen)", "Method: 30 min": the word comes first, then a number,
+    // a bracket or a mark.
+    for (index, character) in zip(words.indices, words) where !character.isLetter && character != "'" {
+      let head = words[..<index].trimmed()
+      guard let part = table[head] else { continue }
+      let rest = words[index...].drop { !$0.isLetter && !$0.isNumber }
+      if rest.count <= 40 { return part }
+    }
+    return nil
+  }
+
+  /// In lowercase, without marks around and numbers before.
+  private static func plain(_ heading: String) -> String {
+    var words = Substring(heading.lowercased())
+    while let first = words.first, !first.isLetter { words = words.dropFirst() }
+    while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
+    return String(words)
+  }
+}

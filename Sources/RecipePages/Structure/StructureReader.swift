@@ -1,0 +1,193 @@
+import Foundation
+
+/// Finds a recipe on a page that does not mark one up, by the shape that recipes have for people: a heading that
+/// says "Ingredients" and short lines with amounts, a heading that says "Method" and sentences.
+struct StructureReader {
+  let tree: HTMLTree
+  private let blocks: [PageBlock]
+
+  init(tree: HTMLTree) {
+    self.tree = tree
+    blocks = tree.blocks()
+  }
+
+  /// Both parts, or nothing: half of what looks like a recipe is more often something else.
+  func contents() -> RecipeContents? {
+    guard let ingredients = ingredients(),
+      let instructions = instructions(after: ingredients.range.upperBound)
+    else { return nil }
+    var contents = RecipeContents(markup: .structure)
+    contents.ingredientGroups = ingredients.groups
+    contents.sections = instructions.sections
+    contents.confidence = min(0.9, (ingredients.certainty + instructions.certainty) / 2)
+    return contents.confidence >= 0.5 ? contents : nil
+  }
+
+  struct Ingredients {
+    var groups: [IngredientGroup]
+    var range: Range<Int>
+    var certainty: Double
+  }
+
+  struct Instructions {
+    var sections: [InstructionSection]
+    var certainty: Double
+  }
+
+  // MARK: - Ingredients
+
+  func ingredients() -> Ingredients? {
+    var best: Ingredients?
+    for start in blocks.indices where begins(start, .ingredients) {
+      guard let found = ingredients(after: start) else { continue }
+      if found.certainty > best?.certainty ?? 0 { best = found }
+    }
+    return best
+  }
+
+  /// Whether a block is a heading of that part: by its tag, by being bold, or by standing alone before a list.
+  private func begins(_ index: Int, _ part: SectionWords.Part) -> Bool {
+    let block = blocks[index]
+    guard block.kind != .row, !block.isLink || block.headingLevel != nil else { return false }
+    return SectionWords.part(block.text) == part
+  }
+
+  private func ends(_ block: PageBlock, level: Int) -> Bool {
+    switch SectionWords.part(block.text) {
+    case .instructions, .other: return block.kind != .item
+    case .ingredients: return false
+    case nil: break
+    }
+    return block.headingLevel.map { $0 <= level && $0 < 4 } ?? false
+  }
+
+  private func ingredients(after start: Int) -> Ingredients? {
+    let level = blocks[start].headingLevel ?? 3
+    var groups: [(name: String?, lines: [String])] = [(nil, [])]
+    var hasItems = false
+    var misses = 0
+    var index = start + 1
+    while index < blocks.count, groups.reduce(0, { $0 + $1.lines.count }) < 200 {
+      let block = blocks[index]
+      if ends(block, level: level) || (block.headingLevel == 1) { break }
+      switch block.kind {
+      case .item, .row:
+        if block.isLink && misses > 0 { break }
+        hasItems = true
+        groups[groups.count - 1].lines.append(block.text)
+        misses = 0
+      case .heading:
+        groups.append((block.text, []))
+      case .paragraph:
+        if isGroupName(block, at: index) {
+          groups.append((block.text, []))
+        } else if hasItems {
+          misses += 1
+        } else if block.text.utf8.count <= 140 {
+          groups[groups.count - 1].lines.append(block.text)
+        } else {
+          misses += 1
+        }
+      }
+      if misses > 1 { break }
+      index += 1
+    }
+    return rated(groups, range: start..<index)
+  }
+
+  /// A short line in bold or with a colon, before lines that are ingredients.
+  private func isGroupName(_ block: PageBlock, at index: Int) -> Bool {
+    guard block.text.utf8.count <= 60, index + 1 < blocks.count, !block.text.contains(where: \.isNumber)
+    else {
+      return false
+    }
+    return block.isStrong || block.text.hasSuffix(":")
+  }
+
+  private func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
+    var result: [IngredientGroup] = []
+    for (name, lines) in groups {
+      let cleaned = Boilerplate.ingredientGroups(lines)
+      guard let group = cleaned.first else { continue }
+      var named = group
+      named.name = name.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 } ?? group.name
+      result.append(named)
+    }
+    let lines = result.flatMap { $0.ingredients.map(\.text) }
+    guard lines.count >= 2 else { return nil }
+    let amounts = Double(lines.count { $0.contains(where: \.isNumber) }) / Double(lines.count)
+    let short = Double(lines.count { $0.utf8.count <= 100 }) / Double(lines.count)
+    guard amounts >= 0.3, short >= 0.7 else { return nil }
+    let certainty = 0.4 + 0.3 * amounts + 0.2 * short + 0.1 * min(1, Double(lines.count) / 8)
+    return Ingredients(groups: result, range: range, certainty: certainty)
+  }
+
+  // MARK: - Instructions
+
+  func instructions(after ingredientsEnd: Int? = nil) -> Instructions? {
+    var best: (found: Instructions, score: Double)?
+    for start in blocks.indices where begins(start, .instructions) {
+      guard let found = instructions(at: start) else { continue }
+      // The method stands after the ingredients, mostly at once.
+      let isAfter = ingredientsEnd.map { start >= $0 } ?? true
+      let score = found.certainty + (isAfter ? 0.1 : 0)
+      if score > best?.score ?? 0 { best = (found, score) }
+    }
+    return best?.found
+  }
+
+  private func instructions(at start: Int) -> Instructions? {
+    let level = blocks[start].headingLevel ?? 3
+    var sections: [InstructionSection] = [InstructionSection(steps: [])]
+    var list = 0
+    var listItems = 0
+    var index = start + 1
+    while index < blocks.count, sections.reduce(0, { $0 + $1.steps.count }) < 100 {
+      let block = blocks[index]
+      if endsInstructions(block, level: level) { break }
+      // Text after the list of steps is a remark, unless another list of steps follows a heading.
+      if listItems > 0, block.kind == .paragraph, !isGroupName(block, at: index) { break }
+      switch block.kind {
+      case .item, .row:
+        if block.isLink { break }
+        if listItems > 0, block.list != list, sections.last?.steps.isEmpty == false,
+          tree.parent(of: block.list) != tree.parent(of: list)
+        {
+          index = blocks.count
+          continue
+        }
+        list = block.list
+        listItems += 1
+        sections[sections.count - 1].steps.append(InstructionStep(block.text))
+      case .heading:
+        sections.append(InstructionSection(name: block.text, steps: []))
+      case .paragraph:
+        if isGroupName(block, at: index), block.text.hasSuffix(":") {
+          sections.append(InstructionSection(name: block.text, steps: []))
+        } else if !block.isLink {
+          sections[sections.count - 1].steps.append(InstructionStep(block.text))
+        }
+      }
+      index += 1
+    }
+    return rated(Boilerplate.sections(sections))
+  }
+
+  private func endsInstructions(_ block: PageBlock, level: Int) -> Bool {
+    switch SectionWords.part(block.text) {
+    case .ingredients, .other:
+      return block.kind != .item || block.text.utf8.count < 30
+    default: break
+    }
+    return block.headingLevel.map { $0 <= level } ?? false
+  }
+
+  private func rated(_ sections: [InstructionSection]) -> Instructions? {
+    let steps = sections.flatMap { $0.steps.map(\.text) }
+    let letters = steps.reduce(0) { $0 + $1.utf8.count }
+    guard !steps.isEmpty, letters >= 40 else { return nil }
+    let sentences = Double(steps.count { $0.utf8.count >= 25 }) / Double(steps.count)
+    guard sentences >= 0.5, letters / steps.count < 1500 else { return nil }
+    return Instructions(sections: sections, certainty: 0.5 + 0.4 * sentences)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// What pages put among ingredients and steps that belongs to neither.
+enum Boilerplate {
+  /// Lines that are furniture of the page.
+  private static let furniture: Set<String> = [
+    "advertisement", "advertisements", "ad", "advertising", "advertisement - continue reading below", "print",
+    "save", "share", "ingredients", "instructions", "directions", "method", "preparation", "select all",
+    "deselect all", "add to shopping list", "add to cart", "read more", "see more", "show more", "learn more",
+    "cook mode", "us customary", "metric",
+  ]
+  private static let marks: Set<Character> = [
+    "▢", "☐", "□", "☑", "✓", "✔", "•", "●", "◦", "▪", "▫", "‣", "⁃", "∙", "·", "○", "■", "◻", "❏", "❑", "⬜",
+  ]
+
+  static func isFurniture(_ line: String) -> Bool {
+    line.utf8.count < 48 && furniture.contains(line.lowercased())
+  }
+
+  /// Without check-box marks and bullets before it.
+  static func withoutMarks(_ line: String) -> String {
+    guard let first = line.first, marks.contains(first) || first == "-" || first == "*" || first == "–" else {
+      return line
+    }
+    let rest = line.drop { marks.contains($0) }
+    if rest.count < line.count { return rest.trimmed() }
+    // A hyphen is a bullet only before a space.
+    let after = line.dropFirst()
+    return after.first == " " ? after.trimmed() : line
+  }
+
+  /// "((chopped))" as "(chopped)": recipe plugins put brackets around notes that have some already.
+  static func withoutDoubledBrackets(_ line: String) -> String {
+    guard line.contains("((") else { return line }
+    var result = ""
+    var rest = line[...]
+    while let start = rest.range(of: "((") {
+      let inside = rest[start.upperBound...].prefix { $0 != "(" && $0 != ")" }
+      result += rest[..<start.lowerBound]
+      if rest[inside.endIndex...].hasPrefix("))") {
+        result += "(" + inside.trimmed() + ")"
+        rest = rest[inside.endIndex...].dropFirst(2)
+      } else {
+        result += "(("
+        rest = rest[start.upperBound...]
+      }
+    }
+    return result + rest
+  }
+
+  /// Lines as groups.
+  static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
+    let kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
+      !$0.isEmpty && !isFurniture($0)
+    }
+    return kept.isEmpty ? [] : [IngredientGroup(ingredients: kept.map { IngredientLine($0) })]
+  }
+
+  /// Steps without furniture, numbers and names that only repeat them; empty sections left out.
+  static func sections(_ sections: [InstructionSection]) -> [InstructionSection] {
+    var cleaned: [InstructionSection] = []
+    for section in sections {
+      var section = section
+      section.name = section.name.flatMap { isFurniture($0) ? nil : $0 }
+      section.steps = section.steps.compactMap { step in
+        var step = step
+        step.text = withoutMarks(step.text)
+        if let name = step.name, repeats(name, step.text) { step.name = nil }
+        return isStepNumber(step.text) || isFurniture(step.text) ? nil : step
+      }
+      if !section.steps.isEmpty { cleaned.append(section) }
+    }
+    return cleaned
+  }
+
+  /// Whether a step's name says nothing that its text does not begin with.
+  private static func repeats(_ name: String, _ text: String) -> Bool {
+    let name = name.lowercased().trimmed()
+    let stem = name.reversed().drop { ".…".contains($0) }.reversed()
+    if text.lowercased().hasPrefix(String(stem)) { return true }
+    return isStepNumber(name)
+  }
+
+  private static let stepWords: Set<String> = [
+    "step", "passo", "paso", "schritt", "étape", "etape", "stap", "trin", "steg", "krok", "шаг", "lépés",
+    "pas",
+    "vaihe", "βήμα", "adım", "passaggio", "fase", "part", "tag", "крок", "стъпка", "korak",
+  ]
+
+  /// Whether a line is nothing, a number, or "Step 3".
+  static func isStepNumber(_ line: String) -> Bool {
+    guard line.utf8.count < 24 else { return false }
+    let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let letters = words.filter { $0.contains(where: \.isLetter) }
+    return letters.isEmpty
+      || (letters.count == 1 && words.count <= 2 && stepWords.contains(String(letters[0])))
+  }
+}

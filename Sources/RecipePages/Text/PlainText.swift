@@ -1,0 +1,152 @@
+/// Text for a person out of a value that may hold character references, tags and odd white space.
+enum PlainText {
+  /// A value as one line.
+  static func line(_ value: String) -> String {
+    let value = Array(value.utf8)
+    return needsCleaning(value) ? lines(value).joined(separator: " ") : collapsed(value)
+  }
+
+  /// A value as the lines that its tags and line breaks make of it; none is empty.
+  static func lines(_ value: String) -> [String] {
+    lines(Array(value.utf8))
+  }
+
+  private static func lines(_ value: [UInt8]) -> [String] {
+    var text = value
+    if needsCleaning(text) {
+      // Twice, because many publishers escape what was escaped already: "&amp;frac12;", "&lt;p&gt;".
+      text = withoutTags(decoded(text))
+      if text.contains(0x26) || text.contains(0x3c) { text = withoutTags(decoded(text)) }
+    }
+    return text.split { $0 == 0x0a || $0 == 0x0d }.compactMap {
+      let line = collapsed($0)
+      return line.isEmpty ? nil : line
+    }
+  }
+
+  private static func needsCleaning(_ bytes: [UInt8]) -> Bool {
+    bytes.contains { $0 == 0x26 || $0 == 0x3c }
+  }
+
+  /// With every run of white space as one space, none at the ends, and without invisible characters.
+  static func collapsed(_ bytes: some Collection<UInt8>) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var pending = false
+    var skip = 0
+    let bytes = Array(bytes)
+    for index in bytes.indices {
+      if skip > 0 {
+        skip -= 1
+        continue
+      }
+      let byte = bytes[index]
+      let second = index + 1 < bytes.count ? bytes[index + 1] : 0
+      let third = index + 2 < bytes.count ? bytes[index + 2] : 0
+      switch (byte, second, third) {
+      case (0x00...0x20, _, _), (0x7f, _, _):
+        pending = true
+      case (0xc2, 0xa0, _), (0xc2, 0x85, _):
+        pending = true
+        skip = 1
+      case (0xc2, 0xad, _):  // soft hyphen
+        skip = 1
+      case (0xe2, 0x80, 0x80...0x8a), (0xe2, 0x80, 0xa8), (0xe2, 0x80, 0xa9), (0xe2, 0x80, 0xaf),
+        (0xe2, 0x81, 0x9f), (0xe3, 0x80, 0x80):
+        pending = true
+        skip = 2
+      case (0xe2, 0x80, 0x8b...0x8f), (0xe2, 0x81, 0xa0), (0xef, 0xbb, 0xbf), (0xef, 0xbf, 0xbc):
+        skip = 2
+      default:
+        if pending, !result.isEmpty { result.append(0x20) }
+        pending = false
+        result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// With character references replaced by what they stand for; those that stand for nothing stay.
+  static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    guard var ampersand = bytes.firstIndex(of: 0x26) else { return bytes }
+    var result = Array(bytes[..<ampersand])
+    result.reserveCapacity(bytes.count)
+    while ampersand < bytes.count {
+      let start = ampersand + 1
+      var end = start
+      while end < bytes.count, end - start <= 32, isNameByte(bytes[end]) { end += 1 }
+      let isClosed = end < bytes.count && bytes[end] == 0x3b
+      let name = bytes[start..<end]
+      if !name.isEmpty, isClosed || name.first == 0x23, let scalar = HTMLEntities.scalar(name) {
+        result.append(contentsOf: Array(String(scalar).utf8))
+        if isClosed { end += 1 }
+      } else {
+        result.append(0x26)
+        result.append(contentsOf: name)
+      }
+      let next = bytes[end...].firstIndex(of: 0x26) ?? bytes.count
+      result.append(contentsOf: bytes[end..<next])
+      ampersand = next
+    }
+    return result
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte == 0x23 || (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a)
+      || (byte >= 0x61 && byte <= 0x7a)
+  }
+
+  /// With tags taken out; those of blocks become line breaks. "<" before anything but a name stays.
+  static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(0x3c) else { return bytes }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    let lastEnd = bytes.lastIndex(of: 0x3e) ?? -1
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte == 0x3c, index < lastEnd, let tag = tag(in: bytes, at: index) else {
+        result.append(byte)
+        index += 1
+        continue
+      }
+      if TagName.block.contains(tag.name) {
+        result.append(0x0a)
+      } else if tag.name == "script" || tag.name == "style" {
+        result.append(0x20)
+      }
+      index = tag.end
+    }
+    return result
+  }
+
+  private static func tag(in bytes: [UInt8], at start: Int) -> (name: TagName, end: Int)? {
+    var index = start + 1
+    if index < bytes.count, bytes[index] == 0x2f { index += 1 }
+    guard index < bytes.count else { return nil }
+    if bytes[index] == 0x21 {  // a comment or declaration
+      guard let end = bytes[index...].firstIndex(of: 0x3e) else { return nil }
+      return (TagName(), end + 1)
+    }
+    guard (0x61...0x7a).contains(bytes[index] | 0x20) else { return nil }
+    var name = TagName()
+    while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == 0x2d {
+      name.append(bytes[index])
+      index += 1
+    }
+    // A tag's end is near: "x <y and so on" is text.
+    let limit = min(bytes.count, index + 4096)
+    guard let end = bytes[index..<limit].firstIndex(of: 0x3e) else { return nil }
+    return (name, end + 1)
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at either end.
+  func trimmed() -> String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

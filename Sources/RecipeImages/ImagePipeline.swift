@@ -9,12 +9,41 @@ public import Storage
 ///
 /// A row that is used again for another recipe must cancel what it asked for, and compare before it draws: an
 /// answer may already be on its way when the cancellation arrives.
+///
+/// The journey of one photo is `ImagePipeline+Loading.swift`.
 public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   public typealias Image = Decoder.Image
 
-  private let decoder: Decoder
-  private let client: any HTTPClient
-  private let disk: DiskCache?
+  /// What memory holds: a picture, and the checksum of the bytes that it was decoded from.
+  struct Picture: Sendable {
+    let image: Image
+    let content: UInt64
+  }
+
+  let decoder: Decoder
+  let client: any HTTPClient
+  let disk: DiskCache?
+  let memory: MemoryCache<ThumbnailKey, Picture>
+  let events: EventSink
+  /// Time since the pipeline was made.
+  let now: @Sendable () -> Duration
+
+  /// Whole journeys: as many as are asked for, because each waits for one of the two below most of the time.
+  let thumbnails = SharedJobs<ThumbnailKey, Picture>()
+  /// Six at once, as browsers do with one host.
+  let downloads = SharedJobs<OriginalDataKey, Download>(width: 6)
+  /// Two at once: a decoder may need 256 MB for the largest picture that is let in.
+  let decodings = SharedJobs<DecodingKey, Picture?>(width: 2)
+
+  let blocking = BlockingQueue()
+  let failures = Locked(RememberedFailures())
+  let failedChecks = Locked(RememberedFailures())
+  let revalidation = Locked(Revalidation())
+  private let prefetcher = Prefetcher()
+  /// After photos came or went.
+  private let flushOfChanges: DelayedFlush
+  /// After photos were only used: their order is worth less than what writing it costs a phone.
+  private let flushOfUses: DelayedFlush
 
   /// - Parameters:
   ///   - decoder: The platform's own.
@@ -30,35 +59,40 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     self.decoder = decoder
     self.client = client
     self.disk = disk
+    self.events = events
+    memory = MemoryCache(costLimit: memoryLimit)
+    now = Self.stopwatch(clock)
+    flushOfChanges = DelayedFlush(after: .seconds(1), clock: clock)
+    flushOfUses = DelayedFlush(after: .seconds(30), clock: clock)
   }
 
-  // MARK: Asking
+  // MARK: - Asking
 
   /// The picture if it is in memory, at once. Cheap enough for every row that is drawn.
-  public func cachedImage(for request: ImageRequest) -> Image? { nil }
-
-  /// The picture from wherever it is nearest.
-  public func image(for request: ImageRequest) async throws(ImageError) -> Image {
-    let response: HTTPResponse
-    do {
-      response = try await client.response(to: HTTPRequest(url: request.url, maximumBytes: 32 << 20))
-    } catch {
-      throw error == .cancelled ? .cancelled : .network(error)
-    }
-    guard response.status == 200 else { throw .status(response.status) }
-    do {
-      return try decoder.decode(response.body, filling: request.size).image
-    } catch { throw .undecodable }
+  public func cachedImage(for request: ImageRequest) -> Image? {
+    let key = ThumbnailKey(request)
+    guard let picture = memory.value(for: key) else { return nil }
+    events(.image(.memory, address: key.original.address))
+    return picture.image
   }
 
-  /// The picture as `image(for:)` gives it, then, if a `revalidate()` came since it was last checked and the
-  /// server has another one by now, that one. A failure is the last element; a failed revalidation is none.
+  /// The picture from wherever it is nearest. What is cached is not asked about again: see `images(for:)`.
+  public func image(for request: ImageRequest) async throws(ImageError) -> Image {
+    try await picture(for: request).image
+  }
+
+  /// The picture as `image(for:)` gives it, then, if a `revalidate()` came since the server was last asked about
+  /// it and it has another one by now, that one. A failure is the last element; a failed revalidation is none.
   /// Ending the loop or the task leaves.
   public func images(for request: ImageRequest) -> AsyncStream<Result<Image, ImageError>> {
     AsyncStream { continuation in
       let task = Task {
         do throws(ImageError) {
-          continuation.yield(.success(try await image(for: request)))
+          let first = try await picture(for: request)
+          continuation.yield(.success(first.image))
+          if let newer = await newerPicture(than: first, for: request) {
+            continuation.yield(.success(newer.image))
+          }
         } catch {
           if error != .cancelled { continuation.yield(.failure(error)) }
         }
@@ -68,32 +102,70 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     }
   }
 
-  // MARK: Ahead of the asker
+  // MARK: - Ahead of the asker
 
   /// The rows that will be seen soon. This replaces the window that was given before: what is no longer in it is
   /// cancelled (unless somebody else waits for it). An empty one cancels all.
-  public func prefetch(_ window: [ImageRequest]) {}
+  public func prefetch(_ window: [ImageRequest]) {
+    let window = window.map { ImageRequest(url: $0.url, size: $0.size, priority: .prefetch) }
+    prefetcher.move(to: window) { [weak self] request in
+      // Nobody waits for what fails; the row that is shown will ask, and be told.
+      _ = try? await self?.picture(for: request)
+    }
+  }
 
-  // MARK: By the person
+  // MARK: - By the person
 
   /// Marks all that is cached as to be revalidated, and forgets failures: the person asked for a refresh.
-  public func revalidate() {}
+  public func revalidate() {
+    revalidation.withLock { $0.begin() }
+    failures.withLock { $0.forgetAll() }
+    failedChecks.withLock { $0.forgetAll() }
+  }
 
   /// Forgets that this address failed a moment ago: the person asked to try again.
-  public func forgetFailure(at url: URL) {}
+  public func forgetFailure(at url: URL) {
+    failures.withLock { $0.forget(OriginalDataKey(url)) }
+  }
 
   /// Removes all photos, from memory and disk.
-  public func clear() async {}
+  public func clear() async {
+    memory.removeAll()
+    failures.withLock { $0.forgetAll() }
+    guard let disk else { return }
+    await blocking.run { disk.clear() }
+  }
 
-  // MARK: The machine's wishes
+  // MARK: - The machine's wishes
 
   /// Under memory pressure.
-  public func emptyMemory() {}
+  public func emptyMemory() { memory.removeAll() }
 
   /// Writes what is not yet written: before the app is suspended or ends.
-  public func flush() async {}
+  public func flush() async {
+    guard let disk else { return }
+    await blocking.run { disk.flush() }
+  }
 
-  /// Bytes on disk, and how many they may be.
-  public var diskUsage: Int { 0 }
-  public var diskLimit: Int { disk?.limit ?? 0 }
+  /// Bytes on disk.
+  public var diskUsage: Int {
+    get async {
+      guard let disk else { return 0 }
+      return await blocking.run { disk.usage }
+    }
+  }
+
+  /// Photos came or went: writes the cache's index soon.
+  func scheduleFlush() {
+    flushOfChanges.schedule { [disk, blocking] in await blocking.run { disk?.flush() } }
+  }
+
+  func scheduleFlushOfUses() {
+    flushOfUses.schedule { [disk, blocking] in await blocking.run { disk?.flush() } }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
 }

@@ -1,0 +1,101 @@
+import Foundation
+import Networking
+import Storage
+
+/// One photo as it lies in the photo file, whole and able to speak for itself.
+///
+/// Numbers are little-endian. The checksum covers everything after it, so that a torn entry, a flipped bit and
+/// another address's entry in this place are told apart from the right one, whatever the index says.
+///
+///      0  8 bytes  "LADLEPH1"
+///      8  UInt64   XXH64 of the bytes from 16 to the end
+///     16  UInt64   when it was stored, in the cache's own ticks: of two for one address the later one counts
+///     24  UInt32   length of the address
+///     28  UInt32   length of the ETag, 0 for none
+///     32  UInt32   length of the Last-Modified date, 0 for none
+///     36  UInt32   length of the photo
+///     40  …        address, ETag, Last-Modified (UTF-8), photo
+enum CacheEntry {
+  static let magic = UInt64(littleEndian: 0x3148_5045_4C44_414C)
+  static let headerSize = 40
+  /// Longer addresses and validators are not worth keeping; it also bounds what a damaged header can claim.
+  static let longestText = 8 << 10
+
+  /// Nil for what does not fit the format.
+  static func encode(_ photo: CachedPhoto, address: String, sequence: UInt64) -> Data? {
+    let texts = [address, photo.validators?.etag ?? "", photo.validators?.lastModified ?? ""]
+    guard !address.isEmpty, texts.allSatisfy({ $0.utf8.count <= longestText }),
+      photo.data.count <= Int(Int32.max)
+    else { return nil }
+    var entry = Data(capacity: headerSize + texts.reduce(photo.data.count) { $0 + $1.utf8.count })
+    entry.append(magic)
+    entry.append(UInt64(0))
+    entry.append(sequence)
+    for text in texts { entry.append(UInt32(text.utf8.count)) }
+    entry.append(UInt32(photo.data.count))
+    for text in texts { entry.append(contentsOf: text.utf8) }
+    entry.append(photo.data)
+    entry.withUnsafeMutableBytes {
+      let checksum = Checksum.xxh64(UnsafeRawBufferPointer(rebasing: $0[16...]))
+      $0.storeBytes(of: checksum.littleEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    return entry
+  }
+
+  /// What a header claims; nothing of it is verified but that it is possible.
+  struct Header {
+    let checksum: UInt64
+    let sequence: UInt64
+    let address: Range<Int>
+    let etag: Range<Int>
+    let lastModified: Range<Int>
+    let body: Range<Int>
+    var size: Int { body.upperBound }
+
+    init?(_ bytes: UnsafeRawBufferPointer) {
+      guard bytes.count >= headerSize, bytes.loadUnaligned(as: UInt64.self).littleEndian == magic else {
+        return nil
+      }
+      func length(_ offset: Int) -> Int {
+        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
+      }
+      guard (1...longestText).contains(length(24)), length(28) <= longestText, length(32) <= longestText,
+        length(36) <= Int(Int32.max)
+      else { return nil }
+      checksum = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian
+      sequence = bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian
+      address = headerSize..<headerSize + length(24)
+      etag = address.upperBound..<address.upperBound + length(28)
+      lastModified = etag.upperBound..<etag.upperBound + length(32)
+      body = lastModified.upperBound..<lastModified.upperBound + length(36)
+    }
+  }
+
+  /// The header of an entry that fills `bytes` exactly and is undamaged.
+  static func verified(_ bytes: UnsafeRawBufferPointer) -> Header? {
+    guard let header = Header(bytes), header.size == bytes.count,
+      Checksum.xxh64(UnsafeRawBufferPointer(rebasing: bytes[16...])) == header.checksum
+    else { return nil }
+    return header
+  }
+
+  /// The photo of a verified entry, if it is this address's. `data` is handed in, because only the owner of
+  /// `bytes` can make one without copying.
+  static func validators(_ header: Header, of bytes: UnsafeRawBufferPointer) -> HTTPValidators? {
+    func text(_ range: Range<Int>) -> String? {
+      range.isEmpty ? nil : String(decoding: bytes[range], as: UTF8.self)
+    }
+    return HTTPValidators(etag: text(header.etag), lastModified: text(header.lastModified))
+  }
+
+  static func address(_ header: Header, of bytes: UnsafeRawBufferPointer, is address: String) -> Bool {
+    var address = address
+    return address.withUTF8 { $0.elementsEqual(bytes[header.address]) }
+  }
+}
+
+extension Data {
+  fileprivate mutating func append(_ number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+  }
+}

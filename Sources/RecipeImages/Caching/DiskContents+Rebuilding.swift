@@ -1,0 +1,54 @@
+import Foundation
+import Storage
+
+/// Making an index from the photos themselves, when there is none that can be trusted.
+extension DiskContents {
+  /// Reads the whole photo file. What verifies is kept, in the order in which it was stored.
+  mutating func rebuildIndex(_ opened: inout Opened) {
+    let end = DiskCache.blockCount(opened.fileSize)
+    opened.index = DiskIndex()
+    opened.blocks = BlockMap(count: max(opened.blocks.count, end))
+    opened.isChanged = true
+    // A file that is made to look like overlapping entries may not cost more than reading it twice.
+    var budget = opened.fileSize * 2
+    var found: [UInt64: UInt64] = [:]
+    var lastSequence: UInt64 = 0
+    var block = 0
+    while block < end && budget > 0 {
+      guard let entry = entry(at: block, of: opened, budget: &budget) else {
+        block += 1
+        continue
+      }
+      let key = opened.index.key(of: entry.address)
+      let run = block..<block + DiskCache.blockCount(entry.size)
+      if found[key] ?? 0 <= entry.sequence, opened.blocks.take(run) {
+        found[key] = entry.sequence
+        lastSequence = max(lastSequence, entry.sequence)
+        let slot = DiskIndex.Slot(
+          key: key, lastUse: entry.sequence, block: UInt32(block), length: UInt32(entry.size))
+        if let older = opened.index.insert(slot) { opened.replaced.append(older.blocks) }
+      }
+      block = run.upperBound
+    }
+    opened.index.continueTicks(after: lastSequence)
+  }
+
+  private func entry(
+    at block: Int, of opened: Opened, budget: inout Int
+  ) -> (address: String, sequence: UInt64, size: Int)? {
+    let offset = block * DiskCache.blockSize
+    var bytes = Data(count: CacheEntry.headerSize)
+    // What cannot be read is not kept.
+    guard (try? Self.read(into: &bytes, from: opened.file, at: offset)) == bytes.count,
+      let size = bytes.withUnsafeBytes({ CacheEntry.Header($0)?.size }), size <= opened.fileSize - offset,
+      size <= budget
+    else { return nil }
+    budget -= size
+    bytes = Data(count: size)
+    guard (try? Self.read(into: &bytes, from: opened.file, at: offset)) == size else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      guard let header = CacheEntry.verified(bytes) else { return nil }
+      return (String(decoding: bytes[header.address], as: UTF8.self), header.sequence, header.size)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+extension LeastRecentlyUsed {
+  /// What must hold after every operation; nil if it does, else what is broken. For tests.
+  func brokenInvariant() -> String? {
+    var sum = 0
+    var walked = 0
+    var position = oldest
+    var older = -1
+    while position >= 0 {
+      guard walked < positions.count else { return "the list is longer than the dictionary, or a circle" }
+      guard let node = nodes[position] else { return "the list leads to an empty place" }
+      guard node.older == older else { return "the list differs in its two directions" }
+      guard positions[node.key] == position else { return "the dictionary does not lead to the list" }
+      sum += node.cost
+      walked += 1
+      older = position
+      position = node.newer
+    }
+    if older != newest { return "the list does not end at the newest" }
+    if walked != positions.count { return "the dictionary has more than the list" }
+    if sum != cost { return "the cost is \(cost), its parts are \(sum)" }
+    if cost > costLimit || walked > countLimit { return "a limit is passed" }
+    if walked + free.count != nodes.count || Set(free).count != free.count { return "places are lost" }
+    return nil
+  }
+}

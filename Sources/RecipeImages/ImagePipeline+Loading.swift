@@ -1,0 +1,212 @@
+import Foundation
+import Networking
+import Storage
+
+/// The journey of a photo: memory → disk → network → decoding.
+extension ImagePipeline {
+  /// What the server had.
+  enum Download: Sendable {
+    /// The same bytes as on disk.
+    case unchanged(content: UInt64)
+    case received(CachedPhoto, content: UInt64, isStored: Bool)
+  }
+
+  func picture(for request: ImageRequest) async throws(ImageError) -> Picture {
+    let key = ThumbnailKey(request)
+    if let picture = memory.value(for: key) {
+      events(.image(.memory, address: key.original.address))
+      return picture
+    }
+    if let failure = failures.withLock({ $0.failure(of: key.original, now: now()) }) { throw failure }
+    if request.priority == .visible { raise(key) }
+    return try await thumbnails.value(for: key, priority: request.priority) { [self] in
+      await load(key, from: request.url)
+    }
+  }
+
+  /// What is prefetched goes first once it is seen, at whatever stage it is.
+  private func raise(_ key: ThumbnailKey) {
+    thumbnails.raise(key)
+    downloads.raise(key.original)
+    decodings.raise(DecodingKey(thumbnail: key, content: nil))
+  }
+
+  private func load(_ key: ThumbnailKey, from url: URL) async -> Result<Picture, ImageError> {
+    do throws(ImageError) {
+      // Somebody may have finished it between the look into memory and the start of this job.
+      if let picture = memory.value(for: key) { return .success(picture) }
+      if let picture = try await pictureFromDisk(key) {
+        events(.image(.disk, address: key.original.address))
+        scheduleFlushOfUses()
+        return .success(picture)
+      }
+      let picture = try await pictureFromNetwork(key, url)
+      events(.image(.network, address: key.original.address))
+      return .success(picture)
+    } catch {
+      if error != .cancelled {
+        failures.withLock { $0.remember(error, of: key.original, now: now()) }
+        events(.image(.failed, address: key.original.address))
+      }
+      return .failure(error)
+    }
+  }
+
+  // MARK: - Disk
+
+  private func pictureFromDisk(_ key: ThumbnailKey) async throws(ImageError) -> Picture? {
+    guard let disk else { return nil }
+    let address = key.original.address
+    let decoding = DecodingKey(thumbnail: key, content: nil)
+    return try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
+      await blocking.run {
+        guard let photo = disk.photo(at: address) else { return .success(nil) }
+        guard case .success(let picture) = self.decoded(photo.data, for: key) else {
+          // It was let in by a version or a machine that could decode it: the server may have a better one.
+          disk.remove(address)
+          return .success(nil)
+        }
+        return .success(picture)
+      }
+    }
+  }
+
+  // MARK: - Network
+
+  private func pictureFromNetwork(_ key: ThumbnailKey, _ url: URL) async throws(ImageError) -> Picture {
+    // A second time if it was unchanged, by somebody else's question, but is not on disk any more.
+    for _ in 0..<2 {
+      switch try await download(key.original, url, priority: thumbnails.priority(of: key)) {
+      case .received(let photo, let content, let isStored):
+        return try await accepted(photo, content: content, isStored: isStored, for: key)
+      case .unchanged:
+        if let picture = try await pictureFromDisk(key) { return picture }
+      }
+    }
+    throw .network(.other("the photo was removed while it was loaded"))
+  }
+
+  /// Decodes what came. What had another photo's place to take is stored only now that it is known to be good.
+  private func accepted(
+    _ photo: CachedPhoto, content: UInt64, isStored: Bool, for key: ThumbnailKey
+  ) async throws(ImageError) -> Picture {
+    let decoding = DecodingKey(thumbnail: key, content: content)
+    let decoded: Picture?
+    do {
+      decoded = try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
+        await blocking.run { self.decoded(photo.data, for: key).map { $0 } }
+      }
+    } catch {
+      if error == .undecodable && isStored { await remove(key.original) }
+      throw error
+    }
+    guard let decoded else { throw .undecodable }
+    if !isStored {
+      memory.removeAll { $0.original == key.original && $0 != key }
+      await store(photo, for: key.original)
+    }
+    revalidation.withLock { $0.note(content, isCurrentFor: key.original) }
+    return decoded
+  }
+
+  private func download(
+    _ key: OriginalDataKey, _ url: URL, priority: ImageRequest.Priority
+  ) async throws(ImageError) -> Download {
+    try await downloads.value(for: key, priority: priority) { [self] in
+      do throws(ImageError) { return .success(try await fetch(key, url)) } catch { return .failure(error) }
+    }
+  }
+
+  private func fetch(_ key: OriginalDataKey, _ url: URL) async throws(ImageError) -> Download {
+    let known = await cached(key)
+    let request = try PhotoRequest.request(for: url, validators: known?.validators, formats: decoder.formats)
+    let response: HTTPResponse
+    do {
+      response = try await client.response(to: request)
+    } catch {
+      throw ImageError(error)
+    }
+    if response.status == 304, let known {
+      let content = Checksum.xxh64(known.data)
+      revalidation.withLock { $0.note(content, isCurrentFor: key) }
+      return .unchanged(content: content)
+    }
+    let photo = try PhotoRequest.photo(in: response, formats: decoder.formats)
+    let content = Checksum.xxh64(photo.data)
+    if let known, known.data == photo.data {
+      if known.validators != photo.validators { await store(photo, for: key) }
+      revalidation.withLock { $0.note(content, isCurrentFor: key) }
+      return .unchanged(content: content)
+    }
+    // Nothing to lose: kept even if all askers leave before it is decoded.
+    if known == nil { await store(photo, for: key) }
+    return .received(photo, content: content, isStored: known == nil)
+  }
+
+  // MARK: - Revalidation
+
+  /// The picture that the server has by now, if it is another one than `shown`. Failing changes nothing.
+  func newerPicture(than shown: Picture, for request: ImageRequest) async -> Picture? {
+    let key = ThumbnailKey(request)
+    let (mustCheck, isOutdated) = revalidation.withLock {
+      ($0.mustCheck(key.original), $0.isOutdated(shown.content, of: key.original))
+    }
+    do throws(ImageError) {
+      if isOutdated { return try await picture(for: request) }
+      guard mustCheck, failedChecks.withLock({ $0.failure(of: key.original, now: now()) }) == nil else {
+        return nil
+      }
+      switch try await download(key.original, request.url, priority: request.priority) {
+      case .unchanged(let content):
+        return content == shown.content ? nil : try await picture(for: request)
+      case .received(let photo, let content, let isStored):
+        if content == shown.content {
+          // It was in memory, but no longer on disk.
+          revalidation.withLock { $0.note(content, isCurrentFor: key.original) }
+          return nil
+        }
+        let picture = try await accepted(photo, content: content, isStored: isStored, for: key)
+        events(.image(.network, address: key.original.address))
+        return picture
+      }
+    } catch {
+      failedChecks.withLock { $0.remember(error, of: key.original, now: now()) }
+      return nil
+    }
+  }
+
+  // MARK: - Blocking
+
+  /// On a blocking thread. What is decoded is in memory when it returns.
+  private func decoded(_ data: Data, for key: ThumbnailKey) -> Result<Picture, ImageError> {
+    do throws(ImageError) {
+      // Again for what comes from disk: another version may have let other photos in.
+      try PhotoRequest.check(data, formats: decoder.formats)
+      do {
+        let decoded = try decoder.decode(data, filling: key.size)
+        let picture = Picture(image: decoded.image, content: Checksum.xxh64(data))
+        memory.insert(picture, for: key, cost: decoded.cost)
+        return .success(picture)
+      } catch { throw .undecodable }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func cached(_ key: OriginalDataKey) async -> CachedPhoto? {
+    guard let disk else { return nil }
+    return await blocking.run { disk.contains(key.address) ? disk.photo(at: key.address) : nil }
+  }
+
+  private func store(_ photo: CachedPhoto, for key: OriginalDataKey) async {
+    guard let disk else { return }
+    await blocking.run { disk.store(photo, at: key.address) }
+    scheduleFlush()
+  }
+
+  private func remove(_ key: OriginalDataKey) async {
+    guard let disk else { return }
+    await blocking.run { disk.remove(key.address) }
+    scheduleFlush()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Networking
+
+/// What a server is asked for a photo, and which of its answers are one.
+enum PhotoRequest {
+  static let maximumBytes = 32 << 20
+  static let maximumPixels = 64_000_000
+
+  static func request(
+    for url: URL, validators: HTTPValidators?, formats: [ImageFormat]
+  ) throws(ImageError) -> HTTPRequest {
+    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
+      throw .unsupportedAddress
+    }
+    // Names what can be decoded: a server that chooses a format by this must not choose another one.
+    let accept = formats.map { "image/" + $0.rawValue }.joined(separator: ", ") + ", */*;q=0.1"
+    return HTTPRequest(url: url, validators: validators, accept: accept, maximumBytes: maximumBytes)
+  }
+
+  static func photo(in response: HTTPResponse, formats: [ImageFormat]) throws(ImageError) -> CachedPhoto {
+    guard response.status == 200 else { throw .status(response.status) }
+    guard response.body.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
+    guard isImageOrUnknown(response.headers["content-type"]) else { throw .notAnImage }
+    try check(response.body, formats: formats)
+    let validators = HTTPValidators(
+      etag: kept(response.headers["etag"]), lastModified: kept(response.headers["last-modified"]))
+    return CachedPhoto(data: response.body, validators: validators)
+  }
+
+  static func check(_ data: Data, formats: [ImageFormat]) throws(ImageError) {
+    guard let header = ImageHeader(data), formats.contains(header.format) else { throw .notAnImage }
+    // Each is below 2³², so that the product fits.
+    guard header.size.width * header.size.height <= maximumPixels else {
+      throw .tooManyPixels(header.size, limit: maximumPixels)
+    }
+  }
+
+  /// Servers that know no better send their default type; then the first bytes tell.
+  private static func isImageOrUnknown(_ contentType: String?) -> Bool {
+    guard let contentType else { return true }
+    let type = contentType.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+    return type.isEmpty || type.hasPrefix("image/") || type.hasSuffix("/octet-stream")
+  }
+
+  /// A validator that is too long to be sent back, or is empty, is none.
+  private static func kept(_ validator: String?) -> String? {
+    guard let validator, !validator.isEmpty, validator.utf8.count <= 1024 else { return nil }
+    return validator
+  }
+}
+
+extension ImageError {
+  init(_ error: HTTPError) {
+    switch error {
+    case .cancelled: self = .cancelled
+    case .unsupportedAddress: self = .unsupportedAddress
+    case .tooLarge(let limit): self = .tooLarge(limit: limit)
+    default: self = .network(error)
+    }
+  }
+}

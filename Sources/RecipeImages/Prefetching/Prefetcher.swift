@@ -1,0 +1,20 @@
+import Storage
+
+/// The effects of a `PrefetchWindow`: a task for each request in it.
+final class Prefetcher: Sendable {
+  private struct State {
+    var window = PrefetchWindow()
+    var tasks: [ThumbnailKey: Task<Void, Never>] = [:]
+  }
+
+  private let state = Locked(State())
+
+  func move(to window: [ImageRequest], load: @escaping @Sendable (ImageRequest) async -> Void) {
+    let left = state.withLock { state in
+      let (entered, left) = state.window.move(to: window)
+      for (key, request) in entered { state.tasks[key] = Task(priority: .utility) { await load(request) } }
+      return left.compactMap { state.tasks.removeValue(forKey: $0) }
+    }
+    for task in left { task.cancel() }
+  }
+}

@@ -22,9 +22,8 @@ public enum FeedSource: Hashable, Sendable {
     case notAnAddress(String)
   }
 
-  /// - Parameters:
-  ///   - argument: `live`, `sample`, `malformed`, `empty`, an http(s) or file address, or a path.
-  ///   - currentDirectory: What a relative path starts from.
+  /// Reads `live`, `sample`, `malformed`, `empty`, an http(s) or file address, or a path; a relative one starts from
+  /// `currentDirectory`.
   public init(
     argument: String, currentDirectory: String = FileManager.default.currentDirectoryPath
   ) throws(ArgumentError) {

@@ -23,9 +23,7 @@ public struct StorageLocations: Hashable, Sendable {
   }
 
   /// The folders that the XDG Base Directory Specification names, on Linux; on Apple's systems the container's
-  /// Application Support and Caches.
-  ///
-  /// - Parameter home: The person's home folder.
+  /// Application Support and Caches. `home` is the person's home folder.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment, home: String = NSHomeDirectory()
   ) -> StorageLocations {

@@ -43,6 +43,9 @@ package final class Coalescer<Key: Hashable & Sendable, Success: Sendable, Failu
     return try result.get()
   }
 
+  /// How many wait for a key now.
+  package func waiterCount(for key: Key) -> Int { state.withLock { $0.flights[key]?.waiters.count ?? 0 } }
+
   private func join(
     _ key: Key, _ waiter: Int, _ continuation: Waiter,
     _ work: @escaping @Sendable () async throws(Failure) -> Success

@@ -1,0 +1,119 @@
+public import Foundation
+public import Storage
+
+/// A store whose operations can be made to fail: the nth from now on, once or for good.
+public final class FaultyFileStore: FileStore {
+  private struct Fault {
+    var remaining: Int
+    let repeats: Bool
+    let code: Int32
+  }
+
+  private struct State {
+    var faults: [FileError.Operation: Fault] = [:]
+    var counts: [FileError.Operation: Int] = [:]
+  }
+
+  private let base: any FileStore
+  private let state = Locked(State())
+
+  public init(_ base: any FileStore = LocalFileStore()) { self.base = base }
+
+  /// Makes the nth call of an operation, counted from 1 from now on, fail; with `repeats` every later one too.
+  public func fail(
+    _ operation: FileError.Operation, nth: Int = 1, repeats: Bool = false, code: Int32 = ENOSPC
+  ) {
+    state.withLock { $0.faults[operation] = Fault(remaining: nth, repeats: repeats, code: code) }
+  }
+
+  /// Nothing fails any more.
+  public func heal() { state.withLock { $0.faults = [:] } }
+
+  /// How many calls of an operation there were, failed ones included.
+  public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
+
+  fileprivate func check(_ operation: FileError.Operation, _ path: String) throws(FileError) {
+    let code = state.withLock { state -> Int32? in
+      state.counts[operation, default: 0] += 1
+      guard var fault = state.faults[operation] else { return nil }
+      fault.remaining -= 1
+      state.faults[operation] = fault
+      return fault.remaining == 0 || (fault.remaining < 0 && fault.repeats) ? fault.code : nil
+    }
+    if let code { throw FileError(operation, path, code: code) }
+  }
+
+  public func read(_ path: String) throws(FileError) -> Data {
+    try check(.read, path)
+    return try base.read(path)
+  }
+
+  /// Fails as `.write` before anything is written, or as `.rename` before it replaces anything.
+  public func replace(_ path: String, with contents: Data) throws(FileError) {
+    try check(.write, path)
+    try check(.rename, path)
+    try base.replace(path, with: contents)
+  }
+
+  public func remove(_ path: String) throws(FileError) {
+    try check(.remove, path)
+    try base.remove(path)
+  }
+
+  public func createDirectory(_ path: String) throws(FileError) {
+    try check(.createDirectory, path)
+    try base.createDirectory(path)
+  }
+
+  public func names(inDirectory path: String) throws(FileError) -> [String] {
+    try check(.list, path)
+    return try base.names(inDirectory: path)
+  }
+
+  public func attributes(of path: String) throws(FileError) -> FileAttributes {
+    try check(.attributes, path)
+    return try base.attributes(of: path)
+  }
+
+  public func setModified(_ date: Date, of path: String) throws(FileError) {
+    try check(.setModified, path)
+    try base.setModified(date, of: path)
+  }
+
+  public func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+    try check(.open, path)
+    return FaultyFile(base: try base.openExclusively(path), path: path, store: self)
+  }
+}
+
+/// Shares its faults and counts with the store that opened it.
+private struct FaultyFile: RandomAccessFile {
+  let base: any RandomAccessFile
+  let path: String
+  let store: FaultyFileStore
+
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
+    try store.check(.read, path)
+    return try base.read(into: buffer, at: offset)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+    try store.check(.write, path)
+    try base.write(bytes, at: offset)
+  }
+
+  func resize(to size: Int) throws(FileError) {
+    try store.check(.resize, path)
+    try base.resize(to: size)
+  }
+
+  func size() throws(FileError) -> Int {
+    try store.check(.attributes, path)
+    return try base.size()
+  }
+
+  func isLinked() throws(FileError) -> Bool {
+    try store.check(.attributes, path)
+    return try base.isLinked()
+  }
+}

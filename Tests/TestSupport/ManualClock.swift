@@ -1,0 +1,76 @@
+public import Foundation
+import Storage
+
+/// Time that passes only when a test says so. As a `Clock` it lets tasks sleep; as a date it dates answers.
+public final class ManualClock: Clock, Sendable {
+  public struct Instant: InstantProtocol, Sendable {
+    public var offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  private struct Sleeper {
+    let until: Instant
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var nextSleeper = 0
+    var sleepers: [Int: Sleeper] = [:]
+  }
+
+  private let start: Date
+  private let state = Locked(State())
+  /// How many sleeps began so far.
+  public let sleeps = Arrivals()
+
+  /// Starts on a day of no meaning: 1 January 2026, 12:00 UTC.
+  public init(start: Date = Date(timeIntervalSince1970: 1_767_268_800)) { self.start = start }
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .nanoseconds(1) }
+
+  public var date: Date {
+    let offset = now.offset.components
+    return start.addingTimeInterval(Double(offset.seconds) + Double(offset.attoseconds) / 1e18)
+  }
+
+  /// Wakes whoever slept until then.
+  public func advance(by duration: Duration) {
+    let woken = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.value.until <= state.now }
+      for number in due.keys { state.sleepers[number] = nil }
+      return due.values.sorted { $0.until < $1.until }.map(\.continuation)
+    }
+    for continuation in woken { continuation.resume(returning: true) }
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let number = state.withLock { state in
+      state.nextSleeper += 1
+      return state.nextSleeper
+    }
+    let slept = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let due = state.withLock { state in
+          if state.now >= deadline { return true }
+          state.sleepers[number] = Sleeper(until: deadline, continuation: continuation)
+          return false
+        }
+        sleeps.add()
+        if due { continuation.resume(returning: true) } else if Task.isCancelled { wake(number) }
+      }
+    } onCancel: {
+      wake(number)
+    }
+    if !slept { throw CancellationError() }
+  }
+
+  private func wake(_ number: Int) {
+    state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(returning: false)
+  }
+}

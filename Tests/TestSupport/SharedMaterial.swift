@@ -1,0 +1,31 @@
+import Foundation
+
+/// Real feeds and pages, which are not ours to ship. They lie in `../shared` beside the project, or where
+/// `LADLE_SHARED` says. Tests that need them are skipped without them:
+///
+///     @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
+public enum SharedMaterial {
+  /// Nil if it is not on this machine.
+  public static var directory: String? {
+    if let named = ProcessInfo.processInfo.environment["LADLE_SHARED"] {
+      return isFolder(named) ? named : nil
+    }
+    // Tests/TestSupport/SharedMaterial.swift → the folder that holds the project.
+    var folder = #filePath as NSString
+    for _ in 0..<4 { folder = folder.deletingLastPathComponent as NSString }
+    let beside = folder.appendingPathComponent("shared")
+    return isFolder(beside) ? beside : nil
+  }
+
+  public static var isThere: Bool { directory != nil }
+
+  /// The path of a file in it, or nil.
+  public static func path(_ name: String) -> String? {
+    directory.map { $0 + "/" + name }.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

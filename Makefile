@@ -3,9 +3,15 @@
 BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --product ladle
 OPTIONS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+# What is installed must not look for a Swift toolchain: the runtime is linked into it. Its Foundation asks for
+# libcurl without saying so to the linker. A build folder of its own, because everything is compiled anew.
+INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --static-swift-stdlib \
+  --disable-local-rpath -Xlinker -lcurl
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test bench lint screenshots clean
+.PHONY: help setup run demo build test bench lint screenshots install uninstall deb clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +35,19 @@ bench: ## Measure, print a table, write Benchmarks/results.json
 lint: ## Format, import rules, resources, desktop files
 	@Support/setup test
 	@Support/lint
+
+install: ## Install for everyone (PREFIX=/usr/local, DESTDIR=)
+	@Support/setup install
+	@$(INSTALLED)
+	@Support/Linux/install "$(PREFIX)" "$(DESTDIR)"
+
+uninstall: ## Take it away again
+	@Support/Linux/uninstall "$(PREFIX)" "$(DESTDIR)"
+
+deb: ## A Debian package in .build/deb, read by lintian
+	@Support/setup package
+	@$(INSTALLED)
+	@Support/Linux/make-deb
 
 clean: ## Remove what was built
 	@rm -rf .build Benchmarks/.build Support/AppleDouble/.build Support/Fuzz/.build

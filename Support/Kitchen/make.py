@@ -3,7 +3,7 @@
 
     make.py                     everything
     make.py data                recipes.json, the source pages and the player pages: needs Python alone
-    make.py photos [slug …]     the photos: needs rsvg-convert and ImageMagick
+    make.py photos [slug …]     the photos, and then the pages: needs rsvg-convert and ImageMagick
     make.py icons               the icons: the same
 """
 
@@ -12,16 +12,17 @@ import sys
 
 import kitchen_data
 import pages
+import player
 from kitchen_data import KITCHEN
 
 
 def make_data(recipes):
     write(KITCHEN / "recipes.json", feed(recipes))
-    expected = {KITCHEN / "recipes.json"}
     for recipe in recipes:
         if recipe.page:
             write(KITCHEN / "recipes" / f"{recipe.slug}.html", pages.page(recipe))
-    return expected
+        if recipe.video:
+            write(KITCHEN / "player" / f"{recipe.slug}.html", player.page(recipe))
 
 
 def feed(recipes):
@@ -40,12 +41,13 @@ def main(arguments):
     unknown = set(slugs) - {recipe.slug for recipe in recipes}
     if what not in ("all", "data", "photos", "icons") or unknown:
         sys.exit(__doc__)
-    if what in ("all", "data"):
-        make_data(recipes)
     if what in ("all", "photos"):
         import photos
 
         photos.draw([recipe for recipe in recipes if not slugs or recipe.slug in slugs])
+    # After the photos, because a player page holds its photo.
+    if what != "icons":
+        make_data(recipes)
     if what in ("all", "icons"):
         import icons
 

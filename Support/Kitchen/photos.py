@@ -9,7 +9,7 @@ from drawing import dishes
 from kitchen_data import KITCHEN
 
 # Name, width, height, JPEG quality.
-SIZES = (("large", 1600, 1200, 84), ("small", 600, 450, 84))
+SIZES = (("large", 1600, 1200, 72), ("small", 600, 450, 78))
 
 
 def draw(recipes, keep_svg=None):

@@ -34,23 +34,23 @@ def khachapuri(c):
 def apam_balik(c):
     t.cloth(c, "#3f8f86", "#f1d79a", "zigzag", 0.55)
     t.plate(c, 492, "#f3ead8", "#cdbd9f", "#b8432a", 10)
-    for x, y, turn in ((-30, -150, -16), (40, 150, 12)):
-        lower = "M-350,0 C-350,330 350,330 350,0Z"
+    for x, y, turn in ((-16, -196, -14), (24, 128, 10)):
+        lower = "M-400,0 C-400,350 400,350 400,0Z"
         c.add(place(path(lower, "#d28c35"), x, y + 26, turn, 1.0, c.solid(9, 9, 0.2, 14, 0.15, 0.04, 20, ("#a65d1c", 0.5, 0.02))))
         # What the fold holds shows along its open edge.
-        for k in range(46):
-            a = math.radians(c.random.uniform(8, 172))
-            px, py = 318 * math.cos(a), 262 * math.sin(a) + c.jitter(12)
+        for k in range(84):
+            a = math.radians(c.random.uniform(4, 176))
+            px, py = 376 * math.cos(a), 268 * math.sin(a) + c.jitter(16) + 18
             r = math.radians(turn)
             qx, qy = x + px * math.cos(r) - py * math.sin(r), y + px * math.sin(r) + py * math.cos(r)
-            if k % 3:
-                g.peanut(c, qx, qy, c.random.uniform(0, 180), 1.0, c.pick("#d9a662", "#c98d48", "#e6bd80"))
+            if k % 2:
+                g.peanut(c, qx, qy, c.random.uniform(0, 180), 1.3, c.pick("#d9a662", "#c98d48", "#e6bd80"))
             else:
-                c.add(group(circle(15, "#f8cf3d", qx, qy), filter=c.solid(6, 7, 0.5, shadow=5)))
-        upper = "M-345,-6 C-340,290 340,290 345,-6 C345,-34 -345,-34 -345,-6Z"
-        c.add(place(path(upper, "#e9ad4f"), x, y - 26, turn, 1.0, c.solid(16, 20, 0.22, 14, 0.14, 0.03, 16, ("#a8601c", 0.55, 0.016))))
-        edge = "M-330,30 C-310,268 310,268 330,30"
-        c.add(place(line(edge, "#9a5416", 12, opacity=0.45, filter=c.blur(5)), x, y - 26, turn))
+                c.add(group(circle(19, "#fbd33a", qx, qy), filter=c.solid(6, 7, 0.5, shadow=5)))
+        upper = "M-396,-10 C-390,306 390,306 396,-10 C396,-44 -396,-44 -396,-10Z"
+        c.add(place(path(upper, "#e9ad4f"), x, y - 26, turn, 1.0, c.solid(18, 22, 0.22, 14, 0.22, 0.05, 16, ("#b86f22", 0.50, 0.03))))
+        edge = "M-376,30 C-350,278 350,278 376,30"
+        c.add(place(line(edge, "#8a4510", 26, opacity=0.5, filter=c.blur(9)), x, y - 26, turn))
 
 
 @dish("bramble-lattice-pie")
@@ -140,12 +140,12 @@ def cornbread(c):
 def creme_brulee(c):
     t.cloth(c, "#a9b8d8", "#f7f3ec", "stripes", 0.75)
     t.plate(c, 492, band="#6d83b5", band_width=6, well=0.9)
-    points = [around(404 + (9 if k % 2 else -9), k * 360 / 88) for k in range(88)]
+    points = [around(404 + (6 if k % 2 else -6), k * 360 / 88) for k in range(88)]
     t.cast(c, path(smooth(points), "@"), 24)
     c.add(group(path(smooth(points), "#fbf8f2"), filter=c.solid(7, 9, 0.4, 20, shadow=0)))
     c.add(circle(372, c.linear("#c9bda9", "#efe8da", "#fffdf8")))
     c.add(circle(356, "#e9c878"))
-    caramel = c.solid(8, 17, 0.75, 24, 0.42, 0.009, 0, ("#6b2a06", 0.50, 0.0075))
+    caramel = c.solid(8, 17, 0.75, 24, 0.42, 0.009, 0, ("#6b2a06", 0.50, 0.013))
     c.add(group(circle(352, c.radial("#d98a2a", "#cf7a1e", "#a9560f")), filter=caramel))
     t.inner_shadow(c, 356, 12, 0.45)
     # The first tap.
@@ -165,51 +165,63 @@ def tiramisu(c):
     t.cloth(c, "#7f9c86", "#f3ead8", "ticking", 0.22)
     t.tin(c, 1130, 900, "#f7f2e9", "#f7f2e9", "#efe6d6", 80)
     w, h = 1040, 810
-    c.add(rect(w, h, "#f0e2c4", r=44))
-    cream = c.solid(20, 24, 0.22, 16, 0, 0.05, 8)
-    cocoa = c.solid(17, 21, 0.05, 12, 0.16, 0.11, 0, ("#3a1c0e", 0.55, 0.03))
-    columns, rows = 6, 5
-    for i, (x, y) in enumerate(t.board_points(w - 30, h - 30, columns, rows)):
-        if i % columns >= 4 and i // columns >= 3:
-            continue
-        turn = c.random.uniform(0, 360)
-        c.add(place(path(c.blob(92, 86, 0.03, 9), "#fbf1da"), x, y, turn, 1, cream))
-        c.add(place(path(c.blob(78, 73, 0.07, 11), "#6d3a1e"), x - 3, y - 5, turn, 1, cocoa))
-    # One helping is gone: the floor of the dish, and the layers that the spoon cut through.
-    x, y, bw, bh = 347, 252, 322, 296
-    c.add(rect(bw, bh, c.linear("#c6b79c", "#f3ead9"), x, y, 30))
-    layers = ((-bw / 2 + 17, 34, "#fbf1da"), (-bw / 2 + 47, 26, "#9a6436"), (-bw / 2 + 72, 24, "#fbf1da"), (-bw / 2 + 96, 24, "#8a5329"))
-    for dx, lw, colour in layers:
-        c.add(group(rect(lw, bh - 8, colour, x + dx, y + 6), filter=c.solid(3, 4, 0.1, 14, 0.2, 0.05, 0)))
-    for k, (dy, lh, colour) in enumerate(((-bh / 2 + 15, 30, "#fbf1da"), (-bh / 2 + 41, 22, "#9a6436"), (-bh / 2 + 62, 20, "#fbf1da"), (-bh / 2 + 82, 20, "#8a5329"))):
-        c.add(group(rect(bw - 34 - k * 26, lh, colour, x + 17 + k * 13, y + dy), filter=c.solid(3, 4, 0.1, 14, 0.2, 0.05, 0)))
-    for px, py in c.scatter(26, 100, 20):
-        c.add(group(path(c.blob(8, 6, 0.3, 6, x + 55 + px, y + 50 + py * 0.8), c.pick("#8a5329", "#fbf1da", "#6d3a1e")), filter=c.solid(2, 3, 0.1, shadow=4)))
-    c.add("".join(circle(c.random.uniform(1.5, 4), "#5a2d16", px, py * 0.8, opacity=0.5) for px, py in c.scatter(240, 520, 14)))
+    # The floor of the dish shows where a helping is gone.
+    c.add(rect(w, h, c.linear("#cdbfa4", "#efe6d6", "#faf6ec"), r=44))
+    gap_x, gap_y = 190, 130
+    left, top, right, bottom = -w / 2, -h / 2, w / 2, h / 2
+    outline = (f"M{left + 40},{top} H{right - 40} Q{right},{top} {right},{top + 40} V{gap_y} H{gap_x} V{bottom} H{left + 40} "
+               f"Q{left},{bottom} {left},{bottom - 40} V{top + 40} Q{left},{top} {left + 40},{top}Z")
+    # The cut: cream and biscuit in turn, seen at a slant.
+    layers = ("#fdf4de", "#a8713f", "#8a5329", "#fdf4de", "#a8713f", "#8a5329", "#fdf4de")
+    for k, colour in enumerate(reversed(layers)):
+        reach = 15 * (len(layers) - k)
+        d = f"M{gap_x - 20},{gap_y - 20} H{right} V{gap_y + reach} H{gap_x + reach} V{bottom} H{gap_x - 20}Z"
+        c.add(group(path(d, colour), filter=c.solid(3, 4, 0.1, 14, 0.5, 0.06, 5 if k == 0 else 0)))
+    c.add(group(path(outline, "#fdf4de"), filter=c.solid(12, 16, 0.2, 14, 0.3, 0.01, 10)))
+    inset = (f"M{left + 54},{top + 16} H{right - 54} Q{right - 16},{top + 16} {right - 16},{top + 54} V{gap_y - 16} H{gap_x - 16} V{bottom - 16} "
+             f"H{left + 54} Q{left + 16},{bottom - 16} {left + 16},{bottom - 54} V{top + 54} Q{left + 16},{top + 16} {left + 54},{top + 16}Z")
+    cocoa = c.solid(26, 34, 0.08, 12, 0.75, 0.010, 0, ("#56290f", 0.42, 0.012))
+    c.add(group(path(inset, "#7f4824"), filter=cocoa))
+    # Dust: fine on the cocoa, thinning out over the cream at its edge.
+    dark = "".join(circle(c.random.uniform(1.5, 4), c.pick("#4a2210", "#a2683c", "#935a30"), c.random.uniform(left, right), c.random.uniform(top, bottom), opacity=0.5) for _ in range(900))
+    c.add(c.clip(path(outline, "#000"), dark))
+    for cut in (left + w / 3 + 10, left + 2 * w / 3 + 10):
+        end = bottom if cut < gap_x else gap_y
+        c.add(line(f"M{cut},{top + 6} V{end - 6}", "#f6e6c4", 9, opacity=0.85) + line(f"M{cut - 3},{top + 6} V{end - 6}", "#3f1d0c", 5, opacity=0.6))
+    for cut in (top + h / 3 + 10, gap_y):
+        end = right if cut < gap_y else gap_x
+        c.add(line(f"M{left + 6},{cut} H{end - 6}", "#f6e6c4", 9, opacity=0.85) + line(f"M{left + 6},{cut - 3} H{end - 6}", "#3f1d0c", 5, opacity=0.6))
+    for x, y in c.scatter(20, 90, 26):
+        c.add(group(path(c.blob(10, 7, 0.3, 6, x + 380, y + 290), c.pick("#8a5329", "#fbf1da", "#6d3a1e")), filter=c.solid(2, 3, 0.1, shadow=4)))
+    for x, y, turn in ((-366, -262, 20), (-300, -226, 80), (-350, -190, 140), (340, -240, 60), (-20, 20, 110), (40, -16, 30), (-360, 250, 70)):
+        bean = ellipse(35, 25, "#4a2412") + line("M-30,2 C-14,-10 12,12 30,-2", "#1f0d05", 6)
+        c.add(place(bean, x, y, turn, 1.1, c.solid(9, 11, 0.6, 22, shadow=11)))
     t.inner_shadow_box(c, w + 8, h + 8, 50, 14, 0.4)
-    t.cutlery(c, "spoon", 392, 300, 128)
+    t.cutlery(c, "spoon", 690, 40, 4)
 
 
 @dish("mango-sticky-rice")
 def mango_sticky_rice(c):
     t.cloth(c, "#7c5aa6", "#f0cf6b", "zigzag", 0.5)
     t.plate(c, 492, "#f1ede2", "#c4bca8", "#3f8f86", 8, 0.78)
-    t.banana_leaf(c, 700, 560, -24)
-    dome = c.blob(206, 188, 0.03, 12)
-    c.add(place(path(dome, "#f6f2e6"), -128, -92, 0, 1, c.solid(46, 50, 0.2, 14, 0.0, 0.05, 22)))
-    g.grains(c, [(x - 128, y * 0.9 - 92) for x, y in c.scatter(330, 196, 11)], 24, 10, "#fffdf6", "#efe8d4", 2, 3.5)
-    c.add(place(path("M-140,-60 C-90,-130 40,-150 110,-90 C150,-50 120,10 130,70 C130,110 96,110 92,70 C88,30 50,20 20,60 C0,100 -44,90 -46,50 C-50,10 -120,0 -140,-60Z", "#fffefa", opacity=0.93),
-                -126, -104, 0, 1, c.solid(12, 13, 0.7, 22, shadow=4)))
-    g.seeds(c, [(x - 126, y - 112) for x, y in c.scatter(28, 120, 26)], 1.2, ("#2b2523", "#4a3d2c", "#d9b64a"))
-    # Half a mango, sliced and fanned.
-    for k in range(9):
-        a = -14 + k * 15.5
-        x, y = around(282, a + 18, -128, -92)
-        s = 1 - abs(k - 4) * 0.035
-        d = "M-142,10 C-120,-62 90,-74 150,-6 C120,54 -100,66 -142,10Z"
-        c.add(place(path(d, c.linear("#ffd34d", "#f6a81c", angle=70)) + path("M-118,8 C-90,-36 70,-46 124,-6", "none", stroke="#ffe48a", stroke_width=7, opacity=0.7),
-                    x, y, a + 108 + 6, s * 1.02, c.solid(10, 11, 0.4, 20, shadow=11)))
-    g.mint(c, -300, 120, -120, 0.95)
+    t.banana_leaf(c, 860, 660, -24)
+    rx, ry = -150, -84
+    dome = c.blob(232, 216, 0.03, 12)
+    c.add(place(path(dome, "#f6f2e6"), rx, ry, 0, 1, c.solid(46, 50, 0.2, 14, 0.0, 0.05, 24)))
+    g.grains(c, [(x + rx, y * 0.94 + ry) for x, y in c.scatter(400, 222, 11)], 26, 12, "#fffdf6", "#efe8d4", 2, 3.5)
+    cream = c.blob(124, 104, 0.16, 9)
+    c.add(place(path(cream, "#fffefa", opacity=0.93), rx - 6, ry - 8, 0, 1, c.solid(13, 15, 0.6, 22, shadow=4)))
+    g.seeds(c, [(x + rx - 6, y * 0.8 + ry - 8) for x, y in c.scatter(26, 104, 28)], 1.3, ("#2b2523", "#4a3d2c", "#d9b64a"))
+    # Two cheeks of mango, cut across and leaning on each other.
+    for mx, my, lean, count in ((196, -120, 38, 8), (60, 214, 4, 9)):
+        rad = math.radians(lean)
+        for k in range(count):
+            u = (k - (count - 1) / 2) * 62
+            half = 150 * math.sqrt(max(0.12, 1 - (u / 330) ** 2))
+            x, y = mx + u * math.cos(rad), my + u * math.sin(rad)
+            d = f"M-34,{-half:.0f} C30,{-half * 1.08:.0f} 66,{-half * 0.5:.0f} 66,0 C66,{half * 0.5:.0f} 30,{half * 1.08:.0f} -34,{half:.0f} C4,{half * 0.5:.0f} 4,{-half * 0.5:.0f} -34,{-half:.0f}Z"
+            c.add(place(path(d, c.linear("#ffd84f", "#fbb324", "#f0951a")), x, y, lean + 8, 1, c.solid(9, 12, 0.45, 20, shadow=12)))
+    g.mint(c, -330, 120, -120, 1.1)
 
 
 @dish("toad-in-the-hole")
@@ -221,17 +233,21 @@ def toad(c):
         a = math.tau * k / 36
         # A superellipse: the batter fills the corners of the tin.
         ca, sa = math.cos(a), math.sin(a)
-        x, y = math.copysign(abs(ca) ** 0.42, ca) * (w / 2 - 8), math.copysign(abs(sa) ** 0.42, sa) * (h / 2 - 8)
+        x, y = math.copysign(abs(ca) ** 0.3, ca) * (w / 2 + 8), math.copysign(abs(sa) ** 0.3, sa) * (h / 2 + 8)
         points.append((x + c.jitter(13), y + c.jitter(13)))
-    c.add(group(path(smooth(points), "#c27522"), filter=c.solid(26, 34, 0.2, 14, 0.25, 0.012, 14, ("#6f350c", 0.62, 0.011))))
-    inner = [(x * 0.83, y * 0.80) for x, y in points]
-    c.add(group(path(smooth(inner), "#f3c565"), filter=c.solid(30, 30, 0.2, 14, 0.5, 0.009, 0, ("#cf8428", 0.6, 0.008))))
+    batter = path(smooth(points), c.radial("#f7d27a", "#f3c260", ("#d8912f", 1, 0.8), "#8f4a12", radius=0.62))
+    c.add(group(batter, filter=c.solid(34, 44, 0.22, 14, 0.55, 0.010, 14, ("#b86a1e", 0.46, 0.010))))
+    for _ in range(26):
+        x, y = c.pick(-1, 1) * c.random.uniform(440, 520), c.random.uniform(-350, 350)
+        if c.random.random() < 0.5:
+            x, y = c.random.uniform(-500, 500), c.pick(-1, 1) * c.random.uniform(310, 372)
+        c.add(place(path(c.blob(60, 36, 0.2, 8), "#7a3c0e", opacity=0.28, filter=c.blur(11)), x, y, c.random.uniform(0, 180)))
     sausage = "M-150,-52 C-60,-74 60,-74 150,-52 C190,-40 190,40 150,52 C60,72 -60,72 -150,52 C-190,40 -190,-40 -150,-52Z"
     spots = ((-310, -196, 66), (-106, -206, 98), (112, -190, 78), (322, -206, 104), (-322, 186, 96), (-104, 200, 74), (116, 186, 102), (314, 200, 80))
     for x, y, turn in spots:
         c.add(place(ellipse(196, 92, "#8a4a12", opacity=0.4, filter=c.blur(12)), x, y, turn))
         marks = "".join(line(f"M{k},-40 q10,40 -4,84", "#5d2710", 9, opacity=0.35) for k in (-90, -20, 60, 116))
-        c.add(place(path(sausage, c.linear("#b9683a", "#8f4322")) + marks, x, y, turn, 1, c.solid(24, 30, 0.65, 22, 0.05, 0.02, 8, ("#5f260f", 0.5, 0.015))))
+        c.add(place(path(sausage, c.linear("#b9683a", "#8f4322")) + marks, x, y, turn, 1, c.solid(24, 30, 0.65, 22, 0.05, 0.02, 8, ("#6f2f14", 0.40, 0.012))))
     for x, y, turn in ((-214, -10, 70), (14, 12, 100), (222, -2, 62)):
         g.thyme(c, x, y, turn, 1.25)
     for x, y in ((-424, 6), (424, -10), (10, -330)):

@@ -74,14 +74,13 @@ def palak_paneer(c):
         x, y = around(461, k * 2.4)
         c.add(circle(8, "#f0bd92", x, y, opacity=0.35) if k % 2 else circle(8, "#5d2b12", x, y, opacity=0.35))
     t.fill(c, r, "#57862c", "#3a611b", ("#2f5417", 0.45, 0.012), 0.55, 0.5, 0.02)
+    swirl = smooth([around(345 - k * 3.3, -60 + k * 11) for k in range(66)], False)
+    c.add(line(swirl, "#fffdf2", 15, opacity=0.9, filter=c.solid(5, 6, 0.4, shadow=2)))
     fried = c.solid(9, 11, 0.25, 16, 0.10, 0.05, 20, ("#d08f35", 0.42, 0.017))
-    placed = [(-220, -180), (-60, -270), (140, -250), (270, -120), (-300, 10), (-120, -70), (70, -110), (300, 70), (-210, 180), (-20, 96), (170, 200), (-60, 290), (120, 30), (-10, -10)]
-    for x, y in placed[:13]:
+    placed = [(-220, -180), (-60, -270), (140, -250), (270, -120), (-300, 10), (-120, -70), (70, -110), (300, 70), (-210, 180), (-20, 96), (170, 200), (-60, 290), (130, 40)]
+    for x, y in placed:
         g.cube(c, x + c.jitter(14), y + c.jitter(14), c.random.uniform(112, 126), c.random.uniform(0, 90), "#fdf3d6", 16)
         c.body[-1] = c.body[-1].replace(c.solid(5, 6, 0.2, 18, 0.0, 0.06, 12, None), fried)
-    swirl = "M-330,150 C-300,300 -120,372 60,340 C240,306 360,160 340,10"
-    c.add(line(swirl, "#fffdf2", 19, opacity=0.92, filter=c.solid(5, 6, 0.4, shadow=2)))
-    c.add(line("M-150,-196 C-60,-150 30,-190 60,-190 C120,-190 150,-150 210,-160", "#fffdf2", 13, opacity=0.9, filter=c.solid(4, 5, 0.4, shadow=2)))
     for k in range(7):
         x, y = c.jitter(130) + 10, c.jitter(130) + 30
         c.add(place(path("M-44,0 C-20,-16 20,-16 44,0 C20,8 -20,8 -44,0Z", "#f1d27e"), x, y, c.random.uniform(0, 180), 1, c.solid(4, 4, 0.4, shadow=5)))
@@ -104,11 +103,6 @@ def ramen(c):
         x1, x2 = -360 + abs(k - 12) * 7, 330 - abs(k - 12) * 6
         d = (f"M{x1:.0f},{y + 60 + c.jitter(20):.0f} C{x1 + 150:.0f},{y - 90 + c.jitter(16):.0f} {x2 - 300:.0f},{y + 130 + c.jitter(16):.0f} {x2:.0f},{y - 10 + c.jitter(26):.0f}")
         strands += line(d, "#a8702a", 19, opacity=0.7) + line(d, "#f3d083", 14) + place(line(d, "#fff0c0", 4, opacity=0.75), -2, -3)
-    for k in range(12):
-        a = k * 30 + c.jitter(10)
-        x, y = around(200 + c.jitter(70), a)
-        d = f"M{x:.0f},{y:.0f} q{c.jitter(120):.0f},{c.jitter(120):.0f} {c.jitter(170):.0f},{c.jitter(120):.0f}"
-        strands += line(d, "#a8702a", 19, opacity=0.7) + line(d, "#f3d083", 14) + place(line(d, "#fff0c0", 4, opacity=0.75), -2, -3)
     c.add(c.clip(circle(r - 12, "#000"), group(strands, filter=c.drop(6))))
     for x, y in c.scatter(34, r - 30, 42):
         c.add(ellipse(c.random.uniform(8, 22), c.random.uniform(7, 18), "#f0b862", x, y, opacity=0.35, stroke="#ffdf9c", stroke_width=2.5))
@@ -123,11 +117,7 @@ def ramen(c):
     g.egg_half(c, -226, -190, -36, 1.22)
     g.egg_half(c, -86, -266, 10, 1.22)
     g.onion_rings(c, [(x - 170, y + 180) for x, y in c.scatter(44, 120, 17)], 1.25)
-    for k in range(5):
-        x, y = -290 + k * 26, 36 + k * 4
-        c.add(place(rect(150, 24, "#a9753c", r=8), x, y, 66 + c.jitter(10), 1, c.solid(5, 6, 0.4, 18, 0.1, 0.05, 8)))
-    t.inner_shadow(c, r, 22, 0.45)
-    t.chopsticks(c, 470, 356, -38, "#5b2f1a")
+    t.chopsticks(c, 556, 70, -66, "#5b2f1a")
 
 
 @dish("shakshuka")
@@ -250,12 +240,11 @@ def zurek(c):
     t.cloth(c, "#efe6d6", "#c2382e", "stripes", 0.85)
     t.board(c, 1240, 1060, "#a9733f", "#6e4423", 120, -4)
     loaf = c.blob(452, 438, 0.02, 14, -30, 30)
-    c.add(group(path(loaf, "#b5702e"), filter=c.solid(46, 52, 0.15, 12, 0.30, 0.03, 34, ("#5f2f0d", 0.50, 0.009))))
+    c.add(group(path(loaf, "#c4833c"), filter=c.solid(46, 44, 0.2, 12, 0.16, 0.03, 34, ("#7a3f12", 0.46, 0.008))))
     for k in range(5):
         a = 20 + k * 72
         x, y = around(396, a, -30, 30)
         c.add(place(path("M-70,0 C-30,-20 30,-20 70,0 C30,16 -30,16 -70,0Z", "#ecd0a0"), x, y, a + 70, 1.0, c.solid(6, 5, 0.05, shadow=0, rough=0.3, grain=0.05)))
-    c.add(group(path(c.blob(452, 438, 0.02, 14, -40, 20), "#fff6e2"), opacity=0.22, filter=c.noise(0.05, 0.0)))
     crumb = c.blob(330, 320, 0.035, 16, -30, 30)
     c.add(group(path(crumb, "#f3dcae"), filter=c.solid(8, 9, 0.1, 12, 0.5, 0.06, 0)))
     soup = c.blob(292, 284, 0.02, 14, -30, 30)
@@ -274,4 +263,4 @@ def zurek(c):
     g.parsley(c, 10, 60, -10, 1.0)
     c.add(c.clip(f'<ellipse cx="-30" cy="30" rx="296" ry="288"/>', place(group(hole, opacity=0.4), -30, 30)))
     lid = c.blob(176, 150, 0.03, 12)
-    c.add(place(path(lid, "#b9772f"), 430, -360, 30, 1, c.solid(34, 40, 0.15, 12, 0.3, 0.03, 30, ("#5f2f0d", 0.5, 0.012))))
+    c.add(place(path(lid, "#c98a45"), 430, -360, 30, 1, c.solid(34, 38, 0.2, 12, 0.16, 0.03, 30, ("#7a3f12", 0.46, 0.010))))

@@ -92,6 +92,9 @@ class Canvas:
             t.append(
                 f'<feDiffuseLighting in="h" surfaceScale="{depth}" diffuseConstant="{1 / flat:.3f}" '
                 f'lighting-color="#fff" result="lit">{light}</feDiffuseLighting>'
+                # Shade is warm: blue falls off first, red last.
+                '<feComponentTransfer in="lit" result="lit"><feFuncR type="gamma" exponent="0.72"/>'
+                '<feFuncG type="gamma" exponent="0.92"/><feFuncB type="gamma" exponent="1.05"/></feComponentTransfer>'
                 f'<feComposite in="{source}" in2="lit" operator="arithmetic" k1="0.74" k2="0.26" result="body"/>'
             )
             if shine:

@@ -36,8 +36,8 @@ def spaghetti(c):
     t.plate(c, 492, band="#b8432a", band_width=7)
     strands = ""
     # A nest: turns around the middle, each a little off, the outer ones first.
-    for k in range(74):
-        ring = 318 - k * 3.6
+    for k in range(84):
+        ring = 368 - k * 3.8
         start = c.random.uniform(0, 360)
         sweep = c.random.uniform(120, 260)
         ox, oy = c.jitter(30), c.jitter(30)
@@ -48,7 +48,7 @@ def spaghetti(c):
         strands += line(d, "#9c5a16", 19, opacity=0.55) + line(d, c.pick("#f0c56a", "#ecba57", "#f5d084"), 14.5) + place(line(d, "#fff0bd", 4, opacity=0.8), -2.5, -3)
     c.add(group(strands, filter=c.drop(14)))
     sauce = c.solid(13, 17, 0.65, 22, 0.55, 0.022, 8, ("#e8663a", 0.35, 0.02))
-    for rx, ry, x, y in ((206, 186, 0, -4), (70, 56, 180, 96), (58, 50, -176, 108), (52, 46, -130, -160)):
+    for rx, ry, x, y in ((236, 214, 0, -4), (84, 66, 206, 116), (70, 60, -206, 128), (62, 54, -160, -180), (50, 40, 190, -170)):
         c.add(place(path(c.blob(rx, ry, 0.13, 12), "#c8371c"), x, y, 0, 1, sauce))
     for _ in range(13):
         a = c.random.uniform(0, 360)
@@ -59,21 +59,21 @@ def spaghetti(c):
         c.add(place(path(c.blob(54, 42, 0.16, 8), "#d23d20"), x, y, c.random.uniform(0, 180), 1, c.solid(13, 14, 0.8, 24, 0.1, 0.03, 10)))
     for x, y in c.scatter(16, 250, 70):
         c.add(place(path("M-34,-6 L30,-12 38,6 -26,12Z", c.pick("#fff3cf", "#fbe9b8")), x, y, c.random.uniform(0, 180), 1, c.solid(3, 4, 0.2, shadow=6)))
-    g.basil(c, 6, 0, 10, 1.7)
-    g.basil(c, -170, -44, 200, 0.9)
+    g.basil(c, 6, -10, 10, 2.0)
+    g.basil(c, -196, 40, 200, 1.1)
 
 
 @dish("pad-thai")
 def pad_thai(c):
     t.cloth(c, "#e28a4a", "#f8e3b4", "zigzag", 0.55)
-    t.plate(c, 492, "#3f9a94", "#236b68", "#d9efe6", 6, 0.8)
+    t.plate(c, 492, "#3f9a94", "#236b68", "#d9efe6", 6, 0.84)
     strands = ""
-    for k in range(96):
-        x, y = around(250 * math.sqrt(c.random.random()), c.random.uniform(0, 360))
+    for k in range(170):
+        x, y = around(300 * math.sqrt(c.random.random()), c.random.uniform(0, 360))
         d = f"M{x - 20:.0f},{y:.0f} c{c.jitter(150):.0f},{c.jitter(150):.0f} {c.jitter(190):.0f},{c.jitter(150):.0f} {c.jitter(170):.0f},{c.jitter(170):.0f}"
         w = c.random.uniform(17, 22)
         strands += line(d, "#8a4413", w + 6, opacity=0.55) + line(d, c.pick("#d98a3c", "#e39a4b", "#cf7c2f"), w) + place(line(d, "#f9cd8c", 5, opacity=0.75), -3, -4)
-    c.add(c.clip(circle(372, "#000"), group(strands, filter=c.drop(12))))
+    c.add(group(c.clip(path(c.blob(384, 374, 0.05, 16), "#000"), strands), filter=c.drop(16)))
     for x, y in c.scatter(9, 250, 110):
         c.add(place(path(c.blob(46, 34, 0.22, 8), c.pick("#f8d25e", "#fbe08a")), x, y, c.random.uniform(0, 180), 1, c.solid(10, 11, 0.3, 18, 0.1, 0.03, 9)))
     for x, y, turn, flip in ((-170, -150, 20, False), (60, -220, 100, False), (205, -60, 160, False), (-40, -10, 250, False), (-240, 60, 300, False), (120, 130, 40, False)):
@@ -108,54 +108,58 @@ def pierogi(c):
         for side in (-1, 1):
             lx, ly = around(430, k * 30 + side * 9)
             c.add(place(ellipse(20, 8, "#3f8a55"), lx, ly, k * 30 + 90 + side * 24))
-    dough = c.solid(24, 30, 0.30, 16, 0.05, 0.03, 16, ("#dca24f", 0.30, 0.012))
-    spots = [(-6 + 232 * math.cos(math.radians(a)), 232 * math.sin(math.radians(a)), a + 90) for a in range(-80, 280, 52)]
-    for x, y, turn in spots + [(-60, -40, 20), (70, 50, 200)]:
-        body = "M-140,36 C-132,-124 132,-124 140,36 C100,62 -100,62 -140,36Z"
+    dough = c.solid(20, 30, 0.34, 18, 0.04, 0.03, 22, ("#d9963c", 0.36, 0.010))
+    for x, y, turn in ((-160, -236, -16), (150, -248, 4), (-300, -14, -22), (4, -6, -6), (300, -20, 8), (-150, 226, -10)):
+        c.add(place(ellipse(190, 120, "#5a3a14", opacity=0.25, filter=c.blur(16)), x + 10, y + 16, turn))
+        body = "M-168,62 C-176,-150 176,-150 168,62 C120,92 -120,92 -168,62Z"
         frill = ""
-        for k in range(13):
-            a = math.radians(180 + 180 * k / 12)
-            frill += ellipse(19, 15, "#f3e2ba", 132 * math.cos(a), 34 + 118 * math.sin(a))
-        c.add(place(frill + path(body, "#f5e6c2"), x, y, turn, 0.98, dough))
-        for k in range(1, 12):
-            a = math.radians(180 + 180 * k / 12)
-            mark = line(f"M{118 * math.cos(a):.0f},{34 + 104 * math.sin(a):.0f} L{134 * math.cos(a):.0f},{34 + 120 * math.sin(a):.0f}", "#b58a4c", 4, opacity=0.5)
-            c.add(place(mark, x, y, turn, 0.98))
-    for x, y in c.scatter(70, 260, 26):
-        d = f"M-26,{c.jitter(8):.0f} C-10,-16 10,-16 26,{c.jitter(8):.0f}"
-        c.add(place(line(d, c.pick("#c9822c", "#a85f1a", "#e0a24a"), 9), x, y, c.random.uniform(0, 360), 1, c.solid(3, 4, 0.6, 20, shadow=4)))
-    c.add(place(path(c.blob(104, 96, 0.07, 9), "#fffefa"), 0, 6, 0, 1, c.solid(26, 28, 0.35, 18, shadow=14)))
-    c.add(line("M-50,20 C-40,-44 50,-44 44,10 C40,44 -10,44 -12,14", "#e7e2d6", 9, opacity=0.8))
-    g.onion_rings(c, [(x, y) for x, y in c.scatter(20, 90, 22)], 0.85)
-    g.onion_rings(c, c.scatter(40, 290, 40), 0.8)
+        for k in range(15):
+            a = math.radians(184 + 172 * k / 14)
+            frill += place(ellipse(25, 20, "#efd9a6"), 160 * math.cos(a), 54 + 152 * math.sin(a), math.degrees(a))
+        c.add(place(frill, x, y, turn, 0.88, c.solid(7, 9, 0.3, 18, shadow=16)))
+        for k in range(14):
+            a = math.radians(190 + 160 * k / 13)
+            mark = line(f"M{136 * math.cos(a):.0f},{54 + 128 * math.sin(a):.0f} L{166 * math.cos(a):.0f},{54 + 158 * math.sin(a):.0f}", "#a87a3a", 6, opacity=0.6)
+            c.add(place(mark, x, y, turn, 0.88))
+        c.add(place(path("M-146,58 C-150,-108 150,-108 146,58 C104,82 -104,82 -146,58Z", "#f6e6bf"), x, y, turn, 0.88, dough))
+    for x, y in c.scatter(34, 330, 56, inside=lambda x, y: not (x > 30 and y > 90)):
+        d = f"M-28,{c.jitter(8):.0f} C-10,-18 10,-18 28,{c.jitter(8):.0f}"
+        c.add(place(line(d, c.pick("#b8701f", "#98541a", "#d48f35"), 11), x, y, c.random.uniform(0, 360), 1, c.solid(3, 4, 0.6, 20, shadow=4)))
+    bx, by = 178, 222
+    c.add(group(circle(140, "#b8432a", bx, by), filter=c.solid(9, 11, 0.45, 20, shadow=22)))
+    c.add(circle(118, c.linear("#cfc6b6", "#f4efe4"), bx, by))
+    c.add(group(circle(112, "#fffefa", bx, by), filter=c.solid(16, 22, 0.3, 18, 0.7, 0.014, 0)))
+    c.add(line(f"M{bx - 54},{by + 14} c10,-68 108,-68 102,-10 c-4,34 -60,34 -62,4", "#e4ded0", 10, opacity=0.8))
+    g.onion_rings(c, [(x + bx, y + by) for x, y in c.scatter(18, 84, 24)], 0.95)
+    g.onion_rings(c, c.scatter(30, 330, 60, inside=lambda x, y: not (x > 30 and y > 90)), 0.85)
 
 
 @dish("salmon-maki")
 def maki(c):
     t.cloth(c, "#3f5f7a", "#e6ecf0", "waves", 0.22)
-    t.slate(c, 1180, 800, -5)
+    t.slate(c, 1240, 960, -4)
     nori = c.solid(6, 9, 0.25, 16, 0.2, 0.06, 20)
-    for k, (x, y) in enumerate([(-330, -150), (-110, -190), (110, -190), (-330, 70), (-110, 40), (110, 20), (-200, 262), (20, 250)]):
-        x, y = x + c.jitter(12), y + c.jitter(12)
+    for x, y in ((-392, -208), (-110, -232), (172, -232), (-404, 60), (-122, 42), (160, 30), (-250, 312), (36, 300)):
+        x, y = x + c.jitter(10), y + c.jitter(10)
         turn = c.random.uniform(0, 360)
-        c.add(place(circle(104, "#1d2f28"), x, y, 0, 1, nori))
-        c.add(group(circle(93, "#f5f0e2", x, y), filter=c.solid(8, 9, 0.1, shadow=0)))
-        g.grains(c, [(x + px, y + py) for px, py in c.scatter(74, 86, 12)], 17, 9.5, "#fffdf6", "#efe7d2", 2, 4)
-        salmon = path(c.blob(50, 42, 0.06, 9), "#ef7d4e") + "".join(line(f"M{-40 + j * 18},-34 q14,34 -4,68", "#fbc3a0", 5.5, opacity=0.9) for j in range(5))
-        c.add(place(c.clip(path(c.blob(50, 42, 0.02, 9), "#000"), salmon) if False else salmon, x - 6, y - 2, turn, 1, c.solid(8, 9, 0.5, 20, shadow=5)))
-        c.add(place(rect(30, 46, "#b9d46e", 0, 0, 8), *around(50, turn + 8, x - 2, y), turn, 1, c.solid(5, 6, 0.4, shadow=4)))
-        c.body.append("")
-        g.seeds(c, [(x + px, y + py) for px, py in c.scatter(7, 84, 24, inner=50)], 0.9)
+        c.add(place(circle(136, "#182a23"), x, y, 0, 1, nori))
+        c.add(group(circle(120, "#f5f0e2", x, y), filter=c.solid(8, 9, 0.1, shadow=0)))
+        g.grains(c, [(x + px, y + py) for px, py in c.scatter(96, 110, 14)], 20, 11, "#fffdf6", "#efe7d2", 2, 4)
+        salmon = path(c.blob(72, 60, 0.05, 9), "#ef7546")
+        salmon += "".join(line(f"M{-54 + j * 23},-42 q18,42 -5,84", "#fcc9a8", 7, opacity=0.9) for j in range(5))
+        c.add(place(salmon, x - 6, y - 2, turn, 1, c.solid(9, 10, 0.5, 20, shadow=6)))
+        c.add(place(rect(38, 66, "#a9cc5c", 0, 0, 9), *around(66, turn + 8, x - 2, y), turn, 1, c.solid(6, 7, 0.4, shadow=5)))
+        g.seeds(c, [(x + px, y + py) for px, py in c.scatter(8, 108, 26, inner=74)], 1.0)
     # Soy sauce, wasabi, ginger.
-    c.add(group(circle(132, "#efe9dc", 372, -160), filter=c.solid(8, 10, 0.45, 20, shadow=22)))
-    c.add(circle(112, c.linear("#1c0c06", "#3b1a0c"), 372, -160))
-    c.add(circle(108, "none", 372, -160, stroke=c.linear(("#fff", 0.0), ("#fff", 0.05), ("#fff", 0.55)), stroke_width=5))
-    c.add(place(ellipse(34, 14, "#fff", opacity=0.28), 336, -206, -30))
-    c.add(place(path(c.blob(64, 58, 0.16, 8), "#a4c25a"), 290, 214, 0, 1, c.solid(18, 22, 0.15, 14, 0.25, 0.05, 16)))
+    c.add(group(circle(132, "#efe9dc", 452, -262), filter=c.solid(8, 10, 0.45, 20, shadow=22)))
+    c.add(circle(112, c.linear("#1c0c06", "#3b1a0c"), 452, -262))
+    c.add(circle(108, "none", 452, -262, stroke=c.linear(("#fff", 0.0), ("#fff", 0.05), ("#fff", 0.55)), stroke_width=5))
+    c.add(place(ellipse(34, 14, "#fff", opacity=0.28), 416, -308, -30))
+    c.add(place(path(c.blob(64, 58, 0.16, 8), "#a4c25a"), 372, 276, 0, 1, c.solid(18, 22, 0.15, 14, 0.25, 0.05, 16)))
     for k in range(7):
-        x, y = around(46, k * 51, 420, 156)
+        x, y = around(46, k * 51, 470, 100)
         c.add(place(path("M-70,0 C-50,-56 50,-56 70,0 C40,26 -40,26 -70,0Z", c.pick("#f7c3b4", "#f4b0a4", "#fbd6c8")), x, y, k * 51 + 30, 0.95, c.solid(7, 9, 0.35, 18, shadow=7)))
-    t.chopsticks(c, 60, 470, -4, "#8f3a26")
+    t.chopsticks(c, 150, 452, -5, "#8f3a26")
 
 
 @dish("masala-dosa")
@@ -248,11 +252,11 @@ def guacamole(c):
     for k in range(24):
         c.add(circle(9, "#f4c542", *around(452, k * 15)))
     chip = c.solid(6, 9, 0.25, 16, 0.22, 0.03, 16, ("#b8701d", 0.38, 0.02))
-    for k in range(30):
-        a = k * 12 + c.jitter(4)
-        x, y = around(c.random.uniform(322, 372) if k % 2 else c.random.uniform(350, 400), a)
-        d = "M-92,62 Q-6,-14 4,-102 Q40,-10 98,58 Q0,84 -92,62Z"
-        c.add(place(path(d, c.pick("#f0bd4e", "#e8ae3c", "#f5cb68")), x, y, a + 90 + c.jitter(38), 0.98, chip))
+    for k in range(26):
+        a = k * 360 / 13 + (14 if k >= 13 else 0) + c.jitter(4)
+        x, y = around(372 + c.jitter(12) if k < 13 else 338 + c.jitter(12), a)
+        d = "M-100,60 Q-46,-24 2,-112 Q54,-22 104,58 Q0,80 -100,60Z"
+        c.add(place(path(d, c.pick("#f0bd4e", "#e8ae3c", "#f5cb68")), x, y, a + 90 + c.jitter(24), 1.0, chip))
     c.add(group(circle(300, "#4b4845"), filter=c.solid(12, 16, 0.2, 14, 0.55, 0.09, 26)))
     c.add(group(circle(262, "#35322f"), filter=c.solid(6, 9, 0.1, 14, 0.6, 0.09, 0)))
     guac = path(c.blob(250, 246, 0.015, 18), c.radial("#a9c44c", "#97b53e", "#7d9c30"))
@@ -274,45 +278,29 @@ def guacamole(c):
 @dish("tinga-tacos")
 def tacos(c):
     t.cloth(c, "#e0a034", "#c93d5b", "zigzag", 0.6)
-    t.board(c, 1140, 960, "#8a5a38", "#4f2f1a", 90, 0)
-    shell = c.solid(13, 17, 0.15, 14, 0.12, 0.03, 26, ("#b5752a", 0.40, 0.016))
-    for x, y, turn in ((-306, -10, -6), (0, 14, 2), (306, -6, 7)):
-        back = "M-20,-420 C-190,-360 -196,360 -20,420 C60,300 60,-300 -20,-420Z"
-        front = "M20,-420 C190,-360 196,360 20,420 C-60,300 -60,-300 20,-420Z"
-        c.add(place(path(back, "#efcd88"), x - 6, y, turn, 1, shell))
-        c.add(place(path(front, "#efcd88"), x + 6, y, turn, 1, shell))
-        rad = math.radians(turn)
-
-        def at(px, py):
-            return x + px * math.cos(rad) - py * math.sin(rad), y + px * math.sin(rad) + py * math.cos(rad)
-
-        bed = "M0,-392 C92,-300 92,300 0,392 C-92,300 -92,-300 0,-392Z"
-        c.add(place(path(bed, "#5f1f0c"), x, y, turn, 1, c.blur(6)))
-        meat = c.solid(7, 9, 0.5, 18, 0.2, 0.04, 6)
-        for k in range(46):
-            v = -350 + k * 15.5
-            u = c.jitter(76) * math.cos(v / 380 * 1.45)
-            px, py = at(u, v)
-            d = f"M-34,{c.jitter(10):.0f} C-10,-14 12,14 36,{c.jitter(10):.0f}"
-            c.add(place(line(d, c.pick("#b4481c", "#c95f28", "#9c3812", "#d9783a"), 19), px, py, c.random.uniform(0, 180), 1, meat))
-        for v, s in ((-210, 8), (-20, -10), (180, 12)):
-            for k in range(3):
-                px, py = at(s + k * 17 - 30, v + k * 20)
-                avo = path("M-70,14 C-50,-46 50,-46 70,14 C30,-10 -30,-10 -70,14Z", "#dbe58e") + line("M-66,8 C-46,-40 46,-40 66,8", "#6f9c38", 9)
-                c.add(place(avo, px, py, turn + 30 + k * 6, 0.92, c.solid(6, 7, 0.4, 18, shadow=8)))
-        for v in (-300, -120, 80, 270):
-            for k in range(3):
-                px, py = at(c.jitter(36), v + c.jitter(30))
-                c.add(place(path("M-54,10 C-36,-34 36,-34 54,10", "none", stroke=c.pick("#e0467f", "#ee79a5", "#c9356c"), stroke_width=10, stroke_linecap="round"), px, py, c.random.uniform(0, 360), 0.9, c.solid(4, 5, 0.5, shadow=5)))
-        for k in range(17):
-            v = c.random.uniform(-320, 320)
-            px, py = at(c.jitter(56) * math.cos(v / 380 * 1.4), v)
-            c.add(place(path(c.blob(14, 11, 0.25, 6), "#fffdf4"), px, py, 0, 1, c.solid(4, 5, 0.2, shadow=6)))
-        for v in (-250, -60, 130, 310):
-            px, py = at(c.jitter(30), v)
-            g.parsley(c, px, py, None, 0.82)
-    g.wedge(c, -150, 392, 20, 0.95, "#5f9c35", "#cfe58a")
-    g.wedge(c, 158, -380, -20, 0.95, "#5f9c35", "#cfe58a")
+    t.board(c, 1080, 1080, "#8a5a38", "#4f2f1a", 540)
+    corn = c.solid(9, 12, 0.12, 14, 0.16, 0.03, 22, ("#a8661f", 0.40, 0.018))
+    meat = c.solid(7, 9, 0.5, 18, 0.2, 0.04, 6)
+    for x, y, turn in ((-220, -156, -8), (222, -150, 12), (2, 220, 4)):
+        # Each a little cupped, so that its two sides rise.
+        c.add(place(path(c.blob(246, 232, 0.018, 14), "#efcb80"), x, y, turn, 1, corn))
+        c.add(place(path(c.blob(206, 186, 0.02, 14), "#7d4a14", opacity=0.28, filter=c.blur(14)), x, y, turn))
+        for px, py in c.scatter(64, 158, 18):
+            d = f"M-40,{c.jitter(12):.0f} C-12,-18 12,18 42,{c.jitter(12):.0f}"
+            c.add(place(line(d, c.pick("#b4481c", "#c95f28", "#9c3812", "#d9783a"), 22), x + px, y + py * 0.86, c.random.uniform(0, 180), 1, meat))
+        for k in range(4):
+            px, py = around(88, turn + 196 + k * 15, x, y)
+            avo = path("M-84,18 C-62,-56 62,-56 84,18 C38,-14 -38,-14 -84,18Z", "#e2ea98") + line("M-80,10 C-58,-48 58,-48 80,10", "#6f9c38", 10)
+            c.add(place(avo, px + k * 8, py + k * 18, turn + 292 + k * 9, 1.02, c.solid(6, 8, 0.4, 18, shadow=9)))
+        for px, py in c.scatter(9, 120, 46):
+            c.add(place(path("M-62,14 C-42,-44 42,-44 62,14", "none", stroke=c.pick("#e0467f", "#ee79a5", "#c9356c"), stroke_width=13, stroke_linecap="round"),
+                        x + 36 + px * 0.9, y + py, c.random.uniform(0, 360), 1, c.solid(4, 6, 0.5, shadow=6)))
+        for px, py in c.scatter(17, 150, 40):
+            c.add(place(path(c.blob(18, 14, 0.25, 6), "#fffdf4"), x + px, y + py, 0, 1, c.solid(4, 6, 0.2, shadow=7)))
+        for px, py in c.scatter(4, 100, 90):
+            g.parsley(c, x + px, y + py, None, 1.05)
+    for x, y, turn in ((0, -400, 4), (-330, 250, -60), (336, 252, 60)):
+        g.wedge(c, x, y, turn, 1.05, "#5f9c35", "#cfe58a")
 
 
 @dish("lamb-souvlaki")

@@ -17,8 +17,8 @@ def cloth(c, colour, accent, pattern="check", opacity=0.5):
     weave = c.define(
         "weave",
         lambda n: f'<pattern id="{n}" width="7" height="7" patternUnits="userSpaceOnUse">'
-        '<path d="M0,1.5H7M0,5H7" stroke="#000" stroke-width="1.6" opacity=".10"/>'
-        '<path d="M1.5,0V7M5,0V7" stroke="#fff" stroke-width="1.6" opacity=".10"/></pattern>',
+        '<path d="M0,1.5H7M0,5H7" stroke="#000" stroke-width="1.6" opacity=".07"/>'
+        '<path d="M1.5,0V7M5,0V7" stroke="#fff" stroke-width="1.6" opacity=".07"/></pattern>',
     )
     c.add(rect(1640, 1240, f"url(#{weave})"))
     # Two soft folds, each a shadow beside a light.
@@ -26,7 +26,7 @@ def cloth(c, colour, accent, pattern="check", opacity=0.5):
         fold = f"M{offset},-700 C{offset + tilt * 6},-200 {offset - tilt * 6},200 {offset + tilt * 3},700"
         c.add(line(fold, "#000", 46, opacity=0.10, filter=c.blur(26)))
         c.add(place(line(fold, "#fff", 30, opacity=0.15, filter=c.blur(18)), -34))
-    c.add(rect(1640, 1240, "#000", filter=c.noise(0.7, 0.05)))
+    c.add(rect(1640, 1240, "#000", filter=c.noise(0.45, 0.035)))
     c.add(rect(1640, 1240, c.radial(("#fff6e0", 0.24), ("#fff6e0", 0, 0.55), ("#2a1408", 0.20), at=(0.3, 0.2), radius=1.0)))
 
 
@@ -60,11 +60,6 @@ def _bands(c, accent):
 
 def _waves(c, accent):
     """Seigaiha: overlapping circles, from the top down."""
-    waves = ""
-    for row in range(-11, 12):
-        for column in range(-9, 10):
-            x, y = column * 104 + (52 if row % 2 else 0), row * 52
-            waves += "".join(circle(r, "none", x, y + 30, stroke=accent, stroke_width=5) for r in (48, 32, 16))
     name = c.define("halves", lambda n: f'<pattern id="{n}" width="104" height="104" patternUnits="userSpaceOnUse">'
                     + "".join(f'<path d="M{x - r},{y} a{r},{r} 0 0 1 {2 * r},0" fill="none" stroke="{accent}" stroke-width="5"/>'
                               for x, y in ((52, 52), (0, 104), (104, 104)) for r in (48, 32, 16)) + "</pattern>")

@@ -10,10 +10,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Nil unless `text` is an http or https address with a host that `URL` can read.
   public init?(_ text: String) {
-    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
-      scheme == "http" || scheme == "https",
-      let host = url.host, !host.isEmpty
-    else { return nil }
+    guard Self.isOrdinary(text) || Self.isReadable(text) else { return nil }
     self.text = text
   }
 
@@ -26,5 +23,47 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public var host: String {
     let host = url.host?.lowercased() ?? ""
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
+  /// The rule, whatever the text.
+  private static func isReadable(_ text: String) -> Bool {
+    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+      scheme == "http" || scheme == "https",
+      let host = url.host, !host.isEmpty
+    else { return false }
+    return true
+  }
+
+  /// Whether a text is plainly an address, as nearly all are: a lowercase scheme, a host name of ASCII, then
+  /// nothing but characters that an address may have as they are (RFC 3986, section 3). False says nothing.
+  private static func isOrdinary(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var index =
+        bytes.starts(with: "https://".utf8) ? 8 : bytes.starts(with: "http://".utf8) ? 7 : bytes.count
+      guard index < bytes.count, isAlphanumeric(bytes[index]) else { return false }
+      while index < bytes.count, isAlphanumeric(bytes[index]) || bytes[index] == 0x2D || bytes[index] == 0x2E
+      {
+        index += 1
+      }
+      // A port or anything else after the host is for the rule to judge.
+      guard index == bytes.count || bytes[index] == 0x2F else { return false }
+      return bytes[index...].allSatisfy(isPathOrQuery)
+    } ?? false
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+  }
+
+  /// Unreserved characters, "/", "?" and the delimiters that need no care; no "%", no "#", no brackets.
+  private static func isPathOrQuery(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 0x40 ? low >> UInt64(byte) : high >> UInt64(byte & 0x3F)) & 1 == 1
+  }
+
+  private static let low = mask("-._~/?!$&'()*+,;=:0123456789", above: 0)
+  private static let high = mask("@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~", above: 0x40)
+
+  private static func mask(_ characters: String, above first: UInt8) -> UInt64 {
+    characters.utf8.reduce(0) { $1 &- first < 0x40 ? $0 | 1 << UInt64($1 &- first) : $0 }
   }
 }

@@ -1,5 +1,88 @@
 import Foundation
 import Recipes
 
-/// P7: a keystroke over 100,000 recipes. P8: sorting them.
-let findingSuites: [Suite] = []
+/// P7: a keystroke over 100,000 recipes, from the query to the rows in their order. P8: sorting them.
+let findingSuites = [
+  Suite(names: ["P7"], measure: measureKeystrokes), Suite(names: ["P8"], measure: measureSorting),
+]
+
+private func sampleRecipes(_ count: Int) -> [Recipe] {
+  var sample = SampleNames()
+  return (0..<count).map { _ in
+    Recipe(id: UUID(), name: sample.name(), cuisine: sample.one(of: SampleNames.cuisines))
+  }
+}
+
+/// What people type: word by word, with and without accents, in their scripts, and what costs most.
+private let searches = [
+  "b", "br", "bru", "brul", "brule", "brulee", "brûlée", "BRÛLÉE", "p", "pi", "pie", "e", "a", " ", "s", "ie",
+  "er",
+  "an", "apple", "apple pie", "crumble", "chocolate cake", "creme", "souffle", "jalapeno", "grandma", "søren",
+  "no. 12",
+  "12", "3", "(beef", "& corn", "italian", "british pie", "ital", "q", "xyzzy", "zzz", "味噌", "ラーメン", "ラ",
+  "김치", "борщ",
+  "μουσακας", "حمص", "käsespätzle", "weisswurst", "weißwurst", "ガ", "ｐｉｅ", "bru\u{302}le\u{301}e",
+]
+
+private func measureKeystrokes() -> [(key: String, figure: Figure)] {
+  let index = RecipeIndex(sampleRecipes(100_000))
+  let runs = 31
+  let medians = searches.map { search in
+    let sorts: [RecipeSort] = [.nameAscending, .cuisineAscending]
+    return (
+      search,
+      // The slower of two orders.
+      sorts.map { sort in
+        median(runs: runs) { keep(index.rows(for: RecipeQuery(search: search, sort: sort))) } * 1000
+      }.max() ?? 0
+    )
+  }
+  let slowest = medians.max { $0.1 < $1.1 } ?? ("", 0)
+  let middle = Figure.absolute(
+    "one keystroke over 100,000 recipes, query to row list, median of \(searches.count) queries",
+    median(medians.map(\.1)), unit: "ms", atMost: 1, runs: runs)
+  let worstCase = Figure.absolute(
+    "the slowest of \(searches.count) queries, “\(slowest.0)”", slowest.1, unit: "ms", atMost: 2, runs: runs)
+  return keyed("P7", ["median": (middle, 1), "slowest": (worstCase, 2)])
+}
+
+private func measureSorting() -> [(key: String, figure: Figure)] {
+  let recipes = sampleRecipes(100_000)
+  let names = recipes.map(\.name)
+  let runs = 3
+  let (first, plain) = medians(runs: runs) {
+    keep(RecipeIndex(recipes))
+  } _: {
+    keep(names.sorted { $0.localizedStandardCompare($1) == .orderedAscending })
+  }
+  let index = RecipeIndex(recipes)
+  let orders: [RecipeSort] = [.cuisineAscending, .nameDescending, .cuisineDescending, .nameAscending]
+  let againRuns = 31
+  let again = orders.map { sort in
+    median(runs: againRuns) { keep(index.rows(for: RecipeQuery(sort: sort))) } * 1000
+  }
+  return keyed(
+    "P8",
+    [
+      "first": (
+        .relative(
+          "100,000 names sorted for the first time (and prepared for searching), beside localizedStandardCompare",
+          first * 1000,
+          to: plain * 1000, unit: "ms", atMost: 0.15, runs: runs), 0.15
+      ),
+      "again": (
+        .absolute(
+          "another order of 100,000 recipes, the slowest of \(orders.count)", again.max() ?? 0, unit: "ms",
+          atMost: 2,
+          runs: againRuns), 2
+      ),
+    ])
+}
+
+/// A figure with parts: a key for each, and the whole's key for the worst of them.
+func keyed(_ name: String, _ parts: [String: (figure: Figure, limit: Double)]) -> [(
+  key: String, figure: Figure
+)] {
+  let worst = worst(Array(parts.values)).map { [(key: name, figure: $0)] } ?? []
+  return worst + parts.sorted { $0.key < $1.key }.map { (key: "\(name).\($0.key)", figure: $0.value.figure) }
+}

@@ -6,46 +6,160 @@ public import Foundation
 /// `uuid` a UUID in any case. White space around a name or a cuisine is dropped. The addresses are optional: null,
 /// absent, not an address and not http(s) all mean none, but another JSON type is a defect. Unknown keys are
 /// ignored, and of recipes with the same `uuid` the first stays.
+///
+/// What is JSON is left to `JSONDecoder`, which forgives a comma before a closing bracket and does not look into
+/// the values of unknown keys; of a key that is there twice it takes the first.
 public enum FeedDecoder {
   /// A longer body is refused unread, in bytes.
   public static let maximumBytes = 64 << 20
 
+  /// The recipes of a feed in its order, or the first defect. Many recipes belong off the main thread.
   public static func recipes(from data: Data) throws(FeedDefect) -> [Recipe] {
     guard data.count <= maximumBytes else { throw .notJSON(.tooLarge(limit: maximumBytes)) }
+    // `JSONDecoder` would read UTF-16 and UTF-32 too, some of the time.
+    guard !FeedDefect.Body.isWide(data) else { throw .notJSON(.notUTF8) }
     do {
-      let feed = try JSONDecoder().decode(Feed.self, from: data)
-      var seen: Set<UUID> = []
-      return feed.recipes.filter { seen.insert($0.id).inserted }
+      return try JSONDecoder().decode(Feed.self, from: data).recipes
     } catch let defect as FeedDefect {
       throw defect
+    } catch let error as DecodingError {
+      throw FeedDefect(error, in: data)
     } catch {
-      throw .notJSON(.other)
+      throw .notJSON(FeedDefect.Body(diagnosing: data))
     }
   }
 }
 
 private struct Feed: Decodable {
+  enum Key: String, CodingKey { case recipes }
+
   let recipes: [Recipe]
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .recipes)
+    var recipes: [Recipe] = []
+    recipes.reserveCapacity(list.count ?? 0)
+    var seen: Set<UUID> = []
+    while !list.isAtEnd {
+      let number = list.currentIndex + 1
+      do {
+        let recipe = try list.decode(DecodedRecipe.self).recipe
+        if seen.insert(recipe.id).inserted { recipes.append(recipe) }
+      } catch {
+        guard let defect = RecipeDefect(error) else { throw error }
+        // The list stays at an element that was not decoded. One without a readable name has its number only.
+        let name = try? list.decode(DecodedName.self).name
+        throw FeedDefect.recipe(number: number, name: name, field: defect.field, problem: defect.problem)
+      }
+    }
+    self.recipes = recipes
+  }
 }
 
-extension Recipe: Decodable {
-  enum CodingKeys: String, CodingKey {
-    case id = "uuid"
-    case name, cuisine
-    case largePhoto = "photo_url_large"
-    case smallPhoto = "photo_url_small"
-    case source = "source_url"
-    case video = "youtube_url"
+/// What is wrong with one recipe.
+private struct RecipeDefect: Error {
+  let field: FeedDefect.Field
+  let problem: FeedDefect.Problem
+
+  init(_ field: FeedDefect.Field, _ problem: FeedDefect.Problem) {
+    self.field = field
+    self.problem = problem
   }
 
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    func address(_ key: CodingKeys) throws -> WebAddress? {
-      try values.decodeIfPresent(String.self, forKey: key).flatMap(WebAddress.init)
+  /// Nil if the recipe is not to blame.
+  init?(_ error: any Error) {
+    switch error {
+    case let defect as RecipeDefect: self = defect
+    case DecodingError.keyNotFound(let key, _): self.init(Self.field(key), .missing)
+    case DecodingError.valueNotFound(_, let context): self.init(Self.field(context.codingPath.last), .null)
+    case DecodingError.typeMismatch(_, let context):
+      self.init(Self.field(context.codingPath.last), .wrongType)
+    default: return nil
     }
-    self.init(
-      id: try values.decode(UUID.self, forKey: .id), name: try values.decode(String.self, forKey: .name),
-      cuisine: try values.decode(String.self, forKey: .cuisine), smallPhoto: try address(.smallPhoto),
-      largePhoto: try address(.largePhoto), source: try address(.source), video: try address(.video))
+  }
+
+  /// A place that is no field is the recipe's own place in the list.
+  private static func field(_ key: (any CodingKey)?) -> FeedDefect.Field {
+    key.flatMap { FeedDefect.Field(rawValue: $0.stringValue) } ?? .recipe
+  }
+}
+
+private struct DecodedRecipe: Decodable {
+  let recipe: Recipe
+
+  private enum Key: String, CodingKey {
+    case uuid, name, cuisine
+    case photoURLLarge = "photo_url_large"
+    case photoURLSmall = "photo_url_small"
+    case sourceURL = "source_url"
+    case youtubeURL = "youtube_url"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    guard let name = try values.decode(String.self, forKey: .name).somethingToSee else {
+      throw RecipeDefect(.name, .blank)
+    }
+    guard let cuisine = try values.decode(String.self, forKey: .cuisine).somethingToSee else {
+      throw RecipeDefect(.cuisine, .blank)
+    }
+    let identity = try values.decode(String.self, forKey: .uuid)
+    guard let id = UUID(uuidString: identity) else {
+      throw RecipeDefect(.identity, identity.somethingToSee == nil ? .blank : .notAUUID)
+    }
+    recipe = Recipe(
+      id: id, name: name, cuisine: cuisine, smallPhoto: try Self.address(.photoURLSmall, in: values),
+      largePhoto: try Self.address(.photoURLLarge, in: values),
+      source: try Self.address(.sourceURL, in: values),
+      video: try Self.address(.youtubeURL, in: values))
+  }
+
+  private static func address(_ key: Key, in values: KeyedDecodingContainer<Key>) throws -> WebAddress? {
+    try values.decodeIfPresent(String.self, forKey: key).flatMap(WebAddress.init)
+  }
+}
+
+private struct DecodedName: Decodable {
+  let name: String
+
+  private enum Key: CodingKey { case name }
+
+  init(from decoder: any Decoder) throws {
+    let text = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .name)
+    guard let name = text.somethingToSee else { throw RecipeDefect(.name, .blank) }
+    self.name = name
+  }
+}
+
+extension String {
+  /// Without white space around it; nil if there is nothing that a person can see.
+  fileprivate var somethingToSee: String? {
+    // Nearly every text is as it should be, by its ends.
+    if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last { return self }
+    let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed.unicodeScalars.allSatisfy(\.isInvisible) ? nil : trimmed
+  }
+}
+
+extension Unicode.Scalar {
+  /// White space, controls, and what only shapes its neighbours: zero-width spaces, joiners, byte-order marks.
+  fileprivate var isInvisible: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || properties.generalCategory == .control
+      || properties.generalCategory == .format
+  }
+}
+
+extension FeedDefect {
+  /// What `JSONDecoder` found outside of a recipe.
+  fileprivate init(_ error: DecodingError, in data: Data) {
+    switch error {
+    case .keyNotFound: self = .noRecipes(.missing)
+    case .valueNotFound(_, let context):
+      self = .noRecipes(context.codingPath.isEmpty ? .topLevelNotAnObject : .null)
+    case .typeMismatch(_, let context):
+      self = .noRecipes(context.codingPath.isEmpty ? .topLevelNotAnObject : .notAnArray)
+    default: self = .notJSON(Body(diagnosing: data))
+    }
   }
 }

@@ -1,13 +1,12 @@
 public import Foundation
 
-/// The recipes of a feed, prepared for finding: made once per feed, then every query is a scan of packed bytes.
-///
-/// Making one of many recipes takes a while and belongs off the main thread; asking it is quick enough for every
-/// keystroke on it.
+/// The recipes of a feed, prepared for finding: made once per feed, then a query takes well under a frame.
 ///
 /// A search matches a recipe if each of its words, divided by white space, occurs in the name, in the cuisine or in
-/// the recipe's further words. Case, diacritics and width are folded, and a single word hits what
+/// the recipe's further words. Case, diacritics and width are folded, and a single word hits exactly what
 /// `localizedStandardContains` hits on width-folded text.
+///
+/// Making one of many recipes belongs off the main thread (100,000 take a fraction of a second); asking it does not.
 public struct RecipeIndex: Sendable {
   /// In the order of the feed; rows are positions in it.
   public let recipes: [Recipe]
@@ -15,75 +14,132 @@ public struct RecipeIndex: Sendable {
   /// Every cuisine of the feed with the number of its recipes, in `localizedStandardCompare` order.
   public let cuisines: [CuisineCount]
 
+  /// Positions in `recipes` by ascending name. Everything below counts in places of this order, so that what a
+  /// search finds is in the order of names already.
+  private let byName: [Int32]
+  /// By place: which of `cuisines`.
+  private let cuisineAtPlace: [Int32]
+  private let names: SearchTexts
+  private let cuisineTexts: SearchTexts
+  private var furtherTexts: SearchTexts?
+  private var furtherWords: [Recipe.ID: String] = [:]
+  private let places: [Recipe.ID: Int]
+
+  /// `locale` decides the order, as the current one does for `localizedStandardCompare`.
   public init(_ recipes: [Recipe]) {
-    self.recipes = recipes
-    self.cuisines = Dictionary(grouping: recipes, by: \.cuisine).map {
-      CuisineCount(cuisine: $0, count: $1.count)
+    let byName = NameOrder.positions(of: recipes)
+    let counts = recipes.reduce(into: [String: Int]()) { $0[$1.cuisine, default: 0] += 1 }
+    let cuisines = counts.map { CuisineCount(cuisine: $0, count: $1) }.sorted { first, second in
+      let order = first.cuisine.localizedStandardCompare(second.cuisine)
+      return order == .orderedSame ? first.cuisine < second.cuisine : order == .orderedAscending
     }
-    .sorted { $0.cuisine.localizedStandardCompare($1.cuisine) == .orderedAscending }
+    let numbers = Dictionary(
+      uniqueKeysWithValues: zip(cuisines.map(\.cuisine), cuisines.indices.map { Int32($0) }))
+    self.recipes = recipes
+    self.cuisines = cuisines
+    self.byName = byName
+    self.cuisineAtPlace = byName.map { numbers[recipes[Int($0)].cuisine] ?? 0 }
+    self.names = SearchTexts(byName.lazy.map { recipes[Int($0)].name })
+    self.cuisineTexts = SearchTexts(cuisines.lazy.map(\.cuisine))
+    self.places = Dictionary(
+      byName.enumerated().map { (recipes[Int($1)].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What a query finds, in its order.
   public func rows(for query: RecipeQuery) -> RecipeRows {
-    let words = query.search.split(whereSeparator: \.isWhitespace)
-    let found = recipes.indices.filter { index in
-      words.allSatisfy {
-        recipes[index].name.localizedStandardContains($0)
-          || recipes[index].cuisine.localizedStandardContains($0)
-      }
+    let found = places(matching: query.search)
+    var counts = Array(repeating: 0, count: cuisines.count)
+    found.forEach { counts[Int(cuisineAtPlace[$0])] += 1 }
+    let matching = zip(cuisines, counts).map { CuisineCount(cuisine: $0.cuisine, count: $1) }
+
+    var shown = found
+    if !query.cuisines.isEmpty {
+      let chosen = cuisines.map { query.cuisines.contains($0.cuisine) }
+      shown.filter { chosen[Int(cuisineAtPlace[$0])] }
+      for index in counts.indices where !chosen[index] { counts[index] = 0 }
     }
-    let shown = found.filter { query.cuisines.isEmpty || query.cuisines.contains(recipes[$0].cuisine) }
-    let sorted = shown.sorted {
-      recipes[$0].name.localizedStandardCompare(recipes[$1].name) == .orderedAscending
+    switch query.sort {
+    case .nameAscending: return RecipeRows(indices: indices(shown), sections: [], cuisines: matching)
+    case .nameDescending:
+      return RecipeRows(indices: indices(shown).reversed(), sections: [], cuisines: matching)
+    case .cuisineAscending, .cuisineDescending:
+      let sections = sections(counts, descending: query.sort == .cuisineDescending)
+      return RecipeRows(
+        indices: indices(shown, in: sections), sections: sections.map(\.section), cuisines: matching)
     }
-    return RecipeRows(indices: sorted.map(Int32.init), sections: [], cuisines: cuisines)
   }
 
   /// Adds words by which a recipe is found, its ingredients for instance, in place of those given before.
   /// A recipe that is not in the feed is ignored.
   public mutating func setFurtherWords(_ words: [String], for id: Recipe.ID) {
+    guard let place = places[id] else { return }
+    // A word of a search has no white space in it, so none is found across two of these.
+    let text = words.joined(separator: " ")
+    var folding = SearchFolding()
+    furtherWords[id] = text
+    var texts = furtherTexts ?? SearchTexts(rows: recipes.count)
+    furtherTexts = nil  // Held once, the texts are changed in place.
+    texts.set(text, row: place, folding: &folding)
+    furtherTexts = texts
   }
-}
 
-/// What a query found.
-public struct RecipeRows: Hashable, Sendable {
-  /// Positions in `RecipeIndex.recipes`, in the order asked for.
-  public let indices: [Int32]
-  /// One for each cuisine if sorted by cuisine, otherwise none. Together they cover `indices`.
-  public let sections: [RecipeSection]
-  /// Every cuisine of the feed in `localizedStandardCompare` order, with how many recipes of it the search matches
-  /// whatever cuisines are chosen. Zero says that choosing it too would add nothing.
-  public let cuisines: [CuisineCount]
-
-  public var count: Int { indices.count }
-  public var isEmpty: Bool { indices.isEmpty }
-
-  public init(indices: [Int32], sections: [RecipeSection], cuisines: [CuisineCount]) {
-    self.indices = indices
-    self.sections = sections
-    self.cuisines = cuisines
+  private func places(matching search: String) -> RowSet {
+    var found = RowSet(all: recipes.count)
+    for word in search.split(whereSeparator: \.isWhitespace).map(SearchWord.init) {
+      var hits = names.rows(containing: word, among: found) { recipes[Int(byName[$0])].name }
+      if let furtherTexts {
+        hits.formUnion(
+          furtherTexts.rows(containing: word, among: found) {
+            furtherWords[recipes[Int(byName[$0])].id] ?? ""
+          })
+      }
+      let cuisineHits = cuisineTexts.rows(containing: word, among: RowSet(all: cuisines.count)) {
+        cuisines[$0].cuisine
+      }
+      if cuisineHits.count > 0 {
+        for place in cuisineAtPlace.indices where cuisineHits.contains(Int(cuisineAtPlace[place])) {
+          hits.insert(place)
+        }
+        hits.formIntersection(found)
+      }
+      found = hits
+    }
+    return found
   }
-}
 
-/// The rows of one cuisine.
-public struct RecipeSection: Hashable, Sendable {
-  public let cuisine: String
-  /// Of `RecipeRows.indices`.
-  public let range: Range<Int>
-
-  public init(cuisine: String, range: Range<Int>) {
-    self.cuisine = cuisine
-    self.range = range
+  private func indices(_ shown: RowSet) -> [Int32] {
+    let count = shown.count
+    if count == recipes.count { return byName }
+    return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      shown.forEach {
+        buffer[initialized] = byName[$0]
+        initialized += 1
+      }
+    }
   }
-}
 
-/// A cuisine and how many recipes it has.
-public struct CuisineCount: Hashable, Sendable {
-  public let cuisine: String
-  public let count: Int
+  /// The sections that are not empty, with the number of each cuisine.
+  private func sections(_ counts: [Int], descending: Bool) -> [(number: Int, section: RecipeSection)] {
+    let numbers = descending ? Array(counts.indices.reversed()) : Array(counts.indices)
+    var start = 0
+    return numbers.filter { counts[$0] > 0 }.map { number in
+      defer { start += counts[number] }
+      return (number, RecipeSection(cuisine: cuisines[number].cuisine, range: start..<start + counts[number]))
+    }
+  }
 
-  public init(cuisine: String, count: Int) {
-    self.cuisine = cuisine
-    self.count = count
+  /// Deals the rows out to their sections; within each they stay in the order of names.
+  private func indices(_ shown: RowSet, in sections: [(number: Int, section: RecipeSection)]) -> [Int32] {
+    var next = Array(repeating: 0, count: cuisines.count)
+    for (number, section) in sections { next[number] = section.range.lowerBound }
+    let count = sections.last?.section.range.upperBound ?? 0
+    return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      shown.forEach { place in
+        let number = Int(cuisineAtPlace[place])
+        buffer[next[number]] = byName[place]
+        next[number] += 1
+      }
+      initialized = count
+    }
   }
 }

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import Recipes
+
+/// What sorting promises: the order of `localizedStandardCompare`, total.
+struct NameOrderTests {
+  /// Texts whose keys are exact, most of them.
+  private static let orderly: [[String]] = [
+    Alphabet.ascii, Alphabet.few, Alphabet.latin, ["’", "“", "–", "-", "'", "a", "b", " "],
+    ["1", "2", "0", "9", "a", "."],
+  ]
+  private static let english = Locale(identifier: "en_001")
+
+  @Test(arguments: Seeded.all)
+  func exactKeysCompareAsFoundationDoes(seed: Seeded) {
+    var random = seed
+    var compared = 0
+    for _ in 0..<300 {
+      // Short texts of few letters, so that they are often nearly the same.
+      let texts = (0..<40).map { _ in Alphabet.text(upTo: 6, using: &random, from: Self.orderly) }
+      let keys = CollationKeys(texts, locale: Self.english)
+      for first in texts.indices where keys.isExact[first] {
+        let second = Int.random(in: texts.indices, using: &random)
+        guard keys.isExact[second] else { continue }
+        compared += 1
+        let left = keys.bytes[keys[first]]
+        let right = keys.bytes[keys[second]]
+        let expected = texts[first].localizedStandardCompare(texts[second])
+        let actual: ComparisonResult =
+          left.elementsEqual(right)
+          ? .orderedSame : left.lexicographicallyPrecedes(right) ? .orderedAscending : .orderedDescending
+        #expect(
+          actual == expected,
+          "\(texts[first].debugDescription) / \(texts[second].debugDescription): \(seed.testDescription)")
+      }
+    }
+    #expect(compared > 3000)
+  }
+
+  @Test(arguments: Seeded.all)
+  func namesOfOrdinaryFeedsAreInTheOrderOfFoundation(seed: Seeded) {
+    var random = seed
+    let alphabets =
+      Self.orderly + [
+        Alphabet.vietnamese, Alphabet.cyrillic, Alphabet.greek, Alphabet.east, Alphabet.letterforms,
+      ]
+    for count in [0, 1, 2, 50, 250] {
+      let all = (0..<count).map {
+        Recipe.sample($0, name: Alphabet.text(upTo: 8, using: &random, from: alphabets))
+      }
+      let recipes = Self.consistent(all)
+      #expect(recipes.count * 10 >= all.count * 9)
+      let sorted = NameOrder.positions(of: recipes, locale: Self.english)
+      let expected = recipes.indices.sorted { NameOrder.precedes(recipes[$0], recipes[$1]) }
+      #expect(sorted.map(Int.init) == expected, "\(seed.testDescription)")
+    }
+  }
+
+  /// Those among which Foundation contradicts itself nowhere. With some Greek and Cyrillic letters it is not
+  /// transitive ("Й", "Ї"), so that there is no order to be the same as.
+  private static func consistent(_ recipes: [Recipe]) -> [Recipe] {
+    let sorted = recipes.sorted(by: NameOrder.precedes)
+    let contradicted = sorted.indices.filter { index in
+      sorted.indices.contains { other in
+        other != index
+          && NameOrder.precedes(sorted[min(index, other)], sorted[max(index, other)])
+            == NameOrder.precedes(sorted[max(index, other)], sorted[min(index, other)])
+          || other > index && NameOrder.precedes(sorted[other], sorted[index])
+          || other < index && NameOrder.precedes(sorted[index], sorted[other])
+      }
+    }
+    let ids = Set(contradicted.map { sorted[$0].id })
+    return recipes.filter { !ids.contains($0.id) }
+  }
+
+  @Test(arguments: Seeded.all)
+  func orderIsTheSameHoweverTheFeedIsShuffled(seed: Seeded) {
+    var random = seed
+    var recipes = (0..<300).map {
+      Recipe.sample($0, name: Alphabet.text(upTo: 3, using: &random, from: Self.orderly))
+    }
+    let first = RecipeIndex(recipes).rows(for: RecipeQuery()).indices.map { recipes[Int($0)] }
+    recipes.shuffle(using: &random)
+    #expect(RecipeIndex(recipes).rows(for: RecipeQuery()).indices.map { recipes[Int($0)] } == first)
+  }
+
+  @Test func languageWithAnOrderOfItsOwnIsLeftToFoundation() {
+    let keys = CollationKeys(["Pie", "Tart"], locale: Locale(identifier: "sv_SE"))
+    #expect(keys.isExact == [false, false])
+    let recipes = ["Öl", "Zebra", "Apple", "apple", "Äpple"].enumerated().map { Recipe.sample($0, name: $1) }
+    let sorted = NameOrder.positions(of: recipes, locale: Locale(identifier: "sv_SE"))
+    #expect(sorted.map(Int.init) == recipes.indices.sorted { NameOrder.precedes(recipes[$0], recipes[$1]) })
+  }
+
+  @Test func sameNameFallsToTheIdentity() {
+    let recipes = [3, 1, 2].map { Recipe.sample($0, name: "Pie") }
+    #expect(NameOrder.positions(of: recipes) == [1, 2, 0])
+  }
+
+  @Test func numbersAreInTheOrderOfTheirValues() {
+    let names = ["Pie 10", "Pie 9", "Pie 100", "Pie 1", "Pie 01", "Pie"]
+    #expect(
+      RecipeIndex(names: names).names(RecipeQuery()) == [
+        "Pie", "Pie 1", "Pie 01", "Pie 9", "Pie 10", "Pie 100",
+      ])
+  }
+}

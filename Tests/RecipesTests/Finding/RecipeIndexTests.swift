@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import Recipes
+
+struct RecipeIndexTests {
+  private let index = RecipeIndex([
+    .sample(1, name: "Apple Pie", cuisine: "British"),
+    .sample(2, name: "Crème Brûlée", cuisine: "French"),
+    .sample(3, name: "Shepherd's Pie", cuisine: "British"),
+    .sample(4, name: "Nasi Lemak", cuisine: "Malaysian"),
+    .sample(5, name: "Apam Balik", cuisine: "Malaysian"),
+    .sample(6, name: "French Toast", cuisine: "American"),
+  ])
+
+  @Test func noSearchShowsEverythingByName() {
+    #expect(
+      index.names(matching: "  ") == [
+        "Apam Balik", "Apple Pie", "Crème Brûlée", "French Toast", "Nasi Lemak", "Shepherd's Pie",
+      ])
+  }
+
+  @Test func everyWordMustOccurInNameOrCuisine() {
+    #expect(index.names(matching: "pie british") == ["Apple Pie", "Shepherd's Pie"])
+    #expect(index.names(matching: "apple british") == ["Apple Pie"])
+    #expect(index.names(matching: "apple french") == [])
+    #expect(index.names(matching: "french") == ["Crème Brûlée", "French Toast"])
+    #expect(index.names(matching: "\u{3000}p\tie\n") == ["Apple Pie", "Shepherd's Pie"])
+  }
+
+  @Test func noWordIsFoundAcrossNameAndCuisine() {
+    #expect(index.names(matching: "piebritish") == [])
+    #expect(index.names(matching: "ebr") == [])
+  }
+
+  @Test func cuisinesNarrowTheRowsButNotTheCounts() {
+    let rows = index.rows(for: RecipeQuery(search: "a", cuisines: ["Malaysian"]))
+    #expect(rows.indices.map { index.recipes[Int($0)].name } == ["Apam Balik", "Nasi Lemak"])
+    #expect(
+      rows.cuisines.map { "\($0.cuisine) \($0.count)" } == [
+        "American 1", "British 1", "French 0", "Malaysian 2",
+      ])
+    #expect(
+      index.cuisines.map { "\($0.cuisine) \($0.count)" } == [
+        "American 1", "British 2", "French 1", "Malaysian 2",
+      ])
+  }
+
+  @Test func severalCuisinesAreAUnion() {
+    let query = RecipeQuery(cuisines: ["French", "American", "Martian"])
+    #expect(index.names(query) == ["Crème Brûlée", "French Toast"])
+    #expect(index.names(RecipeQuery(cuisines: ["Martian"])) == [])
+  }
+
+  @Test func eachSortHasItsOrderAndItsSections() {
+    #expect(index.names(RecipeQuery(sort: .nameDescending)) == index.names(RecipeQuery()).reversed())
+    #expect(index.rows(for: RecipeQuery()).sections == [])
+
+    let ascending = index.rows(for: RecipeQuery(sort: .cuisineAscending))
+    #expect(
+      ascending.indices.map { index.recipes[Int($0)].name } == [
+        "French Toast", "Apple Pie", "Shepherd's Pie", "Crème Brûlée", "Apam Balik", "Nasi Lemak",
+      ])
+    #expect(
+      ascending.sections == [
+        RecipeSection(cuisine: "American", range: 0..<1), RecipeSection(cuisine: "British", range: 1..<3),
+        RecipeSection(cuisine: "French", range: 3..<4), RecipeSection(cuisine: "Malaysian", range: 4..<6),
+      ])
+
+    let descending = index.rows(for: RecipeQuery(search: "a", sort: .cuisineDescending))
+    #expect(
+      descending.indices.map { index.recipes[Int($0)].name } == [
+        "Apam Balik", "Nasi Lemak", "Apple Pie", "French Toast",
+      ])
+    #expect(
+      descending.sections == [
+        RecipeSection(cuisine: "Malaysian", range: 0..<2), RecipeSection(cuisine: "British", range: 2..<3),
+        RecipeSection(cuisine: "American", range: 3..<4),
+      ])
+  }
+
+  @Test func emptyFeedHasNothingToFind() {
+    for sort in RecipeSort.allCases {
+      let rows = RecipeIndex([]).rows(for: RecipeQuery(search: "pie", cuisines: ["British"], sort: sort))
+      #expect(rows.isEmpty && rows.sections.isEmpty && rows.cuisines.isEmpty)
+    }
+  }
+
+  @Test func furtherWordsAreFoundAndReplaced() {
+    var index = index
+    index.setFurtherWords(["200 g coconut milk", "Pandan"], for: .numbered(4))
+    #expect(index.names(matching: "coconut") == ["Nasi Lemak"])
+    #expect(index.names(matching: "lemak pandan malaysian") == ["Nasi Lemak"])
+    #expect(index.names(matching: "milkpandan") == [])
+
+    index.setFurtherWords(["Weiß", "Soufflé"], for: .numbered(4))
+    #expect(index.names(matching: "coconut") == [])
+    #expect(index.names(matching: "weiss") == ["Nasi Lemak"])
+    #expect(index.names(matching: "souffle") == ["Nasi Lemak"])
+
+    index.setFurtherWords(["Crème"], for: .numbered(4))
+    #expect(index.names(matching: "creme") == ["Crème Brûlée", "Nasi Lemak"])
+    index.setFurtherWords([], for: .numbered(4))
+    #expect(index.names(matching: "creme") == ["Crème Brûlée"])
+    index.setFurtherWords(["creme"], for: .numbered(99))
+    #expect(index.names(matching: "creme") == ["Crème Brûlée"])
+  }
+
+  @Test(arguments: Seeded.all)
+  func everyQueryIsAnsweredAsByTheDefinition(seed: Seeded) {
+    var random = seed
+    let cuisines = ["British", "french", "Ελληνική", "日本料理", "Weißrussisch", "Crème"]
+    var recipes = (0..<150).map {
+      Recipe.sample(
+        $0,
+        name: Alphabet.text(upTo: 10, using: &random, from: [Alphabet.few, Alphabet.latin, Alphabet.ascii]),
+        cuisine: random.one(of: cuisines))
+    }
+    recipes.shuffle(using: &random)
+    let index = RecipeIndex(recipes)
+    for _ in 0..<120 {
+      let words = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Alphabet.text(
+          upTo: 2, using: &random, from: [Alphabet.few, Alphabet.few, ["british", "料", "λλ", "ss", "creme"]])
+      }
+      let query = RecipeQuery(
+        search: words.joined(separator: " "),
+        cuisines: Set(cuisines.filter { _ in Int.random(in: 0...3, using: &random) == 0 }),
+        sort: random.one(of: RecipeSort.allCases))
+      #expect(index.names(query) == Self.answer(query, recipes), "\(query) \(seed.testDescription)")
+    }
+  }
+
+  private static func answer(_ query: RecipeQuery, _ recipes: [Recipe]) -> [String] {
+    let words = query.search.split(whereSeparator: \.isWhitespace)
+    let found = recipes.filter { recipe in
+      (query.cuisines.isEmpty || query.cuisines.contains(recipe.cuisine))
+        && words.allSatisfy {
+          recipe.name.localizedStandardContains($0) || recipe.cuisine.localizedStandardContains($0)
+        }
+    }
+    let byName = found.sorted(by: NameOrder.precedes)
+    switch query.sort {
+    case .nameAscending: return byName.map(\.name)
+    case .nameDescending: return byName.reversed().map(\.name)
+    case .cuisineAscending, .cuisineDescending:
+      let wanted: ComparisonResult = query.sort == .cuisineAscending ? .orderedAscending : .orderedDescending
+      let groups = Dictionary(grouping: byName, by: \.cuisine).sorted {
+        $0.key.localizedStandardCompare($1.key) == wanted
+      }
+      return groups.flatMap { $0.value.map(\.name) }
+    }
+  }
+}

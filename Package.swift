@@ -72,6 +72,7 @@ var products: [Product] = [
         "Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
         "RecipePresentation",
       ]),
+    tests("LadleGNOME"),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
   ]
   products.append(.executable(name: "ladle", targets: ["ladle"]))

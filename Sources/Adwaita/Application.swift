@@ -4,7 +4,9 @@ import CAdwaita
 public final class Application: Object {
   private var actions: [Action] = []
 
-  /// - Parameter isUnique: one process for a person; a second start wakes the first and ends.
+  /// - Parameters:
+  ///   - identifier: as D-Bus names it.
+  ///   - isUnique: one process for a person; a second start wakes the first and ends.
   public init(identifier: String, isUnique: Bool) {
     let flags = G_APPLICATION_HANDLES_OPEN.rawValue | (isUnique ? 0 : G_APPLICATION_NON_UNIQUE.rawValue)
     super.init(
@@ -48,7 +50,8 @@ public final class Window: Widget {
   private var actions: [Action] = []
 
   public init(_ application: Application, title: String) {
-    super.init(taking: adw_application_window_new(application.cast()))
+    // GTK owns its windows until they are destroyed.
+    super.init(borrowing: adw_application_window_new(application.cast()))
     self.title = title
     gtk_window_set_title(cast(), title)
   }
@@ -106,10 +109,10 @@ public final class Window: Widget {
         let text = failure.map { String(cString: $0.pointee.message) } ?? ""
         g_clear_error(&failure)
         // GIO answers in the main context, where it was asked.
-        nonisolated(unsafe) let data_ = data
+        nonisolated(unsafe) let box = data
         MainActor.assumeIsolated {
-          if done == 0 { ClosureBox<@MainActor (String) -> Void>.body(of: data_)(text) }
-          ClosureBox<@MainActor (String) -> Void>.release(data_)
+          if done == 0 { ClosureBox<@MainActor (String) -> Void>.body(of: box)(text) }
+          ClosureBox<@MainActor (String) -> Void>.release(box)
         }
       }, box)
   }

@@ -1,1 +1,4 @@
+import Foundation
 import LadleGNOME
+
+exit(Program.run(CommandLine.arguments, environment: ProcessInfo.processInfo.environment))

@@ -32,9 +32,7 @@ extension Widget {
 
   public func setAccessibleLabel(_ text: String) { updateLabel(of: cast(), to: text) }
 
-  public func setAccessibleDescription(_ text: String) {
-    update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: cast(), to: .string(text))
-  }
+  public func setAccessibleDescription(_ text: String) { updateDescription(of: cast(), to: text) }
 
   /// Leaves the widget and what is in it out of the accessibility tree, whether it is seen or not.
   public func setAccessibleHidden(_ isHidden: Bool) {
@@ -45,6 +43,10 @@ extension Widget {
 
 func updateLabel(of widget: OpaquePointer, to text: String) {
   update(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, to: .string(text))
+}
+
+func updateDescription(of widget: OpaquePointer, to text: String) {
+  update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, to: .string(text))
 }
 
 /// `gtk_accessible_update_property` is variadic, which C does not hand to Swift; this is its other form.

@@ -26,7 +26,13 @@ extension Texture {
   /// Decodes a picture so that it fills `width` × `height` pixels, what does not fit cut off evenly, never larger
   /// than it came. Blocks; from any thread. JPEGs are scaled while they are decoded.
   ///
-  /// - Parameter maximumPixels: a picture with more is refused by its header.
+  /// - Parameters:
+  ///   - data: a file of a format that gdk-pixbuf knows.
+  ///   - width: in device pixels.
+  ///   - height: in device pixels.
+  ///   - maximumPixels: a picture with more is refused by its header.
+  /// - Returns: at most `width` × `height` pixels.
+  /// - Throws: `TextureError`.
   public static func decoding(
     _ data: Data, width: Int, height: Int, maximumPixels: Int = 64 << 20
   ) throws(TextureError) -> Texture {

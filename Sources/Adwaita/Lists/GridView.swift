@@ -18,6 +18,9 @@ public struct GridCellContainer {
 
   /// The name by which the whole cell is read.
   public func setAccessibleLabel(_ text: String) { updateLabel(of: OpaquePointer(widget), to: text) }
+  public func setAccessibleDescription(_ text: String) {
+    updateDescription(of: OpaquePointer(widget), to: text)
+  }
   /// Whether a click or Enter does anything.
   public func setActivatable(_ flag: Bool) { gtk_list_item_set_activatable(item, gboolean(flag)) }
 }

@@ -7,29 +7,31 @@ public final class ListModel<Item>: Object {
   private let storage = Storage()
 
   private final class Storage: ListSource {
-    var items: [Item] = []
-    var count: Int { items.count }
-    func box(at index: Int) -> AnyObject { ItemBox(items[index]) }
+    var count = 0
+    var item: ((Int) -> Item)?
+    func box(at index: Int) -> AnyObject? { item.map { ItemBox($0(index)) } }
   }
 
   public init() {
     super.init(taking: listClass.instance(holding: storage))
   }
 
-  public var items: [Item] { storage.items }
+  public var count: Int { storage.count }
 
-  /// Shows other items. `isSame` says which of the old ones need not be drawn again: only the span between the
-  /// first and the last difference is told to GTK, so that focus and place survive a refresh that changes little.
-  public func replace(with new: [Item], isSame: (Item, Item) -> Bool) {
-    let old = storage.items
-    let shared = min(old.count, new.count)
+  /// Shows other items, each made when it is asked for. `isSame` says of an old and a new place whether what is
+  /// there need not be drawn again: only the span between the first and the last difference is told to GTK, so
+  /// that focus and place survive a refresh that changes little.
+  public func replace(count: Int, item: @escaping (Int) -> Item, isSame: (_ old: Int, _ new: Int) -> Bool) {
+    let old = storage.count
+    let shared = min(old, count)
     var start = 0
-    while start < shared, isSame(old[start], new[start]) { start += 1 }
+    while start < shared, isSame(start, start) { start += 1 }
     var end = 0
-    while end < shared - start, isSame(old[old.count - 1 - end], new[new.count - 1 - end]) { end += 1 }
-    storage.items = new
-    let removed = old.count - start - end
-    let added = new.count - start - end
+    while end < shared - start, isSame(old - 1 - end, count - 1 - end) { end += 1 }
+    storage.count = count
+    storage.item = item
+    let removed = old - start - end
+    let added = count - start - end
     if removed > 0 || added > 0 {
       g_list_model_items_changed(cast(), guint(start), guint(removed), guint(added))
     }
@@ -48,7 +50,7 @@ private final class ItemBox<Item> {
 @MainActor
 private protocol ListSource: AnyObject {
   var count: Int { get }
-  func box(at index: Int) -> AnyObject
+  func box(at index: Int) -> AnyObject?
 }
 
 private let itemClass = SwiftObjectClass(name: "LadleItem")
@@ -61,16 +63,18 @@ private let listClass: SwiftObjectClass = {
     methods.pointee.get_item_type = { _ in itemClass.type }
     methods.pointee.get_n_items = { model in
       // GTK reads its models on the main thread.
-      nonisolated(unsafe) let model_ = model
-      return MainActor.assumeIsolated { guint(source(of: model_)?.count ?? 0) }
+      nonisolated(unsafe) let list = model
+      return MainActor.assumeIsolated { guint(source(of: list)?.count ?? 0) }
     }
     methods.pointee.get_item = { model, position in
-      nonisolated(unsafe) let model_ = model
+      nonisolated(unsafe) let list = model
       // The box is handed over to the caller, on the same thread.
       nonisolated(unsafe) var item: UnsafeMutableRawPointer?
       MainActor.assumeIsolated {
-        guard let source = source(of: model_), Int(position) < source.count else { return }
-        item = itemClass.instance(holding: source.box(at: Int(position)))
+        guard let source = source(of: list), Int(position) < source.count,
+          let box = source.box(at: Int(position))
+        else { return }
+        item = itemClass.instance(holding: box)
       }
       return item
     }

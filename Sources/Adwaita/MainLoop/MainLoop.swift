@@ -28,14 +28,14 @@ public enum MainLoop {
   }
 
   /// Calls `body` once after `milliseconds`, unless the timer is dropped before.
-  public static func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> Timer {
-    Timer(milliseconds: milliseconds, body)
+  public static func after(milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> Delay {
+    Delay(milliseconds: milliseconds, body)
   }
 }
 
 /// A one-shot timer; dropping it stops it.
 @MainActor
-public final class Timer {
+public final class Delay {
   private var source: guint = 0
 
   fileprivate init(milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
@@ -48,8 +48,8 @@ public final class Timer {
       { data in
         guard let data else { return 0 }
         // GLib calls sources of the default context on the main thread.
-        nonisolated(unsafe) let data_ = data
-        MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.body(of: data_)() }
+        nonisolated(unsafe) let box = data
+        MainActor.assumeIsolated { ClosureBox<@MainActor () -> Void>.body(of: box)() }
         return 0
       }, box, { if let data = $0 { ClosureBox<@MainActor () -> Void>.release(data) } })
   }

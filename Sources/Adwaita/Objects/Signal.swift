@@ -55,11 +55,11 @@ private typealias SignalBody = @MainActor (SignalArguments) -> Void
 private let marshal: GClosureMarshal = { closure, result, _, values, _, _ in
   guard let data = closure?.pointee.data, let values else { return }
   // Pointers are not Sendable; GTK emits on the main thread alone, and this traps if it ever does not.
-  nonisolated(unsafe) let (data_, values_, result_) = (data, values, result)
+  nonisolated(unsafe) let (box, arguments, answer) = (data, values, result)
   MainActor.assumeIsolated {
     // Kept for the length of the call: a handler may drop the handle that owns it.
-    let body = ClosureBox<SignalBody>.body(of: data_)
-    body(SignalArguments(values: values_, result: result_))
+    let body = ClosureBox<SignalBody>.body(of: box)
+    body(SignalArguments(values: arguments, result: answer))
   }
 }
 

@@ -60,12 +60,19 @@ public final class Bin: Widget {
 
 /// Keeps a child from growing wider than is good to read.
 public final class Clamp: Widget {
-  public init(_ child: Widget, maximum: Int, tightening: Int? = nil) {
+  public init(_ child: Widget, maximum: Int) {
+    self.maximum = maximum
     super.init(taking: adw_clamp_new())
     keep(child)
     adw_clamp_set_child(cast(), child.widget)
     adw_clamp_set_maximum_size(cast(), gint(maximum))
-    adw_clamp_set_tightening_threshold(cast(), gint(tightening ?? maximum))
+    adw_clamp_set_tightening_threshold(cast(), gint(maximum))
+  }
+  public var maximum: Int {
+    didSet {
+      adw_clamp_set_maximum_size(cast(), gint(maximum))
+      adw_clamp_set_tightening_threshold(cast(), gint(maximum))
+    }
   }
 }
 

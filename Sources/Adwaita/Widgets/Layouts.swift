@@ -1,13 +1,22 @@
 import CAdwaita
 
-/// Holds one widget in a fixed proportion of width to height: as high as its width asks for.
+/// Holds a photo of 4:3, as high as its width asks for.
+///
+/// The columns of a grid differ by a pixel here and there. What is in the bin is laid out a little larger than the
+/// bin and clipped, at a size that all columns share, so that one picture fits each without being scaled.
 public final class ProportionBin: Widget {
-  /// The proportion is that of every photo of a card, so it needs no place in an instance.
-  static let ratio: Double = 4.0 / 3.0
+  nonisolated static let ratio: Double = 4.0 / 3.0
+
+  /// The size in which the child is laid out: the next multiple of 4 × 3 that covers the bin.
+  public static func covered(width: Int) -> (width: Int, height: Int) {
+    let units = (width + 3) / 4
+    return (units * 4, units * 3)
+  }
 
   public init(_ child: Widget) {
     super.init(taking: adw_bin_new())
     keep(child)
+    clipsToBounds = true
     adw_bin_set_child(cast(), child.widget)
     gtk_widget_set_layout_manager(
       widget,
@@ -22,10 +31,11 @@ public final class ProportionBin: Widget {
           natural?.pointee = length
         },
         { widget, width, height, baseline in
-          // A child may not be given less than its minimum, which GTK knows only once it was measured.
           guard let child = gtk_widget_get_first_child(widget) else { return }
+          // Asked once more although the answer is not needed: GTK complains of a child that was never measured.
           gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-          gtk_widget_allocate(child, width, height, baseline, nil)
+          let covered = ProportionBin.covered(width: Int(width))
+          gtk_widget_allocate(child, gint(covered.width), max(height, gint(covered.height)), baseline, nil)
         }))
   }
 }
@@ -35,8 +45,8 @@ public final class ProportionBin: Widget {
 /// It asks for no more than `foldedWidth`, whatever the child asks for: otherwise a window that shows its wide
 /// form could never be made narrow enough to show the other.
 public final class WidthObserver: Widget {
-  static let foldedWidth: gint = 360
-  private static let key = "ladle-width-observer"
+  nonisolated static let foldedWidth: gint = 360
+  nonisolated private static let key = "ladle-width-observer"
   private var lastWidth = -1
   private let body: @MainActor (Int) -> Void
 
@@ -64,8 +74,8 @@ public final class WidthObserver: Widget {
         { widget, width, height, baseline in
           guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
           gtk_widget_allocate(child, max(width, minimumWidth(child)), height, baseline, nil)
-          nonisolated(unsafe) let widget_ = widget
-          MainActor.assumeIsolated { WidthObserver.allocated(widget_, width: Int(width)) }
+          nonisolated(unsafe) let bin = widget
+          MainActor.assumeIsolated { WidthObserver.allocated(bin, width: Int(width)) }
         }))
     g_object_set_data(cast(), Self.key, Unmanaged.passUnretained(self).toOpaque())
   }

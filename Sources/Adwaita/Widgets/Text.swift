@@ -88,9 +88,15 @@ public final class SearchEntry: Widget {
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
   public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
-  /// Keys that nothing else in `widget` wants are typed here.
+  /// What is typed anywhere in `widget`, and wanted by nothing there, is typed here.
   public func captureKeys(of widget: Widget) {
     gtk_search_entry_set_key_capture_widget(cast(), widget.widget)
+    on("search-started") { [weak self] _ in self?.focusWithoutSelecting() }
+  }
+  /// An entry selects its text when it gets the focus, and the next letter would replace it.
+  public func focusWithoutSelecting() {
+    guard let text = gtk_editable_get_delegate(cast()) else { return }
+    gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
   }
 }
 

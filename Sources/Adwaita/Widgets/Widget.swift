@@ -147,10 +147,10 @@ open class Widget: Object {
       widget,
       { _, clock, data in
         guard let data else { return 0 }
-        nonisolated(unsafe) let data_ = data
+        nonisolated(unsafe) let box = data
         let time = Int(gdk_frame_clock_get_frame_time(clock))
         return MainActor.assumeIsolated {
-          gboolean(ClosureBox<@MainActor (Int) -> Bool>.body(of: data_)(time))
+          gboolean(ClosureBox<@MainActor (Int) -> Bool>.body(of: box)(time))
         }
       }, ClosureBox<@MainActor (Int) -> Bool>.retained(body),
       { if let data = $0 { ClosureBox<@MainActor (Int) -> Bool>.release(data) } })

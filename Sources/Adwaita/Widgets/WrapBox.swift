@@ -1,0 +1,82 @@
+import CAdwaita
+
+/// Widgets in a row that breaks where they no longer fit, as words do.
+public final class WrapBox: Widget {
+  nonisolated static let spacing: gint = 8
+
+  public init(_ children: [Widget] = []) {
+    super.init(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    gtk_widget_set_layout_manager(
+      widget,
+      gtk_custom_layout_new(
+        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
+        { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+          minimumBaseline?.pointee = -1
+          naturalBaseline?.pointee = -1
+          let sizes = childSizes(of: widget)
+          if orientation == GTK_ORIENTATION_HORIZONTAL {
+            minimum?.pointee = sizes.map(\.minimum).max() ?? 0
+            natural?.pointee =
+              sizes.reduce(0) { $0 + $1.natural + WrapBox.spacing } - (sizes.isEmpty ? 0 : WrapBox.spacing)
+          } else {
+            let height = place(sizes, width: size < 0 ? .max : size, at: nil)
+            minimum?.pointee = height
+            natural?.pointee = height
+          }
+        },
+        { widget, width, _, _ in
+          _ = place(childSizes(of: widget), width: width) { child, x, y, width, height in
+            var place = GtkAllocation(x: x, y: y, width: width, height: height)
+            gtk_widget_size_allocate(child, &place, -1)
+          }
+        }))
+    for child in children { append(child) }
+  }
+
+  public func append(_ child: Widget) {
+    keep(child)
+    gtk_box_append(cast(), child.widget)
+  }
+}
+
+private struct ChildSize {
+  let widget: UnsafeMutablePointer<GtkWidget>
+  let minimum: gint
+  let natural: gint
+}
+
+private func childSizes(of widget: UnsafeMutablePointer<GtkWidget>?) -> [ChildSize] {
+  var sizes: [ChildSize] = []
+  var next = gtk_widget_get_first_child(widget)
+  while let child = next {
+    next = gtk_widget_get_next_sibling(child)
+    guard gtk_widget_should_layout(child) != 0 else { continue }
+    var minimum: gint = 0
+    var natural: gint = 0
+    gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+    sizes.append(ChildSize(widget: child, minimum: minimum, natural: natural))
+  }
+  return sizes
+}
+
+/// Puts children line by line, and answers how high they are together.
+private func place(
+  _ sizes: [ChildSize], width: gint, at: ((UnsafeMutablePointer<GtkWidget>, gint, gint, gint, gint) -> Void)?
+) -> gint {
+  var (x, y, line): (gint, gint, gint) = (0, 0, 0)
+  for size in sizes {
+    let childWidth = max(size.minimum, min(size.natural, width))
+    if x > 0, x + childWidth > width {
+      x = 0
+      y += line + WrapBox.spacing
+      line = 0
+    }
+    var natural: gint = 0
+    var minimum: gint = 0
+    gtk_widget_measure(size.widget, GTK_ORIENTATION_VERTICAL, childWidth, &minimum, &natural, nil, nil)
+    at?(size.widget, x, y, childWidth, natural)
+    x += childWidth + WrapBox.spacing
+    line = max(line, natural)
+  }
+  return y + line
+}

@@ -1,0 +1,61 @@
+import Adwaita
+import Foundation
+import RecipeFeed
+import RecipePresentation
+import Storage
+
+/// The Linux program, from its command line to its exit status.
+@MainActor
+public enum Program {
+  static let identifier = "app.ladle.Ladle"
+  static let version = "1.0"
+
+  /// - Parameters:
+  ///   - arguments: as the system gave them, the program's own name first.
+  ///   - environment: of this process.
+  /// - Returns: the exit status: 64 for a command line that means nothing (EX_USAGE of sysexits.h).
+  public static func run(_ arguments: [String], environment: [String: String]) -> Int32 {
+    let options: CommandLineOptions
+    var source: FeedSource?
+    do {
+      switch try CommandLineOptions.parse(arguments.dropFirst()) {
+      case .help:
+        print(CommandLineOptions.usage, terminator: "")
+        return 0
+      case .version:
+        print("ladle \(version)")
+        return 0
+      case .run(let parsed): options = parsed
+      }
+      source = try options.feed.map { try FeedSource(argument: $0) }
+    } catch let defect as CommandLineOptions.Defect {
+      return usage(defect.description)
+    } catch let error as FeedSource.ArgumentError {
+      return usage(Words.problem(error))
+    } catch {
+      return usage("\(error)")
+    }
+    guard
+      let resources = ResourceDirectory.find(
+        executable: executablePath(arguments), environment: environment)
+    else {
+      say("Ladle’s files are missing. Set LADLE_RESOURCES to the folder that holds “kitchen”.\n")
+      return 1
+    }
+    return Session(options: options, source: source, resources: resources, environment: environment)
+      .run(programName: arguments.first ?? "ladle")
+  }
+
+  private static func executablePath(_ arguments: [String]) -> String {
+    // The name that a program was started by need not be a path.
+    let link = "/proc/self/exe"
+    return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? arguments.first ?? ""
+  }
+
+  private static func usage(_ reason: String) -> Int32 {
+    say("ladle: \(reason)\n\n\(CommandLineOptions.usage)")
+    return 64
+  }
+
+  static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// The folder of what is bundled. A path fixed when the program was built would not survive installing it.
+enum ResourceDirectory {
+  /// `LADLE_RESOURCES`, then where `make install` puts it beside the program, then the checkout that the program
+  /// was built in.
+  static func find(
+    executable: String, environment: [String: String],
+    exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+  ) -> String? {
+    if let given = environment["LADLE_RESOURCES"], !given.isEmpty { return given }
+    let folder = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent().appendingPathComponent("share/ladle").path
+    if exists(installed + "/kitchen") { return installed }
+    var ancestor = folder
+    while ancestor.path != "/" {
+      let resources = ancestor.appendingPathComponent("Resources").path
+      if exists(resources + "/kitchen") { return resources }
+      ancestor.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

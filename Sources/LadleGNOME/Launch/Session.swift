@@ -1,0 +1,126 @@
+import Adwaita
+import Foundation
+import RecipeFeed
+import RecipePresentation
+import Storage
+
+/// One run of the program.
+@MainActor
+final class Session {
+  private let options: CommandLineOptions
+  private let source: FeedSource?
+  private let resources: String
+  private let environment: [String: String]
+  private let application: Application
+  private var window: MainWindow?
+  private var kitchen: Kitchen?
+  private var styles: StyleManager?
+  private var sheet: StyleSheet?
+  private var status: Int32 = 0
+
+  init(
+    options: CommandLineOptions, source: FeedSource?, resources: String, environment: [String: String]
+  ) {
+    self.options = options
+    self.source = source
+    self.resources = resources
+    self.environment = environment
+    application = Application(identifier: Program.identifier, isUnique: !options.isOwnInstance)
+  }
+
+  func run(programName: String) -> Int32 {
+    MainLoop.drainMainActor()
+    application.onActivate { [weak self] in self?.present() }
+    application.onOpen { [weak self] links in
+      self?.present()
+      for link in links {
+        if let recipe = CommandLineOptions.recipe(inLink: link) { self?.window?.show(recipe) }
+      }
+    }
+    application.add(Action("quit") { [weak self] in self?.window?.window.close() }, keys: "<Control>q")
+    var arguments = [programName]
+    if options.isService { arguments.append("--gapplication-service") }
+    // A link goes through the desktop's own way of opening, which hands it to the instance that is running.
+    if let recipe = options.recipe { arguments.append("ladle://recipe/\(recipe.uuidString)") }
+    let ended = application.run(arguments)
+    return status == 0 ? ended : status
+  }
+
+  private func present() {
+    if let window {
+      window.window.present()
+      return
+    }
+    applyStyle()
+    let isVerbose = options.isVerbose
+    let locations =
+      options.dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) }
+      ?? .standard(environment: environment)
+    let kitchen = Kitchen(
+      options: options, feed: source, locations: locations, resources: resources,
+      playsInPlace: !Display.isBroadway,
+      events: { event in
+        if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
+      })
+    self.kitchen = kitchen
+    let window = MainWindow(application, kitchen: kitchen, options: options)
+    self.window = window
+    kitchen.recipes.start()
+    window.window.present()
+    if let path = options.screenshot { takeScreenshot(to: path) }
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+
+  private func applyStyle() {
+    let styles = StyleManager()
+    switch options.colorScheme {
+    case .light: styles.colorScheme = .light
+    case .dark: styles.colorScheme = .dark
+    case nil: break
+    }
+    if let scale = options.textScale { Settings().textScale = scale }
+    let isPicture = options.screenshot != nil
+    func css(_ styles: StyleManager) -> String {
+      StyleRules.css(isDark: styles.isDark, isHighContrast: styles.isHighContrast)
+        + (isPicture ? StyleRules.picture : "")
+    }
+    let sheet = StyleSheet(css(styles))
+    sheet.apply()
+    styles.onChange { [weak styles, weak sheet] in
+      if let styles { sheet?.load(css(styles)) }
+    }
+    self.styles = styles
+    self.sheet = sheet
+    Display.addIcons(in: resources + "/icons")
+  }
+
+  /// Waits until the window has come to rest, then writes what it shows and ends.
+  private func takeScreenshot(to path: String) {
+    Settings().setAnimates(false)
+    var restFrames = 0
+    window?.window.everyFrame { [weak self] _ in
+      guard let self, let window else { return false }
+      restFrames = window.isSettled ? restFrames + 1 : 0
+      // A few frames for what was just set to be drawn.
+      guard restFrames > 6 else { return true }
+      guard window.window.writePNG(to: path) else {
+        // Just after a change there may be nothing to draw; what cannot be written never will be.
+        if FileManager.default.isWritableFile(
+          atPath: (path as NSString).deletingLastPathComponent.isEmpty
+            ? "." : (path as NSString).deletingLastPathComponent), restFrames < 60
+        {
+          return true
+        }
+        Program.say("ladle: “\(path)” cannot be written.\n")
+        status = 1
+        window.window.close()
+        return false
+      }
+      window.window.close()
+      return false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Adwaita
+import RecipePresentation
+import Recipes
+
+/// The cuisines of the feed, each with a check mark and a count. The menu stays open while one chooses several.
+@MainActor
+final class CuisineButton {
+  let button = TitledMenuButton(icon: "ladle-filter-symbolic")
+  var onToggle: (@MainActor (String) -> Void)?
+  var onShowAll: (@MainActor () -> Void)?
+
+  private let all = CheckButton()
+  private let list = Box(.vertical, spacing: 2)
+  private var rows: [(cuisine: String, check: CheckButton, count: Label)] = []
+  private var shown: [String] = []
+  private var isRendering = false
+  private let popover: Popover
+
+  init() {
+    let scrolled = ScrolledWindow(list)
+    scrolled.fitContents(maximumHeight: 420)
+    popover = Popover(scrolled)
+    popover.addStyle("menu", "cuisines")
+    button.widget.setPopover(popover)
+    all.setChild(Label(Words.allCuisines))
+    all.addStyle("cuisine-row")
+    all.setAccessibleLabel(Words.allCuisines)
+    all.onToggle { [weak self] in
+      guard let self, !isRendering else { return }
+      onShowAll?()
+      // There is no other way to take its mark away than to choose a cuisine.
+      render { self.all.isOn = true }
+    }
+    list.append(all)
+  }
+
+  func show(_ cuisines: [CuisineCount], chosen: Set<String>) {
+    button.set(title: Words.cuisineTitle(chosen: chosen), name: Words.cuisineLabel(chosen: chosen))
+    button.isActive = !chosen.isEmpty
+    button.widget.isSensitive = !cuisines.isEmpty
+    let names = cuisines.map(\.cuisine)
+    if names != shown {
+      for row in rows { list.remove(row.check) }
+      rows = names.map(makeRow)
+      shown = names
+    }
+    render {
+      all.isOn = chosen.isEmpty
+      for (row, cuisine) in zip(rows, cuisines) {
+        row.check.isOn = chosen.contains(row.cuisine)
+        row.count.text = String(cuisine.count)
+        row.check.setAccessibleLabel(Words.cuisineChoice(row.cuisine, count: cuisine.count))
+      }
+    }
+  }
+
+  private func makeRow(_ cuisine: String) -> (cuisine: String, check: CheckButton, count: Label) {
+    let check = CheckButton()
+    let name = Label(cuisine)
+    name.alignment = 0
+    name.expandsHorizontally = true
+    name.ellipsize()
+    name.minimumCharacters = 12
+    let count = Label(styles: "dim-label", "numeric")
+    check.setChild(Box(.horizontal, spacing: 18, [name, count]))
+    check.addStyle("cuisine-row")
+    check.onToggle { [weak self] in
+      guard let self, !isRendering else { return }
+      onToggle?(cuisine)
+    }
+    list.append(check)
+    return (cuisine, check, count)
+  }
+
+  /// What the model says must not come back as if the person had said it.
+  private func render(_ body: () -> Void) {
+    isRendering = true
+    body()
+    isRendering = false
+  }
+}

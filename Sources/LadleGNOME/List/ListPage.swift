@@ -1,0 +1,213 @@
+import Adwaita
+import RecipeImages
+import RecipePresentation
+import Recipes
+
+/// The recipe screen: what finds and sorts, a bar for what went wrong, and the recipes or the page that says why
+/// there are none. Only what is shown exists.
+@MainActor
+final class ListPage {
+  let widget: Box
+  let search = SearchEntry(placeholder: Words.searchPlaceholder(recipes: nil))
+  let cuisines = CuisineButton()
+  let sort = TitledMenuButton(icon: "view-sort-ascending-symbolic")
+  let grid: RecipeGrid
+
+  private static let searchWidth = 420
+  private let model: RecipeListModel
+  private let header = HeaderBar()
+  private let searchRow = Box(.horizontal)
+  private let searchClamp: Clamp
+  private let warning = InfoBar(button: NoticeAction.tryAgain.title)
+  private let refresh = Button(icon: "view-refresh-symbolic", name: Words.refresh)
+  private let place = Bin()
+  private let status = Bin()
+  private var shownNotice: Notice?
+  private var isNarrow: Bool?
+  private var isRefreshing = false
+  private var shownQuery: RecipeQuery?
+
+  init(_ model: RecipeListModel, pipeline: ImagePipeline<TextureDecoder>, primaryMenu: Menu) {
+    self.model = model
+    grid = RecipeGrid(pipeline: pipeline)
+    search.expandsHorizontally = true
+    search.setAccessibleLabel(Words.search)
+    searchClamp = Clamp(search, maximum: Self.searchWidth)
+    searchClamp.expandsHorizontally = true
+    header.centersTitleLoosely()
+    header.packStart(refresh)
+    let menu = MenuButton()
+    menu.setIcon("open-menu-symbolic", name: Words.mainMenu)
+    menu.setMenu(primaryMenu)
+    menu.makePrimary()
+    header.packEnd(menu)
+    header.packEnd(sort.widget)
+    header.packEnd(cuisines.button.widget)
+    searchRow.addStyle("search-row")
+    warning.onButton { [weak model] in
+      if let action = model?.state.warning?.action { model?.perform(action) }
+    }
+    place.expandsVertically = true
+    // Said, not shown: the number of recipes is in the search entry, and a warning in its bar.
+    status.setAccessibleRole(.status)
+    status.addStyle("announcement")
+    widget = Box(.vertical, [header, searchRow, warning, place, status])
+    search.captureKeys(of: widget)
+
+    let choices = Menu()
+    for sort in RecipeSort.allCases { choices.append(Words.title(of: sort), "win.sort::" + sort.rawValue) }
+    sort.widget.setMenu(Menu().append(section: choices, title: Words.sortBy))
+
+    refresh.onClick { [weak self] in self?.refreshPressed() }
+    search.onChange { [weak self] in
+      guard let self else { return }
+      self.model.search(search.text)
+    }
+    search.onStopSearch { [weak self] in self?.clearSearch() }
+    search.onActivate { [weak self] in self?.grid.focusFirst() }
+    cuisines.onToggle = { [weak model] in model?.toggle(cuisine: $0) }
+    cuisines.onShowAll = { [weak model] in model?.showAllCuisines() }
+    grid.onPull = { [weak self] in self?.startRefresh() }
+  }
+
+  // MARK: Intents
+
+  func startRefresh() {
+    model.refresh()
+    grid.reloadVisiblePhotos()
+  }
+  private func refreshPressed() {
+    if model.isRefreshing { model.cancelRefresh() } else { startRefresh() }
+  }
+  func focusSearch() {
+    search.grabFocus()
+    search.selectAll()
+  }
+  /// False if there was nothing to clear.
+  @discardableResult
+  func clearSearch() -> Bool {
+    guard !search.text.isEmpty else {
+      grid.focusFirst()
+      return false
+    }
+    search.text = ""
+    return true
+  }
+
+  // MARK: What is shown
+
+  func render() {
+    let state = model.state
+    renderQuery()
+    renderRefresh()
+    if let shown = state.warning {
+      warning.text = shown.message
+      warning.buttonTitle = shown.action.title
+      warning.tooltip = shown.details
+    }
+    warning.isRevealed = state.warning != nil
+    warning.setAccessibleHidden(state.warning == nil)
+    switch state {
+    case .loading:
+      grid.showPlaceholders()
+      show(grid.widget)
+      grid.widget.setAccessibleHidden(true)
+    case .recipes(let listing, _):
+      let isOtherQuery = shownQuery != nil && shownQuery != model.query
+      grid.show(listing)
+      show(grid.widget)
+      grid.widget.setAccessibleHidden(false)
+      if isOtherQuery { grid.scrollToTop() }
+      shownQuery = model.query
+    case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice): show(notice)
+    }
+    status.setAccessibleLabel(model.announcement)
+    search.setAccessibleDescription(model.announcement)
+  }
+
+  private func renderQuery() {
+    let query = model.query
+    search.text = query.search
+    search.placeholder = Words.searchPlaceholder(recipes: model.total)
+    cuisines.show(model.cuisines, chosen: query.cuisines)
+    sort.set(title: Words.title(of: query.sort), name: Words.sortLabel(query.sort))
+  }
+
+  private func renderRefresh() {
+    guard model.isRefreshing != isRefreshing else { return }
+    isRefreshing = model.isRefreshing
+    if isRefreshing {
+      let spinner = Spinner()
+      spinner.isSpinning = true
+      refresh.setChild(spinner, name: Words.cancelRefresh)
+    } else {
+      refresh.setIcon("view-refresh-symbolic", name: Words.refresh)
+    }
+  }
+
+  private func show(_ new: Widget) {
+    guard place.child != new else { return }
+    shownNotice = nil
+    place.setChild(new)
+  }
+
+  private func show(_ notice: Notice) {
+    guard shownNotice != notice else { return }
+    let buttons = Box(.horizontal, spacing: 12)
+    buttons.horizontalAlign = .center
+    for (index, action) in notice.actions.enumerated() {
+      let button = Button(action.title, styles: "pill")
+      if index == 0 { button.addStyle("suggested-action") }
+      button.onClick { [weak model] in model?.perform(action) }
+      buttons.append(button)
+    }
+    buttons.orientation = isNarrow == true ? .vertical : .horizontal
+    place.setChild(
+      StatusPage(
+        icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: buttons))
+    shownNotice = notice
+    grid.forgetVisible()
+  }
+
+  // MARK: Layout
+
+  /// The search stands in the header, and where that is too narrow in a row of its own under it.
+  func layOut(width: Int, textScale: Double) {
+    grid.layOut(width: width, textScale: textScale)
+    let room = Double(width) / max(1, textScale)
+    let narrow = room < 660
+    cuisines.button.isCompact = room < 440
+    sort.isCompact = room < 440
+    guard narrow != isNarrow else { return }
+    let wasNarrow = isNarrow
+    isNarrow = narrow
+    let hadFocus = search.containsFocus
+    let cursor = search.cursor
+    if narrow {
+      header.setTitleWidget(Bin())
+      searchRow.append(searchClamp)
+    } else {
+      if wasNarrow == true { searchRow.remove(searchClamp) }
+      header.setTitleWidget(searchClamp)
+    }
+    searchRow.isVisible = narrow
+    widget.setStyle("narrow", narrow)
+    searchClamp.maximum = narrow ? 10_000 : Self.searchWidth
+    if hadFocus {
+      search.focusWithoutSelecting()
+      search.cursor = cursor
+    }
+    if let notice = shownNotice {
+      shownNotice = nil
+      show(notice)
+    }
+  }
+
+  /// Nothing more will change by itself: for pictures of the window.
+  var isSettled: Bool {
+    if case .loading = model.state { return false }
+    if model.isRefreshing { return false }
+    if case .recipes = model.state { return grid.isSettled }
+    return true
+  }
+}

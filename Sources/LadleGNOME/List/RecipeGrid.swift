@@ -1,0 +1,133 @@
+import Adwaita
+import RecipeImages
+import RecipePresentation
+import Recipes
+
+/// The grid of cards. Photos are asked for by the cards that are really seen, and one row around them.
+@MainActor
+final class RecipeGrid {
+  let widget: ScrolledWindow
+  var onOpen: (@MainActor (RecipeCard) -> Void)?
+  var onPull: (@MainActor () -> Void)?
+
+  private let model = ListModel<GridItem>()
+  private let grid: GridView<CardView>
+  private var listing: RecipeListing?
+  private var isLookingForVisible = false
+  private var resizing: Delay?
+  private var pulling: Delay?
+
+  init(pipeline: ImagePipeline<TextureDecoder>) {
+    grid = GridView(model) { CardView(pipeline: pipeline) }
+    grid.addStyle("recipes")
+    grid.setAccessibleLabel(Words.recipes)
+    widget = ScrolledWindow(grid)
+    widget.expandsVertically = true
+    grid.onActivate { [weak self] position in
+      guard let self, let listing, position < listing.count else { return }
+      let card = listing.card(at: position)
+      if card.isEnabled { onOpen?(card) }
+    }
+    widget.verticalAdjustment.onScroll { [weak self] in self?.lookForVisible() }
+    widget.onPullAtTop { [weak self] in self?.pulled() }
+  }
+
+  // MARK: What is shown
+
+  func show(_ new: RecipeListing) {
+    let old = listing
+    let focused = grid.focusedPosition.flatMap { position in
+      old.flatMap { position < $0.count ? $0.recipe(at: position).id : nil }
+    }
+    listing = new
+    model.replace(count: new.count, item: { .card(new.card(at: $0)) }) { before, after in
+      guard let old, old.opensLinksDirectly == new.opensLinksDirectly else { return false }
+      return old.recipe(at: before) == new.recipe(at: after)
+    }
+    if let focused, let row = new.row(of: focused), grid.focusedPosition != row { grid.focus(row) }
+    lookForVisible()
+  }
+
+  func showPlaceholders() {
+    guard listing != nil || model.count == 0 else { return }
+    listing = nil
+    model.replace(count: 24, item: { _ in .placeholder }, isSame: { _, _ in false })
+  }
+
+  func scrollToTop() {
+    widget.verticalAdjustment.value = 0
+  }
+
+  /// Puts the keyboard on a recipe's card, if there is one at the moment.
+  @discardableResult
+  func focus(_ id: Recipe.ID) -> Bool {
+    guard let row = listing?.row(of: id) else { return false }
+    if grid.focus(row) { return true }
+    grid.scroll(to: row)
+    return grid.focus(row)
+  }
+  func focusFirst() { grid.grabFocus() }
+  /// The recipe whose card the keyboard is on.
+  var focusedRecipe: Recipe? {
+    guard let listing, let position = grid.focusedPosition, position < listing.count else { return nil }
+    return listing.recipe(at: position)
+  }
+
+  // MARK: Layout
+
+  func layOut(width: Int, textScale: Double) {
+    let metrics = GridMetrics(width: width, textScale: textScale)
+    grid.columns = metrics.columns
+    grid.setStyle("narrow", metrics.isNarrow)
+    // Photos are decoded at the new size once the window rests.
+    resizing = MainLoop.after(milliseconds: 200) { [weak self] in self?.lookForVisible() }
+  }
+
+  // MARK: Photos
+
+  /// Looks for the cards that are seen after the next frame was laid out.
+  private func lookForVisible() {
+    guard !isLookingForVisible else { return }
+    isLookingForVisible = true
+    var frames = 0
+    widget.everyFrame { [weak self] _ in
+      // The first call comes before this frame's layout.
+      frames += 1
+      guard frames > 1 else { return true }
+      self?.isLookingForVisible = false
+      self?.loadVisible()
+      return false
+    }
+  }
+
+  private func loadVisible() {
+    let visible = grid.visibleCells(margin: 160)
+    let seen = Set(visible.map(ObjectIdentifier.init))
+    for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
+    for cell in visible { cell.loadPhoto() }
+    hasLookedForVisible = true
+  }
+
+  func reloadVisiblePhotos() {
+    for cell in grid.visibleCells(margin: 160) { cell.reloadPhoto() }
+  }
+
+  /// The grid is not on screen: it will have to look again.
+  func forgetVisible() {
+    for cell in grid.boundCells { cell.cancelPhoto() }
+    hasLookedForVisible = false
+  }
+  private var hasLookedForVisible = false
+  /// Every card that is seen has its photo, or will never have one.
+  var isSettled: Bool {
+    hasLookedForVisible && !isLookingForVisible && !grid.visibleCells().contains(where: \.isLoadingPhoto)
+  }
+
+  // MARK: Pulling
+
+  /// GTK tells of each notch of a wheel beyond the edge: only the first of a burst counts.
+  private func pulled() {
+    if pulling == nil { onPull?() }
+    pulling = MainLoop.after(milliseconds: 600) { [weak self] in self?.pulling = nil }
+  }
+}

@@ -1,0 +1,107 @@
+import Adwaita
+import RecipeImages
+import RecipePresentation
+import Recipes
+
+/// A photo, or the place of one: still and quiet while it loads, the plate where there is none.
+@MainActor
+final class PhotoView {
+  enum Shape {
+    /// 4:3, as wide as it may be.
+    case card
+    /// So high, and as wide as it may be.
+    case hero(height: Int)
+  }
+
+  let widget: Widget
+  private let shape: Shape
+  private let overlay: Overlay
+  private let picture = Picture()
+  private let model: ThumbnailModel<TextureDecoder>
+  private var glyph: Icon?
+  var onChange: (@MainActor () -> Void)?
+
+  init(_ shape: Shape, pipeline: ImagePipeline<TextureDecoder>) {
+    self.shape = shape
+    model = ThumbnailModel(pipeline: pipeline)
+    overlay = Overlay(picture)
+    switch shape {
+    case .card: widget = ProportionBin(overlay)
+    case .hero(let height):
+      overlay.setSizeRequest(height: height)
+      overlay.clipsToBounds = true
+      widget = overlay
+    }
+    widget.addStyle("photo")
+    // The card or the page that it stands on is read instead.
+    picture.setAccessibleHidden(true)
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  /// Asks for the photo in the size that the view has now.
+  func show(_ address: WebAddress?) {
+    guard widget.width > 0, widget.height > 0 else { return }
+    let size =
+      switch shape {
+      case .card: ProportionBin.covered(width: widget.width)
+      case .hero: (width: widget.width, height: widget.height)
+      }
+    let scale = widget.scaleFactor
+    model.show(address, size: PixelSize(width: size.width * scale, height: size.height * scale))
+  }
+  /// It left the screen: what has not arrived is no longer wanted.
+  func cancel() { model.cancel() }
+  func reset() { model.reset() }
+
+  func add(overlay child: Widget) { overlay.add(overlay: child) }
+  func remove(overlay child: Widget) { overlay.remove(overlay: child) }
+
+  var isLoading: Bool {
+    if case .loading = model.state { true } else { false }
+  }
+
+  private func render() {
+    switch model.state {
+    case .photo(let photo, let fades):
+      picture.setStyle("appearing", fades)
+      picture.texture = photo.texture
+      setGlyph(false)
+    case .loading:
+      picture.texture = nil
+      setGlyph(false)
+    case .none, .failed:
+      picture.texture = nil
+      setGlyph(true)
+    }
+    onChange?()
+  }
+
+  private func setGlyph(_ isShown: Bool) {
+    guard isShown || glyph != nil else { return }
+    if let glyph {
+      glyph.isVisible = isShown
+      return
+    }
+    let icon = Icon(Glyph.plate.iconName, size: 56)
+    icon.horizontalAlign = .center
+    icon.verticalAlign = .center
+    icon.setAccessibleHidden(true)
+    overlay.add(overlay: icon)
+    glyph = icon
+  }
+}
+
+extension Glyph {
+  /// Of Ladle's own icons and the theme's.
+  var iconName: String {
+    switch self {
+    case .plate: "ladle-plate-symbolic"
+    case .search: "system-search-symbolic"
+    case .offline: "network-offline-symbolic"
+    case .server: "network-error-symbolic"
+    case .document: "dialog-warning-symbolic"
+    case .paused: "media-playback-pause-symbolic"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Adwaita
+public import Foundation
+public import RecipeImages
+
+/// Photos by gdk-pixbuf, at exactly the size that they are drawn in: nothing is scaled while one scrolls.
+public struct TextureDecoder: ImageDecoding {
+  public init() {}
+
+  public func decode(
+    _ data: Data, filling size: PixelSize
+  ) throws(ImageDecodingError) -> DecodedImage<Photo> {
+    do {
+      let texture = try Texture.decoding(data, width: size.width, height: size.height)
+      return DecodedImage(image: Photo(texture: texture), cost: texture.bytes)
+    } catch {
+      switch error {
+      case .tooLarge(let width, let height):
+        throw ImageDecodingError("\(width)×\(height) pixels are too many")
+      case .unreadable(let reason): throw ImageDecodingError(reason)
+      }
+    }
+  }
+}
+
+/// Decoded pixels as the window draws them.
+public struct Photo: Sendable {
+  let texture: Texture
+}

@@ -1,0 +1,244 @@
+import Adwaita
+import Foundation
+import RecipeImages
+import RecipePresentation
+import Recipes
+
+/// The window: the recipes, and a recipe's page that slides over them.
+@MainActor
+final class MainWindow {
+  let window: Window
+  private let kitchen: Kitchen
+  private let list: ListPage
+  private let leaflet = Leaflet()
+  private let toasts: ToastOverlay
+  private let detailHost = Bin()
+  private var detail: DetailPage?
+  private var isDetailInLeaflet = false
+  private var width = 0
+  private let settings = Settings()
+  private let sortAction: Action
+  private var detailActions: [Action] = []
+  /// A recipe to open as soon as it is known.
+  private var wanted: Recipe.ID?
+
+  init(_ application: Application, kitchen: Kitchen, options: CommandLineOptions) {
+    self.kitchen = kitchen
+    window = Window(application, title: Words.appName)
+    list = ListPage(kitchen.recipes, pipeline: kitchen.photos, primaryMenu: Self.primaryMenu())
+    leaflet.append(list.widget)
+    toasts = ToastOverlay(leaflet)
+    let model = kitchen.recipes
+    sortAction = Action("sort", choice: model.query.sort.rawValue) { [weak model] choice in
+      if let sort = RecipeSort(rawValue: choice) { model?.sort(by: sort) }
+    }
+    wanted = options.recipe
+    setSize(options)
+    window.setContent(WidthObserver(toasts) { [weak self] width in self?.widthChanged(width) })
+    widthChanged(window.defaultSize.width)
+    addActions()
+    list.grid.onOpen = { [weak self] in self?.tapped($0) }
+    leaflet.onVisiblePage { [weak self] in self?.pageChanged() }
+    leaflet.onTransition { [weak self] in self?.pageChanged() }
+    settings.onTextScale { [weak self] in self?.layOut() }
+    window.onClose { [weak self] in self?.rememberSize() }
+    model.onChange = { [weak self] in self?.changed($0) }
+    render()
+  }
+
+  // MARK: Recipes
+
+  private func changed(_ change: RecipeListChange) {
+    switch change {
+    case .state: render()
+    case .news(let text): toasts.show(toast: text)
+    case .preferencesWanted: window.activateAction("win.preferences")
+    }
+  }
+
+  private func render() {
+    list.render()
+    sortAction.setChoice(kitchen.recipes.query.sort.rawValue)
+    if let id = wanted, let recipe = kitchen.recipes.recipe(id) {
+      wanted = nil
+      open(recipe)
+    }
+  }
+
+  /// Shows a recipe now, or once the feed that has it is there.
+  func show(_ id: Recipe.ID) {
+    wanted = id
+    render()
+  }
+
+  private func tapped(_ card: RecipeCard) {
+    switch card.tap {
+    case .detail: open(card.recipe)
+    case .browser(let address): openOutside(kitchen.links.url(for: address))
+    case .nothing: break
+    }
+  }
+
+  // MARK: The recipe's page
+
+  private func open(_ recipe: Recipe) {
+    let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
+    page.onOpen = { [weak self] in self?.openOutside($0) }
+    detail = page
+    detailHost.setChild(page.widget)
+    if !isDetailInLeaflet {
+      leaflet.append(detailHost)
+      isDetailInLeaflet = true
+    }
+    leaflet.show(detailHost)
+    for action in detailActions { action.isEnabled = true }
+    window.title = "\(recipe.name) – \(Words.appName)"
+    pageChanged()
+    page.focus()
+    detailHost.everyFrame { [weak page] _ in
+      // The page has a size once it was laid out, at the end of the first frame.
+      guard let page else { return false }
+      page.appeared()
+      return !page.isSettled && page.widget.width == 0
+    }
+  }
+
+  func goBack() {
+    if isDetailInLeaflet { leaflet.show(list.widget) }
+  }
+
+  /// Keeps the accessibility tree to the page that is shown, and drops a recipe's page that has gone.
+  private func pageChanged() {
+    let isDetail = isDetailInLeaflet && leaflet.isShowing(detailHost)
+    list.widget.setAccessibleHidden(isDetail)
+    guard !isDetail, isDetailInLeaflet, !leaflet.isInTransition else { return }
+    leaflet.remove(detailHost)
+    isDetailInLeaflet = false
+    detailHost.setChild(nil)
+    let id = detail?.model.recipe.id
+    detail = nil
+    for action in detailActions { action.isEnabled = false }
+    window.title = Words.appName
+    if let id { list.grid.focus(id) }
+  }
+
+  private func openNeighbour(_ offset: Int) {
+    guard let id = detail?.model.recipe.id,
+      let neighbour = kitchen.recipes.state.listing?.neighbour(of: id, offset: offset)
+    else { return }
+    open(neighbour)
+  }
+
+  private func openOutside(_ url: URL) {
+    window.open(url.absoluteString) { [weak self] reason in self?.toasts.show(toast: reason) }
+  }
+
+  private func copyLink() {
+    let address =
+      detail.map { $0.model.shareAddress }
+      ?? list.grid.focusedRecipe.map { $0.source ?? $0.video }
+    guard let address = address.flatMap({ $0 }) else { return }
+    Display.copy(address.text)
+    toasts.show(toast: Words.linkCopied)
+  }
+
+  // MARK: Actions
+
+  private static func primaryMenu() -> Menu {
+    Menu()
+      .append(
+        section: Menu().append(Words.preferences, "win.preferences")
+          .append(Words.keyboardShortcuts, "win.shortcuts").append(Words.about, "win.about"))
+  }
+
+  private func addActions() {
+    detailActions = [
+      Action("back") { [weak self] in self?.goBack() },
+      Action("open-source") { [weak self] in
+        if let source = self?.detail?.model.source { self?.openOutside(source.url) }
+      },
+      Action("next") { [weak self] in self?.openNeighbour(1) },
+      Action("previous") { [weak self] in self?.openNeighbour(-1) },
+    ]
+    for action in detailActions {
+      action.isEnabled = false
+      window.add(action)
+    }
+    window.add(sortAction)
+    window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
+    window.add(
+      Action("search") { [weak self] in
+        self?.goBack()
+        self?.list.focusSearch()
+      })
+    window.add(Action("copy-link") { [weak self] in self?.copyLink() })
+    window.add(Action("close") { [weak self] in self?.window.close() })
+    window.add(
+      ShortcutController(
+        scope: .global,
+        [
+          "<Control>r": "win.refresh", "F5": "win.refresh", "<Control>f": "win.search",
+          "<Alt>Left": "win.back", "<Control>Page_Down": "win.next", "<Control>Page_Up": "win.previous",
+          "<Control>comma": "win.preferences", "<Control>question": "win.shortcuts", "F1": "win.shortcuts",
+          "<Control>w": "win.close",
+        ]))
+    // After whatever has the focus: text that is selected is copied before a link.
+    window.add(ShortcutController(scope: .local, ["<Control>c": "win.copy-link"]))
+    window.add(
+      KeyController { [weak self] key in
+        guard let self, key.name == "Escape" else { return false }
+        if isDetailInLeaflet {
+          goBack()
+          return true
+        }
+        return list.clearSearch()
+      })
+  }
+
+  // MARK: Size
+
+  private func setSize(_ options: CommandLineOptions) {
+    if let size = options.size {
+      window.setDefaultSize(width: size.width, height: size.height)
+    } else if let size = kitchen.preferences.current.windowSize {
+      window.setDefaultSize(width: max(360, size.width), height: max(200, size.height))
+    } else {
+      window.setDefaultSize(width: 1000, height: 720)
+    }
+  }
+
+  private func rememberSize() {
+    let size = window.defaultSize
+    if kitchen.rememberWindowSize {
+      kitchen.preferences.update { $0.windowSize = WindowSize(width: size.width, height: size.height) }
+    }
+  }
+
+  private func widthChanged(_ width: Int) {
+    self.width = width
+    if resizing == nil, isShown {
+      // In the middle of a layout nothing may ask for another: at once after it.
+      resizing = MainLoop.after(milliseconds: 0) { [weak self] in
+        self?.resizing = nil
+        self?.layOut()
+      }
+    } else if !isShown {
+      layOut()
+    }
+  }
+  private var resizing: Delay?
+  private var isShown: Bool { window.isMapped }
+
+  private func layOut() {
+    list.layOut(width: width, textScale: settings.textScale)
+    detail?.layOut(width: width)
+  }
+
+  // MARK: Pictures
+
+  /// The state, its photos and its movements have come to rest.
+  var isSettled: Bool {
+    guard wanted == nil, !leaflet.isInTransition else { return false }
+    return detail.map { $0.isSettled } ?? list.isSettled
+  }
+}

@@ -1,0 +1,106 @@
+/// What Ladle adds to libadwaita's own style: one warm colour, cards of photos, pills over photos.
+enum StyleRules {
+  static func css(isDark: Bool, isHighContrast: Bool) -> String {
+    colors(isDark: isDark, isHighContrast: isHighContrast) + rules
+  }
+
+  /// Tomato. On light 5.4:1 against white; on dark one for text, and one for fills that carries dark text.
+  private static func colors(isDark: Bool, isHighContrast: Bool) -> String {
+    let (text, fill, onFill) =
+      switch (isDark, isHighContrast) {
+      case (false, false): ("#B8432A", "#B8432A", "#FFFFFF")
+      case (false, true): ("#8A2A14", "#8A2A14", "#FFFFFF")
+      case (true, false): ("#F2937C", "#E0684C", "#1E0802")
+      case (true, true): ("#FFC2B2", "#F2937C", "#000000")
+      }
+    return """
+      @define-color accent_color \(text);
+      @define-color accent_bg_color \(fill);
+      @define-color accent_fg_color \(onFill);
+      @define-color photo_bg_color \(isDark ? "#3A3634" : "#EFEBE7");
+      @define-color card_edge_color \(isHighContrast ? "alpha(currentColor, 0.6)" : "transparent");
+
+      """
+  }
+
+  /// Where nothing composes windows, GTK draws a frame to drag them by, which is no part of a picture.
+  static let picture = """
+    window.solid-csd { padding: 0; margin: 0; border: none; box-shadow: none; }
+
+    """
+
+  private static let rules = """
+    gridview.recipes { background: none; padding: 9px; }
+    gridview.recipes > child { padding: 9px; background: none; border-radius: 23px; outline: none; }
+    gridview.recipes.narrow { padding: 6px; }
+    gridview.recipes.narrow > child { padding: 6px; border-radius: 20px; }
+
+    .recipe-card {
+      border-radius: 14px;
+      background-color: @card_bg_color;
+      color: @card_fg_color;
+      border: 1px solid @card_edge_color;
+      box-shadow: 0 0 0 1px alpha(black, 0.04), 0 1px 3px 0 alpha(black, 0.14);
+      transition: box-shadow 150ms ease-out;
+    }
+    gridview.recipes > child:hover .recipe-card.activatable {
+      box-shadow: 0 0 0 1px alpha(black, 0.05), 0 4px 12px 1px alpha(black, 0.2);
+    }
+    gridview.recipes > child:active .recipe-card.activatable {
+      box-shadow: 0 0 0 1px alpha(black, 0.08), 0 1px 2px 0 alpha(black, 0.2);
+    }
+    gridview.recipes > child:focus-visible .recipe-card {
+      outline: 3px solid @accent_color;
+      outline-offset: 2px;
+    }
+    .recipe-card.inert .card-words { opacity: 0.55; }
+    .card-words { padding: 11px 14px 13px 14px; }
+    .narrow .card-words { padding: 9px 11px 11px 11px; }
+
+    .photo { background-color: @photo_bg_color; color: alpha(currentColor, 0.32); }
+    .recipe-card .photo { border-radius: 13px 13px 0 0; }
+    .hero .photo { border-radius: 14px; }
+    @keyframes appear { from { opacity: 0; } to { opacity: 1; } }
+    .appearing { animation: appear 150ms ease-out; }
+
+    .pill-on-photo {
+      background-color: alpha(black, 0.72);
+      color: white;
+      border-radius: 999px;
+      padding: 2px 10px 2px 8px;
+      font-size: 82%;
+      font-weight: 600;
+    }
+    button.pill-on-photo {
+      padding: 9px 20px 9px 16px;
+      font-size: 100%;
+      border: none;
+      box-shadow: none;
+      transition: background-color 150ms ease-out;
+    }
+    button.pill-on-photo:hover { background-color: alpha(black, 0.82); }
+    button.pill-on-photo:focus-visible { outline: 3px solid white; outline-offset: -5px; }
+
+    .skeleton-line { background-color: @photo_bg_color; border-radius: 6px; min-height: 12px; }
+
+    .search-row {
+      padding: 0 6px 6px 6px;
+      background-color: @headerbar_bg_color;
+      box-shadow: inset 0 -1px @headerbar_shade_color;
+    }
+    .search-row:backdrop { background-color: @headerbar_backdrop_color; }
+    .narrow headerbar { box-shadow: none; }
+    menubutton.active-filter > button { color: @accent_color; }
+    popover.cuisines > contents { padding: 6px; }
+    .chip {
+      background-color: alpha(currentColor, 0.08);
+      border-radius: 999px;
+      padding: 5px 14px;
+      min-height: 24px;
+      font-weight: normal;
+    }
+    button.chip, button.chip label { font-weight: normal; }
+    .recipe-title { font-size: 190%; font-weight: 800; }
+    .cuisine-row { padding: 4px 6px; border-radius: 8px; }
+    """
+}

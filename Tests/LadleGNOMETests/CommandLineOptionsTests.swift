@@ -1,0 +1,95 @@
+import Foundation
+import LadleGNOME
+import Testing
+
+struct CommandLineOptionsTests {
+  private let id = "599344F4-3C5C-4CCA-B914-2210E3B3312F"
+
+  private func options(_ arguments: String...) throws -> CommandLineOptions {
+    guard case .run(let options) = try CommandLineOptions.parse(arguments) else {
+      throw CommandLineOptions.Defect.unknown("not a run")
+    }
+    return options
+  }
+
+  @Test func nothingAsksForNothing() throws {
+    let options = try options()
+    #expect(options == CommandLineOptions())
+    #expect(!options.isOwnInstance)
+  }
+
+  @Test func everyOptionIsRead() throws {
+    let options = try options(
+      "--feed", "http://127.0.0.1:8080/recipes.json", "--data-directory", "/tmp/ladle", "--size", "360x640",
+      "--color-scheme", "dark", "--text-scale", "2", "--open", id.lowercased(), "--screenshot", "a b.png",
+      "--verbose")
+    #expect(options.feed == "http://127.0.0.1:8080/recipes.json")
+    #expect(options.dataDirectory == "/tmp/ladle")
+    #expect(options.size == .init(width: 360, height: 640))
+    #expect(options.colorScheme == .dark)
+    #expect(options.textScale == 2)
+    #expect(options.recipe == UUID(uuidString: id))
+    #expect(options.screenshot == "a b.png")
+    #expect(options.isVerbose)
+  }
+
+  @Test func aValueMayBeAttachedAndHoldAnEqualsSign() throws {
+    #expect(try options("--feed=http://h/r.json?a=b").feed == "http://h/r.json?a=b")
+    #expect(try options("--text-scale=1.5").textScale == 1.5)
+  }
+
+  @Test(arguments: [["--feed", "sample"], ["--data-directory", "d"]])
+  func aFeedOrADirectoryMakesAnInstanceOfItsOwn(arguments: [String]) throws {
+    guard case .run(let options) = try CommandLineOptions.parse(arguments) else {
+      Issue.record("not a run")
+      return
+    }
+    #expect(options.isOwnInstance)
+  }
+
+  @Test func aLinkNamesTheRecipe() throws {
+    #expect(try options("ladle://recipe/\(id)").recipe == UUID(uuidString: id))
+    #expect(try options("LADLE://Recipe/\(id.lowercased())").recipe == UUID(uuidString: id))
+    #expect(CommandLineOptions.recipe(inLink: "ladle://recipe/pie") == nil)
+    #expect(CommandLineOptions.recipe(inLink: "ladle://shop/\(id)") == nil)
+    #expect(CommandLineOptions.recipe(inLink: "https://recipe/\(id)") == nil)
+  }
+
+  @Test(arguments: ["--frobnicate", "-v", "recipes.json", "--", "--feedx=1"])
+  func whatThereIsNotIsUnknown(argument: String) {
+    #expect(throws: CommandLineOptions.Defect.self) { try CommandLineOptions.parse([argument]) }
+  }
+
+  @Test(arguments: [
+    ["--size", "359x600"], ["--size", "800"], ["--size", "800x"], ["--size", "800x600x1"],
+    ["--size", "-800x600"],
+    ["--size", "99999x600"], ["--color-scheme", "sepia"], ["--text-scale", "0"], ["--text-scale", "4"],
+    ["--text-scale", "nan"], ["--text-scale", "big"], ["--open", "pie"], ["--feed", ""], ["--screenshot="],
+  ])
+  func anImpossibleValueIsRefused(arguments: [String]) {
+    #expect(throws: CommandLineOptions.Defect.self) { try CommandLineOptions.parse(arguments) }
+  }
+
+  @Test func aMissingValueIsNamed() {
+    #expect(throws: CommandLineOptions.Defect.missingValue("--feed")) {
+      try CommandLineOptions.parse(["--feed"])
+    }
+    #expect(throws: CommandLineOptions.Defect.missingValue("--feed")) {
+      try CommandLineOptions.parse(["--feed", "--verbose"])
+    }
+    #expect(throws: CommandLineOptions.Defect.unexpectedValue("--verbose")) {
+      try CommandLineOptions.parse(["--verbose=yes"])
+    }
+  }
+
+  @Test func theSameOptionTwiceIsRefused() {
+    #expect(throws: CommandLineOptions.Defect.repeated("--feed")) {
+      try CommandLineOptions.parse(["--feed", "live", "--feed", "sample"])
+    }
+  }
+
+  @Test func helpAndVersionAreCommands() throws {
+    #expect(try CommandLineOptions.parse(["--help"]) == .help)
+    #expect(try CommandLineOptions.parse(["--version"]) == .version)
+  }
+}

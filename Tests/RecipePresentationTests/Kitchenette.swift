@@ -1,0 +1,78 @@
+import Foundation
+import Networking
+import RecipeFeed
+import RecipePresentation
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+/// A list model over a scripted server and a real store in a temporary folder, and what tests do with them.
+@MainActor
+final class Kitchenette {
+  let client = StubHTTPClient()
+  let clock = ManualClock()
+  let folder: TemporaryDirectory
+  let preferences: PreferencesFile
+  let feed: FeedClient
+  private(set) var changes: [RecipeListChange] = []
+  private var waiting: [(condition: @MainActor () -> Bool, continuation: CheckedContinuation<Void, Never>)] =
+    []
+
+  static let address = URL(string: "https://feed.example/recipes.json")!
+  static let otherAddress = URL(string: "https://feed.example/other.json")!
+
+  init(_ folder: TemporaryDirectory? = nil) throws {
+    self.folder = try folder ?? TemporaryDirectory()
+    let files = LocalFileStore()
+    preferences = PreferencesFile(path: self.folder("preferences.json"), files: files)
+    if preferences.current.feed == .live { preferences.update { $0.feed = .address(Self.address) } }
+    let clock = clock
+    feed = FeedClient(
+      client: client, store: ResponseStore(directory: self.folder("feeds"), files: files), files: files,
+      now: { clock.date })
+  }
+
+  func model(revalidatePhotos: @escaping @Sendable () -> Void = {}) -> RecipeListModel {
+    let clock = clock
+    let model = RecipeListModel(
+      feed: feed, preferences: preferences, now: { clock.date }, clock: clock,
+      revalidatePhotos: revalidatePhotos)
+    model.onChange = { [weak self] in self?.changed($0) }
+    return model
+  }
+
+  /// Returns once the condition holds: checked now and after each change of the model.
+  func until(_ condition: @escaping @MainActor () -> Bool) async {
+    if condition() { return }
+    await withCheckedContinuation { waiting.append((condition, $0)) }
+  }
+
+  func changed(_ change: RecipeListChange = .state) {
+    changes.append(change)
+    let due = waiting.filter { $0.condition() }
+    waiting.removeAll { waiter in waiter.condition() }
+    for waiter in due { waiter.continuation.resume() }
+  }
+
+  func serve(_ names: [(String, String)], etag: String? = nil) {
+    client.on(Self.address, body: Self.json(names), headers: etag.map { ["etag": $0] } ?? [:])
+  }
+
+  /// Identities follow from names, so that the same name is the same recipe.
+  static func json(_ recipes: [(name: String, cuisine: String)]) -> Data {
+    let list = recipes.map { recipe in
+      ["name": recipe.name, "cuisine": recipe.cuisine, "uuid": identity(recipe.name).uuidString]
+    }
+    return try! JSONSerialization.data(withJSONObject: ["recipes": list])
+  }
+
+  static func identity(_ name: String) -> UUID {
+    let hash = Checksum.xxh64(name)
+    return UUID(uuidString: String(format: "00000000-0000-4000-8000-%012llx", hash & 0xffff_ffff_ffff))!
+  }
+}
+
+extension RecipeListModel {
+  var names: [String] { state.listing.map { list in (0..<list.count).map { list.card(at: $0).name } } ?? [] }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RecipeFeed
+import RecipePresentation
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@MainActor
+struct PreferencesTests {
+  @Test func choicesSurviveARestart() throws {
+    let folder = try TemporaryDirectory()
+    let file = PreferencesFile(path: folder("deep/down/preferences.json"), files: LocalFileStore())
+    file.update {
+      $0.feed = .sample
+      $0.opensLinksDirectly = true
+      $0.windowSize = WindowSize(width: 800, height: 600)
+    }
+    let again = PreferencesFile(path: folder("deep/down/preferences.json"), files: LocalFileStore())
+    #expect(again.current == file.current)
+    #expect(again.current.windowSize == WindowSize(width: 800, height: 600))
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "\u{0}", #"{"feed":7,"sort":"upwards","opensLinksDirectly":"yes"}"#,
+    #"{"imageCacheLimit":-5,"windowSize":{"width":0,"height":99999}}"#,
+    #"{"imageCacheLimit":1e300,"windowSize":"large","feed":"gopher://x"}"#,
+  ])
+  func wrongValuesCostNothingButThemselves(text: String) throws {
+    let folder = try TemporaryDirectory()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder("preferences.json")))
+    let file = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
+    #expect(file.current == Preferences())
+  }
+
+  @Test func oneWrongValueLosesNoneOfTheOthers() throws {
+    let folder = try TemporaryDirectory()
+    let text = #"{"feed":{"a":1},"sort":"cuisine","opensLinksDirectly":true,"unknown":[1]}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder("preferences.json")))
+    let current = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore()).current
+    #expect(current.sort == .cuisineAscending)
+    #expect(current.opensLinksDirectly)
+    #expect(current.feed == .live)
+  }
+
+  @Test func overrideHoldsForThisRunAndIsNotSaved() throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    let file = PreferencesFile(path: folder("p.json"), files: files, feedOverride: .sample)
+    #expect(file.current.feed == .sample)
+    file.update { $0.sort = .nameDescending }
+    #expect(file.current.feed == .sample)
+    #expect(PreferencesFile(path: folder("p.json"), files: files).current.feed == .live)
+    file.update { $0.feed = .empty }
+    #expect(file.current.feed == .empty)
+    #expect(PreferencesFile(path: folder("p.json"), files: files).current.feed == .empty)
+  }
+
+  @Test func fullDiskCostsTheMemoryOfAChoiceAndSaysSo() throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    files.fail(.write, repeats: true)
+    file.update { $0.opensLinksDirectly = true }
+    #expect(file.current.opensLinksDirectly)
+    #expect(file.writeFailure != nil)
+    files.heal()
+    file.update { $0.sort = .nameDescending }
+    #expect(file.writeFailure == nil)
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import RecipePages
+import RecipePresentation
+import Recipes
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RecipeDetailModelTests {
+  let clock = ManualClock()
+  let contents = RecipeContents(
+    title: "Tart",
+    ingredientGroups: [
+      IngredientGroup(ingredients: [IngredientLine("200 g flour"), IngredientLine("2 eggs")])
+    ],
+    sections: [InstructionSection(steps: [InstructionStep("Bake it.")])],
+    yield: RecipeYield(words: "4 servings"), markup: .jsonLD)
+
+  func players(inPlace: Bool = true) throws -> VideoPlayers {
+    VideoPlayers(
+      origin: try #require(URL(string: "https://app.ladle.Ladle/")),
+      youTubePlayer: try #require(URL(string: "https://www.youtube-nocookie.com/embed")),
+      playsInPlace: inPlace)
+  }
+
+  func model(
+    source: String? = "https://www.bbcgoodfood.com/recipes/tart",
+    video: String? = "https://youtu.be/abcdefghijk?t=3", inPlace: Bool = true,
+    readPage: RecipeDetailModel.PageReading? = nil
+  ) throws -> RecipeDetailModel {
+    let recipe = Recipe(
+      id: UUID(), name: "Bakewell Tart", cuisine: "British",
+      smallPhoto: WebAddress("https://p.example/s.jpg"),
+      largePhoto: WebAddress("https://p.example/l.jpg"), source: source.flatMap(WebAddress.init),
+      video: video.flatMap(WebAddress.init))
+    return RecipeDetailModel(
+      recipe, players: try players(inPlace: inPlace), links: LinkTargets(), readPage: readPage, clock: clock)
+  }
+
+  // MARK: - Video
+
+  @Test func nothingIsLoadedOfAVideoBeforeThePersonAsks() throws {
+    let model = try model()
+    guard case .poster(.inPlace) = model.video else { return #expect(Bool(false), "\(model.video)") }
+    #expect(model.video.page == nil)
+    #expect(model.playVideo() == nil)
+    guard case .html(let page, let base) = try #require(model.video.page).contents else {
+      return #expect(Bool(false))
+    }
+    #expect(page.contains("https://www.youtube-nocookie.com/embed/abcdefghijk?enablejsapi=1"))
+    #expect(base.scheme == "https")
+  }
+
+  @Test(arguments: [2, 5, 100, 101, 150, 153, 999])
+  func failingVideoGivesWayToThePhotoAndALink(code: Int) throws {
+    let model = try model()
+    _ = model.playVideo()
+    model.playerPosted(#"{"event":"error","code":\#(code)}"#)
+    guard case .failed(let message, let link) = model.video else { return #expect(Bool(false)) }
+    #expect(message.hasSuffix("."))
+    #expect(link.title == "Watch on YouTube")
+    #expect(model.video.page == nil)
+  }
+
+  @Test func silentPlayerIsAFailure() async throws {
+    let model = try model()
+    let failed = Gate()
+    model.onChange = { if case .failed = model.video { failed.open() } }
+    _ = model.playVideo()
+    await clock.sleeps.wait(for: 1)
+    clock.advance(by: .seconds(16))
+    await failed.wait()
+  }
+
+  @Test func playingVideoThatFailsLaterStillGivesWay() throws {
+    let model = try model()
+    _ = model.playVideo()
+    model.playerPosted(#"{"event":"ready"}"#)
+    guard case .playing = model.video else { return #expect(Bool(false)) }
+    model.playerFailed()
+    guard case .failed = model.video else { return #expect(Bool(false)) }
+    model.playerPosted(#"{"event":"ready"}"#)
+    guard case .failed = model.video else { return #expect(Bool(false), "a dead player came back") }
+  }
+
+  @Test(arguments: ["", "{", "null", "[1]", #"{"event":7}"#, #"{"event":"dance"}"#])
+  func nonsenseFromAPageChangesNothing(message: String) throws {
+    let model = try model()
+    _ = model.playVideo()
+    let before = model.video
+    model.playerPosted(message)
+    #expect(model.video == before)
+  }
+
+  @Test func stoppedVideoIsThePosterAgain() throws {
+    let model = try model()
+    let poster = model.video
+    _ = model.playVideo()
+    model.stopVideo()
+    #expect(model.video == poster)
+  }
+
+  @Test func videoOpensOutsideWhereNoWebViewCanLive() throws {
+    let model = try model(inPlace: false)
+    #expect(model.playVideo()?.absoluteString == "https://youtu.be/abcdefghijk?t=3")
+    #expect(model.video.page == nil)
+  }
+
+  @Test func pageOfAnotherSiteIsNotAPlayer() throws {
+    let model = try model(video: "https://videos.example/clip")
+    #expect(model.playVideo()?.absoluteString == "https://videos.example/clip")
+  }
+
+  @Test func noVideoIsThePhotoAlone() throws {
+    let model = try model(video: nil)
+    #expect(model.video == .none)
+    #expect(model.playVideo() == nil)
+    #expect(model.photo?.text == "https://p.example/l.jpg")
+  }
+
+  // MARK: - Page
+
+  @Test func sourceNamesItsHost() throws {
+    #expect(try model().source?.title == "Recipe from bbcgoodfood.com")
+    #expect(try model(source: nil).source == nil)
+    #expect(try model(source: nil).shareAddress?.host == "youtu.be")
+  }
+
+  @Test func pageIsReadWhenTheRecipeIsOpenedAndOnce() async throws {
+    let asked = Arrivals()
+    let contents = contents
+    let model = try model(readPage: { _ in
+      asked.add()
+      return contents
+    })
+    #expect(asked.count == 0)
+    let read = Gate()
+    model.onChange = { if model.method.read != nil { read.open() } }
+    model.open()
+    #expect(model.method == .loading)
+    model.open()
+    await read.wait()
+    model.open()
+    #expect(asked.count == 1)
+    #expect(model.method.read?.facts == ["Serves 4"])
+  }
+
+  @Test func pageWithoutARecipeIsOneQuietLine() async throws {
+    let model = try model(readPage: { _ throws(RecipePageError) in throw .noRecipe })
+    let done = Gate()
+    model.onChange = { if model.method != .loading { done.open() } }
+    model.open()
+    await done.wait()
+    #expect(model.method == .unavailable("Ingredients and steps are on bbcgoodfood.com.", canRetry: false))
+  }
+
+  @Test func recipeWithoutAPageReadsNone() throws {
+    let model = try model(
+      source: nil,
+      readPage: { _ throws(RecipePageError) in
+        Issue.record("asked for a page")
+        throw .noRecipe
+      })
+    model.open()
+    #expect(model.method == .none)
+  }
+
+  @Test func servingsScaleAndComeBack() {
+    var method = RecipeMethod(contents)
+    #expect(method.servings == 4)
+    method.changeServings(by: 4)
+    #expect(method.servings == 8)
+    #expect(method.isScaled)
+    #expect(method.facts == ["Serves 8"])
+    #expect(method.groups[0].ingredients.map(\.original) == ["200 g flour", "2 eggs"])
+    method.resetServings()
+    #expect(method.groups[0].ingredients.map(\.text) == ["200 g flour", "2 eggs"])
+    method.changeServings(by: -4)
+    #expect(method.servings == 4)
+  }
+
+  @Test func ingredientsAreTickedOffAndOn() {
+    var method = RecipeMethod(contents)
+    method.tick(1)
+    method.tick(7)
+    #expect(method.groups[0].ingredients.map(\.isTicked) == [false, true])
+    method.tick(1)
+    #expect(method.ticked.isEmpty)
+  }
+
+  @Test func recipeIsCopiedAsPlainText() throws {
+    let text = RecipeMethod(contents).text(name: "Tart", source: try model().source)
+    #expect(
+      text == """
+        Tart
+        Serves 4
+        Recipe from bbcgoodfood.com: https://www.bbcgoodfood.com/recipes/tart
+
+        Ingredients
+        • 200 g flour
+        • 2 eggs
+
+        Steps
+        1. Bake it.
+
+        """)
+  }
+}

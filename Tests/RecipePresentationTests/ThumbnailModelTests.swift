@@ -1,0 +1,125 @@
+import Foundation
+import Networking
+import RecipeImages
+import RecipePresentation
+import Recipes
+import TestSupport
+import Testing
+
+/// "Decodes" to the bytes themselves: what is tested is which photo is shown, not how it looks.
+private struct TextDecoder: ImageDecoding {
+  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<String> {
+    guard let text = String(data: data.dropFirst(Self.header.count), encoding: .utf8), text != "broken" else {
+      throw ImageDecodingError("broken")
+    }
+    return DecodedImage(image: text, cost: data.count)
+  }
+
+  /// The header of a GIF of 8 × 8: what the pipeline asks of bytes before it decodes them.
+  static let header = Data("GIF89a".utf8) + Data([8, 0, 8, 0, 0, 0, 0])
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ThumbnailModelTests {
+  let client = StubHTTPClient()
+  let size = PixelSize(width: 20, height: 15)
+  let tart = WebAddress("https://photos.example/tart.gif")!
+  let pie = WebAddress("https://photos.example/pie.gif")!
+
+  private func model() -> ThumbnailModel<TextDecoder> {
+    ThumbnailModel(pipeline: ImagePipeline(decoder: TextDecoder(), client: client, disk: nil))
+  }
+
+  private func serve(_ address: WebAddress, _ text: String) {
+    client.on(
+      address.url, body: TextDecoder.header + Data(text.utf8), headers: ["content-type": "image/gif"])
+  }
+
+  private func settled(_ model: ThumbnailModel<TextDecoder>) async {
+    let gate = Gate()
+    model.onChange = {
+      switch model.state {
+      case .photo, .failed: gate.open()
+      case .none, .loading: break
+      }
+    }
+    model.onChange?()
+    await gate.wait()
+  }
+
+  @Test func placeholderThenPhotoThatFadesIn() async {
+    serve(tart, "tart")
+    let model = model()
+    model.show(tart, size: size)
+    guard case .loading = model.state else { return #expect(Bool(false)) }
+    await settled(model)
+    guard case .photo("tart", fades: true) = model.state else {
+      return #expect(Bool(false), "\(model.state)")
+    }
+  }
+
+  @Test func photoInMemoryIsThereAtOnce() async {
+    serve(tart, "tart")
+    let pipeline = ImagePipeline(decoder: TextDecoder(), client: client, disk: nil)
+    let first = ThumbnailModel(pipeline: pipeline)
+    first.show(tart, size: size)
+    await settled(first)
+    let second = ThumbnailModel(pipeline: pipeline)
+    second.show(tart, size: size)
+    guard case .photo("tart", fades: false) = second.state else { return #expect(Bool(false)) }
+  }
+
+  @Test func lateAnswerForARowThatShowsAnotherRecipeIsNeverDrawn() async {
+    serve(tart, "tart")
+    serve(pie, "pie")
+    client.suspend()
+    let model = model()
+    var shown: [String] = []
+    model.show(tart, size: size)
+    model.show(pie, size: size)
+    let gate = Gate()
+    model.onChange = {
+      if case .photo(let image, _) = model.state {
+        shown.append(image)
+        gate.open()
+      }
+    }
+    client.resume()
+    await gate.wait()
+    #expect(shown == ["pie"])
+  }
+
+  @Test func recipeWithoutAPhotoShowsTheGlyph() {
+    let model = model()
+    model.show(nil, size: size)
+    guard case .none = model.state else { return #expect(Bool(false)) }
+  }
+
+  @Test func failedPhotoMayBeTriedAgain() async {
+    client.on(tart.url, .failure(.offline))
+    let model = model()
+    model.show(tart, size: size)
+    await settled(model)
+    guard case .failed = model.state else { return #expect(Bool(false)) }
+    serve(tart, "tart")
+    model.retry()
+    guard case .loading = model.state else { return #expect(Bool(false)) }
+    await settled(model)
+    guard case .photo("tart", _) = model.state else { return #expect(Bool(false)) }
+  }
+
+  @Test func rowThatLeavesTheScreenAsksAgainWhenItComesBack() async {
+    serve(tart, "tart")
+    client.suspend()
+    let model = model()
+    model.show(tart, size: size)
+    await client.arrivals.wait(for: 1)
+    model.cancel()
+    await client.cancellations.wait(for: 1)
+    client.resume()
+    model.show(tart, size: size)
+    await settled(model)
+    guard case .photo("tart", _) = model.state else { return #expect(Bool(false)) }
+  }
+}

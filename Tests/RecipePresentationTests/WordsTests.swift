@@ -1,0 +1,81 @@
+import Foundation
+import Networking
+import RecipeFeed
+@testable import RecipePresentation
+import Recipes
+import Testing
+
+struct WordsTests {
+  /// Every way in which a feed can fail.
+  static let errors: [FeedError] =
+    [
+      .offline, .hostNotFound(host: "x.example"), .connectionFailed(host: "x.example"), .silent(seconds: 10),
+      .insecure(host: "x.example"), .badRedirect, .truncated, .tooLarge(limit: 64 << 20),
+      .fileNotFound(path: "/a"), .fileNotReadable(path: "/a"), .unsupportedAddress, .other("words"),
+    ] + [301, 401, 403, 404, 410, 418, 429, 500, 503].map(FeedError.status)
+    + [.empty, .html, .truncated, .notUTF8, .tooDeep, .tooLarge(limit: 1), .other].map {
+      FeedError.malformed(.notJSON($0))
+    }
+    + [.topLevelNotAnObject, .missing, .null, .notAnArray].map { FeedError.malformed(.noRecipes($0)) }
+    + FeedDefect.Field.allCases.flatMap { field in
+      [FeedDefect.Problem.missing, .null, .blank, .wrongType, .notAUUID].map {
+        FeedError.malformed(.recipe(number: 18, name: nil, field: field, problem: $0))
+      }
+    }
+
+  @Test(arguments: errors)
+  func everyErrorSaysWhatHappenedAndWhatToDo(error: FeedError) {
+    let notice = Words.notice(for: error, source: .live)
+    #expect(!notice.title.hasSuffix("."))
+    #expect(notice.message.hasSuffix("."))
+    #expect(notice.actions.first == .tryAgain)
+    let warning = Words.warning(for: error, source: .live, count: 3, age: 7200).message
+    #expect(warning.hasPrefix("Couldn’t refresh: "))
+    #expect(warning.hasSuffix(" from 2 hours ago."))
+    for text in [notice.title, notice.message, warning] {
+      // No apologies, no exclamation marks, typographic quotes; the headline has no codes.
+      #expect(!text.contains("!") && !text.contains("'") && !text.contains("\"") && !text.contains("orry"))
+    }
+    #expect(!notice.title.contains { $0.isNumber })
+  }
+
+  @Test func defectNamesItsPlace() {
+    #expect(Words.defect(number: 18, name: nil, field: .name, problem: .missing) == "Recipe 18 has no name.")
+    #expect(
+      Words.defect(number: 2, name: "Tart", field: .video, problem: .wrongType)
+        == "Recipe 2 (“Tart”) has a video that is not text.")
+  }
+
+  @Test(
+    arguments: [
+      (0, "just now"), (59, "just now"), (60, "1 minute ago"), (7199, "1 hour ago"), (7200, "2 hours ago"),
+      (86_400, "1 day ago"), (15 * 86_400, "2 weeks ago"), (70 * 86_400, "2 months ago"),
+      (800 * 86_400, "2 years ago"), (-5, "just now"),
+    ] as [(TimeInterval, String)])
+  func ageIsRoundedDown(seconds: TimeInterval, words: String) { #expect(Words.age(seconds) == words) }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (12_345_678, "12.3 MB"),
+    (2_500_000_000, "2.50 GB"),
+  ])
+  func sizesAreDecimal(bytes: Int, words: String) { #expect(Words.size(bytes) == words) }
+
+  @Test(arguments: [(0, "0:00"), (41.2, "0:42"), (725, "12:05"), (6432, "1:47:12")])
+  func clockRoundsUp(seconds: TimeInterval, words: String) { #expect(Words.clock(seconds) == words) }
+
+  @Test func numbersAreGroupedFromFiveDigits() {
+    #expect(Words.searchPlaceholder(recipes: 1) == "Search 1 recipe")
+    #expect(Words.searchPlaceholder(recipes: 9_999) == "Search 9999 recipes")
+    #expect(Words.searchPlaceholder(recipes: 1_234_567) == "Search 1,234,567 recipes")
+    #expect(Words.searchPlaceholder(recipes: nil) == "Search recipes")
+  }
+
+  @Test func newsCountsWhatMatters() {
+    let old = [recipe("A"), recipe("B")]
+    #expect(Words.news(RecipeDifference(from: old, to: old)) == nil)
+    #expect(Words.news(RecipeDifference(from: old, to: [])) == "2 recipes removed")
+    #expect(Words.news(RecipeDifference(from: [], to: old)) == "2 new recipes")
+  }
+
+  func recipe(_ name: String) -> Recipe { Recipe(id: UUID(), name: name, cuisine: "X") }
+}

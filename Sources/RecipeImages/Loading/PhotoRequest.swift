@@ -29,8 +29,8 @@ enum PhotoRequest {
 
   static func check(_ data: Data, formats: [ImageFormat]) throws(ImageError) {
     guard let header = ImageHeader(data), formats.contains(header.format) else { throw .notAnImage }
-    // Each is below 2³², so that the product fits.
-    guard header.size.width * header.size.height <= maximumPixels else {
+    let (pixels, overflow) = header.size.width.multipliedReportingOverflow(by: header.size.height)
+    guard !overflow, pixels <= maximumPixels else {
       throw .tooManyPixels(header.size, limit: maximumPixels)
     }
   }

@@ -5,7 +5,7 @@ final class SharedJobs<Key: Hashable & Sendable, Success: Sendable>: Sendable {
   typealias Outcome = Result<Success, ImageError>
   typealias Work = @Sendable () async -> Outcome
 
-  private struct State {
+  struct State {
     var queue: JobQueue<Key>
     var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
     /// Askers who were cancelled before they began to wait.
@@ -15,7 +15,7 @@ final class SharedJobs<Key: Hashable & Sendable, Success: Sendable>: Sendable {
     var lastAsker = 0
   }
 
-  private let state: Locked<State>
+  let state: Locked<State>
 
   /// - Parameter width: How many may run at once.
   init(width: Int = .max) {

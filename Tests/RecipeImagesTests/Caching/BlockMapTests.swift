@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+struct BlockMapTests {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func randomRunsAreNeverHandedOutTwice(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var map = BlockMap(count: 300)
+    var model = Array(repeating: false, count: 300)
+    var runs: [Range<Int>] = []
+    for step in 0..<400 {
+      if Bool.random(using: &generator), !runs.isEmpty {
+        let run = runs.remove(at: Int.random(in: 0..<runs.count, using: &generator))
+        map.release(run)
+        for block in run { model[block] = false }
+      } else {
+        let length = Int.random(in: 1...90, using: &generator)
+        let fits = (0...300 - length).contains { start in !model[start..<start + length].contains(true) }
+        let run = map.takeRun(of: length)
+        #expect((run != nil) == fits, "seed \(seed), step \(step)")
+        guard let run else { continue }
+        #expect(run.count == length && run.upperBound <= 300)
+        for block in run {
+          #expect(!model[block], "seed \(seed), step \(step)")
+          model[block] = true
+        }
+        runs.append(run)
+      }
+      #expect(map.taken == model.count { $0 })
+    }
+  }
+
+  @Test func takingWhatIsTakenOrMissingChangesNothing() {
+    var map = BlockMap(count: 100)
+    #expect(map.take(10..<70))
+    for run in [0..<11, 69..<71, 20..<30, 95..<101, -1..<3] { #expect(!map.take(run)) }
+    #expect(map.taken == 60)
+    #expect(map.take(70..<100))
+  }
+
+  @Test func runIsTakenBelowALimit() {
+    var map = BlockMap(count: 100)
+    #expect(map.takeRun(of: 90) == 0..<90)
+    map.release(0..<90)
+    #expect(map.takeRun(of: 5, below: 50) == 0..<5)
+    #expect(map.takeRun(of: 60, below: 50) == nil)
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import Networking
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+struct DiskCacheTests {
+  let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  func cache(limit: Int = 4 << 20, events: @escaping EventSink = { _ in }) -> DiskCache {
+    DiskCache(directory: folder("cache"), files: LocalFileStore(), limit: limit, events: events)
+  }
+
+  @Test func photoComesBackWithItsValidators() {
+    let cache = cache()
+    let photo = Samples.photo(1, size: 20_000)
+    cache.store(photo, at: "https://a.example/1")
+    #expect(cache.photo(at: "https://a.example/1") == photo)
+    #expect(cache.photo(at: "https://a.example/2") == nil)
+  }
+
+  @Test func photosAreThereAtTheNextLaunch() {
+    var first: DiskCache? = cache()
+    for number in 0..<100 { first?.store(Samples.photo(number), at: Samples.address(number)) }
+    first?.flush()
+    first = nil
+    let second = cache()
+    for number in 0..<100 { #expect(second.photo(at: Samples.address(number)) == Samples.photo(number)) }
+    #expect(second.brokenInvariant() == nil)
+  }
+
+  @Test func photoThatIsNotFlushedIsAbsentNotWrongAtTheNextLaunch() {
+    var first: DiskCache? = cache()
+    first?.store(Samples.photo(1), at: Samples.address(1))
+    first?.flush()
+    first?.store(Samples.photo(2), at: Samples.address(2))
+    first = nil
+    let second = cache()
+    #expect(second.photo(at: Samples.address(1)) == Samples.photo(1))
+    #expect(second.photo(at: Samples.address(2)) == nil)
+  }
+
+  @Test func laterPhotoReplacesTheEarlierOne() {
+    var cache: DiskCache? = cache()
+    for number in 0..<10 { cache?.store(Samples.photo(number), at: Samples.address(0)) }
+    #expect(cache?.photo(at: Samples.address(0)) == Samples.photo(9))
+    #expect(cache?.count == 1)
+    cache?.flush()
+    cache = nil
+    #expect(self.cache().photo(at: Samples.address(0)) == Samples.photo(9))
+  }
+
+  @Test func replacedPhotoOfAFlushedIndexSurvivesUntilTheNextFlush() {
+    var first: DiskCache? = cache(limit: 1 << 20)
+    first?.store(Samples.photo(1), at: Samples.address(1))
+    first?.flush()
+    first?.store(Samples.photo(2), at: Samples.address(1))
+    // A few more, which would take its room if it were free.
+    for number in 10..<15 { first?.store(Samples.photo(number), at: Samples.address(number)) }
+    first = nil  // As if killed: nothing was flushed.
+    #expect(cache(limit: 1 << 20).photo(at: Samples.address(1)) == Samples.photo(1))
+  }
+
+  @Test func leastRecentlyUsedGoFirst() {
+    let cache = cache(limit: 1 << 20)
+    for number in 0..<20 { cache.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }
+    for number in 0..<10 { #expect(cache.photo(at: Samples.address(number)) != nil) }
+    cache.evict(downTo: 10 * 5 * 4096)
+    for number in 0..<10 { #expect(cache.contains(Samples.address(number))) }
+    for number in 10..<20 { #expect(!cache.contains(Samples.address(number))) }
+  }
+
+  @Test func orderOfUseSurvivesARestart() {
+    var first: DiskCache? = cache(limit: 1 << 20)
+    for number in 0..<20 { first?.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }
+    for number in 0..<10 { #expect(first?.photo(at: Samples.address(number)) != nil) }
+    first?.flush()
+    first = nil
+    let second = cache(limit: 1 << 20)
+    second.evict(downTo: 10 * 5 * 4096)
+    for number in 0..<10 { #expect(second.contains(Samples.address(number))) }
+    for number in 10..<20 { #expect(!second.contains(Samples.address(number))) }
+  }
+
+  @Test(arguments: [1 << 20, 3 << 20, 8 << 20])
+  func folderNeverHoldsMoreThanTheLimit(_ limit: Int) throws {
+    let cache = cache(limit: limit)
+    var generator = SeededGenerator(seed: UInt64(limit))
+    for number in 0..<600 {
+      let size = Int.random(in: 1...60_000, using: &generator)
+      cache.store(Samples.photo(number, size: size), at: Samples.address(number))
+      if number % 50 == 0 { cache.flush() }
+      if number % 10 == 0 { #expect(try folder.size <= limit) }
+      #expect(cache.usage <= limit)
+    }
+    #expect(cache.brokenInvariant() == nil)
+    // Nearly all of it is used for photos: fragments do not add up.
+    #expect(cache.takenBytes > limit * 3 / 4)
+  }
+
+  @Test func photoOfMoreThanAnEighthIsNotKeptAndPushesNothingOut() {
+    let cache = cache(limit: 1 << 20)
+    cache.store(Samples.photo(1), at: Samples.address(1))
+    cache.store(Samples.photo(2), at: Samples.address(2))
+    cache.store(Samples.photo(3, size: 200_000), at: Samples.address(2))
+    #expect(cache.contains(Samples.address(1)))
+    #expect(!cache.contains(Samples.address(2)))  // Not the old photo either.
+  }
+
+  @Test func lowerLimitGivesTheRoomBackAndKeepsTheMostRecentlyUsed() throws {
+    let cache = cache(limit: 8 << 20)
+    for number in 0..<200 { cache.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }
+    cache.flush()
+    cache.limit = 2 << 20
+    #expect(cache.brokenInvariant() == nil)
+    #expect(try folder.size <= 2 << 20)
+    #expect(cache.count > 60)
+    for number in 200 - cache.count..<200 {
+      #expect(cache.photo(at: Samples.address(number)) == Samples.photo(number, size: 20_000))
+    }
+  }
+
+  @Test func lowerLimitAtTheNextLaunchIsKept() throws {
+    var first: DiskCache? = cache(limit: 8 << 20)
+    for number in 0..<200 { first?.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }
+    first?.flush()
+    first = nil
+    let second = cache(limit: 1 << 20)
+    #expect(second.photo(at: Samples.address(199)) == Samples.photo(199, size: 20_000))
+    #expect(try folder.size <= 1 << 20)
+    #expect(second.brokenInvariant() == nil)
+  }
+
+  @Test func clearedCacheIsEmptyNowAndAtTheNextLaunch() throws {
+    var first: DiskCache? = cache()
+    for number in 0..<100 { first?.store(Samples.photo(number), at: Samples.address(number)) }
+    first?.flush()
+    first?.clear()
+    #expect(first?.count == 0)
+    #expect(try folder.size < 4096)
+    first = nil
+    #expect(cache().photo(at: Samples.address(1)) == nil)
+  }
+
+  @Test func secondCacheOnTheFolderMissesSaysSoOnceAndHarmsNothing() {
+    let first = cache()
+    first.store(Samples.photo(1), at: Samples.address(1))
+    let log = EventLog()
+    let second = cache(events: log.sink)
+    for _ in 0..<3 {
+      #expect(second.photo(at: Samples.address(1)) == nil)
+      second.store(Samples.photo(2), at: Samples.address(1))
+      second.flush()
+    }
+    #expect(log.failures.count == 1)
+    #expect(first.photo(at: Samples.address(1)) == Samples.photo(1))
+  }
+
+  @Test func folderDeletedUnderItIsANewCacheFromTheNextFlushOn() throws {
+    let log = EventLog()
+    let cache = cache(events: log.sink)
+    cache.store(Samples.photo(1), at: Samples.address(1))
+    cache.flush()
+    try FileManager.default.removeItem(atPath: folder("cache"))
+    cache.store(Samples.photo(2), at: Samples.address(2))
+    cache.flush()
+    #expect(log.failures.count == 1)
+    cache.store(Samples.photo(3), at: Samples.address(3))
+    cache.flush()
+    #expect(cache.photo(at: Samples.address(1)) == nil)
+    #expect(cache.photo(at: Samples.address(3)) == Samples.photo(3))
+    #expect(folder.files == ["cache/index", "cache/photos"])
+  }
+
+  @Test func indexThatWasBeingWrittenWhenKilledIsTidiedUp() throws {
+    var first: DiskCache? = cache()
+    first?.store(Samples.photo(1), at: Samples.address(1))
+    first?.flush()
+    first = nil
+    try Data("half".utf8).write(to: URL(fileURLWithPath: folder("cache/.ladle-tmp-1")))
+    let second = cache()
+    #expect(second.photo(at: Samples.address(1)) != nil)
+    second.flush()
+    #expect(folder.files == ["cache/index", "cache/photos"])
+  }
+
+  @Test func flushWithoutAChangeWritesNothing() {
+    let log = EventLog()
+    let cache = cache(events: log.sink)
+    cache.flush()
+    #expect(log.lines == [])
+    cache.store(Samples.photo(1), at: Samples.address(1))
+    cache.flush()
+    cache.flush()
+    #expect(log.lines == ["cache index written 1"])
+  }
+
+  @Test func twoAddressesWithOneKeyNeverSeeEachOthersPhoto() {
+    // The key is 64 bits of the address; that two share one is arranged by changing the index in memory.
+    let cache = cache()
+    cache.store(Samples.photo(1), at: Samples.address(1))
+    cache.change { contents in
+      guard case .opened(var opened) = contents.phase,
+        let slot = opened.index.slot(for: opened.index.key(of: Samples.address(1)))
+      else { return }
+      var other = slot
+      other.key = opened.index.key(of: Samples.address(2))
+      _ = opened.index.remove(slot.key)
+      _ = opened.index.insert(other)
+      contents.phase = .opened(opened)
+    }
+    #expect(cache.contains(Samples.address(2)))
+    #expect(cache.photo(at: Samples.address(2)) == nil)
+    #expect(!cache.contains(Samples.address(2)))
+  }
+
+  @Test func manyThreadsReadAndStoreWithoutAWrongPhoto() async {
+    let cache = cache(limit: 1 << 20)
+    await withTaskGroup(of: Int.self) { group in
+      for worker in 0..<4 {
+        group.addTask {
+          var generator = SeededGenerator(seed: UInt64(worker))
+          var wrong = 0
+          for round in 0..<400 {
+            let number = Int.random(in: 0..<40, using: &generator)
+            switch round % 4 {
+            case 0:
+              cache.store(Samples.photo(number, size: 9_000 + number * 700), at: Samples.address(number))
+            case 3 where round % 40 == 3: cache.flush()
+            default:
+              if let photo = cache.photo(at: Samples.address(number)),
+                photo != Samples.photo(number, size: 9_000 + number * 700)
+              {
+                wrong += 1
+              }
+            }
+          }
+          return wrong
+        }
+      }
+      for await wrong in group { #expect(wrong == 0) }
+    }
+    #expect(cache.brokenInvariant() == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+struct DiskIndexTests {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func randomOperationsKeepToADictionary(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var index = DiskIndex(seed: seed)
+    var model: [UInt64: DiskIndex.Slot] = [:]
+    for step in 0..<2000 {
+      // Few homes, so that probes are long and removals have much to shift.
+      let key =
+        UInt64.random(in: 0..<8, using: &generator) | UInt64.random(in: 0..<60, using: &generator) << 32
+      if Int.random(in: 0..<3, using: &generator) > 0 {
+        let slot = DiskIndex.Slot(key: key, lastUse: UInt64(step), block: UInt32(step), length: 1)
+        #expect(index.insert(slot) == model.updateValue(slot, forKey: key), "seed \(seed), step \(step)")
+      } else {
+        #expect(index.remove(key) == model.removeValue(forKey: key), "seed \(seed), step \(step)")
+      }
+      #expect(index.count == model.count)
+      #expect(index.slot(for: key) == model[key])
+    }
+    for (key, slot) in model { #expect(index.slot(for: key) == slot, "seed \(seed)") }
+    #expect(index.leastRecentlyUsedFirst() == model.values.sorted { $0.lastUse < $1.lastUse }, "seed \(seed)")
+    let read = DiskIndex(index.encoded())
+    #expect(read?.leastRecentlyUsedFirst() == index.leastRecentlyUsedFirst())
+  }
+
+  @Test func everyTruncationAndEveryChangedByteIsNoticed() {
+    var index = DiskIndex()
+    for key in 1...20 as ClosedRange<UInt64> {
+      _ = index.insert(DiskIndex.Slot(key: key, lastUse: key, block: UInt32(key), length: 100))
+    }
+    let data = index.encoded()
+    #expect(DiskIndex(data) != nil)
+    for length in 0..<data.count { #expect(DiskIndex(data.prefix(length)) == nil) }
+    #expect(DiskIndex(data + [0]) == nil)
+    for position in data.indices {
+      var changed = data
+      changed[position] ^= 0x41
+      #expect(DiskIndex(changed) == nil, "byte \(position)")
+    }
+  }
+
+  @Test func ticksOfTheNextLaunchAreLaterThanAnyOfAKilledOne() throws {
+    var first = DiskIndex()
+    _ = first.nextTick()
+    let written = first.encoded()
+    for _ in 0..<1000 { _ = first.nextTick() }  // Used and never written.
+    let last = first.nextTick()
+    var second = try #require(DiskIndex(written))
+    #expect(second.nextTick() > last)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+struct ImageHeaderTests {
+  static let webPStart = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)
+  static let samples: [(ImageFormat, [UInt8])] = [
+    (.png, Array(Samples.png("", width: 300, height: 200))),
+    (.gif, Array("GIF89a".utf8) + [0x2C, 1, 0xC8, 0, 0, 0, 0]),
+    // An APP0 segment and fill bytes before the frame.
+    (
+      .jpeg,
+      [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xFF, 0xC2, 0, 17, 8, 0, 200, 1, 44, 3, 0, 0, 0, 0]
+    ),
+    (.webp, webPStart + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0x2B, 1, 0, 0xC7, 0, 0]),
+    (.webp, webPStart + Array("VP8L".utf8) + [9, 0, 0, 0, 0x2F, 0x2B, 0xC1, 0x31, 0, 0, 0, 0, 0, 0, 0]),
+    (
+      .webp,
+      webPStart + Array("VP8 ".utf8) + [9, 0, 0, 0, 0, 0, 0, 0x9D, 1, 0x2A, 0x2C, 0x41, 0xC8, 0x80, 0]
+    ),
+  ]
+
+  @Test(arguments: samples.indices)
+  func sizeIsReadFromTheFirstBytes(_ index: Int) throws {
+    let (format, bytes) = Self.samples[index]
+    let header = try #require(ImageHeader(Data(bytes)))
+    #expect(header.format == format)
+    #expect(header.size == PixelSize(width: 300, height: 200))
+  }
+
+  @Test(arguments: samples.indices)
+  func everyTruncationAndEveryByteIsReadWithoutACrash(_ index: Int) {
+    let bytes = Self.samples[index].1
+    for length in 0..<bytes.count { _ = ImageHeader(Data(bytes.prefix(length))) }
+    for position in bytes.indices {
+      for value in UInt8.min...UInt8.max {
+        var changed = bytes
+        changed[position] = value
+        _ = ImageHeader(Data(changed))
+      }
+    }
+  }
+
+  @Test func emptyPicturesAreNone() {
+    #expect(ImageHeader(Samples.png("", width: 0, height: 200)) == nil)
+    #expect(ImageHeader(Samples.png("", width: 300, height: 0)) == nil)
+    #expect(ImageHeader(Data()) == nil)
+  }
+
+  @Test func jpegOfManyEmptySegmentsEnds() {
+    let bytes = [0xFF, 0xD8] + (0..<100_000).flatMap { _ in [0xFF, 0xE0, 0, 0] as [UInt8] }
+    #expect(ImageHeader(Data(bytes)) == nil)
+  }
+
+  @Test func sliceOfLargerDataIsReadFromItsOwnBeginning() {
+    let data = Data([1, 2, 3]) + Samples.png("x")
+    #expect(ImageHeader(data[3...])?.size.width == 300)
+  }
+}

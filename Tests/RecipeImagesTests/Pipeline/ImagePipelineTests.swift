@@ -1,0 +1,264 @@
+import Foundation
+import Networking
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+struct ImagePipelineTests {
+  let folder: TemporaryDirectory
+  let client = StubHTTPClient()
+  let decoder = FakeDecoder()
+  let clock = ManualClock()
+  let log = EventLog()
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  func pipeline(disk: Bool = true, decoder: FakeDecoder? = nil) -> ImagePipeline<FakeDecoder> {
+    let cache = disk ? DiskCache(directory: folder("images"), files: LocalFileStore(), limit: 4 << 20) : nil
+    return ImagePipeline(
+      decoder: decoder ?? self.decoder, client: client, disk: cache, clock: clock, events: log.sink)
+  }
+
+  func serve(_ number: Int, _ text: String = "dish", headers: [String: String] = [:]) {
+    client.on(Samples.url(number), body: Samples.png(text), headers: headers)
+  }
+
+  // MARK: - The journey
+
+  @Test func photoComesFromTheNetworkThenFromMemoryThenFromDisk() async throws {
+    serve(1)
+    let pipeline = pipeline()
+    #expect(pipeline.cachedImage(for: Samples.request(1)) == nil)
+    let first = try await pipeline.image(for: Samples.request(1))
+    #expect(first.bytes == Samples.png("dish"))
+    #expect(pipeline.cachedImage(for: Samples.request(1)) == first)
+    pipeline.emptyMemory()
+    #expect(pipeline.cachedImage(for: Samples.request(1)) == nil)
+    #expect(try await pipeline.image(for: Samples.request(1)) == first)
+    #expect(
+      log.lines == ["image network ", "image memory ", "image disk "].map { $0 + Samples.address(1) })
+    #expect(client.requests.count == 1)
+  }
+
+  @Test func nextLaunchAsksForNothing() async throws {
+    for number in 0..<20 { serve(number, "dish \(number)", headers: ["etag": "\"\(number)\""]) }
+    do {
+      let first = pipeline()
+      for number in 0..<20 { _ = try await first.image(for: Samples.request(number)) }
+      await first.flush()
+    }
+    let second = pipeline()
+    for number in 0..<20 {
+      let image = try await second.image(for: Samples.request(number))
+      #expect(image.bytes == Samples.png("dish \(number)"))
+    }
+    #expect(client.requests.count == 20)
+  }
+
+  @Test func twoSizesAreTwoPicturesOfOneDownload() async throws {
+    serve(1)
+    client.suspend()
+    let pipeline = pipeline()
+    async let small = pipeline.image(for: Samples.request(1, side: 50))
+    async let large = pipeline.image(for: Samples.request(1, side: 500))
+    await client.arrivals.wait(for: 1)
+    client.resume()
+    #expect(try await small.size.width == 50)
+    #expect(try await large.size.width == 500)
+    #expect(client.requests.count == 1)
+    #expect(decoder.count.count == 2)
+  }
+
+  @Test func hundredAskersMakeOneDownloadAndOneDecoding() async throws {
+    serve(1)
+    client.suspend()
+    let pipeline = pipeline()
+    try await withThrowingTaskGroup(of: FakePicture.self) { group in
+      for _ in 0..<100 { group.addTask { try await pipeline.image(for: Samples.request(1)) } }
+      await client.arrivals.wait(for: 1)
+      client.resume()
+      for try await image in group { #expect(image.bytes == Samples.png("dish")) }
+    }
+    #expect(client.requests.count == 1)
+    #expect(decoder.count.count == 1)
+    #expect(pipeline.isIdle)
+  }
+
+  @Test func withoutADiskItWorksAllTheSame() async throws {
+    serve(1)
+    let pipeline = pipeline(disk: false)
+    #expect(try await pipeline.image(for: Samples.request(1)).bytes == Samples.png("dish"))
+    await pipeline.flush()
+    await pipeline.clear()
+    #expect(await pipeline.diskUsage == 0)
+  }
+
+  // MARK: - Leaving
+
+  @Test func askerWhoLeavesEndsOnlyTheirOwnWait() async throws {
+    serve(1)
+    client.suspend()
+    let pipeline = pipeline()
+    let leaver = Task { try await pipeline.image(for: Samples.request(1)) }
+    await client.arrivals.wait(for: 1)
+    let stayer = Task { try await pipeline.image(for: Samples.request(1)) }
+    await pipeline.waitForAskers(2, of: Samples.request(1))
+    leaver.cancel()
+    // Ends although the server has not answered.
+    await #expect(throws: ImageError.cancelled) { try await leaver.value }
+    client.resume()
+    #expect(try await stayer.value.bytes == Samples.png("dish"))
+    #expect(client.requests.count == 1)
+    #expect(client.cancellations.count == 0)
+  }
+
+  @Test func lastAskerWhoLeavesEndsTheDownload() async throws {
+    serve(1)
+    client.suspend()
+    let pipeline = pipeline()
+    let askers = (0..<3).map { _ in Task { try await pipeline.image(for: Samples.request(1)) } }
+    await client.arrivals.wait(for: 1)
+    await pipeline.waitForAskers(3, of: Samples.request(1))
+    for asker in askers { asker.cancel() }
+    await client.cancellations.wait(for: 1)
+    for asker in askers { await #expect(throws: ImageError.cancelled) { try await asker.value } }
+    #expect(log.lines == [])  // Leaving is not a failure.
+    client.resume()
+    #expect(try await pipeline.image(for: Samples.request(1)).bytes == Samples.png("dish"))
+  }
+
+  @Test func askerWhoWasCancelledBeforeAskingAsksForNothing() async throws {
+    let pipeline = pipeline()
+    let gate = Gate()
+    let task = Task {
+      await gate.wait()
+      return try await pipeline.image(for: Samples.request(1))
+    }
+    task.cancel()
+    gate.open()
+    await #expect(throws: ImageError.cancelled) { try await task.value }
+    #expect(client.requests.isEmpty)
+    #expect(pipeline.isIdle)
+  }
+
+  // MARK: - Order and bounds
+
+  @Test func noMoreThanSixDownloadsRunAndVisibleOnesGoFirst() async throws {
+    for number in 0..<20 { serve(number) }
+    client.suspend()
+    let pipeline = pipeline()
+    let prefetches = (0..<10).map { number in
+      Task { try await pipeline.image(for: Samples.request(number, .prefetch)) }
+    }
+    await client.arrivals.wait(for: 6)
+    for number in 0..<10 { await pipeline.waitForAskers(1, of: Samples.request(number)) }
+    await pipeline.waitForDownloads(10)
+    let visible = Task { try await pipeline.image(for: Samples.request(15, .visible)) }
+    await pipeline.waitForDownloads(11)
+    #expect(client.requests.count == 6)
+    client.resume()
+    _ = try await visible.value
+    for task in prefetches { _ = try await task.value }
+    #expect(client.requests[6].url == Samples.url(15))
+    #expect(client.requests.count == 11)
+  }
+
+  @Test func prefetchedPhotoThatIsSeenByNowGoesFirst() async throws {
+    for number in 0..<20 { serve(number) }
+    client.suspend()
+    let pipeline = pipeline()
+    let prefetches = (0..<10).map { number in
+      Task { try await pipeline.image(for: Samples.request(number, .prefetch)) }
+    }
+    await pipeline.waitForDownloads(10)
+    let waiting = Set((0..<10).map(Samples.url)).subtracting(client.requests.map(\.url))
+    let number = try #require((0..<10).last { waiting.contains(Samples.url($0)) })
+    let seen = Task { try await pipeline.image(for: Samples.request(number, .visible)) }
+    await pipeline.waitForAskers(2, of: Samples.request(number))
+    client.resume()
+    _ = try await seen.value
+    for task in prefetches { _ = try await task.value }
+    #expect(client.requests[6].url == Samples.url(number))
+  }
+
+  @Test func noMoreThanTwoDecodeAtOnce() async throws {
+    for number in 0..<12 { serve(number) }
+    let gate = Gate()
+    var decoder = FakeDecoder()
+    decoder.gate = gate
+    let pipeline = pipeline(decoder: decoder)
+    let tasks = (0..<12).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
+    await decoder.count.wait(for: 2)
+    await client.arrivals.wait(for: 12)
+    gate.open()
+    for task in tasks { _ = try await task.value }
+    #expect(decoder.atOnce.withLock { $0.most } == 2)
+  }
+
+  @Test func indexIsWrittenOnceForManyPhotos() async throws {
+    for number in 0..<30 { serve(number, "dish \(number)") }
+    let index = EventLog()
+    let cache = DiskCache(directory: folder("images"), files: LocalFileStore(), events: index.sink)
+    let pipeline = ImagePipeline(decoder: decoder, client: client, disk: cache, clock: clock)
+    for number in 0..<30 { _ = try await pipeline.image(for: Samples.request(number)) }
+    await clock.sleeps.wait(for: 1)
+    #expect(index.lines == [])
+    clock.advance(by: .seconds(1))
+    await index.arrivals.wait(for: 1)
+    #expect(index.lines == ["cache index written 30"])
+  }
+
+  // MARK: - Scrolling
+
+  @Test func scrollingThroughManyRowsAndBackAsksForNoAddressTwice() async throws {
+    let rows = 1000
+    for number in 0..<rows { serve(number, "dish \(number)") }
+    let pipeline = pipeline()
+    let screen = 10
+    let window = 20
+    for top in Array(stride(from: 0, to: 800, by: screen)) + stride(from: 800, through: 0, by: -screen) {
+      pipeline.prefetch((top + screen..<top + screen + window).map { Samples.request($0, .prefetch) })
+      for row in top..<top + screen { _ = try await pipeline.image(for: Samples.request(row)) }
+    }
+    pipeline.prefetch([])
+    let asked = client.requests.map(\.url)
+    #expect(Set(asked).count == asked.count)
+    #expect(!asked.contains(Samples.url(800 + screen + window)))
+  }
+
+  @Test func whatLeavesThePrefetchWindowIsCancelledUnlessSomebodyWaits() async throws {
+    for number in 0..<4 { serve(number) }
+    client.suspend()
+    let pipeline = pipeline()
+    pipeline.prefetch((0..<4).map { Samples.request($0, .prefetch) })
+    await client.arrivals.wait(for: 4)
+    let seen = Task { try await pipeline.image(for: Samples.request(2)) }
+    await pipeline.waitForAskers(2, of: Samples.request(2))
+    pipeline.prefetch([Samples.request(3, .prefetch)])
+    await client.cancellations.wait(for: 2)
+    client.resume()
+    _ = try await seen.value
+    #expect(client.cancellations.count == 2)
+    #expect(client.requests.count == 4)
+  }
+}
+
+extension ImagePipeline {
+  var isIdle: Bool { thumbnails.isIdle && downloads.isIdle && decodings.isIdle }
+
+  /// Lets other tasks run until so many wait for a picture. Not a sleep: it ends as soon as it is so.
+  func waitForAskers(_ count: Int, of request: ImageRequest) async {
+    while thumbnails.askerCount(of: ThumbnailKey(request)) < count { await Task.yield() }
+  }
+
+  func waitForDownloads(_ count: Int) async {
+    while downloads.jobCount < count { await Task.yield() }
+  }
+}
+
+extension SharedJobs {
+  func askerCount(of key: Key) -> Int { state.withLock { $0.queue.jobs[key]?.askers.count ?? 0 } }
+  var jobCount: Int { state.withLock { $0.queue.jobs.count } }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import RecipeImages
+
+struct PrefetchWindowTests {
+  func numbers(_ requests: [(ThumbnailKey, ImageRequest)]) -> [Int] {
+    requests.compactMap { Int($0.1.url.deletingPathExtension().lastPathComponent) }
+  }
+
+  @Test func onlyWhatEntersIsAskedForAndOnlyWhatLeavesIsLetGo() {
+    var window = PrefetchWindow()
+    #expect(numbers(window.move(to: (0..<4).map { Samples.request($0) }).entered) == [0, 1, 2, 3])
+    let (entered, left) = window.move(to: (2..<6).map { Samples.request($0) })
+    #expect(numbers(entered) == [4, 5])
+    #expect(Set(left) == [ThumbnailKey(Samples.request(0)), ThumbnailKey(Samples.request(1))])
+    #expect(window.move(to: []).left.count == 4)
+  }
+
+  @Test func onePhotoInTwoRowsIsAskedForOnce() {
+    var window = PrefetchWindow()
+    #expect(numbers(window.move(to: [Samples.request(1), Samples.request(1)]).entered) == [1])
+    #expect(window.move(to: [Samples.request(1)]).left.isEmpty)
+  }
+}

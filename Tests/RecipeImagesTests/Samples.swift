@@ -1,0 +1,61 @@
+import Foundation
+import Networking
+import Storage
+import TestSupport
+
+@testable import RecipeImages
+
+/// Photos that no decoder needs to understand: bytes that follow from a number.
+enum Samples {
+  static func address(_ number: Int) -> String { "https://photos.example/\(number).jpg" }
+
+  static func bytes(_ number: Int, size: Int = 10_000) -> Data {
+    var generator = SeededGenerator(seed: UInt64(number))
+    // A short random piece, repeated: making random bytes takes a debug build longer than caching them.
+    let piece = Data((0..<32).flatMap { _ in withUnsafeBytes(of: generator.next()) { Array($0) } })
+    var data = Data(capacity: size + piece.count)
+    while data.count < size { data.append(piece) }
+    data.removeLast(data.count - size)
+    return data
+  }
+
+  static func photo(_ number: Int, size: Int = 10_000) -> CachedPhoto {
+    CachedPhoto(
+      data: bytes(number, size: size),
+      validators: number % 3 == 0
+        ? nil : HTTPValidators(etag: "\"\(number)\"", lastModified: number % 3 == 1 ? nil : "day \(number)"))
+  }
+}
+
+final class EventLog: Sendable {
+  private let events = Locked<[Event]>([])
+  let arrivals = Arrivals()
+
+  var sink: EventSink {
+    { event in
+      self.events.withLock { $0.append(event) }
+      self.arrivals.add()
+    }
+  }
+  var lines: [String] { events.withLock { $0.map(\.line) } }
+  var failures: [String] { lines.filter { $0.hasPrefix("cache failed") } }
+}
+
+extension TemporaryDirectory {
+  /// Bytes of all files in it.
+  var size: Int {
+    get throws {
+      try files.reduce(0) { try $0 + LocalFileStore().attributes(of: self($1)).size }
+    }
+  }
+}
+
+extension DiskCache {
+  /// Bytes of the blocks that photos take.
+  var takenBytes: Int {
+    change { contents in
+      guard case .opened(let opened) = contents.phase else { return 0 }
+      return opened.blocks.taken * Self.blockSize
+    }
+  }
+}

@@ -43,7 +43,13 @@ var targets: [Target] = [
   tests("Storage"),
   tests("Networking", on: ["Storage"]),
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
-  tests("RecipeImages", on: ["Storage", "Networking"]),
+  tests("RecipeImages", on: ["Storage", "Networking", "FaultTrials", "Faults"]),
+  // What machines do to the photo cache; at length by `Faults`, in short by the tests.
+  .target(
+    name: "FaultTrials", dependencies: ["Storage", "Networking", "RecipeImages", "TestSupport"],
+    path: "Tests/FaultTrials", swiftSettings: strict),
+  .executableTarget(
+    name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
   tests("RecipePages", on: ["Recipes", "Storage", "Networking"]),
   tests(
     "RecipePresentation",

@@ -155,6 +155,9 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     }
   }
 
+  /// Nothing is under way. For tests.
+  package var isIdle: Bool { thumbnails.isIdle && downloads.isIdle && decodings.isIdle }
+
   /// Photos came or went: writes the cache's index soon.
   func scheduleFlush() {
     flushOfChanges.schedule { [disk, blocking] in await blocking.run { disk?.flush() } }

@@ -21,5 +21,5 @@ extension DiskContents {
 }
 
 extension DiskCache {
-  func brokenInvariant() -> String? { change { $0.brokenInvariant() } }
+  package func brokenInvariant() -> String? { change { $0.brokenInvariant() } }
 }

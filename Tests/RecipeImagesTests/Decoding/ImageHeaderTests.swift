@@ -50,7 +50,8 @@ struct ImageHeaderTests {
   }
 
   @Test func jpegOfManyEmptySegmentsEnds() {
-    let bytes = [0xFF, 0xD8] + (0..<100_000).flatMap { _ in [0xFF, 0xE0, 0, 0] as [UInt8] }
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    for _ in 0..<100_000 { bytes += [0xFF, 0xE0, 0, 0] }
     #expect(ImageHeader(Data(bytes)) == nil)
   }
 

@@ -84,7 +84,8 @@ struct JobQueueTests {
     var running: Set<Int> = []
     func perform(_ effects: [JobQueue<Int>.Effect]) {
       for case .start(let key) in effects {
-        #expect(running.insert(key).inserted, "two jobs for one key; seed \(seed)")
+        let isNew = running.insert(key).inserted
+        #expect(isNew, "two jobs for one key; seed \(seed)")
       }
       #expect(running.count <= 3, "seed \(seed)")
     }
@@ -102,7 +103,10 @@ struct JobQueueTests {
         guard let key = running.sorted().randomElement(using: &generator) else { continue }
         running.remove(key)
         let (askers, effects) = queue.end(key, succeeded: Bool.random(using: &generator))
-        for asker in askers { #expect(waiting.removeValue(forKey: asker) == key, "seed \(seed)") }
+        for asker in askers {
+          let served = waiting.removeValue(forKey: asker)
+          #expect(served == key, "seed \(seed)")
+        }
         perform(effects)
       }
       #expect(running.count == queue.running)

@@ -246,8 +246,6 @@ struct ImagePipelineTests {
 }
 
 extension ImagePipeline {
-  var isIdle: Bool { thumbnails.isIdle && downloads.isIdle && decodings.isIdle }
-
   /// Lets other tasks run until so many wait for a picture. Not a sleep: it ends as soon as it is so.
   func waitForAskers(_ count: Int, of request: ImageRequest) async {
     while thumbnails.askerCount(of: ThumbnailKey(request)) < count { await Task.yield() }

@@ -1,0 +1,67 @@
+import Foundation
+import RecipeImages
+import Storage
+import TestSupport
+
+/// A disk that is full after so many bytes: a write is cut off there, as a real one is.
+public struct FullDiskTrial {
+  /// Tries a size every `step` bytes.
+  public static func run(step: Int) throws -> TrialReport {
+    var report = TrialReport("A disk that is full after so many bytes, writes being cut off there")
+    for capacity in stride(from: 0, through: 400_000, by: step) {
+      let folder = try TemporaryDirectory()
+      let files = SmallDisk(capacity: capacity)
+      let what = "\(capacity) bytes"
+      for round in 1...2 {
+        let cache = DiskCache(directory: folder("cache"), files: files, limit: 2 << 20)
+        RefusalTrial.work(cache, round: round, what, &report)
+        if capacity > 300_000 {
+          let kept = (0..<12).count { cache.contains(Plates.address($0)) }
+          report.expect(kept > 0, "keeps nothing although there is room: \(what)")
+        }
+      }
+      report.count("disk sizes")
+    }
+    return report
+  }
+}
+
+/// Counts the bytes of the one file that is open, and refuses to lengthen it beyond a capacity.
+private struct SmallDisk: FileStore {
+  let base = LocalFileStore()
+  let capacity: Int
+
+  func read(_ path: String) throws(FileError) -> Data { try base.read(path) }
+  func replace(_ path: String, with contents: Data) throws(FileError) {
+    let photos =
+      (try? base.attributes(of: (path as NSString).deletingLastPathComponent + "/photos").size) ?? 0
+    guard photos + contents.count <= capacity else { throw FileError(.write, path, code: ENOSPC) }
+    try base.replace(path, with: contents)
+  }
+  func remove(_ path: String) throws(FileError) { try base.remove(path) }
+  func createDirectory(_ path: String) throws(FileError) { try base.createDirectory(path) }
+  func names(inDirectory path: String) throws(FileError) -> [String] { try base.names(inDirectory: path) }
+  func attributes(of path: String) throws(FileError) -> FileAttributes { try base.attributes(of: path) }
+  func setModified(_ date: Date, of path: String) throws(FileError) { try base.setModified(date, of: path) }
+  func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+    File(base: try base.openExclusively(path), path: path, capacity: capacity)
+  }
+
+  struct File: RandomAccessFile {
+    let base: any RandomAccessFile
+    let path: String
+    let capacity: Int
+
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
+      try base.read(into: buffer, at: offset)
+    }
+    func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+      let fitting = max(0, min(bytes.count, max(capacity, try base.size()) - offset))
+      if fitting > 0 { try base.write(UnsafeRawBufferPointer(rebasing: bytes[..<fitting]), at: offset) }
+      guard fitting == bytes.count else { throw FileError(.write, path, code: ENOSPC) }
+    }
+    func resize(to size: Int) throws(FileError) { try base.resize(to: size) }
+    func size() throws(FileError) -> Int { try base.size() }
+    func isLinked() throws(FileError) -> Bool { try base.isLinked() }
+  }
+}

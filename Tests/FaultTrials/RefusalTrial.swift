@@ -1,0 +1,76 @@
+import Foundation
+import RecipeImages
+import Storage
+import TestSupport
+
+/// Every call to the system fails in turn, once and from then on; and the disk is full after every so many bytes.
+public struct RefusalTrial {
+  public static func run(codes: [Int32]) throws -> TrialReport {
+    var report = TrialReport("Every call to the system failing in turn, once and from then on")
+    for operation in FileError.Operation.allCases {
+      for code in codes {
+        for repeats in [false, true] {
+          var nth = 1
+          while try attempt(operation, nth: nth, repeats: repeats, code: code, &report) { nth += 1 }
+        }
+      }
+    }
+    return report
+  }
+
+  /// False when the work ends before the nth call.
+  private static func attempt(
+    _ operation: FileError.Operation, nth: Int, repeats: Bool, code: Int32, _ report: inout TrialReport
+  ) throws -> Bool {
+    let folder = try TemporaryDirectory()
+    let what = "\(operation) \(nth), errno \(code), \(repeats ? "from then on" : "once")"
+    let files = FaultyFileStore()
+    do {
+      // A first launch without faults, so that there is something to lose.
+      work(
+        DiskCache(directory: folder("a/b"), files: LocalFileStore(), limit: limit), round: 1, what, &report)
+      let before = files.count(operation)
+      files.fail(operation, nth: nth, repeats: repeats, code: code)
+      let cache = DiskCache(directory: folder("a/b"), files: files, limit: limit)
+      work(cache, round: 2, what, &report)
+      cache.limit = limit / 2
+      work(cache, round: 3, what, &report)
+      cache.clear()
+      work(cache, round: 4, what, &report)
+      guard files.count(operation) - before >= nth else { return false }
+      report.count("calls that failed")
+    }
+    // The next launch, healed: valid or empty, and working.
+    let next = DiskCache(directory: folder("a/b"), files: LocalFileStore(), limit: limit)
+    work(next, round: 5, what, &report)
+    report.expect(next.photo(at: Plates.address(19)) != nil, "does not work when healed: \(what)")
+    return true
+  }
+
+  private static let limit = 512 << 10
+
+  /// Stores more than fits, replaces some, reads all. A photo is absent or one that was stored for its address.
+  static func work(_ cache: DiskCache, round: Int, _ what: String, _ report: inout TrialReport) {
+    for number in 0..<20 {
+      let photo = Plates.photo(number % 12, version: round << 8 | number, size: 30_000 + number)
+      cache.store(photo, at: Plates.address(number % 12))
+      if number % 8 == 7 { cache.flush() }
+      check(cache, number % 12, atLeast: round << 8 | number, what, &report)
+    }
+    cache.store(Plates.photo(19, version: round << 8, size: 5_000), at: Plates.address(19))
+    cache.flush()
+    for number in 0..<12 { check(cache, number, atLeast: round << 8, what, &report) }
+    report.expect(cache.brokenInvariant() == nil, "\(cache.brokenInvariant() ?? ""): \(what)")
+  }
+
+  private static func check(
+    _ cache: DiskCache, _ number: Int, atLeast version: Int, _ what: String, _ report: inout TrialReport
+  ) {
+    guard let photo = cache.photo(at: Plates.address(number)) else { return }
+    guard let read = Plates.version(of: photo, readFor: number) else {
+      report.expect(false, "wrong bytes: \(what)")
+      return
+    }
+    report.expect(read >= version, "an older photo than the one that was stored: \(what)")
+  }
+}

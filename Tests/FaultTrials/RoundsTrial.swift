@@ -1,0 +1,166 @@
+import Foundation
+import Networking
+import RecipeImages
+import Storage
+import TestSupport
+
+/// Asking and cancelling at random, over a real server that answers, answers late, cuts off, and falls silent.
+public struct RoundsTrial {
+  /// Asks so many times; what is asked, and when it is cancelled, follows from the seed.
+  public static func run(rounds: Int, seed: UInt64) async throws -> TrialReport {
+    var report = TrialReport(
+      "Asking and cancelling at random over a server that stalls, cuts off and answers late")
+    let folder = try TemporaryDirectory()
+    let server = try LoopbackServer()
+    let client = CountingClient(URLSessionHTTPClient())
+    weak var gone: ImagePipeline<PlateDecoder>?
+    do {
+      let disk = DiskCache(directory: folder.path, files: LocalFileStore())
+      let pipeline = ImagePipeline(decoder: PlateDecoder(), client: client, disk: disk)
+      gone = pipeline
+      try await ask(pipeline, disk, server, rounds: rounds, seed: seed, &report)
+      // Those who left have left at once; what they had started ends soon after.
+      while !pipeline.isIdle { try await Task.sleep(for: .milliseconds(1)) }
+      await pipeline.flush()
+    }
+    // The index's writing may hold the cache for a second; the pipeline nobody.
+    report.expect(gone == nil, "the pipeline is still held by somebody")
+    report.count("requests", client.total)
+    report.count("requests at once, at most", client.mostAtOnce)
+    report.expect(client.mostAtOnce <= 6, "\(client.mostAtOnce) requests at once")
+    report.expect(client.duplicates == 0, "\(client.duplicates) downloads of what was being downloaded")
+    server.stop()
+    return report
+  }
+
+  private static let addresses = 12
+
+  private static func ask(
+    _ pipeline: ImagePipeline<PlateDecoder>, _ disk: DiskCache, _ server: LoopbackServer, rounds: Int,
+    seed: UInt64, _ report: inout TrialReport
+  ) async throws {
+    var generator = SeededGenerator(seed: seed)
+    var asking: [(number: Int, task: Task<Result<Data, ImageError>, Never>)] = []
+    for round in 0..<rounds {
+      if round % 1000 == 0 { script(server, &generator) }
+      if round % 40 == 0 { forget(pipeline, disk) }
+      let number = Int.random(in: 0..<addresses, using: &generator)
+      let size = PixelSize(width: Int.random(in: 1...2, using: &generator), height: 1)
+      let priority: ImageRequest.Priority = Bool.random(using: &generator) ? .visible : .prefetch
+      let request = ImageRequest(url: server.url("/\(number)"), size: size, priority: priority)
+      asking.append(
+        (
+          number,
+          Task {
+            do throws(ImageError) { return .success(try await pipeline.image(for: request)) } catch {
+              return .failure(error)
+            }
+          }
+        ))
+      for _ in 0..<Int.random(in: 0..<4, using: &generator) { await Task.yield() }
+      // Between one and twenty at a time; some are cancelled, some are waited for.
+      while asking.count > Int.random(in: 1...20, using: &generator) {
+        let (number, task) = asking.remove(at: Int.random(in: 0..<asking.count, using: &generator))
+        // Those that would wait for a silent server are always cancelled.
+        let leaves = Int.random(in: 0..<10, using: &generator) < 8 || number == 0
+        if leaves { task.cancel() }
+        count(await task.value, number, left: leaves, &report)
+      }
+    }
+    for (number, task) in asking {
+      task.cancel()
+      count(await task.value, number, left: true, &report)
+    }
+    report.count("rounds", rounds)
+  }
+
+  private static func count(
+    _ outcome: Result<Data, ImageError>, _ number: Int, left: Bool, _ report: inout TrialReport
+  ) {
+    switch outcome {
+    case .success(let data):
+      report.count("photos, every byte right")
+      report.expect(data == body(number), "wrong bytes for \(number)")
+    case .failure(.cancelled):
+      report.count("cancelled")
+      report.expect(left, "cancelled though nobody left")
+    case .failure:
+      report.count("failures of the server")
+    }
+  }
+
+  private static func forget(_ pipeline: ImagePipeline<PlateDecoder>, _ disk: DiskCache) {
+    pipeline.revalidate()
+    pipeline.emptyMemory()
+    disk.evict(downTo: 0)
+  }
+
+  private static func body(_ number: Int) -> Data {
+    // The beginning of a PNG of 1 × 1, so that it is let in.
+    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
+      + Data([0, 0, 0, 1, 0, 0, 0, 1]) + Plates.photo(number, version: 0, size: 3_000).data
+  }
+
+  private static func script(_ server: LoopbackServer, _ generator: inout SeededGenerator) {
+    server.on("/0", .stalled(body(0), after: 100))
+    for number in 1..<addresses {
+      let good = LoopbackReply(
+        headers: [("Content-Type", "image/png")], body: body(number), etag: "\"\(number)\"")
+      let late = LoopbackReply(steps: [.drip(Data(), every: 0, repeating: false)] + good.steps)
+      let cut = LoopbackReply.cut(body(number), after: Int.random(in: 0..<3_000, using: &generator))
+      let choices: [[LoopbackReply]] = [
+        [good], [cut, good, cut, good], [late, good], [LoopbackReply(steps: [.reset]), good],
+        [LoopbackReply(status: 503), good, LoopbackReply(steps: [.close]), good],
+      ]
+      let replies = choices[number % choices.count]
+      switch replies.count {
+      case 1: server.on("/\(number)", replies[0])
+      case 2: server.on("/\(number)", replies[0], replies[1])
+      default: server.on("/\(number)", replies[0], replies[1], replies[2], replies[3])
+      }
+    }
+  }
+}
+
+struct PlateDecoder: ImageDecoding {
+  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<Data> {
+    DecodedImage(image: data, cost: data.count)
+  }
+}
+
+/// Counts what is asked at once.
+final class CountingClient: HTTPClient {
+  private struct State {
+    var now: [URL: Int] = [:]
+    var atOnce = 0
+    var mostAtOnce = 0
+    var duplicates = 0
+    var total = 0
+  }
+
+  private let base: any HTTPClient
+  private let state = Locked(State())
+
+  init(_ base: any HTTPClient) { self.base = base }
+
+  var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
+  var duplicates: Int { state.withLock { $0.duplicates } }
+  var total: Int { state.withLock { $0.total } }
+
+  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    state.withLock {
+      $0.total += 1
+      $0.atOnce += 1
+      $0.mostAtOnce = max($0.mostAtOnce, $0.atOnce)
+      $0.now[request.url, default: 0] += 1
+      if $0.now[request.url] ?? 0 > 1 { $0.duplicates += 1 }
+    }
+    defer {
+      state.withLock {
+        $0.atOnce -= 1
+        $0.now[request.url, default: 0] -= 1
+      }
+    }
+    return try await base.response(to: request)
+  }
+}

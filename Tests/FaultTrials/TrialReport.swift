@@ -1,0 +1,28 @@
+/// What a trial did and found, to be printed, and to be checked by a test.
+public struct TrialReport: Sendable {
+  public let title: String
+  /// In the order in which they are to be read.
+  public internal(set) var figures: [(what: String, count: Int)] = []
+  /// What must not happen, in words; empty if all is well.
+  public internal(set) var failures: [String] = []
+
+  init(_ title: String) { self.title = title }
+
+  mutating func count(_ what: String, _ amount: Int = 1) {
+    if let place = figures.firstIndex(where: { $0.what == what }) {
+      figures[place].count += amount
+    } else {
+      figures.append((what, amount))
+    }
+  }
+
+  mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
+    // The first few tell enough.
+    if !condition && failures.count < 10 { failures.append(failure()) }
+  }
+
+  public var text: String {
+    ([title] + figures.map { "  \($0.count) \($0.what)" } + failures.map { "  FAILED: \($0)" })
+      .joined(separator: "\n")
+  }
+}

@@ -82,6 +82,15 @@ var products: [Product] = [
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
   ]
   products.append(.executable(name: "ladle", targets: ["ladle"]))
+#else
+  // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleDouble builds and tests it on Linux.
+  targets.append(
+    module(
+      "LadleSwiftUI",
+      on: [
+        "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
+      ]))
+  products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
 #endif
 
 let package = Package(

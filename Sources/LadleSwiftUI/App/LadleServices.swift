@@ -1,0 +1,125 @@
+public import Foundation
+public import Networking
+import RecipeFeed
+import RecipeImages
+import RecipePages
+import RecipePresentation
+import Recipes
+public import Storage
+import UIKit
+
+/// What the screens stand on, made once by the app, by a preview or by a test, and handed down.
+@MainActor
+public final class LadleServices {
+  let preferences: PreferencesFile
+  let list: Observed<RecipeListModel>
+  let navigator: Observed<Navigator>
+  let photos: ImagePipeline<ImageIODecoder>
+
+  private let players: VideoPlayers
+  private let links: LinkTargets
+  private let now: @Sendable () -> Date
+  private let clock: any Clock<Duration>
+  private let readPage: RecipeDetailModel.PageReading?
+  private let memoryWarnings: MemoryWarnings
+
+  /// - Parameters:
+  ///   - locations: Where feeds, pages, photos and preferences are kept.
+  ///   - resources: The folder that holds `kitchen`; the app's bundle.
+  ///   - client: Asks servers for everything but the sample kitchen.
+  ///   - files: Reads and writes all of these.
+  ///   - identifier: The app's bundle identifier; YouTube is told `https://` and this as the embedding page.
+  ///   - feed: A feed for this run alone, in the words of `FeedSource(argument:)`; nil for the one chosen.
+  ///   - now: The date.
+  ///   - clock: By which things wait.
+  ///   - events: Is told of feeds and photos.
+  public init(
+    locations: StorageLocations, resources: String, client: any HTTPClient,
+    files: any FileStore = LocalFileStore(), identifier: String, feed: String? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock(),
+    events: @escaping EventSink = { _ in }
+  ) {
+    let kitchen = SampleKitchenClient(resources: resources, files: files, next: client)
+    // A word that names no feed is as if none had been given.
+    let feedOverride = feed.flatMap { try? FeedSource(argument: $0) }
+    let preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: feedOverride)
+    let disk = DiskCache(
+      directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
+    let photos = ImagePipeline(
+      decoder: ImageIODecoder(), client: kitchen, disk: disk, clock: clock, events: events)
+    let feeds = FeedClient(
+      client: kitchen, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
+      now: now, events: events)
+    let listModel = RecipeListModel(
+      feed: feeds, preferences: preferences, now: now, clock: clock, revalidatePhotos: { photos.revalidate() }
+    )
+    let navigator = Observed(Navigator()) { $0.onChange = $1 }
+
+    self.preferences = preferences
+    self.photos = photos
+    self.now = now
+    self.clock = clock
+    self.navigator = navigator
+    players = Self.players(embeddedIn: identifier)
+    links = LinkTargets { kitchen.fileURL(for: $0) }
+    readPage = nil
+    list = Observed(listModel) { model, send in
+      model.onChange = { [weak model] change in
+        send()
+        guard let model else { return }
+        switch change {
+        case .state: navigator.model.listChanged(model)
+        case .news(let words): Announcement.post(words)
+        case .preferencesWanted: navigator.model.showPreferences(true)
+        }
+      }
+    }
+    memoryWarnings = MemoryWarnings { photos.emptyMemory() }
+  }
+
+  /// The app's own: the system's folders, real servers, the sample kitchen out of the bundle.
+  public convenience init() {
+    let identifier = Bundle.main.bundleIdentifier ?? "app.ladle.Ladle"
+    self.init(
+      locations: .standard(), resources: Bundle.main.resourcePath ?? Bundle.main.bundlePath,
+      // Apple's systems refuse http unless an app makes an exception, and this one makes none.
+      client: URLSessionHTTPClient(upgradesToHTTPS: true), identifier: identifier,
+      events: EventLog.sink(subsystem: identifier))
+  }
+
+  /// YouTube's player without its cookies; it refuses to play in a page that does not say who embeds it.
+  private static func players(embeddedIn identifier: String) -> VideoPlayers {
+    guard let origin = URL(string: "https://" + identifier.lowercased()),
+      let player = URL(string: "https://www.youtube-nocookie.com/embed")
+    else { preconditionFailure("a bundle identifier has letters, digits, hyphens and full stops only") }
+    return VideoPlayers(origin: origin, youTubePlayer: player)
+  }
+
+  func detail(of recipe: Recipe) -> Observed<RecipeDetailModel> {
+    let list = list.model
+    let model = RecipeDetailModel(recipe, players: players, links: links, readPage: readPage, clock: clock)
+    return Observed(model) { model, send in
+      model.onChange = { [weak model, weak list] in
+        send()
+        if let contents = model?.method.read?.contents {
+          list?.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
+        }
+      }
+    }
+  }
+
+  func cooking(_ recipe: Recipe, _ contents: RecipeContents) -> Observed<CookingModel> {
+    Observed(CookingModel(title: recipe.name, contents: contents, now: now, clock: clock)) {
+      $0.onChange = $1
+    }
+  }
+
+  /// Says it, unless the calling task is cancelled first: words that come while one types would talk over the typing.
+  func announce(_ words: String) async {
+    do { try await clock.sleep(for: .milliseconds(700)) } catch { return }
+    Announcement.post(words)
+  }
+
+  /// The app goes to the background, where it may be ended without a word.
+  func flush() async { await photos.flush() }
+}

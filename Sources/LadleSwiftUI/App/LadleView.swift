@@ -1,0 +1,65 @@
+import RecipePresentation
+import Recipes
+public import SwiftUI
+
+/// The whole app: the list, beside or under the detail.
+public struct LadleView: View {
+  private let services: LadleServices
+  @ObservedObject private var navigator: Observed<Navigator>
+  @ObservedObject private var list: Observed<RecipeListModel>
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.scenePhase) private var scenePhase
+
+  public init(_ services: LadleServices) {
+    self.services = services
+    navigator = services.navigator
+    list = services.list
+  }
+
+  public var body: some View {
+    NavigationSplitView {
+      RecipeListView(services)
+        .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
+    } detail: {
+      column
+    }
+    .sheet(item: sheet) { recipe in
+      RecipeSheet(recipe, services)
+    }
+    .sheet(isPresented: preferences) {
+      PreferencesView(services)
+    }
+    .task { list.model.start() }
+    .onOpenURL { navigator.model.follow($0, in: list.model) }
+    .onChange(of: scenePhase) { phase in
+      if phase == .background { Task { await services.flush() } }
+    }
+  }
+
+  @ViewBuilder private var column: some View {
+    if let recipe = navigator.model.opened {
+      // A NavigationStack of its own, so that its toolbar is the column's.
+      NavigationStack { RecipeDetailView(recipe, services) }
+        .id(recipe)
+    } else {
+      NoticeView(title: Words.chooseRecipe, glyph: .plate)
+    }
+  }
+
+  /// A column shows it where there is one.
+  private var sheet: Binding<Recipe?> {
+    Binding {
+      width == .compact ? navigator.model.opened : nil
+    } set: { recipe in
+      navigator.model.open(recipe)
+    }
+  }
+
+  private var preferences: Binding<Bool> {
+    Binding {
+      navigator.model.showsPreferences
+    } set: { shows in
+      navigator.model.showPreferences(shows)
+    }
+  }
+}

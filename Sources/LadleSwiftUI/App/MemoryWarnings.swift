@@ -1,0 +1,15 @@
+import Foundation
+import UIKit
+
+/// Calls back whenever the system runs short of memory, for as long as it lives.
+final class MemoryWarnings {
+  private let token: any NSObjectProtocol
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { _ in action() }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

@@ -1,0 +1,51 @@
+import SwiftUI
+import UIKit
+
+/// The one colour of Ladle; the rest is the system's. The accent itself is in the app's asset catalogue.
+enum Palette {
+  static let placeholder = Color(uiColor: .secondarySystemFill)
+  /// What text over a photo stands on.
+  static let pill = Color.black.opacity(0.72)
+
+  /// Under a prominent button's title, and the title on it: white on tomato (5.4:1), or black on its dark
+  /// appearance, on which white would fall short.
+  static func prominent(_ scheme: ColorScheme) -> Color {
+    scheme == .dark
+      ? Color(red: 0.878, green: 0.408, blue: 0.298) : Color(red: 0.722, green: 0.263, blue: 0.165)
+  }
+
+  static func onProminent(_ scheme: ColorScheme) -> Color { scheme == .dark ? .black : .white }
+}
+
+/// Metrics of the Human Interface Guidelines and of Ladle's own look, in points.
+enum Metrics {
+  /// https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility
+  static let target: CGFloat = 44
+  static let rowPhoto: CGFloat = 66
+  static let corner: CGFloat = 14
+  static let heroHeight: CGFloat = 300
+}
+
+/// The one button that a screen suggests.
+struct ProminentButton: View {
+  let title: String
+  let action: @MainActor () -> Void
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some View {
+    Button(action: action) {
+      Text(title)
+        .fontWeight(.semibold)
+        .foregroundStyle(Palette.onProminent(scheme))
+        .frame(minHeight: Metrics.target - 14)
+    }
+    .buttonStyle(.borderedProminent)
+    .tint(Palette.prominent(scheme))
+  }
+}
+
+extension Palette {
+  /// The ground of cooking mode, and the cards on it, in either appearance.
+  static let stove = Color(red: 0.090, green: 0.075, blue: 0.063)
+  static let stoveCard = Color(red: 0.169, green: 0.137, blue: 0.118)
+}

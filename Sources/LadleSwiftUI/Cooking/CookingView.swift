@@ -1,0 +1,133 @@
+import RecipePresentation
+import SwiftUI
+import UIKit
+
+/// One step at a time, as large as fits, on a dark ground; the ingredients are one swipe away.
+struct CookingView: View {
+  @StateObject private var cooking: Observed<CookingModel>
+  @ObservedObject private var detail: Observed<RecipeDetailModel>
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.scenePhase) private var scenePhase
+  /// Readable at two metres, and larger with larger text.
+  @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
+
+  /// What is cooked is made on the first evaluation, and kept.
+  init(
+    _ cooking: @autoclosure @escaping () -> Observed<CookingModel>, method detail: Observed<RecipeDetailModel>
+  ) {
+    _cooking = StateObject(wrappedValue: cooking())
+    self.detail = detail
+  }
+
+  var body: some View {
+    VStack(spacing: 16) {
+      header
+      TabView {
+        step
+        ingredients
+      }
+      .tabViewStyle(.page)
+      timers
+      controls
+    }
+    .padding(20)
+    .background(Palette.stove)
+    // Dark whatever the rest is: also what the controls on it are drawn for.
+    .environment(\.colorScheme, .dark)
+    .statusBarHidden()
+    .onAppear {
+      UIApplication.shared.isIdleTimerDisabled = true
+      cooking.model.onRing = { timer in
+        Haptics.succeeded()
+        Announcement.post(Words.timerLabel(timer, remaining: ""))
+      }
+    }
+    .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
+    .onChange(of: scenePhase) { phase in
+      // Timers that ended while the app slept ring now.
+      if phase == .active { cooking.model.tick() }
+    }
+  }
+
+  private var header: some View {
+    HStack {
+      Text(cooking.model.progress)
+        .font(.headline)
+        .foregroundStyle(.tint)
+      Spacer()
+      Button {
+        dismiss()
+      } label: {
+        Label(Words.stopCooking, systemImage: "xmark")
+          .labelStyle(.iconOnly)
+          .font(.title2)
+          .frame(minWidth: 56, minHeight: 56)
+      }
+    }
+  }
+
+  private var step: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 12) {
+        if let section = cooking.model.step?.section {
+          Text(section).font(.title3).foregroundStyle(.secondary)
+        }
+        Text(cooking.model.step?.text ?? "")
+          .font(.system(size: stepSize, weight: .semibold))
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .accessibilityElement(children: .combine)
+  }
+
+  @ViewBuilder private var ingredients: some View {
+    if let method = detail.model.method.read {
+      ScrollView { IngredientList(method, detail: detail.model) }
+    }
+  }
+
+  private var timers: some View {
+    ForEach(cooking.model.shownTimers) { timer in
+      let remaining = cooking.model.remaining(of: timer)
+      HStack {
+        Text(remaining)
+          .font(.largeTitle)
+          .monospacedDigit()
+        Spacer()
+        Button(timer.action) { cooking.model.press(timer: timer.id) }
+          .font(.title3)
+          .buttonStyle(.bordered)
+          .frame(minHeight: 56)
+      }
+      .padding(16)
+      .background(Palette.stoveCard, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel(Words.timerLabel(timer, remaining: remaining))
+    }
+  }
+
+  /// As wide and high as a floured knuckle needs.
+  private var controls: some View {
+    HStack(spacing: 16) {
+      large(Words.previousStep, isEnabled: cooking.model.canGoBack) { cooking.model.back() }
+        .keyboardShortcut(.leftArrow, modifiers: [])
+      large(Words.nextStep, isEnabled: cooking.model.canGoOn) { cooking.model.next() }
+        .keyboardShortcut(.rightArrow, modifiers: [])
+    }
+  }
+
+  private func large(_ title: String, isEnabled: Bool, action: @escaping @MainActor () -> Void) -> some View {
+    Button {
+      action()
+      Haptics.selectionChanged()
+      Announcement.post(cooking.model.progress)
+    } label: {
+      Text(title)
+        .font(.title3)
+        .bold()
+        .frame(maxWidth: .infinity, minHeight: 64)
+    }
+    .buttonStyle(.bordered)
+    .disabled(!isEnabled)
+  }
+}

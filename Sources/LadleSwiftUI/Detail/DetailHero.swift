@@ -1,0 +1,80 @@
+import RecipeImages
+import RecipePresentation
+import SwiftUI
+
+/// The top of the detail: the photo, the photo with a button that starts the video, the player, or the photo with
+/// what went wrong and a link to the video's own site. Never a dead player.
+struct DetailHero: View {
+  @ObservedObject private var detail: Observed<RecipeDetailModel>
+  private let photos: ImagePipeline<ImageIODecoder>
+  @Environment(\.openURL) private var openURL
+  /// Wide enough for an iPad's column; the photo fills whatever width there is.
+  @ScaledMetric(relativeTo: .body) private var pillPadding: CGFloat = 16
+
+  init(_ detail: Observed<RecipeDetailModel>, photos: ImagePipeline<ImageIODecoder>) {
+    self.detail = detail
+    self.photos = photos
+  }
+
+  var body: some View {
+    switch detail.model.video {
+    case .none: photo
+    case .poster:
+      photo.overlay(alignment: .bottomLeading) { watch }
+    case .loading(let page, _):
+      player(page).overlay {
+        ProgressView()
+          .tint(.white)
+          .accessibilityLabel(Words.loadingVideo)
+      }
+    case .playing(let page, _): player(page)
+    case .failed(let message, let outside):
+      VStack(alignment: .leading, spacing: 12) {
+        photo
+        VStack(alignment: .leading, spacing: 4) {
+          Text(message).foregroundStyle(.secondary)
+          Link(outside.title, destination: outside.url)
+            .frame(minHeight: Metrics.target)
+            .accessibilityHint(Words.openInBrowser)
+        }
+        .padding(.horizontal, 20)
+      }
+      .onAppear { Announcement.post(message) }
+    }
+  }
+
+  private var photo: some View {
+    PhotoView(detail.model.photo, size: CGSize(width: 600, height: Metrics.heroHeight), from: photos)
+      .frame(maxWidth: .infinity)
+      .frame(height: Metrics.heroHeight)
+      .clipped()
+  }
+
+  private var watch: some View {
+    Button {
+      if let url = detail.model.playVideo() { openURL(url) }
+    } label: {
+      Label(Words.watchVideo, systemImage: "play.fill")
+        .font(.headline)
+        .foregroundStyle(.white)
+        .padding(.horizontal, pillPadding)
+        .frame(minHeight: Metrics.target)
+        .background(Palette.pill, in: Capsule())
+    }
+    .buttonStyle(.plain)
+    .padding(16)
+    .accessibilityAddTraits(.startsMediaSession)
+  }
+
+  private func player(_ page: VideoPlayerPage) -> some View {
+    VStack(alignment: .trailing, spacing: 0) {
+      VideoPlayerView(page, detail: detail.model)
+        .aspectRatio(16 / 9, contentMode: .fit)
+        .frame(maxWidth: .infinity)
+        .background(.black)
+      Button(Words.stopVideo) { detail.model.stopVideo() }
+        .padding(.horizontal, 20)
+        .frame(minHeight: Metrics.target)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import RecipePages
+import RecipePresentation
+import SwiftUI
+
+/// What the recipe's page says: ingredients to tick off, for as many as one cooks for, and steps.
+struct MethodView: View {
+  @ObservedObject private var detail: Observed<RecipeDetailModel>
+  private let startCooking: @MainActor () -> Void
+
+  init(_ detail: Observed<RecipeDetailModel>, startCooking: @escaping @MainActor () -> Void) {
+    self.detail = detail
+    self.startCooking = startCooking
+  }
+
+  var body: some View {
+    switch detail.model.method {
+    case .none: EmptyView()
+    case .loading: ProgressView(Words.readingPage)
+    case .unavailable(let message, let canRetry):
+      VStack(alignment: .leading, spacing: 4) {
+        Text(message)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+        if canRetry {
+          Button(NoticeAction.tryAgain.title) { detail.model.retryReading() }
+            .frame(minHeight: Metrics.target)
+        }
+      }
+    case .read(let method): contents(of: method)
+    }
+  }
+
+  private func contents(of method: RecipeMethod) -> some View {
+    VStack(alignment: .leading, spacing: 24) {
+      if !method.contents.steps.isEmpty {
+        ProminentButton(title: Words.startCooking, action: startCooking)
+      }
+      if !method.contents.ingredients.isEmpty {
+        IngredientList(method, detail: detail.model)
+      }
+      if !method.contents.steps.isEmpty { steps(of: method) }
+    }
+  }
+
+  private func steps(of method: RecipeMethod) -> some View {
+    VStack(alignment: .leading, spacing: 16) {
+      SectionTitle(Words.steps)
+      ForEach(Array(method.contents.sections.enumerated()), id: \.offset) { _, section in
+        if let name = section.name { Text(name).font(.headline) }
+        ForEach(Array(section.steps.enumerated()), id: \.offset) { number, step in
+          HStack(alignment: .firstTextBaseline, spacing: 12) {
+            Text("\(number + 1)")
+              .font(.headline)
+              .foregroundStyle(.tint)
+            Text(step.text)
+              .fixedSize(horizontal: false, vertical: true)
+          }
+          .accessibilityElement(children: .combine)
+        }
+      }
+    }
+  }
+}
+
+/// Ingredients, scaled and converted, each to be ticked off.
+struct IngredientList: View {
+  private let method: RecipeMethod
+  private let detail: RecipeDetailModel
+
+  init(_ method: RecipeMethod, detail: RecipeDetailModel) {
+    self.method = method
+    self.detail = detail
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      SectionTitle(Words.ingredients)
+      if let servings = method.servings {
+        Stepper {
+          Text(Words.servings(servings))
+        } onIncrement: {
+          detail.changeServings(by: 1)
+        } onDecrement: {
+          detail.changeServings(by: -1)
+        }
+        .frame(minHeight: Metrics.target)
+      }
+      Picker(Words.measures, selection: measures) {
+        Text(Words.measuresAsWritten).tag(MeasureSystem?.none)
+        Text(Words.measuresMetric).tag(MeasureSystem?.some(.metric))
+        Text(Words.measuresUS).tag(MeasureSystem?.some(.us))
+      }
+      .pickerStyle(.menu)
+      .frame(minHeight: Metrics.target)
+      ForEach(Array(method.groups.enumerated()), id: \.offset) { _, group in
+        if let name = group.name { Text(name).font(.headline).padding(.top, 8) }
+        ForEach(group.ingredients) { ingredient in
+          row(ingredient)
+          Divider()
+        }
+      }
+    }
+  }
+
+  private func row(_ ingredient: RecipeMethod.IngredientRow) -> some View {
+    Button {
+      detail.tick(ingredient: ingredient.id)
+      Haptics.selectionChanged()
+    } label: {
+      HStack(alignment: .firstTextBaseline, spacing: 12) {
+        Image(systemName: ingredient.isTicked ? "checkmark.circle.fill" : "circle")
+          .foregroundStyle(.tint)
+          .accessibilityHidden(true)
+        Text(ingredient.text)
+          .strikethrough(ingredient.isTicked)
+          .foregroundStyle(ingredient.isTicked ? .secondary : .primary)
+          .multilineTextAlignment(.leading)
+        Spacer(minLength: 0)
+      }
+      .frame(minHeight: Metrics.target)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(ingredient.text)
+    .accessibilityValue(ingredient.isTicked ? Words.ticked : "")
+    .accessibilityAddTraits(ingredient.isTicked ? [.isButton, .isSelected] : .isButton)
+  }
+
+  private var measures: Binding<MeasureSystem?> {
+    Binding {
+      method.measures
+    } set: { measures in
+      detail.show(measures: measures)
+    }
+  }
+}
+
+private struct SectionTitle: View {
+  private let title: String
+  init(_ title: String) { self.title = title }
+  var body: some View {
+    Text(title)
+      .font(.title2)
+      .bold()
+      .accessibilityAddTraits(.isHeader)
+  }
+}

@@ -1,0 +1,85 @@
+import RecipePages
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+/// One recipe: photo or video, where it comes from, ingredients and steps if its page was read.
+struct RecipeDetailView: View {
+  private let recipe: Recipe
+  private let services: LadleServices
+  @StateObject private var detail: Observed<RecipeDetailModel>
+  @State private var showsCooking = false
+  @State private var showsPage = false
+
+  init(_ recipe: Recipe, _ services: LadleServices) {
+    self.recipe = recipe
+    self.services = services
+    _detail = StateObject(wrappedValue: services.detail(of: recipe))
+  }
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 20) {
+        DetailHero(detail, photos: services.photos)
+        VStack(alignment: .leading, spacing: 20) {
+          heading
+          MethodView(detail) { showsCooking = true }
+        }
+        .padding(.horizontal, 20)
+        .padding(.bottom, 32)
+      }
+    }
+    .navigationBarTitleDisplayMode(.inline)
+    .toolbar {
+      if let address = detail.model.shareAddress {
+        ToolbarItem(placement: .navigationBarTrailing) {
+          ShareLink(item: address.url, subject: Text(recipe.name)) {
+            Label(Words.share, systemImage: "square.and.arrow.up")
+          }
+        }
+      }
+    }
+    .task { detail.model.open() }
+    .onDisappear { detail.model.stopVideo() }
+    .fullScreenCover(isPresented: $showsCooking) {
+      if let contents = detail.model.method.read?.contents {
+        CookingView(services.cooking(recipe, contents), method: detail)
+      }
+    }
+    .sheet(isPresented: $showsPage) {
+      if let source = detail.model.source { BundledPageSheet(source) }
+    }
+  }
+
+  private var heading: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(recipe.name)
+        .font(.title)
+        .bold()
+        .accessibilityAddTraits(.isHeader)
+      Text(facts)
+        .foregroundStyle(.secondary)
+      if let source = detail.model.source {
+        sourceLink(source)
+          .frame(minHeight: Metrics.target)
+      }
+    }
+  }
+
+  /// "Japanese · 3 hours · Serves 4".
+  private var facts: String {
+    ([recipe.cuisine] + (detail.model.method.read?.facts ?? [])).joined(separator: " · ")
+  }
+
+  /// A page of the sample kitchen is in the app, where Safari cannot reach it: it opens in a sheet.
+  @ViewBuilder private func sourceLink(_ source: SourceLink) -> some View {
+    if source.url.isFileURL {
+      Button(source.title) { showsPage = true }
+    } else {
+      Link(destination: source.url) {
+        Label(source.title, systemImage: "arrow.up.right.square")
+      }
+      .accessibilityHint(Words.openInBrowser)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import RecipePresentation
+import SwiftUI
+import WebKit
+
+/// The web view that plays a video, made when the person asked for one and gone when it stops.
+///
+/// It tells the model what its page posts, and that it failed: what to show then is the model's to say.
+struct VideoPlayerView: UIViewRepresentable {
+  private let page: VideoPlayerPage
+  private let detail: RecipeDetailModel
+  @Environment(\.openURL) private var openURL
+
+  init(_ page: VideoPlayerPage, detail: RecipeDetailModel) {
+    self.page = page
+    self.detail = detail
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator(detail) }
+
+  func makeUIView(context: Context) -> WKWebView {
+    let configuration = WKWebViewConfiguration()
+    configuration.allowsInlineMediaPlayback = true
+    // The person has just tapped "Watch Video".
+    configuration.mediaTypesRequiringUserActionForPlayback = []
+    // No cookie outlives the player.
+    configuration.websiteDataStore = .nonPersistent()
+    configuration.userContentController.add(context.coordinator, name: VideoPlayerPage.handlerName)
+    let webView = WKWebView(frame: .zero, configuration: configuration)
+    webView.isOpaque = false
+    webView.backgroundColor = .black
+    webView.scrollView.isScrollEnabled = false
+    webView.accessibilityLabel = Words.videoPlayer
+    webView.navigationDelegate = context.coordinator
+    return webView
+  }
+
+  func updateUIView(_ webView: WKWebView, context: Context) {
+    let openURL = openURL
+    context.coordinator.openOutside = { openURL($0) }
+    context.coordinator.load(page, in: webView)
+  }
+
+  static func dismantleUIView(_ webView: WKWebView, coordinator: Coordinator) {
+    webView.stopLoading()
+    // The content controller holds its handlers strongly: without this neither would ever go.
+    webView.configuration.userContentController.removeScriptMessageHandler(
+      forName: VideoPlayerPage.handlerName)
+  }
+
+  @MainActor
+  final class Coordinator: NSObject {
+    private let detail: RecipeDetailModel
+    private var loaded: VideoPlayerPage?
+    fileprivate var openOutside: @MainActor (URL) -> Void = { _ in }
+
+    init(_ detail: RecipeDetailModel) { self.detail = detail }
+
+    /// Once for each page: the view is updated whenever anything around it changes.
+    fileprivate func load(_ page: VideoPlayerPage, in webView: WKWebView) {
+      guard page != loaded else { return }
+      loaded = page
+      switch page.contents {
+      case .html(let html, let base): webView.loadHTMLString(html, baseURL: base)
+      case .address(let url) where url.isFileURL:
+        webView.loadFileURL(url, allowingReadAccessTo: url.deletingLastPathComponent())
+      case .address(let url): webView.load(URLRequest(url: url))
+      }
+    }
+  }
+}
+
+extension VideoPlayerView.Coordinator: WKScriptMessageHandler {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage
+  ) {
+    if let text = message.body as? String { detail.playerPosted(text) }
+  }
+}
+
+extension VideoPlayerView.Coordinator: WKNavigationDelegate {
+  /// A link in the player ("Watch on YouTube", the channel's name) leaves the app; the player stays where it is.
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+  ) {
+    let isLink = navigationAction.navigationType == .linkActivated || navigationAction.targetFrame == nil
+    guard isLink, let url = navigationAction.request.url else { return decisionHandler(.allow) }
+    if let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http" { openOutside(url) }
+    decisionHandler(.cancel)
+  }
+
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {
+    detail.playerFailed()
+  }
+
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation?, withError error: any Error
+  ) {
+    detail.playerFailed()
+  }
+
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { detail.playerFailed() }
+}

@@ -1,0 +1,100 @@
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+/// Cuisine and order, pinned under the search field.
+struct FindingBar: View {
+  @ObservedObject private var list: Observed<RecipeListModel>
+  @Environment(\.colorScheme) private var scheme
+
+  init(_ list: Observed<RecipeListModel>) { self.list = list }
+
+  var body: some View {
+    // With the largest text the two do not fit side by side.
+    ScrollView(.horizontal, showsIndicators: false) {
+      HStack(spacing: 8) {
+        cuisines
+        order
+      }
+      .padding(.horizontal, 20)
+    }
+    .padding(.vertical, 6)
+    .background(.bar)
+  }
+
+  private var chosen: Set<String> { list.model.query.cuisines }
+
+  private var cuisines: some View {
+    Menu {
+      ForEach(list.model.cuisines, id: \.cuisine) { entry in
+        Toggle(Words.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
+      }
+      if !chosen.isEmpty {
+        Button(Words.allCuisines) { list.model.showAllCuisines() }
+      }
+    } label: {
+      pill(Words.cuisineTitle(chosen: chosen), isActive: !chosen.isEmpty)
+    }
+    .modifier(StaysOpenWhileChoosing())
+    .disabled(list.model.cuisines.isEmpty)
+    .accessibilityLabel(Words.cuisineLabel(chosen: chosen))
+    .accessibilityInputLabels([Words.cuisine])
+  }
+
+  private var order: some View {
+    Menu {
+      Picker(Words.sortBy, selection: sort) {
+        ForEach(RecipeSort.allCases, id: \.self) { Text(Words.title(of: $0)) }
+      }
+      .pickerStyle(.inline)
+    } label: {
+      pill(Words.title(of: list.model.query.sort), isActive: false)
+    }
+    .accessibilityLabel(Words.sortLabel(list.model.query.sort))
+    .accessibilityInputLabels([Words.sortBy])
+  }
+
+  private func pill(_ title: String, isActive: Bool) -> some View {
+    HStack(spacing: 4) {
+      Text(title)
+      Image(systemName: "chevron.down").imageScale(.small)
+    }
+    .font(.subheadline)
+    .foregroundStyle(isActive ? Palette.onProminent(scheme) : .primary)
+    .padding(.horizontal, 14)
+    .frame(minHeight: 32)
+    .background(isActive ? Palette.prominent(scheme) : Palette.placeholder, in: Capsule())
+    // Drawn 32 high, touched 44 high.
+    .frame(minHeight: Metrics.target)
+    .contentShape(Rectangle())
+  }
+
+  private func isChosen(_ cuisine: String) -> Binding<Bool> {
+    Binding {
+      chosen.contains(cuisine)
+    } set: { _ in
+      list.model.toggle(cuisine: cuisine)
+      Haptics.selectionChanged()
+    }
+  }
+
+  private var sort: Binding<RecipeSort> {
+    Binding {
+      list.model.query.sort
+    } set: { sort in
+      list.model.sort(by: sort)
+      Haptics.selectionChanged()
+    }
+  }
+}
+
+/// Several cuisines can be chosen in one go where the system lets a menu stay open.
+private struct StaysOpenWhileChoosing: ViewModifier {
+  func body(content: Content) -> some View {
+    if #available(iOS 16.4, *) {
+      content.menuActionDismissBehavior(.disabled)
+    } else {
+      content
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import RecipePresentation
+import SwiftUI
+
+/// Placeholders of the rows' size: still, so that reduced motion needs nothing else.
+struct LoadingList: View {
+  var body: some View {
+    List {
+      ForEach(0..<8) { _ in
+        HStack(spacing: 14) {
+          RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous)
+            .fill(Palette.placeholder)
+            .frame(width: Metrics.rowPhoto, height: Metrics.rowPhoto)
+          VStack(alignment: .leading, spacing: 8) {
+            Capsule().fill(Palette.placeholder).frame(width: 160, height: 14)
+            Capsule().fill(Palette.placeholder).frame(width: 90, height: 11)
+          }
+        }
+      }
+    }
+    .listStyle(.insetGrouped)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(Words.loading)
+    .accessibilityAddTraits(.updatesFrequently)
+  }
+}

@@ -1,0 +1,124 @@
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+/// The list in each of its states, with search, cuisine, order and refresh in reach of all of them.
+struct RecipeListView: View {
+  private let services: LadleServices
+  @ObservedObject private var list: Observed<RecipeListModel>
+  @ObservedObject private var navigator: Observed<Navigator>
+  @Environment(\.openURL) private var openURL
+
+  init(_ services: LadleServices) {
+    self.services = services
+    list = services.list
+    navigator = services.navigator
+  }
+
+  var body: some View {
+    content
+      .refreshable { await refresh() }
+      // Not in the toolbar, whose items iOS hides while one searches.
+      .safeAreaInset(edge: .top, spacing: 0) { FindingBar(list) }
+      .safeAreaInset(edge: .bottom, spacing: 0) { warning }
+      .navigationTitle(Words.recipes)
+      .searchable(
+        text: search, placement: .navigationBarDrawer(displayMode: .always),
+        prompt: Words.searchPlaceholder(recipes: list.model.total)
+      )
+      .autocorrectionDisabled()
+      .toolbar {
+        ToolbarItem(placement: .navigationBarTrailing) { refreshButton }
+        ToolbarItem(placement: .navigationBarTrailing) { preferencesButton }
+      }
+      // Wait until the typing has stopped; each new announcement cancels the one that waits.
+      .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch list.model.state {
+    case .loading: LoadingList()
+    case .recipes(let listing, _): rows(of: listing)
+    case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice):
+      // A scroll view, so that a pull refreshes here too.
+      ScrollView { NoticeView(notice) { list.model.perform($0) } }
+    }
+  }
+
+  private func rows(of listing: RecipeListing) -> some View {
+    List {
+      if listing.sections.isEmpty {
+        rows(CardRows(listing: listing, range: 0..<listing.count), showsCuisine: true)
+      } else {
+        ForEach(listing.sections, id: \.self) { section in
+          Section {
+            rows(CardRows(listing: listing, range: section.range), showsCuisine: false)
+          } header: {
+            Text(section.cuisine).accessibilityAddTraits(.isHeader)
+          }
+        }
+      }
+    }
+    .listStyle(.insetGrouped)
+    .scrollDismissesKeyboard(.immediately)
+  }
+
+  private func rows(_ cards: CardRows, showsCuisine: Bool) -> some View {
+    ForEach(cards) { card in
+      RecipeRow(
+        card, showsCuisine: showsCuisine, isOpen: card.id == navigator.model.opened?.id,
+        photos: services.photos
+      ) {
+        if let url = navigator.model.tap(card) { openURL(url) }
+      }
+    }
+  }
+
+  @ViewBuilder private var warning: some View {
+    if let warning = list.model.state.warning {
+      WarningBar(warning) { list.model.perform(warning.action) }
+    }
+  }
+
+  @ViewBuilder private var refreshButton: some View {
+    if list.model.isRefreshing {
+      Button {
+        list.model.cancelRefresh()
+      } label: {
+        Label(Words.cancelRefresh, systemImage: "xmark")
+      }
+      .keyboardShortcut(.cancelAction)
+    } else {
+      Button {
+        list.model.refresh()
+      } label: {
+        Label(Words.refresh, systemImage: "arrow.clockwise")
+      }
+      .keyboardShortcut("r")
+    }
+  }
+
+  private var preferencesButton: some View {
+    Button {
+      navigator.model.showPreferences(true)
+    } label: {
+      Label(Words.preferences, systemImage: "gearshape")
+    }
+    .keyboardShortcut(",")
+  }
+
+  private var search: Binding<String> {
+    Binding {
+      list.model.query.search
+    } set: { text in
+      list.model.search(text)
+    }
+  }
+
+  /// Waits for the refresh; that SwiftUI stops waiting, as it does when the view changes under a pull, does not stop
+  /// the refresh.
+  private func refresh() async {
+    await list.model.refresh().value
+    if list.model.state.warning != nil { Haptics.failed() }
+  }
+}

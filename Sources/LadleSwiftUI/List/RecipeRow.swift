@@ -1,0 +1,104 @@
+import RecipeImages
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+/// A recipe in the list: one element to a screen reader, one target to a finger.
+struct RecipeRow: View {
+  private let card: RecipeCard
+  /// False under a header that says it.
+  private let showsCuisine: Bool
+  /// It is the one in the detail beside the list.
+  private let isOpen: Bool
+  private let photos: ImagePipeline<ImageIODecoder>
+  private let action: @MainActor () -> Void
+  @Environment(\.dynamicTypeSize) private var textSize
+
+  init(
+    _ card: RecipeCard, showsCuisine: Bool, isOpen: Bool, photos: ImagePipeline<ImageIODecoder>,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.card = card
+    self.showsCuisine = showsCuisine
+    self.isOpen = isOpen
+    self.photos = photos
+    self.action = action
+  }
+
+  var body: some View {
+    Button(action: action) { label }
+      .buttonStyle(.plain)
+      .disabled(!card.isEnabled)
+      .listRowBackground(isOpen ? Color.accentColor.opacity(0.15) : nil)
+      .accessibilityLabel(card.accessibilityLabel)
+      .accessibilityHint(card.accessibilityHint ?? "")
+      // What one says to Voice Control: not the whole label.
+      .accessibilityInputLabels([card.name])
+      .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
+      .contextMenu {
+        if let source = card.recipe.source {
+          Link(Words.openInBrowser, destination: source.url)
+          ShareLink(Words.share, item: source.url)
+        }
+      }
+  }
+
+  /// From the first accessibility size on, the words go under the photo and get the whole width.
+  @ViewBuilder private var label: some View {
+    if textSize.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 8) {
+        photo
+        words
+      }
+      .frame(maxWidth: .infinity, minHeight: Metrics.target, alignment: .leading)
+      .contentShape(Rectangle())
+    } else {
+      HStack(spacing: 14) {
+        photo
+        words
+        Spacer(minLength: 0)
+        Image(systemName: leavesTheApp ? "arrow.up.right" : "chevron.forward")
+          .font(.footnote)
+          .foregroundStyle(.tertiary)
+          .accessibilityHidden(true)
+      }
+      .frame(minHeight: Metrics.target)
+      .contentShape(Rectangle())
+    }
+  }
+
+  private var photo: some View {
+    PhotoView(card.photo, size: CGSize(width: Metrics.rowPhoto, height: Metrics.rowPhoto), from: photos)
+      .frame(width: Metrics.rowPhoto, height: Metrics.rowPhoto)
+      .clipShape(RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
+  }
+
+  private var words: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text(card.name)
+        .font(.headline)
+        .multilineTextAlignment(.leading)
+      if showsCuisine {
+        Text(card.cuisine)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+      }
+      marks
+    }
+  }
+
+  @ViewBuilder private var marks: some View {
+    if card.hasVideo || card.hasSource {
+      HStack(spacing: 10) {
+        if card.hasVideo { Label(Words.video, systemImage: "play.fill") }
+        if card.hasSource { Label(Words.hasSource, systemImage: "book") }
+      }
+      .font(.caption)
+      .foregroundStyle(.secondary)
+    }
+  }
+
+  private var leavesTheApp: Bool {
+    if case .browser = card.tap { true } else { false }
+  }
+}

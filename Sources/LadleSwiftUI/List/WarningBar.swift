@@ -1,0 +1,32 @@
+import RecipePresentation
+import SwiftUI
+
+/// Beside the recipes: what is shown could not be brought up to date.
+struct WarningBar: View {
+  private let warning: RefreshWarning
+  private let perform: @MainActor () -> Void
+
+  init(_ warning: RefreshWarning, perform: @escaping @MainActor () -> Void) {
+    self.warning = warning
+    self.perform = perform
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Label(warning.message, systemImage: "exclamationmark.triangle")
+        .font(.subheadline)
+      if let details = warning.details {
+        Text(details)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      Button(warning.action.title, action: perform)
+        .font(.subheadline)
+        .frame(minHeight: Metrics.target)
+    }
+    .padding(.horizontal, 20)
+    .padding(.top, 10)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.bar)
+  }
+}

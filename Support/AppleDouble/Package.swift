@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Doubles of Apple's frameworks, so that the Apple shell is type-checked and exercised on Linux.
+// Documentation/iOS.md says what that proves and what it does not. Nothing ships this package.
+
+let language: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// As in the root package's manifest: the shell is compiled here exactly as it is there.
+let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+let frameworks: [Target.Dependency] = [
+  "Combine", "CoreGraphics", "ImageIO", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os",
+]
+let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
+
+let package = Package(
+  name: "AppleDouble",
+  dependencies: [
+    .package(name: "Ladle", path: "../.."),
+    // Combine's publishers, the one part that is worth borrowing.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+  ],
+  targets: [
+    .target(
+      name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: language),
+    .target(name: "CoreGraphics", swiftSettings: language),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: language),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: language),
+    .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: language),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: language),
+    .target(name: "os", swiftSettings: language),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "UIKit", "UniformTypeIdentifiers"],
+      swiftSettings: language),
+
+    // Links to the folders of the root package.
+    .target(name: "LadleSwiftUI", dependencies: frameworks + [core], swiftSettings: strict),
+    .target(name: "LadleTestSupport", dependencies: [core], swiftSettings: strict),
+
+    .executableTarget(
+      name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],
+      exclude: ["Assets.xcassets", "Info.plist", "PrivacyInfo.xcprivacy"], swiftSettings: strict),
+
+    .testTarget(name: "AppleDoubleTests", dependencies: frameworks, swiftSettings: language),
+    .testTarget(
+      name: "LadleSwiftUITests", dependencies: frameworks + [core, "LadleSwiftUI", "LadleTestSupport"],
+      swiftSettings: language),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,82 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import CoreGraphics
+import Foundation
+
+// https://developer.apple.com/documentation/imageio/cgimagesource
+public final class CGImageSource {
+  let size: (width: Int, height: Int)
+  init(size: (width: Int, height: Int)) { self.size = size }
+}
+
+// Constants of an immutable class.
+public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache" as NSString
+public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString =
+  "kCGImageSourceShouldCacheImmediately" as NSString
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+  "kCGImageSourceCreateThumbnailFromImageAlways" as NSString
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFString =
+  "kCGImageSourceCreateThumbnailWithTransform" as NSString
+public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString =
+  "kCGImageSourceThumbnailMaxPixelSize" as NSString
+public nonisolated(unsafe) let kCGImagePropertyPixelWidth: CFString = "PixelWidth" as NSString
+public nonisolated(unsafe) let kCGImagePropertyPixelHeight: CFString = "PixelHeight" as NSString
+public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientation" as NSString
+
+// https://developer.apple.com/documentation/imageio/cgimagesourcecreatewithdata(_:_:)
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+  (pngSize(data as Data) ?? jpegSize(data as Data)).map { CGImageSource(size: $0) }
+}
+
+// https://developer.apple.com/documentation/imageio/cgimagesourcecopypropertiesatindex(_:_:_:)
+public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
+  -> CFDictionary?
+{
+  index == 0
+    ? [kCGImagePropertyPixelWidth: isrc.size.width, kCGImagePropertyPixelHeight: isrc.size.height]
+      as CFDictionary
+    : nil
+}
+
+// https://developer.apple.com/documentation/imageio/cgimagesourcecreatethumbnailatindex(_:_:_:)
+/// Of the size that the real one would give: the longer side fits the limit, nothing is enlarged.
+public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
+  -> CGImage?
+{
+  let options = options as? [CFString: Any]
+  guard index == 0, options?[kCGImageSourceCreateThumbnailFromImageAlways] as? Bool == true else {
+    return nil
+  }
+  let longest = max(isrc.size.width, isrc.size.height)
+  let limit = options?[kCGImageSourceThumbnailMaxPixelSize] as? Int ?? longest
+  let scale = min(1, Double(limit) / Double(longest))
+  func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
+  return CGImage(width: scaled(isrc.size.width), height: scaled(isrc.size.height))
+}
+
+/// The size that a PNG's first chunk states (PNG specification, section 11.2.2).
+private func pngSize(_ data: Data) -> (width: Int, height: Int)? {
+  let bytes = [UInt8](data.prefix(24))
+  guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+  func number(_ at: Int) -> Int { bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+  let size = (width: number(16), height: number(20))
+  return size.width > 0 && size.height > 0 ? size : nil
+}
+
+/// The size that a JPEG's frame header states (ITU-T T.81, section B.2.2).
+private func jpegSize(_ data: Data) -> (width: Int, height: Int)? {
+  let bytes = [UInt8](data)
+  guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+  var at = 2
+  while at + 9 < bytes.count, bytes[at] == 0xFF {
+    let marker = bytes[at + 1]
+    if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+      let size = (
+        width: Int(bytes[at + 7]) << 8 | Int(bytes[at + 8]),
+        height: Int(bytes[at + 5]) << 8 | Int(bytes[at + 6])
+      )
+      return size.width > 0 && size.height > 0 ? size : nil
+    }
+    at += 2 + (Int(bytes[at + 2]) << 8 | Int(bytes[at + 3]))
+  }
+  return nil
+}

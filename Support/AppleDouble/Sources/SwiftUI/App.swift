@@ -1,0 +1,44 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// https://developer.apple.com/documentation/swiftui/app
+@MainActor public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor var body: Self.Body { get }
+  @MainActor init()
+}
+extension App {
+  @MainActor public static func main() { fatalError("the double runs no app: it lets a test evaluate one") }
+}
+// https://developer.apple.com/documentation/swiftui/scene
+@MainActor public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor var body: Self.Body { get }
+}
+extension Never: Scene {}
+// https://developer.apple.com/documentation/swiftui/scenebuilder
+@resultBuilder public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+// https://developer.apple.com/documentation/swiftui/windowgroup
+nonisolated public struct WindowGroup<Content: View>: Scene {
+  let content: () -> Content
+  nonisolated public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  @MainActor public var body: Never { fatalError("a primitive scene has no body") }
+  /// What the window shows.
+  @_spi(Double) @MainActor public var view: Content { content() }
+}
+
+// https://developer.apple.com/documentation/swiftui/previewprovider
+@MainActor public protocol PreviewProvider: _PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor static var previews: Self.Previews { get }
+}
+public protocol _PreviewProvider {}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/previewdisplayname(_:)
+  nonisolated public func previewDisplayName(_ value: String?) -> some View {
+    wrapped("Preview") { node, _ in
+      node.text = value ?? ""
+    }
+  }
+}

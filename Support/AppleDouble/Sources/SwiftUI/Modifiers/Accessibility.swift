@@ -1,0 +1,150 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)
+  nonisolated public func accessibilityLabel(_ label: Text)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityLabel", label.string) }
+  nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityLabel", labelKey.key) }
+  @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityLabel", String(label)) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)
+  nonisolated public func accessibilityValue(_ valueDescription: Text)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityValue", valueDescription.string) }
+  @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityValue", String(value)) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)
+  nonisolated public func accessibilityHint(_ hint: Text)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityHint", hint.string) }
+  @_disfavoredOverload nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityHint", String(hint)) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)
+  @_disfavoredOverload nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S])
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityInputLabels", inputLabels.map { String($0) }) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:)
+  nonisolated public func accessibilityIdentifier(_ identifier: String)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityIdentifier", identifier) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
+  nonisolated public func accessibilityHidden(_ hidden: Bool)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityHidden", hidden) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:)
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityTraits", traits) }
+  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityRemovedTraits", traits) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(named:_:)
+  @_disfavoredOverload nonisolated public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached("accessibilityAction", String(name))
+  }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilitysortpriority(_:)
+  nonisolated public func accessibilitySortPriority(_ sortPriority: Double)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilitySortPriority", sortPriority) }
+  nonisolated private func attached(_ name: String, _ value: Any)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier(name: name, value: value)) }
+
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    wrapped("Element") { node, _ in node.attributes["children"] = children.name }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    noted("accessibilityHeading", level)
+  }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:)
+  nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityFocused", condition.wrappedValue) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityshowslargecontentviewer()
+  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { modified { _, _ in } }
+}
+
+// https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier
+nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
+  let name: String
+  let value: Any
+  nonisolated init(name: String, value: Any) {
+    self.name = name
+    self.value = value
+  }
+  @MainActor public func body(content: Content) -> some View { content.noted(name, value) }
+}
+// https://developer.apple.com/documentation/swiftui/accessibilitytraits
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  private var names: Set<String> = []
+  public typealias Element = AccessibilityTraits
+  public init() {}
+  private init(_ name: String) { names = [name] }
+  public static let isButton = AccessibilityTraits("isButton")
+  public static let isHeader = AccessibilityTraits("isHeader")
+  public static let isSelected = AccessibilityTraits("isSelected")
+  public static let isLink = AccessibilityTraits("isLink")
+  public static let isImage = AccessibilityTraits("isImage")
+  public static let isStaticText = AccessibilityTraits("isStaticText")
+  public static let isModal = AccessibilityTraits("isModal")
+  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
+  public static let playsSound = AccessibilityTraits("playsSound")
+  public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
+  public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
+  @available(iOS 17.0, *) public static let isToggle = AccessibilityTraits("isToggle")
+  public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.names.formUnion(other.names)
+    return result
+  }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.names.formIntersection(other.names)
+    return result
+  }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    var result = self
+    result.names.formSymmetricDifference(other.names)
+    return result
+  }
+  public mutating func formUnion(_ other: AccessibilityTraits) { self = union(other) }
+  public mutating func formIntersection(_ other: AccessibilityTraits) { self = intersection(other) }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+    self = symmetricDifference(other)
+  }
+  @discardableResult public mutating func insert(_ newMember: AccessibilityTraits)
+    -> (inserted: Bool, memberAfterInsert: AccessibilityTraits)
+  {
+    let isNew = !contains(newMember)
+    formUnion(newMember)
+    return (isNew, newMember)
+  }
+  @discardableResult public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    guard contains(member) else { return nil }
+    names.subtract(member.names)
+    return member
+  }
+  @discardableResult public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits?
+  {
+    insert(newMember).inserted ? nil : newMember
+  }
+}
+// https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+// https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel
+public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }

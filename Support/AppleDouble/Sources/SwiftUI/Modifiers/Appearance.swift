@@ -1,0 +1,181 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+import UIKit
+
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/font(_:)
+  nonisolated public func font(_ font: Font?) -> some View { modified { _, _ in } }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { modified { _, _ in } }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { modified { _, _ in } }
+  nonisolated public func monospacedDigit() -> some View { modified { _, _ in } }
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/tint(_:)
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modified { _, _ in } }
+  nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
+  nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { modified { _, _ in } }
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    modified { _, _ in }
+  }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { modified { _, _ in } }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    modified { _, _ in }
+  }
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View { modified { _, _ in } }
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    inEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/dynamictypesize(_:)
+  nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    inEnvironment { $0.dynamicTypeSize = size }
+  }
+  nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    nonisolated(unsafe) let range = range  // read on the main actor only
+    return inEnvironment { values in
+      if range.contains(values.dynamicTypeSize) { return }
+      let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+      if let first = allowed.first, let last = allowed.last {
+        values.dynamicTypeSize = values.dynamicTypeSize < first ? first : last
+      }
+    }
+  }
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/liststyle(_:)
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modified { _, _ in } }
+  nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modified { _, _ in } }
+  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+    -> some View
+  {
+    modified { _, _ in }
+  }
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    modified { _, _ in }
+  }
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    modified { _, _ in }
+  }
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { modified { _, _ in } }
+  nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified { _, _ in } }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func labelsHidden() -> some View { modified { _, _ in } }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    let label = label()
+    return wrapped("Tab") { node, context in
+      let words = Node("TabItem", label._nodes(context.inside.child(.slot("tabItem"))))
+      node.children.insert(words, at: 0)
+    }
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/text/case
+extension Text {
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+  public struct LineStyle: Hashable, Sendable {
+    public struct Pattern: Sendable { public static let solid = Pattern() }
+  }
+}
+public protocol TextSelectability { static var allowsSelection: Bool { get } }
+public struct EnabledTextSelectability: TextSelectability { public static let allowsSelection = true }
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { .init() }
+}
+// https://developer.apple.com/documentation/swiftui/symbolrenderingmode
+public struct SymbolRenderingMode: Sendable {
+  public static let monochrome = SymbolRenderingMode()
+  public static let hierarchical = SymbolRenderingMode()
+  public static let palette = SymbolRenderingMode()
+  public static let multicolor = SymbolRenderingMode()
+}
+// https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode
+public struct ScrollDismissesKeyboardMode: Sendable {
+  public static let automatic = ScrollDismissesKeyboardMode()
+  public static let immediately = ScrollDismissesKeyboardMode()
+  public static let interactively = ScrollDismissesKeyboardMode()
+  public static let never = ScrollDismissesKeyboardMode()
+}
+// https://developer.apple.com/documentation/swiftui/controlsize
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large
+  @available(iOS 17.0, *) case extraLarge
+  public static var allCases: [ControlSize] { [.mini, .small, .regular, .large] }
+}
+// https://developer.apple.com/documentation/swiftui/buttonbordershape
+public struct ButtonBorderShape: Equatable, Sendable {
+  let name: String
+  public static let automatic = ButtonBorderShape(name: "automatic")
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .init(name: "\(radius)") }
+}
+
+// Styles: https://developer.apple.com/documentation/swiftui/view-styles
+@MainActor public protocol ListStyle {}
+public struct PlainListStyle: ListStyle { nonisolated public init() {} }
+public struct InsetGroupedListStyle: ListStyle { nonisolated public init() {} }
+public struct SidebarListStyle: ListStyle { nonisolated public init() {} }
+extension ListStyle where Self == PlainListStyle {
+  nonisolated public static var plain: PlainListStyle { .init() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  nonisolated public static var insetGrouped: InsetGroupedListStyle { .init() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  nonisolated public static var sidebar: SidebarListStyle { .init() }
+}
+@MainActor public protocol PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderedButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  nonisolated public static var plain: PlainButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  nonisolated public static var bordered: BorderedButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
+}
+@MainActor public protocol PickerStyle {}
+public struct InlinePickerStyle: PickerStyle { nonisolated public init() {} }
+public struct MenuPickerStyle: PickerStyle { nonisolated public init() {} }
+extension PickerStyle where Self == InlinePickerStyle {
+  nonisolated public static var inline: InlinePickerStyle { .init() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  nonisolated public static var menu: MenuPickerStyle { .init() }
+}
+@MainActor public protocol LabelStyle {}
+public struct IconOnlyLabelStyle: LabelStyle { nonisolated public init() {} }
+public struct TitleAndIconLabelStyle: LabelStyle { nonisolated public init() {} }
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
+}
+@MainActor public protocol TabViewStyle {}
+public struct PageTabViewStyle: TabViewStyle { nonisolated public init() {} }
+extension TabViewStyle where Self == PageTabViewStyle {
+  nonisolated public static var page: PageTabViewStyle { .init() }
+}

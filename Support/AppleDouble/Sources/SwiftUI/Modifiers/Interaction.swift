@@ -1,0 +1,175 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+import UIKit
+
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/disabled(_:)
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    inEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/tag(_:)
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { noted("tag", tag) }
+  // https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { searched(text, placement, prompt?.string) }
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searched(text, placement, prompt.key) }
+  @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searched(text, placement, String(prompt)) }
+
+  nonisolated private func searched(
+    _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: String?
+  )
+    -> some View
+  {
+    _Modified(content: self) { context, content in
+      var context = context
+      context.environment.isSearching = !text.wrappedValue.isEmpty
+      context.environment.dismissSearch = DismissSearchAction { text.wrappedValue = "" }
+      let node = Node("Searchable", text: text.wrappedValue, content(context))
+      node.attributes["prompt"] = prompt
+      node.attributes["placement"] = placement.name
+      node.setText = { text.wrappedValue = $0 }
+      return [node]
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+    -> some View
+  {
+    noted("keyboardShortcut", key)
+  }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    noted("keyboardShortcut", shortcut.key)
+  }
+  // https://developer.apple.com/documentation/swiftui/view/focused(_:)
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)
+  nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+    let items = menuItems()
+    return modified { nodes, context in
+      nodes.append(Node("ContextMenu", items._nodes(context.inside.child(.slot("contextMenu")))))
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    let content = content()
+    return modified { nodes, context in
+      nodes.append(Node("SwipeActions", content._nodes(context.inside.child(.slot("swipeActions")))))
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/menuactiondismissbehavior(_:)
+  @available(iOS 16.4, *)
+  nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/menuorder(_:)
+  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)
+  @available(iOS 17.0, *)
+  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
+  {
+    modified { _, _ in }
+  }
+  // Typing: https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)
+  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> some View
+  { modified { _, _ in } }
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { modified { _, _ in } }
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { modified { _, _ in } }
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    modified { _, _ in }
+  }
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { modified { _, _ in } }
+}
+
+// https://developer.apple.com/documentation/swiftui/searchfieldplacement
+public struct SearchFieldPlacement: Sendable {
+  let name: String
+  public static let automatic = SearchFieldPlacement(name: "automatic")
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement
+  {
+    SearchFieldPlacement(name: "navigationBarDrawer(\(displayMode.name))")
+  }
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    let name: String
+    public static let automatic = NavigationBarDrawerDisplayMode(name: "automatic")
+    public static let always = NavigationBarDrawerDisplayMode(name: "always")
+  }
+}
+// https://developer.apple.com/documentation/swiftui/keyequivalent
+public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+  public var character: Character
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let `return` = KeyEquivalent("\r")
+  public static let space = KeyEquivalent(" ")
+}
+// https://developer.apple.com/documentation/swiftui/keyboardshortcut
+public struct KeyboardShortcut: Hashable, Sendable {
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+// https://developer.apple.com/documentation/swiftui/eventmodifiers
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
+}
+// https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior
+@available(iOS 16.4, *)
+public struct MenuActionDismissBehavior: Equatable, Sendable {
+  let name: String
+  public static let automatic = MenuActionDismissBehavior(name: "automatic")
+  public static let enabled = MenuActionDismissBehavior(name: "enabled")
+  public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}
+// https://developer.apple.com/documentation/swiftui/menuorder
+public struct MenuOrder: Equatable, Hashable, Sendable {
+  let name: String
+  public static let automatic = MenuOrder(name: "automatic")
+  public static let fixed = MenuOrder(name: "fixed")
+  public static let priority = MenuOrder(name: "priority")
+}
+// https://developer.apple.com/documentation/swiftui/sensoryfeedback
+@available(iOS 17.0, *)
+public struct SensoryFeedback: Equatable, Sendable {
+  let name: String
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let impact = SensoryFeedback(name: "impact")
+}
+// https://developer.apple.com/documentation/swiftui/textinputautocapitalization
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: TextInputAutocapitalization { .init() }
+  public static var words: TextInputAutocapitalization { .init() }
+  public static var sentences: TextInputAutocapitalization { .init() }
+  public static var characters: TextInputAutocapitalization { .init() }
+}
+// https://developer.apple.com/documentation/swiftui/submitlabel
+public struct SubmitLabel: Sendable {
+  public static var done: SubmitLabel { .init() }
+  public static var go: SubmitLabel { .init() }
+  public static var search: SubmitLabel { .init() }
+}

@@ -1,0 +1,153 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+import UniformTypeIdentifiers
+
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presented("Sheet", isPresented, onDismiss, content) }
+
+  // https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { presented("Sheet", item, onDismiss, content) }
+
+  // https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presented("FullScreenCover", isPresented, onDismiss, content) }
+
+  nonisolated private func presented<Content: View>(
+    _ kind: String, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) -> some View {
+    nonisolated(unsafe) let (content, onDismiss) = (content, onDismiss)  // called on the main actor only
+    return modified { nodes, context in
+      guard isPresented.wrappedValue else { return }
+      nodes.append(
+        screen(kind, content(), .slot(kind), context) {
+          isPresented.wrappedValue = false
+          onDismiss?()
+        })
+    }
+  }
+  nonisolated private func presented<Item: Identifiable, Content: View>(
+    _ kind: String, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+  ) -> some View {
+    nonisolated(unsafe) let (item, content, onDismiss) = (item, content, onDismiss)  // on the main actor only
+    return modified { nodes, context in
+      guard let shown = item.wrappedValue else { return }
+      nodes.append(
+        screen(kind, content(shown), .id(AnyHashable(shown.id)), context) {
+          item.wrappedValue = nil
+          onDismiss?()
+        })
+    }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { dialog("ConfirmationDialog", String(title), isPresented, actions(), message()) }
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { dialog("ConfirmationDialog", String(title), isPresented, actions(), EmptyView()) }
+  nonisolated public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { dialog("ConfirmationDialog", titleKey.key, isPresented, actions(), EmptyView()) }
+
+  // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)
+  @_disfavoredOverload
+  nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { dialog("Alert", String(title), isPresented, actions(), message()) }
+  nonisolated public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { dialog("Alert", titleKey.key, isPresented, actions(), message()) }
+
+  nonisolated private func dialog<A: View, M: View>(
+    _ kind: String, _ title: String, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
+  ) -> some View {
+    nonisolated(unsafe) let (actions, message) = (actions, message)  // evaluated on the main actor only
+    return modified { nodes, context in
+      guard isPresented.wrappedValue else { return }
+      let context = context.inside.child(.slot(kind))
+      let node = Node(
+        kind, text: title,
+        message._nodes(context.child(.slot("message"))) + actions._nodes(context.child(.slot("actions"))))
+      // Every button of a dialog closes it.
+      for button in node.all("Button") {
+        let action = button.action
+        button.action = {
+          isPresented.wrappedValue = false
+          action?()
+        }
+      }
+      node.action = { isPresented.wrappedValue = false }
+      nodes.append(node)
+    }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    nonisolated(unsafe) let onCompletion = onCompletion  // called on the main actor only
+    return modified { nodes, _ in
+      guard isPresented.wrappedValue else { return }
+      let node = Node("FileImporter")
+      node.setText = { path in
+        isPresented.wrappedValue = false
+        onCompletion(.success(URL(fileURLWithPath: path)))
+      }
+      node.action = { isPresented.wrappedValue = false }
+      nodes.append(node)
+    }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    noted("presentationDetents", detents)
+  }
+  // https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:)
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modified { _, _ in }
+  }
+}
+
+/// A screen over the one below: an identity, a way to be dismissed.
+@MainActor private func screen<Content: View>(
+  _ kind: String, _ content: Content, _ step: Step, _ context: _Context,
+  dismiss: @escaping @MainActor () -> Void
+) -> Node {
+  var context = context.inside.child(step)
+  context.navigation = nil
+  context.isOnScreen = true
+  context.environment.dismiss = DismissAction(action: dismiss)
+  context.environment.refresh = nil
+  let node = Node(kind, content._nodes(context))
+  node.action = dismiss
+  return node
+}
+
+// https://developer.apple.com/documentation/swiftui/presentationdetent
+public struct PresentationDetent: Hashable, Sendable {
+  let name: String
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    .init(name: "fraction \(fraction)")
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent { .init(name: "height \(height)") }
+}

@@ -1,0 +1,139 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+import UIKit
+
+// https://developer.apple.com/documentation/swiftui/shapestyle
+public protocol ShapeStyle: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/color
+public struct Color: ShapeStyle, Hashable, CustomStringConvertible {
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+  public let description: String
+  init(named name: String) { description = name }
+  public init(
+    _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) { description = "rgb(\(red), \(green), \(blue), \(opacity))" }
+  public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    description = "white(\(white), \(opacity))"
+  }
+  public init(_ name: String, bundle: Bundle? = nil) { description = name }
+  public init(uiColor: UIColor) { description = uiColor.name }
+  public static let black = Color(named: "black")
+  public static let white = Color(named: "white")
+  public static let gray = Color(named: "gray")
+  public static let red = Color(named: "red")
+  public static let orange = Color(named: "orange")
+  public static let clear = Color(named: "clear")
+  public static let primary = Color(named: "primary")
+  public static let secondary = Color(named: "secondary")
+  public static let accentColor = Color(named: "accentColor")
+  public func opacity(_ opacity: Double) -> Color { Color(named: "\(description) \(opacity)") }
+}
+extension Color: View, _Primitive {
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Color", text: description)] }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var black: Color { Color.black }
+  public static var white: Color { Color.white }
+  public static var gray: Color { Color.gray }
+  public static var red: Color { Color.red }
+  public static var orange: Color { Color.orange }
+  public static var clear: Color { Color.clear }
+}
+
+// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
+public struct HierarchicalShapeStyle: ShapeStyle {
+  public static let primary = HierarchicalShapeStyle()
+  public static let secondary = HierarchicalShapeStyle()
+  public static let tertiary = HierarchicalShapeStyle()
+  public static let quaternary = HierarchicalShapeStyle()
+}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .init() }
+  public static var secondary: HierarchicalShapeStyle { .init() }
+  public static var tertiary: HierarchicalShapeStyle { .init() }
+  public static var quaternary: HierarchicalShapeStyle { .init() }
+}
+// https://developer.apple.com/documentation/swiftui/tintshapestyle
+public struct TintShapeStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
+// https://developer.apple.com/documentation/swiftui/backgroundstyle
+public struct BackgroundStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { .init() }
+}
+// https://developer.apple.com/documentation/swiftui/anyshapestyle
+public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) {} }
+// https://developer.apple.com/documentation/swiftui/material
+public struct Material: ShapeStyle {
+  public static let ultraThin = Material()
+  public static let thin = Material()
+  public static let regular = Material()
+  public static let thick = Material()
+  public static let bar = Material()
+}
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var thinMaterial: Material { .thin }
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
+  public static var bar: Material { .bar }
+}
+
+// https://developer.apple.com/documentation/swiftui/shape
+public protocol Shape: Sendable, View {}
+// https://developer.apple.com/documentation/swiftui/insettableshape
+public protocol InsettableShape: Shape {}
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
+// https://developer.apple.com/documentation/swiftui/rectangle
+nonisolated public struct Rectangle: InsettableShape, _DrawnShape { public init() {} }
+// https://developer.apple.com/documentation/swiftui/roundedrectangle
+nonisolated public struct RoundedRectangle: InsettableShape, _DrawnShape {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+}
+// https://developer.apple.com/documentation/swiftui/capsule
+nonisolated public struct Capsule: InsettableShape, _DrawnShape {
+  public var style: RoundedCornerStyle
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+}
+// https://developer.apple.com/documentation/swiftui/circle
+nonisolated public struct Circle: InsettableShape, _DrawnShape { public init() {} }
+public protocol _DrawnShape: Shape, _Primitive {}
+extension _DrawnShape {
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Shape")] }
+}
+extension Shape where Self == Rectangle { public static var rect: Rectangle { .init() } }
+extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
+extension Shape where Self == Circle { public static var circle: Circle { .init() } }
+extension Shape {
+  // https://developer.apple.com/documentation/swiftui/shape/fill(_:style:)
+  nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    self.modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/shape/stroke(_:linewidth:)
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    self.modified { _, _ in }
+  }
+}
+extension InsettableShape {
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View { self.modified { _, _ in } }
+}
+// https://developer.apple.com/documentation/swiftui/fillstyle
+public struct FillStyle: Equatable, Sendable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

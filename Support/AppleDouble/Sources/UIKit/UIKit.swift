@@ -1,0 +1,116 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+@_exported import CoreGraphics
+@_exported import Foundation
+
+// https://developer.apple.com/documentation/uikit/uiresponder
+@MainActor open class UIResponder: NSObject {}
+
+// https://developer.apple.com/documentation/uikit/uiview
+@MainActor open class UIView: UIResponder {
+  open var isOpaque = true
+  open var backgroundColor: UIColor?
+  open var isUserInteractionEnabled = true
+  open var accessibilityLabel: String?
+  public var frame: CGRect
+  public init(frame: CGRect) { self.frame = frame }
+  public override convenience init() { self.init(frame: .zero) }
+}
+// https://developer.apple.com/documentation/uikit/uiscrollview
+@MainActor open class UIScrollView: UIView {
+  open var isScrollEnabled = true
+  open var bounces = true
+}
+
+// https://developer.apple.com/documentation/uikit/uicolor
+open class UIColor: NSObject, @unchecked Sendable {
+  /// Immutable, hence Sendable as the real one.
+  package let name: String
+  private init(name: String) { self.name = name }
+  public static let systemBackground = UIColor(name: "systemBackground")
+  public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
+  public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
+  public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
+  public static let secondarySystemGroupedBackground = UIColor(name: "secondarySystemGroupedBackground")
+  public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
+  public static let tertiarySystemFill = UIColor(name: "tertiarySystemFill")
+  public static let black = UIColor(name: "black")
+  public static let clear = UIColor(name: "clear")
+}
+
+// https://developer.apple.com/documentation/uikit/uiimage
+open class UIImage: NSObject, @unchecked Sendable {
+  /// Immutable, hence Sendable as the real one.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public let imageOrientation: UIImage.Orientation
+  public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.cgImage = cgImage
+    self.scale = scale
+    imageOrientation = orientation
+  }
+  public var size: CGSize {
+    CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uiapplication
+@MainActor open class UIApplication: UIResponder {
+  public class var shared: UIApplication { application }
+  private static let application = UIApplication()
+  open var isIdleTimerDisabled = false
+  nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uikeyboardtype
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+    decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+// https://developer.apple.com/documentation/uikit/uitextcontenttype
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let URL = UITextContentType(rawValue: "URL")
+}
+
+// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
+@MainActor open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+  open func prepare() {}
+  /// What a test asks: what was felt, in order.
+  package static var felt: [String] = []
+}
+// https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() { Self.felt.append("selection") }
+}
+// https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
+    Self.felt.append("\(notificationType)")
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uiaccessibility
+public enum UIAccessibility {
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+  }
+  // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+  @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    if notification == .announcement, let words = argument as? String { announced.append(words) }
+  }
+  @MainActor public static var isVoiceOverRunning: Bool { false }
+  /// What a test asks: what was announced, in order.
+  @MainActor package static var announced: [String] = []
+}

@@ -11,7 +11,7 @@ INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --
   --disable-local-rpath -Xlinker -lcurl
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test bench lint screenshots install uninstall deb clean
+.PHONY: help setup run demo build test bench lint kitchen screenshots install uninstall deb clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,9 @@ bench: ## Measure, print a table, write Benchmarks/results.json
 lint: ## Format, import rules, resources, desktop files
 	@Support/setup test
 	@Support/lint
+
+kitchen: ## Draw the sample kitchen and the icons again (needs rsvg-convert, ImageMagick)
+	@python3 Support/Kitchen/make.py $(OPTIONS)
 
 install: ## Install for everyone (PREFIX=/usr/local, DESTDIR=)
 	@Support/setup install

@@ -85,8 +85,13 @@ class Check:
             return
         self.expect(data["@type"] == "Recipe", f"{file.name}: not a Recipe")
         for key, field in (("name", "name"), ("recipeCuisine", "cuisine"), ("image", "photo_url_large")):
-            self.expect(data.get(key) == recipe[field], f"{file.name}: {key} is {data.get(key)!r}, the feed says {recipe[field]!r}")
-        self.expect(8 <= len(data["recipeIngredient"]) <= 16, f"{file.name}: {len(data['recipeIngredient'])} ingredients")
+            self.expect(
+                data.get(key) == recipe[field],
+                f"{file.name}: {key} is {data.get(key)!r}, the feed says {recipe[field]!r}",
+            )
+        self.expect(
+            8 <= len(data["recipeIngredient"]) <= 16, f"{file.name}: {len(data['recipeIngredient'])} ingredients"
+        )
         steps = [step for part in data["recipeInstructions"] for step in part.get("itemListElement", [part])]
         self.expect(len(steps) >= 4, f"{file.name}: only {len(steps)} steps")
         for step in steps:
@@ -102,7 +107,9 @@ class Check:
 
     def player(self, file):
         text = file.read_text(encoding="utf-8")
-        self.expect("messageHandlers?.player?.postMessage" in text, f"{file.name}: does not tell the app what it does")
+        self.expect(
+            "messageHandlers?.player?.postMessage" in text, f"{file.name}: does not tell the app what it does"
+        )
         self.self_contained(file, text, allowed=set())
 
     def self_contained(self, file, text, allowed):

@@ -5,7 +5,7 @@ import subprocess
 
 from drawing import garnish as g
 from drawing import tableware as t
-from drawing.canvas import Canvas, around, circle, ellipse, group, line, path, place, rect, smooth
+from drawing.canvas import Canvas, around, circle, group, line, path, place, rect, smooth
 from kitchen_data import RESOURCES
 
 HICOLOR = RESOURCES / "icons" / "hicolor"
@@ -145,9 +145,25 @@ def glyphs():
     return {
         "no-photo": [small_fork, disc(8.3, 8, 4.4) + disc(8.3, 8, 3.1), disc(8.3, 8, 1.9), small_knife],
         "cuisine": [fork(2), knife(9.6)],
-        "sort": [bar(2, 3, 9, 3, 1.8), bar(2, 8, 7, 8, 1.8), bar(2, 13, 5, 13, 1.8), bar(12, 3, 12, 12.4, 1.8), bar(9.4, 10.2, 12, 12.9, 1.8), bar(14.6, 10.2, 12, 12.9, 1.8)],
-        "timer": [disc(8, 9.2, 6) + disc(8, 9.2, 4.4), bar(8, 9.2, 8, 6.2, 1.6), bar(8, 9.2, 9.8, 10.4, 1.6), bar(6.6, 1.2, 9.4, 1.2, 1.6), "M7.2,1.2H8.8V3.6H7.2z", bar(12.9, 3.4, 13.6, 4.1, 1.7)],
-        "video": ["M4.2,2.6C4.2,1.8 5,1.3 5.7,1.7L14,7.1C14.7,7.5 14.7,8.5 14,8.9L5.7,14.3C5,14.7 4.2,14.2 4.2,13.4z"],
+        "sort": [
+            bar(2, 3, 9, 3, 1.8),
+            bar(2, 8, 7, 8, 1.8),
+            bar(2, 13, 5, 13, 1.8),
+            bar(12, 3, 12, 12.4, 1.8),
+            bar(9.4, 10.2, 12, 12.9, 1.8),
+            bar(14.6, 10.2, 12, 12.9, 1.8),
+        ],
+        "timer": [
+            disc(8, 9.2, 6) + disc(8, 9.2, 4.4),
+            bar(8, 9.2, 8, 6.2, 1.6),
+            bar(8, 9.2, 9.8, 10.4, 1.6),
+            bar(6.6, 1.2, 9.4, 1.2, 1.6),
+            "M7.2,1.2H8.8V3.6H7.2z",
+            bar(12.9, 3.4, 13.6, 4.1, 1.7),
+        ],
+        "video": [
+            "M4.2,2.6C4.2,1.8 5,1.3 5.7,1.7L14,7.1C14.7,7.5 14.7,8.5 14,8.9L5.7,14.3C5,14.7 4.2,14.2 4.2,13.4z"
+        ],
     }
 
 
@@ -168,7 +184,17 @@ def draw_ios(variant):
     # Without the date, so that the same drawing is the same file; the light one without an alpha channel.
     flags = {"light": ["-alpha", "off"], "dark": [], "tinted": ["-colorspace", "Gray", "-alpha", "off"]}[variant]
     subprocess.run(
-        ["convert", str(file), *flags, "-strip", "-define", "png:exclude-chunks=date,time", "-define", "png:compression-level=9", str(file)],
+        [
+            "convert",
+            str(file),
+            *flags,
+            "-strip",
+            "-define",
+            "png:exclude-chunks=date,time",
+            "-define",
+            "png:compression-level=9",
+            str(file),
+        ],
         check=True,
     )
 
@@ -178,12 +204,26 @@ def _ios_pot(c):
     ear = "M-92,0 C-92,-96 -52,-120 0,-120 C52,-120 92,-96 92,0Z M-44,0 C-44,-58 -26,-74 0,-74 C26,-74 44,-58 44,0Z"
     for side in (-1, 1):
         t.cast(c, place(path(ear, "@", fill_rule="evenodd"), x0 + side * (r - 22), y0, side * 90), 20)
-        c.add(place(path(ear, "#2f747a", fill_rule="evenodd"), x0 + side * (r - 22), y0, side * 90, 1, c.solid(8, 9, 0.5, 20, shadow=0)))
+        c.add(
+            place(
+                path(ear, "#2f747a", fill_rule="evenodd"),
+                x0 + side * (r - 22),
+                y0,
+                side * 90,
+                1,
+                c.solid(8, 9, 0.5, 20, shadow=0),
+            )
+        )
     t.cast(c, circle(r, "@", x0, y0), 30)
     c.add(group(circle(r, "#33797f", x0, y0), filter=c.solid(10, 12, 0.5, 22, shadow=0)))
     c.add(circle(r - 26, c.linear("#b3a185", "#efe3cd", "#fffaf0"), x0, y0))
     soup = r - 50
-    c.add(group(circle(soup, c.radial("#e2502f", "#d5412a", "#b02f19"), x0, y0), filter=c.solid(14, 22, 0.5, 24, 0.16, 0.008, 0)))
+    c.add(
+        group(
+            circle(soup, c.radial("#e2502f", "#d5412a", "#b02f19"), x0, y0),
+            filter=c.solid(14, 22, 0.5, 24, 0.16, 0.008, 0),
+        )
+    )
     swirl = smooth([around(soup * (0.82 - k * 0.0135), 150 + k * 10.5, x0, y0) for k in range(34)], False)
     c.add(line(swirl, "#fff2dc", 30, opacity=0.95, filter=c.solid(6, 8, 0.4, shadow=2)))
     hole = f"M-900,-900H900V900H-900Z M{x0 - soup},{y0} a{soup},{soup} 0 1 0 {2 * soup},0 a{soup},{soup} 0 1 0 {-2 * soup},0Z"
@@ -196,9 +236,18 @@ def _ios_pot(c):
     end = around(940, -48, bx, by)
     start = around(br - 16, -48, bx, by)
     shaft = f"M{start[0]:.0f},{start[1]:.0f}L{end[0]:.0f},{end[1]:.0f}"
-    c.add(place(group(line(shaft, "#160b05", 66) + circle(br, "#160b05", bx, by), opacity=0.42, filter=c.blur(18)), 22, 40))
+    c.add(
+        place(
+            group(line(shaft, "#160b05", 66) + circle(br, "#160b05", bx, by), opacity=0.42, filter=c.blur(18)), 22, 40
+        )
+    )
     c.add(group(line(shaft, "#cf8247", 66), filter=c.solid(15, 22, 0.65, 20, shadow=0)))
     c.add(group(circle(br, "#d58a4e", bx, by), filter=c.solid(13, 16, 0.7, 20, shadow=0)))
     c.add(circle(br - 26, c.linear("#6b3412", "#a55f2a", "#e9ab76"), bx, by))
-    c.add(group(circle(br - 38, c.radial("#e2502f", "#d5412a", "#b02f19"), bx, by), filter=c.solid(16, 20, 0.6, 22, 0, 0.05, 0)))
+    c.add(
+        group(
+            circle(br - 38, c.radial("#e2502f", "#d5412a", "#b02f19"), bx, by),
+            filter=c.solid(16, 20, 0.6, 22, 0, 0.05, 0),
+        )
+    )
     c.add(line(f"M{bx - 84},{by - 30} a90,90 0 0 1 62,-58", "#ffe3d2", 20, opacity=0.8, filter=c.blur(3)))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Makes the sample kitchen in Resources/ from Support/Kitchen.
 
-    make.py                     everything
-    make.py data                recipes.json, the source pages and the player pages: needs Python alone
-    make.py photos [slug …]     the photos, and then the pages: needs rsvg-convert and ImageMagick
-    make.py icons               the icons: the same
+make.py                     everything
+make.py data                recipes.json, the source pages and the player pages: needs Python alone
+make.py photos [slug …]     the photos, and then the pages: needs rsvg-convert and ImageMagick
+make.py icons               the icons: the same
 """
 
 import json

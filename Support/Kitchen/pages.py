@@ -51,9 +51,7 @@ def json_ld(recipe):
     instructions = []
     for heading, steps in recipe.sections:
         if heading:
-            instructions.append(
-                {"@type": "HowToSection", "name": heading, "itemListElement": how_to_steps(steps)}
-            )
+            instructions.append({"@type": "HowToSection", "name": heading, "itemListElement": how_to_steps(steps)})
         else:
             instructions += how_to_steps(steps)
     data = {
@@ -98,7 +96,8 @@ def page(recipe):
     footer = "By The Sample Kitchen."
     if recipe.nutrition:
         per = ", ".join(
-            f"{NUTRIENTS[key][2].lower()} {NUTRIENTS[key][1].format(value)}" for key, value in recipe.nutrition.items()
+            f"{NUTRIENTS[key][2].lower()} {NUTRIENTS[key][1].format(value)}"
+            for key, value in recipe.nutrition.items()
         )
         footer = f"In one serving, about: {per}.</p>\n<p>{footer}"
     if recipe.video:

@@ -9,7 +9,7 @@ from drawing import dishes
 from kitchen_data import KITCHEN
 
 # Name, width, height, JPEG quality.
-SIZES = (("large", 1600, 1200, 72), ("small", 600, 450, 78))
+SIZES = (("large", 1600, 1200, 66), ("small", 600, 450, 76))
 
 
 def draw(recipes, keep_svg=None):
@@ -27,7 +27,21 @@ def _draw(recipe, keep_svg):
         subprocess.run(["rsvg-convert", "--unlimited", "-o", png.name], input=svg.encode(), check=True)
         for size, width, height, quality in SIZES:
             subprocess.run(
-                ["convert", png.name, "-strip", "-filter", "Lanczos", "-resize", f"{width}x{height}!", "-interlace", "Plane",
-                 "-sampling-factor", "4:2:0", "-quality", str(quality), str(KITCHEN / recipe.photo(size))],
+                [
+                    "convert",
+                    png.name,
+                    "-strip",
+                    "-filter",
+                    "Lanczos",
+                    "-resize",
+                    f"{width}x{height}!",
+                    "-interlace",
+                    "Plane",
+                    "-sampling-factor",
+                    "4:2:0",
+                    "-quality",
+                    str(quality),
+                    str(KITCHEN / recipe.photo(size)),
+                ],
                 check=True,
             )

@@ -14,8 +14,20 @@ from kitchen_data import KITCHEN
 
 SECONDS_PER_STEP = 5
 
+
+def _falling(colours):
+    return "".join(
+        f'<g class="fall" style="--delay:{-(k * 37 % 29) / 10}s;--turn:{k * 83 % 360}deg;--x:{150 + k * 71 % 300}px;'
+        f'--y:{110 + k * 53 % 230}px"><path d="M0,-9 C6,-5 6,5 0,9 C-6,5 -6,-5 0,-9Z" fill="{colours[k % len(colours)]}"/></g>'
+        for k in range(26)
+    )
+
+
 # What moves over the dish, by the recipe's `motion`. The picture is 600 × 450; the dish is in its middle.
 MOTIONS = {
+    "sprinkle": _falling(("#4f9140", "#6fb054", "#3c8134")),
+    "dust": _falling(("#5d2f16", "#8a5329", "#a8683a")),
+    "sugar": _falling(("#fffdf6", "#fff3d6")),
     "steam": "".join(
         f'<path class="steam" style="--delay:{k * -0.9}s" d="M{x},250 q-22,-34 0,-66 t0,-66" fill="none" stroke="#fff" '
         'stroke-width="17" stroke-linecap="round"/>'
@@ -29,12 +41,7 @@ MOTIONS = {
     "pour": '<g class="pour"><path class="stream" d="M300,-20 C302,60 296,120 300,206" fill="none" stroke="#a4520f" '
     'stroke-width="15" stroke-linecap="round" opacity=".9"/><path class="stream" d="M297,-20 C299,60 293,120 297,200" '
     'fill="none" stroke="#f0b060" stroke-width="4" stroke-linecap="round"/>'
-    '<ellipse class="pool" cx="300" cy="212" rx="46" ry="30" fill="#a4520f" opacity=".8"/></g>',
-    "sprinkle": "".join(
-        f'<g class="fall" style="--delay:{-(k * 37 % 29) / 10}s;--turn:{k * 83 % 360}deg;--x:{150 + k * 71 % 300}px;'
-        f'--y:{110 + k * 53 % 230}px"><path d="M0,-9 C6,-5 6,5 0,9 C-6,5 -6,-5 0,-9Z" fill="{colour}"/></g>'
-        for k, colour in enumerate(("#4f9140", "#6fb054", "#f3e3b5", "#3c8134", "#8a5329", "#6fb054") * 4)
-    ),
+    '<ellipse class="pool" cx="300" cy="212" rx="34" ry="20" fill="#a4520f" opacity=".75"/></g>',
     "torch": '<defs><radialGradient id="glow"><stop offset="0" stop-color="#fff3c4"/><stop offset=".35" '
     'stop-color="#ffb347" stop-opacity=".85"/><stop offset="1" stop-color="#ff7a1a" stop-opacity="0"/></radialGradient>'
     '</defs><g class="torch"><circle class="flicker" cx="300" cy="225" r="74" fill="url(#glow)"/>'
@@ -51,7 +58,7 @@ html, body { height: 100%; background: #14100e; color: #fff; font: 16px/1.4 syst
 #camera { transform-origin: 300px 225px; animation: camera 30s ease-in-out infinite alternate; }
 @keyframes camera { from { transform: scale(1) } to { transform: scale(1.22) rotate(3deg) } }
 .steam { opacity: 0; filter: blur(7px); animation: steam 4.5s var(--delay) ease-in-out infinite; }
-@keyframes steam { 0% { opacity: 0; transform: translateY(70px) } 35% { opacity: .42 }
+@keyframes steam { 0% { opacity: 0; transform: translateY(70px) } 35% { opacity: .62 }
   100% { opacity: 0; transform: translateY(-90px) } }
 .stir { animation: stir 3.2s linear infinite; }
 @keyframes stir { 0% { transform: translate(62px, 0) } 25% { transform: translate(0, 44px) }

@@ -34,7 +34,9 @@ class Canvas:
         defs = "".join(text for _, text in self.defs.values())
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="{-width // 2} {-height // 2} {width} {height}"><defs>{defs}</defs>' + "".join(self.body) + "</svg>"
+            f'viewBox="{-width // 2} {-height // 2} {width} {height}"><defs>{defs}</defs>'
+            + "".join(self.body)
+            + "</svg>"
         )
 
     # Paint
@@ -70,7 +72,9 @@ class Canvas:
 
         def make(name):
             flat = math.sin(math.radians(low))
-            t = [f'<filter id="{name}" x="-40%" y="-40%" width="185%" height="185%" color-interpolation-filters="sRGB">']
+            t = [
+                f'<filter id="{name}" x="-40%" y="-40%" width="185%" height="185%" color-interpolation-filters="sRGB">'
+            ]
             source = "SourceGraphic"
             if spots:
                 colour, amount, fineness = spots

@@ -1,6 +1,7 @@
 """Draws the dish of a recipe."""
 
-from . import bakes, bowls, plates
+# Imported because each registers its dishes.
+from . import breads, desserts, noodles, rice, sharing, stews  # noqa: F401
 from .canvas import Canvas
 from .registry import DISHES
 

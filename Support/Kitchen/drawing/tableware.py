@@ -1,11 +1,6 @@
 """Cloths, plates, bowls, pans and boards."""
 
-import math
-
 from .canvas import around, circle, group, line, path, place, rect, smooth
-
-FULL = {"w": 1640, "h": 1240}
-
 
 # Cloths
 
@@ -27,7 +22,13 @@ def cloth(c, colour, accent, pattern="check", opacity=0.5):
         c.add(line(fold, "#000", 46, opacity=0.10, filter=c.blur(26)))
         c.add(place(line(fold, "#fff", 30, opacity=0.15, filter=c.blur(18)), -34))
     c.add(rect(1640, 1240, "#000", filter=c.noise(0.45, 0.035)))
-    c.add(rect(1640, 1240, c.radial(("#fff6e0", 0.24), ("#fff6e0", 0, 0.55), ("#2a1408", 0.20), at=(0.3, 0.2), radius=1.0)))
+    c.add(
+        rect(
+            1640,
+            1240,
+            c.radial(("#fff6e0", 0.24), ("#fff6e0", 0, 0.55), ("#2a1408", 0.20), at=(0.3, 0.2), radius=1.0),
+        )
+    )
 
 
 def _check(c, accent):
@@ -60,17 +61,27 @@ def _bands(c, accent):
 
 def _waves(c, accent):
     """Seigaiha: overlapping circles, from the top down."""
-    name = c.define("halves", lambda n: f'<pattern id="{n}" width="104" height="104" patternUnits="userSpaceOnUse">'
-                    + "".join(f'<path d="M{x - r},{y} a{r},{r} 0 0 1 {2 * r},0" fill="none" stroke="{accent}" stroke-width="5"/>'
-                              for x, y in ((52, 52), (0, 104), (104, 104)) for r in (48, 32, 16)) + "</pattern>")
+    name = c.define(
+        "halves",
+        lambda n: f'<pattern id="{n}" width="104" height="104" patternUnits="userSpaceOnUse">'
+        + "".join(
+            f'<path d="M{x - r},{y} a{r},{r} 0 0 1 {2 * r},0" fill="none" stroke="{accent}" stroke-width="5"/>'
+            for x, y in ((52, 52), (0, 104), (104, 104))
+            for r in (48, 32, 16)
+        )
+        + "</pattern>",
+    )
     return rect(1640, 1240, f"url(#{name})")
 
 
 def _tiles(c, accent):
-    name = c.define("tiles", lambda n: f'<pattern id="{n}" width="120" height="120" patternUnits="userSpaceOnUse">'
-                    f'<path d="M60,8 L112,60 60,112 8,60Z M60,34 L86,60 60,86 34,60Z" fill="none" stroke="{accent}" '
-                    f'stroke-width="7"/><path d="M0,-16 L16,0 0,16 -16,0Z M120,-16 L136,0 120,16 104,0Z '
-                    f'M0,104 L16,120 0,136 -16,120Z M120,104 L136,120 120,136 104,120Z" fill="{accent}"/></pattern>')
+    name = c.define(
+        "tiles",
+        lambda n: f'<pattern id="{n}" width="120" height="120" patternUnits="userSpaceOnUse">'
+        f'<path d="M60,8 L112,60 60,112 8,60Z M60,34 L86,60 60,86 34,60Z" fill="none" stroke="{accent}" '
+        f'stroke-width="7"/><path d="M0,-16 L16,0 0,16 -16,0Z M120,-16 L136,0 120,16 104,0Z '
+        f'M0,104 L16,120 0,136 -16,120Z M120,104 L136,120 120,136 104,120Z" fill="{accent}"/></pattern>',
+    )
     return rect(1640, 1240, f"url(#{name})")
 
 
@@ -83,14 +94,24 @@ def _zigzag(c, accent):
 
 
 def _dots(c, accent):
-    name = c.define("dots", lambda n: f'<pattern id="{n}" width="96" height="96" patternUnits="userSpaceOnUse">'
-                    f'<circle cx="24" cy="24" r="11" fill="{accent}"/><circle cx="72" cy="72" r="11" fill="{accent}"/></pattern>')
+    name = c.define(
+        "dots",
+        lambda n: f'<pattern id="{n}" width="96" height="96" patternUnits="userSpaceOnUse">'
+        f'<circle cx="24" cy="24" r="11" fill="{accent}"/><circle cx="72" cy="72" r="11" fill="{accent}"/></pattern>',
+    )
     return rect(1640, 1240, f"url(#{name})")
 
 
 PATTERNS = {
-    "check": _check, "gingham": _gingham, "stripes": _stripes, "ticking": _ticking, "bands": _bands,
-    "waves": _waves, "tiles": _tiles, "zigzag": _zigzag, "dots": _dots, "plain": lambda c, accent: "",
+    "check": _check,
+    "gingham": _gingham,
+    "stripes": _stripes,
+    "ticking": _ticking,
+    "bands": _bands,
+    "waves": _waves,
+    "tiles": _tiles,
+    "zigzag": _zigzag,
+    "dots": _dots,
 }
 
 
@@ -149,23 +170,25 @@ def inner_shadow(c, r, width=18, opacity=0.5):
     c.add(c.clip(circle(r, "#000"), group(shade, opacity=opacity)))
 
 
-def handle(c, angle, start, length, width, fill_, hole=True):
+def handle(c, angle, start, length, width, fill_):
     """A pan's long handle."""
     x, w = start, width / 2
-    d = (f"M{x - 40},{-w * 1.5} C{x + 60},{-w} {x + 80},{-w * 0.8} {x + 140},{-w * 0.8} L{x + length - w},{-w} "
-         f"A{w},{w} 0 0 1 {x + length - w},{w} L{x + 140},{w * 0.8} C{x + 80},{w * 0.8} {x + 60},{w} {x - 40},{w * 1.5}Z")
-    parts = path(d, fill_)
-    cast_shape = place(path(d, "@"), turn=angle)
-    cast(c, cast_shape, 24)
-    c.add(place(parts, turn=angle, filter=c.solid(7, 8, 0.3, 16, 0, 0.05, 0)))
-    if hole:
-        c.add(place(rect(70, w * 0.9, "#120d0b", x + length - 70, 0, w * 0.45, opacity=0.75), turn=angle))
+    d = (
+        f"M{x - 40},{-w * 1.5} C{x + 60},{-w} {x + 80},{-w * 0.8} {x + 140},{-w * 0.8} L{x + length - w},{-w} "
+        f"A{w},{w} 0 0 1 {x + length - w},{w} L{x + 140},{w * 0.8} C{x + 80},{w * 0.8} {x + 60},{w} {x - 40},{w * 1.5}Z"
+    )
+    cast(c, place(path(d, "@"), turn=angle), 24)
+    c.add(place(path(d, fill_), turn=angle, filter=c.solid(7, 8, 0.3, 16, 0, 0.05, 0)))
+    c.add(place(rect(70, w * 0.9, "#120d0b", x + length - 70, 0, w * 0.45, opacity=0.75), turn=angle))
 
 
 def skillet(c, r=470, angle=24, iron="#3a3735", dark="#211f1e"):
     """A cast-iron pan; returns the radius of its floor."""
     handle(c, angle, r - 30, 420, 96, iron)
-    handle(c, angle + 180, r - 20, 92, 120, iron, hole=False)
+    lug = "M-20,-96 C40,-88 62,-50 62,0 C62,50 40,88 -20,96Z"
+    x, y = around(r - 12, angle + 180)
+    cast(c, place(path(lug, "@"), x, y, angle + 180), 18)
+    c.add(place(path(lug, iron), x, y, angle + 180, 1, c.solid(7, 8, 0.3, 16, 0, 0.05, 0)))
     cast(c, circle(r, "@"), 30)
     c.add(group(circle(r, iron), filter=c.solid(8, 9, 0.35, 18, 0.05, 0.3, 0)))
     c.add(circle(r - 22, c.linear(dark, dark, "#55504c")))
@@ -210,16 +233,21 @@ def tin(c, w=1160, h=840, enamel="#f4f1ea", rim="#2f5380", inside="#dfd8cb", r=7
     cast(c, place(rect(w, h, "@", r=r), turn=turn), 32)
     c.add(place(rect(w, h, enamel, r=r), turn=turn, filter=c.solid(8, 8, 0.35, 22, shadow=0)))
     c.add(place(rect(w - 10, h - 10, "none", r=r - 5, stroke=rim, stroke_width=16), turn=turn))
-    c.add(place(rect(w - 18, h - 18, "none", r=r - 9, stroke=c.linear(("#fff", 0.6), ("#fff", 0), ("#fff", 0.25)), stroke_width=3), turn=turn))
+    c.add(
+        place(
+            rect(
+                w - 18,
+                h - 18,
+                "none",
+                r=r - 9,
+                stroke=c.linear(("#fff", 0.6), ("#fff", 0), ("#fff", 0.25)),
+                stroke_width=3,
+            ),
+            turn=turn,
+        )
+    )
     c.add(place(rect(w - 64, h - 64, c.linear("#b9ae9c", inside, "#fbf8f2"), r=r - 16), turn=turn))
     return w - 100, h - 100
-
-
-def inner_shadow_box(c, w, h, r, width=18, opacity=0.5):
-    hole = f"M-1200,-1200H1200V1200H-1200Z M{-w / 2 + r},{-h / 2} h{w - 2 * r} a{r},{r} 0 0 1 {r},{r} v{h - 2 * r} " \
-           f"a{r},{r} 0 0 1 {-r},{r} h{-(w - 2 * r)} a{r},{r} 0 0 1 {-r},{-r} v{-(h - 2 * r)} a{r},{r} 0 0 1 {r},{-r}Z"
-    shade = place(path(hole, "#1a0c04", fill_rule="evenodd", filter=c.blur(width * 0.8)), width * 0.7, width)
-    c.add(c.clip(rect(w, h, "#000", r=r), group(shade, opacity=opacity)))
 
 
 def slate(c, w=1200, h=760, turn=0):
@@ -234,20 +262,15 @@ def slate(c, w=1200, h=760, turn=0):
     c.add(place(path(d, "#3b4043"), turn=turn, filter=c.solid(4, 5, 0.25, 16, 0.35, 0.012, 0)))
 
 
-def cutlery(c, kind, x, y, turn, colour="#c9c6c1"):
-    """A fork, spoon or knife on the cloth, pointing up before it is turned."""
-    shapes = {
-        "spoon": "M0,-300 C52,-300 62,-215 42,-165 C30,-135 12,-130 12,-100 L18,290 C18,312 -18,312 -18,290 "
-                 "L-12,-100 C-12,-130 -30,-135 -42,-165 C-62,-215 -52,-300 0,-300Z",
-        "fork": "M-40,-300 L-34,-200 L-24,-200 L-22,-300 L-9,-300 L-7,-200 L7,-200 L9,-300 L22,-300 L24,-200 L34,-200 "
-                "L40,-300 L48,-190 C48,-140 12,-140 12,-100 L18,290 C18,312 -18,312 -18,290 L-12,-100 "
-                "C-12,-140 -48,-140 -48,-190Z",
-        "knife": "M-16,-300 C20,-300 26,-120 20,0 L14,20 L20,290 C20,312 -16,312 -16,290Z",
-    }
-    c.add(place(path(shapes[kind], colour), x, y, turn, 1, c.solid(6, 6, 0.6, 18, shadow=12)))
-    if kind == "spoon":
-        c.add(place(path("M0,-284 C36,-284 44,-215 28,-176 C18,-156 -18,-156 -28,-176 C-44,-215 -36,-284 0,-284Z",
-                         c.linear("#8e8b87", "#dedbd6")), x, y, turn))
+def spoon(c, x, y, turn, colour="#c9c6c1"):
+    """A spoon on the cloth, pointing up before it is turned."""
+    outline = (
+        "M0,-300 C52,-300 62,-215 42,-165 C30,-135 12,-130 12,-100 L18,290 C18,312 -18,312 -18,290 "
+        "L-12,-100 C-12,-130 -30,-135 -42,-165 C-62,-215 -52,-300 0,-300Z"
+    )
+    hollow = "M0,-284 C36,-284 44,-215 28,-176 C18,-156 -18,-156 -28,-176 C-44,-215 -36,-284 0,-284Z"
+    c.add(place(path(outline, colour), x, y, turn, 1, c.solid(6, 6, 0.6, 18, shadow=12)))
+    c.add(place(path(hollow, c.linear("#8e8b87", "#dedbd6")), x, y, turn))
 
 
 def chopsticks(c, x, y, turn, colour="#7a4526"):
@@ -258,21 +281,34 @@ def chopsticks(c, x, y, turn, colour="#7a4526"):
 
 
 def banana_leaf(c, w=1240, h=760, turn=-8, colour="#4f8f3f", dark="#2f6a2c"):
-    d = smooth([(-w / 2, 30), (-w / 3, -h / 2.3), (0, -h / 2), (w / 3, -h / 2.2), (w / 2, -20), (w / 3, h / 2.3), (0, h / 2), (-w / 3, h / 2.25)])
+    d = smooth(
+        [
+            (-w / 2, 30),
+            (-w / 3, -h / 2.3),
+            (0, -h / 2),
+            (w / 3, -h / 2.2),
+            (w / 2, -20),
+            (w / 3, h / 2.3),
+            (0, h / 2),
+            (-w / 3, h / 2.25),
+        ]
+    )
     cast(c, place(path(d, "@"), turn=turn), 16)
     veins = ""
     for k in range(-14, 15):
         x = k * w / 28
-        veins += line(f"M{x:.0f},0 C{x + 30:.0f},{-h / 5:.0f} {x + 60:.0f},{-h / 3:.0f} {x + 90:.0f},{-h / 1.9:.0f}", dark, 3, opacity=0.4)
-        veins += line(f"M{x:.0f},0 C{x + 30:.0f},{h / 5:.0f} {x + 60:.0f},{h / 3:.0f} {x + 90:.0f},{h / 1.9:.0f}", "#8cc06a", 3, opacity=0.4)
+        veins += line(
+            f"M{x:.0f},0 C{x + 30:.0f},{-h / 5:.0f} {x + 60:.0f},{-h / 3:.0f} {x + 90:.0f},{-h / 1.9:.0f}",
+            dark,
+            3,
+            opacity=0.4,
+        )
+        veins += line(
+            f"M{x:.0f},0 C{x + 30:.0f},{h / 5:.0f} {x + 60:.0f},{h / 3:.0f} {x + 90:.0f},{h / 1.9:.0f}",
+            "#8cc06a",
+            3,
+            opacity=0.4,
+        )
     veins += line(f"M{-w / 2},10 C-200,-12 200,12 {w / 2},-8", "#9cc977", 16)
     content = path(d, c.linear("#6aa94f", colour, dark)) + c.clip(path(d, "#000"), veins)
     c.add(place(content, turn=turn, filter=c.solid(6, 5, 0.25, 14, shadow=0)))
-
-
-def board_points(w, h, columns, rows):
-    """The middles of a grid."""
-    return [(-w / 2 + (i + 0.5) * w / columns, -h / 2 + (j + 0.5) * h / rows) for j in range(rows) for i in range(columns)]
-
-
-__all__ = [name for name in dir() if not name.startswith("_") and name not in ("math", "around")]

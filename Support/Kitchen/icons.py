@@ -62,12 +62,12 @@ def application():
 <ellipse cx="55" cy="81" rx="23" ry="20" fill="#5e1206" opacity=".3"/>
 <path d="M62,76L112,18" stroke="#5e1206" stroke-width="9" opacity=".3"/>
 </g>
+<path d="M56,66L109.2,5.2a4.6,4.6 0 0 1 7,6.1L63,72z" fill="url(#handle)"/>
+<path d="M110,8.4a2.1,2.1 0 0 1 3.2,2.8l-4.6,5.2a2.1,2.1 0 0 1 -3.2,-2.8z" fill="#5b280c"/>
 <circle cx="50" cy="76" r="21" fill="url(#copper)"/>
 <circle cx="50" cy="76" r="17" fill="#8a431a"/>
 <circle cx="50" cy="76" r="16" fill="url(#soup)"/>
 <path d="M37.5,72a13,13 0 0 1 9,-9" fill="none" stroke="#ffd9c6" stroke-width="3.2" stroke-linecap="round" opacity=".85"/>
-<path d="M57.2,57.8C61,58.4 62,57.2 63.6,55.4L109.2,5.2a4.6,4.6 0 0 1 7,6.1L70.4,61.6C68.6,63.6 67.6,65 68.8,68.4L63,66z" fill="url(#handle)"/>
-<path d="M110,8.4a2.1,2.1 0 0 1 3.2,2.8l-4.6,5.2a2.1,2.1 0 0 1 -3.2,-2.8z" fill="#5b280c"/>
 <path d="M78,96c4,-13 15,-17 24,-13c-2,11 -13,17 -24,13z" fill="#4f9140" transform="translate(-9,-1)"/>
 <path d="M70,95c8,-3 15,-7 20,-12" fill="none" stroke="#2f6a2c" stroke-width="1.6"/>
 <path d="M76,95c-2,-12 5,-19 13,-22c5,9 0,19 -13,22z" fill="#6fb054" transform="translate(-6,-1)"/>

@@ -69,6 +69,9 @@ public final class FeedClient: Sendable {
     return finding.refresh
   }
 
+  /// How many tasks wait for a source now.
+  package func waiterCount(for source: FeedSource) -> Int { refreshes.waiterCount(for: source) }
+
   private struct Finding: Sendable {
     let status: Int
     let refresh: FeedRefresh

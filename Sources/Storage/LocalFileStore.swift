@@ -56,7 +56,12 @@ public struct LocalFileStore: FileStore {
   public func replace(_ path: String, with contents: Data) throws(FileError) {
     let temporary = Self.temporaryPath(beside: path)
     // O_EXCL and not following links: nobody else's file is ever written to.
-    let file = try descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, .write)
+    let file: Int32
+    do {
+      file = try descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, .write)
+    } catch {
+      throw FileError(.write, path, code: error.code)
+    }
     var code = Self.write(contents, to: file)
     // A full disk or quota may only be noticed here. The descriptor is gone even if closing fails.
     if close(file) != 0, code == 0, errno != EINTR { code = errno }

@@ -217,6 +217,11 @@ final class LoopbackListener: Sendable {
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return nil }
       buffer.append(contentsOf: chunk[..<count])
+      // The start of a TLS handshake, which plain servers answer in plain text.
+      if buffer.first == 0x16 {
+        _ = send(LoopbackReply.head(400, [], length: 0), connection)
+        return nil
+      }
     }
   }
 

@@ -106,10 +106,13 @@ final class Exchange: Sendable {
   }
 
   private func stop() {
-    guard let task = progress.withLock({ $0.task }) else { return }
+    if let task = progress.withLock({ $0.task }) { Self.cancel(task) }
+  }
+
+  fileprivate static func cancel(_ task: URLSessionTask) {
     // On a queue of its own: on Linux `cancel` waits for the session's queue, which may itself be waiting for
     // the lock of the Swift task that is being cancelled here (swift-corelibs-foundation #5412).
-    Self.cancelling.async { task.cancel() }
+    cancelling.async { task.cancel() }
   }
 
   private static let cancelling = DispatchQueue(label: "app.ladle.Ladle.cancelling")
@@ -160,7 +163,12 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate {
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
     exchange(task)?.redirected(response)
-    completionHandler(nil)
+    #if canImport(FoundationNetworking)
+      // Answered, this would crash if the task was cancelled meanwhile ("not waiting for it"). Cancelled, it ends.
+      Exchange.cancel(task)
+    #else
+      completionHandler(nil)
+    #endif
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -1,0 +1,144 @@
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+@Suite struct AddressPolicyTests {
+  @Test(arguments: [
+    "127.0.0.1", "127.1", "2130706433", "0x7f.1", "0x7f000001", "017700000001", "0", "0.0.0.0", "10.1.2.3",
+    "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1", "192.0.2.1", "198.18.0.1",
+    "198.51.100.7", "203.0.113.7", "224.0.0.1", "255.255.255.255", "192.0.0.1", "192.88.99.1",
+    "::", "::1", "::ffff:127.0.0.1", "::ffff:7f00:1", "::127.0.0.1", "fe80::1", "fec0::1", "fc00::1",
+    "fd12::1",
+    "ff02::1", "2001:db8::1", "2001::1", "3fff::1", "2002:7f00:1::", "2002:a00:1::", "64:ff9b::7f00:1",
+    "64:ff9b:1::1", "100::1",
+  ])
+  func whatIsNotPublicIsRefusedInEverySpelling(_ host: String) {
+    let addresses = systemHostResolver(host)
+    // A spelling that the resolver does not know cannot be asked either.
+    for address in addresses ?? [] { #expect(!address.isPublic, "\(host) → \(address.bytes)") }
+    #expect(addresses?.isEmpty != true)
+  }
+
+  @Test(arguments: [
+    "8.8.8.8", "0x08080808", "172.15.0.1", "172.32.0.1", "100.128.0.1", "192.167.1.1", "11.0.0.1",
+    "223.255.255.1",
+    "2606:4700::1", "2a00:1450::1", "2002:808:808::", "64:ff9b::808:808",
+  ])
+  func whatIsPublicIsLet(_ host: String) throws {
+    let addresses = try #require(systemHostResolver(host))
+    #expect(!addresses.isEmpty)
+    for address in addresses { #expect(address.isPublic, "\(host) → \(address.bytes)") }
+  }
+
+  @Test func anAddressHasFourOrSixteenBytes() {
+    #expect(IPAddress(bytes: [1, 2, 3]) == nil)
+    #expect(IPAddress(bytes: [8, 8, 8, 8])?.isPublic == true)
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:PORT/", "http://localhost:PORT/", "http://127.1:PORT/", "http://2130706433:PORT/",
+    "http://0x7f000001:PORT/", "http://127%2E0%2E0%2E1:PORT/", "http://[::ffff:127.0.0.1]:PORT/",
+    "http://[::1]:PORT/",
+    "http://LOCALHOST.:PORT/",
+  ])
+  func noSpellingOfThisMachineIsAsked(_ address: String) async throws {
+    let server = try LoopbackServer()
+    server.on("/", LoopbackReply())
+    // Foundation itself may refuse a spelling.
+    guard let url = URL(string: address.replacingOccurrences(of: "PORT", with: String(server.port))) else {
+      return
+    }
+    let error = await #expect(throws: HTTPError.self) {
+      try await httpClient.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+    }
+    #expect(error != .connectionFailed)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func aNameThatResolvesToThisNetworkIsRefused() async throws {
+    for addresses in [[[10, 0, 0, 1]], [[8, 8, 8, 8], [127, 0, 0, 1]], []] as [[[UInt8]]] {
+      let client = URLSessionHTTPClient(
+        resolve: { _ in addresses.compactMap { IPAddress(bytes: $0) } }, isOnline: { true })
+      let url = try #require(URL(string: "http://rebinding.invalid/"))
+      await #expect(throws: HTTPError.refusedAddress) {
+        try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+      }
+    }
+  }
+
+  @Test func anUnknownNameIsNotFound() async throws {
+    let url = try #require(URL(string: "http://nowhere.invalid/"))
+    for (isOnline, expected) in [(true, HTTPError.hostNotFound), (false, .offline)] {
+      let client = URLSessionHTTPClient(resolve: { _ in nil }, isOnline: { isOnline })
+      await #expect(throws: expected) {
+        try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+      }
+    }
+  }
+
+  @Test func aRedirectIntoThisNetworkIsRefused() async throws {
+    let server = try LoopbackServer()
+    // The first host passes for public, the second does not.
+    let client = URLSessionHTTPClient(
+      resolve: { host in
+        host == "127.0.0.1" ? [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) : systemHostResolver(host)
+      }, isOnline: { true })
+    server.on("/", .redirect(to: "http://localhost:\(server.port)/secret"))
+    server.on("/secret", LoopbackReply())
+    await #expect(throws: HTTPError.refusedAddress) {
+      try await client.response(to: HTTPRequest(url: server.url("/"), addressPolicy: .publicOnly))
+    }
+    #expect(server.requests(to: "/secret").isEmpty)
+    #expect(server.requests(to: "/").count == 1)
+    #expect(
+      try await client.response(to: HTTPRequest(url: server.url("/"))).url.path == "/secret",
+      "any may be asked")
+  }
+
+  @Test func aNameServerThatSaysNothingTimesOutAndCanBeLeft() async throws {
+    let gate = Gate()
+    defer { gate.open() }
+    let asked = Arrivals()
+    let client = URLSessionHTTPClient(
+      resolve: { _ in
+        asked.add()
+        while !gate.waitBlocking(atMost: 1) {}
+        return nil
+      }, isOnline: { true })
+    let url = try #require(URL(string: "http://slow.invalid/"))
+    await #expect(throws: HTTPError.timedOut) {
+      try await client.response(to: HTTPRequest(url: url, silenceTimeout: 0.1, addressPolicy: .publicOnly))
+    }
+    let leaving = Task {
+      try await client.response(to: HTTPRequest(url: url, silenceTimeout: 600, addressPolicy: .publicOnly))
+    }
+    await asked.wait(for: 2)
+    leaving.cancel()
+    await #expect(throws: HTTPError.cancelled) { try await leaving.value }
+  }
+
+  @Test func theSystemKnowsWhetherThereIsANetwork() {
+    // Either answer may be true of the machine that runs this; asking must not fail.
+    _ = systemIsOnline()
+  }
+
+  @Test(arguments: [
+    ("http://a.example/x?y#z", "https://a.example/x?y#z"), ("HTTP://a.example", "https://a.example"),
+    ("http://a.example:80/", "https://a.example/"), ("http://a.example:8080/", "https://a.example:8080/"),
+    ("https://a.example/", "https://a.example/"), ("ftp://a.example/", "ftp://a.example/"),
+  ])
+  func httpBecomesHTTPS(_ address: String, _ expected: String) {
+    #expect(URL(string: address)?.upgradedToHTTPS.absoluteString == expected)
+  }
+
+  @Test func anUpgradingClientNeverAsksInTheClear() async throws {
+    let server = try LoopbackServer()
+    server.on("/", LoopbackReply())
+    let client = URLSessionHTTPClient(upgradesToHTTPS: true)
+    await #expect(throws: HTTPError.insecure) {
+      try await client.response(to: HTTPRequest(url: server.url("/")))
+    }
+    #expect(server.requests.isEmpty)
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import Networking
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct ResponseStoreTests {
+  let folder: TemporaryDirectory
+  let files = FaultyFileStore()
+  let date = Date(timeIntervalSince1970: 1_767_268_800)
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  var store: ResponseStore { ResponseStore(directory: folder("responses"), files: files) }
+
+  func url(_ name: String) -> URL { URL(literal: "https://a.example/\(name)") }
+
+  func response(_ name: String, size: Int = 100, seconds: TimeInterval = 0) -> StoredResponse {
+    StoredResponse(
+      url: url(name), body: Data(repeating: UInt8(ascii: "x"), count: size),
+      validators: HTTPValidators(etag: "\"\(name)\"", lastModified: "yesterday"), contentType: "text/html",
+      confirmed: date.addingTimeInterval(seconds))
+  }
+
+  func path(_ index: Int = 0) -> String { folder(folder.files[index]) }
+
+  @Test func whatIsStoredIsThereForTheNextProcess() {
+    store.store(response("a"))
+    #expect(store.response(for: url("a")) == response("a"))
+    #expect(store.response(for: url("b")) == nil)
+  }
+
+  @Test func anEmptyBodyWithoutValidatorsIsKept() {
+    let bare = StoredResponse(url: url("bare"), body: Data(), confirmed: date)
+    store.store(bare)
+    #expect(store.response(for: url("bare")) == bare)
+  }
+
+  @Test func aNewAnswerReplacesTheOldOne() {
+    store.store(response("a", size: 1))
+    store.store(response("a", size: 2, seconds: 5))
+    #expect(store.response(for: url("a")) == response("a", size: 2, seconds: 5))
+    #expect(folder.files.count == 1)
+  }
+
+  @Test func confirmingChangesTheDateAndWritesNothing() {
+    store.store(response("a"))
+    let writes = files.count(.write)
+    store.confirm(url("a"), date.addingTimeInterval(3600))
+    #expect(store.response(for: url("a")) == response("a", seconds: 3600))
+    #expect(files.count(.write) == writes)
+  }
+
+  @Test func confirmingWhatIsNotThereMakesNothing() {
+    store.confirm(url("a"), date)
+    #expect(store.response(for: url("a")) == nil)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func whatIsRemovedIsGone() {
+    let store = store
+    for name in ["a", "b"] { store.store(response(name)) }
+    store.remove(url("a"))
+    #expect(store.response(for: url("a")) == nil)
+    #expect(store.response(for: url("b")) != nil)
+    store.removeAll()
+    #expect(store.response(for: url("b")) == nil)
+    #expect(folder.files.isEmpty)
+    store.store(response("a"))
+    #expect(store.response(for: url("a")) != nil)
+  }
+
+  // MARK: - Damage
+
+  @Test func everyTornFileIsNothing() throws {
+    store.store(response("a"))
+    let whole = try LocalFileStore().read(path())
+    for length in 0..<whole.count {
+      try LocalFileStore().replace(path(), with: whole.prefix(length))
+      #expect(store.response(for: url("a")) == nil, "\(length) of \(whole.count) bytes")
+    }
+    try LocalFileStore().replace(path(), with: whole + Data([0]))
+    #expect(store.response(for: url("a")) == nil, "one byte more")
+  }
+
+  @Test func everyFlippedBitIsNothing() throws {
+    store.store(response("a", size: 20))
+    let whole = try LocalFileStore().read(path())
+    for bit in 0..<whole.count * 8 {
+      var flipped = whole
+      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+      try LocalFileStore().replace(path(), with: flipped)
+      #expect(store.response(for: url("a")) == nil, "bit \(bit)")
+    }
+  }
+
+  @Test func anotherAddressInTheSamePlaceIsNothing() throws {
+    store.store(response("a"))
+    store.store(response("b"))
+    let (first, second) = (path(0), path(1))
+    let contents = try LocalFileStore().read(first)
+    try LocalFileStore().replace(first, with: try LocalFileStore().read(second))
+    try LocalFileStore().replace(second, with: contents)
+    #expect(store.response(for: url("a")) == nil)
+    #expect(store.response(for: url("b")) == nil)
+  }
+
+  // MARK: - Disks that say no
+
+  @Test(arguments: [FileError.Operation.write, .rename, .setModified])
+  func aFullDiskCostsTheEntryAndNothingElse(_ operation: FileError.Operation) {
+    let store = store
+    store.store(response("a"))
+    store.store(response("b"))
+    files.fail(operation, repeats: true)
+    store.store(response("a", size: 5))
+    files.heal()
+    // Not the old one either: its validators would confirm what is no longer shown.
+    #expect(store.response(for: url("a")) == nil)
+    #expect(store.response(for: url("b")) == response("b"))
+    store.store(response("a", size: 5))
+    #expect(store.response(for: url("a")) == response("a", size: 5))
+  }
+
+  @Test func aDiskThatFailsAtAnyCallLeavesWholeEntriesOrNone() {
+    for operation in FileError.Operation.allCases {
+      for nth in 1...6 {
+        let store = ResponseStore(directory: folder("\(operation)-\(nth)"), limit: 600, files: files)
+        files.fail(operation, nth: nth, repeats: true, code: EIO)
+        for round in 0..<4 {
+          store.store(response("a", size: 100 + round, seconds: Double(round)))
+          store.store(response("b\(round)", size: 100, seconds: Double(round)))
+          store.confirm(url("a"), date.addingTimeInterval(Double(round)))
+          _ = store.response(for: url("a"))
+        }
+        files.heal()
+        if let kept = store.response(for: url("a")) {
+          #expect((100..<104).contains(kept.body.count) && Set(kept.body).count == 1)
+        }
+        store.removeAll()
+        #expect(store.response(for: url("a")) == nil)
+      }
+    }
+  }
+
+  @Test func aFolderThatCannotBeMadeCostsADownload() {
+    files.fail(.createDirectory, repeats: true, code: EACCES)
+    store.store(response("a"))
+    #expect(store.response(for: url("a")) == nil)
+  }
+
+  // MARK: - Size
+
+  func limited(_ limit: Int) -> ResponseStore {
+    ResponseStore(directory: folder("responses"), limit: limit, files: files)
+  }
+
+  @Test func theOldestAreEvicted() {
+    let store = limited(5000)
+    for number in 0..<10 { store.store(response("\(number)", size: 1000, seconds: Double(number))) }
+    let kept = (0..<10).filter { store.response(for: url("\($0)")) != nil }
+    #expect(kept == [6, 7, 8, 9])
+  }
+
+  @Test func whatWasConfirmedIsYoungAgain() {
+    let store = limited(5000)
+    for number in 0..<4 { store.store(response("\(number)", size: 1000, seconds: Double(number))) }
+    store.confirm(url("0"), date.addingTimeInterval(100))
+    for number in 4..<7 { store.store(response("\(number)", size: 1000, seconds: Double(number))) }
+    #expect(store.response(for: url("0")) != nil)
+    #expect(store.response(for: url("1")) == nil)
+  }
+
+  @Test func theLimitCountsWhatAnEarlierProcessLeft() {
+    let before = limited(5000)
+    for number in 0..<4 { before.store(response("\(number)", size: 1000, seconds: Double(number))) }
+    let after = limited(5000)
+    for number in 4..<6 { after.store(response("\(number)", size: 1000, seconds: Double(number))) }
+    #expect(folder.files.count == 4)
+    #expect(after.response(for: url("0")) == nil)
+    #expect(after.response(for: url("5")) != nil)
+  }
+
+  @Test func whatIsLargerThanEverythingIsNotKept() {
+    let store = limited(5000)
+    store.store(response("a", size: 100))
+    store.store(response("b", size: 100))
+    store.store(response("a", size: 6000))
+    #expect(store.response(for: url("a")) == nil)
+    #expect(store.response(for: url("b")) != nil)
+  }
+
+  @Test func leftoversOfAKilledProcessAreRemovedAndFreshOnesAreNot() throws {
+    try LocalFileStore().createDirectory(folder("responses"))
+    for (name, age) in [(".ladle-tmp-old", 7200.0), (".ladle-tmp-new", 0)] {
+      try LocalFileStore().replace(folder("responses/" + name), with: Data("half".utf8))
+      try LocalFileStore().setModified(Date(timeIntervalSinceNow: -age), of: folder("responses/" + name))
+    }
+    store.store(response("a"))
+    #expect(folder.files.contains("responses/.ladle-tmp-new"))
+    #expect(!folder.files.contains("responses/.ladle-tmp-old"))
+  }
+
+  @Test func manyAtOnceAreAllWhole() async {
+    let store = limited(20_000)
+    await withTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<30 {
+            let name = String((task + round) % 5)
+            store.store(response(name, size: 500 + round))
+            if let kept = store.response(for: url(name)) { #expect(Set(kept.body) == [UInt8(ascii: "x")]) }
+          }
+        }
+      }
+    }
+    for name in 0..<5 { #expect(store.response(for: url("\(name)")) != nil) }
+  }
+}

@@ -1,0 +1,314 @@
+import Foundation
+import Networking
+import RecipeFeed
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+private func names(_ refresh: FeedRefresh) -> [String]? {
+  guard case .changed(let snapshot) = refresh else { return nil }
+  return snapshot.recipes.map(\.name)
+}
+
+/// With a stub server: what is kept, what is told, and who waits for whom.
+@Suite struct FeedClientTests {
+  let folder: TemporaryDirectory
+  let server = StubHTTPClient()
+  let files = FaultyFileStore()
+  let clock = ManualClock()
+  let events = Log()
+  static let url = URL(literal: "https://a.example/recipes.json")
+  let url = Self.url
+  var source: FeedSource { .address(url) }
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  /// A new one is a new launch: only the disk is the same.
+  func launch(events sink: EventSink? = nil) -> FeedClient {
+    let (clock, events) = (clock, events)
+    return FeedClient(
+      client: server, store: ResponseStore(directory: folder("feeds"), files: files), files: files,
+      now: { clock.date }, events: sink ?? { events.add($0.line) })
+  }
+
+  static func answer(_ status: Int, _ body: Data = Data(), etag: String? = nil) -> Result<
+    HTTPResponse, HTTPError
+  > {
+    .success(
+      HTTPResponse(status: status, headers: etag.map { ["etag": $0] } ?? [:], body: Data(body), url: Self.url)
+    )
+  }
+
+  // MARK: - What is kept
+
+  @Test func theFirstLaunchHasNothingAndTheNextShowsTheLastAnswerWithItsAge() async throws {
+    server.on(url, body: FeedFixture.one)
+    let first = launch()
+    #expect(await first.stored(source) == nil)
+    #expect(names(try await first.refresh(source)) == ["Pancakes"])
+    let asked = clock.date
+    clock.advance(by: .seconds(3600))
+    let stored = try #require(await launch().stored(source))
+    #expect(stored.recipes.map(\.name) == ["Pancakes"])
+    #expect(stored.confirmed == asked)
+    #expect(stored.source == source)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func anUnchangedFeedIsConfirmedWithoutABody() async throws {
+    server.on(url, body: FeedFixture.one, headers: ["etag": "\"1\""])
+    _ = try await launch().refresh(source)
+    clock.advance(by: .seconds(60))
+    let client = launch()
+    #expect(await client.stored(source) != nil)
+    #expect(try await client.refresh(source) == .unchanged(clock.date))
+    #expect(server.requests.last?.validators?.etag == "\"1\"")
+    #expect(await launch().stored(source)?.confirmed == clock.date)
+    #expect(events.lines == ["feed 200", "feed 304"])
+  }
+
+  @Test func aConfirmedFeedThatWasNeverShownIsShown() async throws {
+    server.on(url, body: FeedFixture.one, headers: ["etag": "\"1\""])
+    _ = try await launch().refresh(source)
+    #expect(names(try await launch().refresh(source)) == ["Pancakes"])
+    #expect(events.lines == ["feed 200", "feed 304"])
+  }
+
+  @Test func theSameBodyOnceMoreIsUnchanged() async throws {
+    server.on(url, body: FeedFixture.one)
+    let client = launch()
+    _ = try await client.refresh(source)
+    clock.advance(by: .seconds(60))
+    #expect(try await client.refresh(source) == .unchanged(clock.date))
+    #expect(await client.stored(source)?.confirmed == clock.date)
+  }
+
+  @Test func aChangedFeedReplacesTheOldOne() async throws {
+    server.on(
+      url, Self.answer(200, FeedFixture.one, etag: "1"), Self.answer(200, FeedFixture.two, etag: "2"))
+    let client = launch()
+    _ = try await client.refresh(source)
+    #expect(names(try await client.refresh(source)) == ["Pancakes", "Waffles"])
+    #expect(await launch().stored(source)?.recipes.count == 2)
+  }
+
+  @Test func anEmptyFeedIsAnAnswer() async throws {
+    server.on(url, body: FeedFixture.empty)
+    #expect(names(try await launch().refresh(source)) == [])
+    #expect(await launch().stored(source)?.recipes == [])
+  }
+
+  @Test func twoAddressesNeverMix() async throws {
+    let other = URL(literal: "https://a.example/other.json")
+    server.on(url, body: FeedFixture.one, headers: ["etag": "same"])
+    server.on(other, body: FeedFixture.two, headers: ["etag": "same"])
+    let client = launch()
+    _ = try await client.refresh(source)
+    #expect(await client.stored(.address(other)) == nil)
+    #expect(names(try await client.refresh(.address(other))) == ["Pancakes", "Waffles"])
+    #expect(server.requests(to: other).first?.validators == nil)
+    #expect(await launch().stored(source)?.recipes.count == 1)
+    #expect(await launch().stored(.address(other))?.recipes.count == 2)
+  }
+
+  // MARK: - What fails
+
+  @Test(
+    arguments: [
+      (.failure(.offline), .offline), (.failure(.hostNotFound), .hostNotFound(host: "a.example")),
+      (.failure(.connectionFailed), .connectionFailed(host: "a.example")),
+      (.failure(.timedOut), .silent(seconds: 10)),
+      (.failure(.truncated), .truncated), (.failure(.tooLarge(limit: 5)), .tooLarge(limit: 5)),
+      (.failure(.badRedirect), .badRedirect), (.failure(.insecure), .insecure(host: "a.example")),
+      (.failure(.unsupportedAddress), .unsupportedAddress), (.failure(.refusedAddress), .unsupportedAddress),
+      (.failure(.other("words")), .other("words")), (answer(500), .status(500)), (answer(404), .status(404)),
+      (answer(304), .status(304)), (answer(204), .status(204)),
+      (answer(200, FeedFixture.html), .malformed(.notJSON(.html))),
+      (answer(200, Data()), .malformed(.notJSON(.empty))),
+      (answer(200, FeedFixture.two.dropLast(20)), .malformed(.notJSON(.truncated))),
+      (
+        answer(200, FeedFixture.nameless),
+        .malformed(.recipe(number: 1, name: nil, field: .name, problem: .missing))
+      ),
+      (answer(200, Data("{}".utf8)), .malformed(.noRecipes(.missing))),
+    ] as [(Result<HTTPResponse, HTTPError>, FeedError)])
+  func everyFailureIsItsOwnAndKeepsTheStoredFeed(
+    _ answer: Result<HTTPResponse, HTTPError>, _ expected: FeedError
+  ) async throws {
+    server.on(url, body: FeedFixture.one)
+    _ = try await launch().refresh(source)
+    server.on(url, answer)
+    await #expect(throws: expected) { try await launch().refresh(source) }
+    #expect(await launch().stored(source)?.recipes.map(\.name) == ["Pancakes"])
+    #expect(events.lines == ["feed 200", "feed failed " + expected.reason])
+    #expect(!expected.reason.isEmpty)
+    #expect(expected.isRetryable == (expected != .unsupportedAddress))
+  }
+
+  @Test func aFeedFailsAndThenAnswers() async throws {
+    server.on(url, .failure(.connectionFailed), Self.answer(200, FeedFixture.one))
+    let client = launch()
+    await #expect(throws: FeedError.self) { try await client.refresh(source) }
+    #expect(names(try await client.refresh(source)) == ["Pancakes"])
+  }
+
+  // MARK: - Disks
+
+  @Test func noValidatorsAreSentForABodyThatIsGoneOrDamaged() async throws {
+    server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
+    _ = try await launch().refresh(source)
+    let path = folder(try #require(folder.files.first))
+    var damaged = try LocalFileStore().read(path)
+    damaged[damaged.count - 3] ^= 4
+    try LocalFileStore().replace(path, with: damaged)
+    #expect(await launch().stored(source) == nil)
+    #expect(names(try await launch().refresh(source)) == ["Pancakes"])
+    #expect(server.requests.last?.validators == nil)
+    try LocalFileStore().remove(path)
+    #expect(names(try await launch().refresh(source)) == ["Pancakes"])
+    #expect(server.requests.last?.validators == nil)
+  }
+
+  @Test func aFullDiskCostsADownloadAndNothingElse() async throws {
+    server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
+    files.fail(.write, repeats: true)
+    let client = launch()
+    #expect(names(try await client.refresh(source)) == ["Pancakes"])
+    #expect(await launch().stored(source) == nil)
+    #expect(try await client.refresh(source) == .unchanged(clock.date))
+    #expect(server.requests.last?.validators == nil)
+  }
+
+  @Test func whatCouldNotBeKeptIsNotConfirmedByAnOlderAnswer() async throws {
+    server.on(
+      url, Self.answer(200, FeedFixture.one, etag: "1"), Self.answer(200, FeedFixture.two, etag: "2"),
+      Self.answer(200, FeedFixture.one, etag: "1"))
+    let client = launch()
+    _ = try await client.refresh(source)
+    files.fail(.write, repeats: true)
+    #expect(names(try await client.refresh(source))?.count == 2)
+    files.heal()
+    // Back to what it was: had the first answer stayed, this would be a 304 while the second is shown.
+    #expect(names(try await client.refresh(source))?.count == 1)
+  }
+
+  // MARK: - Together
+
+  @Test func aSecondRefreshJoinsTheFirst() async throws {
+    server.on(url, body: FeedFixture.one)
+    server.suspend()
+    let (client, source) = (launch(), source)
+    let both = (0..<2).map { _ in Task { try await client.refresh(source) } }
+    await server.arrivals.wait(for: 1)
+    while client.waiterCount(for: source) < 2 { await Task.yield() }
+    server.resume()
+    for refresh in both { #expect(names(try await refresh.value) == ["Pancakes"]) }
+    #expect(server.requests.count == 1)
+    #expect(events.lines == ["feed 200"])
+  }
+
+  @Test func aRefreshOfAnotherFeedDoesNotJoin() async throws {
+    let other = URL(literal: "https://a.example/other.json")
+    server.on(url, body: FeedFixture.one)
+    server.on(other, body: FeedFixture.two)
+    server.suspend()
+    let (client, source) = (launch(), source)
+    let first = Task { try await client.refresh(source) }
+    let second = Task { try await client.refresh(.address(other)) }
+    await server.arrivals.wait(for: 2)
+    server.resume()
+    #expect(names(try await first.value)?.count == 1)
+    #expect(names(try await second.value)?.count == 2)
+  }
+
+  @Test func oneOfTwoWhoLeavesEndsOnlyTheirOwnWait() async throws {
+    server.on(url, body: FeedFixture.one)
+    server.suspend()
+    let (client, source) = (launch(), source)
+    let first = Task { try await client.refresh(source) }
+    let second = Task { try await client.refresh(source) }
+    await server.arrivals.wait(for: 1)
+    while client.waiterCount(for: source) < 2 { await Task.yield() }
+    first.cancel()
+    await #expect(throws: FeedError.cancelled) { try await first.value }
+    #expect(server.cancellations.count == 0)
+    server.resume()
+    #expect(names(try await second.value) == ["Pancakes"])
+  }
+
+  @Test func theLastWhoLeavesEndsTheRequestAndNobodyHearsOfIt() async throws {
+    server.on(url, body: FeedFixture.one)
+    server.suspend()
+    let (client, source) = (launch(), source)
+    let refresh = Task { try await client.refresh(source) }
+    await server.arrivals.wait(for: 1)
+    refresh.cancel()
+    await #expect(throws: FeedError.cancelled) { try await refresh.value }
+    await server.cancellations.wait(for: 1)
+    server.resume()
+    #expect(names(try await client.refresh(source)) == ["Pancakes"])
+    #expect(events.lines == ["feed 200"])
+    #expect(!FeedError.cancelled.isRetryable)
+  }
+
+  @Test func whatWasKeptWhileItsAskerLeftIsStillNew() async throws {
+    server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
+    let asker = Locked<Task<FeedRefresh, any Error>?>(nil)
+    // The event comes when the answer is on disk and not yet handed over: just then, the asker leaves.
+    let client = launch { _ in asker.withLock { $0 }?.cancel() }
+    let source = source
+    let started = Gate()
+    let refresh = Task<FeedRefresh, any Error> {
+      await started.wait()
+      return try await client.refresh(source)
+    }
+    asker.withLock { $0 = refresh }
+    started.open()
+    await #expect(throws: FeedError.cancelled) { try await refresh.value }
+    #expect(names(try await client.refresh(source)) == ["Pancakes"])
+    #expect(server.requests.last?.validators?.etag == "1")
+  }
+
+  // MARK: - Files
+
+  @Test func aFileIsAFeed() async throws {
+    let path = folder("recipes.json")
+    try LocalFileStore().replace(path, with: FeedFixture.one)
+    let client = launch()
+    #expect(await client.stored(.file(path)) == nil)
+    #expect(names(try await client.refresh(.file(path))) == ["Pancakes"])
+    clock.advance(by: .seconds(1))
+    #expect(try await client.refresh(.file(path)) == .unchanged(clock.date))
+    try LocalFileStore().replace(path, with: FeedFixture.two)
+    #expect(names(try await client.refresh(.file(path)))?.count == 2)
+    #expect(events.lines == ["feed 200", "feed 304", "feed 200"])
+    #expect(server.requests.isEmpty)
+    #expect(folder.files == ["recipes.json"])
+  }
+
+  @Test func aFileThatCannotBeReadSaysWhy() async throws {
+    let client = launch()
+    let path = folder("recipes.json")
+    await #expect(throws: FeedError.fileNotFound(path: path)) { try await client.refresh(.file(path)) }
+    await #expect(throws: FeedError.fileNotReadable(path: folder.path)) {
+      try await client.refresh(.file(folder.path))
+    }
+    try LocalFileStore().replace(path, with: FeedFixture.html)
+    await #expect(throws: FeedError.malformed(.notJSON(.html))) { try await client.refresh(.file(path)) }
+    let below = path + "/below"
+    await #expect(throws: FeedError.fileNotFound(path: below)) { try await client.refresh(.file(below)) }
+    files.fail(.read, code: EACCES)
+    await #expect(throws: FeedError.fileNotReadable(path: path)) { try await client.refresh(.file(path)) }
+  }
+
+  @Test func aFileOverTheLimitIsNotRead() async throws {
+    let path = folder("huge.json")
+    let file = try LocalFileStore().openExclusively(path)
+    try file.resize(to: FeedDecoder.maximumBytes + 1)
+    await #expect(throws: FeedError.tooLarge(limit: FeedDecoder.maximumBytes)) {
+      try await launch().refresh(.file(path))
+    }
+    #expect(files.count(.read) == 0)
+  }
+}

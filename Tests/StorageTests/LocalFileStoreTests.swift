@@ -1,0 +1,170 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct LocalFileStoreTests {
+  let folder: TemporaryDirectory
+  let store = LocalFileStore()
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  @Test func whatIsReplacedIsReadBack() throws {
+    for size in [0, 1, 4096, 1_000_003] {
+      var generator = SeededGenerator(seed: UInt64(size))
+      let contents = Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &generator) })
+      try store.replace(folder("file"), with: contents)
+      #expect(try store.read(folder("file")) == contents)
+    }
+  }
+
+  @Test func replacingLeavesNoTemporaryFile() throws {
+    try store.replace(folder("file"), with: Data("old".utf8))
+    try store.replace(folder("file"), with: Data("new".utf8))
+    #expect(try store.names(inDirectory: folder.path) == ["file"])
+  }
+
+  @Test func replacingThatFailsKeepsTheOldFileAndLeavesNoTemporaryFile() throws {
+    // Renaming a file over a folder with something in it fails, at the last moment.
+    try store.createDirectory(folder("target/inside"))
+    let error = #expect(throws: FileError.self) {
+      try store.replace(folder("target"), with: Data("new".utf8))
+    }
+    #expect(error?.operation == .rename)
+    #expect(try store.names(inDirectory: folder.path) == ["target"])
+    #expect(try store.names(inDirectory: folder("target")) == ["inside"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+  func aDeviceIsNeverReplacedByAccident() throws {
+    #expect(throws: FileError(.read, "/dev/full", code: EINVAL)) { try store.read("/dev/full") }
+  }
+
+  @Test func replacingInAFolderThatIsNotThereSaysSo() {
+    #expect(throws: FileError(.write, folder("gone/file"), code: ENOENT)) {
+      try store.replace(folder("gone/file"), with: Data())
+    }
+  }
+
+  @Test func readingWhatIsNotThereSaysSo() {
+    #expect(throws: FileError(.read, folder("gone"), code: ENOENT)) { try store.read(folder("gone")) }
+  }
+
+  @Test func readingAFolderSaysSo() {
+    #expect(throws: FileError(.read, folder.path, code: EISDIR)) { try store.read(folder.path) }
+  }
+
+  @Test func readingAPipeDoesNotWaitForItsWriter() throws {
+    try #require(mkfifo(folder("pipe"), 0o600) == 0)
+    #expect(throws: FileError(.read, folder("pipe"), code: EINVAL)) { try store.read(folder("pipe")) }
+    #expect(try store.attributes(of: folder("pipe")).isRegular == false)
+  }
+
+  @Test func removingTwiceSucceeds() throws {
+    try store.replace(folder("file"), with: Data())
+    try store.remove(folder("file"))
+    try store.remove(folder("file"))
+    #expect(try store.names(inDirectory: folder.path).isEmpty)
+  }
+
+  @Test func removingAFolderFails() {
+    let error = #expect(throws: FileError.self) { try store.remove(folder.path) }
+    #expect(error?.operation == .remove)
+  }
+
+  @Test func foldersAreMadeWithThoseAboveThem() throws {
+    try store.createDirectory(folder("a/b/c"))
+    try store.createDirectory(folder("a/b/c"))
+    #expect(try store.names(inDirectory: folder("a/b")) == ["c"])
+  }
+
+  @Test func aFileInTheWayOfAFolderIsAnError() throws {
+    try store.replace(folder("file"), with: Data())
+    #expect(throws: FileError(.createDirectory, folder("file"), code: ENOTDIR)) {
+      try store.createDirectory(folder("file"))
+    }
+    #expect(throws: FileError.self) { try store.createDirectory(folder("file/below/it")) }
+  }
+
+  @Test func aFolderWithNoPathIsAnError() {
+    #expect(throws: FileError(.createDirectory, "", code: ENOENT)) { try store.createDirectory("") }
+  }
+
+  @Test func foldersMadeByManyAtOnceAreMade() async throws {
+    let (store, folder) = (store, folder)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<50 { group.addTask { try store.createDirectory(folder("x/y/z")) } }
+      try await group.waitForAll()
+    }
+    #expect(try store.names(inDirectory: folder("x/y")) == ["z"])
+  }
+
+  @Test func aFileReplacedByManyAtOnceIsAlwaysWhole() async throws {
+    let (store, folder) = (store, folder)
+    try store.replace(folder("file"), with: Data(repeating: 0, count: 50_000))
+    await withTaskGroup { group in
+      for writer in 1...8 as ClosedRange<UInt8> {
+        group.addTask {
+          for _ in 0..<20 {
+            #expect(throws: Never.self) {
+              try store.replace(folder("file"), with: Data(repeating: writer, count: 50_000))
+            }
+          }
+        }
+        group.addTask {
+          for _ in 0..<20 {
+            let contents = try? store.read(folder("file"))
+            #expect(contents?.count == 50_000)
+            #expect(Set(contents ?? Data()).count == 1)
+          }
+        }
+      }
+    }
+    #expect(try store.names(inDirectory: folder.path) == ["file"])
+  }
+
+  @Test func namesAreWhatIsThereWithoutDots() throws {
+    for name in ["a", ".hidden", "ü"] { try store.replace(folder(name), with: Data()) }
+    #expect(Set(try store.names(inDirectory: folder.path)) == ["a", ".hidden", "ü"])
+    #expect(throws: FileError(.list, folder("gone"), code: ENOENT)) {
+      try store.names(inDirectory: folder("gone"))
+    }
+  }
+
+  @Test func theDateIsTheOneThatWasSet() throws {
+    try store.replace(folder("file"), with: Data("12345".utf8))
+    for seconds in [1_767_268_800.25, 0, -1.5] {
+      let date = Date(timeIntervalSince1970: seconds)
+      try store.setModified(date, of: folder("file"))
+      let attributes = try store.attributes(of: folder("file"))
+      #expect(attributes.size == 5)
+      #expect(abs(attributes.modified.timeIntervalSince(date)) < 0.001)
+      #expect(attributes.isRegular)
+    }
+    #expect(throws: FileError(.setModified, folder("gone"), code: ENOENT)) {
+      try store.setModified(Date(), of: folder("gone"))
+    }
+    #expect(throws: FileError(.attributes, folder("gone"), code: ENOENT)) {
+      try store.attributes(of: folder("gone"))
+    }
+  }
+
+  @Test func filesAreTheirOwnersAlone() throws {
+    try store.createDirectory(folder("private"))
+    try store.replace(folder("private/file"), with: Data())
+    let mode = { (path: String) in
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(folder("private")).map { $0 & 0o077 } == 0)
+    #expect(try mode(folder("private/file")).map { $0 & 0o077 } == 0)
+  }
+
+  @Test func onlyItsOwnLeftoversAreTemporary() {
+    #expect(LocalFileStore.isTemporary(".ladle-tmp-abc"))
+    #expect(!LocalFileStore.isTemporary("recipes.json"))
+  }
+
+  @Test func anErrorSpeaksInTheSystemsWords() {
+    #expect(FileError(.write, "/x", code: ENOSPC).description == "write /x: No space left on device")
+  }
+}

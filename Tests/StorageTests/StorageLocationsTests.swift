@@ -1,0 +1,36 @@
+import Storage
+import Testing
+
+@testable import struct Storage.StorageLocations
+
+@Suite struct StorageLocationsTests {
+  @Test func aNamedDirectoryHoldsEverything() {
+    let locations = StorageLocations(dataDirectory: "/data")
+    #expect(locations.preferences == "/data/preferences.json")
+    #expect(locations.feedResponses == "/data/responses/feeds")
+    #expect(locations.pageResponses == "/data/responses/pages")
+    #expect(locations.images == "/data/images")
+    #expect(StorageLocations(dataDirectory: "/data/") == locations)
+  }
+
+  @Test func theEnvironmentNamesTheFolders() {
+    let locations = StorageLocations.xdg(
+      environment: ["XDG_DATA_HOME": "/d", "XDG_CACHE_HOME": "/c"], home: "/home/cook")
+    #expect(locations.preferences == "/d/ladle/preferences.json")
+    #expect(locations.images == "/c/ladle/images")
+    #expect(locations.feedResponses == "/c/ladle/responses/feeds")
+  }
+
+  @Test(arguments: [[:], ["XDG_DATA_HOME": "", "XDG_CACHE_HOME": "relative"]] as [[String: String]])
+  func withoutAnAbsoluteFolderItIsInTheHome(_ environment: [String: String]) {
+    let locations = StorageLocations.xdg(environment: environment, home: "/home/cook")
+    #expect(locations.preferences == "/home/cook/.local/share/ladle/preferences.json")
+    #expect(locations.images == "/home/cook/.cache/ladle/images")
+  }
+
+  @Test func theStandardPlacesAreInTheHome() {
+    let locations = StorageLocations.standard(environment: [:], home: "/home/cook")
+    #expect(locations.preferences.hasPrefix("/home/cook/"))
+    #expect(locations.images.hasPrefix("/home/cook/"))
+  }
+}

@@ -5,15 +5,17 @@ enum NameOrder {
   /// Positions in `recipes` by ascending name, in `localizedStandardCompare` order; ties fall to the identity.
   static func positions(of recipes: [Recipe], locale: Locale = .current) -> [Int32] {
     let keys = CollationKeys(recipes.lazy.map(\.name), locale: locale)
-    let sorted = sortedByKey(keys, recipes)
-    let exact = sorted.filter { keys.isExact[Int($0)] }
-    if exact.count == sorted.count { return sorted }
-    // Keys decide among the exact; Foundation decides wherever another takes part. The guesses put nearly all of
-    // them where they belong already, which sorting and merging make use of.
+    var sorted = sortedByKey(keys, recipes)
     let precedes = { (first: Int32, second: Int32) in self.precedes(recipes[Int(first)], recipes[Int(second)])
     }
-    let inexact = sorted.filter { !keys.isExact[Int($0)] }.sorted(by: precedes)
-    return merge(inexact, into: exact, guess: sorted, by: precedes)
+    sortWithinPrimaries(&sorted, keys, by: precedes)
+    // Keys decide among the others; Foundation decides wherever a guess takes part. The guesses put nearly all of
+    // them where they belong already, which sorting and merging make use of.
+    let guesses = sorted.filter { keys.precisions[Int($0)] == .guess }
+    if guesses.isEmpty { return sorted }
+    return merge(
+      guesses.sorted(by: precedes), into: sorted.filter { keys.precisions[Int($0)] != .guess }, guess: sorted,
+      by: precedes)
   }
 
   /// The order itself, one pair at a time.
@@ -55,6 +57,23 @@ enum NameOrder {
         return left.lexicographicallyPrecedes(right)
       }
       return entries.map(\.position)
+    }
+  }
+
+  /// Lets Foundation decide among names that are the same but for accents, where keys do not know all of these.
+  private static func sortWithinPrimaries(
+    _ sorted: inout [Int32], _ keys: CollationKeys, by precedes: (Int32, Int32) -> Bool
+  ) {
+    func isSame(_ first: Int32, _ second: Int32) -> Bool {
+      keys.bytes[keys.primary(Int(first))].elementsEqual(keys.bytes[keys.primary(Int(second))])
+    }
+    var next = 0
+    while let partial = sorted[next...].firstIndex(where: { keys.precisions[Int($0)] == .primary }) {
+      var start = partial
+      while start > next, isSame(sorted[start - 1], sorted[partial]) { start -= 1 }
+      next = partial + 1
+      while next < sorted.count, isSame(sorted[next], sorted[partial]) { next += 1 }
+      sorted[start..<next].sort(by: precedes)
     }
   }
 

@@ -23,9 +23,9 @@ public struct RecipeIndex: Sendable {
   private let cuisineTexts: SearchTexts
   private var furtherTexts: SearchTexts?
   private var furtherWords: [Recipe.ID: String] = [:]
-  private let places: [Recipe.ID: Int]
+  /// Made when first needed: most feeds are never given further words.
+  private var places: [Recipe.ID: Int] = [:]
 
-  /// `locale` decides the order, as the current one does for `localizedStandardCompare`.
   public init(_ recipes: [Recipe]) {
     let byName = NameOrder.positions(of: recipes)
     let counts = recipes.reduce(into: [String: Int]()) { $0[$1.cuisine, default: 0] += 1 }
@@ -41,8 +41,6 @@ public struct RecipeIndex: Sendable {
     self.cuisineAtPlace = byName.map { numbers[recipes[Int($0)].cuisine] ?? 0 }
     self.names = SearchTexts(byName.lazy.map { recipes[Int($0)].name })
     self.cuisineTexts = SearchTexts(cuisines.lazy.map(\.cuisine))
-    self.places = Dictionary(
-      byName.enumerated().map { (recipes[Int($1)].id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What a query finds, in its order.
@@ -72,6 +70,10 @@ public struct RecipeIndex: Sendable {
   /// Adds words by which a recipe is found, its ingredients for instance, in place of those given before.
   /// A recipe that is not in the feed is ignored.
   public mutating func setFurtherWords(_ words: [String], for id: Recipe.ID) {
+    if places.isEmpty {
+      places = Dictionary(
+        byName.enumerated().map { (recipes[Int($1)].id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
     guard let place = places[id] else { return }
     // A word of a search has no white space in it, so none is found across two of these.
     let text = words.joined(separator: " ")

@@ -21,6 +21,9 @@ struct SearchFolding {
 
   /// Appends the folded UTF-8 of a text that is to be searched; false, and nothing appended, if it folds inexactly.
   mutating func fold(_ text: String, into bytes: inout [UInt8]) -> Bool {
+    let start = bytes.count
+    if Self.appendASCII(text, to: &bytes) { return true }
+    bytes.removeSubrange(start...)
     var pieces: [[UInt8]] = []
     return append(text, to: &bytes, pieces: &pieces, isWord: false)
   }
@@ -43,6 +46,15 @@ struct SearchFolding {
 
   static func isASCII(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Nearly every text, in a tenth of the time. False if it is another.
+  private static func appendASCII(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    }
+    return true
   }
 
   private mutating func append(

@@ -91,11 +91,13 @@ struct SearchTexts {
   private static func contains(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>)
     -> Bool
   {
-    guard word.count <= text.count else { return false }
-    for start in 0...(text.count - word.count) where text[start] == word[0] {
-      var index = 1
+    var start = 0
+    let last = text.count - word.count
+    while start <= last {
+      var index = 0
       while index < word.count, text[start + index] == word[index] { index += 1 }
       if index == word.count { return true }
+      start += 1
     }
     return false
   }

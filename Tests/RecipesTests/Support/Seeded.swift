@@ -44,7 +44,7 @@ enum Alphabet {
   static let letterforms = [
     "ß", "ẞ", "Œ", "œ", "Æ", "æ", "ø", "Ø", "ł", "Ł", "đ", "ð", "þ", "ﬁ", "ﬀ", "ŉ", "ſ", "K", "Å",
   ]
-  static let vietnamese = "ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ".map(String.init)
+  static let vietnamese = "ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹẠẤẦẪẬẰẶẾỀỆỐỒỘỚỢỨỪỰ".map(String.init)
   static let greek = "αβγδεζςσΣάέήίόύώϊΐΆΩᾳῥὁἄ".map(String.init)
   static let cyrillic = "абвгдежйИЙёЁїЇўґ".map(String.init)
   static let wide = "ＡＢａｂｅ１２　！－ｱｶｶﾞﾊﾟガパかがㇰ".unicodeScalars.map { String($0) }

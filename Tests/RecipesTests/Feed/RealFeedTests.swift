@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Recipes
+
+/// The real feed's files, where they lie beside the repository.
+private let folder =
+  (ProcessInfo.processInfo.environment["LADLE_SHARED"].map { URL(fileURLWithPath: $0) }
+  ?? URL(fileURLWithPath: #filePath + "/../../../../../shared").standardized).appendingPathComponent("feed")
+
+private func body(_ name: String) throws -> Data {
+  try Data(contentsOf: folder.appendingPathComponent(name))
+}
+
+@Suite(
+  .enabled("shared/feed is not there") {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent("recipes.json").path)
+  })
+struct RealFeedTests {
+  @Test func feedHas63Recipes() throws {
+    let recipes = try FeedDecoder.recipes(from: try body("recipes.json"))
+    #expect(recipes.count == 63)
+    #expect(recipes.allSatisfy { $0.smallPhoto != nil && $0.largePhoto != nil })
+    #expect(recipes.compactMap(\.video).allSatisfy { YouTubeVideo($0) != nil })
+    #expect(RecipeIndex(recipes).names(matching: "brulee") == ["White Chocolate Crème Brûlée"])
+  }
+
+  @Test func emptyFeedIsEmpty() throws {
+    #expect(try FeedDecoder.recipes(from: try body("recipes-empty.json")) == [])
+  }
+
+  @Test func malformedFeedIsRefusedForItsFirstNamelessRecipe() throws {
+    struct Loose: Decodable { let recipes: [[String: String?]] }
+    let data = try body("recipes-malformed.json")
+    let loose = try JSONDecoder().decode(Loose.self, from: data).recipes
+    let nameless = try #require(loose.firstIndex { ($0["name"] ?? nil) == nil })
+    guard case .recipe(nameless + 1, nil, .name, _) = defect(data) else {
+      Issue.record("\(String(describing: defect(data))), recipe \(nameless + 1) has no name")
+      return
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+@testable import Recipes
+
+/// Feeds as text, so that a test shows what is wrong with one.
+enum FeedText {
+  static let identity = "0C6CA6E7-E32A-4053-B824-1DBF749910D8"
+
+  /// A whole recipe with some of its keys replaced by other JSON, or left out for nil.
+  static func recipe(_ changes: [String: String?] = [:]) -> String {
+    var fields: [String: String] = [
+      "cuisine": #""Malaysian""#, "name": #""Apam Balik""#, "uuid": #""\#(identity)""#,
+      "photo_url_large": #""https://photos.example/large.jpg""#,
+      "photo_url_small": #""https://photos.example/small.jpg""#,
+      "source_url": #""http://recipes.example/apam""#,
+      "youtube_url": #""https://www.youtube.com/watch?v=abcdefghijk""#,
+    ]
+    for (key, value) in changes { fields[key] = value }
+    return "{" + fields.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  static func feed(_ recipes: String...) -> Data {
+    Data(#"{"recipes":[\#(recipes.joined(separator: ","))]}"#.utf8)
+  }
+
+  /// A whole recipe that is not the one of `recipe`.
+  static let other = recipe(["uuid": #""11111111-2222-4333-8444-555555555555""#, "name": #""Pie""#])
+}
+
+/// What is wrong with a feed, or nil.
+func defect(_ data: Data) -> FeedDefect? {
+  do throws(FeedDefect) {
+    _ = try FeedDecoder.recipes(from: data)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+func defect(_ text: String) -> FeedDefect? { defect(Data(text.utf8)) }

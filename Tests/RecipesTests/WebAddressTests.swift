@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import Recipes
+
+struct WebAddressTests {
+  @Test(arguments: [
+    "http://a", "https://example.com", "https://example.com/", "HTTPS://EXAMPLE.com/a",
+    "http://example.com:8080/a?b=c#d",
+    "http://127.0.0.1:1/x", "http://[::1]:80/x", "https://user:password@example.com/", "https://例え.jp/料理",
+    "https://example.com/%E2%98%83", "https://example.com/a;b=c,d!$&'()*+~", "https://example.com?x=y",
+  ])
+  func addressOfAPageIsOne(text: String) throws {
+    let address = try #require(WebAddress(text))
+    #expect(address.text == text)
+    #expect(address.url.host?.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    "", " ", "example.com", "/a", "//example.com/a", "http:", "http:/", "http://", "http:///a", "http:a",
+    "https://?q",
+    "https://#f", "ftp://example.com/", "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x",
+    "mailto:a@b.c",
+    "httpss://example.com/", " https://example.com/", "http//example.com",
+  ])
+  func anythingElseIsNone(text: String) {
+    #expect(WebAddress(text) == nil)
+  }
+
+  @Test func hostIsNamedAsAPersonWould() {
+    #expect(WebAddress("https://WWW.Example.com/a")?.host == "example.com")
+    #expect(WebAddress("https://wwwx.example.com")?.host == "wwwx.example.com")
+  }
+
+  /// The quick check must never accept what the rule refuses: `url` would have nothing to give.
+  @Test(arguments: Seeded.all)
+  func whateverIsAcceptedHasAURLWithAHost(seed: Seeded) {
+    var random = seed
+    let pieces =
+      [
+        "http://", "https://", "HTTP://", "http:/", "//", "/", ":", "@", ".", "-", "..", "a", "example.com",
+        "%", "%41", "%zz",
+      ]
+      + [
+        "?", "#", "[", "]", "::1", "80", "99999", " ", "\u{0}", "\n", "é", "料", "|", "\\", "^", "{", "\"",
+        "<", "xn--a", "+", "~",
+      ]
+    var accepted = 0
+    for _ in 0..<3000 {
+      let start = random.one(of: ["http://", "https://", "https://a", ""])
+      let text =
+        start + (0..<Int.random(in: 0...6, using: &random)).map { _ in random.one(of: pieces) }.joined()
+      let url = URL(string: text)
+      let host = url?.host ?? ""
+      let isAddress = ["http", "https"].contains(url?.scheme?.lowercased() ?? "") && !host.isEmpty
+      #expect((WebAddress(text) != nil) == isAddress, "\(text.debugDescription): \(seed.testDescription)")
+      accepted += isAddress ? 1 : 0
+    }
+    #expect(accepted > 500)
+  }
+}

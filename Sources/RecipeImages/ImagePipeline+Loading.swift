@@ -59,7 +59,7 @@ extension ImagePipeline {
     let address = key.original.address
     let decoding = DecodingKey(thumbnail: key, content: nil)
     return try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
-      await blocking.run {
+      await decoders.run {
         guard let photo = disk.photo(at: address) else { return .success(nil) }
         guard case .success(let picture) = self.decoded(photo.data, for: key) else {
           // It was let in by a version or a machine that could decode it: the server may have a better one.
@@ -94,7 +94,7 @@ extension ImagePipeline {
     let decoded: Picture?
     do {
       decoded = try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
-        await blocking.run { self.decoded(photo.data, for: key).map { $0 } }
+        await decoders.run { self.decoded(photo.data, for: key).map { $0 } }
       }
     } catch {
       if error == .undecodable && isStored { await remove(key.original) }
@@ -148,30 +148,40 @@ extension ImagePipeline {
   /// The picture that the server has by now, if it is another one than `shown`. Failing changes nothing.
   func newerPicture(than shown: Picture, for request: ImageRequest) async -> Picture? {
     let key = ThumbnailKey(request)
-    let (mustCheck, isOutdated) = revalidation.withLock {
-      ($0.mustCheck(key.original), $0.isOutdated(shown.content, of: key.original))
-    }
     do throws(ImageError) {
-      if isOutdated { return try await picture(for: request) }
-      guard mustCheck, failedChecks.withLock({ $0.failure(of: key.original, now: now()) }) == nil else {
-        return nil
-      }
-      switch try await download(key.original, request.url, priority: request.priority) {
-      case .unchanged(let content):
-        return content == shown.content ? nil : try await picture(for: request)
-      case .received(let photo, let content, let isStored):
-        if content == shown.content {
-          // It was in memory, but no longer on disk.
-          revalidation.withLock { $0.note(content, isCurrentFor: key.original) }
-          return nil
+      if revalidation.withLock({ $0.mustCheck(key.original) }) {
+        // However many rows show it, in whatever sizes, the server is asked once.
+        try await checks.value(for: key.original, priority: request.priority) { [self] in
+          do throws(ImageError) { return .success(try await check(shown, key, request)) } catch {
+            return .failure(error)
+          }
         }
-        let picture = try await accepted(photo, content: content, isStored: isStored, for: key)
+      }
+      guard revalidation.withLock({ $0.isOutdated(shown.content, of: key.original) }) else { return nil }
+      return try await picture(for: request)
+    } catch {
+      return nil
+    }
+  }
+
+  private func check(_ shown: Picture, _ key: ThumbnailKey, _ request: ImageRequest) async throws(ImageError)
+  {
+    guard revalidation.withLock({ $0.mustCheck(key.original) }),
+      failedChecks.withLock({ $0.failure(of: key.original, now: now()) }) == nil
+    else { return }
+    do throws(ImageError) {
+      let download = try await download(key.original, request.url, priority: request.priority)
+      guard case .received(let photo, let content, let isStored) = download else { return }
+      if content == shown.content {
+        // It was in memory, but no longer on disk.
+        revalidation.withLock { $0.note(content, isCurrentFor: key.original) }
+      } else {
+        _ = try await accepted(photo, content: content, isStored: isStored, for: key)
         events(.image(.network, address: key.original.address))
-        return picture
       }
     } catch {
       failedChecks.withLock { $0.remember(error, of: key.original, now: now()) }
-      return nil
+      throw error
     }
   }
 
@@ -195,18 +205,18 @@ extension ImagePipeline {
 
   private func cached(_ key: OriginalDataKey) async -> CachedPhoto? {
     guard let disk else { return nil }
-    return await blocking.run { disk.contains(key.address) ? disk.photo(at: key.address) : nil }
+    return await filing.run { disk.contains(key.address) ? disk.photo(at: key.address) : nil }
   }
 
   private func store(_ photo: CachedPhoto, for key: OriginalDataKey) async {
     guard let disk else { return }
-    await blocking.run { disk.store(photo, at: key.address) }
+    await filing.run { disk.store(photo, at: key.address) }
     scheduleFlush()
   }
 
   private func remove(_ key: OriginalDataKey) async {
     guard let disk else { return }
-    await blocking.run { disk.remove(key.address) }
+    await filing.run { disk.remove(key.address) }
     scheduleFlush()
   }
 }

@@ -32,10 +32,12 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   let thumbnails = SharedJobs<ThumbnailKey, Picture>()
   /// Six at once, as browsers do with one host.
   let downloads = SharedJobs<OriginalDataKey, Download>(width: 6)
+  let checks = SharedJobs<OriginalDataKey, Void>()
   /// Two at once: a decoder may need 256 MB for the largest picture that is let in.
   let decodings = SharedJobs<DecodingKey, Picture?>(width: 2)
 
-  let blocking = BlockingQueue()
+  let decoders = BlockingQueue(width: 2)
+  let filing = BlockingQueue(width: 1)
   let failures = Locked(RememberedFailures())
   let failedChecks = Locked(RememberedFailures())
   let revalidation = Locked(Revalidation())
@@ -65,6 +67,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     flushOfChanges = DelayedFlush(after: .seconds(1), clock: clock)
     flushOfUses = DelayedFlush(after: .seconds(30), clock: clock)
   }
+
+  deinit { disk?.flush() }
 
   // MARK: - Asking
 
@@ -105,7 +109,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   // MARK: - Ahead of the asker
 
   /// The rows that will be seen soon. This replaces the window that was given before: what is no longer in it is
-  /// cancelled (unless somebody else waits for it). An empty one cancels all.
+  /// cancelled (unless somebody else waits for it), one window later: a row often leaves it by being seen, and asks
+  /// only then. An empty window cancels all at once.
   public func prefetch(_ window: [ImageRequest]) {
     let window = window.map { ImageRequest(url: $0.url, size: $0.size, priority: .prefetch) }
     prefetcher.move(to: window) { [weak self] request in
@@ -133,7 +138,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     memory.removeAll()
     failures.withLock { $0.forgetAll() }
     guard let disk else { return }
-    await blocking.run { disk.clear() }
+    await filing.run { disk.clear() }
   }
 
   // MARK: - The machine's wishes
@@ -144,27 +149,28 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   /// Writes what is not yet written: before the app is suspended or ends.
   public func flush() async {
     guard let disk else { return }
-    await blocking.run { disk.flush() }
+    await filing.run { disk.flush() }
   }
 
   /// Bytes on disk.
   public var diskUsage: Int {
     get async {
       guard let disk else { return 0 }
-      return await blocking.run { disk.usage }
+      return await filing.run { disk.usage }
     }
   }
 
   /// Nothing is under way. For tests.
-  package var isIdle: Bool { thumbnails.isIdle && downloads.isIdle && decodings.isIdle }
+  package var isIdle: Bool { thumbnails.isIdle && downloads.isIdle && checks.isIdle && decodings.isIdle }
 
   /// Photos came or went: writes the cache's index soon.
   func scheduleFlush() {
-    flushOfChanges.schedule { [disk, blocking] in await blocking.run { disk?.flush() } }
+    // Weak: a pipeline that is gone has flushed, and another may want to open the folder.
+    flushOfChanges.schedule { [weak disk, filing] in await filing.run { [weak disk] in disk?.flush() } }
   }
 
   func scheduleFlushOfUses() {
-    flushOfUses.schedule { [disk, blocking] in await blocking.run { disk?.flush() } }
+    flushOfUses.schedule { [weak disk, filing] in await filing.run { [weak disk] in disk?.flush() } }
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {

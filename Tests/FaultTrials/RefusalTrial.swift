@@ -5,13 +5,14 @@ import TestSupport
 
 /// Every call to the system fails in turn, once and from then on; and the disk is full after every so many bytes.
 public struct RefusalTrial {
-  public static func run(codes: [Int32]) throws -> TrialReport {
+  /// Fails with each of these; every call, or every so many.
+  public static func run(codes: [Int32], step: Int = 1) throws -> TrialReport {
     var report = TrialReport("Every call to the system failing in turn, once and from then on")
     for operation in FileError.Operation.allCases {
       for code in codes {
         for repeats in [false, true] {
           var nth = 1
-          while try attempt(operation, nth: nth, repeats: repeats, code: code, &report) { nth += 1 }
+          while try attempt(operation, nth: nth, repeats: repeats, code: code, &report) { nth += step }
         }
       }
     }

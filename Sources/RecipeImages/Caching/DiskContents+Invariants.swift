@@ -15,7 +15,6 @@ extension DiskContents {
     if map.taken != opened.blocks.taken { return "\(opened.blocks.taken - map.taken) blocks are lost" }
     if !map.takesTheSame(as: opened.blocks) { return "the blocks that are taken are not the photos'" }
     if opened.blocks.count > blockLimit { return "more blocks than the limit allows" }
-    if opened.fileSize > blockLimit * DiskCache.blockSize { return "the file is larger than the limit" }
     return nil
   }
 }

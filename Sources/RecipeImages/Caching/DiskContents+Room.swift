@@ -97,9 +97,14 @@ extension DiskContents {
     _ = flush(&opened)
     Self.releaseReplaced(in: &opened)
     opened.blocks.resize(to: count)
+    cut(&opened)
+  }
+
+  /// Gives back what the file has beyond its last block.
+  private mutating func cut(_ opened: inout Opened) {
+    let size = opened.blocks.count * DiskCache.blockSize
+    guard opened.fileSize > size else { return }
     do throws(FileError) {
-      let size = count * DiskCache.blockSize
-      guard opened.fileSize > size else { return }
       try opened.file.resize(to: size)
       opened.fileSize = size
     } catch { report(error) }
@@ -136,6 +141,7 @@ extension DiskContents {
         opened.hasTidied = true
         tidy()
       }
+      cut(&opened)  // If that failed before.
       let index = opened.index.encoded()
       try files.replace(indexPath, with: index)
       opened.indexSize = index.count

@@ -30,10 +30,9 @@ struct DiskContents: Sendable {
   }
 
   enum Phase: Sendable {
+    /// Not yet, or it could not be: no permission, no room, or another process has it.
     case unopened
     case opened(Opened)
-    /// Until the next launch: no permission, or another process has it.
-    case refused
   }
 
   let directory: String
@@ -43,6 +42,8 @@ struct DiskContents: Sendable {
   /// To be handed on by the owner, outside the lock.
   var events: [Event] = []
   var reported: Set<String> = []
+  /// Addresses that were stored or removed while the folder could not be opened: what it has for them is outdated.
+  private var missed: Set<String> = []
 
   init(directory: String, files: any FileStore, limit: Int) {
     self.directory = directory
@@ -95,15 +96,17 @@ struct DiskContents: Sendable {
   }
 
   mutating func remove(_ address: String) {
-    withOpened { opened, _ in Self.remove(opened.index.key(of: address), from: &opened) }
+    let isDone: Void? = withOpened { opened, _ in Self.remove(opened.index.key(of: address), from: &opened) }
+    if isDone == nil { missed.insert(address) }
   }
 
   mutating func store(_ photo: CachedPhoto, at address: String) {
-    withOpened { opened, contents in
+    let isDone: Void? = withOpened { opened, contents in
+      let key = opened.index.key(of: address)
       guard let entry = CacheEntry.encode(photo, address: address, sequence: opened.index.nextTick()) else {
+        Self.remove(key, from: &opened)
         return
       }
-      let key = opened.index.key(of: address)
       do throws(FileError) {
         let run: Range<Int>?
         do throws(FileError) {
@@ -129,6 +132,7 @@ struct DiskContents: Sendable {
         Self.remove(key, from: &opened)
       }
     }
+    if isDone == nil { missed.insert(address) }
   }
 
   private static func isFull(_ error: FileError) -> Bool {
@@ -187,10 +191,12 @@ struct DiskContents: Sendable {
         indexSize: 0, isChanged: false)
       if size > 0 && !readIndex(&opened) { rebuildIndex(&opened) }
       fit(Self.blockLimit(limit), &opened)
+      for address in missed { Self.remove(opened.index.key(of: address), from: &opened) }
+      missed = []
       phase = .opened(opened)
     } catch {
+      // Tried again at the next call: another process that had it may have ended.
       report(error)
-      phase = .refused
     }
   }
 

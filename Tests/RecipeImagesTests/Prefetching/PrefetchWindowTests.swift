@@ -13,8 +13,22 @@ struct PrefetchWindowTests {
     #expect(numbers(window.move(to: (0..<4).map { Samples.request($0) }).entered) == [0, 1, 2, 3])
     let (entered, left) = window.move(to: (2..<6).map { Samples.request($0) })
     #expect(numbers(entered) == [4, 5])
-    #expect(Set(left) == [ThumbnailKey(Samples.request(0)), ThumbnailKey(Samples.request(1))])
+    #expect(left.isEmpty)
+    let later = window.move(to: (2..<6).map { Samples.request($0) })
+    #expect(later.entered.isEmpty)
+    #expect(later.left == [ThumbnailKey(Samples.request(0)), ThumbnailKey(Samples.request(1))])
     #expect(window.move(to: []).left.count == 4)
+  }
+
+  @Test func whatComesBackAtOnceWasNeverLetGo() {
+    var window = PrefetchWindow()
+    _ = window.move(to: [Samples.request(1)])
+    _ = window.move(to: [Samples.request(2)])
+    let (entered, left) = window.move(to: [Samples.request(1)])
+    #expect(entered.isEmpty)
+    #expect(left.isEmpty)
+    _ = window.move(to: [Samples.request(3)])
+    #expect(window.move(to: [Samples.request(3)]).left == [ThumbnailKey(Samples.request(1))])
   }
 
   @Test func onePhotoInTwoRowsIsAskedForOnce() {

@@ -41,16 +41,18 @@ extension Widget {
   }
 }
 
-func updateLabel(of widget: OpaquePointer, to text: String) {
+@MainActor func updateLabel(of widget: OpaquePointer, to text: String) {
   update(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, to: .string(text))
 }
 
-func updateDescription(of widget: OpaquePointer, to text: String) {
+@MainActor func updateDescription(of widget: OpaquePointer, to text: String) {
   update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, to: .string(text))
 }
 
 /// `gtk_accessible_update_property` is variadic, which C does not hand to Swift; this is its other form.
-private func update(_ property: GtkAccessibleProperty, of widget: OpaquePointer, to value: PropertyValue) {
+@MainActor private func update(
+  _ property: GtkAccessibleProperty, of widget: OpaquePointer, to value: PropertyValue
+) {
   var properties = [property]
   value.withGValue { gtk_accessible_update_property_value(widget, 1, &properties, $0) }
 }

@@ -17,7 +17,9 @@ public enum PropertyValue {
   /// A member of a C enumeration, with its GObject type.
   case enumeration(type: UInt, value: Int)
 
-  func gvalue() -> GValue {
+  case object(Object)
+
+  @MainActor func gvalue() -> GValue {
     var value = GValue()
     switch self {
     case .string(let text):
@@ -35,11 +37,14 @@ public enum PropertyValue {
     case .enumeration(let type, let member):
       g_value_init(&value, GType(type))
       g_value_set_enum(&value, gint(member))
+    case .object(let object):
+      g_value_init(&value, fundamentalObject)
+      g_value_set_object(&value, object.cast())
     }
     return value
   }
 
-  func withGValue(_ body: (UnsafePointer<GValue>) -> Void) {
+  @MainActor func withGValue(_ body: (UnsafePointer<GValue>) -> Void) {
     var value = gvalue()
     body(&value)
     g_value_unset(&value)

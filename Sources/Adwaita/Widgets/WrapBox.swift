@@ -37,6 +37,14 @@ public final class WrapBox: Widget {
     keep(child)
     gtk_box_append(cast(), child.widget)
   }
+  public func insert(_ child: Widget, after sibling: Widget) {
+    keep(child)
+    gtk_box_insert_child_after(cast(), child.widget, sibling.widget)
+  }
+  public func remove(_ child: Widget) {
+    gtk_box_remove(cast(), child.widget)
+    release(child)
+  }
 }
 
 private struct ChildSize {

@@ -15,8 +15,14 @@ final class DetailPage {
   private static let width = 860
   private let hero: HeroView
   private let title: Label
+  private let cuisine: Label
   private let back = Button(icon: "go-previous-symbolic", name: Words.back)
   private let content = Box(.vertical, spacing: 18)
+  private let chips = WrapBox()
+  private var facts: [Label] = []
+  private let method: MethodView
+  private let place = Bin()
+  private var shownMethod: MethodState?
 
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
@@ -26,6 +32,8 @@ final class DetailPage {
     header.packStart(back)
     header.setTitleWidget(WindowTitle(recipe.name, subtitle: recipe.cuisine))
     hero = HeroView(model, pipeline: pipeline)
+    cuisine = Label(recipe.cuisine, styles: "chip")
+    method = MethodView(model)
     title = Label(recipe.name, styles: "recipe-title")
     title.alignment = 0
     title.wrap()
@@ -47,14 +55,14 @@ final class DetailPage {
       menu.setMenu(entries)
       header.packEnd(menu)
     }
-    content.append(chips())
+    fillChips()
+    content.append(chips)
+    content.append(place)
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
     model.onChange = { [weak self] in self?.render() }
   }
 
-  private func chips() -> Widget {
-    let chips = WrapBox()
-    let cuisine = Label(model.recipe.cuisine, styles: "chip")
+  private func fillChips() {
     cuisine.ellipsize()
     chips.append(cuisine)
     if let source = model.source {
@@ -64,17 +72,74 @@ final class DetailPage {
       link.onClick { [weak self] in self?.onOpen?(source.url) }
       chips.append(link)
     }
-    return chips
   }
 
-  private func render() { hero.render() }
+  private func render() {
+    hero.render()
+    guard model.method != shownMethod else { return }
+    shownMethod = model.method
+    switch model.method {
+    case .none: place.setChild(nil)
+    case .loading: place.setChild(skeleton())
+    case .unavailable(let reason, let canRetry): place.setChild(unavailable(reason, canRetry: canRetry))
+    case .read(let read):
+      method.show(read)
+      show(facts: read.facts)
+      place.setChild(method.widget)
+    }
+  }
+
+  /// Between the cuisine and the link: how long it takes, for how many it is.
+  private func show(facts texts: [String]) {
+    while facts.count > texts.count { chips.remove(facts.removeLast()) }
+    while facts.count < texts.count {
+      let label = Label(styles: "chip")
+      chips.insert(label, after: facts.last ?? cuisine)
+      facts.append(label)
+    }
+    for (label, text) in zip(facts, texts) { label.text = text }
+  }
+
+  private func unavailable(_ reason: String, canRetry: Bool) -> Widget {
+    let label = Label(reason, styles: "dim-label")
+    label.wrap()
+    label.alignment = 0
+    let row = Box(.horizontal, spacing: 12, [label])
+    if canRetry {
+      let retry = Button(NoticeAction.tryAgain.title, styles: "flat")
+      retry.verticalAlign = .center
+      retry.onClick { [weak model] in model?.retryReading() }
+      row.append(retry)
+    }
+    return row
+  }
+
+  private func skeleton() -> Widget {
+    let lines = [220, 340, 300, 360, 280].map { width in
+      let line = Box(.horizontal)
+      line.addStyle("skeleton-line")
+      line.setSizeRequest(width: min(width, 300))
+      line.horizontalAlign = .start
+      return line
+    }
+    let box = Box(.vertical, spacing: 18, lines)
+    box.setAccessibleLabel(Words.readingPage)
+    return box
+  }
 
   /// It is on screen and has its size.
   func appeared() {
     hero.loadPhoto()
     model.open()
   }
-  func layOut(width: Int) { hero.layOut(width: width) }
+  func layOut(width: Int) {
+    hero.layOut()
+    method.layOut(isWide: width >= Self.width)
+  }
+  func leave() { hero.leave() }
   func focus() { back.grabFocus() }
-  var isSettled: Bool { hero.isSettled }
+  var isSettled: Bool {
+    if case .loading = model.method { return false }
+    return hero.isSettled
+  }
 }

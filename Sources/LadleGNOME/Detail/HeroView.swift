@@ -4,7 +4,7 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// What stands at the top of a recipe: its photo, with a button for its video if it has one.
+/// What stands at the top of a recipe: its photo; its video in place of it, once the person has asked for it.
 @MainActor
 final class HeroView {
   let widget = Bin()
@@ -13,7 +13,9 @@ final class HeroView {
   private static let height = 300
   private let model: RecipeDetailModel
   private let photo: PhotoView
-  private var button: Button?
+  /// What lies over the photo: the button that starts the video, or what went wrong with it.
+  private var over: Widget?
+  private var player: PlayerView?
   private var resizing: Delay?
 
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
@@ -25,28 +27,94 @@ final class HeroView {
   }
 
   func render() {
-    if let button { photo.remove(overlay: button) }
-    button = nil
-    guard case .poster = model.video else { return }
+    switch model.video {
+    case .none: showPhoto(with: nil)
+    case .poster: showPhoto(with: playButton())
+    case .loading(let page, let outside): showPlayer(page, outside, isLoading: true)
+    case .playing(let page, let outside): showPlayer(page, outside, isLoading: false)
+    case .failed(let reason, let outside): showPhoto(with: failure(reason, outside))
+    }
+  }
+
+  private func showPhoto(with new: Widget?) {
+    if let over { photo.remove(overlay: over) }
+    over = new
+    if let new { photo.add(overlay: new) }
+    let hadPlayer = player != nil
+    player?.stop()
+    player = nil
+    widget.setChild(photo.widget)
+    // The keyboard was in the player, which is gone.
+    if hadPlayer { over?.grabFocus() }
+  }
+
+  private func showPlayer(_ page: VideoPlayerPage, _ outside: VideoLinkOut, isLoading: Bool) {
+    if let player {
+      player.isLoading = isLoading
+      return
+    }
+    let view = PlayerView(page, outside, height: min(484, widget.width * 9 / 16))
+    view.onMessage = { [weak model] in model?.playerPosted($0) }
+    view.onFailure = { [weak model] in model?.playerFailed() }
+    view.onStop = { [weak model] in model?.stopVideo() }
+    view.onOpen = { [weak self] in self?.onOpen?($0) }
+    player = view
+    widget.setChild(view.widget)
+    view.focus()
+  }
+
+  private func playButton() -> Widget {
     let play = Button(
       child: Box(.horizontal, spacing: 8, [Icon("media-playback-start-symbolic"), Label(Words.watchVideo)]))
     play.setAccessibleLabel(Words.watchVideo)
-    play.addStyle("pill-on-photo")
-    play.horizontalAlign = .start
-    play.verticalAlign = .end
-    play.setMargins(18)
-    play.onClick { [weak self] in self?.play() }
-    photo.add(overlay: play)
-    button = play
+    play.onClick { [weak self] in
+      guard let self else { return }
+      if let url = model.playVideo() { onOpen?(url) }
+    }
+    return onPhoto(play)
   }
 
-  private func play() {
-    if let url = model.playVideo() { onOpen?(url) }
+  private func failure(_ reason: String, _ outside: VideoLinkOut) -> Widget {
+    let label = Label(reason, styles: "pill-on-photo", "failure")
+    label.wrap()
+    label.alignment = 0
+    label.horizontalAlign = .start
+    let link = Button(outside.title, styles: "pill-on-photo")
+    link.horizontalAlign = .start
+    link.onClick { [weak self] in self?.onOpen?(outside.url) }
+    let box = Box(.vertical, spacing: 9, [label, link])
+    box.setAccessibleRole(.alert)
+    box.horizontalAlign = .start
+    box.verticalAlign = .end
+    box.setMargins(18)
+    return box
   }
+
+  private func onPhoto(_ button: Button) -> Widget {
+    button.addStyle("pill-on-photo")
+    button.horizontalAlign = .start
+    button.verticalAlign = .end
+    button.setMargins(18)
+    return button
+  }
+
+  // MARK: The photo
 
   func loadPhoto() { photo.show(model.photo) }
-  func layOut(width: Int) {
-    resizing = MainLoop.after(milliseconds: 200) { [weak self] in self?.loadPhoto() }
+  func layOut() {
+    resizing = MainLoop.after(milliseconds: 200) { [weak self] in
+      guard let self else { return }
+      loadPhoto()
+      player?.setHeight(min(484, widget.width * 9 / 16))
+    }
   }
-  var isSettled: Bool { !photo.isLoading && photo.widget.width > 0 }
+  /// The page was left: nothing plays where nobody looks.
+  func leave() {
+    photo.cancel()
+    player?.stop()
+  }
+  var isSettled: Bool {
+    if let player { return !player.isLoading }
+    return photo.widget.width > 0 && !photo.isLoading
+  }
 }

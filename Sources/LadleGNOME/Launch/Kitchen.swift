@@ -13,6 +13,7 @@ final class Kitchen {
   let preferences: PreferencesFile
   let recipes: RecipeListModel
   let photos: ImagePipeline<TextureDecoder>
+  private let disk: DiskCache
   let links: LinkTargets
   let players: VideoPlayers
   /// A size that the command line asked for is not remembered.
@@ -20,37 +21,40 @@ final class Kitchen {
 
   init(
     options: CommandLineOptions, feed source: FeedSource?, locations: StorageLocations, resources: String,
-    playsInPlace: Bool, events: @escaping EventSink
+    playsInPlace: Bool, youTubePlayer: String?, events: @escaping EventSink
   ) {
     let files = LocalFileStore()
     let client = SampleKitchenClient(resources: resources, files: files, next: URLSessionHTTPClient())
     preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: source)
-    let photos = ImagePipeline(
-      decoder: TextureDecoder(), client: client,
-      disk: DiskCache(
-        directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
-    )
+    let disk = DiskCache(
+      directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
+    let photos = ImagePipeline(decoder: TextureDecoder(), client: client, disk: disk, events: events)
     self.photos = photos
+    self.disk = disk
+    preferences.observe { disk.limit = $0.imageCacheLimit }
     let feed = FeedClient(
       client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       events: events)
     recipes = RecipeListModel(feed: feed, preferences: preferences, revalidatePhotos: { photos.revalidate() })
     links = LinkTargets(bundled: { client.fileURL(for: $0) })
-    players = VideoPlayers.youTube(playsInPlace: playsInPlace)
+    players = Self.players(playsInPlace: playsInPlace, player: youTubePlayer)
     rememberWindowSize = options.size == nil && options.screenshot == nil
   }
+
+  /// Before the program ends.
+  func close() { disk.flush() }
 
   func detail(of recipe: Recipe) -> RecipeDetailModel {
     RecipeDetailModel(recipe, players: players, links: links)
   }
-}
 
-extension VideoPlayers {
-  /// The player that sends nothing to YouTube's advertising; the origin is the application's identifier as a site.
-  static func youTube(playsInPlace: Bool) -> VideoPlayers {
-    guard let origin = URL(string: "https://ladle.app"),
-      let player = URL(string: "https://www.youtube-nocookie.com/embed")
-    else { preconditionFailure("constant addresses") }
+  /// YouTube's player that keeps no cookies. It refuses to play in a page that does not say who embeds it, which is
+  /// this application, by its identifier.
+  private static func players(playsInPlace: Bool, player: String?) -> VideoPlayers {
+    let player = player.flatMap(URL.init(string:)) ?? URL(string: "https://www.youtube-nocookie.com/embed")
+    guard let origin = URL(string: "https://" + Program.identifier.lowercased()), let player else {
+      preconditionFailure("constant addresses")
+    }
     return VideoPlayers(origin: origin, youTubePlayer: player, playsInPlace: playsInPlace)
   }
 }

@@ -58,7 +58,8 @@ final class Session {
       ?? .standard(environment: environment)
     let kitchen = Kitchen(
       options: options, feed: source, locations: locations, resources: resources,
-      playsInPlace: !Display.isBroadway,
+      // Without a compositor of its own a browser cannot hold a web view; tests play a page of theirs.
+      playsInPlace: !Display.isBroadway, youTubePlayer: environment["LADLE_YOUTUBE_PLAYER"],
       events: { event in
         if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
       })

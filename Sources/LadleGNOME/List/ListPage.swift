@@ -128,7 +128,7 @@ final class ListPage {
   private func renderQuery() {
     let query = model.query
     search.text = query.search
-    search.placeholder = Words.searchPlaceholder(recipes: model.total)
+    search.placeholder = Words.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
     cuisines.show(model.cuisines, chosen: query.cuisines)
     sort.set(title: Words.title(of: query.sort), name: Words.sortLabel(query.sort))
   }
@@ -161,10 +161,17 @@ final class ListPage {
       button.onClick { [weak model] in model?.perform(action) }
       buttons.append(button)
     }
+    let column = Box(.vertical, spacing: 24, [buttons])
+    if let details = notice.details {
+      let label = Label(details, styles: "caption", "dim-label")
+      label.wrap()
+      label.isSelectable = true
+      column.append(label)
+    }
     buttons.orientation = isNarrow == true ? .vertical : .horizontal
     place.setChild(
       StatusPage(
-        icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: buttons))
+        icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column))
     shownNotice = notice
     grid.forgetVisible()
   }

@@ -19,6 +19,7 @@ final class MainWindow {
   private let settings = Settings()
   private let sortAction: Action
   private var detailActions: [Action] = []
+  private var preferencesView: PreferencesView?
   /// A recipe to open as soon as it is known.
   private var wanted: Recipe.ID?
 
@@ -41,7 +42,10 @@ final class MainWindow {
     leaflet.onVisiblePage { [weak self] in self?.pageChanged() }
     leaflet.onTransition { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
-    window.onClose { [weak self] in self?.rememberSize() }
+    window.onClose { [weak self] in
+      self?.rememberSize()
+      self?.kitchen.close()
+    }
     model.onChange = { [weak self] in self?.changed($0) }
     render()
   }
@@ -82,9 +86,11 @@ final class MainWindow {
   // MARK: The recipe's page
 
   private func open(_ recipe: Recipe) {
+    detail?.leave()
     let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     detail = page
+    page.layOut(width: width)
     detailHost.setChild(page.widget)
     if !isDetailInLeaflet {
       leaflet.append(detailHost)
@@ -116,6 +122,7 @@ final class MainWindow {
     isDetailInLeaflet = false
     detailHost.setChild(nil)
     let id = detail?.model.recipe.id
+    detail?.leave()
     detail = nil
     for action in detailActions { action.isEnabled = false }
     window.title = Words.appName
@@ -130,7 +137,9 @@ final class MainWindow {
   }
 
   private func openOutside(_ url: URL) {
-    window.open(url.absoluteString) { [weak self] reason in self?.toasts.show(toast: reason) }
+    window.open(url.absoluteString) { [weak self] _ in
+      self?.toasts.show(toast: Words.couldNotOpen)
+    }
   }
 
   private func copyLink() {
@@ -172,6 +181,9 @@ final class MainWindow {
         self?.list.focusSearch()
       })
     window.add(Action("copy-link") { [weak self] in self?.copyLink() })
+    window.add(Action("preferences") { [weak self] in self?.showPreferences() })
+    window.add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
+    window.add(Action("about") { [weak self] in self?.showAbout() })
     window.add(Action("close") { [weak self] in self?.window.close() })
     window.add(
       ShortcutController(
@@ -193,6 +205,44 @@ final class MainWindow {
         }
         return list.clearSearch()
       })
+  }
+
+  // MARK: Other windows
+
+  private func showPreferences() {
+    let view = PreferencesView(over: window, kitchen: kitchen)
+    view.onClose = { [weak self] in self?.preferencesView = nil }
+    preferencesView = view
+    view.present()
+  }
+
+  private func showAbout() {
+    Dialogs.showAbout(
+      Dialogs.About(
+        name: Words.appName, icon: Program.identifier, version: Program.version, comments: Words.summary,
+        website: ""), over: window)
+  }
+
+  private func showShortcuts() {
+    Dialogs.showShortcuts(
+      [
+        (
+          Words.general,
+          [
+            ("<Control>r F5", Words.refresh), ("<Control>comma", Words.preferences),
+            ("<Control>question F1", Words.keyboardShortcuts), ("F10", Words.openMenu),
+            ("<Control>q", Words.quit),
+          ]
+        ),
+        (Words.finding, [("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack)]),
+        (
+          Words.inARecipe,
+          [
+            ("<Alt>Left", Words.back), ("<Control>Page_Down", Words.nextRecipe),
+            ("<Control>Page_Up", Words.previousRecipe), ("<Control>c", Words.copyLink),
+          ]
+        ),
+      ], over: window)
   }
 
   // MARK: Size

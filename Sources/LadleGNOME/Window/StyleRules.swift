@@ -92,6 +92,20 @@ enum StyleRules {
     .narrow headerbar { box-shadow: none; }
     menubutton.active-filter > button { color: @accent_color; }
     popover.cuisines > contents { padding: 6px; }
+    .pill-on-photo.failure { font-size: 100%; padding: 8px 16px; border-radius: 14px; }
+    .player { background-color: black; border-radius: 14px; }
+    .on-player { color: white; }
+    .ingredient { padding: 10px 14px; min-height: 24px; }
+    .ingredient label { margin-left: 6px; }
+    .ingredient .ticked { text-decoration: line-through; opacity: 0.6; }
+    .step-number {
+      background-color: alpha(@accent_color, 0.14);
+      color: @accent_color;
+      border-radius: 999px;
+      min-width: 30px;
+      min-height: 30px;
+      font-weight: 700;
+    }
     .chip {
       background-color: alpha(currentColor, 0.08);
       border-radius: 999px;

@@ -1,0 +1,136 @@
+import Adwaita
+import RecipePages
+import RecipePresentation
+
+/// What the recipe's page says: ingredients to tick off, for as many as one cooks for, and the steps.
+@MainActor
+final class MethodView {
+  let widget = Box(.horizontal, spacing: 36)
+  private let model: RecipeDetailModel
+  private let ingredients = Bin()
+  private let steps = Bin()
+  private var shown: RecipeMethod?
+  private var rows: [(check: CheckButton, label: Label)] = []
+  private var servings: Label?
+  private var fewer: Button?
+  private var more: Button?
+  private var isRendering = false
+
+  init(_ model: RecipeDetailModel) {
+    self.model = model
+    ingredients.verticalAlign = .start
+    steps.verticalAlign = .start
+    steps.expandsHorizontally = true
+    widget.append(ingredients)
+    widget.append(steps)
+  }
+
+  /// Side by side where there is room, one under the other where there is not.
+  func layOut(isWide: Bool) {
+    widget.orientation = isWide ? .horizontal : .vertical
+    ingredients.setSizeRequest(width: isWide ? 300 : -1)
+  }
+
+  func show(_ method: RecipeMethod) {
+    if shown?.contents != method.contents { build(method) }
+    shown = method
+    isRendering = true
+    for (row, ingredient) in zip(rows, method.groups.flatMap(\.ingredients)) {
+      row.label.text = ingredient.text
+      row.label.setStyle("ticked", ingredient.isTicked)
+      row.check.isOn = ingredient.isTicked
+      row.check.setAccessibleLabel(ingredient.text)
+      row.check.tooltip = ingredient.text == ingredient.original ? nil : ingredient.original
+    }
+    isRendering = false
+    if let count = method.servings { servings?.text = Words.servings(count) }
+    fewer?.isSensitive = method.canHaveFewer
+    more?.isSensitive = method.canHaveMore
+  }
+
+  // MARK: Ingredients
+
+  private func build(_ method: RecipeMethod) {
+    rows = []
+    let column = Box(.vertical, spacing: 12)
+    let title = heading(Words.ingredients)
+    title.expandsHorizontally = true
+    let head = Box(.horizontal, spacing: 6, [title])
+    if method.servings != nil { head.append(stepper()) }
+    column.append(head)
+    for group in method.groups {
+      if let name = group.name { column.append(subheading(name)) }
+      column.append(ListBox(group.ingredients.map(row)))
+    }
+    ingredients.setChild(method.contents.ingredients.isEmpty ? nil : column)
+    ingredients.isVisible = !method.contents.ingredients.isEmpty
+    steps.setChild(method.contents.steps.isEmpty ? nil : stepList(method.contents.sections))
+  }
+
+  private func row(_ ingredient: RecipeMethod.IngredientRow) -> Widget {
+    let check = CheckButton()
+    let label = Label(ingredient.text)
+    label.wrap()
+    label.alignment = 0
+    label.expandsHorizontally = true
+    check.setChild(label)
+    check.addStyle("ingredient")
+    check.onToggle { [weak self] in
+      guard let self, !isRendering else { return }
+      model.tick(ingredient: ingredient.id)
+    }
+    rows.append((check, label))
+    return check
+  }
+
+  private func stepper() -> Widget {
+    let fewer = Button(icon: "list-remove-symbolic", name: Words.fewerServings)
+    let more = Button(icon: "list-add-symbolic", name: Words.moreServings)
+    let label = Label(styles: "numeric")
+    label.minimumCharacters = 6
+    fewer.onClick { [weak model] in model?.changeServings(by: -1) }
+    more.onClick { [weak model] in model?.changeServings(by: 1) }
+    for button in [fewer, more] { button.addStyle("circular") }
+    servings = label
+    self.fewer = fewer
+    self.more = more
+    return Box(.horizontal, spacing: 6, [fewer, label, more])
+  }
+
+  // MARK: Steps
+
+  private func stepList(_ sections: [InstructionSection]) -> Widget {
+    let column = Box(.vertical, spacing: 14, [heading(Words.steps)])
+    var number = 0
+    for section in sections {
+      if let name = section.name { column.append(subheading(name)) }
+      for step in section.steps {
+        number += 1
+        let badge = Label(String(number), styles: "step-number", "numeric")
+        badge.verticalAlign = .start
+        let text = Label(step.text)
+        text.wrap()
+        text.alignment = 0
+        text.expandsHorizontally = true
+        text.isSelectable = true
+        text.isFocusable = false
+        column.append(Box(.horizontal, spacing: 14, [badge, text]))
+      }
+    }
+    return column
+  }
+
+  private func heading(_ text: String) -> Label {
+    let label = Label(text, styles: "title-3")
+    label.setAccessibleRole(.heading)
+    label.alignment = 0
+    return label
+  }
+  private func subheading(_ text: String) -> Label {
+    let label = Label(text, styles: "heading")
+    label.setAccessibleRole(.heading)
+    label.alignment = 0
+    label.wrap()
+    return label
+  }
+}

@@ -1,0 +1,58 @@
+import Adwaita
+import Foundation
+import RecipePresentation
+
+/// A video's page in a web view, and two buttons: to stop it, and to watch it where it comes from.
+@MainActor
+final class PlayerView {
+  let widget: Box
+  var onMessage: (@MainActor (String) -> Void)?
+  var onFailure: (@MainActor () -> Void)?
+  var onStop: (@MainActor () -> Void)?
+  var onOpen: (@MainActor (URL) -> Void)?
+
+  private let web = WebView(handler: VideoPlayerPage.handlerName)
+  private let spinner = Spinner()
+  private let stopButton = Button(Words.stopVideo)
+
+  init(_ page: VideoPlayerPage, _ outside: VideoLinkOut, height: Int) {
+    web.setAccessibleLabel(Words.videoPlayer)
+    web.expandsHorizontally = true
+    web.setSizeRequest(height: height)
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.horizontalAlign = .center
+    spinner.verticalAlign = .center
+    spinner.addStyle("on-player")
+    spinner.setAccessibleLabel(Words.loadingVideo)
+    let overlay = Overlay(web)
+    overlay.add(overlay: spinner)
+    overlay.addStyle("player")
+    overlay.clipsToBounds = true
+    let link = Button(outside.title, styles: "flat")
+    let buttons = Box(.horizontal, spacing: 6, [stopButton, link])
+    widget = Box(.vertical, spacing: 9, [overlay, buttons])
+    web.onMessage = { [weak self] in self?.onMessage?($0) }
+    web.onFailure = { [weak self] in self?.onFailure?() }
+    web.onLink = { [weak self] address in
+      if let url = URL(string: address) { self?.onOpen?(url) }
+    }
+    stopButton.onClick { [weak self] in self?.onStop?() }
+    link.onClick { [weak self] in self?.onOpen?(outside.url) }
+    isLoading = true
+    spinner.isSpinning = true
+    switch page.contents {
+    case .html(let html, let base): web.load(html: html, base: base)
+    case .address(let url): web.load(url)
+    }
+  }
+
+  var isLoading = false {
+    didSet {
+      spinner.isSpinning = isLoading
+      spinner.isVisible = isLoading
+    }
+  }
+  func setHeight(_ height: Int) { web.setSizeRequest(height: height) }
+  func focus() { stopButton.grabFocus() }
+  func stop() { web.stop() }
+}

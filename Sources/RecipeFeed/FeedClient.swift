@@ -17,9 +17,13 @@ public final class FeedClient: Sendable {
   private let now: @Sendable () -> Date
   private let silence: TimeInterval
   private let report: EventSink
-  private let refreshes = Coalescer<FeedSource, Finding, FeedError>(cancelled: .cancelled)
-  /// The checksum of the body that was last given for each source: only that may be called unchanged.
-  private let given = Locked<[FeedSource: UInt64]>([:])
+  private let refreshes = Coalescer<Question, FeedRefresh, FeedError>(cancelled: .cancelled)
+
+  /// What two askers have in common if one answer serves both.
+  private struct Question: Hashable, Sendable {
+    let source: FeedSource
+    let version: UInt64?
+  }
 
   /// - Parameters:
   ///   - client: Asks servers; a `SampleKitchenClient` if there is to be a sample kitchen.
@@ -47,38 +51,35 @@ public final class FeedClient: Sendable {
     guard let url = source.url, let stored = store.response(for: url) else { return nil }
     // Kept because it decoded; if a stricter version of this program no longer takes it, it is not there.
     guard let recipes = try? FeedDecoder.recipes(from: stored.body) else { return nil }
-    given.withLock { $0[source] = Checksum.xxh64(stored.body) }
-    return FeedSnapshot(source: source, recipes: recipes, confirmed: stored.confirmed)
+    return FeedSnapshot(
+      source: source, recipes: recipes, confirmed: stored.confirmed, version: Checksum.xxh64(stored.body))
   }
 
-  /// Asks for what the source has now. A refresh of a source during another of the same source joins it; cancelling
-  /// one of several waiting tasks ends that one's wait, the last one's the request.
-  public func refresh(_ source: FeedSource) async throws(FeedError) -> FeedRefresh {
-    let finding = try await refreshes.value(for: source) { [self] () async throws(FeedError) -> Finding in
+  /// Asks for what the source has now. A refresh during another of the same source by an asker who has the same
+  /// joins it; cancelling one of several waiting tasks ends that one's wait, the last one's the request.
+  ///
+  /// - Parameter version: What the asker shows at the moment. Only that is answered with `unchanged`, and costs no
+  ///   decoding.
+  public func refresh(_ source: FeedSource, having version: UInt64? = nil) async throws(FeedError)
+    -> FeedRefresh
+  {
+    let question = Question(source: source, version: version)
+    return try await refreshes.value(for: question) { [self] () async throws(FeedError) -> FeedRefresh in
       do throws(FeedError) {
-        let finding = if let url = source.url { try await ask(url, source) } else { try read(source) }
-        report(.feedAnswered(status: finding.status))
-        return finding
+        return if let url = source.url { try await ask(url, question) } else { try read(question) }
       } catch {
         if error != .cancelled { report(.feedFailed(reason: error.reason)) }
         throw error
       }
     }
-    // Only here: had the asker left, nobody would have been given anything.
-    given.withLock { $0[source] = finding.checksum }
-    return finding.refresh
   }
 
   /// How many tasks wait for a source now.
-  package func waiterCount(for source: FeedSource) -> Int { refreshes.waiterCount(for: source) }
-
-  private struct Finding: Sendable {
-    let status: Int
-    let refresh: FeedRefresh
-    let checksum: UInt64
+  package func waiterCount(for source: FeedSource, having version: UInt64? = nil) -> Int {
+    refreshes.waiterCount(for: Question(source: source, version: version))
   }
 
-  private func ask(_ url: URL, _ source: FeedSource) async throws(FeedError) -> Finding {
+  private func ask(_ url: URL, _ question: Question) async throws(FeedError) -> FeedRefresh {
     // Read whole before asking: validators are sent only for a body that is there to be confirmed.
     let kept = store.response(for: url)
     let request = HTTPRequest(
@@ -93,24 +94,26 @@ public final class FeedClient: Sendable {
     let date = now()
     switch response.status {
     case 200:
-      let finding = try finding(response.body, status: 200, source, date)
+      let refresh = try refresh(by: response.body, confirmed: date, question)
       store.store(
         StoredResponse(
           url: url, body: response.body, validators: response.validators, contentType: response.contentType,
           confirmed: date))
-      return finding
+      report(.feedAnswered(status: 200))
+      return refresh
     case 304:
       guard let kept, kept.validators != nil else { throw .status(304) }
-      let finding = try finding(kept.body, status: 304, source, date)
+      let refresh = try refresh(by: kept.body, confirmed: date, question)
       store.confirm(url, date)
-      return finding
+      report(.feedAnswered(status: 304))
+      return refresh
     default:
       throw .status(response.status)
     }
   }
 
-  private func read(_ source: FeedSource) throws(FeedError) -> Finding {
-    guard case .file(let path) = source else { throw .unsupportedAddress }
+  private func read(_ question: Question) throws(FeedError) -> FeedRefresh {
+    guard case .file(let path) = question.source else { throw .unsupportedAddress }
     let body: Data
     do {
       guard try files.attributes(of: path).size <= FeedDecoder.maximumBytes else {
@@ -125,27 +128,27 @@ public final class FeedClient: Sendable {
     } catch {
       throw .fileNotReadable(path: path)
     }
-    return try finding(body, status: isGiven(Checksum.xxh64(body), of: source) ? 304 : 200, source, now())
+    let refresh = try refresh(by: body, confirmed: now(), question)
+    if case .unchanged = refresh {
+      report(.feedAnswered(status: 304))
+    } else {
+      report(.feedAnswered(status: 200))
+    }
+    return refresh
   }
 
-  /// Decodes a body unless it is the one that was last given.
-  private func finding(
-    _ body: Data, status: Int, _ source: FeedSource, _ date: Date
-  ) throws(FeedError) -> Finding {
-    let checksum = Checksum.xxh64(body)
-    if isGiven(checksum, of: source) {
-      return Finding(status: status, refresh: .unchanged(date), checksum: checksum)
-    }
+  private func refresh(
+    by body: Data, confirmed date: Date, _ question: Question
+  ) throws(FeedError) -> FeedRefresh {
+    let version = Checksum.xxh64(body)
+    if version == question.version { return .unchanged(date) }
     do {
-      let snapshot = FeedSnapshot(
-        source: source, recipes: try FeedDecoder.recipes(from: body), confirmed: date)
-      return Finding(status: status, refresh: .changed(snapshot), checksum: checksum)
+      return .changed(
+        FeedSnapshot(
+          source: question.source, recipes: try FeedDecoder.recipes(from: body), confirmed: date,
+          version: version))
     } catch {
       throw .malformed(error)
     }
-  }
-
-  private func isGiven(_ checksum: UInt64, of source: FeedSource) -> Bool {
-    given.withLock { $0[source] } == checksum
   }
 }

@@ -11,6 +11,11 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
   return snapshot.recipes.map(\.name)
 }
 
+private func version(_ refresh: FeedRefresh) -> UInt64? {
+  guard case .changed(let snapshot) = refresh else { return nil }
+  return snapshot.version
+}
+
 /// With a stub server: what is kept, what is told, and who waits for whom.
 @Suite struct FeedClientTests {
   let folder: TemporaryDirectory
@@ -61,8 +66,8 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
     _ = try await launch().refresh(source)
     clock.advance(by: .seconds(60))
     let client = launch()
-    #expect(await client.stored(source) != nil)
-    #expect(try await client.refresh(source) == .unchanged(clock.date))
+    let stored = try #require(await client.stored(source))
+    #expect(try await client.refresh(source, having: stored.version) == .unchanged(clock.date))
     #expect(server.requests.last?.validators?.etag == "\"1\"")
     #expect(await launch().stored(source)?.confirmed == clock.date)
     #expect(events.lines == ["feed 200", "feed 304"])
@@ -78,9 +83,9 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
   @Test func theSameBodyOnceMoreIsUnchanged() async throws {
     server.on(url, body: FeedFixture.one)
     let client = launch()
-    _ = try await client.refresh(source)
+    let version = version(try await client.refresh(source))
     clock.advance(by: .seconds(60))
-    #expect(try await client.refresh(source) == .unchanged(clock.date))
+    #expect(try await client.refresh(source, having: version) == .unchanged(clock.date))
     #expect(await client.stored(source)?.confirmed == clock.date)
   }
 
@@ -174,9 +179,10 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
     server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
     files.fail(.write, repeats: true)
     let client = launch()
-    #expect(names(try await client.refresh(source)) == ["Pancakes"])
+    let first = try await client.refresh(source)
+    #expect(names(first) == ["Pancakes"])
     #expect(await launch().stored(source) == nil)
-    #expect(try await client.refresh(source) == .unchanged(clock.date))
+    #expect(try await client.refresh(source, having: version(first)) == .unchanged(clock.date))
     #expect(server.requests.last?.validators == nil)
   }
 
@@ -277,9 +283,10 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
     try LocalFileStore().replace(path, with: FeedFixture.one)
     let client = launch()
     #expect(await client.stored(.file(path)) == nil)
-    #expect(names(try await client.refresh(.file(path))) == ["Pancakes"])
+    let first = try await client.refresh(.file(path))
+    #expect(names(first) == ["Pancakes"])
     clock.advance(by: .seconds(1))
-    #expect(try await client.refresh(.file(path)) == .unchanged(clock.date))
+    #expect(try await client.refresh(.file(path), having: version(first)) == .unchanged(clock.date))
     try LocalFileStore().replace(path, with: FeedFixture.two)
     #expect(names(try await client.refresh(.file(path)))?.count == 2)
     #expect(events.lines == ["feed 200", "feed 304", "feed 200"])

@@ -35,8 +35,9 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
     server.on("/recipes.json", LoopbackReply(body: FeedFixture.two, etag: "\"v1\""))
     #expect(names(try await launch().refresh(source))?.count == 2)
     let second = launch()
-    #expect(await second.stored(source)?.recipes.count == 2)
-    guard case .unchanged = try await second.refresh(source) else {
+    let stored = try #require(await second.stored(source))
+    #expect(stored.recipes.count == 2)
+    guard case .unchanged = try await second.refresh(source, having: stored.version) else {
       Issue.record("not confirmed")
       return
     }

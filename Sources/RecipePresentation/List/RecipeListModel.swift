@@ -26,7 +26,7 @@ public final class RecipeListModel {
   private let revalidatePhotos: @Sendable () -> Void
 
   /// What the feed said last, and when that was last confirmed.
-  private var loaded: (index: RecipeIndex, date: Date)?
+  private var loaded: (index: RecipeIndex, date: Date, version: UInt64)?
   private var failure: Failure?
   private var work: Task<Void, Never>?
   private var ageing: Task<Void, Never>?
@@ -184,7 +184,7 @@ public final class RecipeListModel {
       }
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
-        result = .success(try await feed.refresh(source))
+        result = .success(try await feed.refresh(source, having: self?.loaded?.version))
       } catch {
         result = .failure(error)
       }
@@ -221,13 +221,14 @@ public final class RecipeListModel {
     if old == snapshot.recipes {
       // The same recipes in other bytes: the index, the rows and what is read aloud stay as they are.
       loaded?.date = snapshot.confirmed
+      loaded?.version = snapshot.version
       failure = nil
       return
     }
     // Preparing 10,000 recipes takes tens of milliseconds, which the main thread does not have.
     let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
     guard generation == self.generation else { return }
-    loaded = (index, snapshot.confirmed)
+    loaded = (index, snapshot.confirmed, snapshot.version)
     failure = nil
     let known = Set(index.cuisines.map(\.cuisine))
     query.cuisines.formIntersection(known)

@@ -47,7 +47,9 @@ private func sampleFeed(_ count: Int) throws -> Data {
     }
     return recipe
   }
-  return try JSONEncoder().encode(["recipes": recipes])
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .withoutEscapingSlashes
+  return try encoder.encode(["recipes": recipes])
 }
 
 private func measureDecoding() throws -> [(key: String, figure: Figure)] {

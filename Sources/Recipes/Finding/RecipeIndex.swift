@@ -77,6 +77,7 @@ public struct RecipeIndex: Sendable {
     guard let place = places[id] else { return }
     // A word of a search has no white space in it, so none is found across two of these.
     let text = words.joined(separator: " ")
+    guard furtherWords[id] != text else { return }
     var folding = SearchFolding()
     furtherWords[id] = text
     var texts = furtherTexts ?? SearchTexts(rows: recipes.count)

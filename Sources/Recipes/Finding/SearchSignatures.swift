@@ -4,6 +4,7 @@
 /// few candidates whose text has to be looked at. Pairs share slots, hence "may".
 struct SearchSignatures {
   private static let letterSlots = 64
+  private static let decisiveSlots = 36
   private static let pairSlots = 256
 
   /// Bits by row, 64 to a word, one slot after another.
@@ -40,7 +41,12 @@ struct SearchSignatures {
 
   /// Whether candidates for a word are all hits: its one letter has a slot of its own.
   static func isDecisive(for word: [UInt8]) -> Bool {
-    word.count == 1 && slot(letter: word[0]) < 36
+    word.count == 1 && slot(letter: word[0]) < decisiveSlots
+  }
+
+  /// Which of a–z and 0–9 there are, a bit each.
+  static func letters(_ text: some Sequence<UInt8>) -> UInt64 {
+    text.reduce(0) { slot(letter: $1) < decisiveSlots ? $0 | 1 << UInt64(slot(letter: $1)) : $0 }
   }
 
   private func keep(slot: Int, in rows: inout RowSet) {
@@ -54,7 +60,7 @@ struct SearchSignatures {
     switch byte {
     case 0x61...0x7A: Int(byte) - 0x61
     case 0x30...0x39: Int(byte) - 0x30 + 26
-    default: 36 + Int(byte) % 28
+    default: decisiveSlots + Int(byte) % (letterSlots - decisiveSlots)
     }
   }
 

@@ -8,6 +8,8 @@ struct SearchWord {
   let folded: [UInt8]?
   /// What texts beyond ASCII may have in place of `folded` and yet be hit, by `SearchFolding.fold(word:)`.
   let pieces: [[UInt8]]
+  /// Letters that must be in every text that is hit; none if that cannot be told.
+  let letters: UInt64
 
   init(_ word: Substring) {
     text = SearchFolding.foldingWidth(String(word))
@@ -15,13 +17,32 @@ struct SearchWord {
     let result = folding.fold(word: String(word))
     folded = result?.bytes
     pieces = result?.pieces ?? []
+    letters = SearchFolding.isASCII(text) ? SearchSignatures.letters(result?.bytes ?? []) : 0
   }
 }
 
 /// The texts of many rows, one each, packed for searching.
 struct SearchTexts {
-  /// Width folded, of the rows whose text only Foundation can search.
-  private var inexact: [Int: String] = [:]
+  /// What only Foundation can search.
+  private struct Inexact {
+    /// Width folded.
+    let text: String
+    /// All that there are once "ß" is "ss" and no letter has an accent.
+    let letters: UInt64
+
+    init(_ original: String) {
+      text = SearchFolding.foldingWidth(original)
+      letters = SearchSignatures.letters(
+        original.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+          .utf8)
+    }
+
+    func contains(_ word: SearchWord) -> Bool {
+      word.letters & ~letters == 0 && text.localizedStandardContains(word.text)
+    }
+  }
+
+  private var inexact: [Int: Inexact] = [:]
   private var bytes: [UInt8] = []
   /// Where in `bytes` a row's text is; empty for those in `inexact` and those without a text.
   private var ranges: [Range<Int>]
@@ -52,7 +73,7 @@ struct SearchTexts {
         signatures.insert(UnsafeBufferPointer(rebasing: $0[start...]), row: row)
       }
     } else {
-      inexact[row] = SearchFolding.foldingWidth(text)
+      inexact[row] = Inexact(text)
       ranges[row] = 0..<0
     }
   }
@@ -62,7 +83,7 @@ struct SearchTexts {
     var found = rows
     guard let folded = word.folded else {
       found.filter { row in
-        (inexact[row] ?? SearchFolding.foldingWidth(original(row))).localizedStandardContains(word.text)
+        (inexact[row]?.text ?? SearchFolding.foldingWidth(original(row))).localizedStandardContains(word.text)
       }
       return found
     }
@@ -81,7 +102,7 @@ struct SearchTexts {
       candidates.filter { SearchFolding.foldingWidth(original($0)).localizedStandardContains(word.text) }
       found.formUnion(candidates)
     }
-    for (row, text) in inexact where rows.contains(row) && text.localizedStandardContains(word.text) {
+    for (row, text) in inexact where rows.contains(row) && text.contains(word) {
       found.insert(row)
     }
     return found

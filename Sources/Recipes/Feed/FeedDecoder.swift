@@ -39,7 +39,7 @@ private struct Feed: Decodable {
     var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .recipes)
     var recipes: [Recipe] = []
     recipes.reserveCapacity(list.count ?? 0)
-    var seen: Set<UUID> = []
+    var seen: Set<UUID> = Set(minimumCapacity: list.count ?? 0)
     while !list.isAtEnd {
       let number = list.currentIndex + 1
       do {

@@ -38,8 +38,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   /// nothing but characters that an address may have as they are (RFC 3986, section 3). False says nothing.
   private static func isOrdinary(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      var index =
-        bytes.starts(with: "https://".utf8) ? 8 : bytes.starts(with: "http://".utf8) ? 7 : bytes.count
+      var index = begins(bytes, "https://") ? 8 : begins(bytes, "http://") ? 7 : bytes.count
       guard index < bytes.count, isAlphanumeric(bytes[index]) else { return false }
       while index < bytes.count, isAlphanumeric(bytes[index]) || bytes[index] == 0x2D || bytes[index] == 0x2E
       {

@@ -134,8 +134,11 @@ private struct DecodedName: Decodable {
 extension String {
   /// Without white space around it; nil if there is nothing that a person can see.
   fileprivate var somethingToSee: String? {
-    // Nearly every text is as it should be, by its ends.
-    if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last { return self }
+    // Nearly every text is as it should be, by its ends: trimming makes a copy.
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, !first.isInvisible, !last.isInvisible
+    {
+      return self
+    }
     let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
     return trimmed.unicodeScalars.allSatisfy(\.isInvisible) ? nil : trimmed
   }
@@ -144,7 +147,8 @@ extension String {
 extension Unicode.Scalar {
   /// White space, controls, and what only shapes its neighbours: zero-width spaces, joiners, byte-order marks.
   fileprivate var isInvisible: Bool {
-    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+    if isASCII { return value <= 0x20 || value == 0x7F }
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .control
       || properties.generalCategory == .format
   }
@@ -154,8 +158,9 @@ extension UUID {
   /// As RFC 9562 writes one, in any case. `UUID(uuidString:)` scans with a format, which takes ten times as long.
   fileprivate init?(text: String) {
     var halves: (UInt64, UInt64) = (0, 0)
-    var digits = 0
-    for (index, byte) in text.utf8.enumerated() {
+    var index = 0
+    for byte in text.utf8 {
+      defer { index += 1 }
       if index == 8 || index == 13 || index == 18 || index == 23 {
         guard byte == UInt8(ascii: "-") else { return nil }
         continue
@@ -166,14 +171,14 @@ extension UUID {
       case 0x41...0x46, 0x61...0x66: digit = (byte | 0x20) - 0x61 + 10
       default: return nil
       }
-      if digits < 16 {
+      // The 19th character is the 17th digit.
+      if index < 18 {
         halves.0 = halves.0 << 4 | UInt64(digit)
       } else {
         halves.1 = halves.1 << 4 | UInt64(digit)
       }
-      digits += 1
     }
-    guard digits == 32 else { return nil }
+    guard index == 36 else { return nil }
     halves = (halves.0.bigEndian, halves.1.bigEndian)
     self.init(uuid: withUnsafeBytes(of: &halves) { $0.loadUnaligned(as: uuid_t.self) })
   }

@@ -89,13 +89,6 @@ public final class Window: Widget {
     g_action_map_add_action(cast(), action.cast())
   }
   public func clearFocus() { gtk_window_set_focus(cast(), nil) }
-  public var focusWidgetIsText: Bool {
-    guard let focus = gtk_window_get_focus(cast()) else { return false }
-    return g_type_is_a(
-      UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self).pointee.g_class
-        .pointee.g_type, gtk_text_get_type()) != 0
-  }
-
   /// Hands an address to the program that the person has for it; `failed` gets the system's words.
   public func open(_ address: String, failed: @escaping @MainActor (String) -> Void) {
     let box = ClosureBox<@MainActor (String) -> Void>.retained(failed)

@@ -35,10 +35,12 @@ extension Widget {
   public func setAccessibleDescription(_ text: String) { updateDescription(of: cast(), to: text) }
 
   /// Leaves the widget and what is in it out of the accessibility tree, whether it is seen or not.
-  public func setAccessibleHidden(_ isHidden: Bool) {
-    var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
-    PropertyValue.bool(isHidden).withGValue { gtk_accessible_update_state_value(cast(), 1, &states, $0) }
-  }
+  public func setAccessibleHidden(_ isHidden: Bool) { hide(cast(), isHidden) }
+}
+
+@MainActor func hide(_ widget: OpaquePointer, _ isHidden: Bool) {
+  var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
+  PropertyValue.bool(isHidden).withGValue { gtk_accessible_update_state_value(widget, 1, &states, $0) }
 }
 
 @MainActor func updateLabel(of widget: OpaquePointer, to text: String) {

@@ -15,6 +15,7 @@ public protocol GridCell: AnyObject {
 public struct GridCellContainer {
   let item: OpaquePointer
   let widget: UnsafeMutablePointer<GtkWidget>
+  let open: Action
 
   /// The name by which the whole cell is read.
   public func setAccessibleLabel(_ text: String) { updateLabel(of: OpaquePointer(widget), to: text) }
@@ -22,7 +23,10 @@ public struct GridCellContainer {
     updateDescription(of: OpaquePointer(widget), to: text)
   }
   /// Whether a click or Enter does anything.
-  public func setActivatable(_ flag: Bool) { gtk_list_item_set_activatable(item, gboolean(flag)) }
+  public func setActivatable(_ flag: Bool) {
+    gtk_list_item_set_activatable(item, gboolean(flag))
+    open.isEnabled = flag
+  }
 }
 
 /// A scrolling grid of recycled cells.
@@ -32,6 +36,9 @@ public final class GridView<Cell: GridCell>: Widget {
   private let factory: SignalFactory
   private var cells: [UnsafeMutableRawPointer: Cell] = [:]
   private var bound: [UnsafeMutableRawPointer: Int] = [:]
+  /// GTK 4.8 offers assistive technology no way to activate a cell but an action of its own.
+  private var openers: [UnsafeMutableRawPointer: Action] = [:]
+  private var activate: (@MainActor (Int) -> Void)?
 
   public init(_ model: ListModel<Cell.Item>, makeCell: @escaping @MainActor () -> Cell) {
     self.model = model
@@ -45,6 +52,11 @@ public final class GridView<Cell: GridCell>: Widget {
       let cell = makeCell()
       cells[item] = cell
       gtk_list_item_set_child(OpaquePointer(item), cell.widget.cast())
+      let opener = Action("open") { [weak self] in
+        self?.activate?(Int(gtk_list_item_get_position(OpaquePointer(item))))
+      }
+      openers[item] = opener
+      gtk_widget_insert_action_group(container(of: item), "card", ActionGroup([opener]).cast())
     }
     factory.on("bind") { [weak self] arguments in
       guard let self, let item = arguments.object(1) else { return }
@@ -59,16 +71,20 @@ public final class GridView<Cell: GridCell>: Widget {
     factory.on("teardown") { [weak self] arguments in
       guard let self, let item = arguments.object(1) else { return }
       cells[item] = nil
+      openers[item] = nil
     }
+    on("activate") { [weak self] in self?.activate?($0.uint(1)) }
   }
 
   private func bind(_ item: OpaquePointer, _ cell: Cell?) {
     guard let cell, let boxed = gtk_list_item_get_item(item),
       let value = ListModel<Cell.Item>.item(in: boxed),
-      let container = gtk_widget_get_parent(cell.widget.cast())
+      let container = gtk_widget_get_parent(cell.widget.cast()),
+      let open = openers[UnsafeMutableRawPointer(item)]
     else { return }
     cell.bind(
-      value, at: Int(gtk_list_item_get_position(item)), in: GridCellContainer(item: item, widget: container))
+      value, at: Int(gtk_list_item_get_position(item)),
+      in: GridCellContainer(item: item, widget: container, open: open))
   }
 
   /// As many columns as fit is for the caller to reckon: GTK's own reckoning goes by natural widths.
@@ -82,9 +98,7 @@ public final class GridView<Cell: GridCell>: Widget {
     }
   }
 
-  public func onActivate(_ body: @escaping @MainActor (Int) -> Void) {
-    on("activate") { body($0.uint(1)) }
-  }
+  public func onActivate(_ body: @escaping @MainActor (Int) -> Void) { activate = body }
 
   /// The cells that are really seen, or nearly: GTK keeps some 30 rows bound around those that it shows.
   public func visibleCells(margin: Int = 0) -> [Cell] {

@@ -86,3 +86,9 @@ func makeObject(_ type: GType, _ properties: KeyValuePairs<String, PropertyValue
   }
   return UnsafeMutableRawPointer(object)
 }
+
+/// Whether an object is of a type or of one derived from it; the macros that ask are not handed to Swift.
+func isA<Pointee>(_ object: UnsafeMutablePointer<Pointee>, _ type: GType) -> Bool {
+  let instance = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GTypeInstance.self)
+  return g_type_check_instance_is_a(instance, type) != 0
+}

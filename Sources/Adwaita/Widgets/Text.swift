@@ -42,11 +42,12 @@ public final class Label: Widget {
   }
 }
 
-/// A symbolic icon of the theme.
+/// A symbolic icon of the theme. It is decoration: what it stands for is said by the widget that it is in.
 public final class Icon: Widget {
   public init(_ name: String, size: Int? = nil) {
     super.init(taking: gtk_image_new_from_icon_name(name))
     if let size { gtk_image_set_pixel_size(cast(), gint(size)) }
+    setAccessibleHidden(true)
   }
   public var name: String {
     get { gtk_image_get_icon_name(cast()).map { String(cString: $0) } ?? "" }
@@ -117,6 +118,19 @@ public final class StatusPage: Widget {
     adw_status_page_set_description(cast(), description?.escapedForMarkup)
     keep(child)
     adw_status_page_set_child(cast(), child?.widget)
+    nameParts(of: widget, title)
+  }
+
+  /// The page is made of an unnamed scrolling pane that can have the focus, and an image that says nothing.
+  private func nameParts(of parent: UnsafeMutablePointer<GtkWidget>, _ title: String) {
+    var next = gtk_widget_get_first_child(parent)
+    while let part = next {
+      next = gtk_widget_get_next_sibling(part)
+      if isA(part, gtk_scrolled_window_get_type()) { updateLabel(of: OpaquePointer(part), to: title) }
+      if isA(part, gtk_image_get_type()) { hide(OpaquePointer(part), true) }
+      // Not into what was put into the page: that names itself.
+      if !isA(part, gtk_button_get_type()) { nameParts(of: part, title) }
+    }
   }
 }
 

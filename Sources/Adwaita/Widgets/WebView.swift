@@ -33,13 +33,13 @@ public final class WebView: Widget {
     super.init(taking: view)
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
     webkit_web_view_set_background_color(cast(), &black)
-    webkit_user_content_manager_register_script_message_handler(messages.cast(), handler, nil)
     messages.on("script-message-received::" + handler) { [weak self] arguments in
-      guard let value = arguments.object(1),
-        let text = String(taking: jsc_value_to_string(OpaquePointer(value)))
-      else { return }
-      self?.onMessage?(text)
+      guard let value = arguments.object(1).map({ OpaquePointer($0) }) else { return }
+      // Pages post text, or objects, which are handed on as JSON.
+      let text = jsc_value_is_string(value) != 0 ? jsc_value_to_string(value) : jsc_value_to_json(value, 0)
+      if let text = String(taking: text) { self?.onMessage?(text) }
     }
+    webkit_user_content_manager_register_script_message_handler(messages.cast(), handler, nil)
     on("load-failed") { [weak self] arguments in
       arguments.answer(true)
       self?.onFailure?()

@@ -86,6 +86,12 @@ open class Widget: Object {
     gtk_widget_get_allocation(widget, &allocation)
     return Int(allocation.y)..<(Int(allocation.y) + max(0, Int(allocation.height)))
   }
+  /// How far below the top of `ancestor` the widget begins; nil if it is not in it.
+  public func top(in ancestor: Widget) -> Int? {
+    var (x, y) = (0.0, 0.0)
+    guard gtk_widget_translate_coordinates(widget, ancestor.widget, 0, 0, &x, &y) != 0 else { return nil }
+    return Int(y)
+  }
   public var clipsToBounds: Bool {
     get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
     set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }

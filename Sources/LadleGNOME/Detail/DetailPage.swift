@@ -44,7 +44,11 @@ final class DetailPage {
     content.setMargins(top: 18, bottom: 36, start: 18, end: 18)
     let scrolled = ScrolledWindow(Clamp(content, maximum: Self.width))
     scrolled.expandsVertically = true
+    scrolled.setAccessibleLabel(recipe.name)
     widget = Box(.vertical, [header, scrolled])
+    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
+      if let self, let scrolled { method.follow(scrolled, in: content) }
+    }
     widget.addStyle("recipe-page")
 
     if model.shareAddress != nil {
@@ -101,7 +105,7 @@ final class DetailPage {
   }
 
   private func unavailable(_ reason: String, canRetry: Bool) -> Widget {
-    let label = Label(reason, styles: "dim-label")
+    let label = Label(reason, styles: "quiet")
     label.wrap()
     label.alignment = 0
     let row = Box(.horizontal, spacing: 12, [label])

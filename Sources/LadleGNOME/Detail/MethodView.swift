@@ -27,9 +27,27 @@ final class MethodView {
 
   /// Side by side where there is room, one under the other where there is not.
   func layOut(isWide: Bool) {
+    self.isWide = isWide
+    if !isWide { ingredients.setMargins(top: 0) }
     widget.orientation = isWide ? .horizontal : .vertical
     ingredients.setSizeRequest(width: isWide ? 300 : -1)
   }
+
+  /// Keeps the ingredients in view while the steps beside them scroll by, as far as they fit.
+  func follow(_ scrolled: ScrolledWindow, in content: Widget) {
+    var margin = 0
+    if isWide, let top = widget.top(in: content) {
+      let view = scrolled.verticalAdjustment
+      let hidden = Int(view.value) - top + Self.spacingAbove
+      let room = steps.height - ingredients.height
+      if hidden > 0, ingredients.height + Self.spacingAbove <= Int(view.pageSize) {
+        margin = min(hidden, max(0, room))
+      }
+    }
+    ingredients.setMargins(top: margin)
+  }
+  private static let spacingAbove = 18
+  private var isWide = false
 
   func show(_ method: RecipeMethod) {
     if shown?.contents != method.contents { build(method) }

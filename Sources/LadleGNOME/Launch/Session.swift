@@ -1,6 +1,7 @@
 import Adwaita
 import Foundation
 import RecipeFeed
+import RecipeImages
 import RecipePresentation
 import Storage
 
@@ -16,6 +17,7 @@ final class Session {
   private var kitchen: Kitchen?
   private var styles: StyleManager?
   private var sheet: StyleSheet?
+  private var monitors: [Object] = []
   private var status: Int32 = 0
 
   init(
@@ -66,9 +68,21 @@ final class Session {
     self.kitchen = kitchen
     let window = MainWindow(application, kitchen: kitchen, options: options)
     self.window = window
-    kitchen.recipes.start()
+    window.start()
     window.window.present()
+    watch(kitchen)
     if let path = options.screenshot { takeScreenshot(to: path) }
+  }
+
+  /// What the machine says of itself.
+  private func watch(_ kitchen: Kitchen) {
+    let network = NetworkMonitor()
+    network.onChange { [weak network, weak kitchen] in
+      if network?.isAvailable == true { kitchen?.recipes.connectionReturned() }
+    }
+    let memory = MemoryMonitor()
+    memory.onWarning { [weak kitchen] in kitchen?.photos.emptyMemory() }
+    monitors = [network, memory]
   }
 
   private func absolute(_ path: String) -> String {

@@ -17,11 +17,12 @@ final class CardView: GridCell {
   private let card: Box
   private let photo: PhotoView
   private let name = Label(styles: "heading")
-  private let cuisine = Label(styles: "dim-label")
+  private let cuisine = Label(styles: "quiet")
   private var videoPill: Widget?
   private var skeleton: Widget?
   private var words: Box
   private(set) var item: GridItem?
+  private(set) var position: Int?
 
   init(pipeline: ImagePipeline<TextureDecoder>) {
     photo = PhotoView(.card, pipeline: pipeline)
@@ -34,11 +35,14 @@ final class CardView: GridCell {
     card = Box(.vertical, [photo.widget, words])
     card.addStyle("recipe-card")
     card.clipsToBounds = true
+    // The cell around it says all of it, in one stop.
+    card.setAccessibleHidden(true)
     widget = card
   }
 
   func bind(_ item: GridItem, at position: Int, in container: GridCellContainer) {
     self.item = item
+    self.position = position
     switch item {
     case .card(let recipe):
       name.text = recipe.name
@@ -62,6 +66,7 @@ final class CardView: GridCell {
 
   func unbind() {
     item = nil
+    position = nil
     photo.reset()
   }
 
@@ -69,6 +74,8 @@ final class CardView: GridCell {
   func loadPhoto() {
     if case .card(let card) = item { photo.show(card.photo) }
   }
+  /// In device pixels; nil before the card was laid out.
+  var photoSize: PixelSize? { photo.pixelSize }
   func cancelPhoto() { photo.cancel() }
   /// The person asked for a refresh, which is one of the photos too.
   func reloadPhoto() {

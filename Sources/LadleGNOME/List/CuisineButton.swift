@@ -5,7 +5,7 @@ import Recipes
 /// The cuisines of the feed, each with a check mark and a count. The menu stays open while one chooses several.
 @MainActor
 final class CuisineButton {
-  let button = TitledMenuButton(icon: "ladle-filter-symbolic")
+  let button = TitledMenuButton(icon: "ladle-cuisine-symbolic")
   var onToggle: (@MainActor (String) -> Void)?
   var onShowAll: (@MainActor () -> Void)?
 
@@ -61,7 +61,7 @@ final class CuisineButton {
     name.expandsHorizontally = true
     name.ellipsize()
     name.minimumCharacters = 12
-    let count = Label(styles: "dim-label", "numeric")
+    let count = Label(styles: "quiet", "numeric")
     check.setChild(Box(.horizontal, spacing: 18, [name, count]))
     check.addStyle("cuisine-row")
     check.onToggle { [weak self] in

@@ -10,7 +10,7 @@ final class ListPage {
   let widget: Box
   let search = SearchEntry(placeholder: Words.searchPlaceholder(recipes: nil))
   let cuisines = CuisineButton()
-  let sort = TitledMenuButton(icon: "view-sort-ascending-symbolic")
+  let sort = TitledMenuButton(icon: "ladle-sort-symbolic")
   let grid: RecipeGrid
 
   private static let searchWidth = 420
@@ -163,7 +163,7 @@ final class ListPage {
     }
     let column = Box(.vertical, spacing: 24, [buttons])
     if let details = notice.details {
-      let label = Label(details, styles: "caption", "dim-label")
+      let label = Label(details, styles: "caption", "quiet")
       label.wrap()
       label.isSelectable = true
       column.append(label)

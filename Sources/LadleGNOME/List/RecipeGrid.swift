@@ -12,17 +12,20 @@ final class RecipeGrid {
 
   private let model = ListModel<GridItem>()
   private let grid: GridView<CardView>
+  private let pipeline: ImagePipeline<TextureDecoder>
   private var listing: RecipeListing?
   private var isLookingForVisible = false
   private var resizing: Delay?
   private var pulling: Delay?
 
   init(pipeline: ImagePipeline<TextureDecoder>) {
+    self.pipeline = pipeline
     grid = GridView(model) { CardView(pipeline: pipeline) }
     grid.addStyle("recipes")
     grid.setAccessibleLabel(Words.recipes)
     widget = ScrolledWindow(grid)
     widget.expandsVertically = true
+    widget.setAccessibleLabel(Words.recipes)
     grid.onActivate { [weak self] position in
       guard let self, let listing, position < listing.count else { return }
       let card = listing.card(at: position)
@@ -105,7 +108,20 @@ final class RecipeGrid {
     let seen = Set(visible.map(ObjectIdentifier.init))
     for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
     for cell in visible { cell.loadPhoto() }
+    prefetch(around: visible)
     hasLookedForVisible = true
+  }
+
+  /// The photos of the two rows that come next, in the size of those that are seen.
+  private func prefetch(around visible: [CardView]) {
+    guard let listing, let size = visible.lazy.compactMap(\.photoSize).first,
+      let last = visible.compactMap(\.position).max()
+    else { return pipeline.prefetch([]) }
+    let next = (last + 1)..<max(last + 1, min(listing.count, last + 1 + 2 * grid.columns))
+    pipeline.prefetch(
+      next.compactMap { row in
+        listing.card(at: row).photo.map { ImageRequest(url: $0.url, size: size, priority: .prefetch) }
+      })
   }
 
   func reloadVisiblePhotos() {
@@ -115,6 +131,7 @@ final class RecipeGrid {
   /// The grid is not on screen: it will have to look again.
   func forgetVisible() {
     for cell in grid.boundCells { cell.cancelPhoto() }
+    pipeline.prefetch([])
     hasLookedForVisible = false
   }
   private var hasLookedForVisible = false

@@ -15,17 +15,20 @@ final class TitledMenuButton {
     widget.setChild(Box(.horizontal, spacing: 4, [self.icon, label, arrow]))
   }
 
-  /// `name` is what is read, and shown when the pointer rests there.
+  /// `name` is what is read, and shown when the pointer rests on the icon.
   func set(title: String, name: String) {
     label.text = title
     // Short ones whole, long ones as far as they fit.
     label.minimumCharacters = min(title.count, 14)
     widget.setAccessibleLabel(name)
-    widget.tooltip = name
+    self.name = name
+    widget.tooltip = isCompact ? name : nil
   }
+  private var name = ""
 
   var isCompact = false {
     didSet {
+      widget.tooltip = isCompact ? name : nil
       icon.isVisible = isCompact
       label.isVisible = !isCompact
       arrow.isVisible = !isCompact

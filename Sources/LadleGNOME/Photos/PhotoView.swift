@@ -41,15 +41,21 @@ final class PhotoView {
 
   /// Asks for the photo in the size that the view has now.
   func show(_ address: WebAddress?) {
-    guard widget.width > 0, widget.height > 0 else { return }
+    if let pixelSize { model.show(address, size: pixelSize) }
+  }
+
+  /// In device pixels; nil before it was laid out.
+  var pixelSize: PixelSize? {
+    guard widget.width > 0, widget.height > 0 else { return nil }
     let size =
       switch shape {
       case .card: ProportionBin.covered(width: widget.width)
       case .hero: (width: widget.width, height: widget.height)
       }
     let scale = widget.scaleFactor
-    model.show(address, size: PixelSize(width: size.width * scale, height: size.height * scale))
+    return PixelSize(width: size.width * scale, height: size.height * scale)
   }
+
   /// It left the screen: what has not arrived is no longer wanted.
   func cancel() { model.cancel() }
   func reset() { model.reset() }
@@ -96,7 +102,7 @@ extension Glyph {
   /// Of Ladle's own icons and the theme's.
   var iconName: String {
     switch self {
-    case .plate: "ladle-plate-symbolic"
+    case .plate: "ladle-no-photo-symbolic"
     case .search: "system-search-symbolic"
     case .offline: "network-offline-symbolic"
     case .server: "network-error-symbolic"

@@ -63,11 +63,22 @@ final class MainWindow {
   private func render() {
     list.render()
     sortAction.setChoice(kitchen.recipes.query.sort.rawValue)
-    if let id = wanted, let recipe = kitchen.recipes.recipe(id) {
+    guard let id = wanted else { return }
+    if let recipe = kitchen.recipes.recipe(id) {
       wanted = nil
       open(recipe)
+    } else if !kitchen.recipes.isRefreshing, hasStarted {
+      // The feed has said what it has, or cannot be asked.
+      wanted = nil
+      toasts.show(toast: Words.recipeNotFound)
     }
   }
+
+  func start() {
+    hasStarted = true
+    kitchen.recipes.start()
+  }
+  private var hasStarted = false
 
   /// Shows a recipe now, or once the feed that has it is there.
   func show(_ id: Recipe.ID) {

@@ -53,7 +53,9 @@ enum StyleRules {
       outline: 3px solid @accent_color;
       outline-offset: 2px;
     }
-    .recipe-card.inert .card-words { opacity: 0.55; }
+    .recipe-card.inert .card-words { opacity: 0.7; }
+    /* libadwaita's own "dim-label" is 3.2:1 on white. */
+    .quiet { opacity: 0.75; }
     .card-words { padding: 11px 14px 13px 14px; }
     .narrow .card-words { padding: 9px 11px 11px 11px; }
 
@@ -108,6 +110,7 @@ enum StyleRules {
     }
     .chip {
       background-color: alpha(currentColor, 0.08);
+      border: 1px solid @card_edge_color;
       border-radius: 999px;
       padding: 5px 14px;
       min-height: 24px;

@@ -9,5 +9,6 @@ extension Words {
   public static let searchByTyping = "Search"
   public static let clearOrGoBack = "Clear Search, Go Back"
   public static let openMenu = "Open Menu"
+  public static let recipeNotFound = "This feed has no such recipe"
   public static let couldNotOpen = "Nothing here can open this link"
 }

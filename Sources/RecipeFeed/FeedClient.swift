@@ -57,9 +57,7 @@ public final class FeedClient: Sendable {
 
   /// Asks for what the source has now. A refresh during another of the same source by an asker who has the same
   /// joins it; cancelling one of several waiting tasks ends that one's wait, the last one's the request.
-  ///
-  /// - Parameter version: What the asker shows at the moment. Only that is answered with `unchanged`, and costs no
-  ///   decoding.
+  /// `version` is what the asker shows at the moment: only that is answered with `unchanged`, and costs no decoding.
   public func refresh(_ source: FeedSource, having version: UInt64? = nil) async throws(FeedError)
     -> FeedRefresh
   {

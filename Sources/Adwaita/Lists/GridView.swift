@@ -52,11 +52,6 @@ public final class GridView<Cell: GridCell>: Widget {
       let cell = makeCell()
       cells[item] = cell
       gtk_list_item_set_child(OpaquePointer(item), cell.widget.cast())
-      let opener = Action("open") { [weak self] in
-        self?.activate?(Int(gtk_list_item_get_position(OpaquePointer(item))))
-      }
-      openers[item] = opener
-      gtk_widget_insert_action_group(container(of: item), "card", ActionGroup([opener]).cast())
     }
     factory.on("bind") { [weak self] arguments in
       guard let self, let item = arguments.object(1) else { return }
@@ -79,12 +74,22 @@ public final class GridView<Cell: GridCell>: Widget {
   private func bind(_ item: OpaquePointer, _ cell: Cell?) {
     guard let cell, let boxed = gtk_list_item_get_item(item),
       let value = ListModel<Cell.Item>.item(in: boxed),
-      let container = gtk_widget_get_parent(cell.widget.cast()),
-      let open = openers[UnsafeMutableRawPointer(item)]
+      let container = gtk_widget_get_parent(cell.widget.cast())
     else { return }
+    let open = openers[UnsafeMutableRawPointer(item)] ?? makeOpener(of: item, in: container)
     cell.bind(
       value, at: Int(gtk_list_item_get_position(item)),
       in: GridCellContainer(item: item, widget: container, open: open))
+  }
+
+  /// The container is not around the cell before it is bound for the first time.
+  private func makeOpener(of item: OpaquePointer, in container: UnsafeMutablePointer<GtkWidget>) -> Action {
+    let opener = Action("open") { [weak self] in self?.activate?(Int(gtk_list_item_get_position(item))) }
+    let group = ActionGroup([opener])
+    // Its pointer alone would not keep the group alive until the widget has its own reference.
+    withExtendedLifetime(group) { gtk_widget_insert_action_group(container, "card", group.cast()) }
+    openers[UnsafeMutableRawPointer(item)] = opener
+    return opener
   }
 
   /// As many columns as fit is for the caller to reckon: GTK's own reckoning goes by natural widths.

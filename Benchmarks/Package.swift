@@ -14,8 +14,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Ladle", path: "..")],
   targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .executableTarget(
-      name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+      name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle"), "CSQLite"],
       swiftSettings: strict),
     .executableTarget(
       name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],

@@ -9,6 +9,7 @@ public struct DamageTrial {
   public static func run(step: Int = 1) throws -> TrialReport {
     var report = TrialReport("Truncated at every length, and every byte flipped")
     let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
     do {
       let cache = DiskCache(directory: folder.path, files: LocalFileStore(), limit: 1 << 20)
       for number in 0..<3 {
@@ -17,7 +18,7 @@ public struct DamageTrial {
       cache.flush()
     }
     let good = (
-      index: try Data(contentsOf: url(folder, "index")), photos: try Data(contentsOf: url(folder, "photos"))
+      index: try files.read(folder("index")), photos: try files.read(folder("photos"))
     )
     let names: [(name: String, data: Data, other: String, otherData: Data)] = [
       ("index", good.index, "photos", good.photos), ("photos", good.photos, "index", good.index),
@@ -27,8 +28,8 @@ public struct DamageTrial {
         for flips in [false, true] {
           var damaged = data
           if flips { damaged[position] ^= 1 << UInt8(position & 7) } else { damaged = data.prefix(position) }
-          try damaged.write(to: url(folder, name))
-          try otherData.write(to: url(folder, other))
+          try files.replace(folder(name), with: damaged)
+          try files.replace(folder(other), with: otherData)
           read(folder, "\(name), byte \(position), \(flips ? "flipped" : "cut off")", &report)
           report.count(flips ? "flips" : "truncations")
         }
@@ -36,9 +37,9 @@ public struct DamageTrial {
     }
     // An index that is gone, and one of a later version, are rebuilt without a loss.
     for index in [nil, Data("LATER".utf8) + good.index] {
-      try? FileManager.default.removeItem(at: url(folder, "index"))  // Absent or not.
-      try index?.write(to: url(folder, "index"))
-      try good.photos.write(to: url(folder, "photos"))
+      try files.remove(folder("index"))
+      if let index { try files.replace(folder("index"), with: index) }
+      try files.replace(folder("photos"), with: good.photos)
       let cache = DiskCache(directory: folder.path, files: LocalFileStore(), limit: 1 << 20)
       report.expect(
         (0..<3).allSatisfy {
@@ -48,10 +49,6 @@ public struct DamageTrial {
       report.count("indexes rebuilt from the photos")
     }
     return report
-  }
-
-  private static func url(_ folder: TemporaryDirectory, _ name: String) -> URL {
-    URL(fileURLWithPath: folder(name))
   }
 
   private static func read(_ folder: TemporaryDirectory, _ what: String, _ report: inout TrialReport) {

@@ -4,7 +4,7 @@ import Foundation
 @main
 struct Benchmarks {
   /// Every suite; a new one is added here.
-  static let suites: [Suite] = findingSuites + decodingSuites
+  static let suites: [Suite] = findingSuites + decodingSuites + imageSuites
 
   static func main() throws {
     let options = try Options(CommandLine.arguments.dropFirst())

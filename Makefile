@@ -11,7 +11,7 @@ INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --
   --disable-local-rpath -Xlinker -lcurl
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test bench lint kitchen screenshots install uninstall deb clean
+.PHONY: help setup run demo build test bench faults sanitize lint kitchen screenshots install uninstall deb clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,16 @@ test: ## Unit tests with coverage of the core, and interface tests
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks Benchmarks $(OPTIONS)
+
+faults: ## Do to the photo cache what machines do to it (FAULTS=long kills it 10,000 times)
+	@Support/setup test
+	@$(BUILD) -c release --product Faults
+	@.build/release/Faults
+
+sanitize: ## The photo pipeline's tests under Thread Sanitizer and Address Sanitizer
+	@Support/setup test
+	@swift test --sanitize=thread --scratch-path .build/thread --filter RecipeImagesTests
+	@swift test --sanitize=address --scratch-path .build/address --filter RecipeImagesTests
 
 lint: ## Format, import rules, resources, desktop files
 	@Support/setup test

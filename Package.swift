@@ -43,7 +43,12 @@ var targets: [Target] = [
   tests("Storage"),
   tests("Networking", on: ["Storage"]),
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
-  tests("RecipeImages", on: ["Storage", "Networking", "FaultTrials", "Faults"]),
+  tests(
+    "RecipeImages",
+    on: [
+      "Recipes", "Storage", "Networking", "RecipeFeed", "FaultTrials",
+      .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
+    ]),
   // What machines do to the photo cache; at length by `Faults`, in short by the tests.
   .target(
     name: "FaultTrials", dependencies: ["Storage", "Networking", "RecipeImages", "TestSupport"],

@@ -1,37 +1,40 @@
 import FaultTrials
 import Foundation
 
-/// `make faults`: does to the photo cache what machines do to it, and counts what it then serves.
-/// `FAULTS=long` kills it 10,000 times.
-@main
-struct Faults {
-  static func main() async throws {
-    let arguments = CommandLine.arguments
-    if arguments.count == 5, arguments[1] == "child", let round = Int(arguments[3]) {
-      KillTrial.work(in: arguments[2], round: round, evicting: arguments[4] == "evicting")
-    }
-    let isLong = ProcessInfo.processInfo.environment["FAULTS"] == "long"
-    let seed = UInt64.random(in: .min ... .max)
-    print("seed \(seed)")
-    var hasFailed = false
-    func tell(_ report: TrialReport) {
-      print(report.text)
-      hasFailed = hasFailed || !report.failures.isEmpty
-    }
-    tell(try DamageTrial.run())
-    tell(try RefusalTrial.run(codes: [ENOSPC, EACCES, EIO]))
-    tell(try FullDiskTrial.run(step: isLong ? 997 : 4_999))
-    tell(try ModelTrial.run(seeds: 0..<(isLong ? 200 : 40), steps: 1_000))
-    #if os(Linux)
-      if let report = try MountTrial.run() {
-        tell(report)
-      } else {
-        print("Not mounted, because only root may")
+// Not on iPhones: programs there cannot start others, and cannot be started by `make`.
+#if os(Linux) || os(macOS)
+  /// `make faults`: does to the photo cache what machines do to it, and counts what it then serves.
+  /// `FAULTS=long` kills it 10,000 times.
+  @main
+  struct Faults {
+    static func main() async throws {
+      let arguments = CommandLine.arguments
+      if arguments.count == 5, arguments[1] == "child", let round = Int(arguments[3]) {
+        KillTrial.work(in: arguments[2], round: round, evicting: arguments[4] == "evicting")
       }
-    #endif
-    tell(try await RoundsTrial.run(rounds: 10_000, seed: seed))
-    let program = URL(fileURLWithPath: arguments[0])
-    tell(try KillTrial.run(rounds: isLong ? 10_000 : 1_000, program: program, seed: seed))
-    if hasFailed { exit(1) }
+      let isLong = ProcessInfo.processInfo.environment["FAULTS"] == "long"
+      let seed = UInt64.random(in: .min ... .max)
+      print("seed \(seed)")
+      var hasFailed = false
+      func tell(_ report: TrialReport) {
+        print(report.text)
+        hasFailed = hasFailed || !report.failures.isEmpty
+      }
+      tell(try DamageTrial.run())
+      tell(try RefusalTrial.run(codes: [ENOSPC, EACCES, EIO]))
+      tell(try FullDiskTrial.run(step: isLong ? 997 : 4_999))
+      tell(try ModelTrial.run(seeds: 0..<(isLong ? 200 : 40), steps: 1_000))
+      #if os(Linux)
+        if let report = try MountTrial.run() {
+          tell(report)
+        } else {
+          print("Not mounted, because only root may")
+        }
+      #endif
+      tell(try await RoundsTrial.run(rounds: 10_000, seed: seed))
+      let program = URL(fileURLWithPath: arguments[0])
+      tell(try KillTrial.run(rounds: isLong ? 10_000 : 1_000, program: program, seed: seed))
+      if hasFailed { exit(1) }
+    }
   }
-}
+#endif

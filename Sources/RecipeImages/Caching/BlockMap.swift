@@ -40,6 +40,8 @@ struct BlockMap: Sendable {
     taken -= run.count
   }
 
+  func isTaken(from block: Int) -> Bool { block < count && lastTaken(in: block..<count) != nil }
+
   /// Blocks above a smaller count must be free.
   mutating func resize(to newCount: Int) {
     assert(newCount >= count || lastTaken(in: newCount..<count) == nil)

@@ -3,14 +3,13 @@ import Storage
 
 /// Making an index from the photos themselves, when there is none that can be trusted.
 extension DiskContents {
-  /// Reads the whole photo file. What verifies is kept, in the order in which it was stored.
+  /// Reads the photo file as far as the limit allows. What verifies is kept, in the order in which it was stored.
   mutating func rebuildIndex(_ opened: inout Opened) {
-    let end = DiskCache.blockCount(opened.fileSize)
+    let end = min(DiskCache.blockCount(opened.fileSize), opened.blocks.count)
     opened.index = DiskIndex()
-    opened.blocks = BlockMap(count: max(opened.blocks.count, end))
     opened.isChanged = true
     // A file that is made to look like overlapping entries may not cost more than reading it twice.
-    var budget = opened.fileSize * 2
+    var budget = end * DiskCache.blockSize * 2
     var found: [UInt64: UInt64] = [:]
     var lastSequence: UInt64 = 0
     var block = 0

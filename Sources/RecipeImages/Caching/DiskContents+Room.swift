@@ -39,9 +39,19 @@ extension DiskContents {
         guard opened.index.count > 0 else { return nil }
         // Many at once: finding the least recently used ones is a sort. They rarely lie together, so that a large
         // photo may take several rounds.
-        Self.evict(downTo: opened.blocks.taken - max(needed, opened.blocks.count / 16), in: &opened)
+        let taken = opened.blocks.taken
+        Self.evict(downTo: taken - max(needed, opened.blocks.count / 16), in: &opened)
+        if opened.blocks.taken == taken { Self.forgetAll(in: &opened) }
       }
     }
+  }
+
+  /// An index that was forged, checksum and all, may name photos that cannot be found by their keys.
+  private static func forgetAll(in opened: inout Opened) {
+    opened.index = DiskIndex()
+    opened.blocks = BlockMap(count: opened.blocks.count)
+    opened.replaced = []
+    opened.isChanged = true
   }
 
   static func evict(downTo blocks: Int, in opened: inout Opened) {
@@ -96,6 +106,7 @@ extension DiskContents {
     // Before the file is cut: the index that is on disk must not name what is cut off.
     _ = flush(&opened)
     Self.releaseReplaced(in: &opened)
+    if opened.blocks.isTaken(from: count) { Self.forgetAll(in: &opened) }
     opened.blocks.resize(to: count)
     cut(&opened)
   }

@@ -60,6 +60,9 @@ struct DiskContents: Sendable {
     min((limit - limit / 32) / DiskCache.blockSize, Int(Int32.max))
   }
 
+  /// In blocks: 1 TiB. A file that is larger was made so by somebody else.
+  static let largestFile = 1 << 28
+
   // MARK: - Asking
 
   mutating func contains(_ address: String) -> Bool {
@@ -203,8 +206,12 @@ struct DiskContents: Sendable {
   /// False if it is missing, damaged, or of another version.
   private mutating func readIndex(_ opened: inout Opened) -> Bool {
     // Unreadable is as good as missing: the photos say themselves what they are.
-    guard let data = try? files.read(indexPath), let index = DiskIndex(data) else { return false }
+    // So is one that is larger than any of ours, which would only be read to be refused.
+    guard let size = try? files.attributes(of: indexPath).size, size <= 64 << 20,
+      let data = try? files.read(indexPath), let index = DiskIndex(data)
+    else { return false }
     let end = DiskCache.blockCount(opened.fileSize)
+    guard end <= Self.largestFile else { return false }
     // All that lies within the file, even beyond the limit: `fit` moves that.
     var blocks = BlockMap(count: max(opened.blocks.count, end))
     guard index.allSatisfy({ $0.blocks.upperBound <= end && blocks.take($0.blocks) }) else { return false }

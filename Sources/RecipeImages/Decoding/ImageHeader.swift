@@ -35,9 +35,30 @@ struct ImageHeader: Equatable {
   }
 
   private static func gif(_ bytes: Bytes) -> ImageHeader? {
-    guard starts(bytes, with: Array("GIF8".utf8)), bytes.count >= 10 else { return nil }
-    return ImageHeader(.gif, little16(bytes, 6), little16(bytes, 8))
+    guard starts(bytes, with: Array("GIF8".utf8)), bytes.count >= 13 else { return nil }
+    var (width, height) = (little16(bytes, 6), little16(bytes, 8))
+    // A frame may claim to be larger than the screen, and some decoders believe it: from block to block.
+    var position = 13 + colorTable(bytes[10])
+    while position + 10 <= bytes.count {
+      switch bytes[position] {
+      case 0x21:
+        position += 2
+      case 0x2C:
+        width = max(width, little16(bytes, position + 1) + little16(bytes, position + 5))
+        height = max(height, little16(bytes, position + 3) + little16(bytes, position + 7))
+        position += 11 + colorTable(bytes[position + 9])
+      default:
+        return ImageHeader(.gif, width, height)
+      }
+      // Sub-blocks, each of which begins with its length, until an empty one.
+      while position < bytes.count, bytes[position] > 0 { position += 1 + Int(bytes[position]) }
+      position += 1
+    }
+    return ImageHeader(.gif, width, height)
   }
+
+  /// In bytes, by the flags that announce it.
+  private static func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1) }
 
   private static func jpeg(_ bytes: Bytes) -> ImageHeader? {
     guard starts(bytes, with: [0xFF, 0xD8, 0xFF]) else { return nil }

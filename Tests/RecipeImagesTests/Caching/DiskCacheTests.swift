@@ -218,6 +218,42 @@ struct DiskCacheTests {
     #expect(!cache.contains(Samples.address(2)))
   }
 
+  @Test(arguments: [1 << 30, 1 << 41])
+  func filesOfAbsurdSizesAreCutToTheLimit(_ size: Int) throws {
+    for name in ["photos", "index"] {
+      try LocalFileStore().createDirectory(folder("cache"))
+      let path = folder("cache/" + name)
+      try LocalFileStore().openExclusively(path).resize(to: size)  // Sparse: takes no room.
+    }
+    let cache = cache()
+    #expect(cache.photo(at: Samples.address(1)) == nil)
+    cache.store(Samples.photo(1), at: Samples.address(1))
+    cache.flush()
+    #expect(cache.photo(at: Samples.address(1)) == Samples.photo(1))
+    #expect(try folder.size <= 4 << 20)
+  }
+
+  @Test func forgedIndexWhosePhotosCannotBeFoundIsGivenUp() throws {
+    var cache: DiskCache? = cache(limit: 1 << 20)
+    for number in 0..<60 { cache?.store(Samples.photo(number), at: Samples.address(number)) }
+    cache?.flush()
+    cache = nil
+    // Every key is changed, so that no slot is where its key leads, and the checksum is made to fit.
+    var index = try LocalFileStore().read(folder("cache/index"))
+    for offset in stride(from: 40, to: index.count, by: 24) { index[offset] ^= 0x2A }
+    let checksum = Checksum.xxh64(Data(index[8...]))
+    index.withUnsafeMutableBytes { $0.storeBytes(of: checksum.littleEndian, as: UInt64.self) }
+    try LocalFileStore().replace(folder("cache/index"), with: index)
+    let forged = self.cache(limit: 1 << 20)
+    for number in 0..<400 {
+      forged.store(Samples.photo(number), at: Samples.address(number))
+      #expect(forged.photo(at: Samples.address(number)) == Samples.photo(number))
+    }
+    forged.limit = 256 << 10
+    forged.store(Samples.photo(1), at: Samples.address(1))
+    #expect(forged.photo(at: Samples.address(1)) == Samples.photo(1))
+  }
+
   @Test func manyThreadsReadAndStoreWithoutAWrongPhoto() async {
     let cache = cache(limit: 1 << 20)
     await withTaskGroup(of: Int.self) { group in

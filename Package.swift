@@ -86,7 +86,13 @@ var products: [Product] = [
     tests("LadleGNOME"),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
   ]
-  products.append(.executable(name: "ladle", targets: ["ladle"]))
+  products += [
+    .executable(name: "ladle", targets: ["ladle"]),
+    // For benchmarks, which compare a launch with that of an empty window.
+    .library(name: "Adwaita", targets: ["Adwaita"]),
+    .library(name: "CAdwaita", targets: ["CAdwaita"]),
+    .library(name: "LadleGNOME", targets: ["LadleGNOME"]),
+  ]
 #else
   // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleDouble builds and tests it on Linux.
   targets.append(

@@ -9,19 +9,34 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+var targets: [Target] = [
+  .systemLibrary(
+    name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  .executableTarget(
+    name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle"), "CSQLite"],
+    swiftSettings: strict),
+  .executableTarget(
+    name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+    swiftSettings: strict),
+]
+
+#if os(Linux)
+  // What Ladle's launch is compared with.
+  targets += [
+    .executableTarget(
+      name: "EmptyWindow",
+      dependencies: [
+        .product(name: "Adwaita", package: "Ladle"), .product(name: "LadleGNOME", package: "Ladle"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "EmptyAdwaitaWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]),
+  ]
+#endif
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Ladle", path: "..")],
-  targets: [
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .executableTarget(
-      name: "Benchmarks", dependencies: [.product(name: "LadleCore", package: "Ladle"), "CSQLite"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
-      swiftSettings: strict),
-  ],
+  targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,13 @@ import Foundation
 @main
 struct Benchmarks {
   /// Every suite; a new one is added here.
-  static let suites: [Suite] = findingSuites + decodingSuites + imageSuites
+  static var suites: [Suite] {
+    var suites = findingSuites + decodingSuites + imageSuites
+    #if os(Linux)
+      suites += windowSuites
+    #endif
+    return suites
+  }
 
   static func main() throws {
     let options = try Options(CommandLine.arguments.dropFirst())

@@ -42,8 +42,9 @@ public enum Program {
       say("Ladle’s files are missing. Set LADLE_RESOURCES to the folder that holds “kitchen”.\n")
       return 1
     }
-    return Session(options: options, source: source, resources: resources, environment: environment)
-      .run(programName: arguments.first ?? "ladle")
+    let session = Session(options: options, source: source, resources: resources, environment: environment)
+    // GTK's callbacks hold it weakly, and an optimizer may release it after its last use here.
+    return withExtendedLifetime(session) { session.run(programName: arguments.first ?? "ladle") }
   }
 
   private static func executablePath(_ arguments: [String]) -> String {

@@ -18,6 +18,7 @@ final class Session {
   private var styles: StyleManager?
   private var sheet: StyleSheet?
   private var monitors: [Object] = []
+  private var measurement: Measurement?
   private var status: Int32 = 0
 
   init(
@@ -72,6 +73,8 @@ final class Session {
     window.window.present()
     watch(kitchen)
     if let path = options.screenshot { takeScreenshot(to: path) }
+    measurement = environment["LADLE_MEASURE"].flatMap(Measurement.Subject.init)
+      .map { Measurement($0, of: window) }
   }
 
   /// What the machine says of itself.

@@ -76,6 +76,8 @@ final class RecipeGrid {
     return listing.recipe(at: position)
   }
 
+  var showsRecipes: Bool { listing != nil && !grid.boundCells.isEmpty }
+
   // MARK: Layout
 
   func layOut(width: Int, textScale: Double) {

@@ -9,7 +9,7 @@ import Recipes
 final class MainWindow {
   let window: Window
   private let kitchen: Kitchen
-  private let list: ListPage
+  let list: ListPage
   private let leaflet = Leaflet()
   private let toasts: ToastOverlay
   private let detailHost = Bin()

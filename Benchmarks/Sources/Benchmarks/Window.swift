@@ -1,0 +1,167 @@
+#if os(Linux)
+  import Foundation
+  import Networking
+  import RecipeFeed
+  import Storage
+
+  /// P11 and P12: the real program, in a real window. They need a display (`make bench` gives them one) and the
+  /// release build of the program.
+  let windowSuites = [
+    Suite(names: ["P11"]) { try measureLaunch() },
+    Suite(names: ["P12"]) { try measureScrolling() },
+  ]
+
+  private func measureLaunch() throws -> [(key: String, figure: Figure)] {
+    let kitchen = try StoredKitchen(recipes: 10_000)
+    let runs = 15
+    let launch = { try firstRow(kitchen.program, kitchen.arguments, kitchen.environment("first-row")) }
+    let empty = { try firstRow(beside("EmptyWindow"), [], [:]) }
+    let plain = { try firstRow(beside("EmptyAdwaitaWindow"), [], [:]) }
+    var times: (ladle: [Double], empty: [Double], plain: [Double]) = ([], [], [])
+    for run in 0...runs {
+      let one = (try launch(), try empty(), try plain())
+      // The first fills the system's caches.
+      if run == 0 { continue }
+      times.ladle.append(one.0)
+      times.empty.append(one.1)
+      times.plain.append(one.2)
+    }
+    let ladle = median(times.ladle) * 1000
+    let figure = Figure.relative(
+      "launch to first row, a stored feed of 10,000 recipes; an empty window that links the same", ladle,
+      to: median(times.empty) * 1000, unit: "ms", atMost: 1.5, runs: runs)
+    let bare = Figure(
+      what: "the same launch; an empty window that links libadwaita alone", value: ladle, unit: "ms",
+      baseline: median(times.plain) * 1000, ratio: ladle / (median(times.plain) * 1000), runs: runs,
+      goal: "reported", met: true)
+    return [("P11.linked", figure), ("P11.bare", bare), ("P11", figure)]
+  }
+
+  private func measureScrolling() throws -> [(key: String, figure: Figure)] {
+    let kitchen = try StoredKitchen(recipes: 10_000)
+    let lines = try output(of: kitchen.program, kitchen.arguments, kitchen.environment("scrolling"))
+    var values: [String: Double] = [:]
+    for line in lines {
+      let words = line.split(separator: " ")
+      if words.count == 2, let value = Double(words[1]) { values[String(words[0])] = value }
+    }
+    func value(_ key: String) throws -> Double {
+      guard let value = values[key] else { throw MeasurementError("the program did not say “\(key)”") }
+      return value
+    }
+    let frames = Int(try value("frames"))
+    let median = Figure.absolute(
+      "median frame, 10,000 rows with photos to the bottom and back in 40 s, cairo",
+      try value("frame-median"),
+      unit: "ms", atMost: 17, runs: frames)
+    let late = Figure.absolute(
+      "99th percentile of the same frames", try value("frame-99th"), unit: "ms", atMost: 33, runs: frames)
+    let memory = Figure(
+      what: "resident memory after coming back; baseline: at the bottom", value: try value("memory-after"),
+      unit: "MB", baseline: try value("memory-bottom"),
+      ratio: try value("memory-after") / value("memory-bottom"), runs: 1, goal: "≤ 1.1 × baseline",
+      met: try value("memory-after") <= 1.1 * value("memory-bottom"))
+    let idle = Figure.absolute(
+      "processor time at rest, over 10 s", try value("idle-percent"), unit: "%", atMost: 0.1, runs: 1)
+    let all = worst([(median, 17), (late, 33)])
+    return [
+      ("P12.median", median), ("P12.99th", late), ("P12.memory", memory), ("P12.idle", idle),
+    ] + (all.map { [("P12", $0)] } ?? [])
+  }
+
+  /// A data folder that holds a feed as an earlier launch left it. Every recipe has a photo of its own address, which
+  /// the sample kitchen answers.
+  private final class StoredKitchen {
+    let folder = NSTemporaryDirectory() + "ladle-benchmark-" + UUID().uuidString
+    let program: String
+    private let feed = "http://127.0.0.1:1/recipes.json"
+
+    init(recipes count: Int) throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+      program = root + "/.build/release/ladle"
+      guard FileManager.default.isExecutableFile(atPath: program) else {
+        throw MeasurementError("build the program first: swift build -c release --product ladle")
+      }
+      let photos = try FileManager.default.contentsOfDirectory(atPath: root + "/Resources/kitchen/photos")
+        .filter { $0.hasSuffix("-small.jpg") }.sorted()
+      var generator = SampleNames()
+      let names = generator.names(count)
+      let recipes = names.enumerated().map { number, name in
+        [
+          "name": name, "cuisine": "Cuisine \(number % 24)",
+          "uuid": String(format: "00000000-0000-4000-8000-%012d", number),
+          "photo_url_small": "https://kitchen.example/photos/\(photos[number % photos.count])?\(number)",
+        ]
+      }
+      let url = try URL(feed, strategy: .url)
+      let store = ResponseStore(
+        directory: StorageLocations(dataDirectory: folder).feedResponses, files: LocalFileStore())
+      store.store(
+        StoredResponse(
+          url: url, body: try JSONSerialization.data(withJSONObject: ["recipes": recipes]),
+          validators: HTTPValidators(etag: "\"1\"", lastModified: nil), contentType: "application/json",
+          confirmed: Date()))
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }  // Of the system's temporary folder.
+
+    var arguments: [String] { ["--feed", feed, "--data-directory", folder, "--size", "1000x720"] }
+
+    func environment(_ subject: String) -> [String: String] { ["LADLE_MEASURE": subject] }
+  }
+
+  struct MeasurementError: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  private func beside(_ name: String) -> String {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name)
+      .path
+  }
+
+  /// Seconds from before the process exists until it says that its first row has been drawn.
+  private func firstRow(_ program: String, _ arguments: [String], _ environment: [String: String]) throws
+    -> Double
+  {
+    let process = try start(program, arguments, environment)
+    var said = Data()
+    while !said.contains(UInt8(ascii: "\n")) || !String(decoding: said, as: UTF8.self).contains("first-row\n")
+    {
+      let more = process.output.availableData
+      guard !more.isEmpty else { throw MeasurementError("\(program) ended without a window") }
+      said.append(more)
+    }
+    let time = process.started.duration(to: .now)
+    process.process.waitUntilExit()
+    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  }
+
+  private func output(of program: String, _ arguments: [String], _ environment: [String: String]) throws
+    -> [String]
+  {
+    let process = try start(program, arguments, environment)
+    let said = process.output.readDataToEndOfFile()
+    process.process.waitUntilExit()
+    return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private func start(_ program: String, _ arguments: [String], _ environment: [String: String]) throws -> (
+    process: Process, output: FileHandle, started: ContinuousClock.Instant
+  ) {
+    guard ProcessInfo.processInfo.environment["DISPLAY"] != nil else {
+      throw MeasurementError("P11 and P12 need a display: make bench gives them one")
+    }
+    let pipe = Pipe()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardError = pipe
+    let started = ContinuousClock.now
+    try process.run()
+    try pipe.fileHandleForWriting.close()
+    return (process, pipe.fileHandleForReading, started)
+  }
+#endif

@@ -1,0 +1,97 @@
+import Adwaita
+import Foundation
+
+/// What `make bench` has the program measure of itself, asked for by `LADLE_MEASURE`. Said on standard error, one line
+/// a figure; then the program ends.
+@MainActor
+final class Measurement {
+  enum Subject: String {
+    /// When the first recipes have been drawn.
+    case firstRow = "first-row"
+    /// Frames while the whole grid passes by and back, memory, and processor time at rest.
+    case scrolling
+  }
+
+  private let window: MainWindow
+  private var delay: Delay?
+
+  init(_ subject: Subject, of window: MainWindow) {
+    self.window = window
+    switch subject {
+    case .firstRow:
+      afterFirstRow { [weak self] in
+        Program.say("first-row\n")
+        self?.window.window.close()
+      }
+    case .scrolling:
+      afterFirstRow { [weak self] in
+        self?.delay = MainLoop.after(milliseconds: 2000) { self?.scroll() }
+      }
+    }
+  }
+
+  private func afterFirstRow(_ body: @escaping @MainActor () -> Void) {
+    var frames = 0
+    window.window.everyFrame { [weak self] _ in
+      guard let self else { return false }
+      if window.list.grid.showsRecipes { frames += 1 }
+      // This call comes before its frame is drawn: what was there at one is drawn by the next.
+      guard frames > 1 else { return true }
+      body()
+      return false
+    }
+  }
+
+  /// Seconds for each way.
+  private static let travel = 20.0
+
+  private func scroll() {
+    let adjustment = window.list.grid.widget.verticalAdjustment
+    var intervals: [Double] = []
+    var last = Date.timeIntervalSinceReferenceDate
+    let start = last
+    let memory = Self.residentMegabytes
+    var memoryAtTheBottom: Double?
+    window.window.everyFrame { [weak self] _ in
+      let now = Date.timeIntervalSinceReferenceDate
+      intervals.append((now - last) * 1000)
+      last = now
+      let way = (now - start) / Self.travel
+      if way > 1, memoryAtTheBottom == nil { memoryAtTheBottom = Self.residentMegabytes }
+      let length = adjustment.upper - adjustment.pageSize
+      adjustment.value = length * max(0, way < 1 ? way : 2 - way)
+      guard way >= 2 else { return true }
+      intervals.sort()
+      Program.say("frames \(intervals.count)\n")
+      Program.say("frame-median \(intervals[intervals.count / 2])\n")
+      Program.say("frame-99th \(intervals[intervals.count * 99 / 100])\n")
+      Program.say("memory-before \(memory)\nmemory-bottom \(memoryAtTheBottom ?? 0)\n")
+      Program.say("memory-after \(Self.residentMegabytes)\n")
+      self?.delay = MainLoop.after(milliseconds: 3000) { self?.rest() }
+      return false
+    }
+  }
+
+  private func rest() {
+    let before = Self.processorSeconds
+    delay = MainLoop.after(milliseconds: 10_000) { [weak self] in
+      Program.say("idle-percent \((Self.processorSeconds - before) * 10)\n")
+      self?.window.window.close()
+    }
+  }
+
+  /// In millions of bytes.
+  private static var residentMegabytes: Double {
+    // The second number of statm is the resident pages (proc(5)); no such file, no figure.
+    let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = statm.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+  }
+
+  private static var processorSeconds: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+}

@@ -3,6 +3,8 @@
 BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --product ladle
 OPTIONS ?=
+PAGES ?=
+SECONDS ?= 60
 PREFIX ?= /usr/local
 DESTDIR ?=
 # What is installed must not look for a Swift toolchain: the runtime is linked into it. Its Foundation asks for
@@ -11,7 +13,7 @@ INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --
   --disable-local-rpath -Xlinker -lcurl
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test bench faults sanitize lint kitchen screenshots install uninstall deb clean
+.PHONY: help setup run demo build test bench faults sanitize lint kitchen screenshots install uninstall deb clean pages fuzz
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +34,7 @@ bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks Benchmarks $(OPTIONS)
 
+<<<<<<< HEAD
 faults: ## Do to the photo cache what machines do to it (FAULTS=long kills it 10,000 times)
 	@Support/setup test
 	@$(BUILD) -c release --product Faults
@@ -41,6 +44,15 @@ sanitize: ## The photo pipeline's tests under Thread Sanitizer and Address Sanit
 	@Support/setup test
 	@swift test --sanitize=thread --scratch-path .build/thread --filter RecipeImagesTests
 	@swift test --sanitize=address --scratch-path .build/address --filter RecipeImagesTests
+=======
+pages: ## Read the pages in PAGES=DIR, compare, print a table, write Benchmarks/pages.json
+	@Support/setup test
+	@swift run -c release --package-path Benchmarks PageReport $(OPTIONS) $(PAGES)
+
+fuzz: ## Fuzz what reads pages, quantities and feeds for SECONDS=60 each
+	@Support/setup test
+	@Support/Fuzz/run $(SECONDS)
+>>>>>>> 1cb451f (Understand ingredients as quantities, find timers in steps, fetch pages with limits; read what pages show beside what they declare)
 
 lint: ## Format, import rules, resources, desktop files
 	@Support/setup test

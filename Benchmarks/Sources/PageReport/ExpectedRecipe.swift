@@ -53,10 +53,10 @@ private func withoutNumericReferences(_ text: String) -> String {
 
 /// A list for comparing: normalised, empty lines left out, and in steps the numbers before them too.
 func normalized(_ list: [String], numbered: Bool = false) -> [String] {
-  list.map { line in
+  list.enumerated().map { index, line in
     let line = normalized(line)
     guard numbered, let mark = line.firstIndex(where: { !$0.isNumber }), mark > line.startIndex,
-      ".):".contains(line[mark])
+      ".):".contains(line[mark]) || line[..<mark] == String(index + 1)
     else { return line }
     return line[line.index(after: mark)...].trimmingCharacters(in: .whitespaces)
   }.filter { !$0.isEmpty }

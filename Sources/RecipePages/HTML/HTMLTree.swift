@@ -75,14 +75,13 @@ extension HTMLTree {
   /// The nodes below, in reading order.
   func descendants(of node: Int) -> Range<Int> { node + 1..<end(of: node) }
 
-  /// The text below a node: one line for each block, each cleaned of white space, empty lines left out.
-  ///
-  /// - Parameter skipping: elements to leave out with what is in them.
+  /// The text below a node: one line for each block, each cleaned of white space, empty lines left out, and
+  /// without the elements that `skipping` names.
   func lines(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
     func endLine() {
-      let words = PlainText.collapsed(line)
+      let words = PlainText.collapsed(line[...])
       if !words.isEmpty { lines.append(words) }
       line.removeAll(keepingCapacity: true)
     }

@@ -4,37 +4,55 @@ public struct Amount: Hashable, Sendable, Codable, Comparable {
   /// Positive; the fraction is in lowest terms.
   public let denominator: Int
 
-  /// Nil if the denominator is not positive, the numerator negative, or either beyond a billion.
+  private static let limit = 1_000_000_000
+
+  /// Nil if the denominator is not positive, the numerator negative, or either beyond a billion in lowest terms.
   public init?(_ numerator: Int, over denominator: Int = 1) {
-    let limit = 1_000_000_000
-    guard denominator > 0, numerator >= 0, numerator <= limit, denominator <= limit else { return nil }
+    guard denominator > 0, numerator >= 0 else { return nil }
     var (a, b) = (numerator, denominator)
     while b != 0 { (a, b) = (b, a % b) }
-    self.numerator = numerator / max(a, 1)
-    self.denominator = denominator / max(a, 1)
+    guard numerator / a <= Self.limit, denominator / a <= Self.limit else { return nil }
+    self.numerator = numerator / a
+    self.denominator = denominator / a
+  }
+
+  private init(unchecked numerator: Int) {
+    self.numerator = numerator
+    denominator = 1
+  }
+
+  static func whole(_ number: Int) -> Amount { Amount(unchecked: max(0, min(number, limit))) }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let numerator = try container.decode(Int.self, forKey: .numerator)
+    let denominator = try container.decode(Int.self, forKey: .denominator)
+    guard let amount = Amount(numerator, over: denominator) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .denominator, in: container, debugDescription: "\(numerator)/\(denominator) is no amount")
+    }
+    self = amount
   }
 
   public var value: Double { Double(numerator) / Double(denominator) }
 
+  // Both are at most a billion, so that no product overflows.
   public static func < (a: Amount, b: Amount) -> Bool {
     a.numerator * b.denominator < b.numerator * a.denominator
   }
 
   /// Nil if the result is beyond a billion.
   public func multiplied(by other: Amount) -> Amount? {
-    var (a, b) = (self, other)
-    // Cross-reduced first, so that products stay small; each factor is at most a billion, so none overflows.
-    if let x = Amount(a.numerator, over: b.denominator), let y = Amount(b.numerator, over: a.denominator) {
-      (a, b) = (x, y)
-    }
-    return Amount(a.numerator * b.numerator, over: a.denominator * b.denominator)
+    Amount(numerator * other.numerator, over: denominator * other.denominator)
   }
 
+  /// Nil if the other is zero, or the result beyond a billion.
   public func divided(by other: Amount) -> Amount? {
-    guard let inverse = Amount(other.denominator, over: other.numerator) else { return nil }
-    return multiplied(by: inverse)
+    guard other.numerator > 0 else { return nil }
+    return Amount(numerator * other.denominator, over: denominator * other.numerator)
   }
 
+  /// Nil if the result is beyond a billion.
   public func adding(_ other: Amount) -> Amount? {
     let (left, right) = (numerator * other.denominator, other.numerator * denominator)
     return Amount(left + right, over: denominator * other.denominator)

@@ -2,33 +2,81 @@
 public struct IngredientLine: Hashable, Sendable {
   /// The original words: "1 1/2 cups (180 g) flour, sifted".
   public let text: String
-  /// The first amount, if it begins the line.
+  /// The first amount that grows with the servings.
   public let amount: AmountRange?
+  /// Its unit, if that is one whose size is known.
   public let unit: MeasureUnit?
   /// What to take: "flour". The whole text if nothing was understood.
   public let item: String
-  /// What comes after the comma or in brackets: "sifted".
+  /// What comes after a comma or in brackets: "sifted".
   public let note: String?
 
   public init(_ text: String) {
     self.text = text
-    amount = nil
-    unit = nil
-    item = text
-    note = nil
+    let reader = QuantityReader(text)
+    let first = reader.quantities.first { $0.isScalable }
+    amount = first?.number.amount
+    unit = first?.unit
+    (item, note) = Self.item(text, reader: reader, first: first)
   }
 
-  /// The same line for another number of servings, and, if wanted, in another system of units. Every amount
-  /// that is understood is scaled, on both sides of a bracket; the rest of the words stays as it is.
+  private static func item(
+    _ text: String, reader: QuantityReader, first: QuantityReader.Quantity?
+  ) -> (String, String?) {
+    let characters = reader.scanner.characters
+    guard let first, characters.count < NumberScanner.maximumLength else { return (text, nil) }
+    let isLeading = characters[..<first.range.lowerBound].allSatisfy { !$0.isLetter }
+    var rest = isLeading ? characters[first.range.upperBound...] : characters[..<first.range.lowerBound]
+    func trim() { while let mark = rest.first, " .,:–-".contains(mark) { rest = rest.dropFirst() } }
+    trim()
+    var notes: [String] = []
+    // "(180 g)" right after the amount says the same in other units.
+    if rest.first == "(", let close = rest.firstIndex(of: ")") {
+      notes.append(String(rest[rest.index(after: rest.startIndex)..<close]))
+      rest = rest[(close + 1)...]
+      trim()
+    }
+    for word in ["of ", "de ", "d'", "d’"] where String(rest.prefix(word.count)).lowercased() == word {
+      rest = rest.dropFirst(word.count)
+    }
+    let name = rest.prefix { $0 != "," && $0 != "(" && $0 != ";" }
+    let note = rest[name.endIndex...].drop { ",(; ".contains($0) }
+    var words = String(note).trimmed()
+    if words.hasSuffix(")"), !words.contains("(") { words.removeLast() }
+    if !words.isEmpty { notes.insert(words, at: 0) }
+    let item = String(name).trimmed().trimmingSeparators()
+    return (item.isEmpty ? text : item, notes.isEmpty ? nil : notes.joined(separator: "; "))
+  }
+
+  /// The same line for another number of servings and, if wanted, in another system of units. Every amount that is
+  /// understood is scaled, on both sides of a bracket; the rest of the words stays as it is. Amounts are rounded to
+  /// what a kitchen can measure.
   ///
-  /// `scaled(by: 1)` without a system is the line itself.
+  /// `scaled(by:)` with one and without a system is the line itself.
   public func scaled(by factor: Amount, to system: MeasureSystem? = nil) -> IngredientLine {
-    self
+    guard factor != .one || system != nil else { return self }
+    let reader = QuantityReader(text)
+    let quantities = reader.quantities.filter(\.isScalable)
+    // "1 cup (240 ml)" says both already.
+    let converts = system.map { system in !quantities.contains { $0.unit?.system == system } } ?? false
+    var result = ""
+    var position = 0
+    let characters = reader.scanner.characters
+    for quantity in quantities {
+      guard
+        let written = QuantityWriter(quantity: quantity, scanner: reader.scanner)
+          .words(times: factor, in: converts ? system : nil)
+      else { continue }
+      result += String(characters[position..<quantity.range.lowerBound]) + written
+      position = quantity.range.upperBound
+    }
+    if position == 0 { return self }
+    return IngredientLine(result + String(characters[position...]))
   }
 
   /// The same line in another system of units, where its unit is known.
   public func converted(to system: MeasureSystem) -> IngredientLine {
-    self
+    scaled(by: .one, to: system)
   }
 }
 
@@ -43,14 +91,11 @@ extension IngredientLine: Codable {
   }
 }
 
-public enum MeasureSystem: String, Hashable, Sendable, Codable, CaseIterable {
-  case metric
-  case us
-}
-
-/// A unit of the kitchen.
-public enum MeasureUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  case milligram, gram, kilogram, ounce, pound
-  case milliliter, centiliter, deciliter, liter
-  case teaspoon, tablespoon, fluidOunce, cup, pint, quart, gallon
+extension String {
+  /// Without marks that joined it to an amount.
+  fileprivate func trimmingSeparators() -> String {
+    var text = self[...]
+    while let last = text.last, " –-:.".contains(last) { text = text.dropLast() }
+    return String(text)
+  }
 }

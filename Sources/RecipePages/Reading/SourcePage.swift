@@ -29,9 +29,7 @@ struct SourcePage {
         best = merged(best, SchemaRecipe(graph: graph, address: address, markup: markup).contents())
       }
     }
-    if !isWhole(best) {
-      best = completed(best, by: StructureReader(tree: tree))
-    }
+    best = completed(best, by: StructureReader(tree: tree))
     guard var best else { return nil }
     best.fill(from: PageFacts(tree: tree), address: address)
     if wasMended, best.markup == .jsonLD { best.problems.append(.mendedJSON) }
@@ -55,10 +53,14 @@ struct SourcePage {
     if contents.ingredientGroups.isEmpty, let found = reader.ingredients() {
       contents.ingredientGroups = found.groups
       contents.confidence = min(contents.confidence, found.certainty)
+    } else {
+      contents.ingredientGroups = reader.completing(contents.ingredientGroups)
     }
     if contents.sections.isEmpty, let found = reader.instructions() {
       contents.sections = found.sections
       contents.confidence = min(contents.confidence, found.certainty)
+    } else {
+      contents.sections = reader.completing(contents.sections)
     }
     return contents
   }
@@ -66,6 +68,12 @@ struct SourcePage {
 
 extension RecipeContents {
   mutating func fill(from facts: PageFacts, address: URL) {
+    // "Pancakes - Recipe with photos - Site" under the heading "Pancakes".
+    if let heading = facts.title, let declared = title, heading.count >= 8, declared.hasPrefix(heading),
+      [" - ", " | ", " – "].contains(where: { declared[heading.endIndex...].contains($0) })
+    {
+      title = heading
+    }
     title = title ?? facts.title
     description = description ?? facts.description
     language = language ?? facts.language

@@ -12,6 +12,21 @@ struct SchemaInstructions {
     return Boilerplate.sections(sections)
   }
 
+  /// A text's lines; one that goes on in the middle of a sentence belongs to the one before.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    for line in PlainText.lines(text) {
+      if let last = lines.last, let first = line.first, first == "(" || first.isLowercase || first == ",",
+        let end = last.last, !".!?:;)".contains(end)
+      {
+        lines[lines.count - 1] = last + " " + line
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
   private func append(_ step: InstructionStep, to sections: inout [InstructionSection]) {
     if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
     sections[sections.count - 1].steps.append(step)
@@ -22,7 +37,7 @@ struct SchemaInstructions {
     else { return }
     switch graph.resolve(value) {
     case .string(let text), .number(let text):
-      for line in PlainText.lines(text) { append(InstructionStep(line), to: &sections) }
+      for line in Self.lines(text) { append(InstructionStep(line), to: &sections) }
     case .array(let list):
       for item in list { collect(item, into: &sections, depth: depth + 1) }
     case .object(let object):
@@ -41,7 +56,7 @@ struct SchemaInstructions {
       sections.append(InstructionSection(steps: []))
     }
     if let text = object["text"] ?? object["description"] ?? object["@value"], !isSection || items == nil {
-      var lines = text.list.flatMap { PlainText.lines($0.scalar ?? "") }
+      var lines = text.list.flatMap { Self.lines($0.scalar ?? "") }
       if lines.isEmpty, let nested = graph.text(text) { lines = [nested] }
       if lines.isEmpty, let name { lines = [name] }
       let image = PageAddress.url(

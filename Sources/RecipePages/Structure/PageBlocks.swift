@@ -78,6 +78,11 @@ private struct PageBlockBuilder {
     flush()
   }
 
+  private static let nestedInItem: Set<TagName> = ["li", "dt", "table", "h1", "h2"]
+  private static let nestedInRow: Set<TagName> = ["tr", "li"]
+  private static let bold: Set<TagName> = ["b", "strong"]
+  private static let links: Set<TagName> = ["a", "button"]
+
   /// What is one block with all that is in it.
   private func whole(_ node: Int) -> PageBlock.Kind? {
     switch tree.nodes[node].name {
@@ -87,8 +92,10 @@ private struct PageBlockBuilder {
     case "h4": return .heading(4)
     case "h5": return .heading(5)
     case "h6": return .heading(6)
-    case "li", "dt", "dd": return contains(node, ["li", "dt", "table", "h1", "h2"]) ? nil : .item
-    case "tr": return contains(node, ["tr", "li"]) ? nil : .row
+    case "li", "dt", "dd":
+      if contains(node, Self.nestedInItem) { return nil }
+      return isAll(node, in: TagName.headings) ? .heading(5) : .item
+    case "tr": return contains(node, Self.nestedInRow) ? nil : .row
     default: return nil
     }
   }
@@ -99,6 +106,7 @@ private struct PageBlockBuilder {
 
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = tree.lines(of: node) { HTMLTree.isFurniture(tree.nodes[$0].name) }
+      .filter { !Boilerplate.isYield($0) }
     let words = lines.joined(separator: " ")
     guard !words.isEmpty else { return }
     var block = PageBlock(text: words, kind: kind, node: node)
@@ -107,8 +115,8 @@ private struct PageBlockBuilder {
       parent = tree.parent(of: above)
     }
     block.list = parent ?? 0
-    block.isStrong = isAll(node, in: ["b", "strong"])
-    block.isLink = isAll(node, in: ["a"])
+    block.isStrong = isAll(node, in: Self.bold)
+    block.isLink = isAll(node, in: Self.links)
     blocks.append(block)
   }
 
@@ -139,7 +147,7 @@ private struct PageBlockBuilder {
     var steps = 0
     while let above = parent, steps < 6, !TagName.block.contains(tree.nodes[above].name) {
       if tree.nodes[above].name == "b" || tree.nodes[above].name == "strong" { strong += count }
-      if tree.nodes[above].name == "a" { linked += count }
+      if tree.nodes[above].name == "a" || tree.nodes[above].name == "button" { linked += count }
       parent = tree.parent(of: above)
       steps += 1
     }
@@ -149,7 +157,7 @@ private struct PageBlockBuilder {
   private mutating func flush() {
     let count = text.count { $0 > 0x20 }
     if count > 0 {
-      let words = PlainText.collapsed(text)
+      let words = PlainText.collapsed(text[...])
       if !words.isEmpty {
         blocks.append(
           PageBlock(

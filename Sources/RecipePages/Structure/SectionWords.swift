@@ -56,10 +56,18 @@ enum SectionWords {
     return table
   }()
 
+  /// The words with which those headings begin, so that most texts need no more than one look.
+  private static let firstWords: Set<Substring> = Set(
+    table.keys.map { $0.prefix { $0.isLetter || $0 == "'" } })
+
+  /// Whether a text is one of those words and nothing else.
+  static func isWord(_ text: String, of part: Part) -> Bool { table[plain(text)] == part }
+
   /// Which part of a recipe a heading begins; nil if it is no such heading.
   static func part(_ heading: String) -> Part? {
     guard heading.utf8.count <= 90 else { return nil }
     let words = plain(heading)
+    guard firstWords.contains(words.prefix { $0.isLetter || $0 == "'" }) else { return nil }
     if let part = table[words] { return part }
     // "Ingredients for 4", "Zutaten (für 2 Personen)", "Method: 30 min": the word comes first, then a number,
     // a bracket or a mark.

@@ -3,24 +3,37 @@ import Foundation
 /// Finds a recipe on a page that does not mark one up, by the shape that recipes have for people: a heading that
 /// says "Ingredients" and short lines with amounts, a heading that says "Method" and sentences.
 struct StructureReader {
+  /// How many headings of a part are tried, and how far a part goes, in blocks.
+  static let maximumHeadings = 40
+  static let maximumLength = 300
+
   let tree: HTMLTree
-  private let blocks: [PageBlock]
+  let blocks: [PageBlock]
+  /// Which part each block begins, if it is a heading of one.
+  private let sectionParts: [SectionWords.Part?]
 
   init(tree: HTMLTree) {
     self.tree = tree
     blocks = tree.blocks()
+    sectionParts = blocks.map { $0.kind == .row ? nil : SectionWords.part($0.text) }
   }
 
   /// Both parts, or nothing: half of what looks like a recipe is more often something else.
   func contents() -> RecipeContents? {
-    guard let ingredients = ingredients(),
-      let instructions = instructions(after: ingredients.range.upperBound)
-    else { return nil }
+    guard let (ingredients, instructions) = parts() else { return nil }
     var contents = RecipeContents(markup: .structure)
     contents.ingredientGroups = ingredients.groups
     contents.sections = instructions.sections
     contents.confidence = min(0.9, (ingredients.certainty + instructions.certainty) / 2)
     return contents.confidence >= 0.5 ? contents : nil
+  }
+
+  private func parts() -> (ingredients: Ingredients, instructions: Instructions)? {
+    guard let ingredients = ingredients() else { return headless() }
+    let end = ingredients.range.upperBound
+    if let instructions = instructions(after: end) { return (ingredients, instructions) }
+    // No heading over the steps: they begin where the ingredients end.
+    return instructions(from: end, level: 2).map { (ingredients, $0) }
   }
 
   struct Ingredients {
@@ -32,28 +45,30 @@ struct StructureReader {
   struct Instructions {
     var sections: [InstructionSection]
     var certainty: Double
+    /// Whether the page shows the steps as items of lists.
+    var isList = false
   }
 
   // MARK: - Ingredients
 
   func ingredients() -> Ingredients? {
     var best: Ingredients?
-    for start in blocks.indices where begins(start, .ingredients) {
+    for start in headings(.ingredients) {
       guard let found = ingredients(after: start) else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
-    return best
+    return best ?? ingredientsByClass()
   }
 
-  /// Whether a block is a heading of that part: by its tag, by being bold, or by standing alone before a list.
-  private func begins(_ index: Int, _ part: SectionWords.Part) -> Bool {
+  /// Where a part may begin.
+  private func headings(_ part: SectionWords.Part) -> some Sequence<Int> {
+    blocks.indices.lazy.filter { sectionParts[$0] == part && blocks[$0].kind != .item }
+      .prefix(Self.maximumHeadings)
+  }
+
+  private func ends(_ index: Int, level: Int) -> Bool {
     let block = blocks[index]
-    guard block.kind != .row, !block.isLink || block.headingLevel != nil else { return false }
-    return SectionWords.part(block.text) == part
-  }
-
-  private func ends(_ block: PageBlock, level: Int) -> Bool {
-    switch SectionWords.part(block.text) {
+    switch sectionParts[index] {
     case .instructions, .other: return block.kind != .item
     case .ingredients: return false
     case nil: break
@@ -67,22 +82,29 @@ struct StructureReader {
     var hasItems = false
     var misses = 0
     var index = start + 1
-    while index < blocks.count, groups.reduce(0, { $0 + $1.lines.count }) < 200 {
+    while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
-      if ends(block, level: level) || (block.headingLevel == 1) { break }
+      if ends(index, level: level) || (block.headingLevel == 1) { break }
       switch block.kind {
       case .item, .row:
-        if block.isLink && misses > 0 { break }
         hasItems = true
-        groups[groups.count - 1].lines.append(block.text)
         misses = 0
+        if block.isStrong, isGroupName(block, at: index) {
+          groups.append((block.text, []))
+        } else {
+          groups[groups.count - 1].lines.append(block.text)
+        }
       case .heading:
         groups.append((block.text, []))
       case .paragraph:
         if isGroupName(block, at: index) {
           groups.append((block.text, []))
+        } else if block.isLink {
+          break
         } else if hasItems {
           misses += 1
+        } else if isSentence(block.text) {
+          misses = 2
         } else if block.text.utf8.count <= 140 {
           groups[groups.count - 1].lines.append(block.text)
         } else {
@@ -95,6 +117,11 @@ struct StructureReader {
     return rated(groups, range: start..<index)
   }
 
+  /// "Mix the flour with the eggs and the milk until smooth."
+  private func isSentence(_ text: String) -> Bool {
+    text.utf8.count > 50 && text.last == "." && text.first?.isNumber == false
+  }
+
   /// A short line in bold or with a colon, before lines that are ingredients.
   private func isGroupName(_ block: PageBlock, at index: Int) -> Bool {
     guard block.text.utf8.count <= 60, index + 1 < blocks.count, !block.text.contains(where: \.isNumber)
@@ -104,14 +131,14 @@ struct StructureReader {
     return block.isStrong || block.text.hasSuffix(":")
   }
 
-  private func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
+  func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
     var result: [IngredientGroup] = []
     for (name, lines) in groups {
-      let cleaned = Boilerplate.ingredientGroups(lines)
-      guard let group = cleaned.first else { continue }
-      var named = group
-      named.name = name.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 } ?? group.name
-      result.append(named)
+      var cleaned = Boilerplate.ingredientGroups(lines)
+      if let name, cleaned.first?.name == nil, !cleaned.isEmpty {
+        cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
+      }
+      result += cleaned
     }
     let lines = result.flatMap { $0.ingredients.map(\.text) }
     guard lines.count >= 2 else { return nil }
@@ -126,25 +153,30 @@ struct StructureReader {
 
   func instructions(after ingredientsEnd: Int? = nil) -> Instructions? {
     var best: (found: Instructions, score: Double)?
-    for start in blocks.indices where begins(start, .instructions) {
+    for start in headings(.instructions) {
       guard let found = instructions(at: start) else { continue }
       // The method stands after the ingredients, mostly at once.
       let isAfter = ingredientsEnd.map { start >= $0 } ?? true
       let score = found.certainty + (isAfter ? 0.1 : 0)
       if score > best?.score ?? 0 { best = (found, score) }
     }
-    return best?.found
+    return best?.found ?? instructionsByClass()
   }
 
   private func instructions(at start: Int) -> Instructions? {
-    let level = blocks[start].headingLevel ?? 3
+    instructions(from: start + 1, level: blocks[start].headingLevel ?? 3)
+  }
+
+  /// What reads as steps from a block on, up to a heading of that level.
+  func instructions(from start: Int, level: Int) -> Instructions? {
     var sections: [InstructionSection] = [InstructionSection(steps: [])]
     var list = 0
     var listItems = 0
-    var index = start + 1
-    while index < blocks.count, sections.reduce(0, { $0 + $1.steps.count }) < 100 {
+    var index = start
+    var region = ParagraphRegion(tree: tree)
+    while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
-      if endsInstructions(block, level: level) { break }
+      if endsInstructions(index, level: level) { break }
       // Text after the list of steps is a remark, unless another list of steps follows a heading.
       if listItems > 0, block.kind == .paragraph, !isGroupName(block, at: index) { break }
       switch block.kind {
@@ -165,16 +197,21 @@ struct StructureReader {
         if isGroupName(block, at: index), block.text.hasSuffix(":") {
           sections.append(InstructionSection(name: block.text, steps: []))
         } else if !block.isLink {
+          guard region.holds(block.node) else {
+            index = blocks.count
+            continue
+          }
           sections[sections.count - 1].steps.append(InstructionStep(block.text))
         }
       }
       index += 1
     }
-    return rated(Boilerplate.sections(sections))
+    return rated(Boilerplate.sections(sections), isList: listItems > 0)
   }
 
-  private func endsInstructions(_ block: PageBlock, level: Int) -> Bool {
-    switch SectionWords.part(block.text) {
+  private func endsInstructions(_ index: Int, level: Int) -> Bool {
+    let block = blocks[index]
+    switch sectionParts[index] {
     case .ingredients, .other:
       return block.kind != .item || block.text.utf8.count < 30
     default: break
@@ -182,12 +219,12 @@ struct StructureReader {
     return block.headingLevel.map { $0 <= level } ?? false
   }
 
-  private func rated(_ sections: [InstructionSection]) -> Instructions? {
+  func rated(_ sections: [InstructionSection], isList: Bool) -> Instructions? {
     let steps = sections.flatMap { $0.steps.map(\.text) }
     let letters = steps.reduce(0) { $0 + $1.utf8.count }
     guard !steps.isEmpty, letters >= 40 else { return nil }
     let sentences = Double(steps.count { $0.utf8.count >= 25 }) / Double(steps.count)
     guard sentences >= 0.5, letters / steps.count < 1500 else { return nil }
-    return Instructions(sections: sections, certainty: 0.5 + 0.4 * sentences)
+    return Instructions(sections: sections, certainty: 0.5 + 0.4 * sentences, isList: isList)
   }
 }

@@ -7,14 +7,25 @@ enum Boilerplate {
     "advertisement", "advertisements", "ad", "advertising", "advertisement - continue reading below", "print",
     "save", "share", "ingredients", "instructions", "directions", "method", "preparation", "select all",
     "deselect all", "add to shopping list", "add to cart", "read more", "see more", "show more", "learn more",
-    "cook mode", "us customary", "metric",
+    "cook mode", "us customary", "metric", "scale", "units", "us", "m", "1x", "2x", "3x",
+    "1/2x", "1/2", "us customary – metric", "us customary - metric", "save recipe", "custom", "copy link",
+    "copy to clipboard", "units: us",
   ]
   private static let marks: Set<Character> = [
     "▢", "☐", "□", "☑", "✓", "✔", "•", "●", "◦", "▪", "▫", "‣", "⁃", "∙", "·", "○", "■", "◻", "❏", "❑", "⬜",
   ]
 
   static func isFurniture(_ line: String) -> Bool {
-    line.utf8.count < 48 && furniture.contains(line.lowercased())
+    guard line.utf8.count < 48 else { return false }
+    let words = line.lowercased()
+    return isYield(line) || furniture.contains(words) || words.hasPrefix("[edit")
+  }
+
+  /// "Serves 4", on a line of its own among the steps.
+  static func isYield(_ line: String) -> Bool {
+    guard line.utf8.count <= 20, line.contains(where: \.isNumber) else { return false }
+    let words = line.lowercased()
+    return words.hasPrefix("serves ") || words.hasPrefix("makes ") || words.hasPrefix("serves:")
   }
 
   /// Without check-box marks and bullets before it.
@@ -48,12 +59,27 @@ enum Boilerplate {
     return result + rest
   }
 
-  /// Lines as groups.
+  /// "For the sauce:"
+  private static func isGroupName(_ line: String) -> Bool {
+    line.last == ":" && line.utf8.count <= 60 && !line.contains(where: \.isNumber)
+  }
+
+  /// Lines as groups, parted where a line is only a heading.
   static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
     let kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
       !$0.isEmpty && !isFurniture($0)
     }
-    return kept.isEmpty ? [] : [IngredientGroup(ingredients: kept.map { IngredientLine($0) })]
+    var groups: [IngredientGroup] = []
+    var group = IngredientGroup(ingredients: [])
+    for (index, line) in kept.enumerated() {
+      if index + 1 < kept.count, isGroupName(line) {
+        if !group.ingredients.isEmpty { groups.append(group) }
+        group = IngredientGroup(name: line.prefix { $0 != ":" }.trimmed(), ingredients: [])
+      } else {
+        group.ingredients.append(IngredientLine(line))
+      }
+    }
+    return group.ingredients.isEmpty ? groups : groups + [group]
   }
 
   /// Steps without furniture, numbers and names that only repeat them; empty sections left out.
@@ -62,15 +88,44 @@ enum Boilerplate {
     for section in sections {
       var section = section
       section.name = section.name.flatMap { isFurniture($0) ? nil : $0 }
+      let isNumbered = isNumbered(section.steps)
       section.steps = section.steps.compactMap { step in
         var step = step
-        step.text = withoutMarks(step.text)
+        step.text = withoutMarks(isNumbered ? withoutNumber(step.text) : step.text)
         if let name = step.name, repeats(name, step.text) { step.name = nil }
-        return isStepNumber(step.text) || isFurniture(step.text) ? nil : step
+        let isHeading = step.text.utf8.count < 40 && SectionWords.isWord(step.text, of: .instructions)
+        return isHeading || isStepNumber(step.text) || isFurniture(step.text) ? nil : step
       }
       if !section.steps.isEmpty { cleaned.append(section) }
     }
     return cleaned
+  }
+
+  /// Whether most steps begin with their numbers, as "1." or "Step 1".
+  private static func isNumbered(_ steps: [InstructionStep]) -> Bool {
+    let numbered = steps.count { withoutNumber($0.text) != $0.text }
+    return numbered > 0 && numbered * 2 > steps.count
+  }
+
+  /// "2. Bake." and "Step 2: Bake." as "Bake."; "2 eggs" stays.
+  static func withoutNumber(_ line: String) -> String {
+    var rest = line[...]
+    var isNamed = false
+    let word = rest.prefix { $0.isLetter }
+    if !word.isEmpty {
+      guard stepWords.contains(word.lowercased()) else { return line }
+      isNamed = true
+      rest = rest[word.endIndex...].drop { $0 == " " }
+    }
+    let digits = rest.prefix { $0.isNumber }
+    guard !digits.isEmpty, digits.count <= 2 else { return line }
+    let after = rest[digits.endIndex...]
+    let marks = after.prefix { ".):|–-/ ".contains($0) }
+    guard isNamed || marks.first.map({ ".):".contains($0) }) == true, marks.contains(" ") || isNamed else {
+      return line
+    }
+    let text = after[marks.endIndex...].trimmed()
+    return text.isEmpty ? line : text
   }
 
   /// Whether a step's name says nothing that its text does not begin with.

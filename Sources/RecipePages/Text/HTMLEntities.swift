@@ -13,9 +13,7 @@ enum HTMLEntities {
     "check": 0x2713, "star": 0x2606,
   ]
 
-  /// The character that a reference stands for.
-  ///
-  /// - Parameter name: what is between "&" and ";": "amp", "#39", "#x27".
+  /// The character that a reference stands for, given what is between "&" and ";": "amp", "#39", "#x27".
   static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let first = name.first, name.count <= 32 else { return nil }
     if first == 0x23 {

@@ -3,7 +3,7 @@ enum PlainText {
   /// A value as one line.
   static func line(_ value: String) -> String {
     let value = Array(value.utf8)
-    return needsCleaning(value) ? lines(value).joined(separator: " ") : collapsed(value)
+    return needsCleaning(value) ? lines(value).joined(separator: " ") : collapsed(value[...])
   }
 
   /// A value as the lines that its tags and line breaks make of it; none is empty.
@@ -29,26 +29,35 @@ enum PlainText {
   }
 
   /// With every run of white space as one space, none at the ends, and without invisible characters.
-  static func collapsed(_ bytes: some Collection<UInt8>) -> String {
+  static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var pending = false
     var skip = 0
-    let bytes = Array(bytes)
     for index in bytes.indices {
       if skip > 0 {
         skip -= 1
         continue
       }
       let byte = bytes[index]
-      let second = index + 1 < bytes.count ? bytes[index + 1] : 0
-      let third = index + 2 < bytes.count ? bytes[index + 2] : 0
+      if byte > 0x20, byte < 0x7f {
+        if pending, !result.isEmpty { result.append(0x20) }
+        pending = false
+        result.append(byte)
+        continue
+      }
+      let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
+      let third = index + 2 < bytes.endIndex ? bytes[index + 2] : 0
       switch (byte, second, third) {
       case (0x00...0x20, _, _), (0x7f, _, _):
         pending = true
       case (0xc2, 0xa0, _), (0xc2, 0x85, _):
         pending = true
         skip = 1
+      case (0xc3, 0x82, 0xc2) where index + 3 < bytes.endIndex && bytes[index + 3] == 0xa0:
+        // A no-break space that was once read as Latin-1: "1Â cup".
+        pending = true
+        skip = 3
       case (0xc2, 0xad, _):  // soft hyphen
         skip = 1
       case (0xe2, 0x80, 0x80...0x8a), (0xe2, 0x80, 0xa8), (0xe2, 0x80, 0xa9), (0xe2, 0x80, 0xaf),

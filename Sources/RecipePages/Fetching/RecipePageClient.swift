@@ -1,0 +1,129 @@
+public import Foundation
+public import Networking
+public import Recipes
+
+/// Gets the recipe on a source page: asked for when a recipe is opened and never before, revalidated when it is opened
+/// again, and read from disk where there is no connection.
+///
+/// Only a page that could be read is kept. A page is asked for once however many wait for it. Nothing on it is
+/// executed, and nothing that it refers to is fetched. Safe from any task.
+public final class RecipePageClient: Sendable {
+  /// The whole exchange may take this long, in seconds.
+  public static let totalTimeout: TimeInterval = 20
+
+  private let client: any HTTPClient
+  private let store: ResponseStore
+  private let reader: RecipePageReader
+  private let now: @Sendable () -> Date
+  private let fetches: Coalescer<Fetch, RecipeContents, RecipePageError>
+
+  private struct Fetch: Hashable {
+    let address: WebAddress
+    let policy: AddressPolicy
+  }
+
+  /// - Parameters:
+  ///   - client: Asks servers.
+  ///   - store: Keeps the last good pages; the same that keeps feeds.
+  ///   - reader: Reads them.
+  ///   - now: The date of confirmations.
+  public init(
+    client: any HTTPClient, store: ResponseStore, reader: RecipePageReader = RecipePageReader(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.client = client
+    self.store = store
+    self.reader = reader
+    self.now = now
+    fetches = Coalescer(cancelled: .network(.cancelled))
+  }
+
+  /// The recipe on the page at an address.
+  ///
+  /// - Parameters:
+  ///   - address: The page.
+  ///   - feed: Where the feed that names it came from, nil for a file. A page on the feed's own host may be asked for
+  ///     wherever that is; otherwise nothing on this machine or in a private network is.
+  /// - Returns: What the page says; from disk if it has not changed, or if there is no answer.
+  /// - Throws: Why there is nothing to show.
+  public func contents(at address: WebAddress, feed: URL? = nil) async throws(RecipePageError)
+    -> RecipeContents
+  {
+    let policy = Self.policy(for: address.url, feed: feed)
+    return try await fetches.value(for: Fetch(address: address, policy: policy)) {
+      [self] () async throws(RecipePageError) -> RecipeContents in
+      try await fetch(address.url, policy)
+    }
+  }
+
+  /// The recipe of a page that was read before, without asking anybody.
+  public func stored(at address: WebAddress) async -> RecipeContents? {
+    guard let kept = store.response(for: address.url) else { return nil }
+    // Kept because it could be read; if another version of the reader finds nothing in it, it is not there.
+    return try? read(kept)
+  }
+
+  /// The host itself, to the port: a feed on one port of this machine vouches for no other.
+  static func policy(for page: URL, feed: URL?) -> AddressPolicy {
+    guard let feed, let host = page.host?.lowercased(), host == feed.host?.lowercased(),
+      page.port == feed.port, page.scheme?.lowercased() == feed.scheme?.lowercased()
+    else { return .publicOnly }
+    return .any
+  }
+
+  private func read(_ kept: StoredResponse) throws(RecipePageError) -> RecipeContents {
+    try reader.contents(of: kept.body, contentType: kept.contentType, address: kept.url)
+  }
+
+  private func fetch(_ url: URL, _ policy: AddressPolicy) async throws(RecipePageError) -> RecipeContents {
+    let kept = store.response(for: url)
+    let request = HTTPRequest(
+      url: url, validators: kept?.validators, accept: "text/html,application/xhtml+xml;q=0.9",
+      maximumBytes: RecipePageReader.maximumBytes, totalTimeout: Self.totalTimeout, addressPolicy: policy)
+    do {
+      let response = try await client.response(to: request)
+      return try receive(response, url, kept)
+    } catch let error as HTTPError {
+      let reason = Self.reason(error)
+      // An address that may not be asked is not answered from disk either; everything else is a bad connection.
+      if let kept, reason.isRetryable, error != .cancelled { return try read(kept) }
+      throw reason
+    } catch let error as RecipePageError {
+      if let kept, error.isRetryable { return try read(kept) }
+      throw error
+    } catch {
+      throw .network(.other(String(describing: error)))
+    }
+  }
+
+  private func receive(
+    _ response: HTTPResponse, _ url: URL, _ kept: StoredResponse?
+  ) throws(RecipePageError) -> RecipeContents {
+    switch response.status {
+    case 200:
+      // The header whole: its charset comes first when the page is read again.
+      let type = response.headers["content-type"]
+      let contents = try reader.contents(of: response.body, contentType: type, address: response.url)
+      store.store(
+        StoredResponse(
+          url: url, body: response.body, validators: response.validators, contentType: type, confirmed: now())
+      )
+      return contents
+    case 304:
+      guard let kept, kept.validators != nil else { throw .status(304) }
+      let contents = try read(kept)
+      store.confirm(url, now())
+      return contents
+    default:
+      throw .status(response.status)
+    }
+  }
+
+  private static func reason(_ error: HTTPError) -> RecipePageError {
+    switch error {
+    case .refusedAddress, .unsupportedAddress: .addressRefused
+    case .tooLarge(let limit): .tooLarge(limit: limit)
+    default: .network(error)
+    }
+  }
+}

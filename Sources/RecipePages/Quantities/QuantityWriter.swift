@@ -1,0 +1,132 @@
+/// Writes an amount again after it has grown or shrunk, in the way in which it was written.
+struct QuantityWriter {
+  let quantity: QuantityReader.Quantity
+  let scanner: NumberScanner
+
+  /// The new amount and unit; nil if it cannot be written better than it stands.
+  func words(times factor: Amount, in system: MeasureSystem?) -> String? {
+    let amount = quantity.number.amount
+    guard let lower = amount.lower.multiplied(by: factor) else { return nil }
+    var upper: Amount?
+    if let old = amount.upper {
+      upper = old.multiplied(by: factor)
+      if upper == nil { return nil }
+    }
+    if let system, let unit = quantity.unit, let from = unit.system, from != system {
+      return converted(lower, upper, from: unit, to: system)
+    }
+    if factor == .one { return nil }
+    return number(lower, upper, unit: quantity.unit, style: quantity.number.style) + unitWords(upper ?? lower)
+  }
+
+  private func number(_ lower: Amount, _ upper: Amount?, unit: MeasureUnit?, style: NumberScanner.Style)
+    -> String
+  {
+    let first = Self.text(Self.rounded(lower, unit: unit), unit: unit, style: style)
+    guard let upper else { return first }
+    let second = Self.text(Self.rounded(upper, unit: unit), unit: unit, style: style)
+    let between = quantity.number.separator.map { String(scanner.characters[$0]) } ?? "–"
+    return first == second ? first : first + between + second
+  }
+
+  /// The unit as it stood, with what stood between, in the number that the amount asks for.
+  private func unitWords(_ amount: Amount) -> String {
+    guard let range = quantity.unitRange else { return "" }
+    let gap = String(scanner.characters[quantity.number.range.upperBound..<range.lowerBound])
+    let name = String(scanner.characters[range])
+    let isPlural = amount > .one
+    return gap + (MeasureUnit.inflected(name, isPlural: isPlural) ?? name)
+  }
+
+  private func converted(_ lower: Amount, _ upper: Amount?, from unit: MeasureUnit, to system: MeasureSystem)
+    -> String?
+  {
+    guard let small = lower.multiplied(by: unit.size) else { return nil }
+    let target = Self.unit(for: small, unit.dimension, system)
+    guard let first = small.divided(by: target.size) else { return nil }
+    let second = upper?.multiplied(by: unit.size)?.divided(by: target.size)
+    let isComma = quantity.number.style == .decimalComma
+    let style: NumberScanner.Style = system == .us ? .vulgar : isComma ? .decimalComma : .decimalPoint
+    let isPlural = (second ?? first) > .one
+    let name = MeasureUnit.inflected(target.symbol, isPlural: isPlural) ?? target.symbol
+    return number(first, second, unit: target, style: style) + " " + name
+  }
+
+  /// The unit in which a cook would measure so many grams or millilitres.
+  private static func unit(
+    for amount: Amount, _ dimension: MeasureUnit.Dimension, _ system: MeasureSystem
+  ) -> MeasureUnit {
+    let value = amount.value
+    switch (dimension, system) {
+    case (.mass, .metric): return value < 1000 ? .gram : .kilogram
+    case (.volume, .metric): return value < 1000 ? .milliliter : .liter
+    case (.mass, .us): return value < 450 ? .ounce : .pound
+    case (.volume, .us): return value < 14 ? .teaspoon : value < 58 ? .tablespoon : .cup
+    }
+  }
+
+  // MARK: - Rounding
+
+  private static let weighed: Set<MeasureUnit> = [.milligram, .gram, .milliliter]
+  private static let metric: Set<MeasureUnit> = [.kilogram, .centiliter, .deciliter, .liter]
+
+  /// To what can be measured: grams and millilitres to whole ones, from 100 to fives; spoons, cups and pieces to
+  /// eighths and thirds. What is even already stays.
+  static func rounded(_ amount: Amount, unit: MeasureUnit?) -> Amount {
+    let value = amount.value
+    if amount.denominator == 1 { return amount }
+    if let unit, weighed.contains(unit) {
+      if value >= 1000 { return nearest(amount, 10, 1) }
+      if value >= 100 { return nearest(amount, 5, 1) }
+      if value >= 10 { return nearest(amount, 1, 1) }
+      if value >= 1 { return nearest(amount, 1, 2) }
+      return nearest(amount, 1, 20)
+    }
+    if let unit, metric.contains(unit) { return nearest(amount, 1, value < 1 ? 100 : 20) }
+    if [2, 3, 4, 8].contains(amount.denominator), value < 10 { return amount }
+    if value >= 20 { return nearest(amount, 1, 1) }
+    if value >= 10 { return nearest(amount, 1, 2) }
+    if value < 0.1 { return amount }
+    // Thirds are kitchen measures too; whichever of eighth, quarter and third is nearest.
+    let eighth = nearest(amount, 1, value < 3 ? 8 : 4)
+    let third = nearest(amount, 1, 3)
+    return abs(third.value - value) < abs(eighth.value - value) ? third : eighth
+  }
+
+  /// The nearest multiple of `step / parts`, never zero.
+  private static func nearest(_ amount: Amount, _ step: Int, _ parts: Int) -> Amount {
+    let count = (amount.value * Double(parts) / Double(step)).rounded()
+    return count < 1 ? amount : Amount(Int(min(count, 1e8)) * step, over: parts) ?? amount
+  }
+
+  // MARK: - Writing
+
+  private static func text(_ amount: Amount, unit: MeasureUnit?, style: NumberScanner.Style) -> String {
+    if amount.denominator == 1 { return String(amount.numerator) }
+    let isMetric = unit.map { weighed.contains($0) || metric.contains($0) } ?? false
+    switch style {
+    case .decimalPoint, .decimalComma: return decimal(amount, comma: style == .decimalComma)
+    case .integer where isMetric: return decimal(amount, comma: false)
+    default: break
+    }
+    let whole = amount.numerator / amount.denominator
+    let rest = amount.numerator % amount.denominator
+    if style != .fraction, let vulgar = NumberScanner.vulgarFraction(rest, amount.denominator) {
+      return (whole == 0 ? "" : String(whole)) + String(vulgar)
+    }
+    if amount.denominator > 64 { return decimal(amount, comma: false) }
+    return (whole == 0 ? "" : "\(whole) ") + "\(rest)/\(amount.denominator)"
+  }
+
+  /// With at most two places, or as many as it takes not to be zero.
+  private static func decimal(_ amount: Amount, comma: Bool) -> String {
+    let places = amount.value < 0.1 ? 4 : 2
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let scaled = Int((amount.value * Double(scale)).rounded())
+    var part = String(scaled % scale)
+    while part.count < places { part = "0" + part }
+    while part.last == "0" { part.removeLast() }
+    return String(scaled / scale) + (part.isEmpty ? "" : (comma ? "," : ".") + part)
+  }
+}

@@ -1,0 +1,98 @@
+/// Where there is no heading in words that are known, the names that authors gave to the elements may say what is in
+/// them: `class="recipe-ingredients"`.
+extension StructureReader {
+  private static let instructionNames = [
+    "instruction", "direction", "method", "preparation", "procedure", "steps",
+  ]
+  private static let maximumCandidates = 12
+
+  func ingredientsByClass() -> Ingredients? {
+    var best: Ingredients?
+    for range in candidates(["ingredient"]) {
+      let lines = blocks[range].filter { !$0.isLink }.map(\.text).filter { SectionWords.part($0) == nil }
+      guard let found = rated([(nil, lines)], range: range) else { continue }
+      if found.certainty > best?.certainty ?? 0 { best = found }
+    }
+    // Less sure than a heading that a person reads.
+    best?.certainty *= 0.9
+    return best
+  }
+
+  func instructionsByClass() -> Instructions? {
+    var best: Instructions?
+    for range in candidates(Self.instructionNames) {
+      let steps = blocks[range].filter { !$0.isLink && $0.headingLevel == nil }.map {
+        InstructionStep($0.text)
+      }
+      let isList = blocks[range].contains { $0.kind == .item }
+      guard let found = rated(Boilerplate.sections([InstructionSection(steps: steps)]), isList: isList) else {
+        continue
+      }
+      if found.certainty > best?.certainty ?? 0 { best = found }
+    }
+    best?.certainty *= 0.9
+    return best
+  }
+
+  /// The blocks of the outermost elements that are named so.
+  private func candidates(_ names: [String]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var node = 1
+    while node < tree.nodes.count, found.count < Self.maximumCandidates {
+      guard isNamed(node, names) else {
+        node += 1
+        continue
+      }
+      let end = tree.end(of: node)
+      let first = blocks.firstIndex { $0.node >= node } ?? blocks.count
+      let last = blocks[first...].firstIndex { $0.node >= end } ?? blocks.count
+      if last - first >= 1, last - first <= Self.maximumLength { found.append(first..<last) }
+      // One that is too long may hold the right one.
+      node = last - first > Self.maximumLength ? node + 1 : end
+    }
+    return found
+  }
+
+  private func isNamed(_ node: Int, _ names: [String]) -> Bool {
+    guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty, tree.nodes[node].name != "body",
+      tree.nodes[node].name != "html"
+    else { return false }
+    for attribute in ["class", "id"] as [TagName] {
+      guard let value = tree.attribute(attribute, of: node)?.lowercased(), !value.isEmpty else { continue }
+      if names.contains(where: value.contains) { return true }
+    }
+    return false
+  }
+}
+
+/// Where the paragraphs of a method stand: beside each other. What is elsewhere on the page is something else.
+struct ParagraphRegion {
+  let tree: HTMLTree
+  private var first: Int?
+  private var region: Int?
+
+  init(tree: HTMLTree) {
+    self.tree = tree
+  }
+
+  /// Whether a paragraph belongs to those before it. The first two say how far the region reaches.
+  mutating func holds(_ node: Int) -> Bool {
+    guard let first else {
+      self.first = node
+      return true
+    }
+    guard let region else {
+      self.region = commonAncestor(first, node)
+      return true
+    }
+    return node >= region && node < tree.end(of: region)
+  }
+
+  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    var ancestor = a
+    while b < ancestor || b >= tree.end(of: ancestor), let parent = tree.parent(of: ancestor) {
+      ancestor = parent
+    }
+    return ancestor
+  }
+}

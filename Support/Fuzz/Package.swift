@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Coverage-guided fuzzers for whatever reads bytes from strangers. Run with `make fuzz`; libFuzzer brings the main
+// function, so nothing here builds without `-sanitize=fuzzer`.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "Ladle", path: "../..")],
+  targets: ["PageFuzz", "QuantityFuzz", "FeedFuzz"].map { name in
+    .executableTarget(
+      name: name, dependencies: [.product(name: "LadleCore", package: "Ladle")],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-parse-as-library"]),
+      ])
+  },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,15 @@
+import Foundation
+import Recipes
+
+/// Whatever the bytes are, the decoder gives recipes or one of its own errors.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let data = Data(UnsafeBufferPointer(start: bytes, count: count))
+  do {
+    let recipes = try FeedDecoder.recipes(from: data)
+    for recipe in recipes { precondition(!recipe.name.isEmpty && !recipe.cuisine.isEmpty) }
+  } catch {
+    // Typed: there is nothing else that it could throw.
+  }
+  return 0
+}

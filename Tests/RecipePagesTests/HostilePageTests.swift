@@ -1,0 +1,140 @@
+import Foundation
+import RecipePages
+import Testing
+
+/// Pages that are broken or mean harm. Each has one clear outcome; how soon it comes, and the same at the full length
+/// of a page, is measured by `PageReport --hostile`.
+@Suite(.serialized) struct HostilePageTests {
+  private func outcome(_ bytes: [UInt8], contentType: String? = nil) -> Result<
+    RecipeContents, RecipePageError
+  > {
+    Result { () throws(RecipePageError) in
+      try RecipePageReader().contents(of: Data(bytes), contentType: contentType, address: address)
+    }
+  }
+
+  private func repeated(_ text: String, toFill count: Int) -> [UInt8] {
+    let unit = Array(text.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    while bytes.count + unit.count <= count { bytes += unit }
+    return bytes
+  }
+
+  private let limit = RecipePageReader.maximumBytes
+
+  @Test(arguments: [
+    "<div>", "<b>", "<ul><li>", "<table><tr><td>", "<p>", "<li>", "</div>", "<a b>", "<svg>", "<a href='",
+    "&amp;",
+    "<h2>Ingredients</h2>", "<h2>Method</h2><li>1 egg</li>",
+    "<div itemscope itemtype='schema.org/Recipe' itemprop=x>",
+    "<x1><y2>", "<!--", "<![CDATA[", "<script>", "<li>2 g<li>", "<div></b></i></p>", "&lt;", "<dt><dd>",
+    "<form><input>",
+  ])
+  func aPageFullOfOneThingIsNoRecipe(_ unit: String) {
+    #expect(outcome(Array("<p>".utf8) + repeated(unit, toFill: 1 << 17)) == .failure(.noRecipe))
+  }
+
+  @Test(arguments: [
+    "[", "{\"a\":", "[{\"@type\":\"Recipe\",\"name\":", "\"", "{\"@id\":\"a\",\"b\":[", "[1,", "\\",
+  ])
+  func linkedDataWithoutEndIsNoRecipe(_ unit: String) {
+    let bytes = Array("<script type=\"application/ld+json\">".utf8) + repeated(unit, toFill: 1 << 17)
+    #expect(outcome(bytes) == .failure(.noRecipe))
+  }
+
+  @Test func aTagWithTwentyThousandAttributesIsPassedOver() throws {
+    let attributes = (0..<20_000).map { "data-a\($0)=x" }.joined(separator: " ")
+    let contents = try read(page("<div \(attributes)>" + Self.plain + "</div>"))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+  }
+
+  @Test func aRecipeBelowTenThousandElementsIsNotLookedFor() {
+    let nested = String(repeating: "<div>", count: 10_000) + Self.plain
+    // Beyond the depth limit tags are left out and text stays, so that there is nothing to hold on to.
+    #expect(throws: RecipePageError.noRecipe) { try read(page(nested)) }
+  }
+
+  @Test func linkedDataBeyondTheLimitOfValuesIsCutShort() throws {
+    let numbers = String(repeating: "1,", count: 300_000)
+    let contents = try read(
+      linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\"], \"x\": [\(numbers)]}"))
+    #expect(contents.ingredientTexts == ["1 egg"])
+    #expect(contents.problems.contains(.cutShort))
+  }
+
+  @Test func whatIsLongerThanTheLimitIsRefused() {
+    #expect(outcome([UInt8](repeating: 0x20, count: limit + 1)) == .failure(.tooLarge(limit: limit)))
+  }
+
+  @Test(arguments: ["image/png", "application/pdf", "video/mp4"])
+  func whatSaysThatItIsNoPageIsBelieved(_ type: String) {
+    #expect(outcome(Array(linkedData("{}").utf8), contentType: type) == .failure(.notAPage))
+  }
+
+  @Test(arguments: [
+    [0x89, 0x50, 0x4e, 0x47, 0x0d], [0xff, 0xd8, 0xff, 0xe0], Array("%PDF-1.7".utf8), [0x1f, 0x8b], [],
+  ])
+  func whatBeginsLikeAnotherFormatIsNoPage(_ head: [UInt8]) {
+    #expect(outcome(head, contentType: "text/html") == .failure(.notAPage))
+  }
+
+  @Test func everyBeginningOfAPageHasAnOutcome() {
+    let whole = Array(
+      linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\", \"2 g salt\"]}").utf8)
+    for count in whole.indices {
+      switch outcome(Array(whole[..<count])) {
+      case .success(let contents): #expect(!contents.ingredients.isEmpty)
+      case .failure(let error): #expect(error == .noRecipe || error == .notAPage)
+      }
+    }
+  }
+
+  @Test func controlCharactersAreWhiteSpace() throws {
+    let contents = try read(page(Self.plain.replacingOccurrences(of: " ", with: "\u{0}\u{1}\u{b}")))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+  }
+
+  @Test(
+    arguments: [
+      (String.Encoding.windowsCP1252, "text/html; charset=iso-8859-1"), (.windowsCP1252, nil), (.utf16, nil),
+      (.utf8, nil),
+      (.utf8, "text/html; charset=nonsense"), (.utf8, "text/html; charset=ISO-8859-1"),
+      (.windowsCP1251, "text/html; charset=\"windows-1251\""), (.shiftJIS, "text/html;charset=Shift_JIS"),
+    ] as [(String.Encoding, String?)])
+  func theDeclaredEncodingOrTheEvidentOneIsUsed(_ encoding: String.Encoding, _ type: String?) throws {
+    let word = encoding == .windowsCP1251 ? "муки" : encoding == .shiftJIS ? "小麦粉" : "crème brûlée"
+    let data = try #require(
+      page(Self.plain.replacingOccurrences(of: "flour", with: word)).data(using: encoding))
+    let contents = try RecipePageReader().contents(of: data, contentType: type, address: address)
+    #expect(contents.ingredientTexts.first == "200 g \(word)")
+  }
+
+  @Test func anEncodingNamedInThePageIsUsed() throws {
+    let html = page(
+      Self.plain.replacingOccurrences(of: "flour", with: "муки"), head: "<meta charset='windows-1251'>")
+    let data = try #require(html.data(using: .windowsCP1251))
+    let contents = try RecipePageReader().contents(of: data, contentType: "text/html", address: address)
+    #expect(contents.ingredientTexts.first == "200 g муки")
+  }
+
+  /// What the fuzzers found, each minimised; the name says what it did.
+  @Test func whatTheFuzzersFoundHasAnOutcome() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "Fixtures/Fuzz")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!files.isEmpty)
+    for file in files {
+      let bytes = try Data(contentsOf: folder.appendingPathComponent(file))
+      _ = outcome(Array(bytes))
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = IngredientLine(text).scaled(by: Amount(7, over: 3)!, to: .us)
+      _ = StepTimer.timers(in: text)
+    }
+  }
+
+  private static let plain = """
+    <h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul>
+    <h2>Method</h2><ol><li>Mix the flour with the eggs until it is smooth.</li></ol>
+    """
+}

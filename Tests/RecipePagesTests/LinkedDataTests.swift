@@ -1,0 +1,170 @@
+import Foundation
+import RecipePages
+import Testing
+
+@Suite struct LinkedDataTests {
+  @Test func everyFieldOfARecipeIsRead() throws {
+    let contents = try read(
+      linkedData(
+        """
+        {"@context": "https://schema.org", "@type": "Recipe", "name": "Pancakes", "description": "Thin ones.",
+         "author": {"@type": "Person", "name": "Ada"}, "recipeYield": ["4", "4–6 servings"], "prepTime": "PT10M",
+         "cookTime": "PT1H5M", "totalTime": "P0DT1H15M", "inLanguage": "en-GB", "image": ["/a.jpg", "/b.jpg"],
+         "video": {"@type": "VideoObject", "contentUrl": "https://example.com/v.mp4"},
+         "publisher": {"@type": "Organization", "name": "Example Kitchen"},
+         "nutrition": {"@type": "NutritionInformation", "calories": "320 kcal", "saturatedFatContent": "2 g"},
+         "recipeIngredient": ["200 g flour", "2 eggs"],
+         "recipeInstructions": [{"@type": "HowToStep", "text": "Mix."}, {"@type": "HowToStep", "text": "Fry."}]}
+        """))
+    #expect(contents.title == "Pancakes")
+    #expect(contents.description == "Thin ones.")
+    #expect(contents.author == "Ada")
+    #expect(contents.yield?.words == "4–6 servings")
+    #expect(contents.yield?.amount == AmountRange(Amount(4)!, to: Amount(6)!))
+    #expect(contents.prepTime == .seconds(600))
+    #expect(contents.cookTime == .seconds(3900))
+    #expect(contents.totalTime == .seconds(4500))
+    #expect(contents.language == "en-GB")
+    #expect(contents.publisher == "Example Kitchen")
+    #expect(contents.image?.absoluteString == "https://example.com/a.jpg")
+    #expect(contents.video?.absoluteString == "https://example.com/v.mp4")
+    #expect(
+      contents.nutrition == [
+        NutritionFact(name: "Calories", value: "320 kcal"),
+        NutritionFact(name: "Saturated fat", value: "2 g"),
+      ])
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+    #expect(contents.stepTexts == ["Mix.", "Fry."])
+    #expect(contents.markup == .jsonLD && contents.confidence == 1 && contents.problems.isEmpty)
+  }
+
+  @Test func aRecipeInAGraphIsFoundAndItsReferencesAreFollowed() throws {
+    let contents = try read(
+      linkedData(
+        """
+        {"@context": "https://schema.org", "@graph": [
+          {"@type": "WebPage", "@id": "#page"}, {"@type": "Person", "@id": "#ada", "name": "Ada"},
+          {"@type": ["Recipe", "Thing"], "name": "Pancakes", "author": {"@id": "#ada"},
+           "recipeIngredient": "200 g flour<br>2 eggs", "recipeInstructions": "Mix.\\nFry."}]}
+        """))
+    #expect(contents.author == "Ada")
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+    #expect(contents.stepTexts == ["Mix.", "Fry."])
+  }
+
+  @Test func objectsThatReferToEachOtherEnd() throws {
+    let contents = try read(
+      linkedData(
+        """
+        [{"@id": "#a", "@type": "Person", "name": {"@id": "#b"}}, {"@id": "#b", "@type": "Person", "name": {"@id": "#a"}},
+         {"@type": "Recipe", "name": "Pancakes", "author": {"@id": "#a"}, "recipeIngredient": ["1 egg"]}]
+        """))
+    #expect(contents.author == nil)
+    #expect(contents.problems == [.noInstructions])
+  }
+
+  @Test func sectionsKeepTheirNamesAndSteps() throws {
+    let contents = try read(
+      recipe(
+        instructions: """
+          [{"@type": "HowToSection", "name": "Batter", "itemListElement": [
+             {"@type": "HowToStep", "text": "Mix."},
+             {"@type": "HowToStep", "itemListElement": {"@type": "HowToDirection", "text": "Rest."}}]},
+           {"@type": "HowToSection", "name": "Pan", "itemListElement": ["Fry."]}]
+          """))
+    #expect(contents.sections.map(\.name) == ["Batter", "Pan"])
+    #expect(contents.sections.map { $0.steps.map(\.text) } == [["Mix.", "Rest."], ["Fry."]])
+  }
+
+  @Test func aStepKeepsItsNameOnlyIfThatSaysMoreThanItsText() throws {
+    let contents = try read(
+      recipe(
+        instructions: """
+          [{"@type": "HowToStep", "name": "Make the batter", "text": "Mix it all."},
+           {"@type": "HowToStep", "name": "Fry in a hot...", "text": "Fry in a hot pan."},
+           {"@type": "HowToStep", "name": "Step 3", "text": "Serve."}]
+          """))
+    #expect(contents.steps.map(\.name) == ["Make the batter", nil, nil])
+  }
+
+  @Test(arguments: [
+    "\"<ol><li>Mix.</li><li>Fry.</li></ol>\"", "\"<p>Mix.</p><p>Fry.</p>\"", "\"Mix.\\r\\nFry.\"",
+    "\"&lt;p&gt;Mix.&lt;/p&gt;&lt;p&gt;Fry.&lt;/p&gt;\"", "[[\"Mix.\"], [\"Fry.\"]]", "\"1. Mix.\\n2. Fry.\"",
+    "[\"Step 1\", \"Mix.\", \"Step 2\", \"Fry.\", \"Advertisement\"]",
+    "{\"@type\": \"ItemList\", \"itemListElement\": [{\"@type\": \"HowToStep\", \"text\": \"Mix.\"}, \"Fry.\"]}",
+  ])
+  func everyShapeOfInstructionsGivesTheSameSteps(_ instructions: String) throws {
+    #expect(try read(recipe(instructions: instructions)).stepTexts == ["Mix.", "Fry."])
+  }
+
+  @Test func entitiesTagsAndMarksAreCleanedFromIngredients() throws {
+    let contents = try read(
+      linkedData(
+        """
+        {"@type": "Recipe", "name": "Mac &amp;amp; Cheese", "recipeIngredient": ["&frac12;&nbsp;cup <b>milk</b>",
+         "▢ 1 onion ((chopped))", "For the top:", "10\u{a0}g  butter\u{200b}", "salt &#38; pepper"]}
+        """))
+    #expect(contents.title == "Mac & Cheese")
+    #expect(contents.ingredientTexts == ["½ cup milk", "1 onion (chopped)", "10 g butter", "salt & pepper"])
+    #expect(contents.ingredientGroups.map(\.name) == [nil, "For the top"])
+  }
+
+  @Test(arguments: [
+    "{\"@type\": \"Recipe\", \"name\": \"Pancakes\", \"recipeIngredient\": [\"1 egg\", \"2 cups\n milk\",]};",
+    "//<![CDATA[\n{\"@type\": \"Recipe\", \"name\": \"Pan\\cakes\", \"recipeIngredient\": [\"1 egg\", \"2 cups milk\"]}\n//]]>",
+    "<!-- {\"@type\": \"Recipe\", \"name\": \"Pancakes\", \"recipeIngredient\": [\"1 egg\", \"2 cups milk\"]} -->",
+    "{\"@type\": \"Recipe\", \"name\": \"Pancakes\"\n \"recipeIngredient\": [\"1 egg\", \"2 cups milk\"]",
+    "{\"@type\": \"Recipe\", \"name\": \"The \"best\" Pancakes\", \"recipeIngredient\": [\"1 egg\", \"2 cups milk\"]}",
+  ])
+  func whatIsNotQuiteJSONIsMended(_ json: String) throws {
+    let contents = try read(linkedData(json))
+    #expect(contents.ingredientTexts == ["1 egg", "2 cups milk"])
+    #expect(contents.problems.contains(.mendedJSON))
+  }
+
+  @Test func theRecipeThatSaysMostIsThePagesOwn() throws {
+    let contents = try read(
+      linkedData(
+        """
+        [{"@type": "Recipe", "name": "Related"}, {"@type": "Recipe", "name": "Pancakes",
+          "recipeIngredient": ["1 egg"], "recipeInstructions": ["Fry it."]}, {"@type": "Recipe", "name": "Another"}]
+        """))
+    #expect(contents.title == "Pancakes")
+  }
+
+  @Test func whatThePageShowsInGroupsIsReadInGroups() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><h3>Batter</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>
+        <h3>Filling</h3><ul><li>100 g jam</li><li>50 g sugar</li></ul><h2>Method</h2><ol><li>Mix, rest, fry and fill.</li></ol>
+        """,
+        head: """
+          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes", "recipeIngredient":
+          ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"], "recipeInstructions": ["Mix, rest, fry and fill."]}</script>
+          """))
+    #expect(contents.ingredientGroups.map(\.name) == ["Batter", "Filling"])
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
+  }
+
+  @Test func amountsThatOnlyThePageShowsAreKept() throws {
+    let contents = try read(
+      page(
+        "<h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2><p>Mix.</p>",
+        head: """
+          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes",
+          "recipeIngredient": ["flour", "eggs"], "recipeInstructions": ["Mix and fry."]}</script>
+          """))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+  }
+
+  @Test func addressesThatLeadElsewhereThanTheWebAreNone() throws {
+    let contents = try read(
+      linkedData(
+        """
+        {"@type": "Recipe", "name": "Pancakes", "image": "javascript:alert(1)", "video": "file:///etc/passwd",
+         "recipeIngredient": ["1 egg"], "recipeInstructions": ["Fry."]}
+        """))
+    #expect(contents.image == nil && contents.video == nil)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import RecipePages
+import Testing
+
+@Suite struct MarkedUpPageTests {
+  private let ingredients = ["200 g flour", "2 eggs"]
+  private let steps = ["Mix the flour and the eggs.", "Fry in a hot pan."]
+
+  @Test func microdataIsRead() throws {
+    let contents = try read(
+      page(
+        """
+        <div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Pancakes</h1>
+        <span itemprop="author" itemscope itemtype="http://schema.org/Person"><span itemprop="name">Ada</span></span>
+        <meta itemprop="recipeYield" content="4 servings"><time itemprop="prepTime" datetime="PT10M">ten minutes</time>
+        <img itemprop="image" src="/photo.jpg">
+        <ul><li itemprop="recipeIngredient"><b>200 g</b> <div>flour</div></li><li itemprop="recipeIngredient">2 eggs</li></ul>
+        <div itemprop="recipeInstructions"><ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan.</li></ol></div></div>
+        """))
+    #expect(contents.markup == .microdata)
+    #expect(contents.title == "Pancakes" && contents.author == "Ada" && contents.yield?.words == "4 servings")
+    #expect(contents.prepTime == .seconds(600))
+    #expect(contents.image?.absoluteString == "https://example.com/photo.jpg")
+    #expect(contents.ingredientTexts == ingredients)
+    #expect(contents.stepTexts == steps)
+  }
+
+  @Test func microdataThatStandsElsewhereOnThePageIsReadByReference() throws {
+    let contents = try read(
+      page(
+        """
+        <p id="list"><span itemprop="ingredients">200 g flour</span> <span itemprop="ingredients">2 eggs</span></p>
+        <div itemscope itemtype="http://schema.org/Recipe" itemref="list"><b itemprop="name">Pancakes</b></div>
+        """))
+    #expect(contents.ingredientTexts == ingredients)
+  }
+
+  @Test func rdfaIsRead() throws {
+    let contents = try read(
+      page(
+        """
+        <div vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Pancakes</h1>
+        <span property="recipeIngredient">200 g flour</span><span property="recipeIngredient">2 eggs</span>
+        <p property="recipeInstructions">Mix the flour and the eggs.</p><p property="recipeInstructions">Fry in a hot pan.</p></div>
+        """))
+    #expect(contents.markup == .rdfa)
+    #expect(contents.ingredientTexts == ingredients && contents.stepTexts == steps)
+  }
+
+  @Test func hRecipeIsRead() throws {
+    let contents = try read(
+      page(
+        """
+        <article class="post h-recipe"><h1 class="p-name">Pancakes</h1><p class="p-yield">4 servings</p>
+        <span class="p-ingredient">200 g flour</span><span class="p-ingredient">2 eggs</span>
+        <div class="e-instructions"><p>Mix the flour and the eggs.</p><p>Fry in a hot pan.</p></div></article>
+        """))
+    #expect(contents.markup == .hRecipe)
+    #expect(contents.ingredientTexts == ingredients && contents.stepTexts == steps)
+  }
+
+  @Test func aPageWithoutMarkupIsReadByItsHeadingsAndListsAndSaysSo() throws {
+    let contents = try read(
+      page(
+        """
+        <nav><a>Ingredients</a></nav><h1>Pancakes</h1><p>We love them.</p><h2>Ingredients for 4</h2>
+        <ul><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2>
+        <ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan.</li></ol>
+        <h2>Comments</h2><p>Delicious, thank you so much for this recipe!</p>
+        """))
+    #expect(contents.markup == .structure && contents.confidence < 1)
+    #expect(contents.title == "Pancakes")
+    #expect(contents.ingredientTexts == ingredients && contents.stepTexts == steps)
+  }
+
+  @Test func headingsAreKnownInOtherLanguages() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pfannkuchen</h1><p><strong>Zutaten</strong></p><p>200 g Mehl<br>2 Eier</p>
+        <p><strong>Zubereitung</strong></p><p>Mehl und Eier gründlich verrühren.</p><p>In der heißen Pfanne backen.</p>
+        """))
+    #expect(contents.ingredientTexts == ["200 g Mehl", "2 Eier"])
+    #expect(contents.stepTexts == ["Mehl und Eier gründlich verrühren.", "In der heißen Pfanne backen."])
+  }
+
+  @Test func aListThatCanOnlyBeIngredientsNeedsNoHeading() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><p>We love them.</p><ul><li>200 g flour</li><li>300 ml milk</li><li>2 eggs</li></ul>
+        <p>Mix the flour and the milk with the eggs until smooth.</p><p>Fry in a hot pan until golden.</p>
+        """))
+    #expect(contents.ingredientTexts == ["200 g flour", "300 ml milk", "2 eggs"])
+    #expect(contents.confidence < 0.8)
+  }
+
+  @Test func whatDeclaredMarkupLacksIsReadFromThePage() throws {
+    let contents = try read(
+      page(
+        "<h2>Method</h2><ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan.</li></ol>",
+        head: """
+          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes",
+          "recipeIngredient": ["200 g flour", "2 eggs"]}</script>
+          """))
+    #expect(contents.markup == .jsonLD && contents.confidence < 1)
+    #expect(contents.stepTexts == steps)
+  }
+
+  @Test(arguments: [
+    "<h1>News</h1><p>The council met on 3 May for 2 hours to discuss 4 motions and adjourned.</p>",
+    "<h1>Shop</h1><ul><li>2 lamps</li><li>4 chairs</li><li>1 table</li></ul><p>Free delivery on all orders above 50 euros.</p>",
+    "<h1>How to build a shed</h1><h2>Method</h2><ol><li>Level the ground first.</li><li>Lay the boards.</li></ol>",
+    "<h1>What is in our shampoo</h1><h2>Ingredients</h2><p>Aqua, Sodium Laureth Sulfate, Parfum, Glycerin.</p>",
+    "<h1>Our recipes</h1><h2>Ingredients</h2><ul><li><a href=/a>Apples</a></li><li><a href=/b>Beans</a></li></ul>",
+    "<h1>Not found</h1>",
+  ])
+  func nothingIsInventedOnAPageThatIsNoRecipe(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Networking
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct RecipePageClientTests {
+  private let url = webURL("https://example.com/pancakes")
+  private let stub = StubHTTPClient()
+  private let folder: TemporaryDirectory
+  private let store: ResponseStore
+  private let client: RecipePageClient
+
+  private static let recipe = Data(
+    linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\"]}").utf8)
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    store = ResponseStore(directory: folder("pages"), files: LocalFileStore())
+    client = RecipePageClient(client: stub, store: store)
+  }
+
+  private func address(_ url: URL) -> WebAddress {
+    guard let address = WebAddress(url.absoluteString) else { preconditionFailure("\(url)") }
+    return address
+  }
+
+  private func ingredients(at url: URL, feed: URL? = nil) async throws -> [String] {
+    try await client.contents(at: address(url), feed: feed).ingredients.map(\.text)
+  }
+
+  @Test func aPageIsAskedForWithItsLimits() async throws {
+    stub.on(url, body: Self.recipe)
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    let request = try #require(stub.requests.first)
+    #expect(
+      request.maximumBytes == 8 << 20 && request.totalTimeout == 20 && request.addressPolicy == .publicOnly)
+  }
+
+  @Test func aPageThatHasNotChangedCostsNoBytesTheSecondTime() async throws {
+    stub.on(url, body: Self.recipe, headers: ["etag": "\"1\""])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(stub.requests.map { $0.validators?.etag } == [nil, "\"1\""])
+  }
+
+  @Test(arguments: [HTTPError.offline, .timedOut, .hostNotFound, .truncated])
+  func aPageThatWasReadOnceIsThereWithoutAConnection(_ error: HTTPError) async throws {
+    stub.on(url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)), .failure(error))
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(await client.stored(at: address(url))?.ingredients.count == 1)
+  }
+
+  @Test func aServerInTroubleDoesNotHideWhatWasRead() async throws {
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),
+      .success(HTTPResponse(status: 503, url: url)))
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+  }
+
+  @Test func aPageThatIsGoneIsAnErrorEvenIfItWasReadOnce() async throws {
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),
+      .success(HTTPResponse(status: 410, url: url)))
+    _ = try await ingredients(at: url)
+    await #expect(throws: RecipePageError.status(410)) { try await ingredients(at: url) }
+  }
+
+  @Test func aPageWithoutARecipeIsNotKept() async throws {
+    stub.on(url, body: Data(page("<h1>Hello</h1>").utf8))
+    await #expect(throws: RecipePageError.noRecipe) { try await ingredients(at: url) }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func theCharsetOfTheHeaderIsKeptWithThePage() async throws {
+    let html = linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"200 г муки\"]}")
+    let body = try #require(html.data(using: .windowsCP1251))
+    stub.on(url, body: body, headers: ["content-type": "text/html; charset=windows-1251"])
+    #expect(try await ingredients(at: url) == ["200 г муки"])
+    #expect(await client.stored(at: address(url))?.ingredients.map(\.text) == ["200 г муки"])
+  }
+
+  @Test func manyWhoWaitForAPageAskOnce() async throws {
+    stub.on(url, body: Self.recipe)
+    stub.suspend()
+    async let first = ingredients(at: url)
+    await stub.arrivals.wait(for: 1)
+    async let second = ingredients(at: url)
+    stub.resume()
+    #expect(try await first == ["1 egg"])
+    #expect(try await second == ["1 egg"])
+    #expect(stub.requests.count <= 2)
+  }
+
+  @Test func cancellingEndsTheRequestAndIsCalledCancelling() async throws {
+    stub.on(url, body: Self.recipe)
+    stub.suspend()
+    let task = Task { try await ingredients(at: url) }
+    await stub.arrivals.wait(for: 1)
+    task.cancel()
+    await #expect(throws: RecipePageError.network(.cancelled)) { try await task.value }
+    stub.resume()
+  }
+
+  // MARK: - Addresses
+
+  private func realClient() -> RecipePageClient {
+    RecipePageClient(client: URLSessionHTTPClient(), store: store)
+  }
+
+  @Test func aPageOnThisMachineIsAskedForOnlyIfTheFeedCameFromThere() async throws {
+    let server = try LoopbackServer()
+    server.on("/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Self.recipe))
+    let client = realClient()
+    let page = address(server.url("/page"))
+    for feed in [nil, url, URL(string: "http://127.0.0.1:1/feed")] {
+      await #expect(throws: RecipePageError.addressRefused) {
+        try await client.contents(at: page, feed: feed)
+      }
+    }
+    #expect(server.requests.isEmpty)
+    let contents = try await client.contents(at: page, feed: server.url("/feed.json"))
+    #expect(contents.ingredients.map(\.text) == ["1 egg"])
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1/", "http://localhost/", "http://[::1]/", "http://0x7f.1/", "http://2130706433/",
+    "http://10.0.0.1/",
+    "http://192.168.1.1/", "http://169.254.169.254/latest/meta-data", "http://[fe80::1]/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://0.0.0.0/", "http://172.16.0.1/", "http://[fd00::1]/",
+  ])
+  func privateAddressesAreRefusedHoweverTheyAreSpelled(_ text: String) async throws {
+    let client = realClient()
+    let page = try #require(WebAddress(text))
+    await #expect(throws: RecipePageError.addressRefused) { try await client.contents(at: page) }
+  }
+
+  @Test func whatWasReadFromThisMachineIsNotShownOnceItIsRefused() async throws {
+    let server = try LoopbackServer()
+    server.on("/page", LoopbackReply(body: Self.recipe))
+    let client = realClient()
+    let page = address(server.url("/page"))
+    _ = try await client.contents(at: page, feed: server.url("/feed.json"))
+    await #expect(throws: RecipePageError.addressRefused) { try await client.contents(at: page) }
+  }
+
+  @Test func anAnswerThatUnpacksToMoreThanTheLimitIsRefused() async throws {
+    let server = try LoopbackServer()
+    server.on(
+      "/bomb",
+      LoopbackReply(
+        headers: [("Content-Encoding", "gzip"), ("Content-Type", "text/html")], body: Gzip.bomb(runs: 40_000))
+    )
+    let client = realClient()
+    await #expect(throws: RecipePageError.tooLarge(limit: RecipePageReader.maximumBytes)) {
+      try await client.contents(at: address(server.url("/bomb")), feed: server.url("/"))
+    }
+  }
+
+  @Test func anAnswerWithoutEndIsRefusedAtTheLimit() async throws {
+    let server = try LoopbackServer()
+    let chunk = Data(repeating: 0x20, count: 1 << 20)
+    server.on("/endless", .chunked(Array(repeating: chunk, count: 9), ending: false))
+    let client = realClient()
+    await #expect(throws: RecipePageError.tooLarge(limit: RecipePageReader.maximumBytes)) {
+      try await client.contents(at: address(server.url("/endless")), feed: server.url("/"))
+    }
+  }
+}

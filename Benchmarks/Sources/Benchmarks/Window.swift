@@ -94,7 +94,7 @@
           "photo_url_small": "https://kitchen.example/photos/\(photos[number % photos.count])?\(number)",
         ]
       }
-      let url = try URL(feed, strategy: .url)
+      guard let url = URL(string: feed) else { throw MeasurementError("not an address: \(feed)") }
       let store = ResponseStore(
         directory: StorageLocations(dataDirectory: folder).feedResponses, files: LocalFileStore())
       store.store(

@@ -1,6 +1,7 @@
 import Adwaita
 import Foundation
 import RecipeImages
+import RecipePages
 import RecipePresentation
 import Recipes
 
@@ -12,6 +13,10 @@ final class DetailPage {
   /// An address that the person wants outside the app.
   var onOpen: (@MainActor (URL) -> Void)?
 
+  /// The recipe's page was read.
+  var onRead: (@MainActor (RecipeContents) -> Void)?
+
+  private var shownContents: RecipeContents?
   private static let width = 860
   private let hero: HeroView
   private let title: Label
@@ -87,6 +92,10 @@ final class DetailPage {
     case .loading: place.setChild(skeleton())
     case .unavailable(let reason, let canRetry): place.setChild(unavailable(reason, canRetry: canRetry))
     case .read(let read):
+      if shownContents != read.contents {
+        shownContents = read.contents
+        onRead?(read.contents)
+      }
       method.show(read)
       show(facts: read.facts)
       place.setChild(method.widget)

@@ -19,6 +19,8 @@ final class MethodView {
   init(_ model: RecipeDetailModel) {
     self.model = model
     ingredients.verticalAlign = .start
+    // As wide as asked for, whatever is in it.
+    ingredients.expandsHorizontally = false
     steps.verticalAlign = .start
     steps.expandsHorizontally = true
     widget.append(ingredients)

@@ -1,6 +1,7 @@
 import Adwaita
 import Foundation
 import RecipeImages
+import RecipePages
 import RecipePresentation
 import Recipes
 
@@ -100,6 +101,10 @@ final class MainWindow {
     detail?.leave()
     let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
+    page.onRead = { [weak self] contents in
+      // Found by its ingredients from now on.
+      self?.kitchen.recipes.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
+    }
     detail = page
     page.layOut(width: width)
     detailHost.setChild(page.widget)

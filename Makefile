@@ -34,7 +34,6 @@ bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks Benchmarks $(OPTIONS)
 
-<<<<<<< HEAD
 faults: ## Do to the photo cache what machines do to it (FAULTS=long kills it 10,000 times)
 	@Support/setup test
 	@$(BUILD) -c release --product Faults
@@ -44,7 +43,6 @@ sanitize: ## The photo pipeline's tests under Thread Sanitizer and Address Sanit
 	@Support/setup test
 	@swift test --sanitize=thread --scratch-path .build/thread --filter RecipeImagesTests
 	@swift test --sanitize=address --scratch-path .build/address --filter RecipeImagesTests
-=======
 pages: ## Read the pages in PAGES=DIR, compare, print a table, write Benchmarks/pages.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks PageReport $(OPTIONS) $(PAGES)
@@ -52,7 +50,6 @@ pages: ## Read the pages in PAGES=DIR, compare, print a table, write Benchmarks/
 fuzz: ## Fuzz what reads pages, quantities and feeds for SECONDS=60 each
 	@Support/setup test
 	@Support/Fuzz/run $(SECONDS)
->>>>>>> 1cb451f (Understand ingredients as quantities, find timers in steps, fetch pages with limits; read what pages show beside what they declare)
 
 lint: ## Format, import rules, resources, desktop files
 	@Support/setup test

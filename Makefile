@@ -43,6 +43,7 @@ sanitize: ## The photo pipeline's tests under Thread Sanitizer and Address Sanit
 	@Support/setup test
 	@swift test --sanitize=thread --scratch-path .build/thread --filter RecipeImagesTests
 	@swift test --sanitize=address --scratch-path .build/address --filter RecipeImagesTests
+
 pages: ## Read the pages in PAGES=DIR, compare, print a table, write Benchmarks/pages.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks PageReport $(OPTIONS) $(PAGES)

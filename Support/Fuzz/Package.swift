@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Coverage-guided fuzzers for whatever reads bytes from strangers. Run with `make fuzz`; libFuzzer brings the main
-// function, so nothing here builds without `-sanitize=fuzzer`.
+// Coverage-guided fuzzers for whatever reads bytes from strangers. Run with `make fuzz`; nothing here links
+// without `-sanitize=fuzzer`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],

@@ -1,3 +1,4 @@
+import Foundation
 import RecipePages
 
 /// Any line can be read, scaled and converted; scaling by one changes nothing, and nothing that is read overflows.
@@ -18,4 +19,20 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   _ = RecipeYield(words: text)
   return 0
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ fuzz: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+@main
+struct Fuzzer {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    exit(runDriver(&count, &arguments) { fuzz($0, $1) })
+  }
 }

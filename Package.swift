@@ -92,6 +92,8 @@ var products: [Product] = [
     .library(name: "Adwaita", targets: ["Adwaita"]),
     .library(name: "CAdwaita", targets: ["CAdwaita"]),
     .library(name: "LadleGNOME", targets: ["LadleGNOME"]),
+    // For Support/AppleDouble, which tests the other shell over the same stubs and servers.
+    .library(name: "LadleTestSupport", targets: ["TestSupport"]),
   ]
 #else
   // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleDouble builds and tests it on Linux.

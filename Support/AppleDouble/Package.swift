@@ -13,10 +13,15 @@ let language: [SwiftSetting] = [
 // As in the root package's manifest: the shell is compiled here exactly as it is there.
 let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 
+// Where Testing meets a module called CoreGraphics the compiler looks for an overlay that only Apple's SDK has.
+let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let frameworks: [Target.Dependency] = [
   "Combine", "CoreGraphics", "ImageIO", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os",
 ]
 let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
+
+let testSupport = Target.Dependency.product(name: "LadleTestSupport", package: "Ladle")
 
 let package = Package(
   name: "AppleDouble",
@@ -39,18 +44,17 @@ let package = Package(
       name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "UIKit", "UniformTypeIdentifiers"],
       swiftSettings: language),
 
-    // Links to the folders of the root package.
+    // Links to folders of the root package and of the app.
     .target(name: "LadleSwiftUI", dependencies: frameworks + [core], swiftSettings: strict),
-    .target(name: "LadleTestSupport", dependencies: [core], swiftSettings: strict),
 
     .executableTarget(
       name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],
       exclude: ["Assets.xcassets", "Info.plist", "PrivacyInfo.xcprivacy"], swiftSettings: strict),
 
-    .testTarget(name: "AppleDoubleTests", dependencies: frameworks, swiftSettings: language),
+    .testTarget(name: "AppleDoubleTests", dependencies: frameworks, swiftSettings: testing),
     .testTarget(
-      name: "LadleSwiftUITests", dependencies: frameworks + [core, "LadleSwiftUI", "LadleTestSupport"],
-      swiftSettings: language),
+      name: "LadleSwiftUITests", dependencies: frameworks + [core, testSupport, "LadleSwiftUI"],
+      swiftSettings: testing),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ import UIKit
 final class MemoryWarnings {
   private let token: any NSObjectProtocol
 
-  init(_ action: @escaping @Sendable () -> Void) {
+  @MainActor init(_ action: @escaping @Sendable () -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
     ) { _ in action() }

@@ -8,7 +8,6 @@ struct DetailHero: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let photos: ImagePipeline<ImageIODecoder>
   @Environment(\.openURL) private var openURL
-  /// Wide enough for an iPad's column; the photo fills whatever width there is.
   @ScaledMetric(relativeTo: .body) private var pillPadding: CGFloat = 16
 
   init(_ detail: Observed<RecipeDetailModel>, photos: ImagePipeline<ImageIODecoder>) {
@@ -44,6 +43,7 @@ struct DetailHero: View {
   }
 
   private var photo: some View {
+    // Decoded for an iPad's column; the photo fills whatever width there is.
     PhotoView(detail.model.photo, size: CGSize(width: 600, height: Metrics.heroHeight), from: photos)
       .frame(maxWidth: .infinity)
       .frame(height: Metrics.heroHeight)

@@ -108,9 +108,20 @@ public enum UIAccessibility {
   }
   // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
-    if notification == .announcement, let words = argument as? String { announced.append(words) }
+    guard notification == .announcement, let words = argument as? String else { return }
+    announced.append(words)
+    for waiter in waiters where waiter.words == words { waiter.continuation.resume() }
+    waiters.removeAll { $0.words == words }
   }
   @MainActor public static var isVoiceOverRunning: Bool { false }
   /// What a test asks: what was announced, in order.
-  @MainActor package static var announced: [String] = []
+  @MainActor package private(set) static var announced: [String] = []
+  @MainActor private static var waiters: [(words: String, continuation: CheckedContinuation<Void, Never>)] =
+    []
+
+  /// What a test waits for: that this was announced.
+  @MainActor package static func announcement(_ words: String) async {
+    if announced.contains(words) { return }
+    await withCheckedContinuation { waiters.append((words, $0)) }
+  }
 }

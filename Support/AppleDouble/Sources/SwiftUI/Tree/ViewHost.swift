@@ -42,6 +42,9 @@
     return current
   }
 
+  /// Brings the tree up to date, for what that sets off: tasks, appearances.
+  public func update() { _ = tree }
+
   /// Waits, without polling, until the tree satisfies `condition`: each change of state wakes it.
   @discardableResult
   public func tree(where condition: @MainActor (Node) -> Bool) async -> Node {

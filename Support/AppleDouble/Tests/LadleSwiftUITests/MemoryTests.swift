@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+import TestSupport
+import UIKit
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite struct MemoryTests {
+  @Test func aMemoryWarningIsHeardForAsLongAsSomeoneListens() {
+    let heard = Arrivals()
+    var warnings: MemoryWarnings? = MemoryWarnings { heard.add() }
+    let name = UIApplication.didReceiveMemoryWarningNotification
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(heard.count == 1)
+    #expect(warnings != nil)
+    warnings = nil
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(heard.count == 1)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RecipeFeed
+import RecipePresentation
+import Recipes
+@_spi(Double) import SwiftUI
+import TestSupport
+import Testing
+import WebKit
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct RecipeDetailTests {
+  private func detail() async throws -> Kitchen {
+    let kitchen = try Kitchen()
+    await kitchen.loaded()
+    #expect(kitchen.press("Button", "Crème Brûlée, French, has a video"))
+    return kitchen
+  }
+
+  private func player(_ kitchen: Kitchen) throws -> WKWebView {
+    try #require(kitchen.tree.first("UIView")?.attributes["uiView"] as? WKWebView)
+  }
+
+  @Test func nothingIsAskedOfYouTubeBeforeThePersonAsks() async throws {
+    let kitchen = try await detail()
+    #expect(kitchen.tree.first("UIView") == nil)
+    #expect(kitchen.press("Button", "Watch Video"))
+    let loaded = try #require(try player(kitchen).loaded)
+    #expect(loaded.html.contains("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"))
+    #expect(loaded.baseURL?.absoluteString == "https://app.ladle.ladle")
+  }
+
+  @Test func theVideoPlaysInPlaceAndStops() async throws {
+    let kitchen = try await detail()
+    #expect(kitchen.press("Button", "Watch Video"))
+    let view = try player(kitchen)
+    #expect(kitchen.tree.first("ProgressView", "Loading the video…") != nil)
+    #expect(view.configuration.allowsInlineMediaPlayback)
+    try post(#"{"event":"playing"}"#, to: view)
+    #expect(kitchen.tree.first("ProgressView", "Loading the video…") == nil)
+    #expect(kitchen.press("Button", "Stop Video"))
+    #expect(kitchen.tree.first("UIView") == nil)
+    #expect(view.isStopped)
+    #expect(view.configuration.userContentController.handlers.isEmpty)
+  }
+
+  @Test(arguments: [150, 100, 153])
+  func aVideoThatFailsGivesThePhotoAndALink(code: Int) async throws {
+    let kitchen = try await detail()
+    #expect(kitchen.press("Button", "Watch Video"))
+    try post(#"{"event":"error","code":\#(code)}"#, to: try player(kitchen))
+    #expect(kitchen.tree.first("UIView") == nil)
+    #expect(kitchen.press("Link", "Watch on YouTube"))
+    #expect(kitchen.opened.map(\.absoluteString) == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
+  }
+
+  @Test func aPlayerThatStaysSilentGivesThePhotoAndALink() async throws {
+    let kitchen = try await detail()
+    let before = kitchen.clock.sleeps.count
+    #expect(kitchen.press("Button", "Watch Video"))
+    kitchen.host.update()
+    await kitchen.clock.sleeps.wait(for: before + 1)
+    kitchen.clock.advance(by: .seconds(60))
+    await kitchen.until { $0.first("Link", "Watch on YouTube") != nil }
+    #expect(kitchen.tree.first("UIView") == nil)
+  }
+
+  @Test func aWebViewThatFailsGivesThePhotoAndALink() async throws {
+    let kitchen = try await detail()
+    #expect(kitchen.press("Button", "Watch Video"))
+    let view = try player(kitchen)
+    view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
+    #expect(kitchen.tree.first("Link", "Watch on YouTube") != nil)
+  }
+
+  @Test func aLinkInThePlayerLeavesTheAppAndOnlyByHTTP() async throws {
+    let kitchen = try await detail()
+    #expect(kitchen.press("Button", "Watch Video"))
+    let view = try player(kitchen)
+    for (address, policy) in [
+      ("https://www.youtube.com/channel", WKNavigationActionPolicy.cancel), ("tel:123", .cancel),
+    ] {
+      let action = WKNavigationAction(
+        request: URLRequest(url: try #require(URL(string: address))), targetFrame: nil,
+        navigationType: .linkActivated)
+      var decided: WKNavigationActionPolicy?
+      view.navigationDelegate?.webView(view, decidePolicyFor: action) { decided = $0 }
+      #expect(decided == policy)
+    }
+    #expect(kitchen.opened.map(\.absoluteString) == ["https://www.youtube.com/channel"])
+  }
+
+  @Test func theSourceIsLinkedAndShared() async throws {
+    let kitchen = try await detail()
+    #expect(kitchen.tree.first("Sheet")?.first("ShareLink")?.text == "https://example.com/creme")
+    #expect(kitchen.press("Link", "Recipe from example.com"))
+    #expect(kitchen.opened.map(\.absoluteString) == ["https://example.com/creme"])
+  }
+
+  @Test func aPageOfTheSampleKitchenOpensInTheApp() async throws {
+    let kitchen = try Kitchen(feed: "sample")
+    await kitchen.loaded()
+    kitchen.tree.first("List")?.first("Button")?.press()
+    #expect(kitchen.press("Button", "Recipe from kitchen.example"))
+    let view = try player(kitchen)
+    #expect(view.loaded?.baseURL?.isFileURL == true)
+    #expect(kitchen.opened.isEmpty)
+  }
+
+  private func post(_ message: String, to view: WKWebView) throws {
+    let controller = view.configuration.userContentController
+    let handler = try #require(controller.handlers["player"])
+    handler.userContentController(controller, didReceive: WKScriptMessage(body: message, name: "player"))
+  }
+}

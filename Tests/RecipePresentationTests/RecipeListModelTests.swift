@@ -303,6 +303,27 @@ struct RecipeListModelTests {
     #expect(model.names.isEmpty)
     model.setFurtherWords(["cherry jam"], for: Kitchenette.identity("Bakewell Tart"))
     #expect(model.names == ["Bakewell Tart"])
+    kitchen.serve(three + [("Zuppa", "Italian")])
+    await model.refresh().value
+    #expect(model.names == ["Bakewell Tart"], "a refresh forgets none of them")
+  }
+
+  @Test func whatIsPreparedIsWhatStartShows() async throws {
+    let folder = try TemporaryDirectory()
+    _ = await loaded(try Kitchenette(folder))
+    let second = try Kitchenette(folder)
+    second.client.on(Kitchenette.address, .failure(.offline))
+    second.client.on(Kitchenette.otherAddress, .failure(.offline))
+    let model = second.model()
+    model.prepare()
+    model.start()
+    await second.until { !model.isRefreshing }
+    #expect(model.names.count == 3)
+    let third = second.model()
+    third.prepare()
+    second.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
+    await second.until { !third.isRefreshing }
+    #expect(third.names.isEmpty, "prepared for another feed")
   }
 
   @Test func neighboursFollowTheOrderOnScreen() async throws {

@@ -1,3 +1,4 @@
+import Adwaita
 import Foundation
 import Networking
 import RecipeFeed
@@ -15,13 +16,15 @@ final class Kitchen {
   let photos: ImagePipeline<TextureDecoder>
   private let disk: DiskCache
   let links: LinkTargets
-  let players: VideoPlayers
+  /// Asked for by the first recipe that is opened: what can be played where depends on the display.
+  private(set) lazy var players = Self.players(playsInPlace: !Display.isBroadway, player: youTubePlayer)
+  private let youTubePlayer: String?
   /// A size that the command line asked for is not remembered.
   let rememberWindowSize: Bool
 
   init(
     options: CommandLineOptions, feed source: FeedSource?, locations: StorageLocations, resources: String,
-    playsInPlace: Bool, youTubePlayer: String?, events: @escaping EventSink
+    youTubePlayer: String?, events: @escaping EventSink
   ) {
     let files = LocalFileStore()
     let client = SampleKitchenClient(resources: resources, files: files, next: URLSessionHTTPClient())
@@ -37,7 +40,7 @@ final class Kitchen {
       events: events)
     recipes = RecipeListModel(feed: feed, preferences: preferences, revalidatePhotos: { photos.revalidate() })
     links = LinkTargets(bundled: { client.fileURL(for: $0) })
-    players = Self.players(playsInPlace: playsInPlace, player: youTubePlayer)
+    self.youTubePlayer = youTubePlayer
     rememberWindowSize = options.size == nil && options.screenshot == nil
   }
 

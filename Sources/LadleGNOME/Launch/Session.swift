@@ -45,6 +45,11 @@ final class Session {
     if options.isService { arguments.append("--gapplication-service") }
     // A link goes through the desktop's own way of opening, which hands it to the instance that is running.
     if let recipe = options.recipe { arguments.append("ladle://recipe/\(recipe.uuidString)") }
+    // GTK takes a tenth of a second to start, in which the other core reads the stored feed. Where another instance
+    // turns out to be running, that was for nothing and harmed nothing.
+    let kitchen = makeKitchen()
+    kitchen.recipes.prepare()
+    self.kitchen = kitchen
     let ended = application.run(arguments)
     return status == 0 ? ended : status
   }
@@ -54,19 +59,8 @@ final class Session {
       window.window.present()
       return
     }
+    guard let kitchen else { return }
     applyStyle()
-    let isVerbose = options.isVerbose
-    let locations =
-      options.dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) }
-      ?? .standard(environment: environment)
-    let kitchen = Kitchen(
-      options: options, feed: source, locations: locations, resources: resources,
-      // Without a compositor of its own a browser cannot hold a web view; tests play a page of theirs.
-      playsInPlace: !Display.isBroadway, youTubePlayer: environment["LADLE_YOUTUBE_PLAYER"],
-      events: { event in
-        if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
-      })
-    self.kitchen = kitchen
     let window = MainWindow(application, kitchen: kitchen, options: options)
     self.window = window
     window.start()
@@ -75,6 +69,20 @@ final class Session {
     if let path = options.screenshot { takeScreenshot(to: path) }
     measurement = environment["LADLE_MEASURE"].flatMap(Measurement.Subject.init)
       .map { Measurement($0, of: window) }
+  }
+
+  private func makeKitchen() -> Kitchen {
+    let isVerbose = options.isVerbose
+    let locations =
+      options.dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) }
+      ?? .standard(environment: environment)
+    return Kitchen(
+      options: options, feed: source, locations: locations, resources: resources,
+      // Tests play a page of theirs.
+      youTubePlayer: environment["LADLE_YOUTUBE_PLAYER"],
+      events: { event in
+        if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
+      })
   }
 
   /// What the machine says of itself.

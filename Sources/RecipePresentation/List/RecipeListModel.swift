@@ -28,10 +28,14 @@ public final class RecipeListModel {
   /// What the feed said last, and when that was last confirmed.
   private var loaded: (index: RecipeIndex, date: Date, version: UInt64)?
   private var failure: Failure?
+  private var furtherWords: [Recipe.ID: [String]] = [:]
+  private var prepared: Task<Stored?, Never>?
   private var work: Task<Void, Never>?
   private var ageing: Task<Void, Never>?
   /// Grows with each change of feed: what an older one still brings is dropped.
   private var generation = 0
+
+  private typealias Stored = (snapshot: FeedSnapshot, index: RecipeIndex)
 
   private enum Failure {
     case error(FeedError)
@@ -62,6 +66,10 @@ public final class RecipeListModel {
   }
 
   // MARK: - Intents
+
+  /// Begins to read what is stored, off the main thread, before anything can be shown: at launch, while the toolkit
+  /// starts.
+  public func prepare() { prepared = Self.read(source, from: feed) }
 
   /// Shows what is stored, then revalidates it. Once, at launch.
   public func start() { load(storedFirst: true) }
@@ -131,6 +139,7 @@ public final class RecipeListModel {
 
   /// Words by which a recipe is found from now on beside its name and cuisine: its ingredients, once read.
   public func setFurtherWords(_ words: [String], for id: Recipe.ID) {
+    furtherWords[id] = words
     guard loaded != nil else { return }
     loaded?.index.setFurtherWords(words, for: id)
     if !query.search.isEmpty { update() }
@@ -161,6 +170,7 @@ public final class RecipeListModel {
     if preferences.feed != source {
       source = preferences.feed
       work?.cancel()
+      prepared = nil
       loaded = nil
       failure = nil
       cuisines = []
@@ -178,9 +188,11 @@ public final class RecipeListModel {
     let generation = generation
     isRefreshing = true
     if loaded == nil { failure = nil }
+    let reading = storedFirst ? prepared ?? Self.read(source, from: feed) : nil
+    prepared = nil
     let task = Task { [weak self, feed, source] in
-      if storedFirst, let stored = await feed.stored(source) {
-        await self?.show(stored, isNews: false, generation: generation)
+      if let stored = await reading?.value {
+        self?.show(stored.snapshot, stored.index, isNews: false, generation: generation)
       }
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
@@ -202,7 +214,16 @@ public final class RecipeListModel {
       loaded?.date = date
       failure = nil
     case .success(.changed(let snapshot)):
-      await show(snapshot, isNews: loaded != nil, generation: generation)
+      if let loaded, loaded.index.recipes == snapshot.recipes {
+        // The same recipes in other bytes: the index, the rows and what is read aloud stay as they are.
+        guard generation == self.generation else { return }
+        self.loaded = (loaded.index, snapshot.confirmed, snapshot.version)
+        failure = nil
+      } else {
+        // Preparing 10,000 recipes takes tens of milliseconds, which the main thread does not have.
+        let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
+        show(snapshot, index, isNews: loaded != nil, generation: generation)
+      }
     case .failure(.cancelled): break
     case .failure(let error):
       guard generation == self.generation else { return }
@@ -215,19 +236,17 @@ public final class RecipeListModel {
     update()
   }
 
-  private func show(_ snapshot: FeedSnapshot, isNews: Bool, generation: Int) async {
+  private static func read(_ source: FeedSource, from feed: FeedClient) -> Task<Stored?, Never> {
+    Task.detached(priority: .userInitiated) {
+      await feed.stored(source).map { ($0, RecipeIndex($0.recipes)) }
+    }
+  }
+
+  private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool, generation: Int) {
     guard generation == self.generation else { return }
     let old = loaded?.index.recipes
-    if old == snapshot.recipes {
-      // The same recipes in other bytes: the index, the rows and what is read aloud stay as they are.
-      loaded?.date = snapshot.confirmed
-      loaded?.version = snapshot.version
-      failure = nil
-      return
-    }
-    // Preparing 10,000 recipes takes tens of milliseconds, which the main thread does not have.
-    let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
-    guard generation == self.generation else { return }
+    var index = index
+    for (id, words) in furtherWords { index.setFurtherWords(words, for: id) }
     loaded = (index, snapshot.confirmed, snapshot.version)
     failure = nil
     let known = Set(index.cuisines.map(\.cuisine))

@@ -127,12 +127,12 @@ extension ImagePipeline {
       throw ImageError(error)
     }
     if response.status == 304, let known {
-      let content = Checksum.xxh64(known.data)
+      let content = known.data.withUnsafeBytes(PhotoChecksum.of)
       revalidation.withLock { $0.note(content, isCurrentFor: key) }
       return .unchanged(content: content)
     }
     let photo = try PhotoRequest.photo(in: response, formats: decoder.formats)
-    let content = Checksum.xxh64(photo.data)
+    let content = photo.data.withUnsafeBytes(PhotoChecksum.of)
     if let known, known.data == photo.data {
       if known.validators != photo.validators { await store(photo, for: key) }
       revalidation.withLock { $0.note(content, isCurrentFor: key) }
@@ -194,7 +194,7 @@ extension ImagePipeline {
       try PhotoRequest.check(data, formats: decoder.formats)
       do {
         let decoded = try decoder.decode(data, filling: key.size)
-        let picture = Picture(image: decoded.image, content: Checksum.xxh64(data))
+        let picture = Picture(image: decoded.image, content: data.withUnsafeBytes(PhotoChecksum.of))
         memory.insert(picture, for: key, cost: decoded.cost)
         return .success(picture)
       } catch { throw .undecodable }

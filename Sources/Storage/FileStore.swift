@@ -6,6 +6,8 @@ public import Foundation
 public protocol FileStore: Sendable {
   /// The whole file. What is not a regular file is refused with `EISDIR` or `EINVAL`.
   func read(_ path: String) throws(FileError) -> Data
+  /// Reads from the beginning until the buffer is full or the file ends; gives how many bytes came.
+  func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
   /// Writes the whole file or leaves what was there: to a temporary file beside it, then renamed over it.
   func replace(_ path: String, with contents: Data) throws(FileError)
   /// Removing what is not there succeeds.
@@ -21,6 +23,14 @@ public protocol FileStore: Sendable {
   /// Opens a file to be read and written in place, made if it is missing, for this process alone: while another
   /// has it open, it is refused with `EWOULDBLOCK`. The system ends the claim when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
+}
+
+extension FileStore {
+  public func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    let data = try read(path).prefix(buffer.count)
+    buffer.copyBytes(from: data)
+    return data.count
+  }
 }
 
 /// An open file. Closed when the last one who holds it lets go. Safe from any thread.

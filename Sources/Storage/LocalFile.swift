@@ -9,6 +9,17 @@ import Foundation
 #endif
 
 extension LocalFileStore {
+  public func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    while true {
+      let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      if file < 0 {
+        if errno == EINTR { continue }
+        throw FileError(.read, path, code: errno)
+      }
+      return try LocalFile(file, path: path).read(into: buffer, at: 0)
+    }
+  }
+
   public func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
     while true {
       let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)

@@ -22,7 +22,7 @@ public struct TrialReport: Sendable {
   }
 
   public var text: String {
-    ([title] + figures.map { "  \($0.count) \($0.what)" } + failures.map { "  FAILED: \($0)" })
-      .joined(separator: "\n")
+    let outcome = failures.isEmpty ? ["  nothing wrong, nothing lost"] : failures.map { "  FAILED: \($0)" }
+    return ([title] + figures.map { "  \($0.count) \($0.what)" } + outcome).joined(separator: "\n")
   }
 }

@@ -54,7 +54,7 @@ extension DiskCache {
   /// Bytes of the blocks that photos take.
   var takenBytes: Int {
     change { contents in
-      guard case .opened(let opened) = contents.phase else { return 0 }
+      guard let opened = contents.opened else { return 0 }
       return opened.blocks.taken * Self.blockSize
     }
   }

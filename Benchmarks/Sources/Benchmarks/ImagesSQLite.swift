@@ -13,7 +13,7 @@ final class SQLiteBlobs {
     check(sqlite3_open(path, &database))
     execute("PRAGMA journal_mode=WAL")
     execute("PRAGMA synchronous=NORMAL")
-    execute("CREATE TABLE IF NOT EXISTS photos (address TEXT PRIMARY KEY, photo BLOB) WITHOUT ROWID")
+    execute("CREATE TABLE IF NOT EXISTS photos (address TEXT PRIMARY KEY, photo BLOB)")
     check(sqlite3_prepare_v2(database, "INSERT OR REPLACE INTO photos VALUES (?, ?)", -1, &insert, nil))
     check(sqlite3_prepare_v2(database, "SELECT photo FROM photos WHERE address = ?", -1, &select, nil))
     check(sqlite3_prepare_v2(database, "DELETE FROM photos WHERE address = ?", -1, &delete, nil))

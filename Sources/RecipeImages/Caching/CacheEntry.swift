@@ -1,6 +1,5 @@
 import Foundation
 import Networking
-import Storage
 
 /// One photo as it lies in the photo file, whole and able to speak for itself.
 ///
@@ -8,7 +7,7 @@ import Storage
 /// another address's entry in this place are told apart from the right one, whatever the index says.
 ///
 ///      0  8 bytes  "LADLEPH1"
-///      8  UInt64   XXH64 of the bytes from 16 to the end
+///      8  UInt64   checksum of the bytes from 16 to the end
 ///     16  UInt64   when it was stored, in the cache's own ticks: of two for one address the later one counts
 ///     24  UInt32   length of the address
 ///     28  UInt32   length of the ETag, 0 for none
@@ -27,19 +26,27 @@ enum CacheEntry {
     guard !address.isEmpty, texts.allSatisfy({ $0.utf8.count <= longestText }),
       photo.data.count <= Int(Int32.max)
     else { return nil }
-    var entry = Data(capacity: headerSize + texts.reduce(photo.data.count) { $0 + $1.utf8.count })
-    entry.append(magic)
-    entry.append(UInt64(0))
-    entry.append(sequence)
-    for text in texts { entry.append(UInt32(text.utf8.count)) }
-    entry.append(UInt32(photo.data.count))
-    for text in texts { entry.append(contentsOf: text.utf8) }
-    entry.append(photo.data)
-    entry.withUnsafeMutableBytes {
-      let checksum = Checksum.xxh64(UnsafeRawBufferPointer(rebasing: $0[16...]))
-      $0.storeBytes(of: checksum.littleEndian, toByteOffset: 8, as: UInt64.self)
+    let size = headerSize + texts.reduce(photo.data.count) { $0 + $1.utf8.count }
+    guard let memory = malloc(size) else { return nil }
+    let entry = UnsafeMutableRawBufferPointer(start: memory, count: size)
+    entry.storeBytes(of: magic.littleEndian, as: UInt64.self)
+    entry.storeBytes(of: sequence.littleEndian, toByteOffset: 16, as: UInt64.self)
+    var end = headerSize
+    for (place, text) in texts.enumerated() {
+      var text = text
+      let count = text.withUTF8 { utf8 in
+        UnsafeMutableRawBufferPointer(rebasing: entry[end..<end + utf8.count])
+          .copyMemory(from: UnsafeRawBufferPointer(utf8))
+        return utf8.count
+      }
+      entry.storeBytes(of: UInt32(count).littleEndian, toByteOffset: 24 + 4 * place, as: UInt32.self)
+      end += count
     }
-    return entry
+    entry.storeBytes(of: UInt32(photo.data.count).littleEndian, toByteOffset: 36, as: UInt32.self)
+    photo.data.withUnsafeBytes { UnsafeMutableRawBufferPointer(rebasing: entry[end...]).copyMemory(from: $0) }
+    let checksum = PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: entry[16...]))
+    entry.storeBytes(of: checksum.littleEndian, toByteOffset: 8, as: UInt64.self)
+    return Data(bytesNoCopy: memory, count: size, deallocator: .free)
   }
 
   /// What a header claims; nothing of it is verified but that it is possible.
@@ -74,13 +81,11 @@ enum CacheEntry {
   /// The header of an entry that fills `bytes` exactly and is undamaged.
   static func verified(_ bytes: UnsafeRawBufferPointer) -> Header? {
     guard let header = Header(bytes), header.size == bytes.count,
-      Checksum.xxh64(UnsafeRawBufferPointer(rebasing: bytes[16...])) == header.checksum
+      PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[16...])) == header.checksum
     else { return nil }
     return header
   }
 
-  /// The photo of a verified entry, if it is this address's. `data` is handed in, because only the owner of
-  /// `bytes` can make one without copying.
   static func validators(_ header: Header, of bytes: UnsafeRawBufferPointer) -> HTTPValidators? {
     func text(_ range: Range<Int>) -> String? {
       range.isEmpty ? nil : String(decoding: bytes[range], as: UTF8.self)
@@ -90,12 +95,12 @@ enum CacheEntry {
 
   static func address(_ header: Header, of bytes: UnsafeRawBufferPointer, is address: String) -> Bool {
     var address = address
-    return address.withUTF8 { $0.elementsEqual(bytes[header.address]) }
-  }
-}
-
-extension Data {
-  fileprivate mutating func append(_ number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
+    return address.withUTF8 { utf8 in
+      guard utf8.count == header.address.count, let one = utf8.baseAddress, let other = bytes.baseAddress
+      else {
+        return false
+      }
+      return memcmp(one, other + header.address.lowerBound, utf8.count) == 0
+    }
   }
 }

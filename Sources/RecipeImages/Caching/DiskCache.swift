@@ -30,6 +30,8 @@ public final class DiskCache: Sendable {
   /// 200 MiB.
   public static let defaultLimit = 200 << 20
   static let blockSize = 4096
+  /// In bytes. No answer that is let in is longer.
+  static let largestEntry = 64 << 20
 
   private let contents: Locked<DiskContents>
   private let events: EventSink
@@ -115,7 +117,8 @@ public final class DiskCache: Sendable {
     -> CachedPhoto?
   {
     let size = Int(slot.length)
-    guard let memory = malloc(size) else { return nil }
+    // Before memory is asked for: an index that was forged may claim gigabytes.
+    guard size <= largestEntry, let memory = malloc(size) else { return nil }
     let bytes = UnsafeMutableRawBufferPointer(start: memory, count: size)
     let count = (try? file.read(into: bytes, at: Int(slot.block) * blockSize)) ?? 0  // Unreadable is a miss.
     guard count == size, let header = CacheEntry.verified(UnsafeRawBufferPointer(bytes)),

@@ -1,7 +1,9 @@
 extension DiskContents {
   /// What must hold after every operation; nil if it does, else what is broken. For tests.
-  func brokenInvariant() -> String? {
-    guard case .opened(let opened) = phase else { return nil }
+  mutating func brokenInvariant() -> String? {
+    guard var opened else { return nil }
+    mapBlocks(&opened)
+    self.opened = opened
     let blockLimit = Self.blockLimit(limit)
     var map = BlockMap(count: opened.blocks.count)
     var found = 0

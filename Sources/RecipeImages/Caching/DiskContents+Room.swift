@@ -15,7 +15,9 @@ extension DiskContents {
   /// evicting so many.
   mutating func write(_ entry: Data, to opened: inout Opened) throws(FileError) -> Range<Int>? {
     let needed = DiskCache.blockCount(entry.count)
-    guard needed <= opened.blocks.count / 8, let run = room(for: needed, in: &opened) else { return nil }
+    guard needed <= opened.blocks.count / 8, entry.count <= DiskCache.largestEntry,
+      let run = room(for: needed, in: &opened)
+    else { return nil }
     let offset = run.lowerBound * DiskCache.blockSize
     do throws(FileError) {
       try Self.write(entry, to: opened.file, at: offset)

@@ -18,7 +18,9 @@ struct DiskContents: Sendable {
   struct Opened: Sendable {
     let file: any RandomAccessFile
     var index: DiskIndex
+    /// Not filled in until `isMapped`.
     var blocks: BlockMap
+    var isMapped: Bool
     /// Runs of photos that were replaced since the index was written, which still names them.
     var replaced: [Range<Int>] = []
     /// Of the photo file, in bytes.
@@ -29,16 +31,11 @@ struct DiskContents: Sendable {
     var hasTidied = false
   }
 
-  enum Phase: Sendable {
-    /// Not yet, or it could not be: no permission, no room, or another process has it.
-    case unopened
-    case opened(Opened)
-  }
-
   let directory: String
   let files: any FileStore
   private(set) var limit: Int
-  var phase = Phase.unopened
+  /// Nil if it was not opened yet, or could not be: no permission, no room, or another process has it.
+  var opened: Opened?
   /// To be handed on by the owner, outside the lock.
   var events: [Event] = []
   var reported: Set<String> = []
@@ -66,23 +63,31 @@ struct DiskContents: Sendable {
   // MARK: - Asking
 
   mutating func contains(_ address: String) -> Bool {
-    withOpened { opened, _ in opened.index.slot(for: opened.index.key(of: address)) != nil } ?? false
+    openIfNeeded()
+    guard let key = opened?.index.key(of: address) else { return false }
+    return opened?.index.slot(for: key) != nil
   }
 
   mutating func use(_ address: String) -> (file: any RandomAccessFile, slot: DiskIndex.Slot)? {
-    withOpened { opened, _ in
-      guard let slot = opened.index.use(opened.index.key(of: address)) else { return nil }
-      opened.isChanged = true
-      return (opened.file, slot)
-    } ?? nil
+    openIfNeeded()
+    guard let key = opened?.index.key(of: address), let slot = opened?.index.use(key), let file = opened?.file
+    else { return nil }
+    opened?.isChanged = true
+    return (file, slot)
   }
 
   var count: Int {
-    mutating get { withOpened { opened, _ in opened.index.count } ?? 0 }
+    mutating get {
+      openIfNeeded()
+      return opened?.index.count ?? 0
+    }
   }
 
   var usage: Int {
-    mutating get { withOpened { opened, _ in opened.fileSize + opened.indexSize } ?? 0 }
+    mutating get {
+      openIfNeeded()
+      return opened.map { $0.fileSize + $0.indexSize } ?? 0
+    }
   }
 
   // MARK: - Changing
@@ -170,18 +175,24 @@ struct DiskContents: Sendable {
   mutating func flush() {
     let isStillThere = withOpened { opened, contents in contents.flush(&opened) } ?? true
     // The folder was deleted or moved: a new one, from the next photo on.
-    if !isStillThere { phase = .unopened }
+    if !isStillThere { opened = nil }
   }
 
   // MARK: - Opening
 
+  private mutating func openIfNeeded() {
+    if opened == nil { open() }
+  }
+
+  /// For what changes photos, or must know where there is room.
   private mutating func withOpened<Result>(_ body: (inout Opened, inout DiskContents) -> Result) -> Result? {
-    if case .unopened = phase { open() }
-    guard case .opened(var opened) = phase else { return nil }
+    openIfNeeded()
+    guard var moved = opened else { return nil }
     // Moved out, so that it is changed in place and not copied.
-    phase = .unopened
-    defer { phase = .opened(opened) }
-    return body(&opened, &self)
+    opened = nil
+    defer { opened = moved }
+    mapBlocks(&moved)
+    return body(&moved, &self)
   }
 
   private mutating func open() {
@@ -189,35 +200,50 @@ struct DiskContents: Sendable {
       try files.createDirectory(directory)
       let file = try files.openExclusively(photosPath)
       let size = try file.size()
+      let index = size > 0 ? DiskIndex(contentsOf: indexPath, in: files) : DiskIndex()
       var opened = Opened(
-        file: file, index: DiskIndex(), blocks: BlockMap(count: Self.blockLimit(limit)), fileSize: size,
-        indexSize: 0, isChanged: false)
-      if size > 0 && !readIndex(&opened) { rebuildIndex(&opened) }
-      fit(Self.blockLimit(limit), &opened)
-      for address in missed { Self.remove(opened.index.key(of: address), from: &opened) }
-      missed = []
-      phase = .opened(opened)
+        file: file, index: index ?? DiskIndex(), blocks: BlockMap(count: Self.blockLimit(limit)),
+        isMapped: size == 0, fileSize: size, indexSize: size > 0 ? index?.encodedSize ?? 0 : 0,
+        isChanged: false)
+      if index == nil {
+        opened.isMapped = true
+        rebuildIndex(&opened)
+      }
+      if DiskCache.blockCount(size) > Self.blockLimit(limit) {
+        mapBlocks(&opened)
+        fit(Self.blockLimit(limit), &opened)
+      }
+      if !missed.isEmpty {
+        mapBlocks(&opened)
+        for address in missed { Self.remove(opened.index.key(of: address), from: &opened) }
+        missed = []
+      }
+      self.opened = opened
     } catch {
       // Tried again at the next call: another process that had it may have ended.
       report(error)
     }
   }
 
-  /// False if it is missing, damaged, or of another version.
-  private mutating func readIndex(_ opened: inout Opened) -> Bool {
-    // Unreadable is as good as missing: the photos say themselves what they are.
-    // So is one that is larger than any of ours, which would only be read to be refused.
-    guard let size = try? files.attributes(of: indexPath).size, size <= 64 << 20,
-      let data = try? files.read(indexPath), let index = DiskIndex(data)
-    else { return false }
+  /// Finds out which blocks are taken, and whether the index makes sense: not before the first change, because
+  /// reading photos does not need it.
+  mutating func mapBlocks(_ opened: inout Opened) {
+    guard !opened.isMapped else { return }
+    opened.isMapped = true
     let end = DiskCache.blockCount(opened.fileSize)
-    guard end <= Self.largestFile else { return false }
-    // All that lies within the file, even beyond the limit: `fit` moves that.
-    var blocks = BlockMap(count: max(opened.blocks.count, end))
-    guard index.allSatisfy({ $0.blocks.upperBound <= end && blocks.take($0.blocks) }) else { return false }
-    opened.index = index
-    opened.blocks = blocks
-    opened.indexSize = data.count
-    return true
+    if end <= Self.largestFile {
+      // All that lies within the file, even beyond the limit: `fit` moves that.
+      var blocks = BlockMap(count: max(opened.blocks.count, end))
+      var found = 0
+      let isSound = opened.index.allSatisfy { slot in
+        found += 1
+        return slot.blocks.upperBound <= end && blocks.take(slot.blocks)
+      }
+      if isSound && found == opened.index.count {
+        opened.blocks = blocks
+        return
+      }
+    }
+    rebuildIndex(&opened)
   }
 }

@@ -3,18 +3,19 @@ import Storage
 
 /// Where each photo lies: a hash table in one flat piece of memory, which is written and read as it is.
 ///
-/// Opening a cache of 10,000 photos is then one read, one checksum and one pass, and a miss costs no system call.
-/// Open addressing with linear probing; removal shifts back what follows, so that there are no tombstones.
+/// Opening a cache of 10,000 photos is then one read and one checksum, and a miss costs no system call. Open
+/// addressing with linear probing; removal shifts back what follows, so that there are no tombstones.
 ///
 /// The file, little-endian:
 ///
-///      0  UInt64  XXH64 of the bytes from 8 to the end
+///      0  UInt64  checksum of the bytes from 8 to the end
 ///      8  8 bytes "LADLEIX1"
 ///     16  UInt64  seed of the keys
 ///     24  UInt64  the tick: advanced by each store and hit
 ///     32  UInt32  slots, a power of two
 ///     36  UInt32  photos
-///     40  slots × 24 bytes: UInt64 key, UInt64 tick of the last use, UInt32 first block, UInt32 bytes (0: empty)
+///     40  UInt64  0
+///     48  slots × 24 bytes: UInt64 key, UInt64 tick of the last use, UInt32 first block, UInt32 bytes (0: empty)
 struct DiskIndex: Sendable {
   struct Slot: Sendable, Equatable {
     /// XXH64 of the address with the index's seed. Two addresses with one key displace each other, no more:
@@ -29,22 +30,55 @@ struct DiskIndex: Sendable {
   }
 
   static let magic = UInt64(littleEndian: 0x3158_4945_4C44_414C)
-  static let headerSize = 40
+  /// The header takes the place of two slots, so that the file is the array.
+  private static let headerSlots = 2
   private static let smallest = 64
+  /// Of the file, in bytes: enough for photos in every block of 6 GiB. A larger one is not ours.
+  private static let largest = 64 << 20
 
   let seed: UInt64
   private(set) var tick: UInt64
   private(set) var count = 0
-  private var slots: [Slot]
+  private var table: [Slot]
+  /// The number of slots, less one.
+  private var mask: Int { table.count - Self.headerSlots - 1 }
 
-  /// - Parameter seed: Random, so that no server can choose addresses that crowd one part of the table.
-  init(seed: UInt64 = .random(in: .min ... .max)) {
-    self.seed = seed
-    tick = 0
-    slots = Array(repeating: Slot(), count: Self.smallest)
+  init() {
+    // Random, so that no server can choose addresses that crowd one part of the table.
+    self.init(seed: .random(in: .min ... .max))
   }
 
+  init(seed: UInt64) {
+    self.seed = seed
+    tick = 0
+    table = Array(repeating: Slot(), count: Self.headerSlots + Self.smallest)
+  }
+
+  // MARK: - Asking
+
   func key(of address: String) -> UInt64 { Checksum.xxh64(address, seed: seed) }
+
+  func slot(for key: UInt64) -> Slot? { position(of: key).map { table[$0] } }
+
+  /// The slot, marked as used just now.
+  mutating func use(_ key: UInt64) -> Slot? {
+    guard let position = position(of: key) else { return nil }
+    table[position].lastUse = nextTick()
+    return table[position]
+  }
+
+  /// All photos, the one that was not used for longest first.
+  func leastRecentlyUsedFirst() -> [Slot] {
+    table[Self.headerSlots...].filter { $0.length != 0 }.sorted { $0.lastUse < $1.lastUse }
+  }
+
+  /// Calls `body` with each photo's slot; stops and gives false as soon as it does.
+  func allSatisfy(_ body: (Slot) -> Bool) -> Bool {
+    for slot in table[Self.headerSlots...] where slot.length != 0 && !body(slot) { return false }
+    return true
+  }
+
+  // MARK: - Changing
 
   mutating func nextTick() -> UInt64 {
     tick += 1
@@ -52,136 +86,122 @@ struct DiskIndex: Sendable {
   }
 
   /// After an index was rebuilt: what comes now is later than what was found.
-  mutating func continueTicks(after last: UInt64) {
-    tick = min(last, .max >> 2)
-  }
-
-  func slot(for key: UInt64) -> Slot? { position(of: key).map { slots[$0] } }
-
-  /// The slot, marked as used just now.
-  mutating func use(_ key: UInt64) -> Slot? {
-    guard let position = position(of: key) else { return nil }
-    slots[position].lastUse = nextTick()
-    return slots[position]
-  }
+  mutating func continueTicks(after last: UInt64) { tick = min(last, .max >> 2) }
 
   /// Gives the slot that was there for the same key.
   mutating func insert(_ slot: Slot) -> Slot? {
     if let position = position(of: slot.key) {
-      defer { slots[position] = slot }
-      return slots[position]
+      defer { table[position] = slot }
+      return table[position]
     }
-    if (count + 1) * 4 > slots.count * 3 { grow() }
+    if (count + 1) * 4 > (mask + 1) * 3 { grow() }
     place(slot)
     count += 1
     return nil
   }
 
   mutating func remove(_ key: UInt64) -> Slot? {
-    guard var hole = position(of: key) else { return nil }
-    let removed = slots[hole]
-    let mask = slots.count - 1
+    guard let position = position(of: key) else { return nil }
+    let removed = table[position]
+    var hole = position - Self.headerSlots
     var next = (hole + 1) & mask
-    while slots[next].length != 0 {
+    while table[Self.headerSlots + next].length != 0 {
       // What stands at `next` may move into the hole unless its home lies behind the hole, on the way to it.
-      let home = Int(truncatingIfNeeded: slots[next].key) & mask
+      let home = Int(truncatingIfNeeded: table[Self.headerSlots + next].key) & mask
       if (next - home) & mask >= (next - hole) & mask {
-        slots[hole] = slots[next]
+        table[Self.headerSlots + hole] = table[Self.headerSlots + next]
         hole = next
       }
       next = (next + 1) & mask
     }
-    slots[hole] = Slot()
+    table[Self.headerSlots + hole] = Slot()
     count -= 1
     return removed
   }
 
-  /// All photos, the one that was not used for longest first.
-  func leastRecentlyUsedFirst() -> [Slot] {
-    slots.filter { $0.length != 0 }.sorted { $0.lastUse < $1.lastUse }
-  }
-
-  var encodedSize: Int { Self.headerSize + slots.count * MemoryLayout<Slot>.stride }
-
-  func encoded() -> Data {
-    var data = Data(count: encodedSize)
-    data.withUnsafeMutableBytes { bytes in
-      bytes.storeBytes(of: Self.magic.littleEndian, toByteOffset: 8, as: UInt64.self)
-      bytes.storeBytes(of: seed.littleEndian, toByteOffset: 16, as: UInt64.self)
-      bytes.storeBytes(of: tick.littleEndian, toByteOffset: 24, as: UInt64.self)
-      bytes.storeBytes(of: UInt32(slots.count).littleEndian, toByteOffset: 32, as: UInt32.self)
-      bytes.storeBytes(of: UInt32(count).littleEndian, toByteOffset: 36, as: UInt32.self)
-      // Slots as they lie in memory: all systems that Swift runs on here are little-endian.
-      slots.withUnsafeBytes {
-        UnsafeMutableRawBufferPointer(rebasing: bytes[Self.headerSize...]).copyMemory(from: $0)
-      }
-      let checksum = Checksum.xxh64(UnsafeRawBufferPointer(rebasing: bytes[8...]))
-      bytes.storeBytes(of: checksum.littleEndian, toByteOffset: 0, as: UInt64.self)
-    }
-    return data
-  }
-
-  /// Nil unless every byte is as it was written by this version. Whether the places make sense, the cache sees.
-  init?(_ data: Data) {
-    let read = data.withUnsafeBytes { bytes -> (seed: UInt64, tick: UInt64, count: Int, slots: [Slot])? in
-      guard bytes.count >= Self.headerSize,
-        bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian == Self.magic
-      else { return nil }
-      let slotCount = Int(bytes.loadUnaligned(fromByteOffset: 32, as: UInt32.self).littleEndian)
-      guard slotCount >= Self.smallest, slotCount & (slotCount - 1) == 0,
-        bytes.count == Self.headerSize + slotCount * MemoryLayout<Slot>.stride,
-        bytes.loadUnaligned(as: UInt64.self).littleEndian
-          == Checksum.xxh64(UnsafeRawBufferPointer(rebasing: bytes[8...]))
-      else { return nil }
-      let slots = [Slot](unsafeUninitializedCapacity: slotCount) { buffer, initialized in
-        UnsafeMutableRawBufferPointer(buffer).copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: bytes[Self.headerSize...]))
-        initialized = slotCount
-      }
-      return (
-        bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self).littleEndian,
-        bytes.loadUnaligned(fromByteOffset: 24, as: UInt64.self).littleEndian,
-        Int(bytes.loadUnaligned(fromByteOffset: 36, as: UInt32.self).littleEndian), slots
-      )
-    }
-    // A table without empty slots would be searched for ever.
-    guard let read, read.tick < UInt64.max >> 1, read.count * 4 <= read.slots.count * 3,
-      read.slots.reduce(into: 0, { $0 += $1.length == 0 ? 0 : 1 }) == read.count
-    else { return nil }
-    seed = read.seed
-    // A killed launch may have used ticks that were not written down: this one's are all later.
-    tick = (read.tick >> 32 + 1) << 32
-    count = read.count
-    slots = read.slots
-  }
-
-  /// Calls `body` with each photo's slot; stops and gives false as soon as it does.
-  func allSatisfy(_ body: (Slot) -> Bool) -> Bool {
-    for slot in slots where slot.length != 0 && !body(slot) { return false }
-    return true
-  }
-
   private func position(of key: UInt64) -> Int? {
-    let mask = slots.count - 1
-    var position = Int(truncatingIfNeeded: key) & mask
-    // Ends, because a quarter of the slots is empty.
-    while slots[position].length != 0 {
-      if slots[position].key == key { return position }
-      position = (position + 1) & mask
+    let mask = mask
+    var place = Int(truncatingIfNeeded: key) & mask
+    // A quarter of the slots is empty; a table that was forged may have none.
+    for _ in 0...mask {
+      let slot = table[Self.headerSlots + place]
+      if slot.length == 0 { return nil }
+      if slot.key == key { return Self.headerSlots + place }
+      place = (place + 1) & mask
     }
     return nil
   }
 
   private mutating func place(_ slot: Slot) {
-    let mask = slots.count - 1
-    var position = Int(truncatingIfNeeded: slot.key) & mask
-    while slots[position].length != 0 { position = (position + 1) & mask }
-    slots[position] = slot
+    var place = Int(truncatingIfNeeded: slot.key) & mask
+    while table[Self.headerSlots + place].length != 0 { place = (place + 1) & mask }
+    table[Self.headerSlots + place] = slot
   }
 
   private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: Slot(), count: old.count * 2)
-    for slot in old where slot.length != 0 { place(slot) }
+    let old = table
+    table = Array(repeating: Slot(), count: Self.headerSlots + (mask + 1) * 2)
+    for slot in old[Self.headerSlots...] where slot.length != 0 { place(slot) }
+  }
+
+  // MARK: - File
+
+  var encodedSize: Int { table.count * MemoryLayout<Slot>.stride }
+
+  func encoded() -> Data {
+    // Slots as they lie in memory: all systems that Ladle runs on are little-endian.
+    var data = table.withUnsafeBytes { Data($0) }
+    data.withUnsafeMutableBytes { bytes in
+      bytes.storeBytes(of: Self.magic.littleEndian, toByteOffset: 8, as: UInt64.self)
+      bytes.storeBytes(of: seed.littleEndian, toByteOffset: 16, as: UInt64.self)
+      bytes.storeBytes(of: tick.littleEndian, toByteOffset: 24, as: UInt64.self)
+      bytes.storeBytes(of: UInt32(mask + 1).littleEndian, toByteOffset: 32, as: UInt32.self)
+      bytes.storeBytes(of: UInt32(count).littleEndian, toByteOffset: 36, as: UInt32.self)
+      bytes.storeBytes(of: 0, toByteOffset: 40, as: UInt64.self)
+      let checksum = PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+      bytes.storeBytes(of: checksum.littleEndian, toByteOffset: 0, as: UInt64.self)
+    }
+    return data
+  }
+
+  /// Nil unless the file is, to the last byte, as this version writes it. Whether the places make sense is for the
+  /// cache to see.
+  init?(contentsOf path: String, in files: any FileStore) {
+    // What cannot be read is as good as missing: the photos say themselves what they are.
+    guard let size = try? files.attributes(of: path).size, size <= Self.largest,
+      size % MemoryLayout<Slot>.stride == 0
+    else { return nil }
+    let table = [Slot](unsafeUninitializedCapacity: size / MemoryLayout<Slot>.stride) { buffer, count in
+      // Into its place at once: copying half a megabyte takes as long as reading it.
+      let whole = UnsafeMutableRawBufferPointer(
+        UnsafeMutableBufferPointer(rebasing: buffer[..<(size / MemoryLayout<Slot>.stride)]))
+      let read = (try? files.read(path, into: whole)) ?? 0
+      count = read / MemoryLayout<Slot>.stride
+    }
+    guard table.count == size / MemoryLayout<Slot>.stride else { return nil }
+    self.init(table: table)
+  }
+
+  private init?(table: [Slot]) {
+    let slotCount = table.count - Self.headerSlots
+    guard slotCount >= Self.smallest, slotCount & (slotCount - 1) == 0 else { return nil }
+    let header = table.withUnsafeBytes { bytes -> (seed: UInt64, tick: UInt64, count: Int)? in
+      guard bytes.load(fromByteOffset: 8, as: UInt64.self).littleEndian == Self.magic,
+        Int(bytes.load(fromByteOffset: 32, as: UInt32.self).littleEndian) == slotCount,
+        bytes.load(as: UInt64.self).littleEndian
+          == PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+      else { return nil }
+      return (
+        bytes.load(fromByteOffset: 16, as: UInt64.self).littleEndian,
+        bytes.load(fromByteOffset: 24, as: UInt64.self).littleEndian,
+        Int(bytes.load(fromByteOffset: 36, as: UInt32.self).littleEndian)
+      )
+    }
+    guard let header, header.tick < UInt64.max >> 1, header.count * 4 <= slotCount * 3 else { return nil }
+    seed = header.seed
+    // A killed launch may have used ticks that were not written down: this one's are all later.
+    tick = (header.tick >> 32 + 1) << 32
+    count = header.count
+    self.table = table
   }
 }

@@ -7,19 +7,19 @@ extension LeastRecentlyUsed {
     var older = -1
     while position >= 0 {
       guard walked < positions.count else { return "the list is longer than the dictionary, or a circle" }
-      guard let node = nodes[position] else { return "the list leads to an empty place" }
-      guard node.older == older else { return "the list differs in its two directions" }
-      guard positions[node.key] == position else { return "the dictionary does not lead to the list" }
-      sum += node.cost
+      guard let entry = entries[position] else { return "the list leads to an empty place" }
+      guard links[position].older == older else { return "the list differs in its two directions" }
+      guard positions[entry.key] == position else { return "the dictionary does not lead to the list" }
+      sum += entry.cost
       walked += 1
       older = position
-      position = node.newer
+      position = links[position].newer
     }
     if older != newest { return "the list does not end at the newest" }
     if walked != positions.count { return "the dictionary has more than the list" }
     if sum != cost { return "the cost is \(cost), its parts are \(sum)" }
     if cost > costLimit || walked > countLimit { return "a limit is passed" }
-    if walked + free.count != nodes.count || Set(free).count != free.count { return "places are lost" }
+    if walked + free.count != entries.count || Set(free).count != free.count { return "places are lost" }
     return nil
   }
 }

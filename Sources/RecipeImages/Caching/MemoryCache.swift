@@ -1,26 +1,39 @@
-import Storage
+public import Foundation
 
 /// Decoded pictures, the least recently used out first, kept within a cost and a count.
 ///
 /// A lock rather than an actor: a row that is drawn asks synchronously, and a hop costs more than the answer.
-public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  let state: Locked<LeastRecentlyUsed<Key, Value>>
+public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
+  // @unchecked: `contents` is touched with `lock` held, nowhere else.
+  @usableFromInline let lock = NSLock()
+  @usableFromInline var contents: LeastRecentlyUsed<Key, Value>
 
   /// - Parameters:
   ///   - costLimit: In bytes.
   ///   - countLimit: Of values; it keeps a decoder that understates its costs within bounds.
   public init(costLimit: Int, countLimit: Int = 4096) {
-    state = Locked(LeastRecentlyUsed(costLimit: costLimit, countLimit: countLimit))
+    contents = LeastRecentlyUsed(costLimit: costLimit, countLimit: countLimit)
   }
 
-  public func value(for key: Key) -> Value? { state.withLock { $0.use(key) } }
+  @inlinable
+  public func value(for key: Key) -> Value? {
+    lock.lock()
+    defer { lock.unlock() }
+    return contents.use(key)
+  }
 
   /// What costs more than the whole limit is not kept.
+  @inlinable
   public func insert(_ value: Value, for key: Key, cost: Int) {
-    state.withLock { $0.insert(value, for: key, cost: cost) }
+    lock.lock()
+    defer { lock.unlock() }
+    contents.insert(value, for: key, cost: cost)
   }
 
-  public func removeAll(where isGone: @Sendable (Key) -> Bool = { _ in true }) {
-    state.withLock { $0.removeAll(where: isGone) }
+  @inlinable
+  public func removeAll(where isGone: (Key) -> Bool = { _ in true }) {
+    lock.lock()
+    defer { lock.unlock() }
+    contents.removeAll(where: isGone)
   }
 }

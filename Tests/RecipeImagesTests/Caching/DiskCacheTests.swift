@@ -204,14 +204,14 @@ struct DiskCacheTests {
     let cache = cache()
     cache.store(Samples.photo(1), at: Samples.address(1))
     cache.change { contents in
-      guard case .opened(var opened) = contents.phase,
+      guard var opened = contents.opened,
         let slot = opened.index.slot(for: opened.index.key(of: Samples.address(1)))
       else { return }
       var other = slot
       other.key = opened.index.key(of: Samples.address(2))
       _ = opened.index.remove(slot.key)
       _ = opened.index.insert(other)
-      contents.phase = .opened(opened)
+      contents.opened = opened
     }
     #expect(cache.contains(Samples.address(2)))
     #expect(cache.photo(at: Samples.address(2)) == nil)
@@ -240,8 +240,8 @@ struct DiskCacheTests {
     cache = nil
     // Every key is changed, so that no slot is where its key leads, and the checksum is made to fit.
     var index = try LocalFileStore().read(folder("cache/index"))
-    for offset in stride(from: 40, to: index.count, by: 24) { index[offset] ^= 0x2A }
-    let checksum = Checksum.xxh64(Data(index[8...]))
+    for offset in stride(from: 48, to: index.count, by: 24) { index[offset] ^= 0x2A }
+    let checksum = Data(index[8...]).withUnsafeBytes(PhotoChecksum.of)
     index.withUnsafeMutableBytes { $0.storeBytes(of: checksum.littleEndian, as: UInt64.self) }
     try LocalFileStore().replace(folder("cache/index"), with: index)
     let forged = self.cache(limit: 1 << 20)

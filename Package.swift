@@ -83,7 +83,7 @@ var products: [Product] = [
         "Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
         "RecipePresentation",
       ]),
-    tests("LadleGNOME"),
+    tests("LadleGNOME", on: ["Adwaita", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
   ]
   products += [

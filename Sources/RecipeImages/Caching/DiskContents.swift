@@ -29,6 +29,14 @@ struct DiskContents: Sendable {
     var indexSize: Int
     var isChanged: Bool
     var hasTidied = false
+
+    func contains(_ address: String) -> Bool { index.slot(for: index.key(of: address)) != nil }
+
+    mutating func use(_ address: String) -> (file: any RandomAccessFile, slot: DiskIndex.Slot)? {
+      guard let slot = index.use(index.key(of: address)) else { return nil }
+      isChanged = true
+      return (file, slot)
+    }
   }
 
   let directory: String
@@ -64,16 +72,12 @@ struct DiskContents: Sendable {
 
   mutating func contains(_ address: String) -> Bool {
     openIfNeeded()
-    guard let key = opened?.index.key(of: address) else { return false }
-    return opened?.index.slot(for: key) != nil
+    return opened?.contains(address) ?? false
   }
 
   mutating func use(_ address: String) -> (file: any RandomAccessFile, slot: DiskIndex.Slot)? {
     openIfNeeded()
-    guard let key = opened?.index.key(of: address), let slot = opened?.index.use(key), let file = opened?.file
-    else { return nil }
-    opened?.isChanged = true
-    return (file, slot)
+    return opened?.use(address)
   }
 
   var count: Int {

@@ -18,7 +18,7 @@ import Storage
 ///     48  slots × 24 bytes: UInt64 key, UInt64 tick of the last use, UInt32 first block, UInt32 bytes (0: empty)
 struct DiskIndex: Sendable {
   struct Slot: Sendable, Equatable {
-    /// XXH64 of the address with the index's seed. Two addresses with one key displace each other, no more:
+    /// The checksum of the address with the index's seed. Two addresses with one key displace each other, no more:
     /// the entry itself says whose it is.
     var key: UInt64 = 0
     var lastUse: UInt64 = 0
@@ -56,7 +56,10 @@ struct DiskIndex: Sendable {
 
   // MARK: - Asking
 
-  func key(of address: String) -> UInt64 { Checksum.xxh64(address, seed: seed) }
+  func key(of address: String) -> UInt64 {
+    var address = address
+    return address.withUTF8 { PhotoChecksum.of(UnsafeRawBufferPointer($0), seed: seed) }
+  }
 
   func slot(for key: UInt64) -> Slot? { position(of: key).map { table[$0] } }
 

@@ -4,8 +4,10 @@
 /// (Wang Yi, 2019) does. XXH64 needs two multiplications for each word where this needs half a one: for 20 KB 1.9 µs
 /// instead of 0.7. It finds accidents, not forgers.
 enum PhotoChecksum {
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var (a, b, c, d) = (key0, key1, key2, key3)
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 { of(bytes, seed: 0) }
+
+  static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
+    var (a, b, c, d) = (key0 ^ seed, key1, key2, key3)
     var position = 0
     while position &+ 64 <= bytes.count {
       a = fold(word(bytes, position) ^ key0, word(bytes, position &+ 8) ^ a)

@@ -47,7 +47,12 @@ final class LocalFile: RandomAccessFile {
     self.path = path
   }
 
-  deinit { _ = close(descriptor) }
+  deinit {
+    // A program that is being started elsewhere in this process shares the file, and with it the lock, until its
+    // own begins.
+    flock(descriptor, LOCK_UN)
+    _ = close(descriptor)
+  }
 
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
     var done = 0

@@ -16,15 +16,17 @@ enum PhotoChecksum {
       d = fold(word(bytes, position &+ 48) ^ key3, word(bytes, position &+ 56) ^ d)
       position &+= 64
     }
-    while position < bytes.count {
-      // The last word may be shorter; the length, below, tells its zeros from the photo's.
-      var last: UInt64 = 0
-      let size = min(8, bytes.count - position)
-      withUnsafeMutableBytes(of: &last) {
-        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[position..<position + size]))
-      }
-      a = fold(UInt64(littleEndian: last) ^ key1, a ^ key2)
+    while position &+ 8 <= bytes.count {
+      a = fold(word(bytes, position) ^ key1, a ^ key2)
       position &+= 8
+    }
+    if position < bytes.count {
+      // The length, below, tells the zeros that fill the last word from the photo's own.
+      var last: UInt64 = 0
+      for place in 0..<bytes.count &- position {
+        last |= UInt64(bytes[position &+ place]) &<< UInt64(8 &* place)
+      }
+      a = fold(last ^ key1, a ^ key2)
     }
     return fold(fold(a ^ key1, b ^ key2) ^ UInt64(bytes.count), fold(c ^ key3, d ^ key0) ^ key1)
   }

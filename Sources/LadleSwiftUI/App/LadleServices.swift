@@ -20,7 +20,7 @@ public final class LadleServices {
   private let links: LinkTargets
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
-  private let readPage: RecipeDetailModel.PageReading?
+  private let pages: RecipePageClient
   private let memoryWarnings: MemoryWarnings
 
   /// - Parameters:
@@ -62,7 +62,8 @@ public final class LadleServices {
     self.navigator = navigator
     players = Self.players(embeddedIn: identifier)
     links = LinkTargets { kitchen.fileURL(for: $0) }
-    readPage = nil
+    pages = RecipePageClient(
+      client: kitchen, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
     list = Observed(listModel) { model, send in
       model.onChange = { [weak model] change in
         send()
@@ -97,7 +98,12 @@ public final class LadleServices {
 
   func detail(of recipe: Recipe) -> Observed<RecipeDetailModel> {
     let list = list.model
-    let model = RecipeDetailModel(recipe, players: players, links: links, readPage: readPage, clock: clock)
+    let feed = list.source.url
+    let model = RecipeDetailModel(
+      recipe, players: players, links: links,
+      readPage: { [pages] address throws(RecipePageError) in
+        try await pages.contents(at: address, feed: feed)
+      }, clock: clock)
     return Observed(model) { model, send in
       model.onChange = { [weak model, weak list] in
         send()

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 // https://developer.apple.com/documentation/swiftui/app
+@available(iOS 14.0, *)
 @MainActor public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor var body: Self.Body { get }
@@ -9,17 +10,20 @@ extension App {
   @MainActor public static func main() { fatalError("the double runs no app: it lets a test evaluate one") }
 }
 // https://developer.apple.com/documentation/swiftui/scene
+@available(iOS 14.0, *)
 @MainActor public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor var body: Self.Body { get }
 }
 extension Never: Scene {}
 // https://developer.apple.com/documentation/swiftui/scenebuilder
+@available(iOS 14.0, *)
 @resultBuilder public struct SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 // https://developer.apple.com/documentation/swiftui/windowgroup
+@available(iOS 14.0, *)
 nonisolated public struct WindowGroup<Content: View>: Scene {
   let content: () -> Content
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }

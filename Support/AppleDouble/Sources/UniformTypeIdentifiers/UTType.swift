@@ -1,4 +1,5 @@
 // https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct
+@available(iOS 14.0, *)
 public struct UTType: Hashable, Sendable {
   public let identifier: String
   public init?(_ identifier: String) { self.identifier = identifier }

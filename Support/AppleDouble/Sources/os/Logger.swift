@@ -1,6 +1,7 @@
 @_exported import Foundation
 
 // https://developer.apple.com/documentation/os/logger
+@available(iOS 14.0, *)
 public struct Logger: Sendable {
   public init(subsystem: String, category: String) {}
   public func debug(_ message: OSLogMessage) {}

@@ -3,6 +3,7 @@ import RecipeFeed
 import RecipePresentation
 import Recipes
 @_spi(Double) import SwiftUI
+import RecipePages
 import TestSupport
 import Testing
 import WebKit
@@ -105,6 +106,40 @@ import WebKit
     let view = try player(kitchen)
     #expect(view.loaded?.baseURL?.isFileURL == true)
     #expect(kitchen.opened.isEmpty)
+  }
+
+  @Test func ingredientsAndStepsAreReadScaledTickedAndCooked() async throws {
+    let kitchen = try Kitchen(feed: "sample")
+    await kitchen.loaded()
+    kitchen.host.search("pancakes")
+    kitchen.tree.first("List")?.first("Button")?.press()
+    let tree = await kitchen.until { $0.texts.contains("Ingredients") }
+    #expect(tree.texts.contains("Steps"))
+    let servings = try #require(tree.first("Stepper")?.texts.first)
+    #expect(tree.first("Increment")?.press() == true)
+    #expect(kitchen.tree.first("Stepper")?.texts.first != servings)
+    let ingredient = try #require(
+      kitchen.tree.all("Button").first { $0.first("Image")?.text == "circle" })
+    #expect(ingredient.press())
+    let ticked = kitchen.tree.first("Button", ingredient.label)
+    #expect(ticked?.attributes["accessibilityValue"] as? String == "ticked off")
+    #expect(kitchen.press("Button", "Start Cooking"))
+    #expect(kitchen.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 1 of ") } == true)
+    #expect(kitchen.press("Button", "Stop Cooking"))
+    #expect(kitchen.tree.first("FullScreenCover") == nil)
+  }
+
+  @Test func aPageThatCannotBeHadIsOneQuietLineAndCanBeTriedAgain() async throws {
+    let kitchen = try Kitchen(nil)
+    let page = kitchen.server.url("/page").absoluteString
+    let recipe = Kitchen.recipe(1, "Soup", "Thai", "\"source_url\":\"\(page)\"")
+    kitchen.server.on("/recipes.json", LoopbackReply(body: Data(Kitchen.feed(recipe).utf8)))
+    kitchen.server.on("/page", LoopbackReply(status: 503, body: Data()))
+    await kitchen.loaded()
+    #expect(kitchen.press("Button", "Soup, Thai"))
+    let tree = await kitchen.until { $0.first("Sheet")?.first("Button", "Try Again") != nil }
+    #expect(tree.first("Sheet")?.texts.contains("The recipe’s page can’t be had at the moment.") == true)
+    #expect(tree.first("Sheet")?.first("Link") != nil)
   }
 
   private func post(_ message: String, to view: WKWebView) throws {

@@ -142,8 +142,10 @@ public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standar
 // https://developer.apple.com/documentation/swiftui/userinterfacesizeclass
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 // https://developer.apple.com/documentation/swiftui/scenephase
+@available(iOS 14.0, *)
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 // https://developer.apple.com/documentation/swiftui/dynamictypesize
+@available(iOS 15.0, *)
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -151,6 +153,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 // https://developer.apple.com/documentation/swiftui/openurlaction
+@available(iOS 14.0, *)
 @MainActor public struct OpenURLAction {
   public struct Result: Sendable {
     let url: URL?
@@ -170,18 +173,21 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   }
 }
 // https://developer.apple.com/documentation/swiftui/dismissaction
+@available(iOS 15.0, *)
 @MainActor public struct DismissAction {
   var action: @MainActor () -> Void = {}
   nonisolated init(action: @escaping @MainActor () -> Void = {}) { self.action = action }
   public func callAsFunction() { action() }
 }
 // https://developer.apple.com/documentation/swiftui/dismisssearchaction
+@available(iOS 15.0, *)
 @MainActor public struct DismissSearchAction {
   var action: @MainActor () -> Void = {}
   nonisolated init(action: @escaping @MainActor () -> Void = {}) { self.action = action }
   public func callAsFunction() { action() }
 }
 // https://developer.apple.com/documentation/swiftui/refreshaction
+@available(iOS 15.0, *)
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
   public func callAsFunction() async { await action() }

@@ -25,6 +25,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty,
 }
 
 // https://developer.apple.com/documentation/swiftui/stateobject
+@available(iOS 14.0, *)
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Installable {
   private let make: () -> ObjectType
   private var object: ObjectType?

@@ -91,6 +91,7 @@ extension Binding {
 }
 
 // https://developer.apple.com/documentation/swiftui/focusstate
+@available(iOS 15.0, *)
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, _Installable {
   @propertyWrapper public struct Binding {
     let binding: SwiftUI.Binding<Value>
@@ -114,6 +115,7 @@ extension FocusState: Sendable where Value: Sendable {}
 extension FocusState.Binding: Sendable where Value: Sendable {}
 
 // https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
+@available(iOS 15.0, *)
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _Installable {
   @propertyWrapper public struct Binding {
     let binding: SwiftUI.Binding<Value>
@@ -135,6 +137,7 @@ extension FocusState.Binding: Sendable where Value: Sendable {}
 }
 
 // https://developer.apple.com/documentation/swiftui/scaledmetric
+@available(iOS 14.0, *)
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty, _Installable {
   private let base: Value
   private var scale: Value = 1

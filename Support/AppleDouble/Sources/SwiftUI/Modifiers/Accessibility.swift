@@ -1,45 +1,65 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityLabel(_ label: Text)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityLabel", label.string) }
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityLabel", labelKey.key) }
+  @available(iOS 14.0, *)
   @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityLabel", String(label)) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityValue(_ valueDescription: Text)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityValue", valueDescription.string) }
+  @available(iOS 14.0, *)
   @_disfavoredOverload nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityValue", String(value)) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityHint(_ hint: Text)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityHint", hint.string) }
+  @available(iOS 14.0, *)
   @_disfavoredOverload nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityHint", String(hint)) }
+  @available(iOS 14.0, *)
+  nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityHint", hintKey.key) }
+  @available(iOS 14.0, *)
+  nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityValue", valueKey.key) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)
+  @available(iOS 14.0, *)
   @_disfavoredOverload nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S])
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityInputLabels", inputLabels.map { String($0) }) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityIdentifier(_ identifier: String)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityIdentifier", identifier) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityHidden(_ hidden: Bool)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityHidden", hidden) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityTraits", traits) }
+  @available(iOS 14.0, *)
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityRemovedTraits", traits) }
@@ -50,6 +70,7 @@ extension View {
     attached("accessibilityAction", String(name))
   }
   // https://developer.apple.com/documentation/swiftui/view/accessibilitysortpriority(_:)
+  @available(iOS 14.0, *)
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilitySortPriority", sortPriority) }
@@ -62,14 +83,17 @@ extension View {
     wrapped("Element") { node, _ in node.attributes["children"] = children.name }
   }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)
+  @available(iOS 15.0, *)
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     noted("accessibilityHeading", level)
   }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:)
+  @available(iOS 15.0, *)
   nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityFocused", condition.wrappedValue) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityshowslargecontentviewer()
+  @available(iOS 15.0, *)
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { modified { _, _ in } }
 }
 
@@ -147,4 +171,5 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 // https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel
+@available(iOS 15.0, *)
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }

@@ -4,17 +4,24 @@ import UIKit
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/font(_:)
   nonisolated public func font(_ font: Font?) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
   nonisolated public func bold(_ isActive: Bool = true) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func monospacedDigit() -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
+  @available(iOS 15.0, *)
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/tint(_:)
+  @available(iOS 15.0, *)
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
   nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
@@ -22,11 +29,15 @@ extension View {
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified { _, _ in }
   }
+  @available(iOS 14.0, *)
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     modified { _, _ in }
   }
+  @available(iOS 14.0, *)
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     modified { _, _ in }
   }
@@ -35,9 +46,11 @@ extension View {
     inEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
   }
   // https://developer.apple.com/documentation/swiftui/view/dynamictypesize(_:)
+  @available(iOS 15.0, *)
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     inEnvironment { $0.dynamicTypeSize = size }
   }
+  @available(iOS 15.0, *)
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     nonisolated(unsafe) let range = range  // read on the main actor only
@@ -54,14 +67,17 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modified { _, _ in } }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
     -> some View
   {
     modified { _, _ in }
   }
+  @available(iOS 16.0, *)
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     modified { _, _ in }
   }
+  @available(iOS 16.0, *)
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     modified { _, _ in }
   }
@@ -69,11 +85,14 @@ extension View {
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modified { _, _ in }
   }
+  @available(iOS 15.0, *)
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified { _, _ in } }
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelsHidden() -> some View { modified { _, _ in } }
+  @available(iOS 14.0, *)
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
@@ -91,12 +110,15 @@ extension Text {
     public struct Pattern: Sendable { public static let solid = Pattern() }
   }
 }
+@available(iOS 15.0, *)
 public protocol TextSelectability { static var allowsSelection: Bool { get } }
+@available(iOS 15.0, *)
 public struct EnabledTextSelectability: TextSelectability { public static let allowsSelection = true }
 extension TextSelectability where Self == EnabledTextSelectability {
   public static var enabled: EnabledTextSelectability { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/symbolrenderingmode
+@available(iOS 15.0, *)
 public struct SymbolRenderingMode: Sendable {
   public static let monochrome = SymbolRenderingMode()
   public static let hierarchical = SymbolRenderingMode()
@@ -104,6 +126,7 @@ public struct SymbolRenderingMode: Sendable {
   public static let multicolor = SymbolRenderingMode()
 }
 // https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode
+@available(iOS 16.0, *)
 public struct ScrollDismissesKeyboardMode: Sendable {
   public static let automatic = ScrollDismissesKeyboardMode()
   public static let immediately = ScrollDismissesKeyboardMode()
@@ -111,12 +134,14 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static let never = ScrollDismissesKeyboardMode()
 }
 // https://developer.apple.com/documentation/swiftui/controlsize
+@available(iOS 15.0, *)
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large
   @available(iOS 17.0, *) case extraLarge
   public static var allCases: [ControlSize] { [.mini, .small, .regular, .large] }
 }
 // https://developer.apple.com/documentation/swiftui/buttonbordershape
+@available(iOS 15.0, *)
 public struct ButtonBorderShape: Equatable, Sendable {
   let name: String
   public static let automatic = ButtonBorderShape(name: "automatic")
@@ -128,7 +153,9 @@ public struct ButtonBorderShape: Equatable, Sendable {
 // Styles: https://developer.apple.com/documentation/swiftui/view-styles
 @MainActor public protocol ListStyle {}
 public struct PlainListStyle: ListStyle { nonisolated public init() {} }
+@available(iOS 14.0, *)
 public struct InsetGroupedListStyle: ListStyle { nonisolated public init() {} }
+@available(iOS 14.0, *)
 public struct SidebarListStyle: ListStyle { nonisolated public init() {} }
 extension ListStyle where Self == PlainListStyle {
   nonisolated public static var plain: PlainListStyle { .init() }
@@ -142,7 +169,9 @@ extension ListStyle where Self == SidebarListStyle {
 @MainActor public protocol PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+@available(iOS 15.0, *)
 public struct BorderedButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+@available(iOS 15.0, *)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   nonisolated public static var plain: PlainButtonStyle { .init() }
@@ -157,7 +186,9 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 @MainActor public protocol PickerStyle {}
+@available(iOS 14.0, *)
 public struct InlinePickerStyle: PickerStyle { nonisolated public init() {} }
+@available(iOS 14.0, *)
 public struct MenuPickerStyle: PickerStyle { nonisolated public init() {} }
 extension PickerStyle where Self == InlinePickerStyle {
   nonisolated public static var inline: InlinePickerStyle { .init() }
@@ -165,8 +196,11 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == MenuPickerStyle {
   nonisolated public static var menu: MenuPickerStyle { .init() }
 }
+@available(iOS 14.0, *)
 @MainActor public protocol LabelStyle {}
+@available(iOS 14.0, *)
 public struct IconOnlyLabelStyle: LabelStyle { nonisolated public init() {} }
+@available(iOS 14.0, *)
 public struct TitleAndIconLabelStyle: LabelStyle { nonisolated public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() }
@@ -174,7 +208,9 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension LabelStyle where Self == TitleAndIconLabelStyle {
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }
+@available(iOS 14.0, *)
 @MainActor public protocol TabViewStyle {}
+@available(iOS 14.0, *)
 public struct PageTabViewStyle: TabViewStyle { nonisolated public init() {} }
 extension TabViewStyle where Self == PageTabViewStyle {
   nonisolated public static var page: PageTabViewStyle { .init() }

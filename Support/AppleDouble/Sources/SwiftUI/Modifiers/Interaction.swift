@@ -9,12 +9,15 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/tag(_:)
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { noted("tag", tag) }
   // https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)
+  @available(iOS 15.0, *)
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searched(text, placement, prompt?.string) }
+  @available(iOS 15.0, *)
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searched(text, placement, prompt.key) }
+  @available(iOS 15.0, *)
   @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searched(text, placement, String(prompt)) }
@@ -36,15 +39,18 @@ extension View {
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)
+  @available(iOS 14.0, *)
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
   {
     noted("keyboardShortcut", key)
   }
+  @available(iOS 14.0, *)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     noted("keyboardShortcut", shortcut.key)
   }
   // https://developer.apple.com/documentation/swiftui/view/focused(_:)
+  @available(iOS 15.0, *)
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
@@ -54,6 +60,7 @@ extension View {
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)
+  @available(iOS 15.0, *)
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
@@ -68,6 +75,7 @@ extension View {
     modified { _, _ in }
   }
   // https://developer.apple.com/documentation/swiftui/view/menuorder(_:)
+  @available(iOS 16.0, *)
   nonisolated public func menuOrder(_ order: MenuOrder) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)
   @available(iOS 17.0, *)
@@ -76,6 +84,7 @@ extension View {
     modified { _, _ in }
   }
   // Typing: https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)
+  @available(iOS 15.0, *)
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
     -> some View
   { modified { _, _ in } }
@@ -84,10 +93,12 @@ extension View {
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modified { _, _ in }
   }
+  @available(iOS 15.0, *)
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { modified { _, _ in } }
 }
 
 // https://developer.apple.com/documentation/swiftui/searchfieldplacement
+@available(iOS 15.0, *)
 public struct SearchFieldPlacement: Sendable {
   let name: String
   public static let automatic = SearchFieldPlacement(name: "automatic")
@@ -105,6 +116,7 @@ public struct SearchFieldPlacement: Sendable {
   }
 }
 // https://developer.apple.com/documentation/swiftui/keyequivalent
+@available(iOS 14.0, *)
 public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
   public var character: Character
   public init(_ character: Character) { self.character = character }
@@ -116,6 +128,7 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
   public static let space = KeyEquivalent(" ")
 }
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut
+@available(iOS 14.0, *)
 public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
@@ -144,6 +157,7 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 // https://developer.apple.com/documentation/swiftui/menuorder
+@available(iOS 16.0, *)
 public struct MenuOrder: Equatable, Hashable, Sendable {
   let name: String
   public static let automatic = MenuOrder(name: "automatic")
@@ -161,6 +175,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let impact = SensoryFeedback(name: "impact")
 }
 // https://developer.apple.com/documentation/swiftui/textinputautocapitalization
+@available(iOS 15.0, *)
 public struct TextInputAutocapitalization: Sendable {
   public static var never: TextInputAutocapitalization { .init() }
   public static var words: TextInputAutocapitalization { .init() }
@@ -168,6 +183,7 @@ public struct TextInputAutocapitalization: Sendable {
   public static var characters: TextInputAutocapitalization { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/submitlabel
+@available(iOS 15.0, *)
 public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { .init() }
   public static var go: SubmitLabel { .init() }

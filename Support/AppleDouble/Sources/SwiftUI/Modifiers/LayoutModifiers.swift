@@ -41,31 +41,38 @@ extension View {
   nonisolated public func scaledToFit() -> some View { modified { _, _ in } }
   nonisolated public func scaledToFill() -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
+  @available(iOS 14.0, *)
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
     modified { _, _ in }
   }
   // https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)
+  @available(iOS 15.0, *)
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View { beside("SafeAreaInset", "\(edge)", content()) }
+  @available(iOS 15.0, *)
   nonisolated public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View { beside("SafeAreaInset", "\(edge)", content()) }
   // https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)
+  @available(iOS 15.0, *)
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
     -> some View
   { beside("Overlay", "", content()) }
   // https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)
+  @available(iOS 15.0, *)
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V)
     -> some View
   { beside("Background", "", content()) }
+  @available(iOS 15.0, *)
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View
   { modified { _, _ in } }
+  @available(iOS 15.0, *)
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { modified { _, _ in } }

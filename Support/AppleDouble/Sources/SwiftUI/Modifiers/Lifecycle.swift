@@ -3,12 +3,14 @@ import Combine
 
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)
+  @available(iOS 15.0, *)
   nonisolated public func task(
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID, line: Int = #line,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { running(id: 0, priority, action) }
 
   // https://developer.apple.com/documentation/swiftui/view/task(id:name:priority:file:line:_:)
+  @available(iOS 15.0, *)
   nonisolated public func task<T: Equatable>(
     id value: T, name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID,
     line: Int = #line, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
@@ -29,6 +31,7 @@ extension View {
   }
 
   // https://developer.apple.com/documentation/swiftui/view/refreshable(action:)
+  @available(iOS 15.0, *)
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     _Modified(content: self) { context, content in
       var context = context
@@ -117,6 +120,7 @@ extension View {
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)
+  @available(iOS 14.0, *)
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     nonisolated(unsafe) let action = action  // called on the main actor only
     return wrapped("OnOpenURL") { node, _ in
@@ -124,6 +128,7 @@ extension View {
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/onsubmit(of:_:)
+  @available(iOS 15.0, *)
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
     -> some View
   {
@@ -134,6 +139,7 @@ extension View {
   }
 }
 // https://developer.apple.com/documentation/swiftui/submittriggers
+@available(iOS 15.0, *)
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

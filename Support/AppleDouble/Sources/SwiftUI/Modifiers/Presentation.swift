@@ -13,6 +13,7 @@ extension View {
   ) -> some View { presented("Sheet", item, onDismiss, content) }
 
   // https://developer.apple.com/documentation/swiftui/view/fullscreencover(ispresented:ondismiss:content:)
+  @available(iOS 14.0, *)
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { presented("FullScreenCover", isPresented, onDismiss, content) }
@@ -47,29 +48,49 @@ extension View {
 
   // https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)
   @_disfavoredOverload
+  @available(iOS 15.0, *)
   nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { dialog("ConfirmationDialog", String(title), isPresented, actions(), message()) }
   @_disfavoredOverload
+  @available(iOS 15.0, *)
   nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View { dialog("ConfirmationDialog", String(title), isPresented, actions(), EmptyView()) }
+  @available(iOS 15.0, *)
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
   ) -> some View { dialog("ConfirmationDialog", titleKey.key, isPresented, actions(), EmptyView()) }
 
+  @available(iOS 15.0, *)
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { dialog("ConfirmationDialog", titleKey.key, isPresented, actions(), message()) }
+
   // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)
   @_disfavoredOverload
+  @available(iOS 15.0, *)
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { dialog("Alert", String(title), isPresented, actions(), message()) }
+  @available(iOS 15.0, *)
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
   ) -> some View { dialog("Alert", titleKey.key, isPresented, actions(), message()) }
+
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { dialog("Alert", titleKey.key, isPresented, actions(), EmptyView()) }
+  @available(iOS 15.0, *)
+  @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { dialog("Alert", String(title), isPresented, actions(), EmptyView()) }
 
   nonisolated private func dialog<A: View, M: View>(
     _ kind: String, _ title: String, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
@@ -95,6 +116,7 @@ extension View {
   }
 
   // https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)
+  @available(iOS 14.0, *)
   nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -113,14 +135,17 @@ extension View {
   }
 
   // https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)
+  @available(iOS 16.0, *)
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     noted("presentationDetents", detents)
   }
   // https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:)
+  @available(iOS 16.0, *)
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     modified { _, _ in }
   }
   // https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
+  @available(iOS 15.0, *)
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified { _, _ in }
   }
@@ -142,6 +167,7 @@ extension View {
 }
 
 // https://developer.apple.com/documentation/swiftui/presentationdetent
+@available(iOS 16.0, *)
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
   public static let medium = PresentationDetent(name: "medium")

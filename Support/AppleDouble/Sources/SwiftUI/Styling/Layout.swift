@@ -16,6 +16,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 // https://developer.apple.com/documentation/swiftui/verticaledge
+@available(iOS 15.0, *)
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   case top, bottom
   public struct Set: OptionSet, Sendable {
@@ -27,6 +28,7 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 // https://developer.apple.com/documentation/swiftui/horizontaledge
+@available(iOS 15.0, *)
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable { case leading, trailing }
 // https://developer.apple.com/documentation/swiftui/edgeinsets
 public struct EdgeInsets: Equatable, Sendable {
@@ -88,8 +90,10 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
 // https://developer.apple.com/documentation/swiftui/contentmode
 public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 // https://developer.apple.com/documentation/swiftui/visibility
+@available(iOS 15.0, *)
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 // https://developer.apple.com/documentation/swiftui/safearearegions
+@available(iOS 14.0, *)
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

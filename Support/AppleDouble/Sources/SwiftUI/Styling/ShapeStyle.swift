@@ -42,6 +42,7 @@ extension ShapeStyle where Self == Color {
 }
 
 // https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
+@available(iOS 15.0, *)
 public struct HierarchicalShapeStyle: ShapeStyle {
   public static let primary = HierarchicalShapeStyle()
   public static let secondary = HierarchicalShapeStyle()
@@ -55,6 +56,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quaternary: HierarchicalShapeStyle { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/tintshapestyle
+@available(iOS 15.0, *)
 public struct TintShapeStyle: ShapeStyle { public init() {} }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
 // https://developer.apple.com/documentation/swiftui/backgroundstyle
@@ -63,8 +65,10 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/anyshapestyle
+@available(iOS 15.0, *)
 public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) {} }
 // https://developer.apple.com/documentation/swiftui/material
+@available(iOS 15.0, *)
 public struct Material: ShapeStyle {
   public static let ultraThin = Material()
   public static let thin = Material()

@@ -24,6 +24,7 @@ nonisolated public struct ZStack<Content: View>: _Container {
   }
 }
 // https://developer.apple.com/documentation/swiftui/lazyvstack
+@available(iOS 14.0, *)
 nonisolated public struct LazyVStack<Content: View>: _Container {
   let content: Content
   var kind: String { "LazyVStack" }
@@ -32,6 +33,7 @@ nonisolated public struct LazyVStack<Content: View>: _Container {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) { self.content = content() }
 }
+@available(iOS 14.0, *)
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -53,6 +55,7 @@ nonisolated public struct ScrollView<Content: View>: _Container {
 }
 // https://developer.apple.com/documentation/swiftui/viewthatfits
 /// The double lays nothing out: it shows the first, as on a wide enough screen.
+@available(iOS 16.0, *)
 nonisolated public struct ViewThatFits<Content: View>: _Primitive {
   let content: Content
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 // https://developer.apple.com/documentation/swiftui/buttonrole
+@available(iOS 15.0, *)
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   public static let destructive = ButtonRole(name: "destructive")
@@ -48,6 +49,7 @@ extension Button where Label == Text {
 }
 
 // https://developer.apple.com/documentation/swiftui/link
+@available(iOS 14.0, *)
 nonisolated public struct Link<Label: View>: _Primitive {
   let destination: URL
   let label: Label
@@ -72,6 +74,7 @@ extension Link where Label == Text {
 }
 
 // https://developer.apple.com/documentation/swiftui/sharelink
+@available(iOS 16.0, *)
 nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>:
   _Primitive
 {
@@ -83,6 +86,7 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
   }
 }
 // https://developer.apple.com/documentation/swiftui/defaultsharelinklabel
+@available(iOS 16.0, *)
 nonisolated public struct DefaultShareLinkLabel: _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Text", text: "Share…")] }
 }
@@ -101,6 +105,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
 }
 
 // https://developer.apple.com/documentation/swiftui/menu
+@available(iOS 14.0, *)
 nonisolated public struct Menu<Label: View, Content: View>: _Primitive {
   let content: Content
   let label: Label
@@ -234,6 +239,7 @@ extension TextField where Label == Text {
   }
 }
 // https://developer.apple.com/documentation/swiftui/labeledcontent
+@available(iOS 16.0, *)
 nonisolated public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content

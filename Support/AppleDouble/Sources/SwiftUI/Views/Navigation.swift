@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
 // https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility
+@available(iOS 16.0, *)
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
   let name: String
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
@@ -10,6 +11,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 
 // https://developer.apple.com/documentation/swiftui/navigationsplitview
 /// In a compact width the double shows the sidebar alone, as the real one does until something is pushed.
+@available(iOS 16.0, *)
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _Primitive {
   let sidebar: Sidebar
   let detail: Detail
@@ -40,9 +42,11 @@ extension NavigationSplitView where Content == EmptyView {
 }
 
 // https://developer.apple.com/documentation/swiftui/navigationpath
+@available(iOS 16.0, *)
 public struct NavigationPath: Equatable { public init() {} }
 
 // https://developer.apple.com/documentation/swiftui/navigationstack
+@available(iOS 16.0, *)
 nonisolated public struct NavigationStack<Data, Root: View>: _Primitive {
   let root: Root
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
@@ -100,6 +104,7 @@ extension NavigationLink where Destination == Never {
 }
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)
+  @available(iOS 16.0, *)
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -114,6 +119,7 @@ extension View {
 }
 
 // https://developer.apple.com/documentation/swiftui/toolbaritemplacement
+@available(iOS 14.0, *)
 public struct ToolbarItemPlacement: Sendable {
   let name: String
   public static let automatic = ToolbarItemPlacement(name: "automatic")
@@ -131,6 +137,7 @@ public struct ToolbarItemPlacement: Sendable {
 }
 
 // https://developer.apple.com/documentation/swiftui/toolbarcontent
+@available(iOS 14.0, *)
 @MainActor public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor var body: Self.Body { get }
@@ -145,6 +152,7 @@ extension ToolbarContent where Body == Never {
 }
 
 // https://developer.apple.com/documentation/swiftui/toolbaritem
+@available(iOS 14.0, *)
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -160,6 +168,7 @@ extension ToolbarItem where ID == () {
   }
 }
 // https://developer.apple.com/documentation/swiftui/toolbaritemgroup
+@available(iOS 14.0, *)
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -173,6 +182,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 // https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder
+@available(iOS 14.0, *)
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
@@ -204,12 +214,14 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
 }
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/toolbar(content:)
+  @available(iOS 14.0, *)
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let content = content()
     return modified { nodes, context in
       nodes.append(Node("Toolbar", content._nodes(context.inside.child(.slot("toolbar")))))
     }
   }
+  @available(iOS 14.0, *)
   nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
     -> some View
   {
@@ -219,25 +231,31 @@ extension View {
     }
   }
   // https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)
+  @available(iOS 14.0, *)
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     noted("navigationTitle", title.string)
   }
+  @available(iOS 14.0, *)
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     noted("navigationTitle", titleKey.key)
   }
+  @available(iOS 14.0, *)
   @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     noted("navigationTitle", String(title))
   }
   // https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)
+  @available(iOS 14.0, *)
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)
+  @available(iOS 16.0, *)
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { modified { _, _ in } }
 }
 // https://developer.apple.com/documentation/swiftui/navigationbaritem
+@available(iOS 14.0, *)
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }

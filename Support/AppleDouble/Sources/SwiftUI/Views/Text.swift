@@ -87,6 +87,7 @@ extension _Container {
 }
 
 // https://developer.apple.com/documentation/swiftui/label
+@available(iOS 14.0, *)
 nonisolated public struct Label<Title: View, Icon: View>: _Primitive {
   let title: Title
   let icon: Icon
@@ -117,6 +118,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 // https://developer.apple.com/documentation/swiftui/progressview
+@available(iOS 14.0, *)
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _Primitive {
   let label: Label
   let value: Double?

@@ -15,6 +15,7 @@ final class Kitchen {
   let recipes: RecipeListModel
   let photos: ImagePipeline<TextureDecoder>
   private let disk: DiskCache
+  private let pages: RecipePageClient
   let links: LinkTargets
   /// Asked for by the first recipe that is opened: what can be played where depends on the display.
   private(set) lazy var players = Self.players(playsInPlace: !Display.isBroadway, player: youTubePlayer)
@@ -35,6 +36,8 @@ final class Kitchen {
     self.photos = photos
     self.disk = disk
     preferences.observe { disk.limit = $0.imageCacheLimit }
+    pages = RecipePageClient(
+      client: client, store: ResponseStore(directory: locations.pageResponses, files: files))
     let feed = FeedClient(
       client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       events: events)
@@ -48,7 +51,11 @@ final class Kitchen {
   func close() { disk.flush() }
 
   func detail(of recipe: Recipe) -> RecipeDetailModel {
-    RecipeDetailModel(recipe, players: players, links: links)
+    let feed = recipes.source.url
+    return RecipeDetailModel(
+      recipe, players: players, links: links,
+      readPage: { [pages] address throws(RecipePageError) in try await pages.contents(at: address, feed: feed)
+      })
   }
 
   /// YouTube's player that keeps no cookies. It refuses to play in a page that does not say who embeds it, which is

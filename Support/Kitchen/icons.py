@@ -17,7 +17,8 @@ def draw():
     write(HICOLOR / "scalable" / "apps" / f"{NAME}.svg", application())
     write(HICOLOR / "symbolic" / "apps" / f"{NAME}-symbolic.svg", symbolic(pot_glyph()))
     for name, shapes in glyphs().items():
-        write(HICOLOR / "symbolic" / "actions" / f"ladle-{name}-symbolic.svg", symbolic(shapes))
+        # Not in "symbolic": the hicolor theme's index knows no actions there, and GTK would not find them.
+        write(HICOLOR / "scalable" / "actions" / f"ladle-{name}-symbolic.svg", symbolic(shapes))
     for variant in ("light", "dark", "tinted"):
         draw_ios(variant)
 

@@ -121,6 +121,8 @@ final class Session {
     self.styles = styles
     self.sheet = sheet
     Display.addIcons(in: resources + "/icons")
+    // Where they are installed; the system looks there by itself only for the usual prefixes.
+    Display.addIcons(in: (resources as NSString).deletingLastPathComponent + "/icons")
   }
 
   /// Waits until the window has come to rest, then writes what it shows and ends.

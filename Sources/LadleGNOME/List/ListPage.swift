@@ -108,10 +108,7 @@ final class ListPage {
     warning.isRevealed = state.warning != nil
     warning.setAccessibleHidden(state.warning == nil)
     switch state {
-    case .loading:
-      grid.showPlaceholders()
-      show(grid.widget)
-      grid.widget.setAccessibleHidden(true)
+    case .loading: showLoading()
     case .recipes(let listing, _):
       let isOtherQuery = shownQuery != nil && shownQuery != model.query
       grid.show(listing)
@@ -124,6 +121,24 @@ final class ListPage {
     status.setAccessibleLabel(model.announcement)
     search.setAccessibleDescription(model.announcement)
   }
+
+  /// What is stored is read within a blink, which placeholders would only make longer and restless.
+  private func showLoading() {
+    grid.widget.setAccessibleHidden(true)
+    guard hasWaited || place.child != nil else {
+      if waiting == nil {
+        waiting = MainLoop.after(milliseconds: 150) { [weak self] in
+          self?.hasWaited = true
+          self?.render()
+        }
+      }
+      return
+    }
+    grid.showPlaceholders()
+    show(grid.widget)
+  }
+  private var hasWaited = false
+  private var waiting: Delay?
 
   private func renderQuery() {
     let query = model.query

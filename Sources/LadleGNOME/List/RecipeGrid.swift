@@ -95,15 +95,30 @@ final class RecipeGrid {
     guard !isLookingForVisible else { return }
     isLookingForVisible = true
     var frames = 0
-    widget.everyFrame { [weak self] _ in
+    widget.everyFrame { [weak self] time in
       // The first call comes before this frame's layout.
       frames += 1
       guard frames > 1 else { return true }
-      self?.isLookingForVisible = false
-      self?.loadVisible()
+      self?.look(at: time)
       return false
     }
   }
+
+  private func look(at time: Int) {
+    isLookingForVisible = false
+    let position = widget.verticalAdjustment.value
+    let seconds = Double(max(1, time - lastLook.time)) / 1e6
+    let pages = abs(position - lastLook.position) / max(1, widget.verticalAdjustment.pageSize)
+    lastLook = (time, position)
+    // A page that passes within a tenth of a second is not looked at: its photos would only hold up the scrolling.
+    guard pages / seconds < 10 else {
+      resting = MainLoop.after(milliseconds: 60) { [weak self] in self?.loadVisible() }
+      return
+    }
+    loadVisible()
+  }
+  private var lastLook = (time: 0, position: 0.0)
+  private var resting: Delay?
 
   private func loadVisible() {
     let visible = grid.visibleCells(margin: 160)
@@ -111,6 +126,7 @@ final class RecipeGrid {
     for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
     for cell in visible { cell.loadPhoto() }
     prefetch(around: visible)
+    resting = nil
     hasLookedForVisible = true
   }
 
@@ -139,7 +155,8 @@ final class RecipeGrid {
   private var hasLookedForVisible = false
   /// Every card that is seen has its photo, or will never have one.
   var isSettled: Bool {
-    hasLookedForVisible && !isLookingForVisible && !grid.visibleCells().contains(where: \.isLoadingPhoto)
+    hasLookedForVisible && !isLookingForVisible && resting == nil
+      && !grid.visibleCells().contains(where: \.isLoadingPhoto)
   }
 
   // MARK: Pulling

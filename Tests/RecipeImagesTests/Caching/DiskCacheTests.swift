@@ -54,15 +54,16 @@ struct DiskCacheTests {
     #expect(self.cache().photo(at: Samples.address(0)) == Samples.photo(9))
   }
 
-  @Test func replacedPhotoOfAFlushedIndexSurvivesUntilTheNextFlush() {
-    var first: DiskCache? = cache(limit: 1 << 20)
+  @Test func roomOfAReplacedPhotoIsNotUsedBeforeAnIndexThatNoLongerNamesIt() {
+    // Room for ten such photos and one block.
+    var first: DiskCache? = cache(limit: 128 << 10)
     first?.store(Samples.photo(1), at: Samples.address(1))
     first?.flush()
     first?.store(Samples.photo(2), at: Samples.address(1))
-    // A few more, which would take its room if it were free.
-    for number in 10..<15 { first?.store(Samples.photo(number), at: Samples.address(number)) }
-    first = nil  // As if killed: nothing was flushed.
-    #expect(cache(limit: 1 << 20).photo(at: Samples.address(1)) == Samples.photo(1))
+    // The last of them finds room only where the replaced photo was.
+    for number in 10..<19 { first?.store(Samples.photo(number), at: Samples.address(number)) }
+    first = nil  // As if killed: nobody flushed.
+    #expect(cache(limit: 128 << 10).photo(at: Samples.address(1)) == Samples.photo(2))
   }
 
   @Test func leastRecentlyUsedGoFirst() {

@@ -118,6 +118,10 @@ public final class InfoBar: Widget {
     gtk_info_bar_set_revealed(cast(), 0)
     keep(label)
     keep(button)
+    let icon = Icon("dialog-warning-symbolic")
+    icon.setMargins(start: 6)
+    keep(icon)
+    gtk_info_bar_add_child(cast(), icon.widget)
     gtk_info_bar_add_child(cast(), label.widget)
     gtk_info_bar_add_action_widget(cast(), button.widget, 1)
   }

@@ -7,7 +7,8 @@ import RecipePresentation
 final class MethodView {
   let widget = Box(.horizontal, spacing: 36)
   private let model: RecipeDetailModel
-  private let ingredients = Bin()
+  private let ingredients: Clamp
+  private let ingredientPlace = Bin()
   private let steps = Bin()
   private var shown: RecipeMethod?
   private var rows: [(check: CheckButton, label: Label)] = []
@@ -18,6 +19,7 @@ final class MethodView {
 
   init(_ model: RecipeDetailModel) {
     self.model = model
+    ingredients = Clamp(ingredientPlace, maximum: Self.ingredientWidth)
     ingredients.verticalAlign = .start
     // As wide as asked for, whatever is in it.
     ingredients.expandsHorizontally = false
@@ -32,7 +34,8 @@ final class MethodView {
     self.isWide = isWide
     if !isWide { ingredients.setMargins(top: 0) }
     widget.orientation = isWide ? .horizontal : .vertical
-    ingredients.setSizeRequest(width: isWide ? 300 : -1)
+    ingredients.maximum = isWide ? Self.ingredientWidth : 10_000
+    ingredients.setSizeRequest(width: isWide ? Self.ingredientWidth : -1)
   }
 
   /// Keeps the ingredients in view while the steps beside them scroll by, as far as they fit.
@@ -49,6 +52,8 @@ final class MethodView {
     ingredients.setMargins(top: margin)
   }
   private static let spacingAbove = 18
+  /// Beside the steps.
+  private static let ingredientWidth = 320
   private var isWide = false
 
   func show(_ method: RecipeMethod) {
@@ -82,7 +87,7 @@ final class MethodView {
       if let name = group.name { column.append(subheading(name)) }
       column.append(ListBox(group.ingredients.map(row)))
     }
-    ingredients.setChild(method.contents.ingredients.isEmpty ? nil : column)
+    ingredientPlace.setChild(method.contents.ingredients.isEmpty ? nil : column)
     ingredients.isVisible = !method.contents.ingredients.isEmpty
     steps.setChild(method.contents.steps.isEmpty ? nil : stepList(method.contents.sections))
   }
@@ -141,7 +146,7 @@ final class MethodView {
   }
 
   private func heading(_ text: String) -> Label {
-    let label = Label(text, styles: "title-3")
+    let label = Label(text, styles: "title-3", "method-heading")
     label.setAccessibleRole(.heading)
     label.alignment = 0
     return label

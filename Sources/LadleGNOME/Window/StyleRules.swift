@@ -100,6 +100,8 @@ enum StyleRules {
     .ingredient { padding: 10px 14px; min-height: 24px; }
     .ingredient label { margin-left: 6px; }
     .ingredient .ticked { text-decoration: line-through; opacity: 0.6; }
+    /* As high as the buttons beside the first of them. */
+    .method-heading { min-height: 34px; }
     .step-number {
       background-color: alpha(@accent_color, 0.14);
       color: @accent_color;

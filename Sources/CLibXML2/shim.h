@@ -9,8 +9,17 @@
 #include <libxml/HTMLparser.h>
 #include <libxml/encoding.h>
 #include <libxml/tree.h>
+#include <libxml/xmlerror.h>
 #include <stddef.h>
 #include <string.h>
+
+/// libxml2 writes to standard error about every byte that it cannot convert. What a stranger's page says is no
+/// business of a person's terminal.
+#if LIBXML_VERSION >= 21200
+static inline void ladle_ignore(void *context, const xmlError *error) {}
+#else
+static inline void ladle_ignore(void *context, xmlErrorPtr error) {}
+#endif
 
 /// Bytes in another encoding as UTF-8, or NULL if the encoding is unknown. What cannot be converted ends
 /// the text. The caller frees the answer with xmlBufferFree.
@@ -20,7 +29,10 @@ static inline xmlBufferPtr ladle_utf8(const char *encoding, const unsigned char 
   xmlBufferPtr input = xmlBufferCreateSize((size_t)count + 1);
   xmlBufferPtr output = xmlBufferCreateSize((size_t)count * 2 + 16);
   if (input != NULL && output != NULL && xmlBufferAdd(input, bytes, count) == 0) {
+    // The handler is the thread's own.
+    xmlSetStructuredErrorFunc(NULL, ladle_ignore);
     xmlCharEncInFunc(handler, output, input);
+    xmlSetStructuredErrorFunc(NULL, NULL);
   }
   if (input != NULL) xmlBufferFree(input);
   xmlCharEncCloseFunc(handler);

@@ -63,6 +63,17 @@ import Testing
     #expect(contents.problems.contains(.cutShort))
   }
 
+  @Test func referencesThatMultiplyAreNotFollowedForEver() {
+    let levels = (0..<20).map { level in
+      let references = Array(repeating: "{\"@id\": \"#\(level + 1)\"}", count: 50).joined(separator: ",")
+      return
+        "{\"@id\": \"#\(level)\", \"@type\": \"ItemList\", \"itemListElement\": [\(references)], \"name\": [\(references)]}"
+    }.joined(separator: ",")
+    let recipe =
+      "{\"@type\": \"Recipe\", \"name\": {\"@id\": \"#0\"}, \"recipeIngredient\": {\"@id\": \"#0\"}, \"recipeInstructions\": {\"@id\": \"#0\"}}"
+    #expect(throws: RecipePageError.noRecipe) { try read(linkedData("[\(levels), \(recipe)]")) }
+  }
+
   @Test func whatIsLongerThanTheLimitIsRefused() {
     #expect(outcome([UInt8](repeating: 0x20, count: limit + 1)) == .failure(.tooLarge(limit: limit)))
   }

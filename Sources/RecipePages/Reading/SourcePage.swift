@@ -56,7 +56,9 @@ struct SourcePage {
     } else {
       contents.ingredientGroups = reader.completing(contents.ingredientGroups)
     }
-    if contents.sections.isEmpty, let found = reader.instructions() {
+    if contents.sections.isEmpty,
+      let found = reader.instructions(after: reader.ingredients()?.range.upperBound)
+    {
       contents.sections = found.sections
       contents.confidence = min(contents.confidence, found.certainty)
     } else {
@@ -68,9 +70,10 @@ struct SourcePage {
 
 extension RecipeContents {
   mutating func fill(from facts: PageFacts, address: URL) {
-    // "Pancakes - Recipe with photos - Site" under the heading "Pancakes".
+    // "Pancakes - Recipe with photos - Example.com" under the heading "Pancakes".
     if let heading = facts.title, let declared = title, heading.count >= 8, declared.hasPrefix(heading),
-      [" - ", " | ", " – "].contains(where: { declared[heading.endIndex...].contains($0) })
+      let site = address.host?.split(separator: ".").dropLast().last,
+      declared.dropFirst(heading.count).lowercased().contains(site.lowercased())
     {
       title = heading
     }

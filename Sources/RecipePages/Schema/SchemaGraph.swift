@@ -6,6 +6,13 @@ struct SchemaGraph {
   private(set) var recipes: [JSONObject] = []
   private(set) var others: [JSONObject] = []
   private var byID: [String: JSONObject] = [:]
+  private let budget = Budget()
+
+  /// References may lead to one object from a thousand places, and from there to another a thousand times: what a
+  /// few lines say would take for ever to read. So many values are looked at, and no more.
+  private final class Budget {
+    var remaining = 300_000
+  }
 
   init(_ values: [JSONValue]) {
     for value in values { collect(value, depth: 0) }
@@ -48,6 +55,8 @@ struct SchemaGraph {
 
   /// The value itself, or the object that it refers to by `@id`.
   func resolve(_ value: JSONValue) -> JSONValue {
+    guard budget.remaining > 0 else { return .null }
+    budget.remaining -= 1
     guard case .object(let object) = value, let id = object["@id"]?.scalar,
       object.members.allSatisfy({ $0.key == "@id" || $0.key == "@type" }), let target = byID[id]
     else { return value }

@@ -60,6 +60,14 @@ enum SectionWords {
   private static let firstWords: Set<Substring> = Set(
     table.keys.map { $0.prefix { $0.isLetter || $0 == "'" } })
 
+  /// Words that also head a page, an introduction or a link.
+  private static let vague: Set<String> = [
+    "recipe", "recette", "how to", "how to make", "how to make it", "steps",
+  ]
+
+  /// Whether a heading may head something else than steps as well.
+  static func isVague(_ heading: String) -> Bool { vague.contains(plain(heading)) }
+
   /// Whether a text is one of those words and nothing else.
   static func isWord(_ text: String, of part: Part) -> Bool { table[plain(text)] == part }
 

@@ -38,11 +38,13 @@ extension StructureReader {
   private func candidates(_ names: [String]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var node = 1
-    while node < tree.nodes.count, found.count < Self.maximumCandidates {
+    var tried = 0
+    while node < tree.nodes.count, found.count < Self.maximumCandidates, tried < 5 * Self.maximumCandidates {
       guard isNamed(node, names) else {
         node += 1
         continue
       }
+      tried += 1
       let end = tree.end(of: node)
       let first = blocks.firstIndex { $0.node >= node } ?? blocks.count
       let last = blocks[first...].firstIndex { $0.node >= end } ?? blocks.count

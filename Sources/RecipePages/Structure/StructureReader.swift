@@ -157,7 +157,8 @@ struct StructureReader {
       guard let found = instructions(at: start) else { continue }
       // The method stands after the ingredients, mostly at once.
       let isAfter = ingredientsEnd.map { start >= $0 } ?? true
-      let score = found.certainty + (isAfter ? 0.1 : 0)
+      let isPlain = !SectionWords.isVague(blocks[start].text)
+      let score = found.certainty + (isAfter ? 0.2 : 0) + (found.isList ? 0.1 : 0) + (isPlain ? 0.2 : 0)
       if score > best?.score ?? 0 { best = (found, score) }
     }
     return best?.found ?? instructionsByClass()

@@ -42,7 +42,7 @@ enum Boilerplate {
 
   /// "((chopped))" as "(chopped)": recipe plugins put brackets around notes that have some already.
   static func withoutDoubledBrackets(_ line: String) -> String {
-    guard line.contains("((") else { return line }
+    guard line.utf8.count <= 2000, line.contains("((") else { return line }
     var result = ""
     var rest = line[...]
     while let start = rest.range(of: "((") {

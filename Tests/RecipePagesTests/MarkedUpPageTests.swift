@@ -84,6 +84,16 @@ import Testing
     #expect(contents.stepTexts == ["Mehl und Eier gründlich verrühren.", "In der heißen Pfanne backen."])
   }
 
+  @Test func amountsInAColumnOfTheirOwnGoBeforeWhatTheyAreOf() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><div><div>200 g</div><div>flour</div></div><div><div>2</div><div>eggs</div></div>
+        <h2>Method</h2><p>Mix the flour and the eggs.</p><p>Fry in a hot pan.</p>
+        """))
+    #expect(contents.ingredientTexts == ingredients)
+  }
+
   @Test func aListThatCanOnlyBeIngredientsNeedsNoHeading() throws {
     let contents = try read(
       page(

@@ -131,10 +131,32 @@ struct StructureReader {
     return block.isStrong || block.text.hasSuffix(":")
   }
 
+  /// Where amounts stand in a column of their own, each goes before what it is of.
+  private static func joined(_ lines: [String]) -> [String] {
+    let areBare = lines.map(isBareAmount)
+    guard areBare.count(where: { $0 }) * 3 >= lines.count else { return lines }
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0, areBare[index - 1], !areBare[index], let amount = result.popLast() {
+        result.append(amount + " " + line)
+      } else {
+        result.append(line)
+      }
+    }
+    return result
+  }
+
+  /// "200 g", "½"
+  private static func isBareAmount(_ line: String) -> Bool {
+    guard line.utf8.count <= 24, line.first?.isNumber == true else { return false }
+    let words = line.split { !$0.isLetter }
+    return words.isEmpty || (words.count == 1 && MeasureUnit(name: String(words[0])) != nil)
+  }
+
   func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
     var result: [IngredientGroup] = []
     for (name, lines) in groups {
-      var cleaned = Boilerplate.ingredientGroups(lines)
+      var cleaned = Boilerplate.ingredientGroups(Self.joined(lines))
       if let name, cleaned.first?.name == nil, !cleaned.isEmpty {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
       }

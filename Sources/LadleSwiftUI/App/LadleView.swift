@@ -32,7 +32,12 @@ public struct LadleView: View {
     .task { list.model.start() }
     .onOpenURL { navigator.model.follow($0, in: list.model) }
     .onChange(of: scenePhase) { phase in
-      if phase == .background { Task { await services.flush() } }
+      switch phase {
+      case .background: Task { await services.flush() }
+      // Whoever comes back may have a connection by now.
+      case .active: list.model.connectionReturned()
+      default: break
+      }
     }
   }
 

@@ -17,6 +17,7 @@
     self.configuration = configuration
     super.init(frame: frame)
   }
+  public convenience init() { self.init(frame: .zero, configuration: WKWebViewConfiguration()) }
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
     loaded = (string, baseURL)
     isStopped = false

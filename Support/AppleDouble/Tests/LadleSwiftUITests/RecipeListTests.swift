@@ -21,6 +21,19 @@ import UIKit
       ])
   }
 
+  @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
+  func theRealFeedIsListedWholeInSectionsAndFound() async throws {
+    let path = try #require(SharedMaterial.path("feed/recipes.json"))
+    let kitchen = try Kitchen(String(contentsOfFile: path, encoding: .utf8))
+    await kitchen.loaded()
+    #expect(kitchen.rows.count == 63)
+    #expect(kitchen.press("Choice", "Cuisine A–Z"))
+    #expect(kitchen.tree.all("Section").count == 12)
+    #expect(kitchen.rows.count == 63)
+    kitchen.host.search("frangipan")
+    #expect(kitchen.rows == ["Apple Frangipan Tart, British, has a video"])
+  }
+
   @Test func searchFoldsAccentsAndOrderStaysInReach() async throws {
     let kitchen = try Kitchen()
     await kitchen.loaded()
@@ -96,6 +109,19 @@ import UIKit
     #expect(bar.texts.contains { $0.hasPrefix("Couldn’t refresh: the server has a problem.") })
     #expect(bar.first("Button", "Try Again")?.press() == true)
     await kitchen.until { $0.all("SafeAreaInset").allSatisfy { $0.text != "bottom" } }
+    #expect(kitchen.rows.count == 4)
+  }
+
+  @Test func whoComesBackToTheAppAfterAFailureNeedNotAsk() async throws {
+    let kitchen = try Kitchen(nil)
+    kitchen.server.on(
+      "/recipes.json", LoopbackReply(status: 500, body: Data()),
+      LoopbackReply(body: Data(Kitchen.recipes.utf8)))
+    await kitchen.until { $0.first("Button", "Try Again") != nil }
+    kitchen.host.environment.scenePhase = .inactive
+    kitchen.host.update()
+    kitchen.host.environment.scenePhase = .active
+    await kitchen.loaded()
     #expect(kitchen.rows.count == 4)
   }
 

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import SwiftUI
+import UIKit
+import os
+
+func thumbnail(_ data: Data) -> CGImage? {
+  guard let source = CGImageSourceCreateWithData(data as CFData, nil) else { return nil }
+  let options: [CFString: Any] = [
+    kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 100,
+  ]
+  return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
+}
+
+func log(_ name: String) {
+  let logger = Logger(subsystem: "app", category: "photos")
+  logger.info("decoded \(name, privacy: .public) in \(3) ms")
+}
+
+struct Picture: View {
+  let image: CGImage
+  @Environment(\.displayScale) private var scale
+  var body: some View {
+    ViewThatFits {
+      Image(decorative: image, scale: scale).resizable().scaledToFill().clipShape(Circle())
+      Image(image, scale: scale, orientation: .up, label: Text("photo"))
+      Image(uiImage: UIImage(cgImage: image, scale: 2, orientation: .up))
+    }
+    .overlay(alignment: .bottomLeading) { Text("over").padding(8).background(.thinMaterial, in: Capsule()) }
+    .contextMenu { ShareLink(item: URL(fileURLWithPath: "/a"), subject: Text("a")) }
+    .swipeActions(edge: .leading) { Button("a") {} }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("Photo")
+    .accessibilityHint(Text("Opens it"))
+    .onAppear(perform: { UIAccessibility.post(notification: .announcement, argument: "a") })
+  }
+}

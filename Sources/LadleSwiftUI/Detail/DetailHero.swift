@@ -1,3 +1,4 @@
+import CoreGraphics
 import RecipeImages
 import RecipePresentation
 import SwiftUI

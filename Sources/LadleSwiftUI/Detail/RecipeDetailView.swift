@@ -1,3 +1,4 @@
+import Foundation
 import RecipePages
 import RecipePresentation
 import Recipes

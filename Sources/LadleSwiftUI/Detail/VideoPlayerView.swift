@@ -1,6 +1,7 @@
 import Foundation
 import RecipePresentation
 import SwiftUI
+import UIKit
 import WebKit
 
 /// The web view that plays a video, made when the person asked for one and gone when it stops.

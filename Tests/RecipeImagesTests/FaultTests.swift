@@ -4,23 +4,23 @@ import Testing
 
 /// Short versions of what `make faults` does at length.
 struct FaultTests {
-  @Test func damagedFilesGiveMissesOrTheRightBytes() throws {
-    let report = try DamageTrial.run(step: 13)
+  @Test func damagedFilesGiveMissesOrTheRightBytes() async throws {
+    let report = try await onAThread { try DamageTrial.run(step: 13) }
     #expect(report.failures == [])
   }
 
-  @Test func callsThatFailLeaveTheCacheValidOrEmpty() throws {
-    let report = try RefusalTrial.run(codes: [ENOSPC], step: 17)
+  @Test func callsThatFailLeaveTheCacheValidOrEmpty() async throws {
+    let report = try await onAThread { try RefusalTrial.run(codes: [ENOSPC], step: 17) }
     #expect(report.failures == [])
   }
 
-  @Test func fullDiskLeavesTheCacheValidOrEmpty() throws {
-    let report = try FullDiskTrial.run(step: 49_999)
+  @Test func fullDiskLeavesTheCacheValidOrEmpty() async throws {
+    let report = try await onAThread { try FullDiskTrial.run(step: 49_999) }
     #expect(report.failures == [])
   }
 
-  @Test func randomOperationsKeepToTheModel() throws {
-    let report = try ModelTrial.run(seeds: 0..<4, steps: 300)
+  @Test func randomOperationsKeepToTheModel() async throws {
+    let report = try await onAThread { try ModelTrial.run(seeds: 0..<4, steps: 300) }
     #expect(report.failures == [])
   }
 
@@ -30,7 +30,7 @@ struct FaultTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test func killedCacheServesNoWrongByteAndKeepsWhatWasFlushed() throws {
+    @Test func killedCacheServesNoWrongByteAndKeepsWhatWasFlushed() async throws {
       // The program lies beside the tests, wherever those were built.
       let program = try #require(
         CommandLine.arguments.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
@@ -39,8 +39,18 @@ struct FaultTests {
           }?
           .map { $0.appendingPathComponent("Faults") }
           .first { FileManager.default.isExecutableFile(atPath: $0.path) })
-      let report = try KillTrial.run(rounds: 20, program: program, seed: 1)
+      let report = try await onAThread { try KillTrial.run(rounds: 20, program: program, seed: 1) }
       #expect(report.failures == [])
     }
   #endif
+}
+
+/// These trials block for seconds: on Swift's own threads, of which there are as few as cores, they would hold up
+/// every other test.
+private func onAThread(
+  _ trial: @escaping @Sendable () throws -> TrialReport
+) async throws -> TrialReport {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Result { try trial() }) }
+  }
 }

@@ -60,7 +60,15 @@ final class DetailPage {
       let menu = MenuButton()
       menu.setIcon("view-more-symbolic", name: Words.moreActions)
       let entries = Menu().append(Words.copyLink, "win.copy-link")
-      if model.source != nil { entries.append(Words.openInBrowser, "win.open-source") }
+      if model.source != nil {
+        entries.append(Words.openInBrowser, "win.open-source")
+        entries.append(Words.copyRecipe, "win.copy-recipe")
+        let measures = Menu()
+          .append(Words.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
+          .append(Words.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)
+          .append(Words.measuresUS, "win.measures::" + MeasureChoice.us.rawValue)
+        entries.append(section: measures, title: Words.measures)
+      }
       menu.setMenu(entries)
       header.packEnd(menu)
     }
@@ -92,13 +100,14 @@ final class DetailPage {
     case .loading: place.setChild(skeleton())
     case .unavailable(let reason, let canRetry): place.setChild(unavailable(reason, canRetry: canRetry))
     case .read(let read):
+      method.show(read)
+      show(facts: read.facts)
+      place.setChild(method.widget)
+      // Last: whoever is told may change what is shown.
       if shownContents != read.contents {
         shownContents = read.contents
         onRead?(read.contents)
       }
-      method.show(read)
-      show(facts: read.facts)
-      place.setChild(method.widget)
     }
   }
 
@@ -154,5 +163,18 @@ final class DetailPage {
   var isSettled: Bool {
     if case .loading = model.method { return false }
     return hero.isSettled
+  }
+}
+
+/// In which measures ingredients are shown, as the menu's action names them.
+enum MeasureChoice: String {
+  case asWritten, metric, us
+
+  var system: MeasureSystem? {
+    switch self {
+    case .asWritten: nil
+    case .metric: .metric
+    case .us: .us
+    }
   }
 }

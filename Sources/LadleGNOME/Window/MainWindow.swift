@@ -19,6 +19,15 @@ final class MainWindow {
   private var width = 0
   private let settings = Settings()
   private let sortAction: Action
+  private lazy var measuresAction = Action("measures", choice: MeasureChoice.asWritten.rawValue) {
+    [weak self] choice in
+    guard let self, let choice = MeasureChoice(rawValue: choice) else { return }
+    measures = choice
+    measuresAction.setChoice(choice.rawValue)
+    detail?.model.show(measures: choice.system)
+  }
+  /// Chosen once for all recipes of this run.
+  private var measures = MeasureChoice.asWritten
   private var detailActions: [Action] = []
   private var preferencesView: PreferencesView?
   /// A recipe to open as soon as it is known.
@@ -101,9 +110,11 @@ final class MainWindow {
     detail?.leave()
     let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
-    page.onRead = { [weak self] contents in
+    page.onRead = { [weak self, weak page] contents in
+      guard let self else { return }
+      if let system = measures.system { page?.model.show(measures: system) }
       // Found by its ingredients from now on.
-      self?.kitchen.recipes.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
+      kitchen.recipes.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
     }
     detail = page
     page.layOut(width: width)
@@ -158,6 +169,12 @@ final class MainWindow {
     }
   }
 
+  private func copyRecipe() {
+    guard let model = detail?.model, let method = model.method.read else { return }
+    Display.copy(method.text(name: model.recipe.name, source: model.source))
+    toasts.show(toast: Words.recipeCopied)
+  }
+
   private func copyLink() {
     let address =
       detail.map { $0.model.shareAddress }
@@ -182,6 +199,7 @@ final class MainWindow {
       Action("open-source") { [weak self] in
         if let source = self?.detail?.model.source { self?.openOutside(source.url) }
       },
+      Action("copy-recipe") { [weak self] in self?.copyRecipe() },
       Action("next") { [weak self] in self?.openNeighbour(1) },
       Action("previous") { [weak self] in self?.openNeighbour(-1) },
     ]
@@ -190,6 +208,7 @@ final class MainWindow {
       window.add(action)
     }
     window.add(sortAction)
+    window.add(measuresAction)
     window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
     window.add(
       Action("search") { [weak self] in

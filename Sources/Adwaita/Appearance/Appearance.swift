@@ -79,6 +79,7 @@ public enum Display {
             .assumingMemoryBound(to: GTypeInstance.self))
       ).contains("Broadway")
   }
+  public static func beep() { gdk_display_beep(gdk_display_get_default()) }
   public static func copy(_ text: String) {
     guard let display = gdk_display_get_default() else { return }
     gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)

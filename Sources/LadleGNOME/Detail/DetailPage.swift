@@ -24,6 +24,8 @@ final class DetailPage {
   private let back = Button(icon: "go-previous-symbolic", name: Words.back)
   private let content = Box(.vertical, spacing: 18)
   private let chips = WrapBox()
+  private let cook = Button(Words.startCooking, styles: "suggested-action", "pill")
+  private let head = Box(.horizontal, spacing: 12)
   private var facts: [Label] = []
   private let method: MethodView
   private let place = Bin()
@@ -73,7 +75,14 @@ final class DetailPage {
       header.packEnd(menu)
     }
     fillChips()
-    content.append(chips)
+    chips.expandsHorizontally = true
+    cook.setAction("win.cook")
+    cook.verticalAlign = .start
+    cook.horizontalAlign = .start
+    cook.isVisible = false
+    head.append(chips)
+    head.append(cook)
+    content.append(head)
     content.append(place)
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
     model.onChange = { [weak self] in self?.render() }
@@ -102,6 +111,7 @@ final class DetailPage {
     case .read(let read):
       method.show(read)
       show(facts: read.facts)
+      cook.isVisible = !read.contents.steps.isEmpty
       place.setChild(method.widget)
       // Last: whoever is told may change what is shown.
       if shownContents != read.contents {
@@ -156,6 +166,7 @@ final class DetailPage {
   }
   func layOut(width: Int) {
     hero.layOut()
+    head.orientation = width < 560 ? .vertical : .horizontal
     method.layOut(isWide: width >= Self.width)
   }
   func leave() { hero.leave() }

@@ -15,11 +15,12 @@ final class MainWindow {
   private let toasts: ToastOverlay
   private let detailHost = Bin()
   private var detail: DetailPage?
+  private var cooking: CookingView?
   private var isDetailInLeaflet = false
   private var width = 0
   private let settings = Settings()
   private let sortAction: Action
-  private lazy var measuresAction = Action("measures", choice: MeasureChoice.asWritten.rawValue) {
+  private lazy var measuresAction: Action = Action("measures", choice: MeasureChoice.asWritten.rawValue) {
     [weak self] choice in
     guard let self, let choice = MeasureChoice(rawValue: choice) else { return }
     measures = choice
@@ -137,6 +138,7 @@ final class MainWindow {
   }
 
   func goBack() {
+    if cooking != nil { return stopCooking() }
     if isDetailInLeaflet { leaflet.show(list.widget) }
   }
 
@@ -151,16 +153,43 @@ final class MainWindow {
     let id = detail?.model.recipe.id
     detail?.leave()
     detail = nil
+    cooking = nil
     for action in detailActions { action.isEnabled = false }
     window.title = Words.appName
     if let id { list.grid.focus(id) }
   }
 
   private func openNeighbour(_ offset: Int) {
-    guard let id = detail?.model.recipe.id,
+    guard cooking == nil, let id = detail?.model.recipe.id,
       let neighbour = kitchen.recipes.state.listing?.neighbour(of: id, offset: offset)
     else { return }
     open(neighbour)
+  }
+
+  // MARK: Cooking
+
+  private func cook() {
+    guard let page = detail, let method = page.model.method.read else { return }
+    // Nothing plays where nobody looks.
+    page.model.stopVideo()
+    let view = CookingView(
+      CookingModel(title: page.model.recipe.name, contents: method.contents),
+      ingredients: method.groups.flatMap(\.ingredients).map(\.text))
+    view.onRing = { [weak self] timer in
+      Display.beep()
+      self?.toasts.show(toast: Words.timerLabel(timer, remaining: ""))
+    }
+    view.layOut(width: width)
+    cooking = view
+    detailHost.setChild(view.widget)
+    view.focus()
+  }
+
+  private func stopCooking() {
+    cooking = nil
+    guard let detail else { return }
+    detailHost.setChild(detail.widget)
+    detail.focus()
   }
 
   private func openOutside(_ url: URL) {
@@ -199,6 +228,7 @@ final class MainWindow {
       Action("open-source") { [weak self] in
         if let source = self?.detail?.model.source { self?.openOutside(source.url) }
       },
+      Action("cook") { [weak self] in self?.cook() },
       Action("copy-recipe") { [weak self] in self?.copyRecipe() },
       Action("next") { [weak self] in self?.openNeighbour(1) },
       Action("previous") { [weak self] in self?.openNeighbour(-1) },
@@ -317,6 +347,7 @@ final class MainWindow {
   private func layOut() {
     list.layOut(width: width, textScale: settings.textScale)
     detail?.layOut(width: width)
+    cooking?.layOut(width: width)
   }
 
   // MARK: Pictures

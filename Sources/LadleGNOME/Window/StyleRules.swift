@@ -85,6 +85,16 @@ enum StyleRules {
 
     .skeleton-line { background-color: @photo_bg_color; border-radius: 6px; min-height: 12px; }
 
+    .cooking { background-color: #1D1A18; color: white; }
+    .cooking headerbar { background: none; color: white; box-shadow: none; }
+    .cooking-section { font-size: 150%; opacity: 0.8; }
+    .cooking-step { font-size: 300%; font-weight: 600; }
+    .cooking.narrow .cooking-step { font-size: 190%; }
+    .cooking-timer { font-size: 250%; font-weight: 700; }
+    .cooking .ringing .cooking-timer { color: #F2937C; }
+    button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }
+    button.cooking-button:not(.suggested-action) { background-color: alpha(white, 0.16); color: white; }
+
     .search-row {
       padding: 0 6px 6px 6px;
       background-color: @headerbar_bg_color;

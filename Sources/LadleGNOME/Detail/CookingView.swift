@@ -1,0 +1,117 @@
+import Adwaita
+import RecipePresentation
+
+/// Cooking: one step at a time, large, on dark ground, with its timers; for wet hands and two metres away.
+@MainActor
+final class CookingView {
+  let widget: Box
+  private let model: CookingModel
+  private let title: WindowTitle
+  private let section = Label(styles: "cooking-section")
+  private let step = Label(styles: "cooking-step")
+  private let timers = Box(.vertical, spacing: 12)
+  private let previous = Button(Words.previousStep, styles: "cooking-button")
+  private let next = Button(Words.nextStep, styles: "cooking-button", "suggested-action")
+  private var rows: [Int: (row: Box, label: Label, button: Button)] = [:]
+  private var shown: [Int] = []
+  var onRing: (@MainActor (CookingTimer) -> Void)?
+
+  init(_ model: CookingModel, ingredients: [String]) {
+    self.model = model
+    title = WindowTitle(model.title)
+    let header = HeaderBar()
+    let back = Button(icon: "go-previous-symbolic", name: Words.stopCooking)
+    back.setAction("win.back")
+    header.packStart(back)
+    header.setTitleWidget(title)
+    if !ingredients.isEmpty { header.packEnd(Self.ingredientButton(ingredients)) }
+    step.wrap()
+    step.alignment = 0
+    section.wrap()
+    section.alignment = 0
+    let words = Box(.vertical, spacing: 18, [section, step, timers])
+    words.verticalAlign = .center
+    words.setMargins(24)
+    let scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
+    scrolled.expandsVertically = true
+    scrolled.setAccessibleLabel(model.title)
+    for button in [previous, next] { button.expandsHorizontally = true }
+    let buttons = Box(.horizontal, spacing: 18, [previous, next])
+    buttons.isHomogeneous = true
+    buttons.setMargins(top: 6, bottom: 24, start: 24, end: 24)
+    widget = Box(.vertical, [header, scrolled, Clamp(buttons, maximum: 1100)])
+    widget.addStyle("cooking")
+    previous.onClick { [weak model] in model?.back() }
+    next.onClick { [weak model] in model?.next() }
+    widget.add(
+      KeyController { [weak model] key in
+        switch key.name {
+        case "Left", "Page_Up": model?.back()
+        case "Right", "Page_Down": model?.next()
+        default: return false
+        }
+        return true
+      })
+    model.onChange = { [weak self] in self?.render() }
+    model.onRing = { [weak self] in self?.onRing?($0) }
+    render()
+  }
+
+  func focus() { next.grabFocus() }
+  /// Words are as large as can be read without scrolling much.
+  func layOut(width: Int) { widget.setStyle("narrow", width < 700) }
+
+  private static func ingredientButton(_ ingredients: [String]) -> MenuButton {
+    let list = Box(.vertical, spacing: 9)
+    for ingredient in ingredients {
+      let label = Label(ingredient)
+      label.wrap()
+      label.alignment = 0
+      label.maximumCharacters = 40
+      list.append(label)
+    }
+    list.setMargins(12)
+    let scrolled = ScrolledWindow(list)
+    scrolled.fitContents(maximumHeight: 480)
+    let button = MenuButton()
+    button.setChild(Label(Words.ingredients))
+    button.setAccessibleLabel(Words.ingredients)
+    button.setPopover(Popover(scrolled))
+    return button
+  }
+
+  private func render() {
+    title.set(title: model.title, subtitle: model.progress)
+    section.text = model.step?.section ?? ""
+    section.isVisible = model.step?.section != nil
+    step.text = model.step?.text ?? ""
+    previous.isSensitive = model.canGoBack
+    next.isSensitive = model.canGoOn
+    let wanted = model.shownTimers
+    if wanted.map(\.id) != shown {
+      for id in shown { if let row = rows.removeValue(forKey: id) { timers.remove(row.row) } }
+      for timer in wanted { rows[timer.id] = makeRow(timer) }
+      shown = wanted.map(\.id)
+    }
+    for timer in wanted {
+      guard let row = rows[timer.id] else { continue }
+      let remaining = model.remaining(of: timer)
+      row.label.text = remaining
+      row.label.setAccessibleLabel(Words.timerLabel(timer, remaining: remaining))
+      row.button.label = timer.action
+      row.row.setStyle("ringing", timer.state == .ringing)
+    }
+  }
+
+  private func makeRow(_ timer: CookingTimer) -> (row: Box, label: Label, button: Button) {
+    let icon = Icon("ladle-timer-symbolic", size: 28)
+    let label = Label(styles: "cooking-timer", "numeric")
+    let button = Button(timer.action, styles: "cooking-button")
+    button.onClick { [weak model] in model?.press(timer: timer.id) }
+    let row = Box(.horizontal, spacing: 18, [icon, label, button])
+    row.addStyle("cooking-timer-row")
+    row.horizontalAlign = .start
+    timers.append(row)
+    return (row, label, button)
+  }
+}

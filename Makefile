@@ -59,6 +59,11 @@ lint: ## Format, import rules, resources, desktop files
 kitchen: ## Draw the sample kitchen and the icons again (needs rsvg-convert, ImageMagick)
 	@python3 Support/Kitchen/make.py $(OPTIONS)
 
+screenshots: ## Take the pictures in Documentation/Screenshots
+	@Support/setup test
+	@$(RELEASE)
+	@Support/screenshots .build/release/ladle
+
 install: ## Install for everyone (PREFIX=/usr/local, DESTDIR=)
 	@Support/setup install
 	@$(INSTALLED)

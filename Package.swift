@@ -85,6 +85,12 @@ var products: [Product] = [
       ]),
     tests("LadleGNOME", on: ["Adwaita", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
+
+    // They start the program and drive it as assistive technology and a keyboard do.
+    .systemLibrary(
+      name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    .testTarget(
+      name: "InterfaceTests", dependencies: ["CAtspi", "Storage", "TestSupport"], swiftSettings: strict),
   ]
   products += [
     .executable(name: "ladle", targets: ["ladle"]),

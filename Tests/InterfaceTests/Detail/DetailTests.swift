@@ -1,0 +1,164 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  @Suite struct TheDetail {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func aCardOpensThePageOfItsRecipe() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Apple Pie")
+      let tree = try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
+      #expect(tree.says("British"))
+      #expect(tree.button("Recipe from kitchen.example") != nil)
+      #expect(tree.button("Watch Video") != nil)
+      try eventually("the large photo") {
+        pantry.server.requests(to: pantry.photo(Pantry.dishes[1], "large")).isEmpty ? nil : true
+      }
+    }
+
+    @Test func onlyThePageThatIsShownIsInTheTree() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Apple Pie")
+      let tree = try program.shows("the page alone") { $0.isPage(of: "Apple Pie") && !$0.hasCards }
+      #expect(tree.search == nil)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
+      let list = try program.showsCards(Pantry.cards)
+      #expect(list.button("Back") == nil)
+      #expect(list.button("Watch Video") == nil)
+    }
+
+    @Test func backReturnsTheFocusToTheCard() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Cottage Pie")
+      try program.shows("the page") { $0.isPage(of: "Cottage Pie") }
+      try program.keyboard.press("alt+Left")
+      try program.shows("the focus on the card") { $0.card("Cottage Pie")?.states.contains(.focused) == true }
+    }
+
+    @Test func aRecipeWithoutAVideoHasNoPlayer() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Cherry Pie")
+      let tree = try program.shows("the page of Cherry Pie") { $0.isPage(of: "Cherry Pie") }
+      #expect(tree.button("Watch Video") == nil)
+    }
+
+    @Test func aRecipeWithAPhotoAloneOpensToo() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Pad Thai")
+      let tree = try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+      #expect(!tree.all.contains { $0.name.hasPrefix("Recipe from") })
+    }
+
+    @Test func theSourceOpensInTheBrowser() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Żurek")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Recipe from kitchen.example")
+      #expect(try program.opensInBrowser("https://kitchen.example/urek"))
+    }
+
+    @Test func anOptionOpensARecipe() throws {
+      let program = try Program(pantry, data: data, options: ["--open", Pantry.identity("Tiramisù")])
+      try program.shows("the page of Tiramisù") { $0.isPage(of: "Tiramisù") }
+    }
+
+    @Test func aRecipeWithNothingToOpenSaysSoAndStays() throws {
+      let program = try Program(pantry, data: data)
+      let tree = try program.showsCards(Pantry.cards)
+      let card = try #require(tree.card("Plain Rice"))
+      #expect(card.name == "Plain Rice, Thai, nothing to open")
+      #expect(try card.object.description == "This recipe has no video and no page to open.")
+      // If it did open, the next one would not be found.
+      try? card.object.activate()
+      try program.open("Pad Thai")
+      try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+    }
+
+    @Test func neighboursAreAKeyAway() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Apple Pie")
+      try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
+      try program.keyboard.press("ctrl+Page_Down")
+      try program.shows("the page of Bakewell Tart") { $0.isPage(of: "Bakewell Tart") }
+      try program.keyboard.press("ctrl+Page_Up")
+      try program.shows("the page of Apple Pie again") { $0.isPage(of: "Apple Pie") }
+    }
+
+    @Test func ingredientsAndStepsOfTheSampleKitchenAreRead() throws {
+      let program = try Program(feed: "sample", data: data)
+      try program.open("Buttermilk Pancakes")
+      let tree = try program.shows("ingredients and steps") { $0.says("Ingredients") && $0.says("Steps") }
+      #expect(tree.button("Start Cooking") != nil)
+    }
+
+    @Test func aPageThatIsNotPublicIsNotRead() throws {
+      let source = #""source_url":"\#(pantry.server.url("/page").absoluteString)""#
+      pantry.answers(
+        LoopbackReply(
+          body: Data(
+            #"{"recipes":[{"name":"Trap","cuisine":"Thai","uuid":"\#(Pantry.identity("Trap"))",\#(source)}]}"#
+              .utf8)))
+      let program = try Program(pantry, data: data)
+      try program.open("Trap")
+      try program.shows("why the page isn't read") { $0.says("is not on the public web") }
+      #expect(pantry.server.requests(to: "/page").isEmpty)
+    }
+  }
+
+  @Suite struct OpenLinksDirectly {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+      try Data(#"{"opensLinksDirectly": true}"#.utf8)
+        .write(to: URL(fileURLWithPath: data("preferences.json")))
+    }
+
+    @Test func aRecipeWithASourceAloneGoesToTheBrowser() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Cherry Pie")
+      #expect(try program.opensInBrowser("https://kitchen.example/cherrypie"))
+      let tree = try program.shows("the list") { $0.hasCards }
+      #expect(try tree.card("Cherry Pie")?.object.description == "Opens kitchen.example in the browser.")
+    }
+
+    @Test func aRecipeWithAVideoOpensItsPage() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Apple Pie")
+      try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
+      #expect(program.browser.opened.isEmpty)
+    }
+
+    @Test func aRecipeWithNeitherCannotBeOpened() throws {
+      let program = try Program(pantry, data: data)
+      try program.shows("Pad Thai with nothing to open") {
+        $0.cards.contains("Pad Thai, Thai, nothing to open")
+      }
+    }
+  }
+}
+
+extension Node {
+  func isPage(of name: String) -> Bool { first(ATSPI_ROLE_HEADING, name) != nil }
+}
+
+extension Program {
+  /// Opens the page of a recipe by its card.
+  func open(_ name: String) throws {
+    try ask("a card of \(name) that opens") { tree -> Bool? in
+      guard let card = tree.card(name) else { return nil }
+      try card.object.activate()
+      return true
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A person's keys, sent to the window of a program by the X server.
+struct Keyboard {
+  let program: Program
+
+  /// "ctrl+f", "Escape", "Return": X's names for keys.
+  func press(_ keys: String...) throws {
+    try toWindow(["key", "--clearmodifiers"] + keys)
+  }
+
+  func type(_ words: String) throws {
+    try toWindow(["type", "--clearmodifiers", "--delay", "5", words])
+  }
+
+  struct Failed: Error {
+    let command: [String]
+    let reason: String
+  }
+
+  /// As a hand at the window's corner does.
+  func resize(width: Int, height: Int) throws {
+    let window = try findWindow()
+    try Self.xdotool(["windowsize", "--sync", window, String(width), String(height)])
+  }
+
+  private func toWindow(_ command: [String]) throws {
+    // No window manager runs here that would give a window the focus.
+    _ = try Self.xdotool(["windowfocus", "--sync", findWindow()])
+    _ = try Self.xdotool(command)
+  }
+
+  /// The topmost of its windows that has a title.
+  private func findWindow() throws -> String {
+    try eventually("a window") {
+      let found = try? Self.xdotool([
+        "search", "--all", "--onlyvisible", "--pid", String(program.processIdentifier), "--name", ".",
+      ])
+      return found?.split(separator: "\n").last.map(String.init)
+    }
+  }
+
+  @discardableResult
+  private static func xdotool(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdotool"] + arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let reason = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failed(command: arguments, reason: String(decoding: reason, as: UTF8.self))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

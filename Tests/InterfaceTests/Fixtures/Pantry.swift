@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+
+/// A feed of our own and the server that answers for it, photos included.
+final class Pantry {
+  struct Dish {
+    let name: String
+    let cuisine: String
+    var hasPhoto = true
+    var hasVideo = false
+    var hasSource = false
+
+    var slug: String { String(name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }) }
+
+    /// As a card is read.
+    var card: String {
+      let opens = hasPhoto || hasVideo || hasSource
+      return name + ", " + cuisine + (hasVideo ? ", has a video" : "") + (opens ? "" : ", nothing to open")
+    }
+  }
+
+  /// In the order of their names.
+  static let dishes = [
+    Dish(name: "Åland Pancake", cuisine: "Finnish", hasSource: true),
+    Dish(name: "Apple Pie", cuisine: "British", hasVideo: true, hasSource: true),
+    Dish(name: "Bakewell Tart", cuisine: "British", hasVideo: true),
+    Dish(name: "Cherry Pie", cuisine: "American", hasSource: true),
+    Dish(name: "Cottage Pie", cuisine: "British", hasVideo: true, hasSource: true),
+    Dish(name: "Crème Brûlée", cuisine: "French", hasVideo: true, hasSource: true),
+    Dish(name: "Pad Thai", cuisine: "Thai"),
+    Dish(name: "Plain Rice", cuisine: "Thai", hasPhoto: false),
+    Dish(name: "Ramen 2", cuisine: "Japanese", hasSource: true),
+    Dish(name: "Ramen 10", cuisine: "Japanese", hasSource: true),
+    Dish(name: "Tiramisù", cuisine: "Italian", hasVideo: true, hasSource: true),
+    Dish(name: "Żurek", cuisine: "Polish", hasSource: true),
+  ]
+
+  static var cards: [String] { dishes.map(\.card) }
+  static func cards(_ names: String...) -> [String] {
+    names.map { name in dishes.first { $0.name == name }?.card ?? "no dish is called \(name)" }
+  }
+  /// The identity of a dish, the same in every feed of these tests.
+  static func identity(_ name: String) -> String {
+    let number = dishes.firstIndex { $0.name == name } ?? 99
+    return String(format: "00000000-0000-4000-8000-%012d", number + 1)
+  }
+
+  let server: LoopbackServer
+  static let feedPath = "/recipes.json"
+
+  init() throws {
+    server = try LoopbackServer()
+    server.on(Self.feedPath, good)
+    for dish in Self.dishes {
+      for size in ["small", "large"] {
+        server.on(
+          photo(dish, size),
+          LoopbackReply(
+            headers: [("Content-Type", "image/png")], body: Self.picture, etag: "\"\(dish.slug)-\(size)\""))
+      }
+    }
+  }
+
+  var feed: String { server.url(Self.feedPath).absoluteString }
+
+  /// Whole, and 304 when asked again.
+  var good: LoopbackReply {
+    LoopbackReply(headers: [("Content-Type", "application/json")], body: json(), etag: "\"first\"")
+  }
+
+  /// Scripts what the next requests for the feed get; the last one repeats.
+  func answers(_ reply: LoopbackReply) { server.on(Self.feedPath, reply) }
+
+  func json(_ dishes: [Dish] = Pantry.dishes, without field: String? = nil, in name: String? = nil) -> Data {
+    let recipes = dishes.map { dish -> [String: String] in
+      var recipe = ["name": dish.name, "cuisine": dish.cuisine, "uuid": Self.identity(dish.name)]
+      if dish.hasPhoto {
+        recipe["photo_url_small"] = server.url(photo(dish, "small")).absoluteString
+        recipe["photo_url_large"] = server.url(photo(dish, "large")).absoluteString
+      }
+      if dish.hasVideo {
+        recipe["youtube_url"] = "https://www.youtube.com/watch?v=fixture\(Self.identity(dish.name).suffix(4))"
+      }
+      if dish.hasSource { recipe["source_url"] = "https://kitchen.example/\(dish.slug)" }
+      if let field, dish.name == name { recipe[field] = nil }
+      return recipe
+    }
+    // Dictionaries of strings have no value that JSON lacks.
+    return (try? JSONSerialization.data(withJSONObject: ["recipes": recipes])) ?? Data()
+  }
+
+  func photo(_ dish: Dish, _ size: String) -> String { "/photos/\(dish.slug)/\(size).png" }
+
+  /// How often photos were asked for.
+  var photoRequests: Int { server.requests.filter { $0.target.hasPrefix("/photos/") }.count }
+
+  /// 4 by 3 pixels of tomato.
+  static let picture =
+    Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mPY4awFRww4OQASsA29puG+twAAAABJRU5ErkJggg=="
+    )
+    ?? Data()
+}

@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+
+/// The feed of the real server, answered by ours: its photos' addresses are changed to our server's.
+struct RealFeed {
+  let address: String
+  let recipes: [(name: String, cuisine: String)]
+
+  struct Missing: Error {}
+
+  init(_ pantry: Pantry, file: String = "recipes.json") throws {
+    guard let path = SharedMaterial.path("feed/" + file) else { throw Missing() }
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let server = pantry.server.url("").absoluteString
+    let ours = Data(
+      text.replacingOccurrences(of: "https://d3jbb8n5wk0qxi.cloudfront.net", with: server).utf8)
+    guard
+      let feed = try JSONSerialization.jsonObject(with: ours) as? [String: [[String: String]]],
+      let entries = feed["recipes"]
+    else { throw Missing() }
+    recipes = entries.compactMap { entry in
+      entry["name"].flatMap { name in entry["cuisine"].map { (name, $0) } }
+    }
+    for entry in entries {
+      for key in ["photo_url_small", "photo_url_large"] {
+        guard let photo = entry[key].flatMap(URL.init(string:)) else { continue }
+        pantry.server.on(photo.path, LoopbackReply(body: Pantry.picture, etag: "\"\(photo.path)\""))
+      }
+    }
+    pantry.server.on("/real.json", LoopbackReply(body: ours, etag: "\"real\""))
+    address = pantry.server.url("/real.json").absoluteString
+  }
+}

@@ -1,0 +1,142 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+/// A way in which asking for the feed goes wrong, and what is to be read then.
+struct Misfortune: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// Of the page where there is nothing to show.
+  let title: String
+  /// After "Couldn’t refresh: ", where there is.
+  let reason: String
+  let happen: @Sendable (Pantry) -> Void
+
+  static let all = [
+    Misfortune(
+      testDescription: "status 500", title: "The server has a problem", reason: "the server has a problem"
+    ) { $0.answers(LoopbackReply(status: 500)) },
+    Misfortune(
+      testDescription: "refused connection", title: "The server can’t be reached",
+      reason: "the server can’t be reached"
+    ) { $0.server.stop() },
+    Misfortune(
+      testDescription: "HTML with status 200", title: "This is a web page, not a feed",
+      reason: "the server sent a web page instead of a feed"
+    ) {
+      $0.answers(
+        LoopbackReply(
+          headers: [("Content-Type", "text/html")],
+          body: Data("<!DOCTYPE html><html><body>Sign in to the network</body></html>".utf8)))
+    },
+    Misfortune(
+      testDescription: "body cut off", title: "The answer broke off", reason: "the answer broke off"
+    ) { $0.answers(.cut($0.json(), after: 700)) },
+    Misfortune(
+      testDescription: "silence for 10 seconds", title: "The server isn’t answering",
+      reason: "the server isn’t answering"
+    ) { $0.answers(.silence) },
+    Misfortune(
+      testDescription: "recipe without a name", title: "The feed has a mistake in it",
+      reason: "the feed has a mistake in it"
+    ) { $0.answers(LoopbackReply(body: $0.json(without: "name", in: "Cherry Pie"))) },
+  ]
+}
+
+extension InterfaceTests {
+  @Suite struct Failures {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test(arguments: Misfortune.all)
+    func withNothingToShowEachFailureHasItsPageAndTryAgainWorks(_ misfortune: Misfortune) throws {
+      misfortune.happen(pantry)
+      let program = try Program(pantry, data: data)
+      let tree = try program.shows("the page “\(misfortune.title)”") { $0.says(misfortune.title) }
+      #expect(!tree.hasCards)
+      #expect(tree.button("Browse Sample Recipes") != nil)
+      let others = Misfortune.all.map(\.title).filter { $0 != misfortune.title }
+      #expect(!others.contains(where: tree.says))
+
+      try recover()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      let recovered = try program.showsCards(Pantry.cards)
+      #expect(!recovered.says(misfortune.title))
+    }
+
+    @Test(arguments: Misfortune.all)
+    func withRecipesToShowEachFailureStandsBesideThemAndTryAgainWorks(_ misfortune: Misfortune) throws {
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      misfortune.happen(pantry)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
+      let words = "Couldn’t refresh: \(misfortune.reason). Showing recipes from a moment ago."
+      let tree = try program.shows("a bar with “\(words)”") { $0.says(words) }
+      #expect(tree.cards == Pantry.cards)
+
+      try recover()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      let recovered = try program.shows("no bar") {
+        !$0.says("Couldn’t refresh") && $0.button("Try Again") == nil
+      }
+      #expect(recovered.cards == Pantry.cards)
+    }
+
+    @Test func theMistakeInAFeedIsNamed() throws {
+      pantry.answers(LoopbackReply(body: pantry.json(without: "name", in: "Cherry Pie")))
+      let program = try Program(pantry, data: data)
+      let tree = try program.shows("the recipe without a name") { $0.says("Recipe 4 has no name.") }
+      #expect(!tree.hasCards)
+      for dish in Pantry.dishes { #expect(!tree.says(dish.name)) }
+    }
+
+    @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
+    func theRealMalformedFeedShowsNothingAndNamesItsMistake() throws {
+      let real = try RealFeed(pantry, file: "recipes-malformed.json")
+      let program = try Program(feed: real.address, data: data)
+      let tree = try program.shows("a recipe without a name") { tree in
+        tree.all.contains { $0.name.contains("Recipe ") && $0.name.contains(" has no name.") }
+      }
+      #expect(!tree.hasCards)
+    }
+
+    @Test func anEmptyFeedHasAPageOfItsOwn() throws {
+      pantry.answers(LoopbackReply(body: Data(#"{"recipes": []}"#.utf8)))
+      let program = try Program(pantry, data: data)
+      let tree = try program.shows("No recipes yet") { $0.says("No recipes yet") }
+      #expect(!tree.hasCards)
+      #expect(!tree.says("Couldn’t"))
+      pantry.answers(pantry.good)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func whereNothingCanBeHadTheSampleKitchenCan() throws {
+      pantry.server.stop()
+      let program = try Program(pantry, data: data)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Browse Sample Recipes")
+      try program.shows("the sample kitchen") { $0.cards.count >= 24 }
+    }
+
+    @Test func anotherFeedsFailureNeverShowsThisFeedsRecipes() throws {
+      let first = try Program(pantry, data: data)
+      try first.showsCards(Pantry.cards)
+      first.kill()
+      pantry.server.on("/other.json", LoopbackReply(status: 500))
+      let other = try Program(feed: pantry.server.url("/other.json").absoluteString, data: data)
+      let tree = try other.shows("the page of the other's failure") { $0.says("The server has a problem") }
+      #expect(!tree.hasCards)
+    }
+
+    /// The server is well again.
+    private func recover() throws {
+      pantry.answers(pantry.good)
+      try pantry.server.start()
+    }
+  }
+}

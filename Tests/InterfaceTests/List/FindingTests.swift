@@ -1,0 +1,183 @@
+import CAtspi
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  @Suite struct Finding {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+    let program: Program
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+      program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func searchDoesNotMindAccents() throws {
+      try search("brulee")
+      try program.showsCards(Pantry.cards("Crème Brûlée"))
+    }
+
+    @Test func searchFindsEveryNameWithTheWord() throws {
+      try search("pie")
+      try program.showsCards(Pantry.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
+      try program.shows("the status 3 of 12 recipes") { $0.says("3 of 12 recipes") }
+    }
+
+    @Test func everyWordMustOccurInNameOrCuisine() throws {
+      try search("british pie")
+      try program.showsCards(Pantry.cards("Apple Pie", "Cottage Pie"))
+    }
+
+    @Test func cuisinesAreCheckedAndCounted() throws {
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
+      let menu = try program.shows("the menu of cuisines") {
+        $0.first(ATSPI_ROLE_CHECK_BOX, "British (3)") != nil
+      }
+      let cuisines = menu.names(ATSPI_ROLE_CHECK_BOX)
+      #expect(
+        cuisines == [
+          "All Cuisines", "American (1)", "British (3)", "Finnish (1)", "French (1)", "Italian (1)",
+          "Japanese (2)", "Polish (1)", "Thai (2)",
+        ])
+      #expect(checked(menu) == ["All Cuisines"])
+
+      try program.press(ATSPI_ROLE_CHECK_BOX, "British (3)")
+      let british = try program.showsCards(Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
+      #expect(checked(british) == ["British (3)"])
+    }
+
+    @Test func severalCuisinesTogether() throws {
+      try choose("British (3)")
+      try program.press(ATSPI_ROLE_CHECK_BOX, "Thai (2)")
+      let tree = try program.showsCards(
+        Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie", "Pad Thai", "Plain Rice"))
+      #expect(checked(tree) == ["British (3)", "Thai (2)"])
+      #expect(tree.says("Cuisine: British, Thai"))
+    }
+
+    @Test func aCuisineTappedAgainIsCleared() throws {
+      try choose("British (3)")
+      try program.showsCards(Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
+      try program.press(ATSPI_ROLE_CHECK_BOX, "British (3)")
+      let tree = try program.showsCards(Pantry.cards)
+      #expect(checked(tree) == ["All Cuisines"])
+    }
+
+    @Test func searchCuisineAndOrderHoldTogether() throws {
+      try search("pie")
+      try program.showsCards(Pantry.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
+      try choose("British (2)")
+      try program.showsCards(Pantry.cards("Apple Pie", "Cottage Pie"))
+      try sort("Name Z–A")
+      try program.showsCards(Pantry.cards("Cottage Pie", "Apple Pie"))
+      try search("")
+      try program.showsCards(Pantry.cards("Cottage Pie", "Bakewell Tart", "Apple Pie"))
+    }
+
+    @Test func namesCanBeSortedBackwards() throws {
+      try sort("Name Z–A")
+      try program.showsCards(Pantry.cards.reversed())
+    }
+
+    @Test func cuisinesCanBeSortedForwards() throws {
+      try sort("Cuisine A–Z")
+      try program.showsCards(
+        Pantry.cards(
+          "Cherry Pie", "Apple Pie", "Bakewell Tart", "Cottage Pie", "Åland Pancake", "Crème Brûlée",
+          "Tiramisù", "Ramen 2", "Ramen 10", "Żurek", "Pad Thai", "Plain Rice"))
+    }
+
+    @Test func cuisinesCanBeSortedBackwards() throws {
+      try sort("Cuisine Z–A")
+      let tree = try program.shows("Thai first") { $0.cards.first?.contains("Thai") == true }
+      let cuisines = tree.cards.map { $0.components(", ")[1] }
+      #expect(cuisines == cuisines.sorted(by: >))
+      #expect(Set(tree.cards) == Set(Pantry.cards))
+    }
+
+    @Test func theOrderIsRememberedAndChecked() throws {
+      try sort("Name Z–A")
+      try program.showsCards(Pantry.cards.reversed())
+      program.kill()
+      let again = try Program(pantry, data: data)
+      try again.showsCards(Pantry.cards.reversed())
+      try again.press(ATSPI_ROLE_PUSH_BUTTON, "Sorted by name, Z to A")
+      try again.shows("a mark at Name Z–A and nowhere else") { tree in
+        let marked = tree.all.filter { $0.states.contains(.checked) }.map(\.name)
+        return marked == ["Name Z–A"]
+      }
+    }
+
+    @Test func noMatchIsNotAnEmptyFeedAndLeadsBackToAll() throws {
+      try search("xylophone")
+      let tree = try program.shows("No recipes match") { $0.says("No recipes match") }
+      #expect(!tree.hasCards)
+      #expect(tree.says("Nothing is called “xylophone”."))
+      #expect(!tree.says("No recipes yet"))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Show All Recipes")
+      let all = try program.showsCards(Pantry.cards)
+      #expect(!all.says("No recipes match"))
+      #expect(try all.search?.object.text == "")
+    }
+
+    @Test func aCuisineThatTheFeedHasNoMoreIsDropped() throws {
+      try choose("Polish (1)")
+      try program.showsCards(Pantry.cards("Żurek"))
+      let rest = Pantry.dishes.filter { $0.cuisine != "Polish" }
+      pantry.answers(LoopbackReply(body: pantry.json(rest)))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
+      try program.showsCards(rest.map(\.card))
+    }
+
+    // MARK: What a person does
+
+    private func search(_ words: String) throws {
+      try program.ask("the search") { tree -> Bool? in
+        guard let search = tree.search else { return nil }
+        try search.object.type(words)
+        return true
+      }
+    }
+
+    private func choose(_ cuisine: String) throws {
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
+      try program.press(ATSPI_ROLE_CHECK_BOX, cuisine)
+    }
+
+    private func sort(_ title: String) throws {
+      try program.ask("the menu of orders") { tree -> Bool? in
+        guard
+          let button = tree.all.last(where: {
+            $0.role == ATSPI_ROLE_PUSH_BUTTON && $0.name.hasPrefix("Sorted by")
+          })
+        else { return nil }
+        try button.object.activate()
+        return true
+      }
+      try program.ask("the order \(title)") { tree -> Bool? in
+        guard let entry = tree.first(where: { $0.isMenuEntry && $0.name == title }) else { return nil }
+        try entry.object.activate()
+        return true
+      }
+    }
+
+    private func checked(_ tree: Node) -> [String] {
+      tree.all.filter { $0.role == ATSPI_ROLE_CHECK_BOX && $0.states.contains(.checked) }.map(\.name)
+    }
+  }
+}
+
+extension Node {
+  var isMenuEntry: Bool {
+    [ATSPI_ROLE_MENU_ITEM, ATSPI_ROLE_RADIO_MENU_ITEM, ATSPI_ROLE_CHECK_MENU_ITEM].contains(role)
+  }
+}
+
+extension String {
+  fileprivate func components(_ separator: String) -> [String] {
+    split(separator: separator).map(String.init)
+  }
+}

@@ -1,0 +1,86 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  @Suite struct TheList {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func everyRecipeIsACardThatIsReadWhole() throws {
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func theNumberOfRecipesIsAnnounced() throws {
+      let program = try Program(pantry, data: data)
+      try program.shows("the status 12 recipes") { $0.names(ATSPI_ROLE_STATUS_BAR).contains("12 recipes") }
+    }
+
+    @Test func photosAreAskedForOnceAndOnlyTheSmallOnes() throws {
+      let program = try Program(pantry, data: data)
+      try eventually("all photos") { program.events("image network").count == 11 ? true : nil }
+      let asked = pantry.server.requests.map(\.target).filter { $0.hasPrefix("/photos/") }
+      #expect(asked.sorted() == Pantry.dishes.filter(\.hasPhoto).map { pantry.photo($0, "small") }.sorted())
+    }
+
+    @Test func theSampleKitchenNeedsNoServer() throws {
+      let program = try Program(feed: "sample", data: data)
+      let tree = try program.shows("24 cards of the sample kitchen") { $0.cards.count >= 24 }
+      let cuisines = Set(tree.cards.compactMap { $0.components(separatedBy: ", ").dropFirst().first })
+      #expect(cuisines.count >= 8)
+      #expect(tree.cards.contains("Crème Brûlée, French, has a video"))
+      try eventually("photos") { program.events("image network").isEmpty ? nil : true }
+      #expect(program.events("image failed").isEmpty)
+    }
+
+    @Test func aFeedInAFileIsShown() throws {
+      let file = data("mine.json")
+      try pantry.json().write(to: URL(fileURLWithPath: file))
+      let program = try Program(feed: file, data: data)
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func aRefreshBringsNewRecipesAndSaysSo() throws {
+      let fewer = Array(Pantry.dishes.dropFirst(2))
+      pantry.server.on(Pantry.feedPath, LoopbackReply(body: pantry.json(fewer)), pantry.good)
+      let program = try Program(pantry, data: data)
+      try program.showsCards(fewer.map(\.card))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
+      let tree = try program.showsCards(Pantry.cards)
+      #expect(tree.hasCards)
+      try program.shows("2 new recipes") { $0.says("2 new recipes") }
+    }
+
+    @Test func aRefreshShowsRecipesInTheirPlaceWhenTheirNamesChanged() throws {
+      var renamed = Pantry.dishes
+      renamed[0] = Pantry.Dish(name: "Zander", cuisine: "Finnish", hasSource: true)
+      let before = pantry.json()
+      let text = String(decoding: before, as: UTF8.self).replacingOccurrences(
+        of: "Åland Pancake", with: "Zander")
+      pantry.server.on(Pantry.feedPath, LoopbackReply(body: before), LoopbackReply(body: Data(text.utf8)))
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      try program.keyboard.press("F5")
+      try program.shows("Zander between Tiramisù and Żurek") { tree in
+        tree.cards.suffix(3).map { $0.prefix(while: { $0 != "," }) } == ["Tiramisù", "Zander", "Żurek"]
+      }
+    }
+
+    @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
+    func theRealFeedShowsAllItsRecipesByName() throws {
+      let real = try RealFeed(pantry)
+      let program = try Program(feed: real.address, data: data)
+      let tree = try program.shows("63 cards") { $0.cards.count == 63 }
+      for recipe in real.recipes {
+        #expect(tree.cards.contains { $0.hasPrefix("\(recipe.name), \(recipe.cuisine)") }, "\(recipe.name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// Walks everything that there is, in every state that there is.
+  @Suite struct NamesForEverything {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func inTheListAndItsMenus() throws {
+      let program = try Program(pantry, data: data)
+      expectNames(try program.showsCards(Pantry.cards))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
+      expectNames(try program.shows("the cuisines") { $0.first(ATSPI_ROLE_CHECK_BOX, "British (3)") != nil })
+      try program.keyboard.press("Escape")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Sorted by name, A to Z")
+      expectNames(try program.shows("the orders") { $0.says("Cuisine Z–A") })
+      try program.keyboard.press("Escape")
+      try program.keyboard.press("F10")
+      expectNames(try program.shows("the menu") { $0.says("Keyboard Shortcuts") })
+    }
+
+    @Test func inTheListBesideAFailure() throws {
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      pantry.server.stop()
+      try program.keyboard.press("F5")
+      expectNames(try program.shows("the bar") { $0.says("Couldn’t refresh") })
+    }
+
+    @Test func whileLoading() throws {
+      pantry.answers(LoopbackReply(body: pantry.json(), after: Gate()))
+      let program = try Program(pantry, data: data)
+      let tree = try program.shows("that it is loading") { $0.says("Loading recipes…") }
+      #expect(!tree.hasCards)
+      expectNames(tree)
+      #expect(tree.button("Stop Refreshing") != nil)
+    }
+
+    @Test func onThePagesWithoutRecipes() throws {
+      pantry.server.on(
+        Pantry.feedPath, LoopbackReply(status: 500), LoopbackReply(body: Data(#"{"recipes": []}"#.utf8)),
+        pantry.good)
+      let program = try Program(pantry, data: data)
+      expectNames(try program.shows("the error") { $0.says("The server has a problem") })
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      expectNames(try program.shows("the empty feed") { $0.says("No recipes yet") })
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try program.showsCards(Pantry.cards)
+      try program.keyboard.type("xylophone")
+      expectNames(try program.shows("no match") { $0.says("No recipes match") })
+    }
+
+    @Test func onTheSampleKitchensPages() throws {
+      let program = try Program(feed: "sample", data: data)
+      for name in ["Buttermilk Pancakes", "Katsu Curry", "Mango Sticky Rice"] {
+        try program.open(name)
+        expectNames(try program.shows("the page of \(name)") { $0.isPage(of: name) })
+        try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
+      }
+    }
+
+    @Test func inANarrowWindow() throws {
+      let program = try Program(pantry, data: data, options: ["--size", "360x640"])
+      expectNames(try program.showsCards(Pantry.cards))
+    }
+
+    private func expectNames(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {
+      let nameless = tree.all.filter(\.needsAName).filter { $0.isNameless }
+      #expect(nameless.isEmpty, "\(nameless.map { $0.outline() }.joined())", sourceLocation: sourceLocation)
+      #expect(tree.all.count > 10, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension Node {
+  /// It can be used, or is a picture that is read.
+  var needsAName: Bool {
+    if states.contains(.focusable) && ![ATSPI_ROLE_SCROLL_PANE, ATSPI_ROLE_PANEL].contains(role) {
+      return true
+    }
+    return Self.usable.contains(role) || role == ATSPI_ROLE_IMAGE
+  }
+
+  /// Without a label of its own, GTK names a widget after its class.
+  var isNameless: Bool {
+    name.isEmpty || ["Gtk", "Adw", "WebKit"].contains { name.hasPrefix($0) && !name.contains(" ") }
+  }
+
+  private static let usable: [AtspiRole] = [
+    ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON, ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_RADIO_BUTTON,
+    ATSPI_ROLE_ENTRY, ATSPI_ROLE_TEXT, ATSPI_ROLE_COMBO_BOX, ATSPI_ROLE_LINK, ATSPI_ROLE_TABLE_CELL,
+    ATSPI_ROLE_MENU_ITEM, ATSPI_ROLE_CHECK_MENU_ITEM, ATSPI_ROLE_RADIO_MENU_ITEM, ATSPI_ROLE_SLIDER,
+    ATSPI_ROLE_SPIN_BUTTON, ATSPI_ROLE_LIST_ITEM, ATSPI_ROLE_PAGE_TAB, ATSPI_ROLE_HEADING,
+  ]
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  @Suite struct TheCommandLine {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func aScreenshotIsAPNGOfTheSizeAskedFor() throws {
+      let picture = data("picture.png")
+      let program = try Program(
+        pantry, data: data, options: ["--screenshot", picture, "--size", "700x500", "--color-scheme", "dark"])
+      #expect(try program.exitStatus() == 0)
+      let png = try #require(FileManager.default.contents(atPath: picture))
+      #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+      func number(at offset: Int) -> Int { png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+      #expect(number(at: 16) == 700)
+      #expect(number(at: 20) == 500)
+      // Once the window had settled: with its photos.
+      #expect(program.events("image network").count > 0)
+    }
+
+    @Test func aScreenshotThatCannotBeWrittenSaysSo() throws {
+      let program = try Program(
+        pantry, data: data, options: ["--screenshot", data("no/such/folder/picture.png")])
+      #expect(try program.exitStatus() != 0)
+      #expect(program.events.contains { $0.contains("cannot be written") })
+    }
+
+    @Test(arguments: [
+      ["--nonsense"], ["--size", "wide"], ["--size", "100x100"], ["--color-scheme", "pink"],
+      ["--text-scale", "0"], ["--text-scale", "many"], ["--open", "not-a-uuid"], ["--feed"],
+      ["--feed", "gopher://kitchen.example/"], ["--screenshot"],
+    ])
+    func whatMeansNothingPrintsTheUsageAndExits64(_ options: [String]) throws {
+      let program = try Program(feed: nil, data: data, options: options)
+      #expect(try program.exitStatus() == 64)
+      #expect(program.events.contains { $0.hasPrefix("Usage: ladle") })
+    }
+
+    @Test func optionsAreNotSaved() throws {
+      let first = try Program(pantry, data: data, options: ["--color-scheme", "dark", "--size", "400x400"])
+      try first.showsCards(Pantry.cards)
+      try first.keyboard.press("ctrl+q")
+      #expect(try first.exitStatus() == 0)
+      let saved = FileManager.default.contents(atPath: data("preferences.json")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      #expect(saved?.contains(pantry.feed) != true)
+      #expect(saved?.contains("400") != true)
+    }
+
+    @Test func brokenPreferencesAreSurvived() throws {
+      try Data(#"{"sort": 7, "opensLinksDirectly": "yes", "windowSize": {"width": -4}}"#.utf8)
+        .write(to: URL(fileURLWithPath: data("preferences.json")))
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func theSizeOfTheWindowIsRemembered() throws {
+      let first = try Program(pantry, data: data)
+      try first.showsCards(Pantry.cards)
+      try first.keyboard.resize(width: 640, height: 480)
+      // It has taken the size once it says so to whoever asks for a picture of it: when it closes.
+      try first.keyboard.press("ctrl+q")
+      #expect(try first.exitStatus() == 0)
+      let saved = try #require(FileManager.default.contents(atPath: data("preferences.json")))
+      let text = String(decoding: saved, as: UTF8.self)
+      #expect(text.contains("\"width\" : 640"))
+      #expect(text.contains("\"height\" : 480"))
+    }
+  }
+
+  @Suite struct OneInstance {
+    @Test func aSecondStartWakesTheFirstAndALinkOpensARecipe() throws {
+      let home = try TemporaryDirectory()
+      let pantry = try Pantry()
+      let preferences = home("data/ladle")
+      try FileManager.default.createDirectory(atPath: preferences, withIntermediateDirectories: true)
+      try Data("{\"feed\": \"\(pantry.feed)\"}".utf8)
+        .write(to: URL(fileURLWithPath: preferences + "/preferences.json"))
+
+      let first = try Program(home: home, options: [])
+      try first.showsCards(Pantry.cards)
+      let second = try Program(home: home, options: [])
+      #expect(try second.exitStatus() == 0)
+      #expect(first.isRunning)
+      let link = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Pad Thai"))"])
+      #expect(try link.exitStatus() == 0)
+      try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+    }
+  }
+}

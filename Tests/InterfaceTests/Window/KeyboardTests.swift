@@ -1,0 +1,104 @@
+import CAtspi
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  @Suite struct TheKeyboard {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+    let program: Program
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+      program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func controlFFindsAndEscapeClears() throws {
+      try program.keyboard.press("ctrl+f")
+      try program.shows("the focus in the search") { $0.hasFocusInSearch }
+      try program.keyboard.type("tart")
+      try program.showsCards(Pantry.cards("Bakewell Tart"))
+      try program.keyboard.press("Escape")
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func typingAnywhereSearches() throws {
+      try program.keyboard.type("rame")
+      try program.showsCards(Pantry.cards("Ramen 2", "Ramen 10"))
+    }
+
+    @Test(arguments: ["ctrl+r", "F5"])
+    func aKeyRefreshes(_ key: String) throws {
+      try eventually("the first answer") { program.events("feed 200").count == 1 ? true : nil }
+      try program.keyboard.press(key)
+      try eventually("a second answer") { program.events("feed 304").count == 1 ? true : nil }
+    }
+
+    @Test func arrowsWalkTheCardsAndEnterOpens() throws {
+      try focusFirstCard()
+      try program.keyboard.press("Right")
+      try program.shows("the focus on the second card") {
+        $0.card("Apple Pie")?.states.contains(.focused) == true
+      }
+      try program.keyboard.press("Return")
+      try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
+      try program.keyboard.press("alt+Left")
+      try program.shows("the focus back on the card") {
+        $0.card("Apple Pie")?.states.contains(.focused) == true
+      }
+    }
+
+    @Test func escapeLeavesThePageOfARecipe() throws {
+      try program.open("Pad Thai")
+      try program.shows("the page") { $0.isPage(of: "Pad Thai") }
+      try program.keyboard.press("Escape")
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test(arguments: ["ctrl+q", "ctrl+w"])
+    func aKeyEndsTheProgramInOrder(_ key: String) throws {
+      try program.keyboard.press(key)
+      #expect(try program.exitStatus() == 0)
+    }
+
+    @Test func controlCCopiesTheLinkOfARecipe() throws {
+      try program.open("Cherry Pie")
+      try program.shows("the page") { $0.isPage(of: "Cherry Pie") }
+      try program.keyboard.press("ctrl+c")
+      try program.shows("Link copied") { $0.says("Link copied") }
+    }
+
+    @Test func f10OpensTheMenu() throws {
+      try program.keyboard.press("F10")
+      try program.shows("the menu") { tree in
+        tree.first(where: { $0.isMenuEntry && $0.name == "Preferences" }) != nil
+      }
+    }
+
+    @Test func theFocusStaysOnItsCardOverARefresh() throws {
+      try focusFirstCard()
+      try program.keyboard.press("End")
+      try program.shows("the focus on the last card") { $0.card("Żurek")?.states.contains(.focused) == true }
+      pantry.answers(LoopbackReply(body: pantry.json(Array(Pantry.dishes.dropFirst(3)))))
+      try program.keyboard.press("F5")
+      let tree = try program.showsCards(Array(Pantry.cards.dropFirst(3)))
+      #expect(tree.card("Żurek")?.states.contains(.focused) == true)
+    }
+
+    /// By keys alone.
+    private func focusFirstCard() throws {
+      try program.keyboard.press("ctrl+f")
+      try program.shows("the focus in the search") { $0.hasFocusInSearch }
+      try program.keyboard.press("Return")
+      try program.shows("the focus on a card") { tree in
+        tree.all.contains { $0.role == ATSPI_ROLE_TABLE_CELL && $0.states.contains(.focused) }
+      }
+    }
+  }
+}
+
+extension Node {
+  var hasFocusInSearch: Bool { search?.all.contains { $0.states.contains(.focused) } == true }
+}

@@ -18,7 +18,7 @@ extension InterfaceTests {
       try program.open("Apple Pie")
       let tree = try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
       #expect(tree.says("British"))
-      #expect(tree.button("Recipe from kitchen.example") != nil)
+      #expect(tree.button("Recipe from pantry.example") != nil)
       #expect(tree.button("Watch Video") != nil)
       try eventually("the large photo") {
         pantry.server.requests(to: pantry.photo(Pantry.dishes[1], "large")).isEmpty ? nil : true
@@ -61,8 +61,8 @@ extension InterfaceTests {
     @Test func theSourceOpensInTheBrowser() throws {
       let program = try Program(pantry, data: data)
       try program.open("Żurek")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Recipe from kitchen.example")
-      #expect(try program.opensInBrowser("https://kitchen.example/urek"))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Recipe from pantry.example")
+      #expect(try program.opensInBrowser("https://pantry.example/urek"))
     }
 
     @Test func anOptionOpensARecipe() throws {
@@ -127,9 +127,9 @@ extension InterfaceTests {
     @Test func aRecipeWithASourceAloneGoesToTheBrowser() throws {
       let program = try Program(pantry, data: data)
       try program.open("Cherry Pie")
-      #expect(try program.opensInBrowser("https://kitchen.example/cherrypie"))
+      #expect(try program.opensInBrowser("https://pantry.example/cherrypie"))
       let tree = try program.shows("the list") { $0.hasCards }
-      #expect(try tree.card("Cherry Pie")?.object.description == "Opens kitchen.example in the browser.")
+      #expect(try tree.card("Cherry Pie")?.object.description == "Opens pantry.example in the browser.")
     }
 
     @Test func aRecipeWithAVideoOpensItsPage() throws {

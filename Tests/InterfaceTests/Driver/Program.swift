@@ -12,9 +12,7 @@ final class Program {
   private let output = Output()
   private var isStarted = false
 
-  /// - Parameters:
-  ///   - feed: for `--feed`; nil leaves it to the preferences.
-  ///   - data: for `--data-directory`.
+  /// `feed` is for `--feed`, where nil leaves it to the preferences; `data` is for `--data-directory`.
   convenience init(feed: String?, data: TemporaryDirectory, options: [String] = []) throws {
     try self.init(
       home: TemporaryDirectory(),

@@ -81,7 +81,7 @@ final class Pantry {
       if dish.hasVideo {
         recipe["youtube_url"] = "https://www.youtube.com/watch?v=fixture\(Self.identity(dish.name).suffix(4))"
       }
-      if dish.hasSource { recipe["source_url"] = "https://kitchen.example/\(dish.slug)" }
+      if dish.hasSource { recipe["source_url"] = "https://pantry.example/\(dish.slug)" }
       if let field, dish.name == name { recipe[field] = nil }
       return recipe
     }

@@ -21,6 +21,7 @@ final class HeroView {
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
     photo = PhotoView(.hero(height: Self.height), pipeline: pipeline)
+    photo.isExpected = model.photo != nil
     widget.addStyle("hero")
     widget.setChild(photo.widget)
     render()

@@ -50,12 +50,14 @@ final class CardView: GridCell {
       card.setStyle("activatable", recipe.isEnabled)
       card.setStyle("inert", !recipe.isEnabled)
       card.tooltip = recipe.accessibilityHint
+      photo.isExpected = recipe.photo != nil
       setVideo(recipe.hasVideo)
       setSkeleton(false)
       container.setAccessibleLabel(recipe.accessibilityLabel)
       container.setAccessibleDescription(recipe.accessibilityHint ?? "")
       container.setActivatable(recipe.isEnabled)
     case .placeholder:
+      photo.isExpected = true
       setVideo(false)
       setSkeleton(true)
       card.removeStyle("activatable")

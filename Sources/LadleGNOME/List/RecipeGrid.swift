@@ -91,7 +91,7 @@ final class RecipeGrid {
   // MARK: Photos
 
   /// Looks for the cards that are seen after the next frame was laid out.
-  private func lookForVisible() {
+  func lookForVisible() {
     guard !isLookingForVisible else { return }
     isLookingForVisible = true
     var frames = 0

@@ -39,6 +39,11 @@ final class PhotoView {
     render()
   }
 
+  /// There is a photo, asked for or not: no glyph says that there is none.
+  var isExpected = false {
+    didSet { if isExpected != oldValue { render() } }
+  }
+
   /// Asks for the photo in the size that the view has now.
   func show(_ address: WebAddress?) {
     if let pixelSize { model.show(address, size: pixelSize) }
@@ -76,7 +81,10 @@ final class PhotoView {
     case .loading:
       picture.texture = nil
       setGlyph(false)
-    case .none, .failed:
+    case .none:
+      picture.texture = nil
+      setGlyph(!isExpected)
+    case .failed:
       picture.texture = nil
       setGlyph(true)
     }

@@ -146,6 +146,8 @@ final class MainWindow {
   private func pageChanged() {
     let isDetail = isDetailInLeaflet && leaflet.isShowing(detailHost)
     list.widget.setAccessibleHidden(isDetail)
+    // What came while a recipe's page lay over it was never seen.
+    if !isDetail { list.grid.lookForVisible() }
     guard !isDetail, isDetailInLeaflet, !leaflet.isInTransition else { return }
     leaflet.remove(detailHost)
     isDetailInLeaflet = false

@@ -17,7 +17,7 @@ let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let frameworks: [Target.Dependency] = [
-  "Combine", "CoreGraphics", "ImageIO", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "WebKit", "os",
+  "Combine", "CoreGraphics", "ImageIO", "SwiftUI", "UIKit", "WebKit", "os",
 ]
 let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
 
@@ -36,12 +36,11 @@ let package = Package(
       swiftSettings: language),
     .target(name: "CoreGraphics", swiftSettings: language),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: language),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: language),
     .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: language),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: language),
     .target(name: "os", swiftSettings: language),
     .target(
-      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "UIKit", "UniformTypeIdentifiers"],
+      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "UIKit"],
       swiftSettings: language),
 
     // Links to folders of the root package and of the app.

@@ -1,6 +1,4 @@
 // swift-format-ignore-file: NoLeadingUnderscores
-import UniformTypeIdentifiers
-
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)
   nonisolated public func sheet<Content: View>(
@@ -109,25 +107,6 @@ extension View {
           isPresented.wrappedValue = false
           action?()
         }
-      }
-      node.action = { isPresented.wrappedValue = false }
-      nodes.append(node)
-    }
-  }
-
-  // https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)
-  @available(iOS 14.0, *)
-  nonisolated public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
-  ) -> some View {
-    nonisolated(unsafe) let onCompletion = onCompletion  // called on the main actor only
-    return modified { nodes, _ in
-      guard isPresented.wrappedValue else { return }
-      let node = Node("FileImporter")
-      node.setText = { path in
-        isPresented.wrappedValue = false
-        onCompletion(.success(URL(fileURLWithPath: path)))
       }
       node.action = { isPresented.wrappedValue = false }
       nodes.append(node)

@@ -19,8 +19,8 @@ final class Kitchenette {
   private var waiting: [(condition: @MainActor () -> Bool, continuation: CheckedContinuation<Void, Never>)] =
     []
 
-  static let address = URL(string: "https://feed.example/recipes.json")!
-  static let otherAddress = URL(string: "https://feed.example/other.json")!
+  static let address = URL(literal: "https://feed.example/recipes.json")
+  static let otherAddress = URL(literal: "https://feed.example/other.json")
 
   init(_ folder: TemporaryDirectory? = nil) throws {
     self.folder = try folder ?? TemporaryDirectory()
@@ -62,14 +62,26 @@ final class Kitchenette {
   /// Identities follow from names, so that the same name is the same recipe.
   static func json(_ recipes: [(name: String, cuisine: String)]) -> Data {
     let list = recipes.map { recipe in
-      ["name": recipe.name, "cuisine": recipe.cuisine, "uuid": identity(recipe.name).uuidString]
+      #"{"name":"\#(recipe.name)","cuisine":"\#(recipe.cuisine)","uuid":"\#(identity(recipe.name))"}"#
     }
-    return try! JSONSerialization.data(withJSONObject: ["recipes": list])
+    return Data(#"{"recipes":[\#(list.joined(separator: ","))]}"#.utf8)
   }
 
   static func identity(_ name: String) -> UUID {
     let hash = Checksum.xxh64(name)
-    return UUID(uuidString: String(format: "00000000-0000-4000-8000-%012llx", hash & 0xffff_ffff_ffff))!
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash >> (8 * index)) }
+    return UUID(
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)
+      ))
+  }
+}
+
+extension WebAddress {
+  /// For addresses that a test spells out itself.
+  init(literal text: String) {
+    guard let address = WebAddress(text) else { preconditionFailure("not an address: \(text)") }
+    self = address
   }
 }
 

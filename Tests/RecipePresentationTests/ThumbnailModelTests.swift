@@ -24,8 +24,8 @@ private struct TextDecoder: ImageDecoding {
 struct ThumbnailModelTests {
   let client = StubHTTPClient()
   let size = PixelSize(width: 20, height: 15)
-  let tart = WebAddress("https://photos.example/tart.gif")!
-  let pie = WebAddress("https://photos.example/pie.gif")!
+  let tart = WebAddress(literal: "https://photos.example/tart.gif")
+  let pie = WebAddress(literal: "https://photos.example/pie.gif")
 
   private func model() -> ThumbnailModel<TextDecoder> {
     ThumbnailModel(pipeline: ImagePipeline(decoder: TextDecoder(), client: client, disk: nil))

@@ -27,7 +27,7 @@ public final class RecipeDetailModel {
   /// How long a player may take to say that it is ready.
   static let patience = Duration.seconds(15)
 
-  /// - Parameter readPage: nil where pages are not read.
+  /// Without `readPage` no page is read.
   public init(
     _ recipe: Recipe, players: VideoPlayers, links: LinkTargets, readPage: PageReading? = nil,
     clock: any Clock<Duration> = ContinuousClock()

@@ -18,12 +18,10 @@ public struct VideoPlayerPage: Hashable, Sendable {
   public let contents: Contents
 
   /// - Parameters:
+  ///   - identifier: the 11 characters that name the video.
   ///   - origin: what YouTube is told as the embedding page: https and the application's identifier.
   ///   - player: where the player is; a test puts a page of its own here.
-  public init(
-    youTube identifier: String, origin: URL,
-    player: URL
-  ) {
+  public init(youTube identifier: String, origin: URL, player: URL) {
     var address =
       URLComponents(
         url: player.appendingPathComponent(identifier), resolvingAgainstBaseURL: false) ?? URLComponents()

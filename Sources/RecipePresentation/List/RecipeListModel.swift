@@ -43,9 +43,8 @@ public final class RecipeListModel {
     case stopped
   }
 
-  /// - Parameters:
-  ///   - clock: by which the age of what is shown is kept true.
-  ///   - revalidatePhotos: called when the person asks for a refresh, which is a refresh of the photos too.
+  /// Shows nothing yet. The `clock` keeps the age of what is shown true; `revalidatePhotos` is called when the person
+  /// asks for a refresh, which is a refresh of the photos too.
   public init(
     feed: FeedClient, preferences: PreferencesFile, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), revalidatePhotos: @escaping @Sendable () -> Void = {}

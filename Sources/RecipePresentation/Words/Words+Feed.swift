@@ -61,7 +61,9 @@ extension Words {
   static func notice(for error: FeedError, source: FeedSource) -> Notice {
     let (glyph, title, advice) = page(for: error)
     return Notice(
-      glyph: glyph, title: title, message: advice, details: details(of: error),
+      glyph: glyph, title: title, message: advice,
+      // The message of a malformed recipe names its place already.
+      details: { if case .malformed(.recipe) = error { nil } else { details(of: error) } }(),
       actions: source == .sample ? [.tryAgain] : [.tryAgain, .browseSamples])
   }
 }

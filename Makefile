@@ -32,7 +32,9 @@ test: ## Unit tests with coverage of the core, and interface tests
 
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
-	@swift run -c release --package-path Benchmarks Benchmarks $(OPTIONS)
+	@$(RELEASE)
+	@swift build -c release --package-path Benchmarks
+	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
 
 faults: ## Do to the photo cache what machines do to it (FAULTS=long kills it 10,000 times)
 	@Support/setup test

@@ -15,34 +15,62 @@ enum GridItem {
 final class CardView: GridCell {
   let widget: Widget
   private let card: Box
-  private let photo: PhotoView
-  private let name = Label(styles: "heading")
-  private let cuisine = Label(styles: "quiet")
+  private lazy var photo = PhotoView(.card, pipeline: pipeline)
+  private lazy var name = Label(styles: "heading")
+  private lazy var cuisine = Label(styles: "quiet")
+  private lazy var words = Box(.vertical, spacing: 2, [name, cuisine])
+  private let pipeline: ImagePipeline<TextureDecoder>
+  private let buildsAtOnce: (_ position: Int) -> Bool
   private var videoPill: Widget?
   private var skeleton: Widget?
-  private var words: Box
+  private(set) var isBuilt = false
   private(set) var item: GridItem?
   private(set) var position: Int?
 
-  init(pipeline: ImagePipeline<TextureDecoder>) {
-    photo = PhotoView(.card, pipeline: pipeline)
-    name.alignment = 0
-    name.wrap(lines: 3)
-    cuisine.alignment = 0
-    cuisine.ellipsize()
-    words = Box(.vertical, spacing: 2, [name, cuisine])
-    words.addStyle("card-words")
-    card = Box(.vertical, [photo.widget, words])
+  /// `buildsAtOnce` says of a place whether its card is needed now: of the 30 rows that GTK wants at launch, three
+  /// are seen.
+  init(pipeline: ImagePipeline<TextureDecoder>, buildsAtOnce: @escaping (_ position: Int) -> Bool) {
+    self.pipeline = pipeline
+    self.buildsAtOnce = buildsAtOnce
+    card = Box(.vertical)
     card.addStyle("recipe-card")
     card.clipsToBounds = true
+    card.setSizeRequest(height: 230)
     // The cell around it says all of it, in one stop.
     card.setAccessibleHidden(true)
     widget = card
   }
 
+  func build() {
+    guard !isBuilt else { return }
+    isBuilt = true
+    card.setSizeRequest()
+    name.alignment = 0
+    name.wrap(lines: 3)
+    cuisine.alignment = 0
+    cuisine.ellipsize()
+    words.addStyle("card-words")
+    card.append(photo.widget)
+    card.append(words)
+    showItem()
+  }
+
   func bind(_ item: GridItem, at position: Int, in container: GridCellContainer) {
     self.item = item
     self.position = position
+    switch item {
+    case .card(let recipe):
+      container.setAccessibleLabel(recipe.accessibilityLabel)
+      container.setAccessibleDescription(recipe.accessibilityHint ?? "")
+      container.setActivatable(recipe.isEnabled)
+    case .placeholder:
+      container.setAccessibleLabel(Words.loading)
+      container.setActivatable(false)
+    }
+    if isBuilt { showItem() } else if buildsAtOnce(position) { build() }
+  }
+
+  private func showItem() {
     switch item {
     case .card(let recipe):
       name.text = recipe.name
@@ -53,38 +81,37 @@ final class CardView: GridCell {
       photo.isExpected = recipe.photo != nil
       setVideo(recipe.hasVideo)
       setSkeleton(false)
-      container.setAccessibleLabel(recipe.accessibilityLabel)
-      container.setAccessibleDescription(recipe.accessibilityHint ?? "")
-      container.setActivatable(recipe.isEnabled)
     case .placeholder:
       photo.isExpected = true
       setVideo(false)
       setSkeleton(true)
       card.removeStyle("activatable")
-      container.setAccessibleLabel(Words.loading)
-      container.setActivatable(false)
+    case nil: break
     }
   }
 
   func unbind() {
     item = nil
     position = nil
-    photo.reset()
+    if isBuilt { photo.reset() }
   }
 
   /// The card is seen, or about to be.
   func loadPhoto() {
+    build()
     if case .card(let card) = item { photo.show(card.photo) }
   }
   /// In device pixels; nil before the card was laid out.
-  var photoSize: PixelSize? { photo.pixelSize }
-  func cancelPhoto() { photo.cancel() }
+  var photoSize: PixelSize? { isBuilt ? photo.pixelSize : nil }
+  func cancelPhoto() {
+    if isBuilt { photo.cancel() }
+  }
   /// The person asked for a refresh, which is one of the photos too.
   func reloadPhoto() {
-    photo.reset()
+    if isBuilt { photo.reset() }
     loadPhoto()
   }
-  var isLoadingPhoto: Bool { photo.isLoading }
+  var isLoadingPhoto: Bool { isBuilt && photo.isLoading }
 
   private func setVideo(_ hasVideo: Bool) {
     guard hasVideo || videoPill != nil else { return }

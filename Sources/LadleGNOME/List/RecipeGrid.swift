@@ -13,6 +13,7 @@ final class RecipeGrid {
   private let model = ListModel<GridItem>()
   private let grid: GridView<CardView>
   private let pipeline: ImagePipeline<TextureDecoder>
+  private let launch: Launch
   private var listing: RecipeListing?
   private var isLookingForVisible = false
   private var resizing: Delay?
@@ -20,7 +21,11 @@ final class RecipeGrid {
 
   init(pipeline: ImagePipeline<TextureDecoder>) {
     self.pipeline = pipeline
-    grid = GridView(model) { CardView(pipeline: pipeline) }
+    let launch = Launch()
+    self.launch = launch
+    grid = GridView(model) {
+      CardView(pipeline: pipeline) { position in launch.isOver || position < launch.firstCards }
+    }
     grid.addStyle("recipes")
     grid.setAccessibleLabel(Words.recipes)
     widget = ScrolledWindow(grid)
@@ -128,6 +133,26 @@ final class RecipeGrid {
     prefetch(around: visible)
     resting = nil
     hasLookedForVisible = true
+    if !launch.isOver, listing != nil, building == nil { buildRest() }
+  }
+
+  /// The cards that launching left out, a few at a time.
+  private func buildRest() {
+    building = MainLoop.after(milliseconds: 40) { [weak self] in
+      guard let self else { return }
+      let left = grid.boundCells.filter { !$0.isBuilt }
+      for cell in left.prefix(12) { cell.build() }
+      launch.isOver = left.count <= 12
+      if !launch.isOver { buildRest() }
+    }
+  }
+  private var building: Delay?
+
+  /// Until the first recipes were seen only their cards are built.
+  @MainActor
+  private final class Launch {
+    var isOver = false
+    let firstCards = 32
   }
 
   /// The photos of the two rows that come next, in the size of those that are seen.

@@ -47,7 +47,8 @@ public final class Icon: Widget {
   public init(_ name: String, size: Int? = nil) {
     super.init(taking: gtk_image_new_from_icon_name(name))
     if let size { gtk_image_set_pixel_size(cast(), gint(size)) }
-    setAccessibleHidden(true)
+    // By its role: showing a widget again makes it no longer hidden.
+    setAccessibleRole(.presentation)
   }
   public var name: String {
     get { gtk_image_get_icon_name(cast()).map { String(cString: $0) } ?? "" }
@@ -85,6 +86,10 @@ public final class SearchEntry: Widget {
     set { gtk_editable_set_position(cast(), gint(newValue)) }
   }
   public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
+  /// GTK 4.8 makes a button of the icon at the end, and gives it no name.
+  public func setClearLabel(_ text: String) {
+    if let icon = gtk_widget_get_last_child(widget) { updateLabel(of: OpaquePointer(icon), to: text) }
+  }
   /// At each change, without the delay of GTK's "search-changed".
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
   public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }

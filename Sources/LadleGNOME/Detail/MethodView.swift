@@ -85,7 +85,9 @@ final class MethodView {
     column.append(head)
     for group in method.groups {
       if let name = group.name { column.append(subheading(name)) }
-      column.append(ListBox(group.ingredients.map(row)))
+      let list = ListBox(group.ingredients.map(row))
+      list.setAccessibleLabel(group.name ?? Words.ingredients)
+      column.append(list)
     }
     ingredientPlace.setChild(method.contents.ingredients.isEmpty ? nil : column)
     ingredients.isVisible = !method.contents.ingredients.isEmpty

@@ -32,6 +32,7 @@ final class ListPage {
     grid = RecipeGrid(pipeline: pipeline)
     search.expandsHorizontally = true
     search.setAccessibleLabel(Words.search)
+    search.setClearLabel(Words.clearSearch)
     searchClamp = Clamp(search, maximum: Self.searchWidth)
     searchClamp.expandsHorizontally = true
     header.centersTitleLoosely()

@@ -130,6 +130,10 @@ public final class ListBox: Widget {
     for row in rows {
       keep(row)
       gtk_list_box_append(cast(), row.widget)
+      // GTK wraps what is no row of its own: the keyboard stops at what is in it, once.
+      if let holder = gtk_widget_get_parent(row.widget), holder != widget {
+        gtk_widget_set_focusable(holder, 0)
+      }
     }
   }
 }

@@ -44,14 +44,14 @@ extension InterfaceTests {
         ])
       #expect(checked(menu) == ["All Cuisines"])
 
-      try program.press(ATSPI_ROLE_CHECK_BOX, "British (3)")
+      try toggle("British (3)")
       let british = try program.showsCards(Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
       #expect(checked(british) == ["British (3)"])
     }
 
     @Test func severalCuisinesTogether() throws {
       try choose("British (3)")
-      try program.press(ATSPI_ROLE_CHECK_BOX, "Thai (2)")
+      try toggle("Thai (2)")
       let tree = try program.showsCards(
         Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie", "Pad Thai", "Plain Rice"))
       #expect(checked(tree) == ["British (3)", "Thai (2)"])
@@ -61,7 +61,7 @@ extension InterfaceTests {
     @Test func aCuisineTappedAgainIsCleared() throws {
       try choose("British (3)")
       try program.showsCards(Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
-      try program.press(ATSPI_ROLE_CHECK_BOX, "British (3)")
+      try toggle("British (3)")
       let tree = try program.showsCards(Pantry.cards)
       #expect(checked(tree) == ["All Cuisines"])
     }
@@ -144,7 +144,18 @@ extension InterfaceTests {
 
     private func choose(_ cuisine: String) throws {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
-      try program.press(ATSPI_ROLE_CHECK_BOX, cuisine)
+      try toggle(cuisine)
+    }
+
+    /// By keys: GTK 4.8 gives check boxes no action that assistive technology could do.
+    private func toggle(_ cuisine: String) throws {
+      try program.ask("the focus on \(cuisine)") { tree -> Bool? in
+        guard let box = tree.first(ATSPI_ROLE_CHECK_BOX, cuisine) else { return nil }
+        if box.states.contains(.focused) { return true }
+        try program.keyboard.press("Tab")
+        return nil
+      }
+      try program.keyboard.press("space")
     }
 
     private func sort(_ title: String) throws {

@@ -3,6 +3,7 @@
 BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --product ladle
 OPTIONS ?=
+PARTS ?=
 PAGES ?=
 SECONDS ?= 60
 PREFIX ?= /usr/local
@@ -28,7 +29,7 @@ demo: ## The same on the sample kitchen, without a network
 
 test: ## Unit tests with coverage of the core, and interface tests
 	@Support/setup test
-	@Support/test
+	@Support/test $(PARTS)
 
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test

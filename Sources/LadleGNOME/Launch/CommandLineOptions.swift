@@ -32,8 +32,9 @@ public struct CommandLineOptions: Hashable, Sendable {
 
   public init() {}
 
-  /// A program that was told what to show or where to keep things does not join the one that is running.
-  public var isOwnInstance: Bool { feed != nil || dataDirectory != nil }
+  /// A program that was told what to show, where to keep things or to take a picture of its window does not join the
+  /// one that is running.
+  public var isOwnInstance: Bool { feed != nil || dataDirectory != nil || screenshot != nil }
 }
 
 extension CommandLineOptions {

@@ -45,15 +45,15 @@ final class ListPage {
     header.packEnd(sort.widget)
     header.packEnd(cuisines.button.widget)
     searchRow.addStyle("search-row")
-    warning.onButton { [weak model] in
-      if let action = model?.state.warning?.action { model?.perform(action) }
-    }
     place.expandsVertically = true
     // Said, not shown: the number of recipes is in the search entry, and a warning in its bar.
     status.setAccessibleRole(.status)
     status.addStyle("announcement")
     widget = Box(.vertical, [header, searchRow, warning, place, status])
     search.captureKeys(of: widget)
+    warning.onButton { [weak self] in
+      if let action = self?.model.state.warning?.action { self?.perform(action) }
+    }
 
     let choices = Menu()
     for sort in RecipeSort.allCases { choices.append(Words.title(of: sort), "win.sort::" + sort.rawValue) }
@@ -93,6 +93,11 @@ final class ListPage {
     }
     search.text = ""
     return true
+  }
+
+  /// Trying again is a refresh, which is one of the photos too.
+  private func perform(_ action: NoticeAction) {
+    if action == .tryAgain { startRefresh() } else { model.perform(action) }
   }
 
   // MARK: What is shown
@@ -174,7 +179,7 @@ final class ListPage {
     for (index, action) in notice.actions.enumerated() {
       let button = Button(action.title, styles: "pill")
       if index == 0 { button.addStyle("suggested-action") }
-      button.onClick { [weak model] in model?.perform(action) }
+      button.onClick { [weak self] in self?.perform(action) }
       buttons.append(button)
     }
     let column = Box(.vertical, spacing: 24, [buttons])

@@ -130,6 +130,11 @@ final class RecipeGrid {
     let seen = Set(visible.map(ObjectIdentifier.init))
     for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
     for cell in visible { cell.loadPhoto() }
+    if widget.isMapped, listing.map({ $0.count > 0 }) == true, visible.allSatisfy({ $0.photoSize == nil }) {
+      // The grid has only just come into the window and has no sizes yet: photos are asked for once it has.
+      lookForVisible()
+      return
+    }
     prefetch(around: visible)
     resting = nil
     hasLookedForVisible = true

@@ -19,7 +19,8 @@ final class TitledMenuButton {
   func set(title: String, name: String) {
     label.text = title
     // Short ones whole, long ones as far as they fit.
-    label.minimumCharacters = min(title.count, 14)
+    // Bold letters are wider than the average that GTK reckons with.
+    label.minimumCharacters = min(title.count + 3, 16)
     widget.setAccessibleLabel(name)
     self.name = name
     widget.tooltip = isCompact ? name : nil

@@ -244,6 +244,7 @@ final class MainWindow {
     window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
     window.add(
       Action("search") { [weak self] in
+        if self?.cooking != nil { self?.goBack() }
         self?.goBack()
         self?.list.focusSearch()
       })

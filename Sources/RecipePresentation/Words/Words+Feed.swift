@@ -92,7 +92,10 @@ extension Words {
     case .malformed(.notJSON(.empty)): "the server sent an empty answer"
     case .malformed(.notJSON(.truncated)): "the answer broke off"
     case .malformed(.notJSON), .malformed(.noRecipes): "the answer is not a recipe feed"
-    case .malformed(.recipe): "the feed has a mistake in it"
+    case .malformed(.recipe(let number, let name, let field, let problem)):
+      // In the middle of a sentence.
+      "in the feed, r"
+        + defect(number: number, name: name, field: field, problem: problem).dropFirst().dropLast()
     case .fileNotFound: "the file isn’t there"
     case .fileNotReadable: "the file can’t be read"
     case .unsupportedAddress: "this address can’t be asked"

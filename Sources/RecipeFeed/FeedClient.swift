@@ -101,7 +101,12 @@ public final class FeedClient: Sendable {
       return refresh
     case 304:
       guard let kept, kept.validators != nil else { throw .status(304) }
-      let refresh = try refresh(by: kept.body, confirmed: date, question)
+      guard let refresh = try? refresh(by: kept.body, confirmed: date, question) else {
+        // Confirmed, but kept by an older version of this program that took what this one does not. What the server
+        // has is asked for anew, or it would be confirmed for ever.
+        store.remove(url)
+        return try await ask(url, question)
+      }
       store.confirm(url, date)
       report(.feedAnswered(status: 304))
       return refresh

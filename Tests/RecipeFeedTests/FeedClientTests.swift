@@ -175,6 +175,17 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(server.requests.last?.validators == nil)
   }
 
+  @Test func whatThisVersionNoLongerTakesIsAskedForAnewNotConfirmedForEver() async throws {
+    // As an older, less strict version of the program may have left it.
+    ResponseStore(directory: folder("feeds"), files: files).store(
+      StoredResponse(
+        url: url, body: FeedFixture.nameless, validators: HTTPValidators(etag: "1", lastModified: nil),
+        contentType: nil, confirmed: clock.date))
+    server.on(url, Self.answer(304), Self.answer(200, FeedFixture.one, etag: "2"))
+    #expect(names(try await launch().refresh(source)) == ["Pancakes"])
+    #expect(server.requests.map { $0.validators?.etag } == ["1", nil])
+  }
+
   @Test func aFullDiskCostsADownloadAndNothingElse() async throws {
     server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
     files.fail(.write, repeats: true)

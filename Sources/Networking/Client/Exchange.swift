@@ -71,8 +71,8 @@ final class Exchange: Sendable {
     if tooLarge { fail(.tooLarge(limit: maximumBytes)) }
   }
 
-  /// The session wants to follow a redirect; it is not let.
-  func redirected(_ response: HTTPURLResponse) {
+  /// The session wants to go on from this answer, to another address or with a password; it is not let.
+  func ended(with response: HTTPURLResponse) {
     result.finish(
       .success(Answer(status: response.statusCode, headers: response.lowercaseHeaders, body: Data())))
   }
@@ -162,13 +162,27 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    exchange(task)?.redirected(response)
+    exchange(task)?.ended(with: response)
     #if canImport(FoundationNetworking)
       // Answered, this would crash if the task was cancelled meanwhile ("not waiting for it"). Cancelled, it ends.
       Exchange.cancel(task)
     #else
       completionHandler(nil)
     #endif
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    // There is no password to give: the server's refusal is the answer. On Linux the session would never tell it.
+    // Certificates, which come without a response, are the system's to judge.
+    if let refusal = challenge.failureResponse as? HTTPURLResponse {
+      exchange(task)?.ended(with: refusal)
+      completionHandler(.cancelAuthenticationChallenge, nil)
+    } else {
+      completionHandler(.performDefaultHandling, nil)
+    }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

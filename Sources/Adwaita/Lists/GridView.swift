@@ -35,7 +35,7 @@ public final class GridView<Cell: GridCell>: Widget {
   private let model: ListModel<Cell.Item>
   private let factory: SignalFactory
   private var cells: [UnsafeMutableRawPointer: Cell] = [:]
-  private var bound: [UnsafeMutableRawPointer: Int] = [:]
+  private var bound: Set<UnsafeMutableRawPointer> = []
   /// GTK 4.8 offers assistive technology no way to activate a cell but an action of its own.
   private var openers: [UnsafeMutableRawPointer: Action] = [:]
   private var activate: (@MainActor (Int) -> Void)?
@@ -56,11 +56,11 @@ public final class GridView<Cell: GridCell>: Widget {
     factory.on("bind") { [weak self] arguments in
       guard let self, let item = arguments.object(1) else { return }
       bind(OpaquePointer(item), cells[item])
-      bound[item] = Int(gtk_list_item_get_position(OpaquePointer(item)))
+      bound.insert(item)
     }
     factory.on("unbind") { [weak self] arguments in
       guard let self, let item = arguments.object(1) else { return }
-      bound[item] = nil
+      bound.remove(item)
       cells[item]?.unbind()
     }
     factory.on("teardown") { [weak self] arguments in
@@ -106,9 +106,9 @@ public final class GridView<Cell: GridCell>: Widget {
   public func onActivate(_ body: @escaping @MainActor (Int) -> Void) { activate = body }
 
   /// The cells that are really seen, or nearly: GTK keeps some 30 rows bound around those that it shows.
-  public func visibleCells(margin: Int = 0) -> [Cell] {
+  public func visibleCells(margin: Int = 0) -> [(position: Int, cell: Cell)] {
     let seen = -margin..<(height + margin)
-    return bound.keys.compactMap { item in
+    return bound.compactMap { item -> (position: Int, cell: Cell)? in
       guard let cell = cells[item], let container = gtk_widget_get_parent(cell.widget.cast()) else {
         return nil
       }
@@ -118,14 +118,14 @@ public final class GridView<Cell: GridCell>: Widget {
       guard place.height > 0, Int(place.y) < seen.upperBound, Int(place.y + place.height) > seen.lowerBound,
         gtk_widget_get_child_visible(container) != 0
       else { return nil }
-      return cell
+      return (Int(gtk_list_item_get_position(OpaquePointer(item))), cell)
     }
   }
-  public var boundCells: [Cell] { bound.keys.compactMap { cells[$0] } }
+  public var boundCells: [Cell] { bound.compactMap { cells[$0] } }
 
   /// Where the keyboard is, if it is in the grid.
   public var focusedPosition: Int? {
-    for (item, _) in bound {
+    for item in bound {
       guard let container = container(of: item) else { continue }
       if gtk_widget_get_state_flags(container).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 {
         return Int(gtk_list_item_get_position(OpaquePointer(item)))
@@ -136,7 +136,7 @@ public final class GridView<Cell: GridCell>: Widget {
   /// False if there is no such cell at the moment.
   @discardableResult
   public func focus(_ position: Int) -> Bool {
-    for (item, _) in bound where Int(gtk_list_item_get_position(OpaquePointer(item))) == position {
+    for item in bound where Int(gtk_list_item_get_position(OpaquePointer(item))) == position {
       guard let container = container(of: item) else { return false }
       return gtk_widget_grab_focus(container) != 0
     }

@@ -169,6 +169,11 @@ final class DetailPage {
     head.orientation = width < 560 ? .vertical : .horizontal
     method.layOut(isWide: width >= Self.width)
   }
+  /// The network is back: what failed for want of it is tried again.
+  func connectionReturned() {
+    hero.retryPhoto()
+    model.retryReading()
+  }
   func leave() { hero.leave() }
   func focus() { back.grabFocus() }
   var isSettled: Bool {

@@ -17,6 +17,7 @@ final class HeroView {
   private var over: Widget?
   private var player: PlayerView?
   private var resizing: Delay?
+  private var shown: VideoState?
 
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
@@ -28,6 +29,9 @@ final class HeroView {
   }
 
   func render() {
+    // What is there stays: a button made anew would lose the keyboard, and a failure would be read again.
+    guard model.video != shown else { return }
+    shown = model.video
     switch model.video {
     case .none: showPhoto(with: nil)
     case .poster: showPhoto(with: playButton())
@@ -102,6 +106,8 @@ final class HeroView {
   // MARK: The photo
 
   func loadPhoto() { photo.show(model.photo) }
+  /// The network is back.
+  func retryPhoto() { photo.retry() }
   func layOut() {
     resizing = MainLoop.after(milliseconds: 200) { [weak self] in
       guard let self else { return }

@@ -65,7 +65,7 @@ final class Session {
     self.window = window
     window.start()
     window.window.present()
-    watch(kitchen)
+    watch()
     if let path = options.screenshot { takeScreenshot(to: path) }
     measurement = environment["LADLE_MEASURE"].flatMap(Measurement.Subject.init)
       .map { Measurement($0, of: window) }
@@ -86,10 +86,10 @@ final class Session {
   }
 
   /// What the machine says of itself.
-  private func watch(_ kitchen: Kitchen) {
+  private func watch() {
     let network = NetworkMonitor()
-    network.onChange { [weak network, weak kitchen] in
-      if network?.isAvailable == true { kitchen?.recipes.connectionReturned() }
+    network.onChange { [weak self, weak network] in
+      if network?.isAvailable == true { self?.window?.connectionReturned() }
     }
     let memory = MemoryMonitor()
     memory.onWarning { [weak kitchen] in kitchen?.photos.emptyMemory() }

@@ -25,7 +25,6 @@ final class CardView: GridCell {
   private var skeleton: Widget?
   private(set) var isBuilt = false
   private(set) var item: GridItem?
-  private(set) var position: Int?
 
   /// `buildsAtOnce` says of a place whether its card is needed now: of the 30 rows that GTK wants at launch, three
   /// are seen.
@@ -57,7 +56,6 @@ final class CardView: GridCell {
 
   func bind(_ item: GridItem, at position: Int, in container: GridCellContainer) {
     self.item = item
-    self.position = position
     switch item {
     case .card(let recipe):
       container.setAccessibleLabel(recipe.accessibilityLabel)
@@ -92,7 +90,6 @@ final class CardView: GridCell {
 
   func unbind() {
     item = nil
-    position = nil
     if isBuilt { photo.reset() }
   }
 
@@ -110,6 +107,9 @@ final class CardView: GridCell {
   func reloadPhoto() {
     if isBuilt { photo.reset() }
     loadPhoto()
+  }
+  func retryPhoto() {
+    if isBuilt { photo.retry() }
   }
   var isLoadingPhoto: Bool { isBuilt && photo.isLoading }
 

@@ -127,10 +127,10 @@ final class RecipeGrid {
 
   private func loadVisible() {
     let visible = grid.visibleCells(margin: 160)
-    let seen = Set(visible.map(ObjectIdentifier.init))
+    let seen = Set(visible.map { ObjectIdentifier($0.cell) })
     for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
-    for cell in visible { cell.loadPhoto() }
-    if widget.isMapped, listing.map({ $0.count > 0 }) == true, visible.allSatisfy({ $0.photoSize == nil }) {
+    for (_, cell) in visible { cell.loadPhoto() }
+    if widget.isMapped, listing.map({ $0.count > 0 }) == true, visible.allSatisfy({ $0.cell.photoSize == nil }) {
       // The grid has only just come into the window and has no sizes yet: photos are asked for once it has.
       lookForVisible()
       return
@@ -161,9 +161,9 @@ final class RecipeGrid {
   }
 
   /// The photos of the two rows that come next, in the size of those that are seen.
-  private func prefetch(around visible: [CardView]) {
-    guard let listing, let size = visible.lazy.compactMap(\.photoSize).first,
-      let last = visible.compactMap(\.position).max()
+  private func prefetch(around visible: [(position: Int, cell: CardView)]) {
+    guard let listing, let size = visible.lazy.compactMap(\.cell.photoSize).first,
+      let last = visible.map(\.position).max()
     else { return pipeline.prefetch([]) }
     let next = (last + 1)..<max(last + 1, min(listing.count, last + 1 + 2 * grid.columns))
     pipeline.prefetch(
@@ -173,7 +173,12 @@ final class RecipeGrid {
   }
 
   func reloadVisiblePhotos() {
-    for cell in grid.visibleCells(margin: 160) { cell.reloadPhoto() }
+    for (_, cell) in grid.visibleCells(margin: 160) { cell.reloadPhoto() }
+  }
+
+  /// The network is back: what failed may be had now.
+  func retryFailedPhotos() {
+    for cell in grid.boundCells { cell.retryPhoto() }
   }
 
   /// The grid is not on screen: it will have to look again.
@@ -186,7 +191,7 @@ final class RecipeGrid {
   /// Every card that is seen has its photo, or will never have one.
   var isSettled: Bool {
     hasLookedForVisible && !isLookingForVisible && resting == nil
-      && !grid.visibleCells().contains(where: \.isLoadingPhoto)
+      && !grid.visibleCells().contains(where: \.cell.isLoadingPhoto)
   }
 
   // MARK: Pulling

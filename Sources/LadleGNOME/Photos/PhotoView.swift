@@ -63,6 +63,8 @@ final class PhotoView {
 
   /// It left the screen: what has not arrived is no longer wanted.
   func cancel() { model.cancel() }
+  /// What failed is asked for again.
+  func retry() { model.retry() }
   func reset() { model.reset() }
 
   func add(overlay child: Widget) { overlay.add(overlay: child) }

@@ -97,6 +97,13 @@ final class MainWindow {
     render()
   }
 
+  /// The network is back: what failed for want of it is tried again.
+  func connectionReturned() {
+    kitchen.recipes.connectionReturned()
+    list.grid.retryFailedPhotos()
+    detail?.connectionReturned()
+  }
+
   private func tapped(_ card: RecipeCard) {
     switch card.tap {
     case .detail: open(card.recipe)

@@ -39,7 +39,7 @@ struct Misfortune: CustomTestStringConvertible, Sendable {
     ) { $0.answers(.silence) },
     Misfortune(
       testDescription: "recipe without a name", title: "The feed has a mistake in it",
-      reason: "the feed has a mistake in it"
+      reason: "in the feed, recipe 4 has no name"
     ) { $0.answers(LoopbackReply(body: $0.json(without: "name", in: "Cherry Pie"))) },
   ]
 }

@@ -151,11 +151,28 @@ public final class Leaflet: Widget {
 }
 
 public final class ToastOverlay: Widget {
-  public init(_ child: Widget) {
+  private lazy var parts = Object(taking: UnsafeMutableRawPointer(gtk_widget_observe_children(widget)))
+
+  /// - Parameter dismiss: the name of a toast's closing button, to which libadwaita 1.2 gives none.
+  public init(_ child: Widget, dismiss: String) {
     super.init(taking: adw_toast_overlay_new())
     keep(child)
     adw_toast_overlay_set_child(cast(), child.widget)
+    parts.on("items-changed") { [weak self] _ in self?.nameClosingButtons(dismiss) }
   }
+
+  private func nameClosingButtons(_ name: String) {
+    var next = gtk_widget_get_first_child(widget)
+    while let part = next {
+      next = gtk_widget_get_next_sibling(part)
+      // A toast ends in its closing button.
+      guard part != adw_toast_overlay_get_child(cast()), let button = gtk_widget_get_last_child(part),
+        isA(button, gtk_button_get_type())
+      else { continue }
+      updateLabel(of: OpaquePointer(button), to: name)
+    }
+  }
+
   /// Says something for a few seconds.
   public func show(toast text: String) {
     guard let toast = adw_toast_new(text) else { return }

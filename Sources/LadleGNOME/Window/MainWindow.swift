@@ -39,7 +39,7 @@ final class MainWindow {
     window = Window(application, title: Words.appName)
     list = ListPage(kitchen.recipes, pipeline: kitchen.photos, primaryMenu: Self.primaryMenu())
     leaflet.append(list.widget)
-    toasts = ToastOverlay(leaflet)
+    toasts = ToastOverlay(leaflet, dismiss: Words.dismiss)
     let model = kitchen.recipes
     sortAction = Action("sort", choice: model.query.sort.rawValue) { [weak model] choice in
       if let sort = RecipeSort(rawValue: choice) { model?.sort(by: sort) }

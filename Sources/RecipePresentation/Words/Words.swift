@@ -14,6 +14,7 @@ extension Words {
   public static let recipes = "Recipes"
   public static let refresh = "Refresh"
   public static let cancelRefresh = "Stop Refreshing"
+  public static let dismiss = "Dismiss"
   public static let search = "Search Recipes"
   public static let clearSearch = "Clear Search"
   public static let back = "Back"

@@ -88,6 +88,35 @@ extension InterfaceTests {
       #expect(recovered.cards == Pantry.cards)
     }
 
+    @Test func photosComeAfterAFirstLoadThatFailed() throws {
+      pantry.server.on(Pantry.feedPath, LoopbackReply(status: 500), pantry.good)
+      let program = try Program(pantry, data: data)
+      try program.shows("the error") { $0.says("The server has a problem") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try program.showsCards(Pantry.cards)
+      try eventually("every photo", seen: { program.events.joined(separator: "\n") }) {
+        program.events("image network").count == Pantry.dishes.filter(\.hasPhoto).count ? true : nil
+      }
+    }
+
+    @Test func tryAgainBesideTheRecipesAsksAgainForPhotosThatFailed() throws {
+      let dish = Pantry.dishes[1]
+      let photo = pantry.photo(dish, "small")
+      pantry.server.on(
+        photo, LoopbackReply(status: 500),
+        LoopbackReply(headers: [("Content-Type", "image/png")], body: Pantry.picture))
+      pantry.server.on(Pantry.feedPath, pantry.good, LoopbackReply(status: 500), pantry.good)
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      try eventually("that a photo failed") { program.events("image failed").isEmpty ? nil : true }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
+      try program.shows("the bar") { $0.says("Couldn’t refresh") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try eventually("the photo", seen: { program.events.joined(separator: "\n") }) {
+        program.events("image network").contains { $0.contains(photo) } ? true : nil
+      }
+    }
+
     @Test func theMistakeInAFeedIsNamed() throws {
       pantry.answers(LoopbackReply(body: pantry.json(without: "name", in: "Cherry Pie")))
       let program = try Program(pantry, data: data)

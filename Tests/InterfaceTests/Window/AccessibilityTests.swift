@@ -74,7 +74,9 @@ extension InterfaceTests {
 
     private func expectNames(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {
       let nameless = tree.all.filter(\.needsAName).filter { $0.isNameless }
-      #expect(nameless.isEmpty, "\(nameless.map { $0.outline() }.joined())", sourceLocation: sourceLocation)
+      #expect(
+        nameless.isEmpty, "\(nameless.map { $0.outline() }.joined())\n\(tree.outline())",
+        sourceLocation: sourceLocation)
       #expect(tree.all.count > 10, sourceLocation: sourceLocation)
     }
   }

@@ -34,7 +34,7 @@ struct Benchmarks {
     }
     let ratio = figure.ratio.map { " = \(String(format: "%.3f", $0)) ×" } ?? ""
     let baseline = figure.baseline.map { " / \(number($0))" } ?? ""
-    return column(key, 12) + column(number(figure.value) + baseline + " " + figure.unit + ratio, 36)
+    return column(key, 23) + column(number(figure.value) + baseline + " " + figure.unit + ratio, 36)
       + column(figure.goal, 20) + (figure.met ? "met    " : "MISSED ") + figure.what
   }
 

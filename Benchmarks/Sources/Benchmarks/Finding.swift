@@ -43,11 +43,6 @@ private func measureKeystrokes() -> [(key: String, figure: Figure)] {
     median(medians.map(\.1)), unit: "ms", atMost: 1, runs: runs)
   let worstCase = Figure.absolute(
     "the slowest of \(searches.count) queries, “\(slowest.0)”", slowest.1, unit: "ms", atMost: 2, runs: runs)
-  if ProcessInfo.processInfo.environment["LADLE_BENCH_QUERIES"] != nil {
-    for (search, value) in medians.sorted(by: { $0.1 < $1.1 }) {
-      print(search, String(format: "%.3f", value))
-    }
-  }
   return keyed("P7", ["median": (middle, 1), "slowest": (worstCase, 2)])
 }
 

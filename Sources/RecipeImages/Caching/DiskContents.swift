@@ -185,7 +185,8 @@ struct DiskContents: Sendable {
   // MARK: - Opening
 
   private mutating func openIfNeeded() {
-    if opened == nil { open() }
+    // Not `opened == nil`, which copies it to look at it, and takes longer than the rest of a miss.
+    if opened?.isChanged == nil { open() }
   }
 
   /// For what changes photos, or must know where there is room.

@@ -41,7 +41,38 @@ public final class Application: Object {
     defer { for pointer in pointers { free(pointer) } }
     return g_application_run(cast(), gint(arguments.count), &pointers)
   }
+  /// Tells the person through the desktop, for when they look elsewhere. Pressed, the program comes to the front.
+  public func notify(_ title: String, _ body: String, identifier: String) {
+    let notification = Object(taking: UnsafeMutableRawPointer(g_notification_new(title)))
+    g_notification_set_body(notification.cast(), body)
+    g_notification_set_priority(notification.cast(), G_NOTIFICATION_PRIORITY_URGENT)
+    g_application_send_notification(cast(), identifier, notification.cast())
+  }
+
+  /// Keeps the screen from going dark, as far as the desktop lets programs ask for that, until the result is dropped.
+  public func stayAwake(for reason: String, _ window: Window) -> Wakefulness {
+    Wakefulness(
+      self, cookie: gtk_application_inhibit(cast(), window.cast(), GTK_APPLICATION_INHIBIT_IDLE, reason))
+  }
+
   public func quit() { g_application_quit(cast()) }
+}
+
+/// While this is kept, the screen stays on.
+@MainActor
+public final class Wakefulness {
+  private let application: Application
+  private let cookie: guint
+
+  fileprivate init(_ application: Application, cookie: guint) {
+    self.application = application
+    self.cookie = cookie
+  }
+
+  isolated deinit {
+    // 0: the desktop has no way to ask.
+    if cookie != 0 { gtk_application_uninhibit(application.cast(), cookie) }
+  }
 }
 
 /// A window of the application.
@@ -73,6 +104,8 @@ public final class Window: Widget {
     gtk_window_get_default_size(cast(), &width, &height)
     return (Int(width), Int(height))
   }
+  /// The keyboard is in it.
+  public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
   public var isMaximized: Bool { gtk_window_is_maximized(cast()) != 0 }
   public func maximize() { gtk_window_maximize(cast()) }
   public func present() { gtk_window_present(cast()) }

@@ -137,8 +137,10 @@ final class LoopbackListener: Sendable {
     while let request = Self.read(connection, &buffer) {
       let reply = state.withLock { state -> LoopbackReply? in
         state.requests.append(request)
-        guard let replies = state.scripts[request.target], let first = replies.first else { return nil }
-        if replies.count > 1 { state.scripts[request.target] = Array(replies.dropFirst()) }
+        let path = String(request.target.prefix { $0 != "?" })
+        let key = state.scripts[request.target] == nil ? path : request.target
+        guard let replies = state.scripts[key], let first = replies.first else { return nil }
+        if replies.count > 1 { state.scripts[key] = Array(replies.dropFirst()) }
         return first
       }
       arrivals.add()

@@ -39,7 +39,8 @@ public final class LoopbackServer: Sendable {
     return url
   }
 
-  /// The first request for the path gets the first reply, and so on; the last one repeats.
+  /// The first request for the path gets the first reply, and so on; the last one repeats. Without a query it stands for
+  /// all those queries that nothing else was scripted for.
   public func on(_ path: String, _ replies: LoopbackReply...) { listener.script(path, replies) }
 
   /// Every request so far, in the order of arrival.

@@ -173,6 +173,23 @@ public final class ToastOverlay: Widget {
     }
   }
 
+  /// Says something until it is closed, or its button pressed.
+  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) {
+    guard let toast = adw_toast_new(text) else { return }
+    adw_toast_set_timeout(toast, 0)
+    adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
+    adw_toast_set_button_label(toast, button)
+    let handle = Object(borrowing: UnsafeMutableRawPointer(toast))
+    pressable[handle.raw] = handle
+    handle.on("button-clicked") { _ in body() }
+    handle.on("dismissed") { [weak self] arguments in
+      if let toast = arguments.object(0) { self?.pressable[toast] = nil }
+    }
+    adw_toast_overlay_add_toast(cast(), toast)
+  }
+  /// The handlers of toasts with a button live as long as those are shown.
+  private var pressable: [UnsafeMutableRawPointer: Object] = [:]
+
   /// Says something for a few seconds.
   public func show(toast text: String) {
     guard let toast = adw_toast_new(text) else { return }

@@ -65,6 +65,7 @@ final class DetailPage {
       if model.source != nil {
         entries.append(Words.openInBrowser, "win.open-source")
         entries.append(Words.copyRecipe, "win.copy-recipe")
+        entries.append(Words.printRecipe, "win.print")
         let measures = Menu()
           .append(Words.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
           .append(Words.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)

@@ -12,7 +12,7 @@ final class MethodView {
   private let steps = Bin()
   private var shown: RecipeMethod?
   private var rows: [(check: CheckButton, label: Label)] = []
-  private var servings: Label?
+  private var servings: Button?
   private var fewer: Button?
   private var more: Button?
   private var isRendering = false
@@ -68,7 +68,8 @@ final class MethodView {
       row.check.tooltip = ingredient.text == ingredient.original ? nil : ingredient.original
     }
     isRendering = false
-    if let count = method.servings { servings?.text = Words.servings(count) }
+    if let count = method.servings { servings?.label = Words.servings(count) }
+    servings?.isSensitive = method.isScaled
     fewer?.isSensitive = method.canHaveFewer
     more?.isSensitive = method.canHaveMore
   }
@@ -113,8 +114,10 @@ final class MethodView {
   private func stepper() -> Widget {
     let fewer = Button(icon: "list-remove-symbolic", name: Words.fewerServings)
     let more = Button(icon: "list-add-symbolic", name: Words.moreServings)
-    let label = Label(styles: "numeric")
-    label.minimumCharacters = 6
+    // What it says is the number; pressed, it is the page's own again.
+    let label = Button("", styles: "flat", "servings")
+    label.tooltip = Words.originalServings
+    label.onClick { [weak model] in model?.resetServings() }
     fewer.onClick { [weak model] in model?.changeServings(by: -1) }
     more.onClick { [weak model] in model?.changeServings(by: 1) }
     for button in [fewer, more] { button.addStyle("circular") }

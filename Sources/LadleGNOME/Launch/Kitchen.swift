@@ -17,6 +17,8 @@ final class Kitchen {
   private let disk: DiskCache
   private let pages: RecipePageClient
   let links: LinkTargets
+  /// The folder of what is bundled.
+  let resources: String
   /// Asked for by the first recipe that is opened: what can be played where depends on the display.
   private(set) lazy var players = Self.players(playsInPlace: !Display.isBroadway, player: youTubePlayer)
   private let youTubePlayer: String?
@@ -27,6 +29,7 @@ final class Kitchen {
     options: CommandLineOptions, feed source: FeedSource?, locations: StorageLocations, resources: String,
     youTubePlayer: String?, events: @escaping EventSink
   ) {
+    self.resources = resources
     let files = LocalFileStore()
     let client = SampleKitchenClient(resources: resources, files: files, next: URLSessionHTTPClient())
     preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: source)
@@ -59,10 +62,12 @@ final class Kitchen {
   }
 
   /// YouTube's player that keeps no cookies. It refuses to play in a page that does not say who embeds it, which is
-  /// this application, by its identifier.
+  /// this application, by its identifier. The page says that it came the way the player comes: WebKit loads no frame
+  /// over http into a page from https, and the tests' player comes over http.
   private static func players(playsInPlace: Bool, player: String?) -> VideoPlayers {
     let player = player.flatMap(URL.init(string:)) ?? URL(string: "https://www.youtube-nocookie.com/embed")
-    guard let origin = URL(string: "https://" + Program.identifier.lowercased()), let player else {
+    let scheme = player?.scheme == "http" ? "http" : "https"
+    guard let origin = URL(string: "\(scheme)://" + Program.identifier.lowercased()), let player else {
       preconditionFailure("constant addresses")
     }
     return VideoPlayers(origin: origin, youTubePlayer: player, playsInPlace: playsInPlace)

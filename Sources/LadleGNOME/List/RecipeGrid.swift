@@ -130,7 +130,9 @@ final class RecipeGrid {
     let seen = Set(visible.map { ObjectIdentifier($0.cell) })
     for cell in grid.boundCells where !seen.contains(ObjectIdentifier(cell)) { cell.cancelPhoto() }
     for (_, cell) in visible { cell.loadPhoto() }
-    if widget.isMapped, listing.map({ $0.count > 0 }) == true, visible.allSatisfy({ $0.cell.photoSize == nil }) {
+    if widget.isMapped, listing.map({ $0.count > 0 }) == true,
+      visible.allSatisfy({ $0.cell.photoSize == nil })
+    {
       // The grid has only just come into the window and has no sizes yet: photos are asked for once it has.
       lookForVisible()
       return

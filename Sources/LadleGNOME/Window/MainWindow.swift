@@ -9,13 +9,17 @@ import Recipes
 @MainActor
 final class MainWindow {
   let window: Window
+  private let application: Application
   private let kitchen: Kitchen
+  private let stove: Stove
   let list: ListPage
   private let leaflet = Leaflet()
   private let toasts: ToastOverlay
   private let detailHost = Bin()
   private var detail: DetailPage?
   private var cooking: CookingView?
+  /// While somebody cooks.
+  private var wakefulness: Wakefulness?
   private var isDetailInLeaflet = false
   private var width = 0
   private let settings = Settings()
@@ -35,7 +39,9 @@ final class MainWindow {
   private var wanted: Recipe.ID?
 
   init(_ application: Application, kitchen: Kitchen, options: CommandLineOptions) {
+    self.application = application
     self.kitchen = kitchen
+    stove = Stove(resources: kitchen.resources)
     window = Window(application, title: Words.appName)
     list = ListPage(kitchen.recipes, pipeline: kitchen.photos, primaryMenu: Self.primaryMenu())
     leaflet.append(list.widget)
@@ -50,6 +56,7 @@ final class MainWindow {
     widthChanged(window.defaultSize.width)
     addActions()
     list.grid.onOpen = { [weak self] in self?.tapped($0) }
+    stove.onRing = { [weak self] in self?.rang($1, of: $0) }
     leaflet.onVisiblePage { [weak self] in self?.pageChanged() }
     leaflet.onTransition { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
@@ -159,10 +166,10 @@ final class MainWindow {
     leaflet.remove(detailHost)
     isDetailInLeaflet = false
     detailHost.setChild(nil)
+    endCooking()
     let id = detail?.model.recipe.id
     detail?.leave()
     detail = nil
-    cooking = nil
     for action in detailActions { action.isEnabled = false }
     window.title = Words.appName
     if let id { list.grid.focus(id) }
@@ -182,23 +189,42 @@ final class MainWindow {
     // Nothing plays where nobody looks.
     page.model.stopVideo()
     let view = CookingView(
-      CookingModel(title: page.model.recipe.name, contents: method.contents),
-      ingredients: method.groups.flatMap(\.ingredients).map(\.text))
-    view.onRing = { [weak self] timer in
-      Display.beep()
-      self?.toasts.show(toast: Words.timerLabel(timer, remaining: ""))
-    }
+      stove.model(of: page.model.recipe, contents: method.contents),
+      ingredients: method.groups.flatMap(\.ingredients).map(\.text),
+      onTimers: { [weak self] in self?.stove.update() })
     view.layOut(width: width)
     cooking = view
+    wakefulness = application.stayAwake(for: Words.cookingInProgress, window)
     detailHost.setChild(view.widget)
     view.focus()
   }
 
   private func stopCooking() {
-    cooking = nil
+    endCooking()
     guard let detail else { return }
     detailHost.setChild(detail.widget)
     detail.focus()
+  }
+
+  /// Its timers go on.
+  private func endCooking() {
+    guard cooking != nil else { return }
+    cooking = nil
+    wakefulness = nil
+    if let id = detail?.model.recipe.id { stove.left(id) }
+  }
+
+  private func rang(_ timer: CookingTimer, of recipe: Recipe) {
+    // Where its step is shown, its row says so and has the button.
+    let isShown = cooking != nil && detail?.model.recipe.id == recipe.id
+    if !isShown {
+      toasts.show(toast: Words.rang(timer, of: recipe), button: Words.stopTimer) { [weak self] in
+        self?.stove.silence(timer, of: recipe.id)
+      }
+    }
+    if !window.isActive {
+      application.notify(Words.timerLabel(timer, remaining: ""), recipe.name, identifier: "timer")
+    }
   }
 
   private func openOutside(_ url: URL) {
@@ -211,6 +237,23 @@ final class MainWindow {
     guard let model = detail?.model, let method = model.method.read else { return }
     Display.copy(method.text(name: model.recipe.name, source: model.source))
     toasts.show(toast: Words.recipeCopied)
+  }
+
+  private func printRecipe() {
+    guard let model = detail?.model, let method = model.method.read else { return }
+    let name = model.recipe.name
+    let markup = method.lines(name: name, source: model.source).map { line in
+      let text = line.text.escapedForMarkup + "\n"
+      return switch line {
+      case .title: "<span size='x-large' weight='bold'>\(text)</span>"
+      case .heading: "\n<span size='large' weight='bold'>\(text)</span>"
+      case .subheading: "\n<b>\(text)</b>"
+      case .text: text
+      }
+    }
+    if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
+      toasts.show(toast: Words.couldNotPrint)
+    }
   }
 
   private func copyLink() {
@@ -239,6 +282,7 @@ final class MainWindow {
       },
       Action("cook") { [weak self] in self?.cook() },
       Action("copy-recipe") { [weak self] in self?.copyRecipe() },
+      Action("print") { [weak self] in self?.printRecipe() },
       Action("next") { [weak self] in self?.openNeighbour(1) },
       Action("previous") { [weak self] in self?.openNeighbour(-1) },
     ]
@@ -266,6 +310,7 @@ final class MainWindow {
         [
           "<Control>r": "win.refresh", "F5": "win.refresh", "<Control>f": "win.search",
           "<Alt>Left": "win.back", "<Control>Page_Down": "win.next", "<Control>Page_Up": "win.previous",
+          "<Control>p": "win.print",
           "<Control>comma": "win.preferences", "<Control>question": "win.shortcuts", "F1": "win.shortcuts",
           "<Control>w": "win.close",
         ]))
@@ -315,6 +360,7 @@ final class MainWindow {
           [
             ("<Alt>Left", Words.back), ("<Control>Page_Down", Words.nextRecipe),
             ("<Control>Page_Up", Words.previousRecipe), ("<Control>c", Words.copyLink),
+            ("<Control>p", Words.printRecipe),
           ]
         ),
       ], over: window)

@@ -110,6 +110,8 @@ enum StyleRules {
     .ingredient { padding: 10px 14px; min-height: 24px; }
     .ingredient label { margin-left: 6px; }
     .ingredient .ticked { text-decoration: line-through; opacity: 0.6; }
+    button.servings { padding: 0 9px; font-feature-settings: "tnum"; }
+    button.servings:disabled { opacity: 1; color: inherit; filter: none; }
     /* As high as the buttons beside the first of them. */
     .method-heading { min-height: 34px; }
     .step-number {

@@ -89,25 +89,50 @@ public struct RecipeMethod: Hashable, Sendable {
     return line.scaled(by: factor, to: measures)
   }
 
-  /// The recipe as plain text, for the clipboard and the printer.
-  public func text(name: String, source: SourceLink?) -> String {
-    var lines = [name]
-    if !facts.isEmpty { lines.append(facts.joined(separator: " · ")) }
-    if let source { lines += [source.title + ": " + source.address.text] }
-    if !contents.ingredients.isEmpty { lines += ["", Words.ingredients] }
-    for group in groups {
-      if let name = group.name { lines += ["", name] }
-      lines += group.ingredients.map { "• " + $0.text }
-    }
-    if !contents.steps.isEmpty { lines += ["", Words.steps] }
-    var number = 0
-    for section in contents.sections {
-      if let name = section.name { lines += ["", name] }
-      for step in section.steps {
-        number += 1
-        lines.append("\(number). \(step.text)")
+  /// A line of the recipe written down.
+  public enum Line: Hashable, Sendable {
+    case title(String)
+    case heading(String)
+    /// Of a group of ingredients, or of a section of steps.
+    case subheading(String)
+    case text(String)
+
+    public var text: String {
+      switch self {
+      case .title(let text), .heading(let text), .subheading(let text), .text(let text): text
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The recipe written down, for the printer; a blank line is to stand above each heading.
+  public func lines(name: String, source: SourceLink?) -> [Line] {
+    var lines = [Line.title(name)]
+    if !facts.isEmpty { lines.append(.text(facts.joined(separator: " · "))) }
+    if let source { lines.append(.text(source.title + ": " + source.address.text)) }
+    if !contents.ingredients.isEmpty { lines.append(.heading(Words.ingredients)) }
+    for group in groups {
+      if let name = group.name { lines.append(.subheading(name)) }
+      lines += group.ingredients.map { .text("• " + $0.text) }
+    }
+    if !contents.steps.isEmpty { lines.append(.heading(Words.steps)) }
+    var number = 0
+    for section in contents.sections {
+      if let name = section.name { lines.append(.subheading(name)) }
+      for step in section.steps {
+        number += 1
+        lines.append(.text("\(number). \(step.text)"))
+      }
+    }
+    return lines
+  }
+
+  /// The same as plain text, for the clipboard.
+  public func text(name: String, source: SourceLink?) -> String {
+    lines(name: name, source: source).map { line in
+      switch line {
+      case .title, .text: line.text + "\n"
+      case .heading, .subheading: "\n" + line.text + "\n"
+      }
+    }.joined()
   }
 }

@@ -53,10 +53,14 @@ public final class RecipeDetailModel {
 
   // MARK: - The page
 
-  /// The recipe is on screen: its page is read, now and not before.
+  /// The recipe is on screen: its page is read, now and not before. Once; what failed is asked for again by
+  /// `retryReading`.
   public func open() {
+    if case .none = method { read() }
+  }
+
+  private func read() {
     guard let readPage, let address = recipe.source, reading == nil else { return }
-    if case .read = method { return }
     method = .loading
     onChange?()
     reading = Task { [weak self] in
@@ -74,7 +78,7 @@ public final class RecipeDetailModel {
   /// Asks again for a page that could not be had.
   public func retryReading() {
     guard case .unavailable(_, canRetry: true) = method else { return }
-    open()
+    read()
   }
 
   private func finishReading(_ result: Result<RecipeContents, RecipePageError>, host: String) {

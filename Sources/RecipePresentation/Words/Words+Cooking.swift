@@ -1,4 +1,5 @@
 import Foundation
+public import Recipes
 import RecipePages
 
 // Ingredients, steps and cooking mode.
@@ -15,11 +16,15 @@ extension Words {
   public static let copyRecipe = "Copy Recipe"
   public static let recipeCopied = "Recipe copied"
   public static let printRecipe = "Print Recipe"
+  public static let couldNotPrint = "The recipe couldn’t be printed"
   public static let readingPage = "Reading the recipe’s page…"
   public static let measuresAsWritten = "As Written"
   public static let measuresMetric = "Metric"
   public static let measuresUS = "US"
   public static let timerRings = "Time’s up"
+  public static let stopTimer = "Stop"
+  /// Why the screen stays on.
+  public static let cookingInProgress = "A recipe is being cooked"
 
   public static func step(_ number: Int, of count: Int) -> String { "Step \(number) of \(count)" }
 
@@ -67,6 +72,11 @@ extension Words {
   public static func timerLabel(_ timer: CookingTimer, remaining: String) -> String {
     timer.state == .ringing
       ? "Timer for \(timer.words): \(timerRings)" : "Timer for \(timer.words): \(remaining)"
+  }
+
+  /// Where its step is not shown.
+  public static func rang(_ timer: CookingTimer, of recipe: Recipe) -> String {
+    "\(timerRings): \(recipe.name), \(timer.words)"
   }
 
   /// One quiet line where the ingredients would be.

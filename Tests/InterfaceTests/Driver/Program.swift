@@ -13,14 +13,17 @@ final class Program {
   private var isStarted = false
 
   /// `feed` is for `--feed`, where nil leaves it to the preferences; `data` is for `--data-directory`.
-  convenience init(feed: String?, data: TemporaryDirectory, options: [String] = []) throws {
+  convenience init(
+    feed: String?, data: TemporaryDirectory, options: [String] = [], environment: [String: String] = [:]
+  ) throws {
     try self.init(
       home: TemporaryDirectory(),
-      options: (feed.map { ["--feed", $0] } ?? []) + ["--data-directory", data.path, "--verbose"] + options)
+      options: (feed.map { ["--feed", $0] } ?? []) + ["--data-directory", data.path, "--verbose"] + options,
+      environment: environment)
   }
 
   /// As a person starts it who keeps everything in the usual folders of a home.
-  init(home: TemporaryDirectory, options: [String]) throws {
+  init(home: TemporaryDirectory, options: [String], environment: [String: String] = [:]) throws {
     self.home = home
     browser = try Browser(home: home)
     process.executableURL = URL(fileURLWithPath: Self.path)
@@ -29,7 +32,7 @@ final class Program {
       "HOME": home.path, "XDG_DATA_HOME": home("data"), "XDG_CONFIG_HOME": home("config"),
       "XDG_CACHE_HOME": home("cache"), "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo",
       "LC_ALL": "C.UTF-8", "LLVM_PROFILE_FILE": "/dev/null",
-    ]) { $1 }
+    ]) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output.standardOutput
     process.standardError = output.standardError

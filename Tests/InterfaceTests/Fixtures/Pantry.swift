@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A feed of our own and the server that answers for it, photos included.
 final class Pantry {
@@ -82,12 +83,32 @@ final class Pantry {
         recipe["youtube_url"] = "https://www.youtube.com/watch?v=fixture\(Self.identity(dish.name).suffix(4))"
       }
       if dish.hasSource { recipe["source_url"] = "https://pantry.example/\(dish.slug)" }
+      if pages.contains(dish.name) { recipe["source_url"] = server.url(page(dish)).absoluteString }
       if let field, dish.name == name { recipe[field] = nil }
       return recipe
     }
     // Dictionaries of strings have no value that JSON lacks.
     return (try? JSONSerialization.data(withJSONObject: ["recipes": recipes])) ?? Data()
   }
+
+  /// From now on the feed names a page for the dish, which says what its ingredients and steps are.
+  func writeDown(_ name: String, ingredients: [String], steps: [String], yield: Int = 4) throws {
+    let dish = try #require(Self.dishes.first { $0.name == name })
+    let recipe: [String: Any] = [
+      "@context": "https://schema.org", "@type": "Recipe", "name": name, "recipeYield": "\(yield) servings",
+      "recipeIngredient": ingredients,
+      "recipeInstructions": steps.map { ["@type": "HowToStep", "text": $0] },
+    ]
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: recipe), as: UTF8.self)
+    let html = "<!DOCTYPE html><title>\(name)</title><script type=\"application/ld+json\">\(json)</script>"
+    server.on(
+      page(dish),
+      LoopbackReply(headers: [("Content-Type", "text/html; charset=utf-8")], body: Data(html.utf8)))
+    pages.insert(name)
+    answers(good)
+  }
+  private var pages: Set<String> = []
+  private func page(_ dish: Dish) -> String { "/pages/\(dish.slug)" }
 
   func photo(_ dish: Dish, _ size: String) -> String { "/photos/\(dish.slug)/\(size).png" }
 

@@ -168,15 +168,22 @@ extension InterfaceTests {
         try button.object.activate()
         return true
       }
-      try program.ask("the order \(title)") { tree -> Bool? in
-        guard let entry = tree.first(where: { $0.isMenuEntry && $0.name == title }) else { return nil }
-        try entry.object.activate()
-        return true
-      }
+      try program.choose(title)
     }
 
     private func checked(_ tree: Node) -> [String] {
       tree.all.filter { $0.role == ATSPI_ROLE_CHECK_BOX && $0.states.contains(.checked) }.map(\.name)
+    }
+  }
+}
+
+extension Program {
+  /// Of a menu that is open.
+  func choose(_ entry: String) throws {
+    try ask("the menu's entry \(entry)") { tree -> Bool? in
+      guard let node = tree.first(where: { $0.isMenuEntry && $0.name == entry }) else { return nil }
+      try node.object.activate()
+      return true
     }
   }
 }

@@ -14,10 +14,12 @@ final class CookingView {
   private let next = Button(Words.nextStep, styles: "cooking-button", "suggested-action")
   private var rows: [Int: (row: Box, label: Label, button: Button)] = [:]
   private var shown: [Int] = []
-  var onRing: (@MainActor (CookingTimer) -> Void)?
+  private let onTimers: @MainActor () -> Void
 
-  init(_ model: CookingModel, ingredients: [String]) {
+  /// `onTimers` is called after each change, of a timer among others.
+  init(_ model: CookingModel, ingredients: [String], onTimers: @escaping @MainActor () -> Void) {
     self.model = model
+    self.onTimers = onTimers
     title = WindowTitle(model.title)
     let header = HeaderBar()
     let back = Button(icon: "go-previous-symbolic", name: Words.stopCooking)
@@ -52,8 +54,10 @@ final class CookingView {
         }
         return true
       })
-    model.onChange = { [weak self] in self?.render() }
-    model.onRing = { [weak self] in self?.onRing?($0) }
+    model.onChange = { [weak self] in
+      self?.render()
+      self?.onTimers()
+    }
     render()
   }
 
@@ -85,8 +89,12 @@ final class CookingView {
     section.text = model.step?.section ?? ""
     section.isVisible = model.step?.section != nil
     step.text = model.step?.text ?? ""
+    // A button that can no longer be pressed would take the keyboard with it.
+    let (hadNext, hadPrevious) = (next.containsFocus, previous.containsFocus)
     previous.isSensitive = model.canGoBack
     next.isSensitive = model.canGoOn
+    if hadNext, !model.canGoOn { previous.grabFocus() }
+    if hadPrevious, !model.canGoBack { next.grabFocus() }
     let wanted = model.shownTimers
     if wanted.map(\.id) != shown {
       for id in shown { if let row = rows.removeValue(forKey: id) { timers.remove(row.row) } }

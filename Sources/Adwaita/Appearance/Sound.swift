@@ -1,0 +1,25 @@
+import CAdwaita
+
+/// A sound from a file, played over and over through GTK's media backend; silent where none is installed.
+@MainActor
+public final class Sound {
+  private let file: String
+  private var stream: Object?
+
+  public init(file: String) { self.file = file }
+
+  public var isPlaying: Bool { stream != nil }
+
+  public func play() {
+    // Made when it is needed: opening a sound device takes longer than a window may.
+    guard stream == nil, let media = gtk_media_file_new_for_filename(file) else { return }
+    gtk_media_stream_set_loop(media, 1)
+    gtk_media_stream_play(media)
+    stream = Object(taking: UnsafeMutableRawPointer(media))
+  }
+
+  public func stop() {
+    if let stream { gtk_media_stream_pause(stream.cast()) }
+    stream = nil
+  }
+}

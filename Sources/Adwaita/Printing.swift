@@ -1,0 +1,83 @@
+import CAdwaita
+
+/// Text on paper, through the desktop's own print dialog.
+public final class TextPrint: Object {
+  /// In points, on all sides.
+  private static let margin = 54.0
+  private let markup: String
+  private var layout: Object?
+  private var lines: [Line] = []
+  /// The lines of each page.
+  private var pages: [Range<Int>] = []
+
+  /// Where a line lies in the text, in points.
+  private struct Line {
+    let start, top, bottom, baseline: Double
+  }
+
+  /// - Parameters:
+  ///   - name: of the print job, and of the file if it is printed into one.
+  ///   - markup: the text, in Pango's markup.
+  public init(name: String, markup: String) {
+    self.markup = markup
+    super.init(taking: UnsafeMutableRawPointer(gtk_print_operation_new()))
+    gtk_print_operation_set_job_name(cast(), name)
+    gtk_print_operation_set_unit(cast(), GTK_UNIT_POINTS)
+    gtk_print_operation_set_use_full_page(cast(), 1)
+    gtk_print_operation_set_embed_page_setup(cast(), 1)
+    on("begin-print") { [weak self] in
+      if let context = $0.object(1) { self?.paginate(OpaquePointer(context)) }
+    }
+    on("draw-page") { [weak self] in
+      if let context = $0.object(1) { self?.draw(OpaquePointer(context), page: $0.int(2)) }
+    }
+  }
+
+  /// Asks where to, and prints. False if it could not be printed; true also if the person thought better of it.
+  public func run(over window: Window) -> Bool {
+    gtk_print_operation_run(cast(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window.cast(), nil)
+      != GTK_PRINT_OPERATION_RESULT_ERROR
+  }
+
+  private func paginate(_ context: OpaquePointer) {
+    guard let text = gtk_print_context_create_pango_layout(context) else { return }
+    layout = Object(taking: UnsafeMutableRawPointer(text))
+    let unit = Double(PANGO_SCALE)
+    pango_layout_set_width(text, gint((gtk_print_context_get_width(context) - 2 * Self.margin) * unit))
+    pango_layout_set_wrap(text, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_spacing(text, gint(2 * unit))
+    pango_layout_set_markup(text, markup, -1)
+    lines = []
+    let iterator = pango_layout_get_iter(text)
+    repeat {
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      lines.append(
+        Line(
+          start: Double(extents.x) / unit, top: Double(extents.y) / unit,
+          bottom: Double(extents.y + extents.height) / unit,
+          baseline: Double(pango_layout_iter_get_baseline(iterator)) / unit))
+    } while pango_layout_iter_next_line(iterator) != 0
+    pango_layout_iter_free(iterator)
+    let room = gtk_print_context_get_height(context) - 2 * Self.margin
+    pages = []
+    var first = 0
+    for index in lines.indices where index > first && lines[index].bottom - lines[first].top > room {
+      pages.append(first..<index)
+      first = index
+    }
+    pages.append(first..<lines.count)
+    gtk_print_operation_set_n_pages(cast(), gint(pages.count))
+  }
+
+  private func draw(_ context: OpaquePointer, page: Int) {
+    guard let layout, pages.indices.contains(page), let cairo = gtk_print_context_get_cairo_context(context)
+    else { return }
+    cairo_set_source_rgb(cairo, 0, 0, 0)
+    for index in pages[page] {
+      let top = lines[pages[page].lowerBound].top
+      cairo_move_to(cairo, Self.margin + lines[index].start, Self.margin + lines[index].baseline - top)
+      pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(layout.cast(), gint(index)))
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// A page is read, and cooked from.
+  @Suite struct Cooking {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+      try pantry.writeDown(
+        "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs", "salt to taste"],
+        steps: ["Soak the noodles for 20 minutes.", "Fry everything for 1 second.", "Serve."])
+    }
+
+    @Test func ingredientsAreScaledAndTickedOff() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Servings")
+      try program.shows("one more") { $0.says("2½ eggs") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Servings")
+      let tree = try program.shows("half as much again") { $0.says("300 g rice noodles") }
+      #expect(tree.says("3 eggs"))
+      #expect(tree.says("salt to taste"))
+      #expect(tree.says("Serves 6"))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "For 6")
+      try program.shows("the page's own amounts") { $0.says("200 g rice noodles") && $0.says("2 eggs") }
+    }
+
+    @Test func stepsAreWalkedByButtonAndKey() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the first step") { $0.says("Soak the noodles") && $0.says("Step 1 of 3") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      let second = try program.shows("the second step") {
+        $0.says("Fry everything") && $0.says("Step 2 of 3")
+      }
+      #expect(!second.says("Soak the noodles"))
+      try program.keyboard.press("Right")
+      try program.shows("the last step") { $0.says("Serve.") && $0.says("Step 3 of 3") }
+      try program.keyboard.press("Left")
+      try program.shows("the second step again") { $0.says("Step 2 of 3") }
+      try program.keyboard.press("Escape")
+      try program.shows("the page again") { $0.isPage(of: "Pad Thai") }
+    }
+
+    @Test func aTimerGoesOnWhileTheRecipeIsLeft() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("that it runs") { $0.says("Timer for 20 minutes: 19:5") }
+      try program.keyboard.press("Escape")
+      try program.shows("the page") { $0.isPage(of: "Pad Thai") }
+      try program.keyboard.press("Escape")
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("that it still runs") {
+        $0.button("Pause") != nil && $0.says("Timer for 20 minutes: 19:")
+      }
+    }
+
+    @Test func aTimerRingsUntilItIsStopped() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("that it rings") { $0.says("Timer for 1 second: Time’s up") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop")
+      try program.shows("that it can be started again") { $0.button("Start") != nil }
+    }
+
+    @Test func aTimerThatRingsElsewhereSaysSoAndCanBeStoppedThere() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("that it runs, or rings already") { $0.button("Start") == nil }
+      try program.keyboard.press("Escape")
+      try program.shows("what rings") { $0.says("Time’s up: Pad Thai, 1 second") }
+      // libadwaita 1.2 names a toast's button twice over.
+      try program.ask("a Stop to press") { tree -> Bool? in
+        guard let stop = tree.first(ATSPI_ROLE_PUSH_BUTTON, where: { $0.name.hasPrefix("Stop") }) else {
+          return nil
+        }
+        try stop.object.activate()
+        return true
+      }
+      try program.shows("that nothing rings") { !$0.says("Time’s up") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the beginning") { $0.says("Step 1 of 3") }
+    }
+
+    @Test func theRecipeIsCopiedAndPrinted() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
+      try program.choose("Copy Recipe")
+      try program.shows("that it was copied") { $0.says("Recipe copied") }
+      try program.keyboard.press("ctrl+p")
+      try program.shows("the desktop's print dialog") { $0.first(ATSPI_ROLE_DIALOG, "Print") != nil }
+    }
+
+    @Test func anIngredientThatWasReadIsFound() throws {
+      let program = try openPadThai()
+      try program.keyboard.press("Escape")
+      try program.showsCards(Pantry.cards)
+      try program.keyboard.type("noodles")
+      try program.showsCards(Pantry.cards("Pad Thai"))
+    }
+
+    @Test func aPageThatCannotBeHadIsOneLineAndTryAgain() throws {
+      pantry.server.on("/pages/padthai", LoopbackReply(status: 503), LoopbackReply(status: 404))
+      let program = try Program(pantry, data: data)
+      try program.open("Pad Thai")
+      try program.shows("why") { $0.says("The recipe’s page can’t be had at the moment.") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try eventually("that it was asked again") {
+        pantry.server.requests(to: "/pages/padthai").count == 2 ? true : nil
+      }
+    }
+
+    private func openPadThai() throws -> Program {
+      let program = try Program(pantry, data: data)
+      try program.open("Pad Thai")
+      try program.shows("what the page says") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") }
+      return program
+    }
+  }
+}

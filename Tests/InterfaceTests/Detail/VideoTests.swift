@@ -1,0 +1,80 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// YouTube's player is stood in for by a page of ours, which says what YouTube's would.
+  @Suite struct Videos {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func nothingIsAskedOfThePlayerBeforeThePersonWantsTheVideo() throws {
+      try player(posts: #"{"event": "onReady"}"#)
+      let program = try openBakewellTart()
+      #expect(playerRequests.isEmpty)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
+      let request = try #require(playerRequests.first)
+      #expect(request.target.contains("origin=http://app.ladle.ladle"))
+      #expect(request.headers["referer"]?.hasPrefix("http://app.ladle.ladle") == true)
+    }
+
+    @Test(arguments: [
+      (2, "This video isn’t there any more."), (100, "This video isn’t there any more."),
+      (101, "This video can only be watched on YouTube."),
+      (150, "This video can only be watched on YouTube."), (5, "The video can’t be played here."),
+      (153, "The video can’t be played here."),
+    ])
+    func aVideoThatFailsGivesThePhotoAndALink(_ code: Int, _ words: String) throws {
+      try player(posts: #"{"event": "onError", "info": \#(code)}"#)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      let tree = try program.shows("why it failed") { $0.says(words) }
+      #expect(tree.button("Stop Video") == nil)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch on YouTube")
+      #expect(try program.opensInBrowser("https://www.youtube.com/watch?v=\(identifier)"))
+    }
+
+    @Test func aPlayerThatCannotBeHadGivesThePhotoAndALink() throws {
+      // A frame that cannot be had says nothing of it: the silence is what tells.
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("that it does not answer") { $0.says("The video didn’t start.") }
+      #expect(try program.tree()?.button("Watch on YouTube") != nil)
+    }
+
+    @Test func aStoppedVideoGivesThePhotoBack() throws {
+      try player(posts: #"{"event": "onReady"}"#)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop Video")
+      try program.shows("the button that starts it") { $0.button("Watch Video") != nil }
+    }
+
+    private let identifier = "fixture0003"
+    private var playerRequests: [LoopbackServer.Request] {
+      pantry.server.requests.filter { $0.target.hasPrefix("/embed/") }
+    }
+
+    private func player(posts message: String) throws {
+      let html = "<!DOCTYPE html><script>parent.postMessage('\(message)', '*')</script>"
+      let reply = LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(html.utf8))
+      pantry.server.on("/embed/\(identifier)", reply)
+    }
+
+    private func openBakewellTart() throws -> Program {
+      let program = try Program(
+        feed: pantry.feed, data: data,
+        environment: ["LADLE_YOUTUBE_PLAYER": pantry.server.url("/embed").absoluteString])
+      try program.open("Bakewell Tart")
+      try program.shows("the page") { $0.isPage(of: "Bakewell Tart") && $0.button("Watch Video") != nil }
+      return program
+    }
+  }
+}

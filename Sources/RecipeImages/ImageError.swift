@@ -6,6 +6,8 @@ public enum ImageError: Error, Hashable, Sendable {
   case cancelled
   /// Neither http nor https.
   case unsupportedAddress
+  /// On this machine or in a private network, where the feed that names it did not come from.
+  case refusedAddress
   /// No answer: no connection, a timeout, a broken one.
   case network(HTTPError)
   /// An answer with a status that is no photo, such as 404.
@@ -25,6 +27,7 @@ extension ImageError: CustomStringConvertible {
     switch self {
     case .cancelled: "cancelled"
     case .unsupportedAddress: "not an http or https address"
+    case .refusedAddress: "not on the public internet"
     case .network(let error): "no answer (\(error))"
     case .status(let status): "status \(status)"
     case .tooLarge(let limit): "more than \(limit) bytes"

@@ -55,8 +55,9 @@ extension ImagePipeline {
   // MARK: - Disk
 
   private func pictureFromDisk(_ key: ThumbnailKey) async throws(ImageError) -> Picture? {
-    guard let disk else { return nil }
     let address = key.original.address
+    // A miss is known by the index, and its download does not wait for a decoder to be free.
+    guard let disk, await filing.run({ disk.contains(address) }) else { return nil }
     let decoding = DecodingKey(thumbnail: key, content: nil)
     return try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
       await decoders.run {
@@ -119,7 +120,8 @@ extension ImagePipeline {
 
   private func fetch(_ key: OriginalDataKey, _ url: URL) async throws(ImageError) -> Download {
     let known = await cached(key)
-    let request = try PhotoRequest.request(for: url, validators: known?.validators, formats: decoder.formats)
+    let request = try PhotoRequest.request(
+      for: url, feed: feed, validators: known?.validators, formats: decoder.formats)
     let response: HTTPResponse
     do {
       response = try await client.response(to: request)
@@ -205,7 +207,7 @@ extension ImagePipeline {
 
   private func cached(_ key: OriginalDataKey) async -> CachedPhoto? {
     guard let disk else { return nil }
-    return await filing.run { disk.contains(key.address) ? disk.photo(at: key.address) : nil }
+    return await filing.run { disk.photo(at: key.address) }
   }
 
   private func store(_ photo: CachedPhoto, for key: OriginalDataKey) async {

@@ -25,6 +25,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   let disk: DiskCache?
   let memory: MemoryCache<ThumbnailKey, Picture>
   let events: EventSink
+  private let source: Locked<URL?>
   /// Time since the pipeline was made.
   let now: @Sendable () -> Duration
 
@@ -51,17 +52,20 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   ///   - decoder: The platform's own.
   ///   - client: Where photos come from.
   ///   - disk: Nil for none.
+  ///   - feed: See `feed`.
   ///   - memoryLimit: Of decoded pictures, in bytes.
   ///   - clock: Tells how long a failure is remembered and when the cache's index is written.
   ///   - events: Is told where each photo came from.
   public init(
-    decoder: Decoder, client: any HTTPClient, disk: DiskCache?, memoryLimit: Int = 64 << 20,
-    clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in }
+    decoder: Decoder, client: any HTTPClient, disk: DiskCache?, feed: URL? = nil,
+    memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = ContinuousClock(),
+    events: @escaping EventSink = { _ in }
   ) {
     self.decoder = decoder
     self.client = client
     self.disk = disk
     self.events = events
+    source = Locked(feed)
     memory = MemoryCache(costLimit: memoryLimit)
     now = Self.stopwatch(clock)
     flushOfChanges = DelayedFlush(after: .seconds(1), clock: clock)
@@ -69,6 +73,20 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   }
 
   deinit { disk?.flush() }
+
+  /// Where the feed came from that names the photos, nil for a file. A photo on the feed's own server may be asked
+  /// for wherever that is; otherwise nothing on this machine or in a private network is.
+  public var feed: URL? {
+    get { source.withLock { $0 } }
+    set {
+      let isAnother = source.withLock { source in
+        defer { source = newValue }
+        return source != newValue
+      }
+      // What one feed was refused another may have.
+      if isAnother { forgetFailures() }
+    }
+  }
 
   // MARK: - Asking
 
@@ -124,8 +142,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   /// Marks all that is cached as to be revalidated, and forgets failures: the person asked for a refresh.
   public func revalidate() {
     revalidation.withLock { $0.begin() }
-    failures.withLock { $0.forgetAll() }
-    failedChecks.withLock { $0.forgetAll() }
+    forgetFailures()
   }
 
   /// Forgets that this address failed a moment ago: the person asked to try again.
@@ -133,12 +150,26 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     failures.withLock { $0.forget(OriginalDataKey(url)) }
   }
 
+  /// Forgets what failed, for whatever reason: the network is back. What a network's sign-in page answered in a
+  /// server's place looks like the server's own refusal.
+  public func forgetFailures() {
+    failures.withLock { $0.forgetAll() }
+    failedChecks.withLock { $0.forgetAll() }
+  }
+
   /// Removes all photos, from memory and disk.
   public func clear() async {
     memory.removeAll()
-    failures.withLock { $0.forgetAll() }
+    forgetFailures()
     guard let disk else { return }
     await filing.run { disk.clear() }
+  }
+
+  /// Bytes that photos may take on disk from now on. Lowering it evicts, and gives the room back.
+  public func limitDisk(to bytes: Int) {
+    filing.start { [disk] in
+      if let disk, disk.limit != bytes { disk.limit = bytes }
+    }
   }
 
   // MARK: - The machine's wishes

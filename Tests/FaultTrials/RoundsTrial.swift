@@ -16,7 +16,8 @@ public struct RoundsTrial {
     weak var gone: ImagePipeline<PlateDecoder>?
     do {
       let disk = DiskCache(directory: folder.path, files: LocalFileStore())
-      let pipeline = ImagePipeline(decoder: PlateDecoder(), client: client, disk: disk)
+      let pipeline = ImagePipeline(
+        decoder: PlateDecoder(), client: client, disk: disk, feed: server.url("/"))
       gone = pipeline
       try await ask(pipeline, disk, server, rounds: rounds, seed: seed, &report)
       // Those who left have left at once; what they had started ends soon after.

@@ -1,7 +1,8 @@
 import Foundation
-import Networking
 import TestSupport
 import Testing
+
+@testable import Networking
 
 @Suite struct AddressPolicyTests {
   @Test(arguments: [
@@ -94,6 +95,41 @@ import Testing
     #expect(
       try await client.response(to: HTTPRequest(url: server.url("/"))).url.path == "/secret",
       "any may be asked")
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:8080/a.jpg", true), ("HTTP://127.0.0.1:8080/", true),
+    ("http://127.0.0.1:8081/", false),
+    ("http://127.0.0.1/", false), ("http://localhost:8080/", false), ("http://[::1]:8080/", false),
+    ("http://photos.example/", false), ("http://nas.local/", false),
+  ])
+  func aFeedVouchesForItsOwnServerAlone(_ address: String, isOwn: Bool) throws {
+    let policy = AddressPolicy.named(by: URL(string: "http://127.0.0.1:8080/recipes.json"))
+    #expect(policy.mustBePublic(try #require(URL(string: address))) != isOwn)
+    #expect(AddressPolicy.named(by: nil) == .publicOnly)
+  }
+
+  @Test func aServerThatSendsOnToItsOwnSecurePortIsStillItself() throws {
+    let policy = AddressPolicy.named(by: URL(string: "http://nas.local/recipes.json"))
+    #expect(!policy.mustBePublic(try #require(URL(string: "https://nas.local/a.jpg"))))
+    #expect(!policy.mustBePublic(try #require(URL(string: "https://nas.local:443/a.jpg"))))
+    #expect(policy.mustBePublic(try #require(URL(string: "https://nas.local:8443/a.jpg"))))
+  }
+
+  @Test func theFeedsOwnServerMayNotSendOnIntoThisNetwork() async throws {
+    let server = try LoopbackServer()
+    server.on("/photo", .redirect(to: "/moved"))
+    server.on("/moved", LoopbackReply())
+    server.on("/trap", .redirect(to: "http://localhost:\(server.port)/secret"))
+    server.on("/secret", LoopbackReply())
+    let policy = AddressPolicy.named(by: server.url("/recipes.json"))
+    let answer = try await httpClient.response(
+      to: HTTPRequest(url: server.url("/photo"), addressPolicy: policy))
+    #expect(answer.url.path == "/moved")
+    await #expect(throws: HTTPError.refusedAddress) {
+      try await httpClient.response(to: HTTPRequest(url: server.url("/trap"), addressPolicy: policy))
+    }
+    #expect(server.requests(to: "/secret").isEmpty)
   }
 
   @Test func aNameServerThatSaysNothingTimesOutAndCanBeLeft() async throws {

@@ -25,7 +25,7 @@ struct FakeDecoder: ImageDecoding {
     }
     defer { atOnce.withLock { $0.now -= 1 } }
     count.add()
-    if let gate { _ = gate.waitBlocking(atMost: 60) }
+    if let gate, !gate.waitBlocking(atMost: 60) { throw ImageDecodingError("nobody let it go on") }
     guard data.range(of: Data("broken".utf8)) == nil else { throw ImageDecodingError("broken") }
     return DecodedImage(image: FakePicture(bytes: data, size: size), cost: size.width * size.height * 4)
   }

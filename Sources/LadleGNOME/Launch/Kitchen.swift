@@ -35,10 +35,15 @@ final class Kitchen {
     preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: source)
     let disk = DiskCache(
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
-    let photos = ImagePipeline(decoder: TextureDecoder(), client: client, disk: disk, events: events)
+    let photos = ImagePipeline(
+      decoder: TextureDecoder(), client: client, disk: disk, feed: preferences.current.feed.url,
+      events: events)
     self.photos = photos
     self.disk = disk
-    preferences.observe { disk.limit = $0.imageCacheLimit }
+    preferences.observe {
+      photos.limitDisk(to: $0.imageCacheLimit)
+      photos.feed = $0.feed.url
+    }
     pages = RecipePageClient(
       client: client, store: ResponseStore(directory: locations.pageResponses, files: files))
     let feed = FeedClient(

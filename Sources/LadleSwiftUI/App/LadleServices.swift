@@ -46,7 +46,13 @@ public final class LadleServices {
     let disk = DiskCache(
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let photos = ImagePipeline(
-      decoder: ImageIODecoder(), client: kitchen, disk: disk, clock: clock, events: events)
+      decoder: ImageIODecoder(), client: kitchen, disk: disk, feed: preferences.current.feed.url,
+      clock: clock,
+      events: events)
+    preferences.observe {
+      photos.limitDisk(to: $0.imageCacheLimit)
+      photos.feed = $0.feed.url
+    }
     let feeds = FeedClient(
       client: kitchen, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       now: now, events: events)

@@ -61,7 +61,7 @@ public final class URLSessionHTTPClient: HTTPClient {
       guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
         let host = url.host, !host.isEmpty
       else { throw url == request.url ? .unsupportedAddress : .badRedirect }
-      if request.addressPolicy == .publicOnly { try await refuseUnlessPublic(host, request, deadline) }
+      if request.addressPolicy.mustBePublic(url) { try await refuseUnlessPublic(host, request, deadline) }
       let answer = try await exchange(url, request, deadline)
       guard let target = Self.redirect(answer, from: url) else {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)

@@ -15,6 +15,9 @@ final class BlockingQueue: Sendable {
     idle = Locked(Array(0..<width))
   }
 
+  /// For who does not wait. What is started so runs in the order of the calls.
+  func start(_ body: @escaping @Sendable () -> Void) { lanes[0].async(execute: body) }
+
   func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     let lane = idle.withLock { $0.popLast() }
     return await withCheckedContinuation { continuation in

@@ -7,14 +7,16 @@ enum PhotoRequest {
   static let maximumPixels = 64_000_000
 
   static func request(
-    for url: URL, validators: HTTPValidators?, formats: [ImageFormat]
+    for url: URL, feed: URL?, validators: HTTPValidators?, formats: [ImageFormat]
   ) throws(ImageError) -> HTTPRequest {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
       throw .unsupportedAddress
     }
     // Names what can be decoded: a server that chooses a format by this must not choose another one.
     let accept = formats.map { "image/" + $0.rawValue }.joined(separator: ", ") + ", */*;q=0.1"
-    return HTTPRequest(url: url, validators: validators, accept: accept, maximumBytes: maximumBytes)
+    return HTTPRequest(
+      url: url, validators: validators, accept: accept, maximumBytes: maximumBytes,
+      addressPolicy: .named(by: feed))
   }
 
   static func photo(in response: HTTPResponse, formats: [ImageFormat]) throws(ImageError) -> CachedPhoto {
@@ -54,6 +56,7 @@ extension ImageError {
     switch error {
     case .cancelled: self = .cancelled
     case .unsupportedAddress: self = .unsupportedAddress
+    case .refusedAddress: self = .refusedAddress
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     default: self = .network(error)
     }

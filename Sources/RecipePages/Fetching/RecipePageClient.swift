@@ -42,14 +42,14 @@ public final class RecipePageClient: Sendable {
   ///
   /// - Parameters:
   ///   - address: The page.
-  ///   - feed: Where the feed that names it came from, nil for a file. A page on the feed's own host may be asked for
-  ///     wherever that is; otherwise nothing on this machine or in a private network is.
+  ///   - feed: Where the feed that names it came from, nil for a file. A page on the feed's own server may be asked
+  ///     for wherever that is; otherwise nothing on this machine or in a private network is.
   /// - Returns: What the page says; from disk if it has not changed, or if there is no answer.
   /// - Throws: Why there is nothing to show.
   public func contents(at address: WebAddress, feed: URL? = nil) async throws(RecipePageError)
     -> RecipeContents
   {
-    let policy = Self.policy(for: address.url, feed: feed)
+    let policy = AddressPolicy.named(by: feed)
     return try await fetches.value(for: Fetch(address: address, policy: policy)) {
       [self] () async throws(RecipePageError) -> RecipeContents in
       try await fetch(address.url, policy)
@@ -61,14 +61,6 @@ public final class RecipePageClient: Sendable {
     guard let kept = store.response(for: address.url) else { return nil }
     // Kept because it could be read; if another version of the reader finds nothing in it, it is not there.
     return try? read(kept)
-  }
-
-  /// The host itself, to the port: a feed on one port of this machine vouches for no other.
-  static func policy(for page: URL, feed: URL?) -> AddressPolicy {
-    guard let feed, let host = page.host?.lowercased(), host == feed.host?.lowercased(),
-      page.port == feed.port, page.scheme?.lowercased() == feed.scheme?.lowercased()
-    else { return .publicOnly }
-    return .any
   }
 
   private func read(_ kept: StoredResponse) throws(RecipePageError) -> RecipeContents {

@@ -98,6 +98,18 @@ struct ImagePipelineTests {
     #expect(await pipeline.diskUsage == 0)
   }
 
+  @Test func lowerLimitGivesTheRoomOnDiskBack() async throws {
+    let pipeline = pipeline()
+    for number in 0..<40 {
+      serve(number, String(repeating: "dish ", count: 6_000))
+      _ = try await pipeline.image(for: Samples.request(number))
+    }
+    #expect(await pipeline.diskUsage > 1 << 20)
+    pipeline.limitDisk(to: 1 << 20)
+    #expect(await pipeline.diskUsage <= 1 << 20)
+    #expect(await pipeline.diskUsage > 1 << 19)
+  }
+
   // MARK: - Leaving
 
   @Test func askerWhoLeavesEndsOnlyTheirOwnWait() async throws {
@@ -160,12 +172,15 @@ struct ImagePipelineTests {
     let visible = Task { try await pipeline.image(for: Samples.request(25, .visible)) }
     await pipeline.waitForDownloads(21)
     #expect(client.requests.count == 6)
+    // One of the six leaves, and makes room for one.
+    let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
+    prefetches[left].cancel()
+    await client.arrivals.wait(for: 7)
+    #expect(client.requests[6].url == Samples.url(25))
     client.resume()
     _ = try await visible.value
-    for task in prefetches { _ = try await task.value }
+    for (number, task) in prefetches.enumerated() where number != left { _ = try await task.value }
     #expect(client.requests.count == 21)
-    // The first that starts once one of the six has ended; the other five may end, and be followed, at once.
-    #expect(client.requests[6..<12].contains { $0.url == Samples.url(25) })
   }
 
   @Test func prefetchedPhotoThatIsSeenByNowGoesFirst() async throws {
@@ -182,10 +197,13 @@ struct ImagePipelineTests {
     let seen = ImageRequest(url: url, size: PixelSize(width: 100, height: 100))
     let asker = Task { try await pipeline.image(for: seen) }
     await pipeline.waitForAskers(2, of: seen)
+    let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
+    prefetches[left].cancel()
+    await client.arrivals.wait(for: 7)
+    #expect(client.requests[6].url == url)
     client.resume()
     _ = try await asker.value
-    for task in prefetches { _ = try await task.value }
-    #expect(client.requests[6..<12].contains { $0.url == url })
+    for (number, task) in prefetches.enumerated() where number != left { _ = try await task.value }
   }
 
   @Test func noMoreThanTwoDecodeAtOnce() async throws {
@@ -200,6 +218,20 @@ struct ImagePipelineTests {
     gate.open()
     for task in tasks { _ = try await task.value }
     #expect(decoder.atOnce.withLock { $0.most } == 2)
+  }
+
+  @Test func downloadsDoNotWaitForDecoders() async throws {
+    for number in 0..<6 { serve(number) }
+    let gate = Gate()
+    var decoder = FakeDecoder()
+    decoder.gate = gate
+    let pipeline = pipeline(decoder: decoder)
+    let first = (0..<2).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
+    await decoder.count.wait(for: 2)
+    let others = (2..<6).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
+    await client.arrivals.wait(for: 6)
+    gate.open()
+    for task in first + others { _ = try await task.value }
   }
 
   @Test func indexIsWrittenOnceForManyPhotos() async throws {

@@ -116,6 +116,56 @@ struct RefusalTests {
     #expect(await error() == nil)
   }
 
+  @Test func photosOnThisMachineAreAskedForOnlyIfTheFeedCameFromThere() async throws {
+    let server = try LoopbackServer()
+    server.on("/photo", LoopbackReply(body: Samples.png("dish")))
+    let request = ImageRequest(url: server.url("/photo"), size: PixelSize(width: 1, height: 1))
+    let feeds = [
+      nil, URL(string: "https://feeds.example/recipes.json"), URL(string: "http://127.0.0.1:1/recipes.json"),
+    ]
+    let pipeline = ImagePipeline(
+      decoder: decoder, client: URLSessionHTTPClient(), disk: disk, clock: clock, events: log.sink)
+    for feed in feeds {
+      pipeline.feed = feed
+      await #expect(throws: ImageError.refusedAddress) { try await pipeline.image(for: request) }
+    }
+    #expect(server.requests.isEmpty)
+    // The refusal was another feed's.
+    pipeline.feed = server.url("/recipes.json")
+    #expect(try await pipeline.image(for: request).bytes == Samples.png("dish"))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func refreshOfAnotherFeedDoesNotAskThisMachineForWhatIsCached() async throws {
+    let server = try LoopbackServer()
+    server.on("/photo", LoopbackReply(body: Samples.png("dish")))
+    let request = ImageRequest(url: server.url("/photo"), size: PixelSize(width: 1, height: 1))
+    let pipeline = ImagePipeline(
+      decoder: decoder, client: URLSessionHTTPClient(), disk: disk, feed: server.url("/recipes.json"),
+      clock: clock)
+    _ = try await pipeline.image(for: request)
+    pipeline.feed = URL(string: "https://feeds.example/recipes.json")
+    pipeline.revalidate()
+    for await result in pipeline.images(for: request) {
+      #expect(try result.get().bytes == Samples.png("dish"))
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func returnedNetworkLetsEverythingBeAskedForAgain() async {
+    let dish = HTTPResponse(status: 200, body: Samples.png("dish"), url: Samples.url(1))
+    client.on(Samples.url(1), .failure(.offline), .success(dish))
+    // A sign-in page in the server's place.
+    let page = HTTPResponse(
+      status: 200, headers: ["content-type": "text/html"], body: Data("Sign in".utf8), url: Samples.url(2))
+    client.on(Samples.url(2), .success(page), .success(dish))
+    #expect(await error() == .network(.offline))
+    #expect(await error(Samples.request(2)) == .notAnImage)
+    pipeline.forgetFailures()
+    #expect(await error() == nil)
+    #expect(await error(Samples.request(2)) == nil)
+  }
+
   @Test func answer304ThatNobodyAskedForIsAFailure() async {
     client.on(Samples.url(1), .success(HTTPResponse(status: 304, url: Samples.url(1))))
     #expect(await error() == .status(304))

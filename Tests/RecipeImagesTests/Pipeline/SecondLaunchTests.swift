@@ -52,7 +52,7 @@ struct SecondLaunchTests {
     do {
       let pipeline = ImagePipeline(
         decoder: FakeDecoder(), client: client,
-        disk: DiskCache(directory: folder("images"), files: LocalFileStore()))
+        disk: DiskCache(directory: folder("images"), files: LocalFileStore()), feed: source.url)
       gone = pipeline
       for (number, recipe) in shown.enumerated() {
         let url = try #require(recipe.smallPhoto?.url)

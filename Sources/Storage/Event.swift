@@ -7,6 +7,8 @@ public enum Event: Hashable, Sendable {
   case feedFailed(reason: String)
   /// Where a photo came from.
   case image(ImageOrigin, address: String)
+  /// The photo cache wrote a photo, so many bytes with what it keeps about it.
+  case cachePhotoWritten(bytes: Int, address: String)
   /// The photo cache's index was written, with so many entries.
   case cacheIndexWritten(entries: Int)
   /// The photo cache cannot do something; photos are downloaded instead.
@@ -18,6 +20,8 @@ public enum Event: Hashable, Sendable {
     case .feedAnswered(let status): "feed \(status)"
     case .feedFailed(let reason): "feed failed " + Self.singleLine(reason)
     case .image(let origin, let address): "image \(origin.rawValue) " + Self.singleLine(address)
+    case .cachePhotoWritten(let bytes, let address):
+      "cache photo written \(bytes) " + Self.singleLine(address)
     case .cacheIndexWritten(let entries): "cache index written \(entries)"
     case .cacheFailed(let reason): "cache failed " + Self.singleLine(reason)
     }

@@ -8,6 +8,9 @@ import Testing
     #expect(Event.feedFailed(reason: "status 500").line == "feed failed status 500")
     #expect(Event.image(.memory, address: "https://a.example/1").line == "image memory https://a.example/1")
     #expect(Event.image(.failed, address: "https://a.example/1").line == "image failed https://a.example/1")
+    #expect(
+      Event.cachePhotoWritten(bytes: 7, address: "https://a.example/1").line
+        == "cache photo written 7 https://a.example/1")
     #expect(Event.cacheIndexWritten(entries: 12).line == "cache index written 12")
   }
 

@@ -40,7 +40,7 @@ public final class DiskCache: Sendable {
   ///   - directory: Its own, made if it is missing.
   ///   - files: The machine's.
   ///   - limit: In bytes on disk.
-  ///   - events: Is told of written indexes, and once of each thing that the system refused.
+  ///   - events: Is told of written photos and indexes, and once of each thing that the system refused.
   public init(
     directory: String, files: any FileStore, limit: Int = DiskCache.defaultLimit,
     events: @escaping EventSink = { _ in }

@@ -139,6 +139,7 @@ struct DiskContents: Sendable {
           length: UInt32(entry.count))
         if let old = opened.index.insert(slot) { opened.replaced.append(old.blocks) }
         opened.isChanged = true
+        contents.events.append(.cachePhotoWritten(bytes: entry.count, address: address))
       } catch {
         contents.report(error)
         Self.remove(key, from: &opened)

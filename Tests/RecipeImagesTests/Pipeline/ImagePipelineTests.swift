@@ -241,28 +241,31 @@ struct ImagePipelineTests {
     let pipeline = ImagePipeline(decoder: decoder, client: client, disk: cache, clock: clock)
     for number in 0..<30 { _ = try await pipeline.image(for: Samples.request(number)) }
     await clock.sleeps.wait(for: 1)
-    #expect(index.lines == [])
+    #expect(index.lines.count == 30)  // Photos.
     clock.advance(by: .seconds(1))
-    await index.arrivals.wait(for: 1)
-    #expect(index.lines == ["cache index written 30"])
+    await index.arrivals.wait(for: 31)
+    #expect(index.lines.last == "cache index written 30")
   }
 
   // MARK: - Scrolling
 
-  @Test func scrollingThroughManyRowsAndBackAsksForNoAddressTwice() async throws {
-    let rows = 1000
-    for number in 0..<rows { serve(number, "dish \(number)") }
-    let pipeline = pipeline()
-    let screen = 10
-    let window = 20
-    for top in Array(stride(from: 0, to: 800, by: screen)) + stride(from: 800, through: 0, by: -screen) {
+  @Test func scrollingThroughTenThousandRowsAndBackAsksForNoAddressTwice() async throws {
+    let rows = 10_000
+    let (screen, window) = (10, 20)
+    for number in 0..<rows + 1000 { serve(number, "dish \(number)") }
+    let pipeline = ImagePipeline(
+      decoder: decoder, client: client,
+      disk: DiskCache(directory: folder("images"), files: LocalFileStore()), clock: clock)
+    let down = stride(from: 0, to: rows, by: screen)
+    for top in Array(down) + down.reversed() {
       pipeline.prefetch((top + screen..<top + screen + window).map { Samples.request($0, .prefetch) })
       for row in top..<top + screen { _ = try await pipeline.image(for: Samples.request(row)) }
     }
     pipeline.prefetch([])
     let asked = client.requests.map(\.url)
     #expect(Set(asked).count == asked.count)
-    #expect(!asked.contains(Samples.url(800 + screen + window)))
+    // What was seen, and at most what lay in the window at the bottom.
+    #expect(Set(asked).isSubset(of: Set((0..<rows + window).map(Samples.url))))
   }
 
   @Test func whatLeavesThePrefetchWindowIsCancelledUnlessSomebodyWaits() async throws {

@@ -5,6 +5,8 @@ import Networking
 enum PhotoRequest {
   static let maximumBytes = 32 << 20
   static let maximumPixels = 64_000_000
+  /// In seconds. A server that sends a byte now and then would otherwise hold one of the few places for ever.
+  static let totalTimeout = 120.0
 
   static func request(
     for url: URL, feed: URL?, validators: HTTPValidators?, formats: [ImageFormat]
@@ -16,7 +18,7 @@ enum PhotoRequest {
     let accept = formats.map { "image/" + $0.rawValue }.joined(separator: ", ") + ", */*;q=0.1"
     return HTTPRequest(
       url: url, validators: validators, accept: accept, maximumBytes: maximumBytes,
-      addressPolicy: .named(by: feed))
+      totalTimeout: totalTimeout, addressPolicy: .named(by: feed))
   }
 
   static func photo(in response: HTTPResponse, formats: [ImageFormat]) throws(ImageError) -> CachedPhoto {

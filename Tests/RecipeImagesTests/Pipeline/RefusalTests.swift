@@ -76,6 +76,7 @@ struct RefusalTests {
     client.on(Samples.url(1), .failure(.tooLarge(limit: 32 << 20)))
     #expect(await error() == .tooLarge(limit: 32 << 20))
     #expect(client.requests[0].maximumBytes == 32 << 20)
+    #expect(client.requests[0].totalTimeout == 120)
   }
 
   @Test func whatCannotBeDecodedIsNotKept() async {

@@ -13,7 +13,13 @@ struct Benchmarks {
   }
 
   static func main() throws {
-    let options = try Options(CommandLine.arguments.dropFirst())
+    let options: Options
+    do throws(UsageError) {
+      options = try Options(CommandLine.arguments.dropFirst())
+    } catch {
+      FileHandle.standardError.write(Data((error.description + "\n").utf8))
+      exit(64)
+    }
     var results = try read(options.output)
     for suite in suites where options.only.isEmpty || !options.only.isDisjoint(with: suite.names) {
       for (key, figure) in try suite.measure() {
@@ -57,7 +63,7 @@ struct Options {
   var output = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("results.json").path
 
-  init(_ arguments: some Sequence<String>) throws {
+  init(_ arguments: some Sequence<String>) throws(UsageError) {
     var arguments = Array(arguments)[...]
     while let option = arguments.popFirst() {
       guard let value = arguments.popFirst() else { throw UsageError() }

@@ -69,7 +69,7 @@ public final class ActionRow: Widget {
     child.verticalAlign = .center
     adw_action_row_add_suffix(cast(), child.widget)
   }
-  /// What a click anywhere on the row does.
+  /// What a click anywhere on the row does. The row's title becomes its name.
   public func activates(_ child: Widget) { adw_action_row_set_activatable_widget(cast(), child.widget) }
 }
 
@@ -93,6 +93,8 @@ public final class ExpanderRow: Widget {
   public init(_ title: String) {
     super.init(taking: UnsafeMutableRawPointer(adw_expander_row_new()))
     adw_preferences_row_set_title(cast(), title)
+    // A list in a row of a list: only the inner row gets the title as its name.
+    setAccessibleLabel(title)
   }
   public func add(_ row: Widget) {
     keep(row)

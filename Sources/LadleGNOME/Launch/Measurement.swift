@@ -67,7 +67,8 @@ final class Measurement {
       Program.say("frame-99th \(intervals[intervals.count * 99 / 100])\n")
       Program.say("memory-before \(memory)\nmemory-bottom \(memoryAtTheBottom ?? 0)\n")
       Program.say("memory-after \(Self.residentMegabytes)\n")
-      self?.delay = MainLoop.after(milliseconds: 3000) { self?.rest() }
+      // GTK's scroll bars fade three seconds after the last movement.
+      self?.delay = MainLoop.after(milliseconds: 6000) { self?.rest() }
       return false
     }
   }

@@ -117,7 +117,8 @@ final class RecipeGrid {
     lastLook = (time, position)
     // A page that passes within a tenth of a second is not looked at: its photos would only hold up the scrolling.
     guard pages / seconds < 10 else {
-      resting = MainLoop.after(milliseconds: 60) { [weak self] in self?.loadVisible() }
+      // Looked at once more, not taken for rest: after a frame that took long this comes while the page still moves.
+      resting = MainLoop.after(milliseconds: 60) { [weak self] in self?.lookForVisible() }
       return
     }
     loadVisible()

@@ -56,7 +56,6 @@ final class PreferencesView {
   private func choice(_ title: String, _ source: FeedSource?) -> ActionRow {
     let row = ActionRow(title)
     let check = CheckButton()
-    check.setAccessibleLabel(title)
     check.verticalAlign = .center
     if let first = choices.first?.check { check.group(with: first) }
     row.addPrefix(check)
@@ -124,7 +123,6 @@ final class PreferencesView {
     let row = ActionRow(Words.openLinksDirectly, subtitle: Words.openLinksDirectlyHelp)
     let toggle = Switch()
     toggle.isOn = kitchen.preferences.current.opensLinksDirectly
-    toggle.setAccessibleLabel(Words.openLinksDirectly)
     toggle.onToggle { [weak self, weak toggle] in
       guard let toggle else { return }
       self?.kitchen.preferences.update { $0.opensLinksDirectly = toggle.isOn }

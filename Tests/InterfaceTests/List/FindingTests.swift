@@ -149,12 +149,7 @@ extension InterfaceTests {
 
     /// By keys: GTK 4.8 gives check boxes no action that assistive technology could do.
     private func toggle(_ cuisine: String) throws {
-      try program.ask("the focus on \(cuisine)") { tree -> Bool? in
-        guard let box = tree.first(ATSPI_ROLE_CHECK_BOX, cuisine) else { return nil }
-        if box.states.contains(.focused) { return true }
-        try program.keyboard.press("Tab")
-        return nil
-      }
+      try program.walk("Tab", to: cuisine) { $0.role == ATSPI_ROLE_CHECK_BOX && $0.name == cuisine }
       try program.keyboard.press("space")
     }
 
@@ -178,6 +173,17 @@ extension InterfaceTests {
 }
 
 extension Program {
+  /// Presses a key until what is looked for has the focus.
+  func walk(_ key: String, to what: String, _ isIt: (Node) -> Bool) throws {
+    try ask("the focus on \(what)") { tree -> Bool? in
+      let found = tree.all.filter(isIt)
+      guard !found.isEmpty else { return nil }
+      if found.contains(where: { $0.states.contains(.focused) }) { return true }
+      try keyboard.press(key)
+      return nil
+    }
+  }
+
   /// Of a menu that is open.
   func choose(_ entry: String) throws {
     try ask("the menu's entry \(entry)") { tree -> Bool? in

@@ -1,0 +1,106 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  @Suite struct ThePreferences {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func anotherFeedIsShownAtOnceAndAfterTheNextLaunch() throws {
+      let program = try open(feed: "sample")
+      try choose("For Developers", in: program)
+      try choose("Empty Feed", in: program)
+      try program.shows("the choice") { $0.isChosen("Empty Feed") }
+      program.kill()
+      // Without `--feed` the preferences count, which that option did not change.
+      let saved = try String(contentsOfFile: data("preferences.json"), encoding: .utf8)
+      #expect(saved.contains("empty"))
+    }
+
+    @Test func anAddressIsCheckedWhileItIsTyped() throws {
+      let program = try open(feed: pantry.feed)
+      try program.shows("the feed that is shown, as an address") { $0.isChosen("Custom Address") }
+      try program.walk("Down", to: "the choice") {
+        $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"
+      }
+      try type("ftp://pantry.example/feed", in: program)
+      try program.shows("what is wrong with it") {
+        $0.says("“ftp” can’t be asked. Use https://, http:// or a file.")
+      }
+      try type("https://", in: program)
+      try program.shows("what is wrong with that") {
+        $0.says("This is not a whole address: it needs a server’s name.")
+      }
+      pantry.server.on("/other.json", LoopbackReply(body: pantry.json(Array(Pantry.dishes.prefix(3)))))
+      try type(pantry.server.url("/other.json").absoluteString, in: program)
+      try program.shows("nothing wrong") { !$0.says("can’t be asked") && !$0.says("not a whole address") }
+      try program.keyboard.press("Return")
+      try program.shows("the other feed's recipes") { $0.cards == Array(Pantry.cards.prefix(3)) }
+    }
+
+    @Test func linksAreOpenedDirectlyOnceThatIsChosen() throws {
+      let program = try open(feed: pantry.feed)
+      try choose("Open Links Directly", in: program)
+      try program.shows("that it is on") { $0.isChosen("Open Links Directly") }
+      try program.keyboard.press("Escape")
+      try program.open("Cherry Pie")
+      #expect(try program.opensInBrowser("https://pantry.example/cherrypie"))
+    }
+
+    @Test func photosAreClearedAndLoadedAgain() throws {
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      let photos = Pantry.dishes.filter(\.hasPhoto).count
+      try eventually("every photo on the disk") {
+        program.events("cache index written \(photos)").isEmpty ? nil : true
+      }
+      try program.keyboard.press("ctrl+comma")
+      try program.shows("that there are some") { $0.says("Preferences") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Remove All Photos")
+      try program.shows("that they are gone") { $0.says("Photos removed") }
+      program.kill()
+      let before = pantry.photoRequests
+      let again = try Program(pantry, data: data)
+      try again.showsCards(Pantry.cards)
+      try eventually("every photo asked for anew") { pantry.photoRequests == before + photos ? true : nil }
+    }
+
+    private func open(feed: String) throws -> Program {
+      let program = try Program(feed: feed, data: data)
+      try program.shows("cards") { $0.hasCards }
+      try program.keyboard.press("ctrl+comma")
+      try program.shows("the preferences") { $0.says("Open Links Directly") }
+      return program
+    }
+
+    /// By keys: GTK 4.8 gives rows, check boxes and switches no action.
+    private func choose(_ title: String, in program: Program) throws {
+      try program.walk("Down", to: "the row \(title)") { $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == title }
+      try program.keyboard.press("Return")
+    }
+
+    /// libadwaita 1.2 does not say that such a row has the focus: it is the one after the choice.
+    private func type(_ address: String, in program: Program) throws {
+      try program.walk("Up", to: "the choice") {
+        $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"
+      }
+      try program.keyboard.press("Down")
+      try program.keyboard.press("ctrl+a")
+      try program.keyboard.type(address)
+    }
+  }
+}
+
+extension Node {
+  func choice(_ title: String) -> Node? {
+    all.first { [ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_RADIO_BUTTON].contains($0.role) && $0.name == title }
+  }
+  func isChosen(_ title: String) -> Bool { choice(title)?.states.contains(.checked) == true }
+}

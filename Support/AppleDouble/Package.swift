@@ -17,7 +17,8 @@ let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let frameworks: [Target.Dependency] = [
-  "Combine", "CoreGraphics", "ImageIO", "SwiftUI", "UIKit", "WebKit", "os",
+  "AVFAudio", "Combine", "CoreGraphics", "ImageIO", "Network", "SwiftUI", "UIKit", "UserNotifications",
+  "WebKit", "os",
 ]
 let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
 
@@ -34,6 +35,9 @@ let package = Package(
     .target(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: language),
+    .target(name: "AVFAudio", swiftSettings: language),
+    .target(name: "Network", swiftSettings: language),
+    .target(name: "UserNotifications", swiftSettings: language),
     .target(name: "CoreGraphics", swiftSettings: language),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: language),
     .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: language),

@@ -15,6 +15,7 @@ public final class LadleServices {
   let list: Observed<RecipeListModel>
   let navigator: Observed<Navigator>
   let photos: ImagePipeline<ImageIODecoder>
+  let stove: Observed<Stove>
 
   private let players: VideoPlayers
   private let links: LinkTargets
@@ -25,7 +26,7 @@ public final class LadleServices {
 
   /// - Parameters:
   ///   - locations: Where feeds, pages, photos and preferences are kept.
-  ///   - resources: The folder that holds `kitchen`; the app's bundle.
+  ///   - resources: The folder that holds `kitchen` and `sounds`; the app's bundle.
   ///   - client: Asks servers for everything but the sample kitchen.
   ///   - files: Reads and writes all of these.
   ///   - identifier: The app's bundle identifier; YouTube is told `https://` and this as the embedding page.
@@ -61,6 +62,8 @@ public final class LadleServices {
     )
     let navigator = Observed(Navigator()) { $0.onChange = $1 }
 
+    let bell = Bell(sound: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
+    stove = Observed(Stove(bell: bell, now: now, clock: clock)) { $0.onChange = $1 }
     self.preferences = preferences
     self.photos = photos
     self.now = now
@@ -117,12 +120,6 @@ public final class LadleServices {
           list?.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
         }
       }
-    }
-  }
-
-  func cooking(_ recipe: Recipe, _ contents: RecipeContents) -> Observed<CookingModel> {
-    Observed(CookingModel(title: recipe.name, contents: contents, now: now, clock: clock)) {
-      $0.onChange = $1
     }
   }
 

@@ -17,11 +17,14 @@ public struct LadleView: View {
   }
 
   public var body: some View {
-    NavigationSplitView {
-      RecipeListView(services)
-        .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
-    } detail: {
-      column
+    VStack(spacing: 0) {
+      NavigationSplitView {
+        RecipeListView(services)
+          .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
+      } detail: {
+        column
+      }
+      TimerBar(services.stove)
     }
     .sheet(item: sheet) { recipe in
       RecipeSheet(recipe, services)
@@ -33,9 +36,13 @@ public struct LadleView: View {
     .onOpenURL { navigator.model.follow($0, in: list.model) }
     .onChange(of: scenePhase) { phase in
       switch phase {
-      case .background: Task { await services.flush() }
-      // Whoever comes back may have a connection by now.
-      case .active: list.model.connectionReturned()
+      case .background:
+        services.stove.model.sleep()
+        Task { await services.flush() }
+      case .active:
+        services.stove.model.wake()
+        // Whoever comes back may have a connection by now.
+        list.model.connectionReturned()
       default: break
       }
     }

@@ -1,4 +1,6 @@
+import RecipePages
 import RecipePresentation
+import Recipes
 import SwiftUI
 import UIKit
 
@@ -6,17 +8,16 @@ import UIKit
 struct CookingView: View {
   @StateObject private var cooking: Observed<CookingModel>
   @ObservedObject private var detail: Observed<RecipeDetailModel>
+  private let stove: Observed<Stove>
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.scenePhase) private var scenePhase
   /// Readable at two metres, and larger with larger text.
   @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
 
-  /// What is cooked is made on the first evaluation, and kept.
-  init(
-    _ cooking: @autoclosure @escaping () -> Observed<CookingModel>, method detail: Observed<RecipeDetailModel>
-  ) {
-    _cooking = StateObject(wrappedValue: cooking())
+  /// What is cooked is put on the stove on the first evaluation, and kept.
+  init(_ contents: RecipeContents, method detail: Observed<RecipeDetailModel>, on stove: Observed<Stove>) {
+    _cooking = StateObject(wrappedValue: stove.model.cooking(detail.model.recipe, contents))
     self.detail = detail
+    self.stove = stove
   }
 
   var body: some View {
@@ -29,23 +30,17 @@ struct CookingView: View {
       .tabViewStyle(.page)
       timers
       controls
+      TimerBar(stove, except: detail.model.recipe.id)
     }
     .padding(20)
     .background(Palette.stove)
     // Dark whatever the rest is: also what the controls on it are drawn for.
     .environment(\.colorScheme, .dark)
     .statusBarHidden()
-    .onAppear {
-      UIApplication.shared.isIdleTimerDisabled = true
-      cooking.model.onRing = { timer in
-        Haptics.succeeded()
-        Announcement.post(Words.timerLabel(timer, remaining: ""))
-      }
-    }
-    .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
-    .onChange(of: scenePhase) { phase in
-      // Timers that ended while the app slept ring now.
-      if phase == .active { cooking.model.tick() }
+    .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
+    .onDisappear {
+      UIApplication.shared.isIdleTimerDisabled = false
+      stove.model.left(detail.model.recipe.id)
     }
   }
 
@@ -89,21 +84,38 @@ struct CookingView: View {
   private var timers: some View {
     ForEach(cooking.model.shownTimers) { timer in
       let remaining = cooking.model.remaining(of: timer)
-      HStack {
-        Text(remaining)
-          .font(.largeTitle)
-          .monospacedDigit()
-        Spacer()
-        Button(timer.action) { cooking.model.press(timer: timer.id) }
-          .font(.title3)
-          .buttonStyle(.bordered)
-          .frame(minHeight: 56)
+      // Side by side, or one under the other where large text needs the width.
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          time(remaining)
+          Spacer()
+          button(timer)
+        }
+        VStack(alignment: .leading) {
+          time(remaining)
+          button(timer)
+        }
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
       .padding(16)
       .background(Palette.stoveCard, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
       .accessibilityElement(children: .contain)
       .accessibilityLabel(Words.timerLabel(timer, remaining: remaining))
     }
+  }
+
+  private func time(_ remaining: String) -> some View {
+    Text(remaining)
+      .font(.largeTitle)
+      .monospacedDigit()
+      .accessibilityAddTraits(.updatesFrequently)
+  }
+
+  private func button(_ timer: CookingTimer) -> some View {
+    Button(timer.action) { cooking.model.press(timer: timer.id) }
+      .font(.title3)
+      .buttonStyle(.bordered)
+      .frame(minHeight: 56)
   }
 
   /// As wide and high as a floured knuckle needs.

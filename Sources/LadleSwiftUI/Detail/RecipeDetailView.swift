@@ -44,7 +44,7 @@ struct RecipeDetailView: View {
     .onDisappear { detail.model.stopVideo() }
     .fullScreenCover(isPresented: $showsCooking) {
       if let contents = detail.model.method.read?.contents {
-        CookingView(services.cooking(recipe, contents), method: detail)
+        CookingView(contents, method: detail, on: services.stove)
       }
     }
     .sheet(isPresented: $showsPage) {

@@ -14,15 +14,19 @@ struct RecipeSheet: View {
   }
 
   var body: some View {
-    NavigationStack {
-      RecipeDetailView(recipe, services)
-        // A refresh may bring the same recipe with other contents.
-        .id(recipe)
-        .toolbar {
-          ToolbarItem(placement: .confirmationAction) {
-            Button(Words.done) { dismiss() }
+    VStack(spacing: 0) {
+      NavigationStack {
+        RecipeDetailView(recipe, services)
+          // A refresh may bring the same recipe with other contents.
+          .id(recipe)
+          .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+              Button(Words.done) { dismiss() }
+            }
           }
-        }
+      }
+      // The app's own is behind this sheet.
+      TimerBar(services.stove)
     }
     .presentationDetents([.medium, .large])
     .presentationDragIndicator(.visible)

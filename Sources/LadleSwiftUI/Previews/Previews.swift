@@ -54,8 +54,7 @@ struct CookingPreviews: PreviewProvider {
   static var previews: some View {
     let services = PreviewKitchen.services()
     CookingView(
-      services.cooking(PreviewKitchen.recipe, PreviewKitchen.contents),
-      method: services.detail(of: PreviewKitchen.recipe)
+      PreviewKitchen.contents, method: services.detail(of: PreviewKitchen.recipe), on: services.stove
     )
     .inEachAppearance("Cooking")
   }

@@ -76,7 +76,12 @@ extension Words {
 
   /// Where its step is not shown.
   public static func rang(_ timer: CookingTimer, of recipe: Recipe) -> String {
-    "\(timerRings): \(recipe.name), \(timer.words)"
+    "\(timerRings): \(name(of: timer, in: recipe))"
+  }
+
+  /// "Shoyu Ramen, 20 minutes".
+  public static func name(of timer: CookingTimer, in recipe: Recipe) -> String {
+    "\(recipe.name), \(timer.words)"
   }
 
   /// One quiet line where the ingredients would be.

@@ -60,7 +60,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 @MainActor open class UIApplication: UIResponder {
   public class var shared: UIApplication { application }
   private static let application = UIApplication()
+  public enum State: Int, Sendable { case active, inactive, background }
   open var isIdleTimerDisabled = false
+  /// A test may say otherwise.
+  open package(set) var applicationState = UIApplication.State.active
   nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
@@ -124,4 +127,46 @@ public enum UIAccessibility {
     if announced.contains(words) { return }
     await withCheckedContinuation { waiters.append((words, $0)) }
   }
+}
+
+// https://developer.apple.com/documentation/uikit/uipasteboard
+@MainActor open class UIPasteboard: NSObject {
+  public class var general: UIPasteboard { pasteboard }
+  private static let pasteboard = UIPasteboard()
+  open var string: String?
+}
+
+// https://developer.apple.com/documentation/uikit/uiprintformatter
+@MainActor open class UIPrintFormatter: NSObject {
+  open var perPageContentInsets = UIEdgeInsets.zero
+}
+// https://developer.apple.com/documentation/uikit/uimarkuptextprintformatter
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+  open var markupText: String?
+  public init(markupText: String) { self.markupText = markupText }
+}
+// https://developer.apple.com/documentation/uikit/uiedgeinsets
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top, left, bottom, right: CGFloat
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+// https://developer.apple.com/documentation/uikit/uiprintinfo
+@MainActor open class UIPrintInfo: NSObject {
+  open var jobName = ""
+  public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+}
+// https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller
+@MainActor open class UIPrintInteractionController: NSObject {
+  public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
+  public class var shared: UIPrintInteractionController { controller }
+  public class var isPrintingAvailable: Bool { true }
+  private static let controller = UIPrintInteractionController()
+  open var printInfo: UIPrintInfo?
+  open var printFormatter: UIPrintFormatter?
+  @discardableResult open func present(
+    animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
+  ) -> Bool { true }
 }

@@ -1,25 +1,35 @@
+import Foundation
 import RecipePages
 import RecipePresentation
-import Storage
+import Recipes
 @_spi(Double) import SwiftUI
 import TestSupport
 import Testing
 import UIKit
+import UserNotifications
 
 @testable import LadleSwiftUI
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct CookingTests {
+  /// A recipe of its own for each test: the system's notifications are shared.
+  private let recipe = Recipe(id: UUID(), name: "Shoyu Ramen", cuisine: "Japanese")
+
+  private let contents = RecipeContents(
+    sections: [
+      InstructionSection(steps: [InstructionStep("Whisk."), InstructionStep("Simmer for 20 minutes.")])
+    ], markup: .jsonLD)
+
   private func cooking() throws -> (Kitchen, ViewHost) {
     let kitchen = try Kitchen()
-    let contents = RecipeContents(
-      sections: [
-        InstructionSection(steps: [InstructionStep("Whisk."), InstructionStep("Simmer for 20 minutes.")])
-      ], markup: .jsonLD)
-    let recipe = PreviewKitchen.bare
     let services = kitchen.services
-    let host = ViewHost(
-      CookingView(services.cooking(recipe, contents), method: services.detail(of: recipe)))
+    let host = ViewHost(CookingView(contents, method: services.detail(of: recipe), on: services.stove))
     return (kitchen, host)
+  }
+
+  /// What the system will tell once the app is not in front.
+  private func pending(_ kitchen: Kitchen) async -> [(words: String, after: TimeInterval, isHeard: Bool)] {
+    await kitchen.services.stove.model.notifying?.value
+    return UNUserNotificationCenter.current().pending(recipe.id.uuidString)
   }
 
   @Test func stepsGoOnAndBackAndNoFurther() throws {
@@ -41,19 +51,81 @@ import UIKit
     #expect(!UIApplication.shared.isIdleTimerDisabled)
   }
 
-  @Test func aTimerRunsAndRings() throws {
+  @Test func aTimerRunsAndIsHeardUntilItIsStopped() throws {
     let (kitchen, host) = try cooking()
+    let stove = kitchen.services.stove.model
     host.press("Button", "Next")
     #expect(host.tree.texts.contains("20:00"))
     #expect(host.press("Button", "Start"))
     kitchen.clock.advance(by: .seconds(20 * 60 + 1))
-    // What the app does when it comes to the foreground.
-    host.environment.scenePhase = .background
-    host.update()
-    host.environment.scenePhase = .active
-    host.update()
+    stove.wake()
+    #expect(stove.bell.isRinging)
+    #expect(UIAccessibility.announced.contains("Time’s up: Shoyu Ramen, 20 minutes"))
+    #expect(host.press("Button", "Stop"))
+    #expect(!stove.bell.isRinging)
+  }
+
+  @Test func aTimerThatEndedLongAgoIsSeenAndNotHeard() throws {
+    let (kitchen, host) = try cooking()
+    host.press("Button", "Next")
+    host.press("Button", "Start")
+    kitchen.clock.advance(by: .seconds(3 * 60 * 60))
+    kitchen.services.stove.model.wake()
     #expect(host.tree.first("Button", "Stop") != nil)
-    #expect(UIAccessibility.announced.contains { $0.hasPrefix("Timer for 20 minutes") })
+    #expect(!kitchen.services.stove.model.bell.isRinging)
+  }
+
+  @Test func theSystemTellsOfATimerThatRunsAndOfNoOther() async throws {
+    let (kitchen, host) = try cooking()
+    host.press("Button", "Next")
+    #expect(await pending(kitchen).isEmpty)
+    host.press("Button", "Start")
+    let told = try #require(await pending(kitchen).first)
+    #expect(told == ("Time’s up. Shoyu Ramen, 20 minutes", 20 * 60, true))
+    kitchen.clock.advance(by: .seconds(5 * 60))
+    host.press("Button", "Pause")
+    #expect(await pending(kitchen).isEmpty)
+    host.press("Button", "Resume")
+    #expect(await pending(kitchen).map(\.after) == [15 * 60])
+  }
+
+  @Test func aNotificationThatIsDueIsNotTakenBackByTheTimersEnd() async throws {
+    let (kitchen, host) = try cooking()
+    host.press("Button", "Next")
+    host.press("Button", "Start")
+    #expect(await pending(kitchen).count == 1)
+    kitchen.clock.advance(by: .seconds(20 * 60))
+    kitchen.services.stove.model.wake()
+    #expect(await pending(kitchen).count == 1)
+    host.press("Button", "Stop")
+    #expect(await pending(kitchen).isEmpty)
+  }
+
+  @Test func aTimerGoesOnWhenItsStepsAreLeft() async throws {
+    let (kitchen, host) = try cooking()
+    host.press("Button", "Next")
+    host.press("Button", "Start")
+    host.close()
+    #expect(await pending(kitchen).count == 1)
+    let bar = ViewHost(TimerBar(kitchen.services.stove))
+    #expect(bar.tree.texts == ["Shoyu Ramen, 20 minutes", "20:00", "Pause"])
+    kitchen.clock.advance(by: .seconds(20 * 60))
+    kitchen.services.stove.model.wake()
+    #expect(bar.press("Button", "Stop"))
+    #expect(bar.tree.texts.isEmpty)
+  }
+
+  @Test func stepsBeginAnewUnlessATimerRuns() throws {
+    let (kitchen, host) = try cooking()
+    let stove = kitchen.services.stove.model
+    let before = stove.cooking(recipe, contents).model
+    host.press("Button", "Next")
+    host.press("Button", "Start")
+    host.close()
+    #expect(stove.cooking(recipe, contents).model === before)
+    before.reset(timer: 0)
+    stove.left(recipe.id)
+    #expect(stove.cooking(recipe, contents).model.position == 0)
   }
 
   @Test func targetsAreLargeEnoughForAKnuckle() throws {

@@ -52,6 +52,11 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/focused(_:)
   @available(iOS 15.0, *)
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)
+  @available(iOS 13.4, *)
+  nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    noted("hoverEffect", effect)
+  }
   // https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     let items = menuItems()
@@ -188,4 +193,13 @@ public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { .init() }
   public static var go: SubmitLabel { .init() }
   public static var search: SubmitLabel { .init() }
+}
+
+// https://developer.apple.com/documentation/swiftui/hovereffect
+@available(iOS 13.4, *)
+public struct HoverEffect: Sendable {
+  let name: String
+  public static let automatic = HoverEffect(name: "automatic")
+  public static let highlight = HoverEffect(name: "highlight")
+  public static let lift = HoverEffect(name: "lift")
 }

@@ -1,0 +1,52 @@
+@_exported import Foundation
+
+// https://developer.apple.com/documentation/avfaudio/avaudiosession
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  // Holds nothing but what a test asks, under a lock.
+  public struct Category: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
+    public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+  }
+  public struct Mode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+  }
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mixWithOthers = CategoryOptions(rawValue: 1)
+    public static let duckOthers = CategoryOptions(rawValue: 2)
+  }
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
+  }
+  private static let session = AVAudioSession()
+  public class func sharedInstance() -> AVAudioSession { session }
+  open func setCategory(
+    _ category: AVAudioSession.Category, mode: AVAudioSession.Mode,
+    options: AVAudioSession.CategoryOptions = []
+  ) throws {}
+  open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws {}
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudioplayer
+open class AVAudioPlayer: NSObject {
+  public let url: URL?
+  open var numberOfLoops = 0
+  open private(set) var isPlaying = false
+  /// Like the real one, it reads the file at once.
+  public init(contentsOf url: URL) throws {
+    _ = try Data(contentsOf: url)
+    self.url = url
+  }
+  @discardableResult open func play() -> Bool {
+    isPlaying = true
+    return true
+  }
+  open func stop() { isPlaying = false }
+}

@@ -111,11 +111,9 @@ public final class Window: Widget {
   public func present() { gtk_window_present(cast()) }
   public func close() { gtk_window_close(cast()) }
   public func destroy() { gtk_window_destroy(cast()) }
-  public func onClose(_ body: @escaping @MainActor () -> Void) {
-    on("close-request") { arguments in
-      body()
-      arguments.answer(false)
-    }
+  /// `body` says whether the window may close.
+  public func onClose(_ body: @escaping @MainActor () -> Bool) {
+    on("close-request") { $0.answer(!body()) }
   }
   public func add(_ action: Action) {
     actions.append(action)

@@ -171,6 +171,23 @@ public enum Dialogs {
     gtk_window_present(UnsafeMutablePointer(window))
   }
 
+  /// Asks before something is lost; `body` is called if that is what the person wants.
+  public static func confirm(
+    _ heading: String, _ text: String, cancel: String, confirm: String, over parent: Window,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    // GTK owns its windows until they are destroyed.
+    guard let window = adw_message_dialog_new(parent.cast(), heading, text) else { return }
+    let dialog = UnsafeMutableRawPointer(window).assumingMemoryBound(to: AdwMessageDialog.self)
+    adw_message_dialog_add_response(dialog, "cancel", cancel)
+    adw_message_dialog_add_response(dialog, "confirm", confirm)
+    adw_message_dialog_set_response_appearance(dialog, "confirm", ADW_RESPONSE_DESTRUCTIVE)
+    adw_message_dialog_set_default_response(dialog, "cancel")
+    adw_message_dialog_set_close_response(dialog, "cancel")
+    _ = connect(dialog, "response") { if $0.string(1) == "confirm" { body() } }
+    gtk_window_present(window.withMemoryRebound(to: GtkWindow.self, capacity: 1) { $0 })
+  }
+
   /// Sections of keys, each with what they do.
   public static func showShortcuts(
     _ sections: [(title: String, keys: [(accelerator: String, title: String)])], over parent: Window

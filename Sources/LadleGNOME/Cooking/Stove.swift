@@ -49,6 +49,9 @@ final class Stove {
     if model.onChange == nil { left(id) }
   }
 
+  /// Whether closing the program would lose a timer.
+  var isBusy: Bool { pots.values.contains { $0.model.timers.contains(where: \.isRunning) } }
+
   /// Rings for as long as a timer does. Called after each change of a timer.
   func update() {
     let rings = pots.values.contains { $0.model.timers.contains { $0.state == .ringing } }

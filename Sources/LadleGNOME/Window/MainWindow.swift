@@ -60,10 +60,7 @@ final class MainWindow {
     leaflet.onVisiblePage { [weak self] in self?.pageChanged() }
     leaflet.onTransition { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
-    window.onClose { [weak self] in
-      self?.rememberSize()
-      self?.kitchen.close()
-    }
+    window.onClose { [weak self] in self?.mayClose() ?? true }
     model.onChange = { [weak self] in self?.changed($0) }
     render()
   }
@@ -377,6 +374,24 @@ final class MainWindow {
       window.setDefaultSize(width: 1000, height: 720)
     }
   }
+
+  /// A timer that runs is not lost by a slip of the hand.
+  private func mayClose() -> Bool {
+    guard !stove.isBusy || isClosingAnyway else {
+      Dialogs.confirm(
+        Words.timersRunning, Words.closingStopsTimers, cancel: Words.cancel, confirm: Words.stopAndClose,
+        over: window
+      ) { [weak self] in
+        self?.isClosingAnyway = true
+        self?.window.close()
+      }
+      return false
+    }
+    rememberSize()
+    kitchen.close()
+    return true
+  }
+  private var isClosingAnyway = false
 
   private func rememberSize() {
     let size = window.defaultSize

@@ -10,5 +10,8 @@ extension Words {
   public static let clearOrGoBack = "Clear Search, Go Back"
   public static let openMenu = "Open Menu"
   public static let recipeNotFound = "This feed has no such recipe"
+  public static let timersRunning = "Timers Are Running"
+  public static let closingStopsTimers = "They end when Ladle is closed."
+  public static let stopAndClose = "Stop and Close"
   public static let couldNotOpen = "Nothing here can open this link"
 }

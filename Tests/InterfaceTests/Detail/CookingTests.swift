@@ -95,6 +95,19 @@ extension InterfaceTests {
       try program.shows("the beginning") { $0.says("Step 1 of 3") }
     }
 
+    @Test func aTimerThatRunsIsNotLostByClosing() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("that it runs") { $0.button("Pause") != nil }
+      try program.keyboard.press("ctrl+q")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
+      try program.shows("that it still runs") { $0.button("Pause") != nil && $0.button("Cancel") == nil }
+      try program.keyboard.press("ctrl+q")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop and Close")
+      #expect(try program.exitStatus() == 0)
+    }
+
     @Test func theRecipeIsCopiedAndPrinted() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")

@@ -82,14 +82,7 @@ extension InterfaceTests {
       try program.shows("that it runs, or rings already") { $0.button("Start") == nil }
       try program.keyboard.press("Escape")
       try program.shows("what rings") { $0.says("Time’s up: Pad Thai, 1 second") }
-      // libadwaita 1.2 names a toast's button twice over.
-      try program.ask("a Stop to press") { tree -> Bool? in
-        guard let stop = tree.first(ATSPI_ROLE_PUSH_BUTTON, where: { $0.name.hasPrefix("Stop") }) else {
-          return nil
-        }
-        try stop.object.activate()
-        return true
-      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop")
       try program.shows("that nothing rings") { !$0.says("Time’s up") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try program.shows("the beginning") { $0.says("Step 1 of 3") }
@@ -102,7 +95,7 @@ extension InterfaceTests {
       try program.shows("that it runs") { $0.button("Pause") != nil }
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
-      try program.shows("that it still runs") { $0.button("Pause") != nil && $0.button("Cancel") == nil }
+      try program.shows("that it still runs") { $0.button("Pause") != nil && !$0.says("Timers Are Running") }
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop and Close")
       #expect(try program.exitStatus() == 0)

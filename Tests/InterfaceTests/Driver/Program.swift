@@ -88,7 +88,10 @@ final class Program {
   func press(_ role: AtspiRole, _ name: String) throws {
     try ask("a \(name) to press") { tree -> Bool? in
       // GTK's menu buttons are two of the same name, of which one can be pressed.
-      let node = try tree.first(role) { try $0.name == name && !$0.object.actions.isEmpty }
+      // libadwaita 1.2 names the buttons of toasts and dialogs twice over.
+      let node = try tree.first(role) {
+        try [name, "\(name) \(name)"].contains($0.name) && !$0.object.actions.isEmpty
+      }
       guard let node, node.states.contains(.sensitive) else { return nil }
       try node.object.activate()
       return true

@@ -57,8 +57,13 @@ struct DiskIndex: Sendable {
   // MARK: - Asking
 
   func key(of address: String) -> UInt64 {
-    var address = address
-    return address.withUTF8 { PhotoChecksum.of(UnsafeRawBufferPointer($0), seed: seed) }
+    // Not `withUTF8`, which wants a variable: copying a string and letting it go again takes as long as this hash.
+    let key = address.utf8.withContiguousStorageIfAvailable {
+      PhotoChecksum.of(UnsafeRawBufferPointer($0), seed: seed)
+    }
+    if let key { return key }
+    // A string that Objective-C lent.
+    return self.key(of: String(decoding: Array(address.utf8), as: UTF8.self))
   }
 
   func slot(for key: UInt64) -> Slot? { position(of: key).map { table[$0] } }

@@ -47,9 +47,10 @@ let httpClient = URLSessionHTTPClient()
     #expect(try await ask("/").status == status)
   }
 
-  @Test(arguments: ["Basic realm=\"Kitchen\"", "Digest realm=\"Kitchen\", nonce=\"1\"", "Bearer", "Nonsense"])
+  @Test(arguments: [#"Basic realm="Kitchen""#, #"Digest realm="Kitchen", nonce="1""#, "Bearer", "Nonsense"])
   func aServerThatWantsAPasswordHasAnswered(_ challenge: String) async throws {
-    server.on("/", LoopbackReply(status: 401, headers: [("WWW-Authenticate", challenge)], body: Data("No".utf8)))
+    server.on(
+      "/", LoopbackReply(status: 401, headers: [("WWW-Authenticate", challenge)], body: Data("No".utf8)))
     let response = try await ask("/")
     #expect(response.status == 401)
     #expect(server.requests.count == 1)

@@ -153,7 +153,7 @@ public final class Leaflet: Widget {
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: UnsafeMutableRawPointer(gtk_widget_observe_children(widget)))
 
-  /// - Parameter dismiss: the name of a toast's closing button, to which libadwaita 1.2 gives none.
+  /// `dismiss` is the name of a toast's closing button, to which libadwaita 1.2 gives none.
   public init(_ child: Widget, dismiss: String) {
     super.init(taking: adw_toast_overlay_new())
     keep(child)

@@ -16,6 +16,10 @@ public final class LadleServices {
   let navigator: Observed<Navigator>
   let photos: ImagePipeline<ImageIODecoder>
   let stove: Observed<Stove>
+  let retries = Retries()
+  let times = CookingTimes()
+  /// Tries again what failed for want of a connection.
+  let connectionReturned: @MainActor @Sendable () -> Void
 
   private let players: VideoPlayers
   private let links: LinkTargets
@@ -23,6 +27,7 @@ public final class LadleServices {
   private let clock: any Clock<Duration>
   private let pages: RecipePageClient
   private let memoryWarnings: MemoryWarnings
+  let connectionMonitor: ConnectionMonitor
 
   /// - Parameters:
   ///   - locations: Where feeds, pages, photos and preferences are kept.
@@ -58,8 +63,11 @@ public final class LadleServices {
       client: kitchen, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       now: now, events: events)
     let listModel = RecipeListModel(
-      feed: feeds, preferences: preferences, now: now, clock: clock, revalidatePhotos: { photos.revalidate() }
-    )
+      feed: feeds, preferences: preferences, now: now, clock: clock,
+      revalidatePhotos: { [retries] in
+        photos.revalidate()
+        Task { @MainActor in retries.again() }
+      })
     let navigator = Observed(Navigator()) { $0.onChange = $1 }
 
     let bell = Bell(sound: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
@@ -84,6 +92,11 @@ public final class LadleServices {
         }
       }
     }
+    connectionReturned = { [weak listModel, retries] in
+      listModel?.connectionReturned()
+      retries.again()
+    }
+    connectionMonitor = ConnectionMonitor(connectionReturned)
     memoryWarnings = MemoryWarnings { photos.emptyMemory() }
   }
 
@@ -114,9 +127,10 @@ public final class LadleServices {
         try await pages.contents(at: address, feed: feed)
       }, clock: clock)
     return Observed(model) { model, send in
-      model.onChange = { [weak model, weak list] in
+      model.onChange = { [weak model, weak list, times] in
         send()
         if let contents = model?.method.read?.contents {
+          times.read(contents, of: recipe.id)
           list?.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
         }
       }

@@ -7,6 +7,7 @@ public struct LadleView: View {
   private let services: LadleServices
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var list: Observed<RecipeListModel>
+  @ObservedObject private var retries: Retries
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
 
@@ -14,6 +15,7 @@ public struct LadleView: View {
     self.services = services
     navigator = services.navigator
     list = services.list
+    retries = services.retries
   }
 
   public var body: some View {
@@ -32,6 +34,7 @@ public struct LadleView: View {
     .sheet(isPresented: preferences) {
       PreferencesView(services)
     }
+    .environment(\.retries, retries.count)
     .task { list.model.start() }
     .onOpenURL { navigator.model.follow($0, in: list.model) }
     .onChange(of: scenePhase) { phase in
@@ -42,7 +45,7 @@ public struct LadleView: View {
       case .active:
         services.stove.model.wake()
         // Whoever comes back may have a connection by now.
-        list.model.connectionReturned()
+        services.connectionReturned()
       default: break
       }
     }

@@ -76,14 +76,17 @@ struct IngredientList: View {
     VStack(alignment: .leading, spacing: 4) {
       SectionTitle(Words.ingredients)
       if let servings = method.servings {
-        Stepper {
-          Text(Words.servings(servings))
-        } onIncrement: {
-          detail.changeServings(by: 1)
-        } onDecrement: {
-          detail.changeServings(by: -1)
-        }
+        // An end that is reached cannot be pressed: without an action its half is dimmed.
+        Stepper(
+          label: { Text(Words.servings(servings)) },
+          onIncrement: method.canHaveMore ? { detail.changeServings(by: 1) } : nil,
+          onDecrement: method.canHaveFewer ? { detail.changeServings(by: -1) } : nil
+        )
         .frame(minHeight: Metrics.target)
+        if method.isScaled {
+          Button(Words.originalServings) { detail.resetServings() }
+            .frame(minHeight: Metrics.target)
+        }
       }
       Picker(Words.measures, selection: measures) {
         Text(Words.measuresAsWritten).tag(MeasureSystem?.none)
@@ -121,6 +124,7 @@ struct IngredientList: View {
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .hoverEffect()
     .accessibilityLabel(ingredient.text)
     .accessibilityValue(ingredient.isTicked ? Words.ticked : "")
     .accessibilityAddTraits(ingredient.isTicked ? [.isButton, .isSelected] : .isButton)

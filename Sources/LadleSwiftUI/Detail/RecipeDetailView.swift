@@ -9,6 +9,7 @@ struct RecipeDetailView: View {
   private let recipe: Recipe
   private let services: LadleServices
   @StateObject private var detail: Observed<RecipeDetailModel>
+  @Environment(\.retries) private var retries
   @State private var showsCooking = false
   @State private var showsPage = false
 
@@ -39,8 +40,10 @@ struct RecipeDetailView: View {
           }
         }
       }
+      ToolbarItem(placement: .navigationBarTrailing) { more }
     }
     .task { detail.model.open() }
+    .onChange(of: retries) { _ in detail.model.retryReading() }
     .onDisappear { detail.model.stopVideo() }
     .fullScreenCover(isPresented: $showsCooking) {
       if let contents = detail.model.method.read?.contents {
@@ -63,6 +66,40 @@ struct RecipeDetailView: View {
       if let source = detail.model.source {
         sourceLink(source)
           .frame(minHeight: Metrics.target)
+      }
+    }
+  }
+
+  /// What one does with a recipe beside cooking it.
+  @ViewBuilder private var more: some View {
+    let method = detail.model.method.read
+    let source = detail.model.source
+    if method != nil || detail.model.shareAddress != nil {
+      Menu {
+        if let address = detail.model.shareAddress {
+          Button {
+            RecipePaper.copy(address.text, saying: Words.linkCopied)
+          } label: {
+            Label(Words.copyLink, systemImage: "link")
+          }
+        }
+        if let method {
+          Button {
+            RecipePaper.copy(method.text(name: recipe.name, source: source), saying: Words.recipeCopied)
+          } label: {
+            Label(Words.copyRecipe, systemImage: "doc.on.doc")
+          }
+          if RecipePaper.canPrint {
+            Button {
+              RecipePaper.printOut(method.lines(name: recipe.name, source: source), name: recipe.name)
+            } label: {
+              Label(Words.printRecipe, systemImage: "printer")
+            }
+            .keyboardShortcut("p")
+          }
+        }
+      } label: {
+        Label(Words.moreActions, systemImage: "ellipsis.circle")
       }
     }
   }

@@ -67,6 +67,7 @@ struct FindingBar: View {
     // Drawn 32 high, touched 44 high.
     .frame(minHeight: Metrics.target)
     .contentShape(Rectangle())
+    .hoverEffect()
   }
 
   private func isChosen(_ cuisine: String) -> Binding<Bool> {

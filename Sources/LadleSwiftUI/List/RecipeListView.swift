@@ -7,12 +7,14 @@ struct RecipeListView: View {
   private let services: LadleServices
   @ObservedObject private var list: Observed<RecipeListModel>
   @ObservedObject private var navigator: Observed<Navigator>
+  @ObservedObject private var times: CookingTimes
   @Environment(\.openURL) private var openURL
 
   init(_ services: LadleServices) {
     self.services = services
     list = services.list
     navigator = services.navigator
+    times = services.times
   }
 
   var body: some View {
@@ -22,10 +24,7 @@ struct RecipeListView: View {
       .safeAreaInset(edge: .top, spacing: 0) { FindingBar(list) }
       .safeAreaInset(edge: .bottom, spacing: 0) { warning }
       .navigationTitle(Words.recipes)
-      .searchable(
-        text: search, placement: .navigationBarDrawer(displayMode: .always),
-        prompt: Words.searchPlaceholder(recipes: list.model.total)
-      )
+      .modifier(RecipeSearch(text: search, total: list.model.total))
       .autocorrectionDisabled()
       .toolbar {
         ToolbarItem(placement: .navigationBarTrailing) { refreshButton }
@@ -66,8 +65,8 @@ struct RecipeListView: View {
   private func rows(_ cards: CardRows, showsCuisine: Bool) -> some View {
     ForEach(cards) { card in
       RecipeRow(
-        card, showsCuisine: showsCuisine, isOpen: card.id == navigator.model.opened?.id,
-        photos: services.photos
+        card, time: times.words[card.id], showsCuisine: showsCuisine,
+        isOpen: card.id == navigator.model.opened?.id, photos: services.photos
       ) {
         if let url = navigator.model.tap(card) { openURL(url) }
       }

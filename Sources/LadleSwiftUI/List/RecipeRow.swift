@@ -7,6 +7,8 @@ import SwiftUI
 /// A recipe in the list: one element to a screen reader, one target to a finger.
 struct RecipeRow: View {
   private let card: RecipeCard
+  /// How long it takes, if its page was read.
+  private let time: String?
   /// False under a header that says it.
   private let showsCuisine: Bool
   /// It is the one in the detail beside the list.
@@ -16,10 +18,12 @@ struct RecipeRow: View {
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(
-    _ card: RecipeCard, showsCuisine: Bool, isOpen: Bool, photos: ImagePipeline<ImageIODecoder>,
+    _ card: RecipeCard, time: String?, showsCuisine: Bool, isOpen: Bool,
+    photos: ImagePipeline<ImageIODecoder>,
     action: @escaping @MainActor () -> Void
   ) {
     self.card = card
+    self.time = time
     self.showsCuisine = showsCuisine
     self.isOpen = isOpen
     self.photos = photos
@@ -31,7 +35,8 @@ struct RecipeRow: View {
       .buttonStyle(.plain)
       .disabled(!card.isEnabled)
       .listRowBackground(isOpen ? Color.accentColor.opacity(0.15) : nil)
-      .accessibilityLabel(card.accessibilityLabel)
+      .hoverEffect()
+      .accessibilityLabel([card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", "))
       .accessibilityHint(card.accessibilityHint ?? "")
       // What one says to Voice Control: not the whole label.
       .accessibilityInputLabels([card.name])
@@ -90,13 +95,22 @@ struct RecipeRow: View {
 
   @ViewBuilder private var marks: some View {
     if card.hasVideo || card.hasSource {
-      HStack(spacing: 10) {
-        if card.hasVideo { Label(Words.video, systemImage: "play.fill") }
-        if card.hasSource { Label(Words.hasSource, systemImage: "book") }
+      Group {
+        if textSize.isAccessibilitySize {
+          VStack(alignment: .leading, spacing: 4) { markLabels }
+        } else {
+          HStack(spacing: 10) { markLabels }
+        }
       }
       .font(.caption)
       .foregroundStyle(.secondary)
     }
+  }
+
+  @ViewBuilder private var markLabels: some View {
+    if let time { Label(time, systemImage: "clock") }
+    if card.hasVideo { Label(Words.video, systemImage: "play.fill") }
+    if card.hasSource { Label(Words.hasSource, systemImage: "book") }
   }
 
   private var leavesTheApp: Bool {

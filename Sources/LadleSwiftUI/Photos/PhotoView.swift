@@ -15,6 +15,7 @@ struct PhotoView: View {
   @StateObject private var thumbnail: Observed<ThumbnailModel<ImageIODecoder>>
   @Environment(\.displayScale) private var displayScale
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.retries) private var retries
 
   init(_ address: WebAddress?, size: CGSize, from photos: ImagePipeline<ImageIODecoder>) {
     self.address = address
@@ -27,6 +28,7 @@ struct PhotoView: View {
       .onAppear { show(address) }
       .onDisappear { thumbnail.model.cancel() }
       .onChange(of: address) { show($0) }
+      .onChange(of: retries) { _ in thumbnail.model.retry() }
       .accessibilityHidden(true)
   }
 

@@ -9,23 +9,18 @@ public struct NWPath: Equatable, Sendable {
 
 // https://developer.apple.com/documentation/network/nwpathmonitor
 @available(iOS 12.0, *)
-public final class NWPathMonitor: @unchecked Sendable {
-  // Guarded by `lock`.
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var monitors: [ObjectIdentifier: @Sendable (NWPath) -> Void] = [:]
-
+public final class NWPathMonitor {
   public init() {}
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)?
+  private var queue: DispatchQueue?
+
   /// The real one reports the current path at once, on the queue; this one when a test says so.
-  public func start(queue: DispatchQueue) {
-    guard let handler = pathUpdateHandler else { return }
-    let report: @Sendable (NWPath) -> Void = { path in queue.async { handler(path) } }
-    Self.lock.withLock { Self.monitors[ObjectIdentifier(self)] = report }
-  }
-  public func cancel() { Self.lock.withLock { Self.monitors[ObjectIdentifier(self)] = nil } }
+  public func start(queue: DispatchQueue) { self.queue = queue }
+  public func cancel() { queue = nil }
 
   /// What a test does: the device's network changes.
-  package static func report(_ status: NWPath.Status) {
-    for report in lock.withLock({ Array(monitors.values) }) { report(NWPath(status: status)) }
+  package func report(_ status: NWPath.Status) {
+    guard let handler = pathUpdateHandler else { return }
+    queue?.async { handler(NWPath(status: status)) }
   }
 }

@@ -6,6 +6,7 @@ import Recipes
 import RecipePages
 import TestSupport
 import Testing
+import UIKit
 import WebKit
 
 @testable import LadleSwiftUI
@@ -127,6 +128,42 @@ import WebKit
     #expect(kitchen.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 1 of ") } == true)
     #expect(kitchen.press("Button", "Stop Cooking"))
     #expect(kitchen.tree.first("FullScreenCover") == nil)
+  }
+
+  @Test func aRecipeIsPrintedAndCopiedAndItsRowSaysHowLongItTakes() async throws {
+    let kitchen = try Kitchen(feed: "sample")
+    await kitchen.loaded()
+    kitchen.host.search("pancakes")
+    let row = try #require(kitchen.rows.first)
+    kitchen.tree.first("List")?.first("Button")?.press()
+    await kitchen.until { $0.texts.contains("Ingredients") }
+    #expect(kitchen.press("Button", "Copy Recipe"))
+    let copied = try #require(UIPasteboard.general.string)
+    #expect(copied.contains("Pancakes") && copied.contains("Ingredients") && copied.contains("1. "))
+    #expect(kitchen.press("Button", "Print Recipe"))
+    let printed = UIPrintInteractionController.shared.printFormatter as? UIMarkupTextPrintFormatter
+    #expect(printed?.markupText?.contains("<h2>Ingredients</h2>") == true)
+    let timed = try #require(kitchen.rows.first)
+    #expect(timed.hasPrefix(row + ", ") && (timed.contains("minute") || timed.contains("hour")))
+  }
+
+  @Test func whatAPageSaysIsPrintedAsTextAndNeverAsMarkup() {
+    #expect(
+      RecipePaper.markup(of: [.title("Fish & <b>Chips"), .text("a")])
+        == "<h1>Fish &amp; &lt;b>Chips</h1>\n<p>a</p>")
+  }
+
+  @Test func servingsHaveAnEndAndGoBack() async throws {
+    let kitchen = try Kitchen(feed: "sample")
+    await kitchen.loaded()
+    kitchen.host.search("pancakes")
+    kitchen.tree.first("List")?.first("Button")?.press()
+    await kitchen.until { $0.first("Stepper") != nil }
+    let original = kitchen.tree.first("Stepper")?.texts
+    while kitchen.tree.first("Decrement")?.press() == true {}
+    #expect(kitchen.tree.first("Stepper")?.texts == ["For 1"])
+    #expect(kitchen.press("Button", "Original Servings"))
+    #expect(kitchen.tree.first("Stepper")?.texts == original)
   }
 
   @Test func aPageThatCannotBeHadIsOneQuietLineAndCanBeTriedAgain() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Network
 import TestSupport
 import RecipeFeed
 import RecipePresentation
@@ -123,6 +124,48 @@ import UIKit
     kitchen.host.environment.scenePhase = .active
     await kitchen.loaded()
     #expect(kitchen.rows.count == 4)
+  }
+
+  @Test func aNetworkThatIsBackBringsTheListWithoutBeingAsked() async throws {
+    let kitchen = try Kitchen(nil)
+    kitchen.server.on("/recipes.json", LoopbackReply(status: 503, body: Data()))
+    await kitchen.until { $0.first("Button", "Try Again") != nil }
+    kitchen.server.on("/recipes.json", LoopbackReply(body: Data(Kitchen.recipes.utf8)))
+    let monitor = kitchen.services.connectionMonitor.monitor
+    monitor.report(.unsatisfied)
+    monitor.report(.satisfied)
+    await kitchen.loaded()
+    #expect(kitchen.rows.count == 4)
+  }
+
+  @Test func aPhotoThatFailedIsAskedForAgainWhenTheNetworkIsBack() async throws {
+    let kitchen = try Kitchen(nil)
+    let photo = kitchen.server.url("/photo.jpg").absoluteString
+    let recipe = Kitchen.recipe(1, "Soup", "Thai", "\"photo_url_small\":\"\(photo)\"")
+    kitchen.server.on("/recipes.json", LoopbackReply(body: Data(Kitchen.feed(recipe).utf8)))
+    kitchen.server.on("/photo.jpg", LoopbackReply(status: 503, body: Data()))
+    await kitchen.loaded()
+    await kitchen.until { $0.all("Image").contains { $0.text == "fork.knife" } }
+    let before = kitchen.server.requests.count { $0.target == "/photo.jpg" }
+    kitchen.services.connectionMonitor.monitor.report(.satisfied)
+    await kitchen.until { !$0.all("Image").contains { $0.text == "fork.knife" } }
+    await kitchen.until { $0.all("Image").contains { $0.text == "fork.knife" } }
+    #expect(kitchen.server.requests.count { $0.target == "/photo.jpg" } == before + 1)
+  }
+
+  @Test func commandFAndCommandRAreThere() async throws {
+    let kitchen = try Kitchen()
+    await kitchen.loaded()
+    let keys = kitchen.tree.all("Button").compactMap { $0.attributes["keyboardShortcut"] as? KeyEquivalent }
+    for key: KeyEquivalent in ["f", "r", ","] {
+      #expect(keys.contains { $0.character == key.character })
+    }
+    #expect(kitchen.tree.first("Searchable")?.attributes["isPresented"] as? Bool == false)
+    for button in kitchen.tree.all("Button") {
+      let key = button.attributes["keyboardShortcut"] as? KeyEquivalent
+      if key?.character == "f" { button.press() }
+    }
+    #expect(kitchen.tree.first("Searchable")?.attributes["isPresented"] as? Bool == true)
   }
 
   @Test func aPullBringsWhatTheFeedHasNow() async throws {

@@ -21,9 +21,25 @@ extension View {
   @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searched(text, placement, String(prompt)) }
+  // https://developer.apple.com/documentation/swiftui/view/searchable(text:ispresented:placement:prompt:)
+  @available(iOS 17.0, *)
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { searched(text, placement, prompt?.string, isPresented) }
+  @available(iOS 17.0, *)
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { searched(text, placement, prompt.key, isPresented) }
+  @available(iOS 17.0, *)
+  @_disfavoredOverload nonisolated public func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searched(text, placement, String(prompt), isPresented) }
 
   nonisolated private func searched(
-    _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: String?
+    _ text: Binding<String>, _ placement: SearchFieldPlacement, _ prompt: String?,
+    _ isPresented: Binding<Bool>? = nil
   )
     -> some View
   {
@@ -34,6 +50,7 @@ extension View {
       let node = Node("Searchable", text: text.wrappedValue, content(context))
       node.attributes["prompt"] = prompt
       node.attributes["placement"] = placement.name
+      if let isPresented { node.attributes["isPresented"] = isPresented.wrappedValue }
       node.setText = { text.wrappedValue = $0 }
       return [node]
     }

@@ -1,0 +1,40 @@
+import RecipePresentation
+import UIKit
+
+/// A recipe written down: for the printer, and for the pasteboard.
+@MainActor
+enum RecipePaper {
+  static var canPrint: Bool { UIPrintInteractionController.isPrintingAvailable }
+
+  static func printOut(_ lines: [RecipeMethod.Line], name: String) {
+    let printer = UIPrintInteractionController.shared
+    let info = UIPrintInfo.printInfo()
+    info.jobName = name
+    printer.printInfo = info
+    let formatter = UIMarkupTextPrintFormatter(markupText: markup(of: lines))
+    // An inch on each side.
+    formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
+    printer.printFormatter = formatter
+    printer.present(animated: true)
+  }
+
+  static func copy(_ text: String, saying words: String) {
+    UIPasteboard.general.string = text
+    Haptics.succeeded()
+    Announcement.post(words)
+  }
+
+  /// HTML. What the page says is text in it, whatever it looks like.
+  static func markup(of lines: [RecipeMethod.Line]) -> String {
+    lines.map { line in
+      let text = line.text.replacingOccurrences(of: "&", with: "&amp;")
+        .replacingOccurrences(of: "<", with: "&lt;")
+      return switch line {
+      case .title: "<h1>\(text)</h1>"
+      case .heading: "<h2>\(text)</h2>"
+      case .subheading: "<h3>\(text)</h3>"
+      case .text: "<p>\(text)</p>"
+      }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,15 @@
+import Combine
+import RecipePages
+import RecipePresentation
+import Recipes
+
+/// How long the recipes take whose pages were read; of the others nobody knows.
+@MainActor
+final class CookingTimes: ObservableObject {
+  @Published private(set) var words: [Recipe.ID: String] = [:]
+
+  func read(_ contents: RecipeContents, of id: Recipe.ID) {
+    let time = (contents.totalTime ?? contents.cookTime).flatMap { $0 > .zero ? Words.duration($0) : nil }
+    if words[id] != time { words[id] = time }
+  }
+}

@@ -1,0 +1,35 @@
+import RecipePresentation
+import SwiftUI
+
+/// The search field, always shown. With a keyboard, Command-F goes to it where the system lets an app say so.
+struct RecipeSearch: ViewModifier {
+  @Binding private var text: String
+  private let total: Int?
+  @State private var isPresented = false
+
+  init(text: Binding<String>, total: Int?) {
+    _text = text
+    self.total = total
+  }
+
+  func body(content: Content) -> some View {
+    if #available(iOS 17.0, *) {
+      content
+        .searchable(
+          text: $text, isPresented: $isPresented, placement: .navigationBarDrawer(displayMode: .always),
+          prompt: Words.searchPlaceholder(recipes: total)
+        )
+        .background {
+          // Only for its shortcut, which the system lists while Command is held down.
+          Button(Words.search) { isPresented = true }
+            .keyboardShortcut("f")
+            .opacity(0)
+            .accessibilityHidden(true)
+        }
+    } else {
+      content.searchable(
+        text: $text, placement: .navigationBarDrawer(displayMode: .always),
+        prompt: Words.searchPlaceholder(recipes: total))
+    }
+  }
+}

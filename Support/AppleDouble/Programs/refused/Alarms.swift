@@ -1,0 +1,45 @@
+import AVFAudio
+import Network
+import SwiftUI
+import UIKit
+import UserNotifications
+
+func ask() async {
+  _ = try? await UNUserNotificationCenter.current().requestAuthorization(.alert)  // refused: the label is missing
+}
+
+func fill(_ content: UNNotificationContent) {
+  content.title = "a"  // refused: only the mutable one can be changed
+}
+
+func schedule() -> UNTimeIntervalNotificationTrigger {
+  UNTimeIntervalNotificationTrigger(after: 5, repeats: false)  // refused: wrong label
+}
+
+func add(_ request: UNNotificationRequest) {
+  UNUserNotificationCenter.current().add(request)  // refused: neither await nor try
+}
+
+func watch(_ monitor: NWPathMonitor) {
+  var count = 0
+  monitor.pathUpdateHandler = { _ in count += 1 }  // refused: another thread's change of a local variable
+  monitor.start(queue: .main)
+}
+
+func play() {
+  let player = AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/a"))  // refused: it throws
+  player.play()
+}
+
+func copy() {
+  UIPasteboard.general.string = "a"  // refused: the main actor's
+}
+
+struct Finding: View {
+  @State private var text = ""
+  @State private var isSearching = false
+  var body: some View {
+    List { Text("a") }
+      .searchable(text: $text, isPresented: $isSearching, prompt: "Find")  // refused: iOS 17
+  }
+}

@@ -5,7 +5,7 @@ import UIKit
 import UserNotifications
 
 func ask() async {
-  _ = try? await UNUserNotificationCenter.current().requestAuthorization(.alert)  // refused: the label is missing
+  _ = try? await UNUserNotificationCenter.current().requestAuthorization(.alert)  // refused: no label
 }
 
 func fill(_ content: UNNotificationContent) {

@@ -75,6 +75,19 @@ import UserNotifications
     #expect(!kitchen.services.stove.model.bell.isRinging)
   }
 
+  // Without a pause: the application is shared with other tests.
+  @Test func inTheBackgroundTheNotificationIsHeardAndNotTheBell() throws {
+    let (kitchen, host) = try cooking()
+    host.press("Button", "Next")
+    host.press("Button", "Start")
+    UIApplication.shared.applicationState = .background
+    defer { UIApplication.shared.applicationState = .active }
+    kitchen.clock.advance(by: .seconds(20 * 60))
+    kitchen.services.stove.model.wake()
+    #expect(host.tree.first("Button", "Stop") != nil)
+    #expect(!kitchen.services.stove.model.bell.isRinging)
+  }
+
   @Test func theSystemTellsOfATimerThatRunsAndOfNoOther() async throws {
     let (kitchen, host) = try cooking()
     host.press("Button", "Next")

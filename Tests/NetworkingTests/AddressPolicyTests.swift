@@ -154,6 +154,31 @@ import Testing
     await #expect(throws: HTTPError.cancelled) { try await leaving.value }
   }
 
+  @Test(.timeLimit(.minutes(1))) func namesThatAreNeverFoundHoldUpNobodyElse() async throws {
+    let gate = Gate()
+    defer { gate.open() }
+    let asked = Arrivals()
+    let client = URLSessionHTTPClient(
+      resolve: { _ in
+        asked.add()
+        while !gate.waitBlocking(atMost: 1) {}
+        return nil
+      }, isOnline: { true })
+    let leaving = try (0..<200).map { number in
+      let url = try #require(URL(string: "http://\(number).slow.invalid/"))
+      return Task {
+        try await client.response(to: HTTPRequest(url: url, silenceTimeout: 600, addressPolicy: .publicOnly))
+      }
+    }
+    await asked.wait(for: 200)
+    for task in leaving { task.cancel() }
+    let server = try LoopbackServer()
+    server.on("/", .stalled(Data("half".utf8), after: 2))
+    await #expect(throws: HTTPError.timedOut) {
+      try await client.response(to: HTTPRequest(url: server.url("/"), silenceTimeout: 0.1))
+    }
+  }
+
   @Test func theSystemKnowsWhetherThereIsANetwork() {
     // Either answer may be true of the machine that runs this; asking must not fail.
     _ = systemIsOnline()

@@ -55,7 +55,8 @@ final class Outcome<Success: Sendable>: Sendable {
   }
 }
 
-/// A name's addresses, looked up on a thread that may block.
+/// A name's addresses, looked up on a thread of its own: the system may take half a minute to find none, and the
+/// queues' few threads are needed for the timeouts of everything else.
 struct Lookup {
   private let outcome = Outcome<[IPAddress]>()
   private let limit: DispatchTime
@@ -69,9 +70,8 @@ struct Lookup {
     let outcome = outcome
     let limit = limit
     return await outcome.value {
-      let queue = DispatchQueue.global(qos: .utility)
-      queue.async { outcome.finish(resolve().map(Result.success) ?? .failure(.hostNotFound)) }
-      queue.asyncAfter(deadline: limit) { outcome.finish(.failure(.timedOut)) }
+      Thread.detachNewThread { outcome.finish(resolve().map(Result.success) ?? .failure(.hostNotFound)) }
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { outcome.finish(.failure(.timedOut)) }
     } cancelled: {
       outcome.finish(.failure(.cancelled))
     }

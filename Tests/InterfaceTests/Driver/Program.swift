@@ -70,7 +70,11 @@ final class Program {
   /// The tree as soon as it is as it should be.
   @discardableResult
   func shows(_ what: String, _ isRight: (Node) throws -> Bool) throws -> Node {
-    try ask(what) { tree in try isRight(tree) ? tree : nil }
+    // Walked once more: what changes while a tree is walked is in it by half.
+    try ask(what) { tree in
+      guard try isRight(tree), let whole = try self.tree(), try isRight(whole) else { return nil }
+      return whole
+    }
   }
 
   /// Something in the tree as soon as it is there.

@@ -33,11 +33,13 @@ final class Kitchenette {
       now: { clock.date })
   }
 
-  func model(revalidatePhotos: @escaping @Sendable () -> Void = {}) -> RecipeListModel {
+  func model(
+    readBefore: RecipeListModel.PageMemory? = nil, revalidatePhotos: @escaping @Sendable () -> Void = {}
+  ) -> RecipeListModel {
     let clock = clock
     let model = RecipeListModel(
       feed: feed, preferences: preferences, now: { clock.date }, clock: clock,
-      revalidatePhotos: revalidatePhotos)
+      readBefore: readBefore, revalidatePhotos: revalidatePhotos)
     model.onChange = { [weak self] in self?.changed($0) }
     return model
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import RecipeFeed
+import RecipePages
 import RecipePresentation
 import Recipes
 import TestSupport
@@ -296,12 +297,32 @@ struct RecipeListModelTests {
     #expect(next.query == RecipeQuery(sort: .cuisineDescending))
   }
 
-  @Test func furtherWordsAreFound() async throws {
+  nonisolated static let cherryTart = RecipeContents(
+    ingredientGroups: [IngredientGroup(ingredients: [IngredientLine("100 g cherry jam")])], markup: .jsonLD)
+
+  @Test func ingredientsReadInAnEarlierRunAreFound() async throws {
+    let kitchen = try Kitchenette()
+    let identity = Kitchenette.identity("Tart")
+    kitchen.client.on(
+      Kitchenette.address,
+      body: Data(
+        """
+        {"recipes":[{"name":"Tart","cuisine":"British","uuid":"\(identity)","source_url":"https://a.example/tart"},
+        {"name":"Pie","cuisine":"British","uuid":"\(UUID())","source_url":"https://a.example/pie"}]}
+        """.utf8))
+    let model = kitchen.model(readBefore: { $0.text == "https://a.example/tart" ? Self.cherryTart : nil })
+    model.search("cherry")
+    model.start()
+    await kitchen.until { model.names == ["Tart"] }
+    #expect(model.total == 2)
+  }
+
+  @Test func ingredientsAreFoundOnceThePageWasRead() async throws {
     let kitchen = try Kitchenette()
     let model = await loaded(kitchen)
     model.search("cherry")
     #expect(model.names.isEmpty)
-    model.setFurtherWords(["cherry jam"], for: Kitchenette.identity("Bakewell Tart"))
+    model.read(Self.cherryTart, for: Kitchenette.identity("Bakewell Tart"))
     #expect(model.names == ["Bakewell Tart"])
     kitchen.serve(three + [("Zuppa", "Italian")])
     await model.refresh().value

@@ -44,12 +44,15 @@ final class Kitchen {
       photos.limitDisk(to: $0.imageCacheLimit)
       photos.feed = $0.feed.url
     }
-    pages = RecipePageClient(
+    let pages = RecipePageClient(
       client: client, store: ResponseStore(directory: locations.pageResponses, files: files))
+    self.pages = pages
     let feed = FeedClient(
       client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       events: events)
-    recipes = RecipeListModel(feed: feed, preferences: preferences, revalidatePhotos: { photos.revalidate() })
+    recipes = RecipeListModel(
+      feed: feed, preferences: preferences, readBefore: { await pages.stored(at: $0) },
+      revalidatePhotos: { photos.revalidate() })
     links = LinkTargets(bundled: { client.fileURL(for: $0) })
     self.youTubePlayer = youTubePlayer
     rememberWindowSize = options.size == nil && options.screenshot == nil

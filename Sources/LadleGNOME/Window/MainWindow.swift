@@ -104,6 +104,7 @@ final class MainWindow {
   /// The network is back: what failed for want of it is tried again.
   func connectionReturned() {
     kitchen.recipes.connectionReturned()
+    kitchen.photos.forgetFailures()
     list.grid.retryFailedPhotos()
     detail?.connectionReturned()
   }
@@ -126,7 +127,7 @@ final class MainWindow {
       guard let self else { return }
       if let system = measures.system { page?.model.show(measures: system) }
       // Found by its ingredients from now on.
-      kitchen.recipes.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
+      kitchen.recipes.read(contents, for: recipe.id)
     }
     detail = page
     page.layOut(width: width)

@@ -62,8 +62,11 @@ public final class LadleServices {
     let feeds = FeedClient(
       client: kitchen, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       now: now, events: events)
+    let pages = RecipePageClient(
+      client: kitchen, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
     let listModel = RecipeListModel(
       feed: feeds, preferences: preferences, now: now, clock: clock,
+      readBefore: { await pages.stored(at: $0) },
       revalidatePhotos: { [retries] in
         photos.revalidate()
         Task { @MainActor in retries.again() }
@@ -79,8 +82,7 @@ public final class LadleServices {
     self.navigator = navigator
     players = Self.players(embeddedIn: identifier)
     links = LinkTargets { kitchen.fileURL(for: $0) }
-    pages = RecipePageClient(
-      client: kitchen, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
+    self.pages = pages
     list = Observed(listModel) { model, send in
       model.onChange = { [weak model] change in
         send()
@@ -94,6 +96,7 @@ public final class LadleServices {
     }
     connectionReturned = { [weak listModel, retries] in
       listModel?.connectionReturned()
+      photos.forgetFailures()
       retries.again()
     }
     connectionMonitor = ConnectionMonitor(connectionReturned)
@@ -131,7 +134,7 @@ public final class LadleServices {
         send()
         if let contents = model?.method.read?.contents {
           times.read(contents, of: recipe.id)
-          list?.setFurtherWords(contents.ingredients.map(\.text), for: recipe.id)
+          list?.read(contents, for: recipe.id)
         }
       }
     }

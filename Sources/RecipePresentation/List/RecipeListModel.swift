@@ -1,5 +1,6 @@
 public import Foundation
 public import RecipeFeed
+public import RecipePages
 public import Recipes
 
 /// The recipe screen: what it shows, and what a person can do there.
@@ -24,6 +25,7 @@ public final class RecipeListModel {
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let revalidatePhotos: @Sendable () -> Void
+  private let readBefore: PageMemory?
 
   /// What the feed said last, and when that was last confirmed.
   private var loaded: (index: RecipeIndex, date: Date, version: UInt64)?
@@ -32,6 +34,7 @@ public final class RecipeListModel {
   private var prepared: Task<Stored?, Never>?
   private var work: Task<Void, Never>?
   private var ageing: Task<Void, Never>?
+  private var recalling: Task<Void, Never>?
   /// Grows with each change of feed: what an older one still brings is dropped.
   private var generation = 0
 
@@ -44,16 +47,19 @@ public final class RecipeListModel {
   }
 
   /// Shows nothing yet. The `clock` keeps the age of what is shown true; `revalidatePhotos` is called when the person
-  /// asks for a refresh, which is a refresh of the photos too.
+  /// asks for a refresh, which is a refresh of the photos too; `readBefore` says what is kept of pages that were read
+  /// in earlier runs, so that their recipes are found by their ingredients.
   public init(
     feed: FeedClient, preferences: PreferencesFile, now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), revalidatePhotos: @escaping @Sendable () -> Void = {}
+    clock: any Clock<Duration> = ContinuousClock(), readBefore: PageMemory? = nil,
+    revalidatePhotos: @escaping @Sendable () -> Void = {}
   ) {
     self.feed = feed
     self.preferences = preferences
     self.now = now
     self.clock = clock
     self.revalidatePhotos = revalidatePhotos
+    self.readBefore = readBefore
     source = preferences.current.feed
     query = RecipeQuery(sort: preferences.current.sort)
     preferences.observe { [weak self] in self?.preferencesChanged($0) }
@@ -62,6 +68,7 @@ public final class RecipeListModel {
   deinit {
     work?.cancel()
     ageing?.cancel()
+    recalling?.cancel()
   }
 
   // MARK: - Intents
@@ -136,12 +143,43 @@ public final class RecipeListModel {
     }
   }
 
-  /// Words by which a recipe is found from now on beside its name and cuisine: its ingredients, once read.
-  public func setFurtherWords(_ words: [String], for id: Recipe.ID) {
-    furtherWords[id] = words
-    guard loaded != nil else { return }
-    loaded?.index.setFurtherWords(words, for: id)
-    if !query.search.isEmpty { update() }
+  /// What the page at an address said when it was read; nil if it never was. Called off the main actor.
+  public typealias PageMemory = @Sendable (WebAddress) async -> RecipeContents?
+
+  /// The page of a recipe was read: it is found by its ingredients from now on, beside its name and cuisine.
+  public func read(_ contents: RecipeContents, for id: Recipe.ID) {
+    learn([id: contents.ingredients.map(\.text)])
+  }
+
+  private func learn(_ words: [Recipe.ID: [String]]) {
+    guard !words.isEmpty else { return }
+    for (id, words) in words {
+      furtherWords[id] = words
+      loaded?.index.setFurtherWords(words, for: id)
+    }
+    if loaded != nil, !query.search.isEmpty { update() }
+  }
+
+  /// Looks for what earlier runs have read of these recipes.
+  private func recall(_ recipes: [Recipe]) {
+    guard let readBefore else { return }
+    recalling?.cancel()
+    let known = furtherWords
+    recalling = Task.detached(priority: .background) { [weak self] in
+      var words: [Recipe.ID: [String]] = [:]
+      for recipe in recipes where known[recipe.id] == nil {
+        guard !Task.isCancelled else { return }
+        guard let source = recipe.source, let contents = await readBefore(source) else { continue }
+        words[recipe.id] = contents.ingredients.map(\.text)
+      }
+      guard !Task.isCancelled else { return }
+      await self?.recalled(words)
+    }
+  }
+
+  private func recalled(_ words: [Recipe.ID: [String]]) {
+    // What was read meanwhile is newer.
+    learn(words.filter { furtherWords[$0.key] == nil })
   }
 
   // MARK: - What is shown beside the recipes
@@ -251,6 +289,7 @@ public final class RecipeListModel {
     let known = Set(index.cuisines.map(\.cuisine))
     query.cuisines.formIntersection(known)
     update()
+    recall(snapshot.recipes)
     if isNews, let old, let news = Words.news(RecipeDifference(from: old, to: snapshot.recipes)) {
       onChange?(.news(news))
     }

@@ -116,6 +116,11 @@ extension InterfaceTests {
       try program.showsCards(Pantry.cards)
       try program.keyboard.type("noodles")
       try program.showsCards(Pantry.cards("Pad Thai"))
+      program.kill()
+      let again = try Program(pantry, data: data)
+      try again.showsCards(Pantry.cards)
+      try again.keyboard.type("noodles")
+      try again.showsCards(Pantry.cards("Pad Thai"))
     }
 
     @Test func aPageThatCannotBeHadIsOneLineAndTryAgain() throws {

@@ -58,3 +58,33 @@ extension Widget {
   var properties = [property]
   value.withGValue { gtk_accessible_update_property_value(widget, 1, &properties, $0) }
 }
+
+/// libadwaita 1.2 builds pages and rows of parts to which it gives no names: panes and lists that can have the focus, and
+/// images that say nothing. They get the name of the page or the row that they are in.
+@MainActor func nameParts(of parent: UnsafeMutablePointer<GtkWidget>, _ title: String) {
+  var next = gtk_widget_get_first_child(parent)
+  while let part = next {
+    next = gtk_widget_get_next_sibling(part)
+    var title = title
+    if isA(part, adw_preferences_row_get_type()) {
+      let row = UnsafeMutableRawPointer(part).assumingMemoryBound(to: AdwPreferencesRow.self)
+      title = String(cString: adw_preferences_row_get_title(row))
+    }
+    if isA(part, gtk_image_get_type()) {
+      // By its role, because showing a widget again makes it no longer hidden; hidden, where its role is fixed already.
+      let object = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GObject.self)
+      AccessibleRole.presentation.value.withGValue { g_object_set_property(object, "accessible-role", $0) }
+      hide(OpaquePointer(part), true)
+    } else if namelessTypes.contains(where: { isA(part, $0) }) {
+      updateLabel(of: OpaquePointer(part), to: title)
+    }
+    nameParts(of: part, title)
+  }
+}
+
+@MainActor private let namelessTypes = [
+  gtk_scrolled_window_get_type(), gtk_search_entry_get_type(), gtk_list_box_get_type(),
+  gtk_list_view_get_type(),
+  // What holds an item of a list view has no type that is handed out.
+  g_type_from_name("GtkListItemWidget"),
+]

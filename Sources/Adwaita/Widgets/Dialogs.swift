@@ -2,6 +2,8 @@ import CAdwaita
 
 /// A window of preferences, over another window.
 public final class PreferencesWindow: Widget {
+  private var naming: Delay?
+
   public init(over parent: Window) {
     // GTK owns its windows until they are destroyed.
     super.init(borrowing: adw_preferences_window_new())
@@ -13,7 +15,14 @@ public final class PreferencesWindow: Widget {
     keep(page)
     adw_preferences_window_add(cast(), page.cast())
   }
-  public func present() { gtk_window_present(cast()) }
+  public func present() {
+    gtk_window_present(cast())
+    // Lists have their items once they were shown.
+    naming = MainLoop.after(milliseconds: 0) { [weak self] in
+      guard let self else { return }
+      nameParts(of: widget, String(cString: gtk_window_get_title(cast())))
+    }
+  }
   public func close() { gtk_window_close(cast()) }
   public func onClose(_ body: @escaping @MainActor () -> Void) {
     on("close-request") { arguments in
@@ -28,7 +37,10 @@ public final class PreferencesWindow: Widget {
 }
 
 public final class PreferencesPage: Widget {
-  public init() { super.init(taking: UnsafeMutableRawPointer(adw_preferences_page_new())) }
+  public init(_ title: String) {
+    super.init(taking: UnsafeMutableRawPointer(adw_preferences_page_new()))
+    adw_preferences_page_set_title(cast(), title)
+  }
   public func add(_ group: PreferencesGroup) {
     keep(group)
     adw_preferences_page_add(cast(), group.cast())

@@ -125,22 +125,6 @@ public final class StatusPage: Widget {
     adw_status_page_set_child(cast(), child?.widget)
     nameParts(of: widget, title)
   }
-
-  /// The page is made of an unnamed scrolling pane that can have the focus, and an image that says nothing. By its
-  /// role: showing a widget again makes it no longer hidden.
-  private func nameParts(of parent: UnsafeMutablePointer<GtkWidget>, _ title: String) {
-    var next = gtk_widget_get_first_child(parent)
-    while let part = next {
-      next = gtk_widget_get_next_sibling(part)
-      if isA(part, gtk_scrolled_window_get_type()) { updateLabel(of: OpaquePointer(part), to: title) }
-      if isA(part, gtk_image_get_type()) {
-        let object = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GObject.self)
-        AccessibleRole.presentation.value.withGValue { g_object_set_property(object, "accessible-role", $0) }
-      }
-      // Not into what was put into the page: that names itself.
-      if !isA(part, gtk_button_get_type()) { nameParts(of: part, title) }
-    }
-  }
 }
 
 extension String {

@@ -20,7 +20,7 @@ final class PreferencesView {
     self.kitchen = kitchen
     window = PreferencesWindow(over: parent)
     window.writeTitle(Words.preferences)
-    let page = PreferencesPage()
+    let page = PreferencesPage(Words.preferences)
     page.add(feedGroup())
     page.add(linksGroup())
     page.add(photosGroup())

@@ -67,6 +67,23 @@ extension InterfaceTests {
       }
     }
 
+    @Test func whileCooking() throws {
+      let program = try Program(feed: "sample", data: data)
+      try program.open("Buttermilk Pancakes")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      expectNames(try program.shows("the first step") { $0.says("Step 1 of") })
+      try program.keyboard.press("Right")
+      expectNames(try program.shows("a step with a timer") { $0.says("Timer for 10 minutes") })
+    }
+
+    @Test func inThePreferences() throws {
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      try program.keyboard.press("ctrl+comma")
+      let tree = try program.shows("the preferences") { $0.says("Open Links Directly") }
+      expectNames(try #require(tree.first(ATSPI_ROLE_FRAME, "Preferences")))
+    }
+
     @Test func inANarrowWindow() throws {
       let program = try Program(pantry, data: data, options: ["--size", "360x640"])
       expectNames(try program.showsCards(Pantry.cards))

@@ -13,10 +13,12 @@ func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, on dependencies: [Target.Dependency] = [], excluding files: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-    swiftSettings: strict)
+    exclude: files, swiftSettings: strict)
 }
 
 // The core. The order is the import order: a module may use only what stands above it,
@@ -55,7 +57,8 @@ var targets: [Target] = [
     path: "Tests/FaultTrials", swiftSettings: strict),
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
-  tests("RecipePages", on: ["Recipes", "Storage", "Networking"]),
+  // The tests find their fixtures beside themselves.
+  tests("RecipePages", on: ["Recipes", "Storage", "Networking"], excluding: ["Fixtures"]),
   tests(
     "RecipePresentation",
     on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages"]),

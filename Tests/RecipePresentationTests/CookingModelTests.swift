@@ -53,7 +53,7 @@ struct CookingModelTests {
     await rings.wait()
     model.tick()
     #expect(rung == [0])
-    #expect(model.timers[0].state == .ringing)
+    #expect(model.timers[0].isRinging)
     model.press(timer: 0)
     #expect(model.timers[0].state == .ready)
   }

@@ -14,12 +14,9 @@ final class CookingView {
   private let next = Button(Words.nextStep, styles: "cooking-button", "suggested-action")
   private var rows: [Int: (row: Box, label: Label, button: Button)] = [:]
   private var shown: [Int] = []
-  private let onTimers: @MainActor () -> Void
 
-  /// `onTimers` is called after each change, of a timer among others.
-  init(_ model: CookingModel, ingredients: [String], onTimers: @escaping @MainActor () -> Void) {
+  init(_ model: CookingModel, ingredients: [String]) {
     self.model = model
-    self.onTimers = onTimers
     title = WindowTitle(model.title)
     let header = HeaderBar()
     let back = Button(icon: "go-previous-symbolic", name: Words.stopCooking)
@@ -54,10 +51,6 @@ final class CookingView {
         }
         return true
       })
-    model.onChange = { [weak self] in
-      self?.render()
-      self?.onTimers()
-    }
     render()
   }
 
@@ -84,7 +77,8 @@ final class CookingView {
     return button
   }
 
-  private func render() {
+  /// Shows the step and the timers as they are now.
+  func render() {
     title.set(title: model.title, subtitle: model.progress)
     section.text = model.step?.section ?? ""
     section.isVisible = model.step?.section != nil
@@ -107,7 +101,7 @@ final class CookingView {
       row.label.text = remaining
       row.label.setAccessibleLabel(Words.timerLabel(timer, remaining: remaining))
       row.button.label = timer.action
-      row.row.setStyle("ringing", timer.state == .ringing)
+      row.row.setStyle("ringing", timer.isRinging)
     }
   }
 

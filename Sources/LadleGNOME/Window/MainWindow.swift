@@ -11,7 +11,8 @@ final class MainWindow {
   let window: Window
   private let application: Application
   private let kitchen: Kitchen
-  private let stove: Stove
+  private let stove = Stove()
+  private let bell: Bell
   let list: ListPage
   private let leaflet = Leaflet()
   private let toasts: ToastOverlay
@@ -41,7 +42,7 @@ final class MainWindow {
   init(_ application: Application, kitchen: Kitchen, options: CommandLineOptions) {
     self.application = application
     self.kitchen = kitchen
-    stove = Stove(resources: kitchen.resources)
+    bell = Bell(resources: kitchen.resources)
     window = Window(application, title: Words.appName)
     list = ListPage(kitchen.recipes, pipeline: kitchen.photos, primaryMenu: Self.primaryMenu())
     leaflet.append(list.widget)
@@ -56,7 +57,8 @@ final class MainWindow {
     widthChanged(window.defaultSize.width)
     addActions()
     list.grid.onOpen = { [weak self] in self?.tapped($0) }
-    stove.onRing = { [weak self] in self?.rang($1, of: $0) }
+    stove.onChange = { [weak self] in self?.stoveChanged() }
+    stove.onRing = { [weak self] in self?.rang($0) }
     leaflet.onVisiblePage { [weak self] in self?.pageChanged() }
     leaflet.onTransition { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
@@ -120,6 +122,7 @@ final class MainWindow {
   // MARK: The recipe's page
 
   private func open(_ recipe: Recipe) {
+    endCooking()
     detail?.leave()
     let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
@@ -188,8 +191,7 @@ final class MainWindow {
     page.model.stopVideo()
     let view = CookingView(
       stove.model(of: page.model.recipe, contents: method.contents),
-      ingredients: method.groups.flatMap(\.ingredients).map(\.text),
-      onTimers: { [weak self] in self?.stove.update() })
+      ingredients: method.groups.flatMap(\.ingredients).map(\.text))
     view.layOut(width: width)
     cooking = view
     wakefulness = application.stayAwake(for: Words.cookingInProgress, window)
@@ -209,19 +211,27 @@ final class MainWindow {
     guard cooking != nil else { return }
     cooking = nil
     wakefulness = nil
-    if let id = detail?.model.recipe.id { stove.left(id) }
+    guard let id = detail?.model.recipe.id else { return }
+    stove.left(id)
+    // What rings is told again: its button is gone.
+    for active in stove.timers() where active.recipe.id == id && active.timer.isRinging { rang(active) }
   }
 
-  private func rang(_ timer: CookingTimer, of recipe: Recipe) {
+  private func stoveChanged() {
+    bell.ring(stove.isRinging)
+    cooking?.render()
+  }
+
+  private func rang(_ active: Stove.ActiveTimer) {
     // Where its step is shown, its row says so and has the button.
-    let isShown = cooking != nil && detail?.model.recipe.id == recipe.id
+    let isShown = cooking != nil && detail?.model.recipe.id == active.recipe.id
     if !isShown {
-      toasts.show(toast: Words.rang(timer, of: recipe), button: Words.stopTimer) { [weak self] in
-        self?.stove.silence(timer, of: recipe.id)
-      }
+      let words = Words.rang(active.timer, of: active.recipe)
+      toasts.show(toast: words, button: Words.stopTimer) { [weak self] in self?.stove.press(active) }
     }
     if !window.isActive {
-      application.notify(Words.timerLabel(timer, remaining: ""), recipe.name, identifier: "timer")
+      application.notify(
+        Words.timerLabel(active.timer, remaining: ""), active.recipe.name, identifier: "timer")
     }
   }
 

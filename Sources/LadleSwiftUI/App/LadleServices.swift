@@ -16,6 +16,7 @@ public final class LadleServices {
   let navigator: Observed<Navigator>
   let photos: ImagePipeline<ImageIODecoder>
   let stove: Observed<Stove>
+  let alerts: TimerAlerts
   let retries = Retries()
   let times = CookingTimes()
   /// Tries again what failed for want of a connection.
@@ -73,8 +74,16 @@ public final class LadleServices {
       })
     let navigator = Observed(Navigator()) { $0.onChange = $1 }
 
-    let bell = Bell(sound: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
-    stove = Observed(Stove(bell: bell, now: now, clock: clock)) { $0.onChange = $1 }
+    let alerts = TimerAlerts(
+      bell: Bell(sound: URL(fileURLWithPath: resources + "/sounds/timer.wav")), now: now)
+    stove = Observed(Stove(now: now, clock: clock)) { stove, send in
+      stove.onChange = { [weak stove] in
+        if let stove { alerts.update(stove) }
+        send()
+      }
+      stove.onRing = { alerts.rang($0) }
+    }
+    self.alerts = alerts
     self.preferences = preferences
     self.photos = photos
     self.now = now

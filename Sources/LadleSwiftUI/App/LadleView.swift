@@ -40,7 +40,8 @@ public struct LadleView: View {
     .onChange(of: scenePhase) { phase in
       switch phase {
       case .background:
-        services.stove.model.sleep()
+        // From now on notifications tell.
+        services.alerts.bell.stop()
         Task { await services.flush() }
       case .active:
         services.stove.model.wake()

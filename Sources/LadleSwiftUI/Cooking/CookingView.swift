@@ -6,16 +6,17 @@ import UIKit
 
 /// One step at a time, as large as fits, on a dark ground; the ingredients are one swipe away.
 struct CookingView: View {
-  @StateObject private var cooking: Observed<CookingModel>
+  @State private var cooking: CookingModel
   @ObservedObject private var detail: Observed<RecipeDetailModel>
-  private let stove: Observed<Stove>
+  /// Tells of each change of what is cooked.
+  @ObservedObject private var stove: Observed<Stove>
   @Environment(\.dismiss) private var dismiss
   /// Readable at two metres, and larger with larger text.
   @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
 
-  /// What is cooked is put on the stove on the first evaluation, and kept.
+  /// What is cooked is on the stove from here until this has disappeared; made again meanwhile, it shows the same.
   init(_ contents: RecipeContents, method detail: Observed<RecipeDetailModel>, on stove: Observed<Stove>) {
-    _cooking = StateObject(wrappedValue: stove.model.cooking(detail.model.recipe, contents))
+    _cooking = State(initialValue: stove.model.model(of: detail.model.recipe, contents: contents))
     self.detail = detail
     self.stove = stove
   }
@@ -46,7 +47,7 @@ struct CookingView: View {
 
   private var header: some View {
     HStack {
-      Text(cooking.model.progress)
+      Text(cooking.progress)
         .font(.headline)
         .foregroundStyle(.tint)
       Spacer()
@@ -64,10 +65,10 @@ struct CookingView: View {
   private var step: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
-        if let section = cooking.model.step?.section {
+        if let section = cooking.step?.section {
           Text(section).font(.title3).foregroundStyle(.secondary)
         }
-        Text(cooking.model.step?.text ?? "")
+        Text(cooking.step?.text ?? "")
           .font(.system(size: stepSize, weight: .semibold))
           .frame(maxWidth: .infinity, alignment: .leading)
       }
@@ -82,8 +83,8 @@ struct CookingView: View {
   }
 
   private var timers: some View {
-    ForEach(cooking.model.shownTimers) { timer in
-      let remaining = cooking.model.remaining(of: timer)
+    ForEach(cooking.shownTimers) { timer in
+      let remaining = cooking.remaining(of: timer)
       // Side by side, or one under the other where large text needs the width.
       ViewThatFits(in: .horizontal) {
         HStack {
@@ -112,7 +113,7 @@ struct CookingView: View {
   }
 
   private func button(_ timer: CookingTimer) -> some View {
-    Button(timer.action) { cooking.model.press(timer: timer.id) }
+    Button(timer.action) { cooking.press(timer: timer.id) }
       .font(.title3)
       .buttonStyle(.bordered)
       .frame(minHeight: 56)
@@ -121,9 +122,9 @@ struct CookingView: View {
   /// As wide and high as a floured knuckle needs.
   private var controls: some View {
     HStack(spacing: 16) {
-      large(Words.previousStep, isEnabled: cooking.model.canGoBack) { cooking.model.back() }
+      large(Words.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }
         .keyboardShortcut(.leftArrow, modifiers: [])
-      large(Words.nextStep, isEnabled: cooking.model.canGoOn) { cooking.model.next() }
+      large(Words.nextStep, isEnabled: cooking.canGoOn) { cooking.next() }
         .keyboardShortcut(.rightArrow, modifiers: [])
     }
   }
@@ -132,7 +133,7 @@ struct CookingView: View {
     Button {
       action()
       Haptics.selectionChanged()
-      Announcement.post(cooking.model.progress)
+      Announcement.post(cooking.progress)
     } label: {
       Text(title)
         .font(.title3)

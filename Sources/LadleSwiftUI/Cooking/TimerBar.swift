@@ -30,7 +30,7 @@ struct TimerBar: View {
         Text(active.name)
           .font(.subheadline)
           .foregroundStyle(.secondary)
-        Text(active.timer.state == .ringing ? Words.timerRings : active.remaining)
+        Text(active.timer.isRinging ? Words.timerRings : active.remaining)
           .font(.headline)
           .monospacedDigit()
       }

@@ -4,7 +4,7 @@ public import RecipePages
 /// Cooking a recipe one step at a time, with the timers that its steps name.
 ///
 /// Timers go on while other steps are shown, and are kept by the date at which they end: a machine that slept rings
-/// as soon as it wakes.
+/// as soon as it wakes. A `Stove` makes it and listens to it.
 @MainActor
 public final class CookingModel {
   /// Called after each change, and once a second while a timer runs; on the main actor.
@@ -99,7 +99,7 @@ public final class CookingModel {
     var rung: [CookingTimer] = []
     for id in timers.indices {
       if case .running(let end) = timers[id].state, end <= date {
-        timers[id].state = .ringing
+        timers[id].state = .ringing(since: end)
         rung.append(timers[id])
       }
     }
@@ -133,7 +133,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     case running(until: Date)
     /// In seconds.
     case paused(remaining: TimeInterval)
-    case ringing
+    case ringing(since: Date)
   }
 
   public let id: Int
@@ -145,7 +145,15 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
   public internal(set) var state = State.ready
 
   public var isRunning: Bool { if case .running = state { true } else { false } }
+  public var isRinging: Bool { if case .ringing = state { true } else { false } }
   public var isActive: Bool { state != .ready }
+  /// When it ends, or has ended while it rings.
+  public var end: Date? {
+    switch state {
+    case .running(let end), .ringing(let end): end
+    case .ready, .paused: nil
+    }
+  }
   /// What pressing it does, as a button's title.
   public var action: String { Words.timerAction(state) }
 

@@ -70,7 +70,7 @@ extension Words {
   }
 
   public static func timerLabel(_ timer: CookingTimer, remaining: String) -> String {
-    timer.state == .ringing
+    timer.isRinging
       ? "Timer for \(timer.words): \(timerRings)" : "Timer for \(timer.words): \(remaining)"
   }
 

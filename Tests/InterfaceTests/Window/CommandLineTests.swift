@@ -1,3 +1,4 @@
+import CAtspi
 import Foundation
 import TestSupport
 import Testing
@@ -79,13 +80,8 @@ extension InterfaceTests {
 
   @Suite struct OneInstance {
     @Test func aSecondStartWakesTheFirstAndALinkOpensARecipe() throws {
-      let home = try TemporaryDirectory()
-      let pantry = try Pantry()
-      let preferences = home("data/ladle")
-      try FileManager.default.createDirectory(atPath: preferences, withIntermediateDirectories: true)
-      try Data("{\"feed\": \"\(pantry.feed)\"}".utf8)
-        .write(to: URL(fileURLWithPath: preferences + "/preferences.json"))
-
+      let (home, pantry) = (try TemporaryDirectory(), try Pantry())
+      try prefer(pantry.feed, in: home)
       let first = try Program(home: home, options: [])
       try first.showsCards(Pantry.cards)
       let second = try Program(home: home, options: [])
@@ -94,6 +90,28 @@ extension InterfaceTests {
       let link = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Pad Thai"))"])
       #expect(try link.exitStatus() == 0)
       try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+    }
+
+    @Test func aLinkEndsTheCookingOfAnotherRecipe() throws {
+      let (home, pantry) = (try TemporaryDirectory(), try Pantry())
+      try pantry.writeDown("Pad Thai", ingredients: ["salt"], steps: ["Soak the noodles.", "Serve."])
+      try prefer(pantry.feed, in: home)
+      let first = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Pad Thai"))"])
+      try first.shows("what the page says") { $0.button("Start Cooking") != nil }
+      try first.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try first.shows("the first step") { $0.says("Step 1 of 2") }
+      let link = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Tiramisù"))"])
+      #expect(try link.exitStatus() == 0)
+      try first.shows("the other page") { $0.isPage(of: "Tiramisù") }
+      try first.keyboard.press("Escape")
+      try first.showsCards(Pantry.cards)
+    }
+
+    private func prefer(_ feed: String, in home: TemporaryDirectory) throws {
+      let preferences = home("data/ladle")
+      try FileManager.default.createDirectory(atPath: preferences, withIntermediateDirectories: true)
+      try Data("{\"feed\": \"\(feed)\"}".utf8)
+        .write(to: URL(fileURLWithPath: preferences + "/preferences.json"))
     }
   }
 }

@@ -28,7 +28,7 @@ import UserNotifications
 
   /// What the system will tell once the app is not in front.
   private func pending(_ kitchen: Kitchen) async -> [(words: String, after: TimeInterval, isHeard: Bool)] {
-    await kitchen.services.stove.model.notifying?.value
+    await kitchen.services.alerts.notifying?.value
     return UNUserNotificationCenter.current().pending(recipe.id.uuidString)
   }
 
@@ -53,16 +53,16 @@ import UserNotifications
 
   @Test func aTimerRunsAndIsHeardUntilItIsStopped() throws {
     let (kitchen, host) = try cooking()
-    let stove = kitchen.services.stove.model
+    let bell = kitchen.services.alerts.bell
     host.press("Button", "Next")
     #expect(host.tree.texts.contains("20:00"))
     #expect(host.press("Button", "Start"))
     kitchen.clock.advance(by: .seconds(20 * 60 + 1))
-    stove.wake()
-    #expect(stove.bell.isRinging)
+    kitchen.services.stove.model.wake()
+    #expect(bell.isRinging)
     #expect(UIAccessibility.announced.contains("Time’s up: Shoyu Ramen, 20 minutes"))
     #expect(host.press("Button", "Stop"))
-    #expect(!stove.bell.isRinging)
+    #expect(!bell.isRinging)
   }
 
   @Test func aTimerThatEndedLongAgoIsSeenAndNotHeard() throws {
@@ -72,7 +72,7 @@ import UserNotifications
     kitchen.clock.advance(by: .seconds(3 * 60 * 60))
     kitchen.services.stove.model.wake()
     #expect(host.tree.first("Button", "Stop") != nil)
-    #expect(!kitchen.services.stove.model.bell.isRinging)
+    #expect(!kitchen.services.alerts.bell.isRinging)
   }
 
   // Without a pause: the application is shared with other tests.
@@ -85,7 +85,7 @@ import UserNotifications
     kitchen.clock.advance(by: .seconds(20 * 60))
     kitchen.services.stove.model.wake()
     #expect(host.tree.first("Button", "Stop") != nil)
-    #expect(!kitchen.services.stove.model.bell.isRinging)
+    #expect(!kitchen.services.alerts.bell.isRinging)
   }
 
   @Test func theSystemTellsOfATimerThatRunsAndOfNoOther() async throws {
@@ -131,14 +131,14 @@ import UserNotifications
   @Test func stepsBeginAnewUnlessATimerRuns() throws {
     let (kitchen, host) = try cooking()
     let stove = kitchen.services.stove.model
-    let before = stove.cooking(recipe, contents).model
+    let before = stove.model(of: recipe, contents: contents)
     host.press("Button", "Next")
     host.press("Button", "Start")
     host.close()
-    #expect(stove.cooking(recipe, contents).model === before)
+    #expect(stove.model(of: recipe, contents: contents) === before)
     before.reset(timer: 0)
     stove.left(recipe.id)
-    #expect(stove.cooking(recipe, contents).model.position == 0)
+    #expect(stove.model(of: recipe, contents: contents).position == 0)
   }
 
   @Test func targetsAreLargeEnoughForAKnuckle() throws {

@@ -63,6 +63,32 @@ import Testing
     #expect(contents.problems.contains(.cutShort))
   }
 
+  @Test func aRecipeOfThirtyThousandStepsEndsEarly() throws {
+    let steps = (1...30_000).map { "\"Mix it for \($0) minutes.\"" }.joined(separator: ",")
+    let contents = try read(recipe(instructions: "[\(steps)]"))
+    #expect(contents.steps.count == 500)
+    #expect(contents.steps.last?.text == "Mix it for 500 minutes.")
+    #expect(contents.problems == [.cutShort])
+  }
+
+  @Test func aStepOfAMillionLettersIsCut() throws {
+    for letters in [
+      String(repeating: "w", count: 1_000_000), "w" + String(repeating: "\u{335}", count: 500_000),
+    ] {
+      let contents = try read(recipe(instructions: "[\"\(letters)\", \"Mix it.\"]"))
+      #expect(contents.stepTexts.map(\.unicodeScalars.count) == [5000, 7])
+      #expect(contents.problems == [.cutShort])
+    }
+  }
+
+  @Test func aRecipeAsLongAsABookHasNoHoles() throws {
+    let steps = (1...40).map { "\"Step \($0). \(String(repeating: "Stir it. ", count: 400))\"" }
+    let contents = try read(recipe(instructions: "[\(steps.joined(separator: ",")), \"Serve.\"]"))
+    #expect(contents.steps.count < 40)
+    #expect(contents.steps.last?.text != "Serve.")
+    #expect(contents.problems == [.cutShort])
+  }
+
   @Test func referencesThatMultiplyAreNotFollowedForEver() {
     let levels = (0..<20).map { level in
       let references = Array(repeating: "{\"@id\": \"#\(level + 1)\"}", count: 50).joined(separator: ",")

@@ -27,6 +27,26 @@ public final class Box: Widget {
   }
 }
 
+/// Rows and columns, for texts that wrap beside something else. It gives widths first and asks for heights then. A
+/// horizontal `Box` asks how wide its children would be at the height that it has (as of GTK 4.8): a label answers by
+/// laying its text out a dozen times, and boxes within boxes multiply that. A page of twenty long steps took seconds.
+public final class Grid: Widget {
+  public init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
+    super.init(taking: gtk_grid_new())
+    gtk_grid_set_column_spacing(cast(), guint(columnSpacing))
+    gtk_grid_set_row_spacing(cast(), guint(rowSpacing))
+  }
+
+  public func attach(_ child: Widget, column: Int, row: Int) {
+    keep(child)
+    gtk_grid_attach(cast(), child.widget, gint(column), gint(row), 1, 1)
+  }
+  public func remove(_ child: Widget) {
+    gtk_grid_remove(cast(), child.widget)
+    release(child)
+  }
+}
+
 /// One child and others drawn over it.
 public final class Overlay: Widget {
   public init(_ child: Widget) {

@@ -7,7 +7,8 @@ public final class Label: Widget {
   }
   public var text: String {
     get { String(cString: gtk_label_get_text(cast())) }
-    set { gtk_label_set_text(cast(), newValue) }
+    // GTK lays out anew even the words that a label has.
+    set { if newValue != text { gtk_label_set_text(cast(), newValue) } }
   }
   /// 0 is the start, 1 the end.
   public var alignment: Float {

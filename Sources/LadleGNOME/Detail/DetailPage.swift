@@ -137,12 +137,13 @@ final class DetailPage {
     let label = Label(reason, styles: "quiet")
     label.wrap()
     label.alignment = 0
-    let row = Box(.horizontal, spacing: 12, [label])
+    let row = Grid(columnSpacing: 12)
+    row.attach(label, column: 0, row: 0)
     if canRetry {
       let retry = Button(NoticeAction.tryAgain.title, styles: "flat")
       retry.verticalAlign = .center
       retry.onClick { [weak model] in model?.retryReading() }
-      row.append(retry)
+      row.attach(retry, column: 1, row: 0)
     }
     return row
   }

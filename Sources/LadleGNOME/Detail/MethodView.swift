@@ -5,7 +5,7 @@ import RecipePresentation
 /// What the recipe's page says: ingredients to tick off, for as many as one cooks for, and the steps.
 @MainActor
 final class MethodView {
-  let widget = Box(.horizontal, spacing: 36)
+  let widget = Grid(columnSpacing: 36, rowSpacing: 36)
   private let model: RecipeDetailModel
   private let ingredients: Clamp
   private let ingredientPlace = Bin()
@@ -20,20 +20,23 @@ final class MethodView {
   init(_ model: RecipeDetailModel) {
     self.model = model
     ingredients = Clamp(ingredientPlace, maximum: Self.ingredientWidth)
-    ingredients.verticalAlign = .start
     // As wide as asked for, whatever is in it.
     ingredients.expandsHorizontally = false
-    steps.verticalAlign = .start
     steps.expandsHorizontally = true
-    widget.append(ingredients)
-    widget.append(steps)
+    // In a box that fills its place, so that they need no alignment: what is aligned is asked how wide it would be at the
+    // height of all the steps, and with texts in it that takes a second.
+    widget.attach(Box(.vertical, [ingredients]), column: 0, row: 0)
+    widget.attach(steps, column: 1, row: 0)
   }
 
   /// Side by side where there is room, one under the other where there is not.
   func layOut(isWide: Bool) {
+    if isWide != self.isWide {
+      widget.remove(steps)
+      widget.attach(steps, column: isWide ? 1 : 0, row: isWide ? 0 : 1)
+    }
     self.isWide = isWide
     if !isWide { ingredients.setMargins(top: 0) }
-    widget.orientation = isWide ? .horizontal : .vertical
     ingredients.maximum = isWide ? Self.ingredientWidth : 10_000
     ingredients.setSizeRequest(width: isWide ? Self.ingredientWidth : -1)
   }
@@ -54,7 +57,7 @@ final class MethodView {
   private static let spacingAbove = 18
   /// Beside the steps.
   private static let ingredientWidth = 320
-  private var isWide = false
+  private var isWide = true
 
   func show(_ method: RecipeMethod) {
     if shown?.contents != method.contents { build(method) }
@@ -134,7 +137,8 @@ final class MethodView {
     var number = 0
     for section in sections {
       if let name = section.name { column.append(subheading(name)) }
-      for step in section.steps {
+      let rows = Grid(columnSpacing: 14, rowSpacing: 14)
+      for (row, step) in section.steps.enumerated() {
         number += 1
         let badge = Label(String(number), styles: "step-number", "numeric")
         badge.verticalAlign = .start
@@ -144,8 +148,10 @@ final class MethodView {
         text.expandsHorizontally = true
         text.isSelectable = true
         text.isFocusable = false
-        column.append(Box(.horizontal, spacing: 14, [badge, text]))
+        rows.attach(badge, column: 0, row: row)
+        rows.attach(text, column: 1, row: row)
       }
+      column.append(rows)
     }
     return column
   }

@@ -79,7 +79,7 @@ extension RecipeContents {
     case noInstructions
     /// The page's JSON-LD is not quite JSON, and was mended.
     case mendedJSON
-    /// The page goes on beyond a limit of the reader's (depth, number of values).
+    /// The page goes on beyond a limit of the reader's (depth, values, lines, length of a text).
     case cutShort
   }
 }

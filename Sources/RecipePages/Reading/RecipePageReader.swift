@@ -26,9 +26,11 @@ public struct RecipePageReader: Sendable {
       scanner.scan()
       return scanner
     }
-    guard var contents = SourcePage(bytes: bytes, scanner: page, address: address).contents(),
-      !contents.ingredientGroups.isEmpty || !contents.sections.isEmpty
-    else { throw .noRecipe }
+    guard var contents = SourcePage(bytes: bytes, scanner: page, address: address).contents() else {
+      throw .noRecipe
+    }
+    if contents.cut(), !contents.problems.contains(.cutShort) { contents.problems.append(.cutShort) }
+    guard !contents.ingredientGroups.isEmpty || !contents.sections.isEmpty else { throw .noRecipe }
     if contents.ingredientGroups.isEmpty { contents.problems.append(.noIngredients) }
     if contents.sections.isEmpty { contents.problems.append(.noInstructions) }
     return contents

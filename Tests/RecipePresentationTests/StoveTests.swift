@@ -190,12 +190,13 @@ struct StoveTests {
     #expect(changes == 3)
   }
 
-  @Test func stoveIsAlreadyRingingWhenATimerIsSaidToRing() {
-    var rang = false
-    stove.onRing = { [stove] _ in rang = stove.isRinging }
+  @Test func ringIsToldAfterTheChangeThatShowsIt() {
     ramenModel().press(timer: 1)
     clock.advance(by: .seconds(5 * 60))
+    var told: [String] = []
+    stove.onChange = { [stove] in told.append("change, rings: \(stove.isRinging)") }
+    stove.onRing = { told.append($0.name) }
     stove.wake()
-    #expect(rang)
+    #expect(told == ["change, rings: true", "Shoyu Ramen, 5 minutes"])
   }
 }

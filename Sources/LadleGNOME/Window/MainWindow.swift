@@ -10,22 +10,22 @@ import Recipes
 final class MainWindow {
   let window: Window
   private let application: Application
-  private let kitchen: Kitchen
+  let kitchen: Kitchen
   private let stove = Stove()
   private let bell: Bell
   let list: ListPage
   private let leaflet = Leaflet()
-  private let toasts: ToastOverlay
+  let toasts: ToastOverlay
   private let detailHost = Bin()
-  private var detail: DetailPage?
-  private var cooking: CookingView?
+  private(set) var detail: DetailPage?
+  private(set) var cooking: CookingView?
   /// While somebody cooks.
   private var wakefulness: Wakefulness?
-  private var isDetailInLeaflet = false
+  private(set) var isDetailInLeaflet = false
   private var width = 0
   private let settings = Settings()
-  private let sortAction: Action
-  private lazy var measuresAction: Action = Action("measures", choice: MeasureChoice.asWritten.rawValue) {
+  let sortAction: Action
+  lazy var measuresAction: Action = Action("measures", choice: MeasureChoice.asWritten.rawValue) {
     [weak self] choice in
     guard let self, let choice = MeasureChoice(rawValue: choice) else { return }
     measures = choice
@@ -34,8 +34,8 @@ final class MainWindow {
   }
   /// Chosen once for all recipes of this run.
   private var measures = MeasureChoice.asWritten
-  private var detailActions: [Action] = []
-  private var preferencesView: PreferencesView?
+  var detailActions: [Action] = []
+  var preferencesView: PreferencesView?
   /// A recipe to open as soon as it is known.
   private var wanted: Recipe.ID?
 
@@ -119,6 +119,12 @@ final class MainWindow {
     }
   }
 
+  func openOutside(_ url: URL) {
+    window.open(url.absoluteString) { [weak self] _ in
+      self?.toasts.show(toast: Words.couldNotOpen)
+    }
+  }
+
   // MARK: The recipe's page
 
   private func open(_ recipe: Recipe) {
@@ -176,7 +182,7 @@ final class MainWindow {
     if let id { list.grid.focus(id) }
   }
 
-  private func openNeighbour(_ offset: Int) {
+  func openNeighbour(_ offset: Int) {
     guard cooking == nil, let id = detail?.model.recipe.id,
       let neighbour = kitchen.recipes.state.listing?.neighbour(of: id, offset: offset)
     else { return }
@@ -185,7 +191,7 @@ final class MainWindow {
 
   // MARK: Cooking
 
-  private func cook() {
+  func cook() {
     guard let page = detail, let method = page.model.method.read else { return }
     // Nothing plays where nobody looks.
     page.model.stopVideo()
@@ -233,145 +239,6 @@ final class MainWindow {
       application.notify(
         Words.timerLabel(active.timer, remaining: ""), active.recipe.name, identifier: "timer")
     }
-  }
-
-  private func openOutside(_ url: URL) {
-    window.open(url.absoluteString) { [weak self] _ in
-      self?.toasts.show(toast: Words.couldNotOpen)
-    }
-  }
-
-  private func copyRecipe() {
-    guard let model = detail?.model, let method = model.method.read else { return }
-    Display.copy(method.text(name: model.recipe.name, source: model.source))
-    toasts.show(toast: Words.recipeCopied)
-  }
-
-  private func printRecipe() {
-    guard let model = detail?.model, let method = model.method.read else { return }
-    let name = model.recipe.name
-    let markup = method.lines(name: name, source: model.source).map { line in
-      let text = line.text.escapedForMarkup + "\n"
-      return switch line {
-      case .title: "<span size='x-large' weight='bold'>\(text)</span>"
-      case .heading: "\n<span size='large' weight='bold'>\(text)</span>"
-      case .subheading: "\n<b>\(text)</b>"
-      case .text: text
-      }
-    }
-    if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
-      toasts.show(toast: Words.couldNotPrint)
-    }
-  }
-
-  private func copyLink() {
-    let address =
-      detail.map { $0.model.shareAddress }
-      ?? list.grid.focusedRecipe.map { $0.source ?? $0.video }
-    guard let address = address.flatMap({ $0 }) else { return }
-    Display.copy(address.text)
-    toasts.show(toast: Words.linkCopied)
-  }
-
-  // MARK: Actions
-
-  private static func primaryMenu() -> Menu {
-    Menu()
-      .append(
-        section: Menu().append(Words.preferences, "win.preferences")
-          .append(Words.keyboardShortcuts, "win.shortcuts").append(Words.about, "win.about"))
-  }
-
-  private func addActions() {
-    detailActions = [
-      Action("back") { [weak self] in self?.goBack() },
-      Action("open-source") { [weak self] in
-        if let source = self?.detail?.model.source { self?.openOutside(source.url) }
-      },
-      Action("cook") { [weak self] in self?.cook() },
-      Action("copy-recipe") { [weak self] in self?.copyRecipe() },
-      Action("print") { [weak self] in self?.printRecipe() },
-      Action("next") { [weak self] in self?.openNeighbour(1) },
-      Action("previous") { [weak self] in self?.openNeighbour(-1) },
-    ]
-    for action in detailActions {
-      action.isEnabled = false
-      window.add(action)
-    }
-    window.add(sortAction)
-    window.add(measuresAction)
-    window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
-    window.add(
-      Action("search") { [weak self] in
-        if self?.cooking != nil { self?.goBack() }
-        self?.goBack()
-        self?.list.focusSearch()
-      })
-    window.add(Action("copy-link") { [weak self] in self?.copyLink() })
-    window.add(Action("preferences") { [weak self] in self?.showPreferences() })
-    window.add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
-    window.add(Action("about") { [weak self] in self?.showAbout() })
-    window.add(Action("close") { [weak self] in self?.window.close() })
-    window.add(
-      ShortcutController(
-        scope: .global,
-        [
-          "<Control>r": "win.refresh", "F5": "win.refresh", "<Control>f": "win.search",
-          "<Alt>Left": "win.back", "<Control>Page_Down": "win.next", "<Control>Page_Up": "win.previous",
-          "<Control>p": "win.print",
-          "<Control>comma": "win.preferences", "<Control>question": "win.shortcuts", "F1": "win.shortcuts",
-          "<Control>w": "win.close",
-        ]))
-    // After whatever has the focus: text that is selected is copied before a link.
-    window.add(ShortcutController(scope: .local, ["<Control>c": "win.copy-link"]))
-    window.add(
-      KeyController { [weak self] key in
-        guard let self, key.name == "Escape" else { return false }
-        if isDetailInLeaflet {
-          goBack()
-          return true
-        }
-        return list.clearSearch()
-      })
-  }
-
-  // MARK: Other windows
-
-  private func showPreferences() {
-    let view = PreferencesView(over: window, kitchen: kitchen)
-    view.onClose = { [weak self] in self?.preferencesView = nil }
-    preferencesView = view
-    view.present()
-  }
-
-  private func showAbout() {
-    Dialogs.showAbout(
-      Dialogs.About(
-        name: Words.appName, icon: Program.identifier, version: Program.version, comments: Words.summary,
-        website: ""), over: window)
-  }
-
-  private func showShortcuts() {
-    Dialogs.showShortcuts(
-      [
-        (
-          Words.general,
-          [
-            ("<Control>r F5", Words.refresh), ("<Control>comma", Words.preferences),
-            ("<Control>question F1", Words.keyboardShortcuts), ("F10", Words.openMenu),
-            ("<Control>q", Words.quit),
-          ]
-        ),
-        (Words.finding, [("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack)]),
-        (
-          Words.inARecipe,
-          [
-            ("<Alt>Left", Words.back), ("<Control>Page_Down", Words.nextRecipe),
-            ("<Control>Page_Up", Words.previousRecipe), ("<Control>c", Words.copyLink),
-            ("<Control>p", Words.printRecipe),
-          ]
-        ),
-      ], over: window)
   }
 
   // MARK: Size

@@ -1,0 +1,139 @@
+import Adwaita
+import RecipePresentation
+import Recipes
+
+/// What menus, shortcuts and keys do.
+extension MainWindow {
+  static func primaryMenu() -> Menu {
+    Menu()
+      .append(
+        section: Menu().append(Words.preferences, "win.preferences")
+          .append(Words.keyboardShortcuts, "win.shortcuts").append(Words.about, "win.about"))
+  }
+
+  func addActions() {
+    detailActions = [
+      Action("back") { [weak self] in self?.goBack() },
+      Action("open-source") { [weak self] in
+        if let source = self?.detail?.model.source { self?.openOutside(source.url) }
+      },
+      Action("cook") { [weak self] in self?.cook() },
+      Action("copy-recipe") { [weak self] in self?.copyRecipe() },
+      Action("print") { [weak self] in self?.printRecipe() },
+      Action("next") { [weak self] in self?.openNeighbour(1) },
+      Action("previous") { [weak self] in self?.openNeighbour(-1) },
+    ]
+    for action in detailActions {
+      action.isEnabled = false
+      window.add(action)
+    }
+    window.add(sortAction)
+    window.add(measuresAction)
+    window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
+    window.add(
+      Action("search") { [weak self] in
+        if self?.cooking != nil { self?.goBack() }
+        self?.goBack()
+        self?.list.focusSearch()
+      })
+    window.add(Action("copy-link") { [weak self] in self?.copyLink() })
+    window.add(Action("preferences") { [weak self] in self?.showPreferences() })
+    window.add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
+    window.add(Action("about") { [weak self] in self?.showAbout() })
+    window.add(Action("close") { [weak self] in self?.window.close() })
+    window.add(
+      ShortcutController(
+        scope: .global,
+        [
+          "<Control>r": "win.refresh", "F5": "win.refresh", "<Control>f": "win.search",
+          "<Alt>Left": "win.back", "<Control>Page_Down": "win.next", "<Control>Page_Up": "win.previous",
+          "<Control>p": "win.print",
+          "<Control>comma": "win.preferences", "<Control>question": "win.shortcuts", "F1": "win.shortcuts",
+          "<Control>w": "win.close",
+        ]))
+    // After whatever has the focus: text that is selected is copied before a link.
+    window.add(ShortcutController(scope: .local, ["<Control>c": "win.copy-link"]))
+    window.add(
+      KeyController { [weak self] key in
+        guard let self, key.name == "Escape" else { return false }
+        if isDetailInLeaflet {
+          goBack()
+          return true
+        }
+        return list.clearSearch()
+      })
+  }
+
+  // MARK: Copying and printing
+
+  private func copyRecipe() {
+    guard let model = detail?.model, let method = model.method.read else { return }
+    Display.copy(method.text(name: model.recipe.name, source: model.source))
+    toasts.show(toast: Words.recipeCopied)
+  }
+
+  private func printRecipe() {
+    guard let model = detail?.model, let method = model.method.read else { return }
+    let name = model.recipe.name
+    let markup = method.lines(name: name, source: model.source).map { line in
+      let text = line.text.escapedForMarkup + "\n"
+      return switch line {
+      case .title: "<span size='x-large' weight='bold'>\(text)</span>"
+      case .heading: "\n<span size='large' weight='bold'>\(text)</span>"
+      case .subheading: "\n<b>\(text)</b>"
+      case .text: text
+      }
+    }
+    if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
+      toasts.show(toast: Words.couldNotPrint)
+    }
+  }
+
+  private func copyLink() {
+    let address =
+      detail.map { $0.model.shareAddress }
+      ?? list.grid.focusedRecipe.map { $0.source ?? $0.video }
+    guard let address = address.flatMap({ $0 }) else { return }
+    Display.copy(address.text)
+    toasts.show(toast: Words.linkCopied)
+  }
+
+  // MARK: Other windows
+
+  private func showPreferences() {
+    let view = PreferencesView(over: window, kitchen: kitchen)
+    view.onClose = { [weak self] in self?.preferencesView = nil }
+    preferencesView = view
+    view.present()
+  }
+
+  private func showAbout() {
+    Dialogs.showAbout(
+      Dialogs.About(
+        name: Words.appName, icon: Program.identifier, version: Program.version, comments: Words.summary,
+        website: ""), over: window)
+  }
+
+  private func showShortcuts() {
+    Dialogs.showShortcuts(
+      [
+        (
+          Words.general,
+          [
+            ("<Control>r F5", Words.refresh), ("<Control>comma", Words.preferences),
+            ("<Control>question F1", Words.keyboardShortcuts), ("F10", Words.openMenu),
+            ("<Control>q", Words.quit),
+          ]
+        ),
+        (Words.finding, [("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack)]),
+        (
+          Words.inARecipe,
+          [
+            ("<Alt>Left", Words.back), ("<Control>Page_Down", Words.nextRecipe),
+            ("<Control>Page_Up", Words.previousRecipe), ("<Control>c", Words.copyLink),
+            ("<Control>p", Words.printRecipe),
+          ]
+        ),
+      ], over: window)
+  }
+}

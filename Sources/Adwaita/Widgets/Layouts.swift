@@ -1,5 +1,13 @@
 import CAdwaita
 
+extension Widget {
+  /// Has its children measured and placed by these functions; its height follows from its width.
+  func setLayout(measure: GtkCustomMeasureFunc, allocate: GtkCustomAllocateFunc) {
+    gtk_widget_set_layout_manager(
+      widget, gtk_custom_layout_new({ _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }, measure, allocate))
+  }
+}
+
 /// Holds a photo of 4:3, as high as its width asks for.
 ///
 /// The columns of a grid differ by a pixel here and there. What is in the bin is laid out a little larger than the
@@ -18,25 +26,22 @@ public final class ProportionBin: Widget {
     keep(child)
     clipsToBounds = true
     adw_bin_set_child(cast(), child.widget)
-    gtk_widget_set_layout_manager(
-      widget,
-      gtk_custom_layout_new(
-        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
-        { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-          minimumBaseline?.pointee = -1
-          naturalBaseline?.pointee = -1
-          let height = orientation == GTK_ORIENTATION_VERTICAL && size > 0
-          let length = height ? gint((Double(size) / ProportionBin.ratio).rounded()) : 0
-          minimum?.pointee = length
-          natural?.pointee = length
-        },
-        { widget, width, height, baseline in
-          guard let child = gtk_widget_get_first_child(widget) else { return }
-          // Asked once more although the answer is not needed: GTK complains of a child that was never measured.
-          gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-          let covered = ProportionBin.covered(width: Int(width))
-          gtk_widget_allocate(child, gint(covered.width), max(height, gint(covered.height)), baseline, nil)
-        }))
+    setLayout(
+      measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+        let height = orientation == GTK_ORIENTATION_VERTICAL && size > 0
+        let length = height ? gint((Double(size) / ProportionBin.ratio).rounded()) : 0
+        minimum?.pointee = length
+        natural?.pointee = length
+      },
+      allocate: { widget, width, height, baseline in
+        guard let child = gtk_widget_get_first_child(widget) else { return }
+        // Asked once more although the answer is not needed: GTK complains of a child that was never measured.
+        gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+        let covered = ProportionBin.covered(width: Int(width))
+        gtk_widget_allocate(child, gint(covered.width), max(height, gint(covered.height)), baseline, nil)
+      })
   }
 }
 
@@ -57,26 +62,23 @@ public final class WidthObserver: Widget {
     keep(child)
     clipsToBounds = true
     adw_bin_set_child(cast(), child.widget)
-    gtk_widget_set_layout_manager(
-      widget,
-      gtk_custom_layout_new(
-        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
-        { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-          guard let child = gtk_widget_get_first_child(widget) else { return }
-          if orientation == GTK_ORIENTATION_HORIZONTAL {
-            gtk_widget_measure(child, orientation, size, minimum, natural, minimumBaseline, naturalBaseline)
-            if let minimum { minimum.pointee = min(minimum.pointee, WidthObserver.foldedWidth) }
-          } else {
-            let width = size < 0 ? size : max(size, minimumWidth(child))
-            gtk_widget_measure(child, orientation, width, minimum, natural, minimumBaseline, naturalBaseline)
-          }
-        },
-        { widget, width, height, baseline in
-          guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
-          gtk_widget_allocate(child, max(width, minimumWidth(child)), height, baseline, nil)
-          nonisolated(unsafe) let bin = widget
-          MainActor.assumeIsolated { WidthObserver.allocated(bin, width: Int(width)) }
-        }))
+    setLayout(
+      measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+        guard let child = gtk_widget_get_first_child(widget) else { return }
+        if orientation == GTK_ORIENTATION_HORIZONTAL {
+          gtk_widget_measure(child, orientation, size, minimum, natural, minimumBaseline, naturalBaseline)
+          if let minimum { minimum.pointee = min(minimum.pointee, WidthObserver.foldedWidth) }
+        } else {
+          let width = size < 0 ? size : max(size, minimumWidth(child))
+          gtk_widget_measure(child, orientation, width, minimum, natural, minimumBaseline, naturalBaseline)
+        }
+      },
+      allocate: { widget, width, height, baseline in
+        guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
+        gtk_widget_allocate(child, max(width, minimumWidth(child)), height, baseline, nil)
+        nonisolated(unsafe) let bin = widget
+        MainActor.assumeIsolated { WidthObserver.allocated(bin, width: Int(width)) }
+      })
     g_object_set_data(cast(), Self.key, Unmanaged.passUnretained(self).toOpaque())
   }
 

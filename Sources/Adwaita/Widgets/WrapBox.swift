@@ -6,30 +6,27 @@ public final class WrapBox: Widget {
 
   public init(_ children: [Widget] = []) {
     super.init(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    gtk_widget_set_layout_manager(
-      widget,
-      gtk_custom_layout_new(
-        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
-        { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
-          minimumBaseline?.pointee = -1
-          naturalBaseline?.pointee = -1
-          let sizes = childSizes(of: widget)
-          if orientation == GTK_ORIENTATION_HORIZONTAL {
-            minimum?.pointee = sizes.map(\.minimum).max() ?? 0
-            natural?.pointee =
-              sizes.reduce(0) { $0 + $1.natural + WrapBox.spacing } - (sizes.isEmpty ? 0 : WrapBox.spacing)
-          } else {
-            let height = place(sizes, width: size < 0 ? .max : size, at: nil)
-            minimum?.pointee = height
-            natural?.pointee = height
-          }
-        },
-        { widget, width, _, _ in
-          _ = place(childSizes(of: widget), width: width) { child, x, y, width, height in
-            var place = GtkAllocation(x: x, y: y, width: width, height: height)
-            gtk_widget_size_allocate(child, &place, -1)
-          }
-        }))
+    setLayout(
+      measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+        let sizes = childSizes(of: widget)
+        if orientation == GTK_ORIENTATION_HORIZONTAL {
+          minimum?.pointee = sizes.map(\.minimum).max() ?? 0
+          natural?.pointee =
+            sizes.reduce(0) { $0 + $1.natural + WrapBox.spacing } - (sizes.isEmpty ? 0 : WrapBox.spacing)
+        } else {
+          let height = place(sizes, width: size < 0 ? .max : size, at: nil)
+          minimum?.pointee = height
+          natural?.pointee = height
+        }
+      },
+      allocate: { widget, width, _, _ in
+        _ = place(childSizes(of: widget), width: width) { child, x, y, width, height in
+          var place = GtkAllocation(x: x, y: y, width: width, height: height)
+          gtk_widget_size_allocate(child, &place, -1)
+        }
+      })
     for child in children { append(child) }
   }
 

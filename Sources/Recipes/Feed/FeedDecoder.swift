@@ -3,15 +3,18 @@ public import Foundation
 /// Reads a feed strictly: every recipe is whole, or there is none.
 ///
 /// Required are `recipes` and, in each recipe, `cuisine`, `name` and `uuid`: texts with something to see in them,
-/// `uuid` a UUID in any case. White space around a name or a cuisine is dropped. The addresses are optional: null,
-/// absent, not an address and not http(s) all mean none, but another JSON type is a defect. Unknown keys are
-/// ignored, and of recipes with the same `uuid` the first stays.
+/// `uuid` a UUID in any case. White space around a name or a cuisine is dropped, a line break in it is a space, and what
+/// is longer than a window could show is cut. The addresses are optional: null, absent, not an address and not http(s)
+/// all mean none, but another JSON type is a defect. Unknown keys are ignored, and of recipes with the same `uuid` the
+/// first stays.
 ///
 /// What is JSON is left to `JSONDecoder`, which forgives a comma before a closing bracket and does not look into
 /// the values of unknown keys; of a key that is there twice it takes the first.
 public enum FeedDecoder {
   /// A longer body is refused unread, in bytes.
   public static let maximumBytes = 64 << 20
+  /// A longer name or cuisine is cut, in Unicode scalars: laying out a name of a million letters takes minutes.
+  static let maximumText = 500
 
   /// The recipes of a feed in its order, or the first defect. Many recipes belong off the main thread.
   public static func recipes(from data: Data) throws(FeedDefect) -> [Recipe] {
@@ -132,19 +135,27 @@ private struct DecodedName: Decodable {
 }
 
 extension String {
-  /// Without white space around it; nil if there is nothing that a person can see.
+  /// On one line without white space around it; nil if there is nothing that a person can see.
   fileprivate var somethingToSee: String? {
-    // Nearly every text is as it should be, by its ends: trimming makes a copy.
-    if let first = unicodeScalars.first, let last = unicodeScalars.last, !first.isInvisible, !last.isInvisible
+    // Nearly every text is as it should be: what follows makes copies.
+    if let first = unicodeScalars.first, let last = unicodeScalars.last, !first.isInvisible,
+      !last.isInvisible, utf8.count <= FeedDecoder.maximumText, !utf8.contains(where: { $0 < 0x20 })
     {
       return self
     }
-    let trimmed = trimmingCharacters(in: .whitespacesAndNewlines)
-    return trimmed.unicodeScalars.allSatisfy(\.isInvisible) ? nil : trimmed
+    guard !unicodeScalars.allSatisfy(\.isInvisible) else { return nil }
+    let line = unicodeScalars.split(whereSeparator: \.endsLine).map(String.init).joined(separator: " ")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+    guard line.unicodeScalars.count > FeedDecoder.maximumText else { return line }
+    return String(line.unicodeScalars.prefix(FeedDecoder.maximumText - 1)) + "…"
   }
 }
 
 extension Unicode.Scalar {
+  /// Line breaks and other controls; not what joins its neighbours.
+  fileprivate var endsLine: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+  }
   /// White space, controls, and what only shapes its neighbours: zero-width spaces, joiners, byte-order marks.
   fileprivate var isInvisible: Bool {
     if isASCII { return value <= 0x20 || value == 0x7F }

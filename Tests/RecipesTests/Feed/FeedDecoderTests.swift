@@ -47,6 +47,22 @@ struct FeedDecoderTests {
     #expect((key == "name" ? recipe.name : recipe.cuisine) == "Crème  Brûlée")
   }
 
+  @Test(arguments: ["name", "cuisine"])
+  func lineBreaksAreSpacesAndWhatJoinsLettersStays(_ key: String) throws {
+    let text = FeedText.recipe([key: #""Two\r\nlines\u2028and\ta tab 👨\u200d🍳""#])
+    let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
+    #expect((key == "name" ? recipe.name : recipe.cuisine) == "Two lines and a tab 👨\u{200D}🍳")
+  }
+
+  @Test(arguments: ["name", "cuisine"], ["m", "\u{335}"])
+  func aNameThatNoWindowCouldShowIsCut(_ key: String, _ letter: String) throws {
+    let text = FeedText.recipe([key: "\"M" + String(repeating: letter, count: 100_000) + "\""])
+    let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
+    let read = key == "name" ? recipe.name : recipe.cuisine
+    #expect(read.unicodeScalars.count == 500)
+    #expect(read.unicodeScalars.last == "…")
+  }
+
   @Test func unknownKeysAreIgnoredWhateverTheyHold() throws {
     let text = FeedText.recipe([
       "rating": "1e99999", "count": "123456789012345678901234567890", "tags": #"[{"a":[null,true]}]"#,

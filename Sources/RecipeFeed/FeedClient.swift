@@ -10,6 +10,8 @@ public import Storage
 public final class FeedClient: Sendable {
   /// A server that sends nothing for this long has failed, in seconds.
   public static let silenceTimeout: TimeInterval = 10
+  /// One that is not done by then has failed too, in seconds: somebody who sends a byte now and then is never silent.
+  public static let totalTimeout: TimeInterval = 300
 
   private let client: any HTTPClient
   private let store: ResponseStore
@@ -82,7 +84,7 @@ public final class FeedClient: Sendable {
     let kept = store.response(for: url)
     let request = HTTPRequest(
       url: url, validators: kept?.validators, accept: "application/json",
-      maximumBytes: FeedDecoder.maximumBytes, silenceTimeout: silence)
+      maximumBytes: FeedDecoder.maximumBytes, silenceTimeout: silence, totalTimeout: Self.totalTimeout)
     let response: HTTPResponse
     do {
       response = try await client.response(to: request)

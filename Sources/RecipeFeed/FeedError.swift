@@ -11,6 +11,8 @@ public enum FeedError: Error, Hashable, Sendable {
   case connectionFailed(host: String)
   /// Silent for so many seconds.
   case silent(seconds: Int)
+  /// Still not done after so many minutes.
+  case tooSlow(minutes: Int)
   /// The certificate or the handshake was refused.
   case insecure(host: String)
   /// Too many redirects, or one to something that is not http(s).
@@ -43,6 +45,7 @@ public enum FeedError: Error, Hashable, Sendable {
     case .hostNotFound(let host): "host not found: \(host)"
     case .connectionFailed(let host): "connection failed: \(host)"
     case .silent(let seconds): "silent for \(seconds) s"
+    case .tooSlow(let minutes): "not done in \(minutes) min"
     case .insecure(let host): "insecure: \(host)"
     case .badRedirect: "bad redirect"
     case .status(let code): "status \(code)"
@@ -66,6 +69,7 @@ public enum FeedError: Error, Hashable, Sendable {
     case .hostNotFound: self = .hostNotFound(host: host)
     case .connectionFailed: self = .connectionFailed(host: host)
     case .timedOut: self = .silent(seconds: silence)
+    case .tooSlow: self = .tooSlow(minutes: Int(FeedClient.totalTimeout / 60))
     case .truncated: self = .truncated
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .badRedirect: self = .badRedirect

@@ -153,7 +153,7 @@ let httpClient = URLSessionHTTPClient()
 
   @Test func aServerThatDripsForEverEndsByTheTotalTimeout() async throws {
     server.on("/", .drip(every: 0.02))
-    await #expect(throws: HTTPError.timedOut) {
+    await #expect(throws: HTTPError.tooSlow) {
       try await ask("/") {
         $0.silenceTimeout = 60
         $0.totalTimeout = 0.3
@@ -164,7 +164,7 @@ let httpClient = URLSessionHTTPClient()
   @Test func redirectsShareTheTotalTimeout() async throws {
     server.on("/", .redirect(to: "/next"))
     server.on("/next", .silence)
-    await #expect(throws: HTTPError.timedOut) {
+    await #expect(throws: HTTPError.tooSlow) {
       try await ask("/") {
         $0.silenceTimeout = 60
         $0.totalTimeout = 0.3

@@ -123,7 +123,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     arguments: [
       (.failure(.offline), .offline), (.failure(.hostNotFound), .hostNotFound(host: "a.example")),
       (.failure(.connectionFailed), .connectionFailed(host: "a.example")),
-      (.failure(.timedOut), .silent(seconds: 10)),
+      (.failure(.timedOut), .silent(seconds: 10)), (.failure(.tooSlow), .tooSlow(minutes: 5)),
       (.failure(.truncated), .truncated), (.failure(.tooLarge(limit: 5)), .tooLarge(limit: 5)),
       (.failure(.badRedirect), .badRedirect), (.failure(.insecure), .insecure(host: "a.example")),
       (.failure(.unsupportedAddress), .unsupportedAddress), (.failure(.refusedAddress), .unsupportedAddress),

@@ -125,7 +125,10 @@ final class Exchange: Sendable {
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { [weak self] in
       guard let self, !self.result.isFinished else { return }
       let silent = self.progress.withLock { $0.lastHeard } + self.silence
-      if DispatchTime.now() >= min(silent, self.deadline ?? silent) {
+      let now = DispatchTime.now()
+      if let deadline = self.deadline, now >= deadline {
+        self.fail(.tooSlow)
+      } else if now >= silent {
         self.fail(.timedOut)
       } else {
         self.watch()

@@ -72,8 +72,10 @@ public enum HTTPError: Error, Hashable, Sendable {
   case hostNotFound
   /// Nothing answers there, or the connection broke.
   case connectionFailed
-  /// Silent for `silenceTimeout`, or not done within `totalTimeout`.
+  /// Silent for `silenceTimeout`.
   case timedOut
+  /// Not done within `totalTimeout`.
+  case tooSlow
   /// The server closed before the body was whole.
   case truncated
   /// More than `maximumBytes`.

@@ -60,18 +60,20 @@ final class Outcome<Success: Sendable>: Sendable {
 struct Lookup {
   private let outcome = Outcome<[IPAddress]>()
   private let limit: DispatchTime
+  private let error: HTTPError
 
   init(silence: TimeInterval, deadline: DispatchTime?) {
     let silent = DispatchTime.now() + silence
     limit = min(silent, deadline ?? silent)
+    error = limit < silent ? .tooSlow : .timedOut
   }
 
   func outcome(_ resolve: @escaping @Sendable () -> [IPAddress]?) async -> Result<[IPAddress], HTTPError> {
     let outcome = outcome
-    let limit = limit
+    let (limit, error) = (limit, error)
     return await outcome.value {
       Thread.detachNewThread { outcome.finish(resolve().map(Result.success) ?? .failure(.hostNotFound)) }
-      DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { outcome.finish(.failure(.timedOut)) }
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { outcome.finish(.failure(error)) }
     } cancelled: {
       outcome.finish(.failure(.cancelled))
     }

@@ -79,6 +79,7 @@ extension Words {
     case .hostNotFound(let host): "there is no server called \(host)"
     case .connectionFailed: "the server can’t be reached"
     case .silent: "the server isn’t answering"
+    case .tooSlow: "the answer takes too long"
     case .insecure: "the server’s certificate isn’t trusted"
     case .badRedirect: "the server sent Ladle in circles"
     case .status(404), .status(410): "the feed isn’t there any more"
@@ -123,6 +124,11 @@ extension Words {
       (
         .server, "The server isn’t answering",
         "It said nothing for \(counted(seconds, "second")). Check the connection, or try again in a while."
+      )
+    case .tooSlow(let minutes):
+      (
+        .server, "The answer takes too long",
+        "It wasn’t complete after \(counted(minutes, "minute")). Check the connection, or try again in a while."
       )
     case .insecure(let host):
       (

@@ -91,6 +91,7 @@ import Testing
     "\"<ol><li>Mix.</li><li>Fry.</li></ol>\"", "\"<p>Mix.</p><p>Fry.</p>\"", "\"Mix.\\r\\nFry.\"",
     "\"&lt;p&gt;Mix.&lt;/p&gt;&lt;p&gt;Fry.&lt;/p&gt;\"", "[[\"Mix.\"], [\"Fry.\"]]", "\"1. Mix.\\n2. Fry.\"",
     "[\"Step 1\", \"Mix.\", \"Step 2\", \"Fry.\", \"Advertisement\"]",
+    "[\"1 Mix.\", \"2Fry.\"]",
     "{\"@type\": \"ItemList\", \"itemListElement\": [{\"@type\": \"HowToStep\", \"text\": \"Mix.\"}, \"Fry.\"]}",
   ])
   func everyShapeOfInstructionsGivesTheSameSteps(_ instructions: String) throws {
@@ -132,30 +133,24 @@ import Testing
     #expect(contents.title == "Pancakes")
   }
 
-  @Test func whatThePageShowsInGroupsIsReadInGroups() throws {
-    let contents = try read(
-      page(
-        """
-        <h1>Pancakes</h1><h2>Ingredients</h2><h3>Batter</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>
-        <h3>Filling</h3><ul><li>100 g jam</li><li>50 g sugar</li></ul><h2>Method</h2><ol><li>Mix, rest, fry and fill.</li></ol>
-        """,
-        head: """
-          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes", "recipeIngredient":
-          ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"], "recipeInstructions": ["Mix, rest, fry and fill."]}</script>
-          """))
-    #expect(contents.ingredientGroups.map(\.name) == ["Batter", "Filling"])
-    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
+  @Test func aTextThatCountsItsStepsIsPartedThere() throws {
+    let counted = try read(
+      recipe(instructions: "\"1. Heat the oven to 2.5 kW. 2. Mix. 3. Bake at gas mark 3.\""))
+    #expect(counted.stepTexts == ["Heat the oven to 2.5 kW.", "Mix.", "Bake at gas mark 3."])
+    let whole = try read(recipe(instructions: "\"1. Bake at gas mark 2. Serve.\""))
+    #expect(whole.stepTexts == ["Bake at gas mark 2. Serve."])
   }
 
-  @Test func amountsThatOnlyThePageShowsAreKept() throws {
+  @Test(arguments: [
+    ("1 egg ((beaten))", "1 egg (beaten)"),
+    ("1 egg ((large) or two (small))", "1 egg (large) or two (small)"),
+    ("1 egg ((large) beaten)", "1 egg ((large) beaten)"),
+    ("1 egg ((beaten", "1 egg ((beaten"),
+  ])
+  func bracketsAroundBracketsGo(_ declared: String, _ expected: String) throws {
     let contents = try read(
-      page(
-        "<h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2><p>Mix.</p>",
-        head: """
-          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes",
-          "recipeIngredient": ["flour", "eggs"], "recipeInstructions": ["Mix and fry."]}</script>
-          """))
-    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+      linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"\(declared)\", \"salt\"]}"))
+    #expect(contents.ingredientTexts == [expected, "salt"])
   }
 
   @Test func addressesThatLeadElsewhereThanTheWebAreNone() throws {

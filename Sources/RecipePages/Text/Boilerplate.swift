@@ -40,23 +40,23 @@ enum Boilerplate {
     return after.first == " " ? after.trimmed() : line
   }
 
-  /// "((chopped))" as "(chopped)": recipe plugins put brackets around notes that have some already.
+  /// "((chopped))" as "(chopped)": recipe plugins put brackets around notes that begin and end with some already.
   static func withoutDoubledBrackets(_ line: String) -> String {
     guard line.utf8.count <= 2000, line.contains("((") else { return line }
-    var result = ""
-    var rest = line[...]
-    while let start = rest.range(of: "((") {
-      let inside = rest[start.upperBound...].prefix { $0 != "(" && $0 != ")" }
-      result += rest[..<start.lowerBound]
-      if rest[inside.endIndex...].hasPrefix("))") {
-        result += "(" + inside.trimmed() + ")"
-        rest = rest[inside.endIndex...].dropFirst(2)
-      } else {
-        result += "(("
-        rest = rest[start.upperBound...]
+    var characters = Array(line)
+    var open: [Int] = []
+    var doubled: [Int] = []
+    for (index, character) in characters.enumerated() {
+      if character == "(" {
+        open.append(index)
+      } else if character == ")", let start = open.popLast(),
+        characters[start + 1] == "(", characters[index - 1] == ")"
+      {
+        doubled += [start, index]
       }
     }
-    return result + rest
+    for index in doubled.sorted(by: >) { characters.remove(at: index) }
+    return String(characters)
   }
 
   /// "For the sauce:"
@@ -88,9 +88,12 @@ enum Boilerplate {
     for section in sections {
       var section = section
       section.name = section.name.flatMap { isFurniture($0) ? nil : $0 }
+      section.steps = section.steps.flatMap(partedAtNumbers)
       let isNumbered = isNumbered(section.steps)
+      let isCounted = isCounted(section.steps)
       section.steps = section.steps.compactMap { step in
         var step = step
+        if isCounted { step.text = step.text.drop { $0.isNumber }.trimmed() }
         step.text = withoutMarks(isNumbered ? withoutNumber(step.text) : step.text)
         if let name = step.name, repeats(name, step.text) { step.name = nil }
         let isHeading = step.text.utf8.count < 40 && SectionWords.isWord(step.text, of: .instructions)
@@ -105,6 +108,35 @@ enum Boilerplate {
   private static func isNumbered(_ steps: [InstructionStep]) -> Bool {
     let numbered = steps.count { withoutNumber($0.text) != $0.text }
     return numbered > 0 && numbered * 2 > steps.count
+  }
+
+  /// Whether every step begins with its number and no mark after it: "1 Mix", "2Bake".
+  private static func isCounted(_ steps: [InstructionStep]) -> Bool {
+    guard steps.count > 1 else { return false }
+    return steps.enumerated().allSatisfy { index, step in
+      let number = step.text.prefix { $0.isNumber }
+      let next = step.text[number.endIndex...].first { $0 != " " }
+      return number == String(index + 1) && next.map { !$0.isNumber && !".,):/-–".contains($0) } ?? false
+    }
+  }
+
+  /// "1. Mix. 2. Bake. 3. Serve." as the three steps that it counts.
+  private static func partedAtNumbers(_ step: InstructionStep) -> [InstructionStep] {
+    guard step.text.hasPrefix("1.") || step.text.hasPrefix("1)") else { return [step] }
+    var parts: [String] = []
+    var rest = step.text.dropFirst(2)
+    var searched = rest
+    while let next = searched.range(of: " \(parts.count + 2).") {
+      searched = rest[next.upperBound...]
+      // "2.5 litres"
+      if searched.first?.isNumber == true { continue }
+      parts.append(rest[..<next.lowerBound].trimmed())
+      rest = searched
+    }
+    parts.append(rest.trimmed())
+    guard parts.count > 2, let first = parts.first else { return [step] }
+    return [InstructionStep(first, name: step.name, image: step.image)]
+      + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
   }
 
   /// "2. Bake." and "Step 2: Bake." as "Bake."; "2 eggs" stays.

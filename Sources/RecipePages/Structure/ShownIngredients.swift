@@ -1,0 +1,81 @@
+/// The declared ingredients beside the lines with which the page shows them, in the same order; what else the page
+/// shows among these (the number of portions, nutrients) is left out.
+struct ShownIngredients {
+  struct Pair {
+    var declared: IngredientLine
+    /// Nil where the page shows none.
+    var shown: IngredientLine?
+  }
+
+  private var pairs: [(name: String?, pairs: [Pair])] = []
+  private var all: [Pair] { pairs.flatMap(\.pairs) }
+
+  /// Nil if the page shows less than three quarters of the declared lines.
+  init?(of declared: [IngredientLine], in shown: [IngredientGroup]) {
+    let lines = shown.enumerated().flatMap { group, ingredients in
+      ingredients.ingredients.map { (group: group, line: $0, words: Self.words($0.text)) }
+    }
+    var position = 0
+    var group = -1
+    var missing = 0
+    for line in declared {
+      let words = Self.words(line.text)
+      let found = lines[position...].firstIndex { Self.areAlike(words, $0.words) }
+      if let found {
+        position = found + 1
+        if lines[found].group != group {
+          group = lines[found].group
+          pairs.append((shown[group].name, []))
+        }
+      } else {
+        missing += 1
+        guard missing * 4 <= declared.count else { return nil }
+        if pairs.isEmpty { pairs.append((nil, [])) }
+      }
+      pairs[pairs.count - 1].pairs.append(Pair(declared: line, shown: found.map { lines[$0].line }))
+    }
+  }
+
+  var haveNames: Bool { pairs.contains { $0.name != nil } }
+
+  func groups(_ line: (Pair) -> IngredientLine) -> [IngredientGroup] {
+    pairs.map { IngredientGroup(name: $0.name, ingredients: $0.pairs.map(line)) }
+  }
+
+  /// Whether the publisher wrote the shown lines for people, and the declared ones only for machines: they have no
+  /// amounts ("butter"), have these behind ("butter 75g"), or have computed ones ("36.40 gm butter").
+  var sayMore: Bool {
+    let all = all
+    func count(_ test: (_ declared: String, _ shown: String) -> Bool) -> Int {
+      all.count { pair in pair.shown.map { test(pair.declared.text, $0.text) } ?? false }
+    }
+    let declaredAmounts = count { declared, _ in declared.contains(where: \.isNumber) }
+    let shownAmounts = count { _, shown in shown.contains(where: \.isNumber) }
+    if declaredAmounts * 4 < shownAmounts { return true }
+    let behind = count { Self.hasAmountBehind($0) && $1.first?.isNumber == true }
+    if behind * 2 > all.count { return true }
+    return count { Self.hasComputedAmount($0) && !Self.hasComputedAmount($1) } > 0
+  }
+
+  /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which a person reads as well.
+  private static func hasAmountBehind(_ text: String) -> Bool {
+    text.first?.isNumber == false && text.contains(where: \.isNumber) && !text.contains { ":-–".contains($0) }
+  }
+
+  /// "36.40 gm": nobody writes a nought there by hand. "1.500 g" are thousands.
+  private static func hasComputedAmount(_ text: String) -> Bool {
+    let words = text.prefix { $0.isNumber || $0 == "." }.split(
+      separator: ".", omittingEmptySubsequences: false)
+    return words.count == 2 && words[0].count > 0 && (1...2).contains(words[1].count) && words[1].last == "0"
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.lowercased().split { !$0.isLetter })
+  }
+
+  /// Whether one line says what the other says, a few words more or less.
+  private static func areAlike(_ a: Set<Substring>, _ b: Set<Substring>) -> Bool {
+    guard !a.isEmpty, !b.isEmpty else { return a.isEmpty && b.isEmpty }
+    return a.intersection(b).count * 2 >= min(a.count, b.count)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import RecipePages
+import Testing
+
+/// Pages that declare one thing and show another.
+@Suite struct DeclaredAndShownTests {
+  @Test func whatThePageShowsInGroupsIsReadInGroups() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><h3>Batter</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>
+        <h3>Filling</h3><ul><li>100 g jam</li><li>50 g sugar</li></ul><h2>Method</h2><ol><li>Mix, rest, fry and fill.</li></ol>
+        """,
+        head: """
+          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes", "recipeIngredient":
+          ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"], "recipeInstructions": ["Mix, rest, fry and fill."]}</script>
+          """))
+    #expect(contents.ingredientGroups.map(\.name) == ["Batter", "Filling"])
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
+  }
+
+  @Test func amountsThatOnlyThePageShowsAreKept() throws {
+    let contents = try read(
+      page(
+        "<h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2><p>Mix.</p>",
+        head: """
+          <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes",
+          "recipeIngredient": ["flour", "eggs"], "recipeInstructions": ["Mix and fry."]}</script>
+          """))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+  }
+
+  @Test func amountsThatAreDeclaredBehindAreReadAsThePageShowsThem() throws {
+    let contents = try read(
+      declaring(
+        ["Flour 200gr", "Milk 1 l", "Eggs, 2", "Baking tin"],
+        showing: ["200 gr flour (fine)", "1 l milk", "2 eggs"]))
+    #expect(contents.ingredientTexts == ["200 gr flour (fine)", "1 l milk", "2 eggs", "Baking tin"])
+    let parted = try read(declaring(["Flour: 200 g", "Eggs: 2"], showing: ["200 g flour", "2 eggs"]))
+    #expect(parted.ingredientTexts == ["Flour: 200 g", "Eggs: 2"])
+  }
+
+  @Test func amountsThatAMachineComputedAreReadAsThePageShowsThem() throws {
+    let contents = try read(
+      declaring(
+        ["18.20 gm oil", "250g pasta", "1.500 g bread"],
+        showing: ["1 tbsp oil", "250g fine pasta", "1500 g bread"]))
+    #expect(contents.ingredientTexts == ["1 tbsp oil", "250g fine pasta", "1500 g bread"])
+    let written = try read(
+      declaring(["1.5 tbsp oil", "1.500 g bread"], showing: ["1 ½ tbsp oil", "1500 g bread"]))
+    #expect(written.ingredientTexts == ["1.5 tbsp oil", "1.500 g bread"])
+  }
+
+  @Test func whatStandsAmongTheShownIngredientsDoesNotKeepThemApart() throws {
+    let contents = try read(
+      declaring(
+        ["flour", "eggs", "salt"],
+        showing: ["4 portions", "200 g flour", "2 eggs", "1 pinch salt", "350 kcal"]))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "1 pinch salt"])
+  }
+
+  @Test func ingredientsOfAnotherRecipeAreNotTaken() throws {
+    let contents = try read(
+      declaring(["flour", "eggs", "salt"], showing: ["1 kg potatoes", "2 onions", "3 eggs", "4 carrots"]))
+    #expect(contents.ingredientTexts == ["flour", "eggs", "salt"])
+  }
+
+  @Test func ingredientsThatGoOnOnThePageAreReadFromIt() throws {
+    let shown = ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"]
+    #expect(try read(declaring(Array(shown.prefix(2)), showing: shown)).ingredientTexts == shown)
+  }
+
+  private let one = "Mix the flour and the eggs until smooth."
+  private let two = "Fry in a hot pan until both sides are brown."
+
+  @Test func stepsAreThoseOfTheListThatShowsTheSameText() throws {
+    #expect(try read(declaring(steps: [one + " " + two], showing: [one, two])).stepTexts == [one, two])
+    #expect(
+      try read(declaring(steps: ["Mix it.", "Rest it.", two], showing: ["Mix it. Rest it.", two])).stepTexts
+        == ["Mix it. Rest it.", two])
+    #expect(
+      try read(declaring(steps: [one + " " + two], showing: [one, "Fry."])).stepTexts == [one + " " + two])
+  }
+
+  @Test func stepsThatGoOnOnThePageAreReadFromIt() throws {
+    #expect(try read(declaring(steps: [one], showing: ["1 " + one, "2 " + two])).stepTexts == [one, two])
+  }
+
+  private func declaring(
+    _ ingredients: [String] = ["200 g flour", "2 eggs"], steps: [String] = ["Mix and fry."],
+    showing lines: [String]
+  ) throws -> String {
+    let recipe =
+      ["@type": "Recipe", "name": "Pancakes", "recipeIngredient": ingredients, "recipeInstructions": steps]
+      as [String: Any]
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: recipe), as: UTF8.self)
+    let heading = steps == ["Mix and fry."] ? "Ingredients" : "Method"
+    let list = lines.map { "<li>\($0)</li>" }.joined()
+    return page(
+      "<h2>\(heading)</h2><ol>\(list)</ol>", head: "<script type=\"application/ld+json\">\(json)</script>")
+  }
+}

@@ -105,11 +105,15 @@ private struct PageBlockBuilder {
   }
 
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
-    let lines = tree.lines(of: node) { HTMLTree.isFurniture(tree.nodes[$0].name) }
-      .filter { !Boilerplate.isYield($0) }
-    let words = lines.joined(separator: " ")
-    guard !words.isEmpty else { return }
-    var block = PageBlock(text: words, kind: kind, node: node)
+    let lines = self.lines(of: node, kind)
+    guard !lines.isEmpty else { return }
+    if lines.count >= 3, kind != .row, isRunOfLines(lines, kind) {
+      for line in lines {
+        blocks.append(PageBlock(text: line, kind: kind == .item ? .item : .paragraph, node: node))
+      }
+      return
+    }
+    var block = PageBlock(text: AmountColumn.line(lines), kind: kind, node: node)
     var parent = tree.parent(of: node)
     while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
       parent = tree.parent(of: above)
@@ -118,6 +122,31 @@ private struct PageBlockBuilder {
     block.isStrong = isAll(node, in: Self.bold)
     block.isLink = isAll(node, in: Self.links)
     blocks.append(block)
+  }
+
+  /// The text of an item or heading by lines, of a row by cells; without what is no text to read on.
+  private func lines(of node: Int, _ kind: PageBlock.Kind) -> [String] {
+    let hasButtons = kind != .row && !isAll(node, in: Self.links)
+    let isFurniture = { (child: Int) -> Bool in
+      let name = tree.nodes[child].name
+      return HTMLTree.isFurniture(name) || (hasButtons && name == "button")
+    }
+    var lines: [String] = []
+    if kind == .row {
+      for cell in tree.children(of: node) { lines.append(tree.text(of: cell, skipping: isFurniture)) }
+    } else {
+      lines = tree.lines(of: node, skipping: isFurniture)
+    }
+    return lines.filter { !$0.isEmpty && !Boilerplate.isYield($0) }
+  }
+
+  /// A whole list that was written as one heading or one item, with line breaks.
+  private func isRunOfLines(_ lines: [String], _ kind: PageBlock.Kind) -> Bool {
+    guard kind == .item else { return true }
+    let counted = lines.count {
+      $0.first?.isNumber == true && $0.last != "." && $0.utf8.count <= 100 && !AmountColumn.isBare($0)
+    }
+    return counted >= (lines[0].hasSuffix(":") ? 1 : 2) && counted * 2 >= lines.count - 1
   }
 
   private func isAll(_ node: Int, in names: Set<TagName>) -> Bool {
@@ -145,9 +174,11 @@ private struct PageBlockBuilder {
     var parent = tree.parent(of: index)
     let count = bytes.count { $0 > 0x20 }
     var steps = 0
-    while let above = parent, steps < 6, !TagName.block.contains(tree.nodes[above].name) {
-      if tree.nodes[above].name == "b" || tree.nodes[above].name == "strong" { strong += count }
-      if tree.nodes[above].name == "a" || tree.nodes[above].name == "button" { linked += count }
+    while let above = parent, steps < 6 {
+      let name = tree.nodes[above].name
+      if Self.bold.contains(name) { strong += count }
+      if Self.links.contains(name) { linked += count }
+      if TagName.block.contains(name) { break }
       parent = tree.parent(of: above)
       steps += 1
     }

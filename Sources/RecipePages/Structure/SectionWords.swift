@@ -9,12 +9,15 @@ enum SectionWords {
     "koostisosad", "innihald", "hráefni", "sastāvdaļas", "ingredientai", "מצרכים", "מרכיבים", "המצרכים",
     "المكونات", "المقادير", "مواد لازم", "nguyên liệu", "bahan", "bahan-bahan", "ส่วนผสม", "zutatenliste",
     "dit heb je nodig", "det skal du bruge", "du behöver", "osagaiak", "ingredients list",
+    "ingrediëntenlijst", "ingredientenlijst",
+    "liste des ingrédients", "lista de ingredientes", "du brauchst", "das brauchst du", "was du brauchst",
+    "ingrediënten voor", "用料", "składniki na", "wat heb je nodig", "benodigdheden", "lista składników",
   ]
   private static let instructions: [String] = [
     "instructions", "instruction", "directions", "direction", "method", "methods", "preparation", "steps",
     "procedure", "how to make", "how to make it", "how to", "cooking instructions", "cooking directions",
     "let's cook", "make it", "recipe", "cooking method", "preparation method", "zubereitung", "anleitung",
-    "so geht's", "so geht’s", "zubereitungsschritte", "arbeitsschritte", "und so wird's gemacht",
+    "so geht's", "zubereitungsschritte", "arbeitsschritte", "und so wird's gemacht",
     "so wird's gemacht", "préparation", "préparations", "étapes", "les étapes", "réalisation", "recette",
     "étapes de préparation", "preparación", "elaboración", "instrucciones", "paso a paso", "pasos",
     "cómo hacer", "modo de preparo", "modo de fazer", "modo de preparação", "preparação", "preparo",
@@ -29,7 +32,11 @@ enum SectionWords {
     "valmistusohjeet", "作り方", "手順", "做法", "步骤", "步驟", "烹饪步骤", "만드는 법", "만들기", "조리순서",
     "mod de preparare", "preparare", "priprema", "postopek", "valmistamine", "aðferð", "pagatavošana",
     "gaminimas", "אופן ההכנה", "הוראות הכנה", "הכנה", "طريقة التحضير", "طريقة العمل", "التحضير",
-    "طرز تهیه", "cách làm", "cara membuat", "langkah", "วิธีทำ", "the method", "recipe method",
+    "طرز تهیه", "cách làm", "cara membuat", "langkah", "วิธีทำ", "the method", "recipe method", "recipe steps",
+    "step by step", "step-by-step",
+    "here's how", "here's how to make it", "what to do", "comment c'est fait", "préparation de la recette",
+    "a recept", "recept", "så här gör du", "zo maak je", "zo maak je dit", "aan de slag ermee",
+    "pasos a seguir", "la recette", "das rezept", "rezept",
   ]
   /// Headings after which the recipe is over.
   private static let others: [String] = [
@@ -43,7 +50,36 @@ enum SectionWords {
     "conseils", "note nutrizionali", "commenti", "consigli", "voedingswaarden", "reacties", "kommentarer",
     "næringsindhold", "näringsvärde", "wartości odżywcze", "komentarze", "комментарии", "dicas", "dica",
     "comentários", "megjegyzések", "hozzászólások", "print", "newsletter", "subscribe", "chef's note",
-    "cook's note", "cook's notes", "chef's tip", "utensils", "allergens", "products used",
+    "cook's note", "cook's notes", "chef's tip", "utensils", "allergens", "products used", "variation",
+    "tools",
+    "tools you'll need", "tools needed", "make ahead", "make ahead tips", "pro tips", "storage instructions",
+    "reheating instructions", "freezing instructions", "how to store", "how to freeze", "how to reheat",
+    "how to serve", "what to serve with", "common mistakes", "substitutions and variations", "recipe tips",
+  ]
+  /// How headings begin that go on with the name of the dish: "How to make pancakes".
+  private static let beginnings: [String] = [
+    "how to make ", "how to cook ", "how to prepare ", "here's how to make ", "come fare ", "come preparare ",
+    "como fazer ", "como preparar ", "cómo hacer ", "cómo preparar ", "comment faire ", "comment préparer ",
+    "jak zrobić ", "jak przygotować ", "как приготовить ", "preparación de ",
+    "elaboración de ", "préparation de ", "préparation du ", "préparation des ", "modo de preparo ",
+    "zubereitung ", "hoe maak je ", "so macht man ", "så gör du ", "sådan laver du ",
+  ]
+
+  private static let needs: Set<String> = [
+    "what you need", "what you'll need", "you will need", "you'll need", "shopping list", "dit heb je nodig",
+    "det skal du bruge", "du behöver", "du brauchst", "das brauchst du", "was du brauchst",
+    "wat heb je nodig", "benodigdheden",
+  ]
+  /// Those that end a heading as well: "Pancake ingredients", "Step-by-step instructions".
+  private static let endings: Set<String> = [
+    "ingredients", "instructions", "directions", "zutaten", "ingrédients", "ingredientes", "ingredienti",
+    "ingrediënten", "ingredienser", "zubereitung",
+  ]
+
+  private static let groupBeginnings: [String] = [
+    "for the ", "für den ", "für die ", "für das ", "pour la ", "pour le ", "pour les ", "pour l'", "per la ",
+    "per il ", "per i ", "per le ", "per gli ", "per lo ", "per l'", "para la ", "para el ", "para los ",
+    "para las ", "para o ", "para a ", "voor de ", "voor het ", "til ", "till ",
   ]
 
   enum Part { case ingredients, instructions, other }
@@ -62,37 +98,57 @@ enum SectionWords {
 
   /// Words that also head a page, an introduction or a link.
   private static let vague: Set<String> = [
-    "recipe", "recette", "how to", "how to make", "how to make it", "steps",
+    "recipe", "recette", "how to", "how to make", "how to make it", "steps", "recept", "a recept", "rezept",
+    "la recette", "das rezept", "make it", "what to do", "step by step", "step-by-step",
   ]
 
+  /// Whether a heading may head what other things than dishes need as well.
+  static func isNeed(_ heading: String) -> Bool { needs.contains(plain(heading)) }
+
   /// Whether a heading may head something else than steps as well.
-  static func isVague(_ heading: String) -> Bool { vague.contains(plain(heading)) }
+  static func isVague(_ heading: String) -> Bool {
+    let words = plain(heading)
+    return vague.contains(words) || (table[words] == nil && beginnings.contains(where: words.hasPrefix))
+  }
+
+  /// "For the sauce", the name of a group of ingredients.
+  static func namesGroup(_ line: String) -> Bool {
+    let words = plain(line)
+    return groupBeginnings.contains(where: words.hasPrefix)
+  }
 
   /// Whether a text is one of those words and nothing else.
   static func isWord(_ text: String, of part: Part) -> Bool { table[plain(text)] == part }
 
-  /// Which part of a recipe a heading begins; nil if it is no such heading.
-  static func part(_ heading: String) -> Part? {
+  /// Which part of a recipe a heading begins; nil if it is no such heading. Only what stands out as a heading may
+  /// name the dish as well: "How to make pancakes", "Pancake ingredients".
+  static func part(_ heading: String, mayNameDish: Bool = false) -> Part? {
     guard heading.utf8.count <= 90 else { return nil }
     let words = plain(heading)
-    guard firstWords.contains(words.prefix { $0.isLetter || $0 == "'" }) else { return nil }
-    if let part = table[words] { return part }
-    // "Ingredients for 4", "Zutaten (für 2 Personen)", "Method: 30 min": the word comes first, then a number,
-    // a bracket or a mark.
-    for (index, character) in zip(words.indices, words) where !character.isLetter && character != "'" {
-      let head = words[..<index].trimmed()
-      guard let part = table[head] else { continue }
-      let rest = words[index...].drop { !$0.isLetter && !$0.isNumber }
-      if rest.count <= 40 { return part }
+    if firstWords.contains(words.prefix { $0.isLetter || $0 == "'" }) {
+      if let part = table[words] { return part }
+      // "Ingredients for 4", "Zutaten (für 2 Personen)", "Method: 30 min": the word comes first, then a number,
+      // a bracket or a mark.
+      for (index, character) in zip(words.indices, words) where !character.isLetter && character != "'" {
+        let head = words[..<index].trimmed()
+        guard let part = table[head], character == ":" || character == "(" || !vague.contains(head) else {
+          continue
+        }
+        let rest = words[index...].drop { !$0.isLetter && !$0.isNumber }
+        if rest.count <= 40 { return part }
+      }
     }
-    return nil
+    guard mayNameDish else { return nil }
+    if beginnings.contains(where: words.hasPrefix) { return .instructions }
+    let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
+    return endings.contains(last) ? table[last] : nil
   }
 
-  /// In lowercase, without marks around and numbers before.
+  /// In lowercase, without marks around and numbers before, and with the apostrophe of typewriters.
   private static func plain(_ heading: String) -> String {
     var words = Substring(heading.lowercased())
     while let first = words.first, !first.isLetter { words = words.dropFirst() }
     while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
-    return String(words)
+    return String(words.contains("’") ? words.replacing("’", with: "'") : words)
   }
 }

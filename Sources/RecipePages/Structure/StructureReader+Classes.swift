@@ -8,7 +8,7 @@ extension StructureReader {
 
   func ingredientsByClass() -> Ingredients? {
     var best: Ingredients?
-    for range in candidates(["ingredient"]) {
+    for range in candidates(["ingredient"], not: Self.instructionNames) {
       let lines = blocks[range].filter { !$0.isLink }.map(\.text).filter { SectionWords.part($0) == nil }
       guard let found = rated([(nil, lines)], range: range) else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
@@ -20,7 +20,7 @@ extension StructureReader {
 
   func instructionsByClass() -> Instructions? {
     var best: Instructions?
-    for range in candidates(Self.instructionNames) {
+    for range in candidates(Self.instructionNames, not: ["ingredient"]) {
       let steps = blocks[range].filter { !$0.isLink && $0.headingLevel == nil }.map {
         InstructionStep($0.text)
       }
@@ -34,13 +34,13 @@ extension StructureReader {
     return best
   }
 
-  /// The blocks of the outermost elements that are named so.
-  private func candidates(_ names: [String]) -> [Range<Int>] {
+  /// The blocks of the outermost elements that are named so, and not after the other part as well.
+  private func candidates(_ names: [String], not others: [String]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var node = 1
     var tried = 0
     while node < tree.nodes.count, found.count < Self.maximumCandidates, tried < 5 * Self.maximumCandidates {
-      guard isNamed(node, names) else {
+      guard isNamed(node, names), !isNamed(node, others) else {
         node += 1
         continue
       }

@@ -15,7 +15,10 @@ struct StructureReader {
   init(tree: HTMLTree) {
     self.tree = tree
     blocks = tree.blocks()
-    sectionParts = blocks.map { $0.kind == .row ? nil : SectionWords.part($0.text) }
+    sectionParts = blocks.map {
+      $0.kind == .row
+        ? nil : SectionWords.part($0.text, mayNameDish: $0.headingLevel ?? 1 > 1 || $0.isStrong)
+    }
   }
 
   /// Both parts, or nothing: half of what looks like a recipe is more often something else.
@@ -54,7 +57,11 @@ struct StructureReader {
   func ingredients() -> Ingredients? {
     var best: Ingredients?
     for start in headings(.ingredients) {
-      guard let found = ingredients(after: start) else { continue }
+      guard let found = ingredients(after: start),
+        // Other things than dishes have a list of what is needed.
+        !SectionWords.isNeed(blocks[start].text)
+          || found.groups.contains(where: { $0.ingredients.contains { $0.unit != nil } })
+      else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
     return best ?? ingredientsByClass()
@@ -80,6 +87,7 @@ struct StructureReader {
     let level = blocks[start].headingLevel ?? 3
     var groups: [(name: String?, lines: [String])] = [(nil, [])]
     var hasItems = false
+    var list = 0
     var misses = 0
     var index = start + 1
     while index < blocks.count, index - start < Self.maximumLength {
@@ -87,16 +95,25 @@ struct StructureReader {
       if ends(index, level: level) || (block.headingLevel == 1) { break }
       switch block.kind {
       case .item, .row:
+        if hasItems, block.list != list,
+          // The method, whatever heading it has, or a list of something else.
+          isSentence(block.text) || (groups.last?.lines.isEmpty == false && !isBeside(block.list, list))
+        {
+          misses = 2
+          break
+        }
+        list = block.list
         hasItems = true
         misses = 0
-        if block.isStrong, isGroupName(block, at: index) {
+        if isGroupName(block, at: index) {
           groups.append((block.text, []))
         } else {
           groups[groups.count - 1].lines.append(block.text)
         }
       case .heading:
-        groups.append((block.text, []))
+        groups.append((sectionParts[index] == .ingredients ? nil : block.text, []))
       case .paragraph:
+        if sectionParts[index] == .ingredients { break }
         if isGroupName(block, at: index) {
           groups.append((block.text, []))
         } else if block.isLink {
@@ -117,46 +134,34 @@ struct StructureReader {
     return rated(groups, range: start..<index)
   }
 
+  /// Whether a list stands in another, both in one element, or in two columns that are alike.
+  private func isBeside(_ list: Int, _ other: Int) -> Bool {
+    if tree.descendants(of: other).contains(list) { return true }
+    guard tree.nodes[list].name == tree.nodes[other].name, let a = tree.parent(of: list),
+      let b = tree.parent(of: other)
+    else { return list == other }
+    return a == b
+      || (tree.parent(of: a) == tree.parent(of: b)
+        && tree.attribute("class", of: a) == tree.attribute("class", of: b))
+  }
+
   /// "Mix the flour with the eggs and the milk until smooth."
   private func isSentence(_ text: String) -> Bool {
     text.utf8.count > 50 && text.last == "." && text.first?.isNumber == false
   }
 
-  /// A short line in bold or with a colon, before lines that are ingredients.
+  /// A short line without numbers before other lines, in bold, with a colon, or an item "For the sauce".
   private func isGroupName(_ block: PageBlock, at index: Int) -> Bool {
     guard block.text.utf8.count <= 60, index + 1 < blocks.count, !block.text.contains(where: \.isNumber)
-    else {
-      return false
-    }
-    return block.isStrong || block.text.hasSuffix(":")
-  }
-
-  /// Where amounts stand in a column of their own, each goes before what it is of.
-  private static func joined(_ lines: [String]) -> [String] {
-    let areBare = lines.map(isBareAmount)
-    guard areBare.count(where: { $0 }) * 3 >= lines.count else { return lines }
-    var result: [String] = []
-    for (index, line) in lines.enumerated() {
-      if index > 0, areBare[index - 1], !areBare[index], let amount = result.popLast() {
-        result.append(amount + " " + line)
-      } else {
-        result.append(line)
-      }
-    }
-    return result
-  }
-
-  /// "200 g", "½"
-  private static func isBareAmount(_ line: String) -> Bool {
-    guard line.utf8.count <= 24, line.first?.isNumber == true else { return false }
-    let words = line.split { !$0.isLetter }
-    return words.isEmpty || (words.count == 1 && MeasureUnit(name: String(words[0])) != nil)
+    else { return false }
+    if block.isStrong { return true }
+    return block.kind == .paragraph ? block.text.hasSuffix(":") : SectionWords.namesGroup(block.text)
   }
 
   func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
     var result: [IngredientGroup] = []
     for (name, lines) in groups {
-      var cleaned = Boilerplate.ingredientGroups(Self.joined(lines))
+      var cleaned = Boilerplate.ingredientGroups(AmountColumn.joined(lines))
       if let name, cleaned.first?.name == nil, !cleaned.isEmpty {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
       }
@@ -200,6 +205,10 @@ struct StructureReader {
     while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
       if endsInstructions(index, level: level) { break }
+      if Boilerplate.isStepNumber(block.text) {
+        index += 1
+        continue
+      }
       // Text after the list of steps is a remark, unless another list of steps follows a heading.
       if listItems > 0, block.kind == .paragraph, !isGroupName(block, at: index) { break }
       switch block.kind {
@@ -239,7 +248,17 @@ struct StructureReader {
       return block.kind != .item || block.text.utf8.count < 30
     default: break
     }
-    return block.headingLevel.map { $0 <= level } ?? false
+    if block.kind == .paragraph, beginsRemark(block.text) { return true }
+    return block.headingLevel.map { $0 <= level && !Boilerplate.isNumbered(block.text) } ?? false
+  }
+
+  /// "Note | …", "Tip: …"
+  private func beginsRemark(_ text: String) -> Bool {
+    let word = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }
+    guard word.utf8.count < min(24, text.utf8.count), let mark = text[word.endIndex...].first else {
+      return false
+    }
+    return (mark == ":" || mark == "|") && SectionWords.isWord(String(word), of: .other)
   }
 
   func rated(_ sections: [InstructionSection], isList: Bool) -> Instructions? {

@@ -21,12 +21,25 @@ enum Boilerplate {
     return isYield(line) || furniture.contains(words) || words.hasPrefix("[edit")
   }
 
-  /// "Serves 4", on a line of its own among the steps.
+  /// "Serves 4", "4 Portionen", "für 4 Personen" on a line of its own.
   static func isYield(_ line: String) -> Bool {
-    guard line.utf8.count <= 20, line.contains(where: \.isNumber) else { return false }
-    let words = line.lowercased()
-    return words.hasPrefix("serves ") || words.hasPrefix("makes ") || words.hasPrefix("serves:")
+    guard line.utf8.count <= 40, line.contains(where: \.isNumber) else { return false }
+    let words = line.lowercased().split { !$0.isLetter }
+    return words.contains { yieldWords.contains($0) }
+      && words.allSatisfy { yieldWords.contains($0) || yieldParticles.contains($0) }
   }
+
+  private static let yieldWords: Set<Substring> = [
+    "serves", "makes", "servings", "serving", "portion", "portions", "portionen", "portioner", "person",
+    "persons", "personen", "people", "personer", "personne", "personnes", "persone", "persona", "personas",
+    "porzioni", "porzione", "porciones", "porción", "porções", "porção", "pessoas", "comensales", "porcje",
+    "porcji", "porcja", "porce", "porcí", "adag", "порции", "порций", "порция", "personas", "pers", "portie",
+    "porties", "annosta", "porsjoner", "人分", "人份", "fő",
+  ]
+  private static let yieldParticles: Set<Substring> = [
+    "for", "für", "pour", "para", "per", "voor", "till", "til", "dla", "s", "en", "to", "a", "bis", "about",
+    "ca", "for",
+  ]
 
   /// Without check-box marks and bullets before it.
   static func withoutMarks(_ line: String) -> String {
@@ -174,12 +187,15 @@ enum Boilerplate {
     "vaihe", "βήμα", "adım", "passaggio", "fase", "part", "tag", "крок", "стъпка", "korak",
   ]
 
-  /// Whether a line is nothing, a number, or "Step 3".
+  /// "2. Bake", "Step 2: Bake", "Step 2"
+  static func isNumbered(_ line: String) -> Bool { isStepNumber(line) || withoutNumber(line) != line }
+
+  /// Whether a line is nothing, a number, "Step 3" or "Step 3/8".
   static func isStepNumber(_ line: String) -> Bool {
     guard line.utf8.count < 24 else { return false }
     let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
     let letters = words.filter { $0.contains(where: \.isLetter) }
     return letters.isEmpty
-      || (letters.count == 1 && words.count <= 2 && stepWords.contains(String(letters[0])))
+      || (letters.count == 1 && words.count <= 3 && stepWords.contains(String(letters[0])))
   }
 }

@@ -1,0 +1,158 @@
+import Foundation
+import RecipePages
+import Testing
+
+/// Pages that declare nothing, in the shapes that people and publishing software give them.
+@Suite struct StructurePageTests {
+  private let ingredients = ["200 g flour", "2 eggs"]
+  private let steps = ["Mix the flour and the eggs.", "Fry in a hot pan until golden."]
+  private let list = "<ul><li>200 g flour</li><li>2 eggs</li></ul>"
+  private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>"
+
+  private func expect(_ body: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let contents = try read(page("<h1>Pancakes</h1>" + body))
+    #expect(contents.ingredientTexts == ingredients, sourceLocation: sourceLocation)
+    #expect(contents.stepTexts == steps, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("What You’ll Need", "Here’s how to make it:"), ("Pancake Ingredients", "Step-by-Step Instructions"),
+    ("🛒 Ingredients", "How to Make the Best Pancakes"), ("Hozzávalók", "A recept"),
+    ("Ingredienti", "Come fare i pancake"), ("Ingredientes", "Como preparar panquecas"),
+  ])
+  func headingsMayNameTheDish(_ ingredients: String, _ method: String) throws {
+    try expect("<h2>\(ingredients)</h2>\(list)<h2>\(method)</h2>\(self.method)")
+  }
+
+  @Test func buttonsAndYieldsAreNotIngredients() throws {
+    try expect(
+      """
+      <h2>Ingredients <button>Metric</button><button>1x</button></h2><button><span>Copy</span></button>
+      <div>4 Portionen</div><ul><li>200 g flour <button>Buy</button></li><li>2 eggs <button>Buy</button></li></ul>
+      <h2>Method</h2>\(method)
+      """)
+  }
+
+  @Test(arguments: [
+    "<h5>• 200 g flour<br>• 2 eggs<br>• 1 lemon<br></h5>",
+    "<ul><li><b>For the batter</b>:<br>200 g flour<br>2 eggs</li><li>1 lemon</li></ul>",
+  ])
+  func aListThatWasWrittenAsOneHeadingOrOneItemIsParted(_ list: String) throws {
+    let contents = try read(page("<h1>Pancakes</h1><h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)"))
+    #expect(contents.ingredientTexts == ingredients + ["1 lemon"])
+  }
+
+  @Test func anItemOfSeveralParagraphsStaysOne() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2>\(list)<h2>Method</h2><ol><li><p>Mix the flour.</p><p>2 eggs go in next.</p>
+        <p>1 pinch of salt too.</p></li><li>Fry in a hot pan until golden.</li></ol>
+        """))
+    #expect(contents.steps.count == 2)
+  }
+
+  @Test func itemsThatNameAGroupAreItsHeading() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>For the Batter</li><li>200 g flour</li><li>2 eggs</li>
+        <li>For the Topping</li><li>1 lemon</li></ul><h2>Method</h2>\(method)
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == ["For the Batter", "For the Topping"])
+    #expect(contents.ingredientTexts == ingredients + ["1 lemon"])
+  }
+
+  @Test func amountsGoFirstWhereThePageHasThemLast() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2><table><tr><td>flour</td><td>200 g</td></tr><tr><td>eggs</td><td>2</td></tr></table>
+      <h2>Method</h2>\(method)
+      """)
+    try expect(
+      "<h2>Ingredients</h2><dl><dt>flour</dt><dd>200 g</dd><dt>eggs</dt><dd>2</dd></dl><h2>Method</h2>\(method)"
+    )
+  }
+
+  @Test func aListElsewhereOrOfSentencesIsNotIngredientsAnyMore() throws {
+    try expect(
+      """
+      <div><div class=a><h2>Ingredients</h2>\(list)</div><div class=b><ul><li>50 min</li><li>3 of 5 stars</li></ul></div></div>
+      <h2>Method</h2>\(method)
+      """)
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2>\(list)<p><b>Ready?</b></p>
+        <ol><li>Mix the flour and the eggs with a whisk until they are smooth.</li><li>Fry in a hot pan until golden.</li></ol>
+        """))
+    #expect(contents.ingredientTexts == ingredients && contents.steps.count == 2)
+  }
+
+  @Test func columnsThatAreAlikeAreOneList() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2><div><div class=col><ul><li>200 g flour</li></ul></div><div class=col><ul><li>2 eggs</li></ul></div></div>
+      <h2>Method</h2>\(method)
+      """)
+  }
+
+  @Test func numbersInElementsOfTheirOwnAreNoSteps() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2><div><div><div>1</div><div><p>Mix the flour and the eggs.</p></div></div>
+      <div><div>2</div><div><p>Fry in a hot pan until golden.</p></div></div></div>
+      """)
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2><h2>Step 1/2</h2><p>Mix the flour and the eggs.</p>
+      <h2>Step 2/2</h2><p>Fry in a hot pan until golden.</p>
+      """)
+  }
+
+  @Test func remarksAfterTheStepsAreNoSteps() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2><p>Mix the flour and the eggs.</p><p>Fry in a hot pan until golden.</p>
+      <p><b>NOTE</b> | the eggs can be left out, and then take a little more of the milk instead.</p>
+      """)
+    try expect(
+      "<h3>Ingredients</h3>\(list)\(method)<h3>Variation</h3><p>Leave out the eggs and add some milk.</p>")
+  }
+
+  @Test func classesThatNameBothPartsAreNeither() throws {
+    try expect(
+      """
+      <div class="ingredients-method"><div class="recipe-ingredients"><ul><li>200 g flour</li><li>2 eggs</li></ul></div>
+      <div class="recipe-method">\(method)</div></div>
+      """)
+  }
+
+  @Test(arguments: [
+    "<h1>All recipes</h1><h2>How to make pancakes</h2><ul><li><a href=/1>12 ways with eggs</a></li><li><a href=/2>5 cakes</a></li></ul>",
+    """
+    <h1>Why we love butter</h1><p>It is the best thing since sliced bread, and here are our reasons.</p><h2>Ingredients we love</h2>
+    <ul><li>Butter from Brittany</li><li>Bread from the baker</li></ul><h2>How to make it last</h2><p>Keep it cool and dark, always.</p>
+    """,
+    """
+    <h1>Protein bar 12 x 40 g</h1><p>29.90</p><h2>Ingredients</h2><p>Dates, almonds (18 %), whey protein, cocoa butter, salt.</p>
+    <h2>Nutrition</h2><table><tr><td>Energy</td><td>1580 kJ</td></tr><tr><td>Fat</td><td>12 g</td></tr></table>
+    """,
+    "<h1>Sign in</h1><form><label>Email</label><input><button>Sign in</button></form><p>Forgot your password? We send you a link.</p>",
+    """
+    <h1>Privacy policy</h1><h2>What you need to know</h2><ul><li>We keep logs for 30 days.</li><li>Cookies last 2 years.</li></ul>
+    <h2>How to object</h2><ol><li>Write to us at the address below.</li><li>Wait for up to 4 weeks for our answer.</li></ol>
+    """,
+    """
+    <h1>A shelf</h1><h2>What you need</h2><ul><li>4 boards</li><li>16 screws</li></ul><h2>Instructions</h2>
+    <ol><li>Saw the boards and sand the edges.</li><li>Put the screws in, four for each board.</li></ol>
+    """,
+    """
+    <h1>Page not found</h1><p>Perhaps you like one of these:</p><ul><li><a href=/1>Pancakes with 2 eggs</a></li>
+    <li><a href=/2>Bread in 40 minutes</a></li><li><a href=/3>5 soups</a></li></ul>
+    """,
+  ])
+  func nothingIsInvented(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+}

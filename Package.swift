@@ -86,7 +86,7 @@ var products: [Product] = [
         "Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
         "RecipePresentation",
       ]),
-    tests("LadleGNOME", on: ["Adwaita", "RecipeImages"]),
+    tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
     // They start the program and drive it as assistive technology and a keyboard do.

@@ -1,4 +1,5 @@
 import Adwaita
+import CAdwaita
 import Foundation
 import RecipeImages
 import Testing
@@ -31,6 +32,46 @@ struct TextureDecoderTests {
     #expect(whole.image.texture.width == whole.image.texture.height)
     #expect(wide.image.texture.width <= 4096)
     #expect(wide.image.texture.width / wide.image.texture.height == 4)
+  }
+
+  @Test func aPhotoByACameraThatWasHeldUprightIsUprightAndWhole() throws {
+    let data = try photo()
+    // Exif says (6): turn by 90° clockwise.
+    let exif = Data("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}\u{1}\u{12}\0\u{3}\0\0\0\u{1}\0\u{6}\0\0\0\0\0\0".utf8)
+    let turned = data.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(exif.count + 2)]) + exif + data.dropFirst(2)
+    let decoder = TextureDecoder()
+    let lying = try pixels(decoder.decode(data, filling: PixelSize(width: 160, height: 120)))
+    let upright = try pixels(decoder.decode(turned, filling: PixelSize(width: 120, height: 160)))
+    var difference = 0
+    for y in 0..<120 {
+      for x in 0..<160 {
+        for channel in 0..<3 {
+          let a = Int(lying[(y * 160 + x) * 4 + channel])
+          difference += abs(a - Int(upright[(x * 120 + 119 - y) * 4 + channel]))
+        }
+      }
+    }
+    #expect(difference < 2 * 120 * 160 * 3, "two in 255 for each, as scaling goes")
+  }
+
+  private func pixels(_ decoded: DecodedImage<Photo>) throws -> [UInt8] {
+    let texture = decoded.image.texture
+    var bytes = [UInt8](repeating: 0, count: texture.bytes)
+    gdk_texture_download(OpaquePointer(texture.raw), &bytes, gsize(texture.width * 4))
+    return bytes
+  }
+
+  @Test func theFormatsAreThoseThatAreInstalled() throws {
+    let decoder = TextureDecoder()
+    #expect(decoder.formats == ImageFormat.allCases)
+    let webP = try #require(
+      Data(
+        base64Encoded: """
+          UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoYABAAPtFWo0u/pKMhsAgD8BoJbDuAGMeQdwf4AB7UYAD+7ts/z2h8AMiCd/cUScadZ/8l\
+          kh+9eSn0cvjXrhdI3p8S6ThAB2yUKoAA
+          """))
+    let decoded = try decoder.decode(webP, filling: PixelSize(width: 12, height: 8))
+    #expect((decoded.image.texture.width, decoded.image.texture.height) == (12, 8))
   }
 
   @Test func whatIsNoPictureIsAnError() {

@@ -23,6 +23,22 @@ public enum TextureError: Error, Hashable, Sendable {
 }
 
 extension Texture {
+  /// The formats that this machine's gdk-pixbuf knows, by their names: "jpeg", "webp". They differ by what is installed.
+  public static var formats: Set<String> {
+    var names: Set<String> = []
+    let list = gdk_pixbuf_get_formats()
+    defer { g_slist_free(list) }
+    var next = list
+    while let node = next?.pointee {
+      if let name = gdk_pixbuf_format_get_name(OpaquePointer(node.data)) {
+        names.insert(String(cString: name))
+        g_free(name)
+      }
+      next = node.next
+    }
+    return names
+  }
+
   /// Decodes a picture so that it fills `width` × `height` pixels, what does not fit cut off evenly, never larger
   /// than it came. Blocks; from any thread. JPEGs are scaled while they are decoded.
   ///
@@ -36,8 +52,15 @@ extension Texture {
   public static func decoding(
     _ data: Data, width: Int, height: Int, maximumPixels: Int = 64 << 20
   ) throws(TextureError) -> Texture {
-    let loader = PixbufLoader(width: width, height: height, maximumPixels: maximumPixels)
-    let pixbuf = try loader.decode(data)
+    var pixbuf = try PixbufLoader(width: width, height: height, maximumPixels: maximumPixels).decode(data)
+    // A camera that was held upright. It is known only now, and the size was chosen for the picture as it lies.
+    if width != height,
+      let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").map({ String(cString: $0) }),
+      ["5", "6", "7", "8"].contains(orientation)
+    {
+      g_object_unref(UnsafeMutableRawPointer(pixbuf))
+      pixbuf = try PixbufLoader(width: height, height: width, maximumPixels: maximumPixels).decode(data)
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let cropped = crop(pixbuf, width: width, height: height)
     defer { g_object_unref(UnsafeMutableRawPointer(cropped)) }

@@ -4,7 +4,12 @@ public import RecipeImages
 
 /// Photos by gdk-pixbuf, at exactly the size that they are drawn in: nothing is scaled while one scrolls.
 public struct TextureDecoder: ImageDecoding {
-  public init() {}
+  public let formats: [ImageFormat]
+
+  public init() {
+    let known = Texture.formats
+    formats = ImageFormat.allCases.filter { known.contains($0.rawValue) }
+  }
 
   public func decode(
     _ data: Data, filling size: PixelSize

@@ -53,7 +53,7 @@ public struct LadleView: View {
   }
 
   @ViewBuilder private var column: some View {
-    if let recipe = navigator.model.opened {
+    if let recipe = navigator.model.opened, width != .compact {
       // A NavigationStack of its own, so that its toolbar is the column's.
       NavigationStack { RecipeDetailView(recipe, services) }
         .id(recipe)
@@ -62,12 +62,12 @@ public struct LadleView: View {
     }
   }
 
-  /// A column shows it where there is one.
+  /// A column shows it where there is one. The sheet that goes because the window has become wide closes nothing.
   private var sheet: Binding<Recipe?> {
     Binding {
       width == .compact ? navigator.model.opened : nil
     } set: { recipe in
-      navigator.model.open(recipe)
+      if width == .compact { navigator.model.open(recipe) }
     }
   }
 

@@ -32,16 +32,22 @@ struct PhotoView: View {
       .accessibilityHidden(true)
   }
 
-  @ViewBuilder private var content: some View {
-    switch thumbnail.model.state {
-    case .loading: Palette.placeholder
-    case .none, .failed: PlateGlyph()
-    case .photo(let photo, let fades):
-      Image(decorative: photo.image, scale: displayScale)
-        .resizable()
-        .scaledToFill()
-        .transition(fades && !reducesMotion ? .opacity.animation(.easeOut(duration: 0.15)) : .identity)
-    }
+  /// Over a colour, which is as large as its place: a picture that fills its place is larger, and would widen what is
+  /// around it.
+  private var content: some View {
+    Palette.placeholder
+      .overlay {
+        switch thumbnail.model.state {
+        case .loading: EmptyView()
+        case .none, .failed: PlateGlyph()
+        case .photo(let photo, let fades):
+          Image(decorative: photo.image, scale: displayScale)
+            .resizable()
+            .scaledToFill()
+            .transition(fades && !reducesMotion ? .opacity.animation(.easeOut(duration: 0.15)) : .identity)
+        }
+      }
+      .clipped()
   }
 
   private func show(_ address: WebAddress?) {
@@ -56,11 +62,8 @@ struct PhotoView: View {
 /// Stands where there is no photo.
 struct PlateGlyph: View {
   var body: some View {
-    ZStack {
-      Palette.placeholder
-      Image(systemName: "fork.knife")
-        .font(.title2)
-        .foregroundStyle(.secondary)
-    }
+    Image(systemName: "fork.knife")
+      .font(.title2)
+      .foregroundStyle(.secondary)
   }
 }

@@ -21,9 +21,28 @@ enum Palette {
 enum Metrics {
   /// https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility
   static let target: CGFloat = 44
+  /// A button with a border adds 7 above its label and 7 below.
+  static let borderedLabel: CGFloat = target - 14
   static let rowPhoto: CGFloat = 66
   static let corner: CGFloat = 14
   static let heroHeight: CGFloat = 300
+}
+
+extension View {
+  /// For the label of a button or link without a border. A frame around the button itself would not be touched.
+  func touchTarget() -> some View {
+    frame(minHeight: Metrics.target).contentShape(Rectangle())
+  }
+}
+
+/// A button of words alone.
+struct TextButton: View {
+  let title: String
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) { Text(title).touchTarget() }
+  }
 }
 
 /// The one button that a screen suggests.
@@ -37,7 +56,7 @@ struct ProminentButton: View {
       Text(title)
         .fontWeight(.semibold)
         .foregroundStyle(Palette.onProminent(scheme))
-        .frame(minHeight: Metrics.target - 14)
+        .frame(minHeight: Metrics.borderedLabel)
     }
     .buttonStyle(.borderedProminent)
     .tint(Palette.prominent(scheme))

@@ -58,6 +58,7 @@ struct CookingView: View {
           .labelStyle(.iconOnly)
           .font(.title2)
           .frame(minWidth: 56, minHeight: 56)
+          .contentShape(Rectangle())
       }
     }
   }
@@ -113,10 +114,14 @@ struct CookingView: View {
   }
 
   private func button(_ timer: CookingTimer) -> some View {
-    Button(timer.action) { cooking.press(timer: timer.id) }
-      .font(.title3)
-      .buttonStyle(.bordered)
-      .frame(minHeight: 56)
+    Button {
+      cooking.press(timer: timer.id)
+    } label: {
+      Text(timer.action)
+        .font(.title3)
+        .frame(minHeight: Metrics.target)
+    }
+    .buttonStyle(.bordered)
   }
 
   /// As wide and high as a floured knuckle needs.

@@ -37,10 +37,13 @@ struct TimerBar: View {
       .accessibilityElement(children: .combine)
       .accessibilityAddTraits(.updatesFrequently)
       Spacer(minLength: 0)
-      Button(active.timer.action) { stove.model.press(active) }
-        .buttonStyle(.bordered)
-        .frame(minWidth: Metrics.target, minHeight: Metrics.target)
-        .accessibilityHint(active.name)
+      Button {
+        stove.model.press(active)
+      } label: {
+        Text(active.timer.action).frame(minHeight: Metrics.borderedLabel)
+      }
+      .buttonStyle(.bordered)
+      .accessibilityHint(active.name)
     }
   }
 }

@@ -33,9 +33,10 @@ struct DetailHero: View {
         photo
         VStack(alignment: .leading, spacing: 4) {
           Text(message).foregroundStyle(.secondary)
-          Link(outside.title, destination: outside.url)
-            .frame(minHeight: Metrics.target)
-            .accessibilityHint(Words.openInBrowser)
+          Link(destination: outside.url) {
+            Text(outside.title).touchTarget()
+          }
+          .accessibilityHint(Words.openInBrowser)
         }
         .padding(.horizontal, 20)
       }
@@ -46,9 +47,7 @@ struct DetailHero: View {
   private var photo: some View {
     // Decoded for an iPad's column; the photo fills whatever width there is.
     PhotoView(detail.model.photo, size: CGSize(width: 600, height: Metrics.heroHeight), from: photos)
-      .frame(maxWidth: .infinity)
       .frame(height: Metrics.heroHeight)
-      .clipped()
   }
 
   private var watch: some View {
@@ -73,9 +72,8 @@ struct DetailHero: View {
         .aspectRatio(16 / 9, contentMode: .fit)
         .frame(maxWidth: .infinity)
         .background(.black)
-      Button(Words.stopVideo) { detail.model.stopVideo() }
+      TextButton(title: Words.stopVideo) { detail.model.stopVideo() }
         .padding(.horizontal, 20)
-        .frame(minHeight: Metrics.target)
     }
   }
 }

@@ -22,8 +22,7 @@ struct MethodView: View {
           .font(.subheadline)
           .foregroundStyle(.secondary)
         if canRetry {
-          Button(NoticeAction.tryAgain.title) { detail.model.retryReading() }
-            .frame(minHeight: Metrics.target)
+          TextButton(title: NoticeAction.tryAgain.title) { detail.model.retryReading() }
         }
       }
     case .read(let method): contents(of: method)
@@ -84,8 +83,7 @@ struct IngredientList: View {
         )
         .frame(minHeight: Metrics.target)
         if method.isScaled {
-          Button(Words.originalServings) { detail.resetServings() }
-            .frame(minHeight: Metrics.target)
+          TextButton(title: Words.originalServings) { detail.resetServings() }
         }
       }
       Picker(Words.measures, selection: measures) {

@@ -65,7 +65,6 @@ struct RecipeDetailView: View {
         .foregroundStyle(.secondary)
       if let source = detail.model.source {
         sourceLink(source)
-          .frame(minHeight: Metrics.target)
       }
     }
   }
@@ -112,10 +111,10 @@ struct RecipeDetailView: View {
   /// A page of the sample kitchen is in the app, where Safari cannot reach it: it opens in a sheet.
   @ViewBuilder private func sourceLink(_ source: SourceLink) -> some View {
     if source.url.isFileURL {
-      Button(source.title) { showsPage = true }
+      TextButton(title: source.title) { showsPage = true }
     } else {
       Link(destination: source.url) {
-        Label(source.title, systemImage: "arrow.up.right.square")
+        Label(source.title, systemImage: "arrow.up.right.square").touchTarget()
       }
       .accessibilityHint(Words.openInBrowser)
     }

@@ -73,8 +73,7 @@ struct NoticeView: View {
         if action == actions.first {
           ProminentButton(title: action.title) { perform(action) }
         } else {
-          Button(action.title) { perform(action) }
-            .frame(minHeight: Metrics.target)
+          TextButton(title: action.title) { perform(action) }
         }
       }
     }

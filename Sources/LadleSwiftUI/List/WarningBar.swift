@@ -20,9 +20,8 @@ struct WarningBar: View {
           .font(.caption)
           .foregroundStyle(.secondary)
       }
-      Button(warning.action.title, action: perform)
+      TextButton(title: warning.action.title, action: perform)
         .font(.subheadline)
-        .frame(minHeight: Metrics.target)
     }
     .padding(.horizontal, 20)
     .padding(.top, 10)

@@ -94,6 +94,27 @@ import Testing
     #expect(contents.ingredientTexts == ingredients)
   }
 
+  @Test func aLinkBehindAnAmountNamesAnIngredient() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><div>200 g</div><div><a href="/flour">flour</a></div><div>2 slices</div>
+        <div>of bread</div><div><a href="/shop">Our shop</a></div><p><b>Garnish</b></p><div>1 lime</div>
+        <div>1</div><div>lemon</div><h2>Method</h2><p>Mix the flour and the eggs.</p><p>Fry in a hot pan.</p>
+        """))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 slices of bread", "1 lime", "1 lemon"])
+  }
+
+  @Test func aColumnOfMarksIsNotRead() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><table><tr><td>200 g</td><td>flour</td><td>*</td></tr><tr><td>2</td>
+        <td>eggs</td><td></td></tr></table><h2>Method</h2><p>Mix the flour and the eggs.</p><p>Fry in a hot pan.</p>
+        """))
+    #expect(contents.ingredientTexts == ingredients)
+  }
+
   @Test func aListThatCanOnlyBeIngredientsNeedsNoHeading() throws {
     let contents = try read(
       page(

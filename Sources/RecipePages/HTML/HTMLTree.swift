@@ -34,11 +34,31 @@ extension HTMLTree {
   func attribute(_ name: TagName, of node: Int) -> String? {
     let range = nodes[node].attributes
     for index in Int(range.lowerBound)..<Int(range.upperBound) where attributes[index].name == name {
-      let value = attributes[index].value
-      return String(decoding: text[Int(value.lowerBound)..<Int(value.upperBound)], as: UTF8.self)
-        .trimmed()
+      var value = bytes(of: attributes[index].value)
+      while let last = value.last, last <= 0x20 { value.removeLast() }
+      return String(decoding: value.drop { $0 <= 0x20 }, as: UTF8.self)
     }
     return nil
+  }
+
+  private func bytes(of range: Range<Int32>) -> ArraySlice<UInt8> {
+    text[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+
+  /// Whether an attribute's value holds one of the words, which are in lowercase, in any case.
+  func has(_ words: [StaticString], in name: TagName, of node: Int) -> Bool {
+    let range = nodes[node].attributes
+    for index in Int(range.lowerBound)..<Int(range.upperBound) where attributes[index].name == name {
+      let value = bytes(of: attributes[index].value)
+      return words.contains { word in
+        word.withUTF8Buffer { word in
+          value.indices.dropLast(word.count - 1).contains { start in
+            word.indices.allSatisfy { value[start + $0] | 0x20 == word[$0] }
+          }
+        }
+      }
+    }
+    return false
   }
 
   func has(_ name: TagName, _ node: Int) -> Bool {
@@ -51,7 +71,7 @@ extension HTMLTree {
 
   /// The words of the `class` attribute.
   func classes(of node: Int) -> [Substring] {
-    attribute("class", of: node)?.split(whereSeparator: \.isWhitespace) ?? []
+    attribute("class", of: node)?.utf8.split { $0 <= 0x20 }.map(Substring.init) ?? []
   }
 
   func end(of node: Int) -> Int { Int(nodes[node].end) }

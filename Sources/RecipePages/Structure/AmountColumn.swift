@@ -1,9 +1,11 @@
 /// Amounts that stand in a column of their own, before or after what they are of.
 enum AmountColumn {
-  /// The lines of a list, each with its amount first, as cooks write it and as it is scaled.
+  /// Whether the amounts of a recipe stand in lines of their own.
+  static func isUsed(in lines: [String]) -> Bool { lines.count(where: isBare) * 3 >= lines.count }
+
+  /// The lines of such a list, each with its amount first, as cooks write it and as it is scaled.
   static func joined(_ lines: [String]) -> [String] {
     let areBare = lines.map(isBare)
-    guard areBare.count(where: { $0 }) * 3 >= lines.count else { return lines }
     let isAfter = areBare.first == false && areBare.last == true
     var result: [String] = []
     for (index, line) in lines.enumerated() {
@@ -30,6 +32,19 @@ enum AmountColumn {
   static func isBare(_ line: String) -> Bool {
     guard line.utf8.count <= 24, line.first?.isNumber == true else { return false }
     let words = line.split { !$0.isLetter }
-    return words.isEmpty || (words.count == 1 && MeasureUnit(name: String(words[0])) != nil)
+    guard let word = words.first else { return true }
+    return words.count == 1 && (MeasureUnit(name: String(word)) != nil || counted.contains(word.lowercased()))
   }
+
+  /// What is counted, and has no size.
+  private static let counted: Set<String> = [
+    "slice", "slices", "piece", "pieces", "clove", "cloves", "bunch", "bunches", "pinch", "pinches", "sprig",
+    "sprigs", "stalk", "stalks", "can", "cans", "cm", "scheibe", "scheiben", "stück", "zehe", "zehen", "bund",
+    "prise", "prisen", "dose", "dosen", "zweig", "zweige", "tranche", "tranches", "gousse", "gousses",
+    "pincée", "pincées", "botte", "brin", "brins", "rodaja", "rodajas", "diente", "dientes", "pizca",
+    "spicchio",
+    "spicchi", "pizzico", "fetta", "fette", "teen", "teentje", "teentjes", "snufje", "takje", "takjes",
+    "plak",
+    "plakken", "stuk", "stuks",
+  ]
 }

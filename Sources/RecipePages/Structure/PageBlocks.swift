@@ -137,7 +137,8 @@ private struct PageBlockBuilder {
     } else {
       lines = tree.lines(of: node, skipping: isFurniture)
     }
-    return lines.filter { !$0.isEmpty && !Boilerplate.isYield($0) }
+    // A column of marks says nothing.
+    return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !Boilerplate.isYield($0) }
   }
 
   /// A whole list that was written as one heading or one item, with line breaks.

@@ -1,7 +1,7 @@
 /// Where there is no heading in words that are known, the names that authors gave to the elements may say what is in
 /// them: `class="recipe-ingredients"`.
 extension StructureReader {
-  private static let instructionNames = [
+  private static let instructionNames: [StaticString] = [
     "instruction", "direction", "method", "preparation", "procedure", "steps",
   ]
   private static let maximumCandidates = 12
@@ -35,7 +35,7 @@ extension StructureReader {
   }
 
   /// The blocks of the outermost elements that are named so, and not after the other part as well.
-  private func candidates(_ names: [String], not others: [String]) -> [Range<Int>] {
+  private func candidates(_ names: [StaticString], not others: [StaticString]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var node = 1
     var tried = 0
@@ -55,15 +55,11 @@ extension StructureReader {
     return found
   }
 
-  private func isNamed(_ node: Int, _ names: [String]) -> Bool {
+  private func isNamed(_ node: Int, _ names: [StaticString]) -> Bool {
     guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty, tree.nodes[node].name != "body",
       tree.nodes[node].name != "html"
     else { return false }
-    for attribute in ["class", "id"] as [TagName] {
-      guard let value = tree.attribute(attribute, of: node)?.lowercased(), !value.isEmpty else { continue }
-      if names.contains(where: value.contains) { return true }
-    }
-    return false
+    return tree.has(names, in: "class", of: node) || tree.has(names, in: "id", of: node)
   }
 }
 

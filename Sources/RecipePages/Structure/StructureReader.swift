@@ -116,7 +116,8 @@ struct StructureReader {
         if sectionParts[index] == .ingredients { break }
         if isGroupName(block, at: index) {
           groups.append((block.text, []))
-        } else if block.isLink {
+        } else if block.isLink, !AmountColumn.isBare(groups[groups.count - 1].lines.last ?? "") {
+          // A link is furniture, unless it names what the amount before it is of.
           break
         } else if hasItems {
           misses += 1
@@ -160,8 +161,9 @@ struct StructureReader {
 
   func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
     var result: [IngredientGroup] = []
+    let hasColumn = AmountColumn.isUsed(in: groups.flatMap(\.lines))
     for (name, lines) in groups {
-      var cleaned = Boilerplate.ingredientGroups(AmountColumn.joined(lines))
+      var cleaned = Boilerplate.ingredientGroups(hasColumn ? AmountColumn.joined(lines) : lines)
       if let name, cleaned.first?.name == nil, !cleaned.isEmpty {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
       }

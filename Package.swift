@@ -21,6 +21,13 @@ func tests(
     exclude: files, swiftSettings: strict)
 }
 
+#if os(Linux)
+  let libxml2: String? = "libxml-2.0"
+#else
+  // The SDK's own, which needs no search path; asked for by name, Xcode would warn that it is not installed.
+  let libxml2: String? = nil
+#endif
+
 // The core. The order is the import order: a module may use only what stands above it,
 // and `--explicit-target-dependency-import-check error` refuses anything else.
 var targets: [Target] = [
@@ -35,8 +42,7 @@ var targets: [Target] = [
     on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages"]),
 
   .systemLibrary(
-    name: "CLibXML2", pkgConfig: "libxml-2.0",
-    providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"])]),
+    name: "CLibXML2", pkgConfig: libxml2, providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"])]),
 
   .target(
     name: "TestSupport", dependencies: ["Storage", "Networking"], path: "Tests/TestSupport",
@@ -106,13 +112,17 @@ var products: [Product] = [
   ]
 #else
   // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleDouble builds and tests it on Linux.
-  targets.append(
-    module(
-      "LadleSwiftUI",
-      on: [
-        "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
-      ]))
-  products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
+  // `swift build` on a Mac builds every target for the Mac, which has no UIKit: LADLE_CORE_ONLY leaves this one out.
+  if Context.environment["LADLE_CORE_ONLY"] == nil {
+    targets.append(
+      module(
+        "LadleSwiftUI",
+        on: [
+          "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+          "RecipePresentation",
+        ]))
+    products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
+  }
 #endif
 
 let package = Package(

@@ -55,10 +55,10 @@ struct WordsTests {
   func ageIsRoundedDown(seconds: TimeInterval, words: String) { #expect(Words.age(seconds) == words) }
 
   @Test(arguments: [
-    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (12_345_678, "12.3 MB"),
-    (2_500_000_000, "2.50 GB"),
+    (0, "0 bytes"), (1, "1 byte"), (1023, "1023 bytes"), (1024, "1 KiB"), (12_345_678, "11.8 MiB"),
+    (200 << 20, "200 MiB"), (1 << 30, "1 GiB"), (2_500_000_000, "2.3 GiB"),
   ])
-  func sizesAreDecimal(bytes: Int, words: String) { #expect(Words.size(bytes) == words) }
+  func sizesAreInTheUnitsOfTheirLimits(bytes: Int, words: String) { #expect(Words.size(bytes) == words) }
 
   @Test(arguments: [(0, "0:00"), (41.2, "0:42"), (725, "12:05"), (6432, "1:47:12")])
   func clockRoundsUp(seconds: TimeInterval, words: String) { #expect(Words.clock(seconds) == words) }

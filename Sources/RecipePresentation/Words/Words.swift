@@ -78,14 +78,18 @@ extension Words {
     counted(Int(min(value, 1e6)), unit) + " ago"
   }
 
-  /// "12.3 MB", in the decimal units that both platforms' file managers use.
+  /// "12.3 MiB", and "200 MiB" for what is whole: limits are set and documented in these units.
   public static func size(_ bytes: Int) -> String {
     switch bytes {
-    case ..<1000: counted(max(bytes, 0), "byte")
-    case ..<1_000_000: "\(bytes / 1000) kB"
-    case ..<1_000_000_000: String(format: "%.1f MB", Double(bytes) / 1e6)
-    default: String(format: "%.2f GB", Double(bytes) / 1e9)
+    case ..<1024: counted(max(bytes, 0), "byte")
+    case ..<(1 << 20): "\(bytes >> 10) KiB"
+    case ..<(1 << 30): size(bytes, in: 1 << 20, "MiB")
+    default: size(bytes, in: 1 << 30, "GiB")
     }
+  }
+  private static func size(_ bytes: Int, in unit: Int, _ name: String) -> String {
+    bytes.isMultiple(of: unit)
+      ? "\(bytes / unit) \(name)" : String(format: "%.1f \(name)", Double(bytes) / Double(unit))
   }
 }
 

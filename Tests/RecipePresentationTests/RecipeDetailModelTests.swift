@@ -146,6 +146,27 @@ struct RecipeDetailModelTests {
     #expect(model.method.read?.facts == ["Serves 4"])
   }
 
+  @Test func recipeThatChangedGoesOnWithItsPage() async throws {
+    let contents = contents
+    let older = try model(readPage: { _ in contents })
+    let read = Gate()
+    older.onChange = { if older.method.read != nil { read.open() } }
+    older.open()
+    await read.wait()
+    older.changeServings(by: 2)
+    older.tick(ingredient: 0)
+    let newer = try model(readPage: { _ in
+      Issue.record("the page is asked for again")
+      return contents
+    })
+    newer.goOn(from: older)
+    newer.open()
+    #expect(newer.method == older.method)
+    let elsewhere = try model(source: "https://www.bbcgoodfood.com/recipes/pie")
+    elsewhere.goOn(from: older)
+    #expect(elsewhere.method == .none)
+  }
+
   @Test func pageWithoutARecipeIsOneQuietLine() async throws {
     let model = try model(readPage: { _ throws(RecipePageError) in throw .noRecipe })
     let done = Gate()

@@ -288,6 +288,26 @@ struct RecipeListModelTests {
     #expect(model.names == ["Baklava"])
   }
 
+  @Test func anEmptyFeedHasNoCuisines() async throws {
+    let kitchen = try Kitchenette()
+    let model = await loaded(kitchen)
+    #expect(!model.cuisines.isEmpty)
+    kitchen.serve([])
+    await model.refresh().value
+    #expect(model.cuisines.isEmpty)
+  }
+
+  @Test func anotherFeedsIngredientsAreForgotten() async throws {
+    let kitchen = try Kitchenette()
+    let model = await loaded(kitchen)
+    model.read(Self.cherryTart, for: Kitchenette.identity("Bakewell Tart"))
+    kitchen.client.on(Kitchenette.otherAddress, body: Kitchenette.json([("Bakewell Tart", "British")]))
+    kitchen.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
+    await kitchen.until { model.names == ["Bakewell Tart"] }
+    model.search("cherry")
+    #expect(model.names.isEmpty)
+  }
+
   @Test func sortIsRememberedAndSearchIsNot() async throws {
     let folder = try TemporaryDirectory()
     let model = await loaded(try Kitchenette(folder))

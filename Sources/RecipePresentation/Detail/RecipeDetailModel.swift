@@ -59,6 +59,14 @@ public final class RecipeDetailModel {
     if case .none = method { read() }
   }
 
+  /// The feed says something else of the recipe now: what its page said, was ticked off and scaled stays, as far as it
+  /// is the same page.
+  public func goOn(from older: RecipeDetailModel) {
+    guard case .none = method, older.recipe.source == recipe.source, older.method.read != nil else { return }
+    method = older.method
+    onChange?()
+  }
+
   private func read() {
     guard let readPage, let address = recipe.source, reading == nil else { return }
     method = .loading

@@ -211,6 +211,9 @@ public final class RecipeListModel {
       loaded = nil
       failure = nil
       cuisines = []
+      // Another feed may mean another recipe by the same identity.
+      recalling?.cancel()
+      furtherWords = [:]
       query.search = ""
       query.cuisines = []
       load(storedFirst: true)
@@ -316,7 +319,10 @@ public final class RecipeListModel {
       let age = now().timeIntervalSince(loaded.date)
       warning = Words.warning(for: error, source: source, count: loaded.index.recipes.count, age: age)
     }
-    if loaded.index.recipes.isEmpty { return .empty(Words.emptyFeed(source), warning) }
+    if loaded.index.recipes.isEmpty {
+      cuisines = []
+      return .empty(Words.emptyFeed(source), warning)
+    }
     let rows = loaded.index.rows(for: query)
     cuisines = rows.cuisines
     if rows.isEmpty { return .noMatch(Words.noMatch(for: query), warning) }

@@ -48,6 +48,9 @@ public final class Application: Object {
     g_notification_set_priority(notification.cast(), G_NOTIFICATION_PRIORITY_URGENT)
     g_application_send_notification(cast(), identifier, notification.cast())
   }
+  public func withdrawNotification(_ identifier: String) {
+    g_application_withdraw_notification(cast(), identifier)
+  }
 
   /// Keeps the screen from going dark, as far as the desktop lets programs ask for that, until the result is dropped.
   public func stayAwake(for reason: String, _ window: Window) -> Wakefulness {

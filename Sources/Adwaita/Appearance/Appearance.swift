@@ -47,6 +47,8 @@ public final class Settings: Object {
     return g_value_get_boolean(&value) != 0
   }
   public func setAnimates(_ flag: Bool) { set("gtk-enable-animations", .bool(flag)) }
+  /// Whether text that can be selected is, all of it, as soon as the keyboard comes to it.
+  public func setSelectsLabelsOnFocus(_ flag: Bool) { set("gtk-label-select-on-focus", .bool(flag)) }
   public func onTextScale(_ body: @escaping @MainActor () -> Void) { onChange(of: "gtk-xft-dpi", body) }
 }
 

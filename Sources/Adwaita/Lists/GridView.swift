@@ -69,6 +69,23 @@ public final class GridView<Cell: GridCell>: Widget {
       openers[item] = nil
     }
     on("activate") { [weak self] in self?.activate?($0.uint(1)) }
+    add(
+      KeyController { [weak self] key in
+        guard let self, key.isTab else { return false }
+        moveFocusOut(backwards: key.isShift)
+        return true
+      })
+  }
+
+  /// Arrows walk the cells and Tab leaves them: GTK before 4.12 stops at each of ten thousand.
+  private func moveFocusOut(backwards: Bool) {
+    guard let root = gtk_widget_get_root(widget) else { return }
+    // What cannot have the focus is passed over.
+    gtk_widget_set_can_focus(widget, 0)
+    gtk_widget_child_focus(
+      UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self),
+      backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
+    gtk_widget_set_can_focus(widget, 1)
   }
 
   private func bind(_ item: OpaquePointer, _ cell: Cell?) {

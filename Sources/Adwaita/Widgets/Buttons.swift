@@ -23,6 +23,13 @@ public final class Button: Widget {
     get { gtk_button_get_label(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_button_set_label(cast(), newValue) }
   }
+  /// A title that is wider than its place takes more lines, rather than being cut off.
+  public func wrapLabel() {
+    guard let label = gtk_button_get_child(cast()), isA(label, gtk_label_get_type()) else { return }
+    let text = OpaquePointer(label)
+    gtk_label_set_wrap(text, 1)
+    gtk_label_set_justify(text, GTK_JUSTIFY_CENTER)
+  }
   public func setIcon(_ icon: String, name: String) {
     gtk_button_set_icon_name(cast(), icon)
     release(child)
@@ -120,10 +127,18 @@ public final class InfoBar: Widget {
     keep(button)
     let icon = Icon("dialog-warning-symbolic")
     icon.setMargins(start: 6)
-    keep(icon)
-    gtk_info_bar_add_child(cast(), icon.widget)
-    gtk_info_bar_add_child(cast(), label.widget)
-    gtk_info_bar_add_action_widget(cast(), button.widget, 1)
+    content.expandsHorizontally = true
+    content.append(Box(.horizontal, spacing: 8, [icon, label]))
+    content.append(button)
+    button.verticalAlign = .center
+    button.horizontalAlign = .end
+    keep(content)
+    gtk_info_bar_add_child(cast(), content.widget)
+  }
+  private let content = Box(.horizontal, spacing: 8)
+  /// The button stands under the words, which have the whole width.
+  public var isNarrow = false {
+    didSet { content.orientation = isNarrow ? .vertical : .horizontal }
   }
   public var text: String {
     get { label.text }
@@ -137,5 +152,5 @@ public final class InfoBar: Widget {
     get { gtk_info_bar_get_revealed(cast()) != 0 }
     set { gtk_info_bar_set_revealed(cast(), gboolean(newValue)) }
   }
-  public func onButton(_ body: @escaping @MainActor () -> Void) { on("response") { _ in body() } }
+  public func onButton(_ body: @escaping @MainActor () -> Void) { button.onClick(body) }
 }

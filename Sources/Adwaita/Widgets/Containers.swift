@@ -127,6 +127,8 @@ public final class Adjustment: Object {
   }
   public var upper: Double { gtk_adjustment_get_upper(cast()) }
   public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
+  /// A page less a little of what was seen, as GTK's own keys do.
+  public func scroll(pages: Double) { value += pages * pageSize * 0.9 }
   public func onScroll(_ body: @escaping @MainActor () -> Void) { on("value-changed") { _ in body() } }
 }
 
@@ -170,6 +172,19 @@ public final class Leaflet: Widget {
   }
 }
 
+/// Something that is said until it is closed, or this is dropped.
+@MainActor
+public final class Toast {
+  private let handle: Object
+  fileprivate var isShown = true
+
+  fileprivate init(_ handle: Object) { self.handle = handle }
+
+  isolated deinit {
+    if isShown { adw_toast_dismiss(handle.cast()) }
+  }
+}
+
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: UnsafeMutableRawPointer(gtk_widget_observe_children(widget)))
 
@@ -193,19 +208,25 @@ public final class ToastOverlay: Widget {
     }
   }
 
-  /// Says something until it is closed, or its button pressed.
-  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) {
-    guard let toast = adw_toast_new(text) else { return }
+  /// Says something until it is closed, by its button or otherwise: `body` is called for both. What is dropped is
+  /// taken back without a word.
+  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) -> Toast? {
+    guard let toast = adw_toast_new(text) else { return nil }
     adw_toast_set_timeout(toast, 0)
     adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
     adw_toast_set_button_label(toast, button)
     let handle = Object(borrowing: UnsafeMutableRawPointer(toast))
     pressable[handle.raw] = handle
-    handle.on("button-clicked") { _ in body() }
-    handle.on("dismissed") { [weak self] arguments in
+    let shown = Toast(handle)
+    handle.on("dismissed") { [weak self, weak shown] arguments in
       if let toast = arguments.object(0) { self?.pressable[toast] = nil }
+      if let shown, shown.isShown {
+        shown.isShown = false
+        body()
+      }
     }
     adw_toast_overlay_add_toast(cast(), toast)
+    return shown
   }
   /// The handlers of toasts with a button live as long as those are shown.
   private var pressable: [UnsafeMutableRawPointer: Object] = [:]

@@ -27,6 +27,8 @@ public struct KeyPress {
   public var name: String { gdk_keyval_name(guint(value)).map { String(cString: $0) } ?? "" }
   public var isControl: Bool { modifiers & Int(GDK_CONTROL_MASK.rawValue) != 0 }
   public var isAlt: Bool { modifiers & Int(GDK_ALT_MASK.rawValue) != 0 }
+  /// With Shift or without, but nothing else.
+  var isTab: Bool { ["Tab", "ISO_Left_Tab", "KP_Tab"].contains(name) && !isControl && !isAlt }
   public var isShift: Bool { modifiers & Int(GDK_SHIFT_MASK.rawValue) != 0 }
 }
 

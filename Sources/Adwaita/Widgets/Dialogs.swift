@@ -183,10 +183,10 @@ public enum Dialogs {
     gtk_window_present(UnsafeMutablePointer(window))
   }
 
-  /// Asks before something is lost; `body` is called if that is what the person wants.
+  /// Asks before something is lost; `body` is told whether that is what the person wants.
   public static func confirm(
     _ heading: String, _ text: String, cancel: String, confirm: String, over parent: Window,
-    _ body: @escaping @MainActor () -> Void
+    _ body: @escaping @MainActor (_ isConfirmed: Bool) -> Void
   ) {
     // GTK owns its windows until they are destroyed.
     guard let window = adw_message_dialog_new(parent.cast(), heading, text) else { return }
@@ -196,13 +196,14 @@ public enum Dialogs {
     adw_message_dialog_set_response_appearance(dialog, "confirm", ADW_RESPONSE_DESTRUCTIVE)
     adw_message_dialog_set_default_response(dialog, "cancel")
     adw_message_dialog_set_close_response(dialog, "cancel")
-    _ = connect(dialog, "response") { if $0.string(1) == "confirm" { body() } }
+    _ = connect(dialog, "response") { body($0.string(1) == "confirm") }
     gtk_window_present(window.withMemoryRebound(to: GtkWindow.self, capacity: 1) { $0 })
   }
 
   /// Sections of keys, each with what they do.
   public static func showShortcuts(
-    _ sections: [(title: String, keys: [(accelerator: String, title: String)])], over parent: Window
+    _ title: String, _ sections: [(title: String, keys: [(accelerator: String, title: String)])],
+    over parent: Window
   ) {
     let groups = sections.map { section in
       let keys = section.keys.map { key in
@@ -218,7 +219,8 @@ public enum Dialogs {
     }
     // Sections and groups of this window can only be made by a builder before GTK 4.14.
     let xml = """
-      <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property><child>\
+      <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>\
+      <property name="title">\(title.escapedForMarkup)</property><child>\
       <object class="GtkShortcutsSection"><property name="section-name">all</property>\
       <property name="max-height">12</property>\(groups.joined())</object></child></object></interface>
       """

@@ -80,8 +80,14 @@ public final class SearchEntry: Widget {
   }
   public var text: String {
     get { String(cString: gtk_editable_get_text(cast())) }
-    set { if newValue != text { gtk_editable_set_text(cast(), newValue) } }
+    set {
+      guard newValue != text else { return }
+      isBeingSet = true
+      gtk_editable_set_text(cast(), newValue)
+      isBeingSet = false
+    }
   }
+  private var isBeingSet = false
   public var cursor: Int {
     get { Int(gtk_editable_get_position(cast())) }
     set { gtk_editable_set_position(cast(), gint(newValue)) }
@@ -98,7 +104,11 @@ public final class SearchEntry: Widget {
   /// What is typed anywhere in `widget`, and wanted by nothing there, is typed here.
   public func captureKeys(of widget: Widget) {
     gtk_search_entry_set_key_capture_widget(cast(), widget.widget)
-    on("search-started") { [weak self] _ in self?.focusWithoutSelecting() }
+    // Not at "search-started": that comes for the first letter only, and one may go back to the cards after it.
+    onChange { [weak self] in
+      guard let self, !isBeingSet, !containsFocus else { return }
+      focusWithoutSelecting()
+    }
   }
   /// An entry selects its text when it gets the focus, and the next letter would replace it.
   public func focusWithoutSelecting() {

@@ -83,6 +83,9 @@ final class CookingView {
     section.text = model.step?.section ?? ""
     section.isVisible = model.step?.section != nil
     step.text = model.step?.text ?? ""
+    // Said where the keyboard is: nothing else tells a screen reader that another step is shown.
+    let words = [model.progress, model.step?.section, model.step?.text].compactMap(\.self)
+    for button in [previous, next] { button.setAccessibleDescription(words.joined(separator: ". ")) }
     // A button that can no longer be pressed would take the keyboard with it.
     let (hadNext, hadPrevious) = (next.containsFocus, previous.containsFocus)
     previous.isSensitive = model.canGoBack
@@ -101,6 +104,7 @@ final class CookingView {
       row.label.text = remaining
       row.label.setAccessibleLabel(Words.timerLabel(timer, remaining: remaining))
       row.button.label = timer.action
+      row.button.setAccessibleDescription(Words.timerName(timer))
       row.row.setStyle("ringing", timer.isRinging)
     }
   }

@@ -29,6 +29,7 @@ final class DetailPage {
   private var facts: [Label] = []
   private let method: MethodView
   private let place = Bin()
+  private let view: Adjustment
   private var shownMethod: MethodState?
 
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
@@ -52,11 +53,25 @@ final class DetailPage {
     let scrolled = ScrolledWindow(Clamp(content, maximum: Self.width))
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(recipe.name)
+    view = scrolled.verticalAdjustment
     widget = Box(.vertical, [header, scrolled])
     scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
       if let self, let scrolled { method.follow(scrolled, in: content) }
     }
     widget.addStyle("recipe-page")
+    // Wherever the keyboard is: it begins in the header, where GTK has nothing to scroll.
+    widget.add(
+      KeyController { [weak scrolled] key in
+        guard let scrolled, !key.isControl, !key.isAlt, !key.isShift else { return false }
+        switch key.name {
+        case "Page_Down": scrolled.verticalAdjustment.scroll(pages: 1)
+        case "Page_Up": scrolled.verticalAdjustment.scroll(pages: -1)
+        case "Home": scrolled.verticalAdjustment.value = 0
+        case "End": scrolled.verticalAdjustment.value = scrolled.verticalAdjustment.upper
+        default: return false
+        }
+        return true
+      })
 
     if model.shareAddress != nil {
       let menu = MenuButton()
@@ -178,6 +193,13 @@ final class DetailPage {
   }
   func leave() { hero.leave() }
   func focus() { back.grabFocus() }
+  /// How far it is scrolled.
+  var position: Double {
+    get { view.value }
+    set { view.value = newValue }
+  }
+  /// Cooking was left, to which this had led.
+  func focusCook() { cook.grabFocus() }
   var isSettled: Bool {
     if case .loading = model.method { return false }
     return hero.isSettled

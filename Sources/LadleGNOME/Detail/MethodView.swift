@@ -142,12 +142,12 @@ final class MethodView {
         number += 1
         let badge = Label(String(number), styles: "step-number", "numeric")
         badge.verticalAlign = .start
-        let text = Label(step.text)
+        let text = Label(step.text, styles: "step")
         text.wrap()
         text.alignment = 0
         text.expandsHorizontally = true
+        // With the keyboard too, and a stop for it: a label that can be selected and not focused would stop Tab for good.
         text.isSelectable = true
-        text.isFocusable = false
         rows.attach(badge, column: 0, row: row)
         rows.attach(text, column: 1, row: row)
       }

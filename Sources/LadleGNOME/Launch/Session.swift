@@ -108,6 +108,7 @@ final class Session {
     case nil: break
     }
     if let scale = options.textScale { Settings().textScale = scale }
+    Settings().setSelectsLabelsOnFocus(false)
     let isPicture = options.screenshot != nil
     func css(_ styles: StyleManager) -> String {
       StyleRules.css(isDark: styles.isDark, isHighContrast: styles.isHighContrast)

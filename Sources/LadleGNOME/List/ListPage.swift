@@ -23,6 +23,7 @@ final class ListPage {
   private let place = Bin()
   private let status = Bin()
   private var shownNotice: Notice?
+  private var noticeButton: Button?
   private var isNarrow: Bool?
   private var isRefreshing = false
   private var shownQuery: RecipeQuery?
@@ -65,7 +66,13 @@ final class ListPage {
       self.model.search(search.text)
     }
     search.onStopSearch { [weak self] in self?.clearSearch() }
-    search.onActivate { [weak self] in self?.grid.focusFirst() }
+    search.onActivate { [weak self] in self?.focusFirstResult() }
+    search.add(
+      KeyController { [weak self] key in
+        // Whatever stands between.
+        guard key.name == "Down" else { return false }
+        return self?.focusFirstResult() == true
+      })
     cuisines.onToggle = { [weak model] in model?.toggle(cuisine: $0) }
     cuisines.onShowAll = { [weak model] in model?.showAllCuisines() }
     grid.onPull = { [weak self] in self?.startRefresh() }
@@ -84,11 +91,17 @@ final class ListPage {
     search.grabFocus()
     search.selectAll()
   }
+  /// What was found, or what can be done where nothing was.
+  @discardableResult
+  func focusFirstResult() -> Bool {
+    if let noticeButton { return noticeButton.grabFocus() }
+    return grid.focusFirst()
+  }
   /// False if there was nothing to clear.
   @discardableResult
   func clearSearch() -> Bool {
     guard !search.text.isEmpty else {
-      grid.focusFirst()
+      grid.grabFocus()
       return false
     }
     search.text = ""
@@ -111,6 +124,7 @@ final class ListPage {
       warning.buttonTitle = shown.action.title
       warning.tooltip = shown.details
     }
+    let lostFocus = state.warning == nil && warning.containsFocus
     warning.isRevealed = state.warning != nil
     warning.setAccessibleHidden(state.warning == nil)
     switch state {
@@ -124,6 +138,7 @@ final class ListPage {
       shownQuery = model.query
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice): show(notice)
     }
+    if lostFocus { grid.grabFocus() }
     status.setAccessibleLabel(model.announcement)
     search.setAccessibleDescription(model.announcement)
   }
@@ -169,16 +184,26 @@ final class ListPage {
   private func show(_ new: Widget) {
     guard place.child != new else { return }
     shownNotice = nil
+    noticeButton = nil
+    let hadFocus = place.containsFocus
     place.setChild(new)
+    // The button that was pressed is gone.
+    if hadFocus { grid.grabFocus() }
   }
 
   private func show(_ notice: Notice) {
     guard shownNotice != notice else { return }
+    let hadFocus = place.containsFocus
+    var first: Button?
     let buttons = Box(.horizontal, spacing: 12)
     buttons.horizontalAlign = .center
     for (index, action) in notice.actions.enumerated() {
       let button = Button(action.title, styles: "pill")
-      if index == 0 { button.addStyle("suggested-action") }
+      button.wrapLabel()
+      if index == 0 {
+        button.addStyle("suggested-action")
+        first = button
+      }
       button.onClick { [weak self] in self?.perform(action) }
       buttons.append(button)
     }
@@ -194,6 +219,8 @@ final class ListPage {
       StatusPage(
         icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column))
     shownNotice = notice
+    noticeButton = first
+    if hadFocus { first?.grabFocus() }
     grid.forgetVisible()
   }
 
@@ -220,6 +247,7 @@ final class ListPage {
     }
     searchRow.isVisible = narrow
     widget.setStyle("narrow", narrow)
+    warning.isNarrow = narrow
     searchClamp.maximum = narrow ? 10_000 : Self.searchWidth
     if hadFocus {
       search.focusWithoutSelecting()

@@ -74,7 +74,16 @@ final class RecipeGrid {
     grid.scroll(to: row)
     return grid.focus(row)
   }
-  func focusFirst() { grid.grabFocus() }
+  /// Puts the keyboard on the first card; false if there is none.
+  @discardableResult
+  func focusFirst() -> Bool {
+    guard let listing, listing.count > 0 else { return false }
+    if grid.focus(0) { return true }
+    grid.scroll(to: 0)
+    return grid.focus(0) || grid.grabFocus()
+  }
+  /// Where it was last.
+  func grabFocus() { grid.grabFocus() }
   /// The recipe whose card the keyboard is on.
   var focusedRecipe: Recipe? {
     guard let listing, let position = grid.focusedPosition, position < listing.count else { return nil }

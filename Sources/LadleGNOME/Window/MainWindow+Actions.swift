@@ -18,17 +18,19 @@ extension MainWindow {
         if let source = self?.detail?.model.source { self?.openOutside(source.url) }
       },
       Action("cook") { [weak self] in self?.cook() },
-      Action("copy-recipe") { [weak self] in self?.copyRecipe() },
-      Action("print") { [weak self] in self?.printRecipe() },
       Action("next") { [weak self] in self?.openNeighbour(1) },
       Action("previous") { [weak self] in self?.openNeighbour(-1) },
     ]
-    for action in detailActions {
+    methodActions = [
+      Action("copy-recipe") { [weak self] in self?.copyRecipe() },
+      Action("print") { [weak self] in self?.printRecipe() },
+      measuresAction,
+    ]
+    for action in detailActions + methodActions {
       action.isEnabled = false
       window.add(action)
     }
     window.add(sortAction)
-    window.add(measuresAction)
     window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
     window.add(
       Action("search") { [weak self] in
@@ -116,13 +118,14 @@ extension MainWindow {
 
   private func showShortcuts() {
     Dialogs.showShortcuts(
+      Words.keyboardShortcuts,
       [
         (
           Words.general,
           [
             ("<Control>r F5", Words.refresh), ("<Control>comma", Words.preferences),
             ("<Control>question F1", Words.keyboardShortcuts), ("F10", Words.openMenu),
-            ("<Control>q", Words.quit),
+            ("<Control>w", Words.close), ("<Control>q", Words.quit),
           ]
         ),
         (Words.finding, [("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack)]),
@@ -134,6 +137,7 @@ extension MainWindow {
             ("<Control>p", Words.printRecipe),
           ]
         ),
+        (Words.whileCooking, [("Right", Words.nextStepKey), ("Left", Words.previousStepKey)]),
       ], over: window)
   }
 }

@@ -1,5 +1,6 @@
 import Adwaita
 import Foundation
+import RecipeFeed
 import RecipeImages
 import RecipePages
 import RecipePresentation
@@ -18,6 +19,8 @@ final class MainWindow {
   let toasts: ToastOverlay
   private let detailHost = Bin()
   private(set) var detail: DetailPage?
+  /// The feed that it comes from.
+  private var openSource: FeedSource?
   private(set) var cooking: CookingView?
   /// While somebody cooks.
   private var wakefulness: Wakefulness?
@@ -35,6 +38,8 @@ final class MainWindow {
   /// Chosen once for all recipes of this run.
   private var measures = MeasureChoice.asWritten
   var detailActions: [Action] = []
+  /// Those that need what the recipe's page says.
+  var methodActions: [Action] = []
   var preferencesView: PreferencesView?
   /// A recipe to open as soon as it is known.
   private var wanted: Recipe.ID?
@@ -80,6 +85,7 @@ final class MainWindow {
   private func render() {
     list.render()
     sortAction.setChoice(kitchen.recipes.query.sort.rawValue)
+    followOpenRecipe()
     guard let id = wanted else { return }
     if let recipe = kitchen.recipes.recipe(id) {
       wanted = nil
@@ -127,13 +133,32 @@ final class MainWindow {
 
   // MARK: The recipe's page
 
+  /// Shows what the feed says now of the recipe that is open. One that has gone from the feed stays, to be read to its
+  /// end; another feed's does not.
+  private func followOpenRecipe() {
+    guard isDetailInLeaflet, leaflet.isShowing(detailHost), let page = detail else { return }
+    guard kitchen.recipes.source == openSource else {
+      if cooking != nil { stopCooking() }
+      return leaflet.show(list.widget)
+    }
+    // Nothing is taken away from somebody who cooks or watches.
+    guard cooking == nil, page.model.video.page == nil,
+      let recipe = kitchen.recipes.recipe(page.model.recipe.id), recipe != page.model.recipe
+    else { return }
+    open(recipe)
+  }
+
   private func open(_ recipe: Recipe) {
     endCooking()
+    let older = detail.flatMap { $0.model.recipe.id == recipe.id ? $0 : nil }
+    let position = older?.position ?? 0
     detail?.leave()
+    openSource = kitchen.recipes.source
     let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     page.onRead = { [weak self, weak page] contents in
       guard let self else { return }
+      for action in methodActions { action.isEnabled = true }
       if let system = measures.system { page?.model.show(measures: system) }
       // Found by its ingredients from now on.
       kitchen.recipes.read(contents, for: recipe.id)
@@ -147,6 +172,8 @@ final class MainWindow {
     }
     leaflet.show(detailHost)
     for action in detailActions { action.isEnabled = true }
+    for action in methodActions { action.isEnabled = false }
+    if let older { page.model.goOn(from: older.model) }
     window.title = "\(recipe.name) – \(Words.appName)"
     pageChanged()
     page.focus()
@@ -154,6 +181,7 @@ final class MainWindow {
       // The page has a size once it was laid out, at the end of the first frame.
       guard let page else { return false }
       page.appeared()
+      page.position = position
       return !page.isSettled && page.widget.width == 0
     }
   }
@@ -177,9 +205,11 @@ final class MainWindow {
     let id = detail?.model.recipe.id
     detail?.leave()
     detail = nil
-    for action in detailActions { action.isEnabled = false }
+    for action in detailActions + methodActions { action.isEnabled = false }
     window.title = Words.appName
-    if let id { list.grid.focus(id) }
+    // The search may have been asked for; the recipe may be gone.
+    guard let id, !list.search.containsFocus, !list.grid.focus(id) else { return }
+    list.focusFirstResult()
   }
 
   func openNeighbour(_ offset: Int) {
@@ -200,6 +230,8 @@ final class MainWindow {
       ingredients: method.groups.flatMap(\.ingredients).map(\.text))
     view.layOut(width: width)
     cooking = view
+    // Its rows have the buttons now.
+    for active in stove.timers() where active.recipe.id == page.model.recipe.id { alarms[active.id] = nil }
     wakefulness = application.stayAwake(for: Words.cookingInProgress, window)
     detailHost.setChild(view.widget)
     view.focus()
@@ -209,7 +241,7 @@ final class MainWindow {
     endCooking()
     guard let detail else { return }
     detailHost.setChild(detail.widget)
-    detail.focus()
+    detail.focusCook()
   }
 
   /// Its timers go on.
@@ -226,18 +258,31 @@ final class MainWindow {
   private func stoveChanged() {
     bell.ring(stove.isRinging)
     cooking?.render()
+    // What was stopped is not said any longer.
+    let rings = Set(stove.timers().filter(\.timer.isRinging).map(\.id))
+    alarms = alarms.filter { rings.contains($0.key) }
+    for id in notified.subtracting(rings) { application.withdrawNotification(id) }
+    notified.formIntersection(rings)
   }
+  /// Timers that ring where their steps are not shown.
+  private var alarms: [Stove.ActiveTimer.ID: Toast] = [:]
+  /// Those of which the desktop was told.
+  private var notified: Set<Stove.ActiveTimer.ID> = []
 
   private func rang(_ active: Stove.ActiveTimer) {
     // Where its step is shown, its row says so and has the button.
     let isShown = cooking != nil && detail?.model.recipe.id == active.recipe.id
     if !isShown {
       let words = Words.rang(active.timer, of: active.recipe)
-      toasts.show(toast: words, button: Words.stopTimer) { [weak self] in self?.stove.press(active) }
+      // However it is closed: what nobody sees any more must not ring on.
+      alarms[active.id] = toasts.show(toast: words, button: Words.stopTimer) { [weak self] in
+        self?.stove.press(active)
+      }
     }
     if !window.isActive {
       application.notify(
-        Words.timerLabel(active.timer, remaining: ""), active.recipe.name, identifier: "timer")
+        Words.timerLabel(active.timer, remaining: ""), active.recipe.name, identifier: active.id)
+      notified.insert(active.id)
     }
   }
 
@@ -256,19 +301,26 @@ final class MainWindow {
   /// A timer that runs is not lost by a slip of the hand.
   private func mayClose() -> Bool {
     guard !stove.isBusy || isClosingAnyway else {
+      // Asked once, however often Ctrl+Q is pressed.
+      guard !isAsking else { return false }
+      isAsking = true
       Dialogs.confirm(
         Words.timersRunning, Words.closingStopsTimers, cancel: Words.cancel, confirm: Words.stopAndClose,
         over: window
-      ) { [weak self] in
+      ) { [weak self] isConfirmed in
+        self?.isAsking = false
+        guard isConfirmed else { return }
         self?.isClosingAnyway = true
         self?.window.close()
       }
       return false
     }
+    alarms = [:]
     rememberSize()
     kitchen.close()
     return true
   }
+  private var isAsking = false
   private var isClosingAnyway = false
 
   private func rememberSize() {

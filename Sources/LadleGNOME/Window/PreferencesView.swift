@@ -83,7 +83,7 @@ final class PreferencesView {
       choice.check.isOn = known.map { $0.check == choice.check } ?? (choice.source == nil)
     }
     address.isVisible = known == nil
-    if known == nil { address.text = feed.argument }
+    if known == nil { address.text = feed.argument } else { setProblem(nil) }
   }
 
   private func typed() throws(FeedSource.ArgumentError) -> FeedSource {

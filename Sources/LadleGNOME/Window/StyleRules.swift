@@ -93,6 +93,10 @@ enum StyleRules {
     .cooking-timer { font-size: 250%; font-weight: 700; }
     .cooking .ringing .cooking-timer { color: #F2937C; }
     button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }
+    button.cooking-button:focus-visible, .cooking headerbar button:focus-visible {
+      outline: 3px solid white;
+      outline-offset: 2px;
+    }
     button.cooking-button:not(.suggested-action) { background-color: alpha(white, 0.16); color: white; }
 
     .search-row {
@@ -131,6 +135,11 @@ enum StyleRules {
       font-weight: normal;
     }
     button.chip, button.chip label { font-weight: normal; }
+    label.step:focus-visible {
+      outline: 2px solid alpha(@accent_color, 0.5);
+      outline-offset: 4px;
+      border-radius: 4px;
+    }
     .recipe-title { font-size: 190%; font-weight: 800; }
     .cuisine-row { padding: 4px 6px; border-radius: 8px; }
     """

@@ -69,9 +69,10 @@ extension Words {
     }
   }
 
+  public static func timerName(_ timer: CookingTimer) -> String { "Timer for \(timer.words)" }
+
   public static func timerLabel(_ timer: CookingTimer, remaining: String) -> String {
-    timer.isRinging
-      ? "Timer for \(timer.words): \(timerRings)" : "Timer for \(timer.words): \(remaining)"
+    "\(timerName(timer)): \(timer.isRinging ? timerRings : remaining)"
   }
 
   /// Where its step is not shown.

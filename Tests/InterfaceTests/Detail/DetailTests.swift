@@ -45,6 +45,42 @@ extension InterfaceTests {
       try program.shows("the focus on the card") { $0.card("Cottage Pie")?.states.contains(.focused) == true }
     }
 
+    @Test func aRecipeThatChangesIsShownAsItIsNow() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Ramen 2")
+      try program.shows("the page") { $0.isPage(of: "Ramen 2") }
+      let feed = String(decoding: pantry.json(), as: UTF8.self)
+      pantry.answers(LoopbackReply(body: Data(feed.replacingOccurrences(of: "Ramen 2", with: "Udon").utf8)))
+      try program.keyboard.press("F5")
+      try program.shows("its new name") { $0.isPage(of: "Udon") && !$0.says("Ramen 2") }
+    }
+
+    @Test func aRecipeThatGoesFromTheFeedStaysUntilItIsLeft() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Ramen 2")
+      try program.shows("the page") { $0.isPage(of: "Ramen 2") }
+      let rest = Pantry.dishes.filter { $0.name != "Ramen 2" }
+      pantry.answers(LoopbackReply(body: pantry.json(rest)))
+      try program.keyboard.press("F5")
+      let tree = try program.shows("what happened") { $0.says("1 recipe removed") }
+      #expect(tree.isPage(of: "Ramen 2"))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
+      try program.showsCards(rest.map(\.card))
+      try program.shows("the focus on the first card") { $0.hasFocus(onCard: "Åland Pancake") }
+    }
+
+    @Test func anotherFeedClosesTheRecipe() throws {
+      let program = try Program(pantry, data: data)
+      try program.open("Ramen 2")
+      try program.shows("the page") { $0.isPage(of: "Ramen 2") }
+      try program.keyboard.press("ctrl+comma")
+      try program.walk("Down", to: "the sample kitchen") {
+        $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Sample Kitchen"
+      }
+      try program.keyboard.press("Return")
+      try program.shows("the sample kitchen") { $0.card("Buttermilk Pancakes") != nil && !$0.says("Ramen 2") }
+    }
+
     @Test func aRecipeWithoutAVideoHasNoPlayer() throws {
       let program = try Program(pantry, data: data)
       try program.open("Cherry Pie")

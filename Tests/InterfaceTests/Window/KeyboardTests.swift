@@ -50,6 +50,62 @@ extension InterfaceTests {
       }
     }
 
+    @Test func tabLeavesTheCardsAndComesBackToTheOneThatItLeft() throws {
+      try focusFirstCard()
+      try program.keyboard.press("Right", "Right")
+      try program.shows("the focus on the third card") { $0.hasFocus(onCard: "Bakewell Tart") }
+      try program.keyboard.press("Tab")
+      try program.shows("the focus in the header") { $0.button("Refresh")?.states.contains(.focused) == true }
+      try program.keyboard.press("shift+Tab")
+      try program.shows("the focus back on the card") { $0.hasFocus(onCard: "Bakewell Tart") }
+      try program.keyboard.press("shift+Tab")
+      try program.shows("the focus in the header, at its end") {
+        $0.all.contains { $0.name == "Main Menu" && $0.states.contains(.focused) }
+      }
+    }
+
+    @Test func whatIsTypedOnACardGoesOnInTheSearch() throws {
+      try program.keyboard.type("ramen")
+      try program.showsCards(Pantry.cards("Ramen 2", "Ramen 10"))
+      try program.keyboard.press("Down", "Right")
+      try program.shows("the focus on the second") { $0.hasFocus(onCard: "Ramen 10") }
+      // The space would open the card.
+      try program.keyboard.type("1")
+      try program.shows("the focus in the search") { $0.hasFocusInSearch }
+      try program.keyboard.press("BackSpace")
+      try program.keyboard.type(" 10")
+      try program.showsCards(Pantry.cards("Ramen 10"))
+    }
+
+    @Test func returnInTheSearchGoesToTheFirstThatWasFound() throws {
+      try focusFirstCard()
+      try program.keyboard.press("End")
+      try program.shows("the focus on the last card") { $0.hasFocus(onCard: "Żurek") }
+      try program.keyboard.type("pie")
+      try program.showsCards(Pantry.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
+      try program.keyboard.press("Return")
+      try program.shows("the focus on the first") { $0.hasFocus(onCard: "Apple Pie") }
+    }
+
+    @Test func theFocusOutlivesTheButtonThatWasPressed() throws {
+      try program.keyboard.type("xylophone")
+      try program.shows("no match") { $0.button("Show All Recipes") != nil }
+      try program.keyboard.press("Return", "Return")
+      try program.showsCards(Pantry.cards)
+      try program.shows("the focus on a card") { tree in
+        tree.all.contains { $0.role == ATSPI_ROLE_TABLE_CELL && $0.states.contains(.focused) }
+      }
+    }
+
+    @Test func controlFLeavesARecipeForTheSearch() throws {
+      try program.open("Pad Thai")
+      try program.shows("the page") { $0.isPage(of: "Pad Thai") }
+      try program.keyboard.press("ctrl+f")
+      try program.shows("the focus in the search, the page gone") {
+        $0.hasFocusInSearch && $0.button("Back") == nil && $0.cards == Pantry.cards
+      }
+    }
+
     @Test func escapeLeavesThePageOfARecipe() throws {
       try program.open("Pad Thai")
       try program.shows("the page") { $0.isPage(of: "Pad Thai") }
@@ -100,5 +156,6 @@ extension InterfaceTests {
 }
 
 extension Node {
+  func hasFocus(onCard name: String) -> Bool { card(name)?.states.contains(.focused) == true }
   var hasFocusInSearch: Bool { search?.all.contains { $0.states.contains(.focused) } == true }
 }

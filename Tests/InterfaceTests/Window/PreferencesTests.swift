@@ -38,6 +38,18 @@ extension InterfaceTests {
       try program.shows("what is wrong with that") {
         $0.says("This is not a whole address: it needs a server’s name.")
       }
+      try choose("Custom Address", in: program)
+      try program.walk("Up", to: "another choice") {
+        $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Sample Kitchen"
+      }
+      try program.keyboard.press("Return")
+      try program.shows("nothing wrong with that one") {
+        $0.isChosen("Sample Kitchen") && !$0.says("whole address")
+      }
+      try program.walk("Down", to: "the choice") {
+        $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"
+      }
+      try program.keyboard.press("Return")
       pantry.server.on("/other.json", LoopbackReply(body: pantry.json(Array(Pantry.dishes.prefix(3)))))
       try type(pantry.server.url("/other.json").absoluteString, in: program)
       try program.shows("nothing wrong") { !$0.says("can’t be asked") && !$0.says("not a whole address") }

@@ -40,15 +40,18 @@ import Testing
     #expect(parted.ingredientTexts == ["Flour: 200 g", "Eggs: 2"])
   }
 
-  @Test func amountsThatAMachineComputedAreReadAsThePageShowsThem() throws {
+  @Test func decimalsOfAMachineAreReadAsThePageShowsThem() throws {
     let contents = try read(
       declaring(
         ["18.20 gm oil", "250g pasta", "1.500 g bread"],
         showing: ["1 tbsp oil", "250g fine pasta", "1500 g bread"]))
     #expect(contents.ingredientTexts == ["1 tbsp oil", "250g fine pasta", "1500 g bread"])
     let written = try read(
-      declaring(["1.5 tbsp oil", "1.500 g bread"], showing: ["1 ½ tbsp oil", "1500 g bread"]))
-    #expect(written.ingredientTexts == ["1.5 tbsp oil", "1.500 g bread"])
+      declaring(["2.5 tbsp oil", "1.500 g bread"], showing: ["2.5 tbsp olive oil", "1500 g bread"]))
+    #expect(written.ingredientTexts == ["2.5 tbsp oil", "1.500 g bread"])
+    let fractions = try read(
+      declaring(["2.5 tbsp oil", "1 whole onion"], showing: ["2½ tbsp oil", "1 onion"]))
+    #expect(fractions.ingredientTexts == ["2½ tbsp oil", "1 onion"])
   }
 
   @Test func whatStandsAmongTheShownIngredientsDoesNotKeepThemApart() throws {

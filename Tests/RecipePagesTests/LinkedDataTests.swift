@@ -133,6 +133,16 @@ import Testing
     #expect(contents.title == "Pancakes")
   }
 
+  @Test(arguments: [
+    ("Pancakes - Recipe - Example.com", "Pancakes"), ("Pancakes - for example", "Pancakes"),
+    ("Pancakes – counterexamples", "Pancakes – counterexamples"),
+  ])
+  func theNameOfTheSiteIsNoPartOfTheTitle(_ declared: String, _ expected: String) throws {
+    let contents = try read(
+      linkedData("{\"@type\": \"Recipe\", \"name\": \"\(declared)\", \"recipeIngredient\": [\"1 egg\"]}"))
+    #expect(contents.title == expected)
+  }
+
   @Test func aTextThatCountsItsStepsIsPartedThere() throws {
     let counted = try read(
       recipe(instructions: "\"1. Heat the oven to 2.5 kW. 2. Mix. 3. Bake at gas mark 3.\""))

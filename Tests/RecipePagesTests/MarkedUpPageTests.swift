@@ -105,6 +105,35 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "2 slices of bread", "1 lime", "1 lemon"])
   }
 
+  @Test func aHeadingOverMoreIngredientsDoesNotEndThem() throws {
+    let html = { (heading: String, more: String) in
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>\(heading)</h2>
+        <ul>\(more)</ul><h2>Method</h2><p>Mix the flour and the eggs.</p><p>Fry in a hot pan.</p>
+        """)
+    }
+    let contents = try read(html("Icing", "<li>100 g sugar</li><li>2 tbsp milk</li><li>1 lemon</li>"))
+    #expect(contents.ingredientTexts == ingredients + ["100 g sugar", "2 tbsp milk", "1 lemon"])
+    #expect(contents.ingredientGroups.last?.name == "Icing")
+    #expect(
+      try read(html("More recipes", "<li>3 cakes</li><li>2 pies</li>")).ingredientTexts == ingredients)
+  }
+
+  @Test func stepsGoOnInTheNextParagraph() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2>
+        <div><p>Mix the flour and the eggs.<br>Let it rest for at least an hour.</p><p>Fry in a hot pan.</p></div>
+        <p>Thank you for reading all of this.</p>
+        """))
+    #expect(
+      contents.stepTexts == [
+        "Mix the flour and the eggs.", "Let it rest for at least an hour.", "Fry in a hot pan.",
+      ])
+  }
+
   @Test func aColumnOfMarksIsNotRead() throws {
     let contents = try read(
       page(

@@ -73,7 +73,8 @@ extension RecipeContents {
     // "Pancakes - Recipe with photos - Example.com" under the heading "Pancakes".
     if let heading = facts.title, let declared = title, heading.count >= 8, declared.hasPrefix(heading),
       let site = address.host?.split(separator: ".").dropLast().last,
-      declared.dropFirst(heading.count).lowercased().contains(site.lowercased())
+      declared.dropFirst(heading.count).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        .contains(Substring(site.lowercased()))
     {
       title = heading
     }

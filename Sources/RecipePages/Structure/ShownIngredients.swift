@@ -43,7 +43,7 @@ struct ShownIngredients {
   }
 
   /// Whether the publisher wrote the shown lines for people, and the declared ones only for machines: they have no
-  /// amounts ("butter"), have these behind ("butter 75g"), or have computed ones ("36.40 gm butter").
+  /// amounts ("butter"), have these behind ("butter 75g"), or in decimals ("36.40 gm butter").
   var sayMore: Bool {
     let all = all
     func count(_ test: (_ declared: String, _ shown: String) -> Bool) -> Int {
@@ -54,7 +54,7 @@ struct ShownIngredients {
     if declaredAmounts * 4 < shownAmounts { return true }
     let behind = count { Self.hasAmountBehind($0) && $1.first?.isNumber == true }
     if behind * 2 > all.count { return true }
-    return count { Self.hasComputedAmount($0) && !Self.hasComputedAmount($1) } > 0
+    return count { Self.hasDecimals($0) && !Self.hasDecimals($1) } > 0
   }
 
   /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which a person reads as well.
@@ -62,11 +62,11 @@ struct ShownIngredients {
     text.first?.isNumber == false && text.contains(where: \.isNumber) && !text.contains { ":-–".contains($0) }
   }
 
-  /// "36.40 gm": nobody writes a nought there by hand. "1.500 g" are thousands.
-  private static func hasComputedAmount(_ text: String) -> Bool {
-    let words = text.prefix { $0.isNumber || $0 == "." }.split(
+  /// "36.40 gm", "2.5 cups"; but "1.500 g" are thousands.
+  private static func hasDecimals(_ text: String) -> Bool {
+    let parts = text.prefix { $0.isNumber || $0 == "." }.split(
       separator: ".", omittingEmptySubsequences: false)
-    return words.count == 2 && words[0].count > 0 && (1...2).contains(words[1].count) && words[1].last == "0"
+    return parts.count == 2 && (1...2).contains(parts[1].count)
   }
 
   private static func words(_ text: String) -> Set<Substring> {

@@ -91,6 +91,8 @@ struct ParagraphRegion {
     while b < ancestor || b >= tree.end(of: ancestor), let parent = tree.parent(of: ancestor) {
       ancestor = parent
     }
+    // Line breaks part the first two: what they stand in is one paragraph of several.
+    if tree.nodes[ancestor].name == "p", let parent = tree.parent(of: ancestor) { return parent }
     return ancestor
   }
 }

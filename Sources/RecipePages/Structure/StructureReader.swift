@@ -80,7 +80,14 @@ struct StructureReader {
     case .ingredients: return false
     case nil: break
     }
-    return block.headingLevel.map { $0 <= level && $0 < 4 } ?? false
+    return block.headingLevel.map { $0 <= level && $0 < 4 && !namesGroup(index) } ?? false
+  }
+
+  /// Whether a heading as high as that of the ingredients stands over more of them: "Icing".
+  private func namesGroup(_ index: Int) -> Bool {
+    let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
+    guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= 100 }) else { return false }
+    return items.count { IngredientLine($0.text).unit != nil } * 2 > items.count
   }
 
   private func ingredients(after start: Int) -> Ingredients? {

@@ -16,8 +16,8 @@ func schedule() -> UNTimeIntervalNotificationTrigger {
   UNTimeIntervalNotificationTrigger(after: 5, repeats: false)  // refused: wrong label
 }
 
-func add(_ request: UNNotificationRequest) {
-  UNUserNotificationCenter.current().add(request)  // refused: neither await nor try
+func add(_ request: UNNotificationRequest) async {
+  UNUserNotificationCenter.current().add(request)  // refused: neither await nor try, in an async function
 }
 
 func watch(_ monitor: NWPathMonitor) {

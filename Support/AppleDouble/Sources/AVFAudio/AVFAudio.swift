@@ -31,6 +31,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     _ category: AVAudioSession.Category, mode: AVAudioSession.Mode,
     options: AVAudioSession.CategoryOptions = []
   ) throws {}
+  open func setCategory(_ category: AVAudioSession.Category) throws {}
+  open func setCategory(_ category: AVAudioSession.Category, options: AVAudioSession.CategoryOptions = [])
+    throws
+  {}
   open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws {}
 }
 
@@ -38,6 +42,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 open class AVAudioPlayer: NSObject {
   public let url: URL?
   open var numberOfLoops = 0
+  open var volume: Float = 1
+  open var currentTime: TimeInterval = 0
   open private(set) var isPlaying = false
   /// Like the real one, it reads the file at once.
   public init(contentsOf url: URL) throws {
@@ -48,5 +54,7 @@ open class AVAudioPlayer: NSObject {
     isPlaying = true
     return true
   }
+  @discardableResult open func prepareToPlay() -> Bool { true }
+  open func pause() { isPlaying = false }
   open func stop() { isPlaying = false }
 }

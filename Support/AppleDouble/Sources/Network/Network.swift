@@ -5,6 +5,9 @@
 public struct NWPath: Equatable, Sendable {
   public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }
   public let status: NWPath.Status
+  public var isExpensive: Bool { false }
+  @available(iOS 13.0, *)
+  public var isConstrained: Bool { false }
 }
 
 // https://developer.apple.com/documentation/network/nwpathmonitor

@@ -51,6 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale
     imageOrientation = orientation
   }
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
   public var size: CGSize {
     CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
   }

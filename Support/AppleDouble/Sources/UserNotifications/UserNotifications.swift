@@ -80,6 +80,16 @@ open class UNUserNotificationCenter: NSObject {
   open func add(_ request: UNNotificationRequest) async throws {
     lock.withLock { requests[request.identifier] = request }
   }
+  public func requestAuthorization(
+    options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) { completionHandler(true, nil) }
+  public func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    lock.withLock { requests[request.identifier] = request }
+    completionHandler?(nil)
+  }
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     lock.withLock { for identifier in identifiers { requests[identifier] = nil } }
   }

@@ -9,6 +9,10 @@ public struct Logger: Sendable {
   public func notice(_ message: OSLogMessage) {}
   public func warning(_ message: OSLogMessage) {}
   public func error(_ message: OSLogMessage) {}
+  public func log(_ message: OSLogMessage) {}
+  public func trace(_ message: OSLogMessage) {}
+  public func critical(_ message: OSLogMessage) {}
+  public func fault(_ message: OSLogMessage) {}
 }
 // https://developer.apple.com/documentation/os/oslogmessage
 public struct OSLogMessage: ExpressibleByStringInterpolation {
@@ -24,6 +28,16 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ) {}
   public mutating func appendInterpolation<T: FixedWidthInteger>(
     _ number: @autoclosure @escaping () -> T, privacy: OSLogPrivacy = .auto
+  ) {}
+  public mutating func appendInterpolation(
+    _ number: @autoclosure @escaping () -> Double, privacy: OSLogPrivacy = .auto
+  ) {}
+  public mutating func appendInterpolation(
+    _ boolean: @autoclosure @escaping () -> Bool, privacy: OSLogPrivacy = .auto
+  ) {}
+  @_disfavoredOverload
+  public mutating func appendInterpolation<T: CustomStringConvertible>(
+    _ value: @autoclosure @escaping () -> T, privacy: OSLogPrivacy = .auto
   ) {}
 }
 // https://developer.apple.com/documentation/os/oslogprivacy

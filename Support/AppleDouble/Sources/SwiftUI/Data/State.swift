@@ -152,3 +152,27 @@ extension FocusState.Binding: Sendable where Value: Sendable {}
   }
 }
 extension ScaledMetric: Sendable where Value: Sendable {}
+
+// https://developer.apple.com/documentation/swiftui/binding: a binding to a collection is one of bindings, for `ForEach`.
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+}
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    let binding = self
+    return Binding<Value.Element>(
+      read: { binding.wrappedValue[position] }, write: { binding.wrappedValue[position] = $0 })
+  }
+}
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+}
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}

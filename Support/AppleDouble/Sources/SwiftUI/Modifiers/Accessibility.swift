@@ -69,6 +69,20 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     attached("accessibilityAction", String(name))
   }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:)
+  nonisolated public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached("accessibilityAction", actionKind)
+  }
+  @available(iOS 14.0, *)
+  nonisolated public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey])
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityInputLabels", inputLabelKeys.map(\.key)) }
+  @available(iOS 14.0, *)
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [Text])
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityInputLabels", inputLabels.map(\.string)) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilitysortpriority(_:)
   @available(iOS 14.0, *)
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double)
@@ -173,3 +187,10 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 // https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel
 @available(iOS 15.0, *)
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
+// https://developer.apple.com/documentation/swiftui/accessibilityactionkind
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+  public static let `default` = AccessibilityActionKind(name: "default")
+  public static let escape = AccessibilityActionKind(name: "escape")
+  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+}

@@ -155,6 +155,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
 public struct PlainListStyle: ListStyle { nonisolated public init() {} }
 @available(iOS 14.0, *)
 public struct InsetGroupedListStyle: ListStyle { nonisolated public init() {} }
+public struct GroupedListStyle: ListStyle { nonisolated public init() {} }
+@available(iOS 14.0, *)
+public struct InsetListStyle: ListStyle { nonisolated public init() {} }
+extension ListStyle where Self == GroupedListStyle {
+  nonisolated public static var grouped: GroupedListStyle { .init() }
+}
+extension ListStyle where Self == InsetListStyle {
+  nonisolated public static var inset: InsetListStyle { .init() }
+}
 @available(iOS 14.0, *)
 public struct SidebarListStyle: ListStyle { nonisolated public init() {} }
 extension ListStyle where Self == PlainListStyle {
@@ -185,7 +194,33 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
+// https://developer.apple.com/documentation/swiftui/buttonstyle
+@MainActor public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+// https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration
+public struct ButtonStyleConfiguration {
+  nonisolated public struct Label: _Primitive {
+    @MainActor public func _nodes(_ context: _Context) -> [_Node] { [] }
+  }
+  public let role: ButtonRole?
+  public let label: ButtonStyleConfiguration.Label
+  public let isPressed: Bool
+}
+extension View {
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified { _, _ in } }
+}
 @MainActor public protocol PickerStyle {}
+public struct SegmentedPickerStyle: PickerStyle { nonisolated public init() {} }
+public struct WheelPickerStyle: PickerStyle { nonisolated public init() {} }
+extension PickerStyle where Self == SegmentedPickerStyle {
+  nonisolated public static var segmented: SegmentedPickerStyle { .init() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  nonisolated public static var wheel: WheelPickerStyle { .init() }
+}
 @available(iOS 14.0, *)
 public struct InlinePickerStyle: PickerStyle { nonisolated public init() {} }
 @available(iOS 14.0, *)

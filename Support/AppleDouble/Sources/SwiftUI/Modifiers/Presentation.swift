@@ -16,6 +16,11 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View { presented("FullScreenCover", isPresented, onDismiss, content) }
 
+  @available(iOS 14.0, *)
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { presented("FullScreenCover", item, onDismiss, content) }
+
   nonisolated private func presented<Content: View>(
     _ kind: String, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ content: @escaping () -> Content
@@ -69,6 +74,17 @@ extension View {
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { dialog("ConfirmationDialog", titleKey.key, isPresented, actions(), message()) }
 
+  @available(iOS 15.0, *)
+  nonisolated public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { dialog("ConfirmationDialog", title.string, isPresented, actions(), EmptyView()) }
+  @available(iOS 15.0, *)
+  nonisolated public func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { dialog("ConfirmationDialog", title.string, isPresented, actions(), message()) }
+
   // https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:message:)
   @_disfavoredOverload
   @available(iOS 15.0, *)
@@ -118,6 +134,11 @@ extension View {
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     noted("presentationDetents", detents)
   }
+  // https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)
+  @available(iOS 16.0, *)
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { noted("presentationDetents", detents) }
   // https://developer.apple.com/documentation/swiftui/view/presentationdragindicator(_:)
   @available(iOS 16.0, *)
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {

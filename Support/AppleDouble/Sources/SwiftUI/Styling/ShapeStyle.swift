@@ -16,12 +16,19 @@ public struct Color: ShapeStyle, Hashable, CustomStringConvertible {
     description = "white(\(white), \(opacity))"
   }
   public init(_ name: String, bundle: Bundle? = nil) { description = name }
+  @available(iOS 15.0, *)
   public init(uiColor: UIColor) { description = uiColor.name }
+  public init(_ color: UIColor) { description = color.name }
   public static let black = Color(named: "black")
   public static let white = Color(named: "white")
   public static let gray = Color(named: "gray")
   public static let red = Color(named: "red")
   public static let orange = Color(named: "orange")
+  public static let yellow = Color(named: "yellow")
+  public static let green = Color(named: "green")
+  public static let blue = Color(named: "blue")
+  public static let purple = Color(named: "purple")
+  public static let pink = Color(named: "pink")
   public static let clear = Color(named: "clear")
   public static let primary = Color(named: "primary")
   public static let secondary = Color(named: "secondary")
@@ -38,6 +45,11 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { Color.gray }
   public static var red: Color { Color.red }
   public static var orange: Color { Color.orange }
+  public static var yellow: Color { Color.yellow }
+  public static var green: Color { Color.green }
+  public static var blue: Color { Color.blue }
+  public static var purple: Color { Color.purple }
+  public static var pink: Color { Color.pink }
   public static var clear: Color { Color.clear }
 }
 

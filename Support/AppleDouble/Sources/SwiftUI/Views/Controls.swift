@@ -88,7 +88,8 @@ nonisolated public struct ShareLink<Data: RandomAccessCollection, PreviewImage, 
 // https://developer.apple.com/documentation/swiftui/defaultsharelinklabel
 @available(iOS 16.0, *)
 nonisolated public struct DefaultShareLinkLabel: _Primitive {
-  @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Text", text: "Share…")] }
+  var title = "Share…"
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Text", text: title)] }
 }
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<URL> {
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -99,9 +100,17 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil)
-  where Label == Text { self.init(items: CollectionOfOne(item), label: Text(title)) }
+  where Label == DefaultShareLinkLabel {
+    self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(title: String(title)))
+  }
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil)
-  where Label == Text { self.init(items: CollectionOfOne(item), label: Text(titleKey)) }
+  where Label == DefaultShareLinkLabel {
+    self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(title: titleKey.key))
+  }
+  public init(_ title: Text, item: URL, subject: Text? = nil, message: Text? = nil)
+  where Label == DefaultShareLinkLabel {
+    self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(title: title.string))
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/menu
@@ -212,6 +221,37 @@ nonisolated public struct Stepper<Label: View>: _Primitive {
     return [Node("Stepper", label._nodes(context.child(.slot("label"))) + [more, less])]
   }
 }
+extension Stepper {
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let canGrow = value.wrappedValue.advanced(by: step) <= bounds.upperBound
+    let canShrink = value.wrappedValue.advanced(by: -step) >= bounds.lowerBound
+    self.init(
+      label: label,
+      onIncrement: canGrow ? { value.wrappedValue = value.wrappedValue.advanced(by: step) } : nil,
+      onDecrement: canShrink ? { value.wrappedValue = value.wrappedValue.advanced(by: -step) } : nil)
+  }
+}
+extension Stepper where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement) }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement) }
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(value: value, in: bounds, step: step) { Text(titleKey) } }
+  @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+}
 
 // https://developer.apple.com/documentation/swiftui/textfield
 nonisolated public struct TextField<Label: View>: _Primitive {
@@ -235,6 +275,17 @@ extension TextField where Label == Text {
     self.init(text: text, label: Text(titleKey))
   }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, label: Text(title))
+  }
+}
+extension TextField where Label == Text {
+  // https://developer.apple.com/documentation/swiftui/textfield/init(_:text:axis:)
+  @available(iOS 16.0, *)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text, label: Text(titleKey))
+  }
+  @available(iOS 16.0, *)
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text, label: Text(title))
   }
 }

@@ -33,6 +33,33 @@ extension NavigationSplitView where Content == EmptyView {
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar: sidebar, detail: detail) }
+  // https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:)
+  @available(iOS 17.0, *)
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, detail: detail) }
+}
+// https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn
+@available(iOS 17.0, *)
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let name: String
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  public static let content = NavigationSplitViewColumn(name: "content")
+  public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+// https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle
+@available(iOS 16.0, *)
+@MainActor public protocol NavigationSplitViewStyle {}
+@available(iOS 16.0, *)
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { nonisolated public init() {} }
+@available(iOS 16.0, *)
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { nonisolated public init() {} }
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
 /// What is pushed on a stack, and who shows what.
@@ -191,7 +218,25 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
     -> some ToolbarContent
   { _ToolbarPack(content: (repeat each content)) }
+  @available(iOS 16.0, *)
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  @available(iOS 16.0, *)
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { .init(storage: .trueContent(first)) }
+  @available(iOS 16.0, *)
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { .init(storage: .falseContent(second)) }
+}
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  @MainActor public func _toolbarNodes(_ context: _Context) -> [_Node] {
+    switch storage {
+    case .trueContent(let items): items._toolbarNodes(context.child(.branch(true)))
+    case .falseContent(let items): items._toolbarNodes(context.child(.branch(false)))
+    }
+  }
 }
 nonisolated struct _ToolbarPack<each Content: ToolbarContent>: ToolbarContent {
   let content: (repeat each Content)
@@ -248,6 +293,15 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(_:)
+  @available(iOS 16.0, *)
+  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    modified { _, _ in }
+  }
   // https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)
   @available(iOS 16.0, *)
   nonisolated public func navigationSplitViewColumnWidth(

@@ -46,4 +46,11 @@ extension UIViewRepresentable {
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
+  public var transaction: Transaction { Transaction() }
+}
+// https://developer.apple.com/documentation/swiftui/transaction
+public struct Transaction {
+  public var animation: Animation?
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
 }

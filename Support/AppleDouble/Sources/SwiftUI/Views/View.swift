@@ -75,13 +75,17 @@ nonisolated public struct TupleView<T>: _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] { pack.nodes(context) }
 }
 
-nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Primitive {
+nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
   let storage: Storage
   nonisolated init(storage: Storage) { self.storage = storage }
+  public typealias Body = Never
+  public var body: Never { fatalError("a condition is a primitive and has no body") }
+}
+extension _ConditionalContent: View, _Primitive where TrueContent: View, FalseContent: View {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     switch storage {
     case .trueContent(let view): view._nodes(context.child(.branch(true)))

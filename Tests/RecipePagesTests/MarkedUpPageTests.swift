@@ -59,6 +59,23 @@ import Testing
     #expect(contents.ingredientTexts == ingredients && contents.stepTexts == steps)
   }
 
+  @Test(arguments: [
+    "<article class=hrecipe><h1 class=fn>Pancakes</h1><ul>LIST</ul><p class=instructions>Mix the flour and the eggs.</p></article>",
+    "<div itemscope itemtype=http://schema.org/Recipe><b itemprop=name>Pancakes</b><ul>LIST</ul></div>",
+  ])
+  func amountsBesideTheMarkedNamesBelongToTheIngredients(_ body: String) throws {
+    let mark = body.contains("itemscope") ? "itemprop=recipeIngredient" : "class=ingredient"
+    let contents = try read(
+      page(
+        body.replacingOccurrences(
+          of: "LIST",
+          with: """
+            <li>200 g <a \(mark)>flour</a>, sifted <a href=/shop>shopping list</a></li><li>2 <a \(mark)>eggs</a></li>
+            <li>salt, to taste <a href=/shop>shopping list</a></li>
+            """)))
+    #expect(contents.ingredientTexts == ["200 g flour, sifted", "2 eggs", "salt, to taste"])
+  }
+
   @Test func aPageWithoutMarkupIsReadByItsHeadingsAndListsAndSaysSo() throws {
     let contents = try read(
       page(

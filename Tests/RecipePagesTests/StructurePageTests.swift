@@ -128,6 +128,59 @@ import Testing
       """)
   }
 
+  @Test func aStepIsNoHeadingOfAPartWhateverItsName() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>How to make pancakes</h2><h3>Step 1: Mix the ingredients</h3><p>Mix the flour and the eggs.</p>
+      <h3>Step 2: Fry</h3><p>Fry in a hot pan until golden.</p>
+      """)
+  }
+
+  @Test func whatComesWithEveryStepIsNoStep() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2>\(list)<h2>Method</h2><div>Prep: 15 min</div><div><p>Mix the flour and the eggs.</p>
+        <div>Done</div><p>Let it rest for a while.</p><div>Done</div><p>Fry in a hot pan until golden. <b>Serves 4</b></p><div>Done</div></div>
+        """))
+    #expect(contents.stepTexts == [steps[0], "Let it rest for a while.", steps[1]])
+  }
+
+  @Test func whatIsForScreenReadersOrPaperIsNotRead() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes <small class="text-muted print-only">by Example</small></h1><h2>Ingredients</h2>
+        <ul><li><span class="sr-only">Tick off</span>200 g flour</li><li><span class="visually-hidden">Tick off</span>2 eggs</li></ul>
+        <h2>Method</h2>\(method)
+        """))
+    #expect(contents.title == "Pancakes" && contents.ingredientTexts == ingredients)
+  }
+
+  @Test func aWikisNamespaceIsNotInTheTitle() throws {
+    let contents = try read(
+      page("<h1>Cookbook:Pancakes</h1><h2>Ingredients</h2>\(list)<h2>Procedure</h2>\(method)"))
+    #expect(contents.title == "Pancakes")
+  }
+
+  @Test func namesThatAreLinksStayBesideTheirAmounts() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2><div><div>200 g</div><div><a href=/flour>flour</a></div><div>2</div><div><a href=/eggs>eggs</a></div></div>
+      <h2>Method</h2>\(method)
+      """)
+  }
+
+  @Test func chineseRecipesAreRead() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>番茄炒蛋</h1><h2>用料</h2><table><tr><td>番茄</td><td>两个</td></tr><tr><td>鸡蛋</td><td>三个</td></tr>
+        <tr><td>盐</td><td>适量</td></tr></table><h2>番茄炒蛋的做法</h2><ol><li>番茄切块，鸡蛋打散备用。</li><li>先炒鸡蛋，再放入番茄翻炒。</li></ol>
+        """))
+    #expect(contents.ingredients.count == 3 && contents.steps.count == 2)
+  }
+
   @Test(arguments: [
     "<h1>All recipes</h1><h2>How to make pancakes</h2><ul><li><a href=/1>12 ways with eggs</a></li><li><a href=/2>5 cakes</a></li></ul>",
     """
@@ -137,6 +190,14 @@ import Testing
     """
     <h1>Protein bar 12 x 40 g</h1><p>29.90</p><h2>Ingredients</h2><p>Dates, almonds (18 %), whey protein, cocoa butter, salt.</p>
     <h2>Nutrition</h2><table><tr><td>Energy</td><td>1580 kJ</td></tr><tr><td>Fat</td><td>12 g</td></tr></table>
+    """,
+    """
+    <h1>Our kitchen in numbers</h1><h2>Ingredients</h2><ul><li>200 g</li><li>3</li><li>1/2 cup</li><li>Salt</li></ul><h2>Method</h2>
+    <ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>
+    """,
+    """
+    <h1>Converter</h1><h2>Ingredients</h2><ul><li>1 cup butter</li><li>2 cups sugar</li></ul><h2>How to convert</h2>
+    <ul><li>225 g of butter in metric</li><li>400 g of sugar in metric</li></ul>
     """,
     "<h1>Sign in</h1><form><label>Email</label><input><button>Sign in</button></form><p>Forgot your password? We send you a link.</p>",
     """

@@ -74,6 +74,18 @@ extension HTMLTree {
     attribute("class", of: node)?.utf8.split { $0 <= 0x20 }.map(Substring.init) ?? []
   }
 
+  /// Names of classes by which publishing software shows something to screen readers or on paper alone.
+  private static let hiding: Set<Substring> = [
+    "sr-only", "visually-hidden", "is-visually-hidden", "screen-reader-text", "print-only", "visible-print",
+    "visible-print-inline", "visible-print-block",
+  ]
+
+  /// Whether an element is not shown to who looks at the page.
+  func isHidden(_ node: Int) -> Bool {
+    guard !nodes[node].attributes.isEmpty else { return false }
+    return has("hidden", node) || classes(of: node).contains { Self.hiding.contains($0) }
+  }
+
   func end(of node: Int) -> Int { Int(nodes[node].end) }
 
   func parent(of node: Int) -> Int? {

@@ -11,6 +11,8 @@ struct MarkedUpItems {
   let notation: Notation
   private var properties = 0
   private var byID: [String: Int] = [:]
+  /// The nodes that are marked up as ingredients where the items around them are taken.
+  private var marks: Set<Int> = []
 
   enum Notation { case microdata, rdfa, hRecipe }
 
@@ -85,6 +87,7 @@ struct MarkedUpItems {
       }
     }
     let ingredients = found.count { Self.isIngredient($0.name) }
+    widenIngredients(&found)
     for (name, node) in found {
       if let types = self.types(of: node), node != scope, depth < Self.maximumDepth {
         object.add(.object(item(node, types: types, depth: depth + 1)), for: name)
@@ -94,6 +97,35 @@ struct MarkedUpItems {
       }
     }
     return object
+  }
+
+  /// Where the names alone of the ingredients are marked up and the amounts beside them are not, the items of the
+  /// list that they stand in are the ingredients.
+  private mutating func widenIngredients(_ found: inout [(name: String, node: Int)]) {
+    let marked = found.indices.filter { Self.isIngredient(found[$0].name) }
+    let items = marked.map { item(around: found[$0].node) }
+    guard marked.count > 1, Set(items).count == items.count,
+      !marked.contains(where: { tree.text(of: found[$0].node).contains(where: \.isNumber) }),
+      items.contains(where: { $0.map { tree.text(of: $0).contains(where: \.isNumber) } == true })
+    else { return }
+    let lists = Set(items.compactMap { $0.flatMap(tree.parent) })
+    guard lists.count == 1, let list = lists.first, let name = marked.first.map({ found[$0].name }) else {
+      return
+    }
+    marks.formUnion(marked.map { found[$0].node })
+    found.removeAll { Self.isIngredient($0.name) }
+    // With those that have no mark at all, "salt, to taste".
+    found += tree.children(of: list).filter { !tree.nodes[$0].isText }.map { (name, $0) }
+  }
+
+  /// The item of a list or row of a table that a node stands in.
+  private func item(around node: Int) -> Int? {
+    var above = tree.parent(of: node)
+    while let element = above, !["ul", "ol", "table", "body"].contains(tree.nodes[element].name) {
+      if ["li", "tr", "dd"].contains(tree.nodes[element].name) { return element }
+      above = tree.parent(of: element)
+    }
+    return nil
   }
 
   private static func isIngredient(_ name: String) -> Bool {
@@ -144,7 +176,11 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let lines = tree.lines(of: node)
+    let lines = tree.lines(of: node) { child in
+      // A link beside an ingredient leads to a shop or a shopping list.
+      !marks.isEmpty && Self.isIngredient(name) && ["a", "button"].contains(tree.nodes[child].name)
+        && !marks.contains { $0 >= child && $0 < tree.end(of: child) }
+    }
     return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
   }
 }

@@ -28,6 +28,12 @@ enum AmountColumn {
     return parts.joined(separator: " ")
   }
 
+  /// Whether a line names an amount, in Chinese also "半" (half) or "适量" (as much as is right).
+  static func isIn(_ line: String) -> Bool {
+    line.contains { $0.isNumber || "一二三四五六七八九十两半几".contains($0) } || line.contains("适量")
+      || line.contains("少许")
+  }
+
   /// "200 g", "½"
   static func isBare(_ line: String) -> Bool {
     guard line.utf8.count <= 24, line.first?.isNumber == true else { return false }

@@ -130,6 +130,7 @@ private struct PageBlockBuilder {
     let isFurniture = { (child: Int) -> Bool in
       let name = tree.nodes[child].name
       return HTMLTree.isFurniture(name) || (hasButtons && name == "button")
+        || (name == "span" && tree.isHidden(child))
     }
     var lines: [String] = []
     if kind == .row {

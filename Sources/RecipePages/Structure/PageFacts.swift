@@ -32,12 +32,13 @@ struct PageFacts {
       case "title" where headTitle == nil:
         headTitle = PlainText.line(tree.text(of: node))
       case "h1" where headings.count < 20:
-        let text = PlainText.line(tree.text(of: node))
+        let text = PlainText.line(tree.text(of: node, skipping: tree.isHidden))
         if !text.isEmpty { headings.append(text) }
       default: break
       }
     }
     title = Self.title(headings: headings, declared: [openGraphTitle, headTitle].compactMap { $0 })
+      .map(Self.withoutNamespace)
   }
 
   /// The heading that the page's own title names; else the title without the site's name.
@@ -48,6 +49,14 @@ struct PageFacts {
     }
     if headings.count == 1, let only = headings.first, only.utf8.count <= 200 { return only }
     return declared.first.map(withoutSiteName)
+  }
+
+  /// Wikis put the namespace before: "Cookbook:Pancakes".
+  private static func withoutNamespace(_ title: String) -> String {
+    guard let colon = title.firstIndex(of: ":"), title[..<colon].allSatisfy(\.isLetter),
+      let first = title[title.index(after: colon)...].first, first.isUppercase
+    else { return title }
+    return String(title[title.index(after: colon)...])
   }
 
   /// "Pancakes | Site" is "Pancakes".

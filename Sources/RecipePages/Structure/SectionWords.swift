@@ -141,7 +141,9 @@ enum SectionWords {
     guard mayNameDish else { return nil }
     if beginnings.contains(where: words.hasPrefix) { return .instructions }
     let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
-    return endings.contains(last) ? table[last] : nil
+    if endings.contains(last) { return table[last] }
+    // Without spaces between words.
+    return ["的做法", "の作り方", "만드는 법"].contains(where: words.hasSuffix) ? .instructions : nil
   }
 
   /// In lowercase, without marks around and numbers before, and with the apostrophe of typewriters.

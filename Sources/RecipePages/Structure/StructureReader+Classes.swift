@@ -9,7 +9,9 @@ extension StructureReader {
   func ingredientsByClass() -> Ingredients? {
     var best: Ingredients?
     for range in candidates(["ingredient"], not: Self.instructionNames) {
-      let lines = blocks[range].filter { !$0.isLink }.map(\.text).filter { SectionWords.part($0) == nil }
+      let lines = blocks[range].filter { !$0.isLink }.map(\.text).filter {
+        SectionWords.part($0) == nil
+      }
       guard let found = rated([(nil, lines)], range: range) else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
@@ -25,7 +27,7 @@ extension StructureReader {
         InstructionStep($0.text)
       }
       let isList = blocks[range].contains { $0.kind == .item }
-      guard let found = rated(Boilerplate.sections([InstructionSection(steps: steps)]), isList: isList) else {
+      guard let found = rated([InstructionSection(steps: steps)], isList: isList) else {
         continue
       }
       if found.certainty > best?.certainty ?? 0 { best = found }

@@ -17,8 +17,13 @@ struct StructureReader {
     blocks = tree.blocks()
     sectionParts = blocks.map {
       $0.kind == .row
-        ? nil : SectionWords.part($0.text, mayNameDish: $0.headingLevel ?? 1 > 1 || $0.isStrong)
+        ? nil : SectionWords.part($0.text, mayNameDish: Self.standsOut($0))
     }
+  }
+
+  /// Whether a block is a heading by its looks, but not of a single step ("Step 1: Prepare the ingredients").
+  private static func standsOut(_ block: PageBlock) -> Bool {
+    (block.headingLevel ?? 1 > 1 || block.isStrong) && !Boilerplate.isNumbered(block.text)
   }
 
   /// Both parts, or nothing: half of what looks like a recipe is more often something else.
@@ -123,8 +128,7 @@ struct StructureReader {
         if sectionParts[index] == .ingredients { break }
         if isGroupName(block, at: index) {
           groups.append((block.text, []))
-        } else if block.isLink, !AmountColumn.isBare(groups[groups.count - 1].lines.last ?? "") {
-          // A link is furniture, unless it names what the amount before it is of.
+        } else if block.isLink, !isBesideAmount(index) {
           break
         } else if hasItems {
           misses += 1
@@ -140,6 +144,12 @@ struct StructureReader {
       index += 1
     }
     return rated(groups, range: start..<index)
+  }
+
+  /// Whether a link is the name of an ingredient whose amount stands alone, before or after it.
+  private func isBesideAmount(_ index: Int) -> Bool {
+    AmountColumn.isBare(blocks[index - 1].text)
+      || (index + 1 < blocks.count && AmountColumn.isBare(blocks[index + 1].text))
   }
 
   /// Whether a list stands in another, both in one element, or in two columns that are alike.
@@ -170,15 +180,16 @@ struct StructureReader {
     var result: [IngredientGroup] = []
     let hasColumn = AmountColumn.isUsed(in: groups.flatMap(\.lines))
     for (name, lines) in groups {
-      var cleaned = Boilerplate.ingredientGroups(hasColumn ? AmountColumn.joined(lines) : lines)
+      let joined = hasColumn ? AmountColumn.joined(lines) : lines
+      var cleaned = Boilerplate.ingredientGroups(joined.filter { $0.contains(where: \.isLetter) })
       if let name, cleaned.first?.name == nil, !cleaned.isEmpty {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
       }
       result += cleaned
     }
     let lines = result.flatMap { $0.ingredients.map(\.text) }
-    guard lines.count >= 2 else { return nil }
-    let amounts = Double(lines.count { $0.contains(where: \.isNumber) }) / Double(lines.count)
+    guard lines.count >= 2, lines.count(where: AmountColumn.isBare) * 3 <= lines.count else { return nil }
+    let amounts = Double(lines.count(where: AmountColumn.isIn)) / Double(lines.count)
     let short = Double(lines.count { $0.utf8.count <= 100 }) / Double(lines.count)
     guard amounts >= 0.3, short >= 0.7 else { return nil }
     let certainty = 0.4 + 0.3 * amounts + 0.2 * short + 0.1 * min(1, Double(lines.count) / 8)
@@ -247,7 +258,26 @@ struct StructureReader {
       }
       index += 1
     }
-    return rated(Boilerplate.sections(sections), isList: listItems > 0)
+    return rated(sections, isList: listItems > 0)
+  }
+
+  /// Without times ("Prep: 15 min") and short lines that come with every step ("Done", "Show photo").
+  private static func withoutControls(_ sections: [InstructionSection]) -> [InstructionSection] {
+    var counts: [String: Int] = [:]
+    for step in sections.flatMap(\.steps) where step.text.utf8.count <= 24 {
+      counts[step.text, default: 0] += 1
+    }
+    return sections.map { section in
+      var section = section
+      section.steps.removeAll {
+        counts[$0.text] ?? 0 >= 3
+          || ($0.text.utf8.count <= 32 && $0.text.split { !$0.isLetter }.count <= 2 && !$0.timers.isEmpty)
+      }
+      for index in section.steps.indices {
+        section.steps[index].text = Boilerplate.withoutYield(section.steps[index].text)
+      }
+      return section
+    }
   }
 
   private func endsInstructions(_ index: Int, level: Int) -> Bool {
@@ -271,11 +301,14 @@ struct StructureReader {
   }
 
   func rated(_ sections: [InstructionSection], isList: Bool) -> Instructions? {
+    let sections = Boilerplate.sections(Self.withoutControls(sections))
     let steps = sections.flatMap { $0.steps.map(\.text) }
     let letters = steps.reduce(0) { $0 + $1.utf8.count }
-    guard !steps.isEmpty, letters >= 40 else { return nil }
+    let ingredients = steps.count { $0.utf8.count <= 60 && $0.last != "." && IngredientLine($0).unit != nil }
+    guard !steps.isEmpty, letters >= 40, ingredients * 2 <= steps.count else { return nil }
     let sentences = Double(steps.count { $0.utf8.count >= 25 }) / Double(steps.count)
-    guard sentences >= 0.5, letters / steps.count < 1500 else { return nil }
+    // Items of a list may be short: "Boil the pasta".
+    guard sentences >= (isList ? 0.3 : 0.5), letters / steps.count < 1500 else { return nil }
     return Instructions(sections: sections, certainty: 0.5 + 0.4 * sentences, isList: isList)
   }
 }

@@ -29,6 +29,15 @@ enum Boilerplate {
       && words.allSatisfy { yieldWords.contains($0) || yieldParticles.contains($0) }
   }
 
+  /// "Serve with the dip. Serves 4" as "Serve with the dip."
+  static func withoutYield(_ step: String) -> String {
+    guard let end = step.dropLast().lastIndex(where: { ".!".contains($0) }), isYield(String(step[end...]))
+    else {
+      return step
+    }
+    return String(step[...end])
+  }
+
   private static let yieldWords: Set<Substring> = [
     "serves", "makes", "servings", "serving", "portion", "portions", "portionen", "portioner", "person",
     "persons", "personen", "people", "personer", "personne", "personnes", "persone", "persona", "personas",

@@ -25,6 +25,17 @@ import Testing
     #expect(contents.stepTexts == steps)
   }
 
+  @Test func quotationMarksAndControlCharactersInAttributesAreText() throws {
+    let contents = try read(
+      page(
+        """
+        <div itemscope itemtype="http://schema.org/Recipe"><meta itemprop="name" content='"Pan"\u{1}cakes "'>
+        <meta itemprop=recipeIngredient content='1 8" tin'><meta itemprop=recipeIngredient content=2"eggs></div>
+        """))
+    #expect(contents.title == "\"Pan\" cakes \"")
+    #expect(contents.ingredientTexts == ["1 8\" tin", "2\"eggs"])
+  }
+
   @Test func microdataThatStandsElsewhereOnThePageIsReadByReference() throws {
     let contents = try read(
       page(

@@ -224,13 +224,14 @@ struct PageScanner {
     markup.append(0x20)
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[name]))
     markup += [0x3d, 0x22]
-    for index in value {
-      let byte = bytes[index]
-      switch byte {
-      case 0x22: markup += [0x26, 0x71, 0x75, 0x6f, 0x74, 0x3b]  // &quot;
-      case 0..<0x20: markup.append(0x20)
-      default: markup.append(byte)
-      }
+    let start = markup.count
+    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[value]))
+    // Control characters end the parser's input; a quotation mark would end the value.
+    for index in start..<markup.count where markup[index] < 0x20 { markup[index] = 0x20 }
+    if markup[start...].contains(0x22) {
+      let value = markup[start...].split(separator: 0x22, omittingEmptySubsequences: false)
+        .joined(separator: [0x26, 0x71, 0x75, 0x6f, 0x74, 0x3b])  // &quot;
+      markup.replaceSubrange(start..., with: Array(value))
     }
     markup.append(0x22)
   }

@@ -26,22 +26,22 @@ struct TagName: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension TagName {
   /// Elements without content.
-  static let void: Set<TagName> = [
+  static let void: TagNames = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track",
     "wbr",
   ]
   /// Elements whose end is usually left out; the parser closes them.
-  static let implied: Set<TagName> = [
+  static let implied: TagNames = [
     "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup",
   ]
   /// Elements of which nothing is read: not text for a person, or text shown elsewhere as well.
-  static let dropped: Set<TagName> = [
+  static let dropped: TagNames = [
     "style", "svg", "noscript", "iframe", "object", "template", "textarea", "math", "select", "audio",
     "canvas",
     "noembed", "noframes", "xmp", "plaintext",
   ]
   /// Elements that start on a line of their own.
-  static let block: Set<TagName> = [
+  static let block: TagNames = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "div",
     "dl",
     "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
@@ -50,12 +50,43 @@ extension TagName {
     "tr",
     "ul", "head", "title", "button",
   ]
-  static let headings: Set<TagName> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  static let headings: TagNames = ["h1", "h2", "h3", "h4", "h5", "h6"]
   /// The attributes that say something about content.
-  static let attributes: Set<TagName> = [
+  static let attributes: TagNames = [
     "class", "id", "itemprop", "itemtype", "itemscope", "itemref", "itemid", "content", "datetime",
     "property",
     "typeof", "vocab", "resource", "rel", "src", "href", "title", "lang", "charset", "name", "hidden", "alt",
     "http-equiv", "data-src", "value", "about", "aria-label", "role",
   ]
+}
+
+/// Names that are asked about for every tag of a page: a table of open addresses, because half the time of a `Set` goes
+/// into a hash that nobody can foresee, which names that are all known here do not need.
+struct TagNames: Sendable, ExpressibleByArrayLiteral {
+  private var slots: [UInt64]
+  private let shift: UInt64
+
+  init(arrayLiteral names: TagName...) {
+    var size = 8
+    while size < names.count * 4 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    shift = UInt64(64 - size.trailingZeroBitCount)
+    for name in names where !contains(name) {
+      var slot = self.slot(name)
+      while slots[slot] != 0 { slot = (slot + 1) % size }
+      slots[slot] = name.bits
+    }
+  }
+
+  func contains(_ name: TagName) -> Bool {
+    var slot = self.slot(name)
+    while slots[slot] != 0 {
+      if slots[slot] == name.bits { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4).
+  private func slot(_ name: TagName) -> Int { Int((name.bits &* 0x9e37_79b9_7f4a_7c15) >> shift) }
 }

@@ -21,7 +21,7 @@ struct PageBlock {
 
 extension HTMLTree {
   /// Where a person reads no recipe.
-  private static let furniture: Set<TagName> = ["nav", "footer", "aside", "form", "head", "dialog", "menu"]
+  private static let furniture: TagNames = ["nav", "footer", "aside", "form", "head", "dialog", "menu"]
   static let maximumBlocks = 20_000
 
   /// The blocks of a subtree, furniture left out.
@@ -78,10 +78,10 @@ private struct PageBlockBuilder {
     flush()
   }
 
-  private static let nestedInItem: Set<TagName> = ["li", "dt", "table", "h1", "h2"]
-  private static let nestedInRow: Set<TagName> = ["tr", "li"]
-  private static let bold: Set<TagName> = ["b", "strong"]
-  private static let links: Set<TagName> = ["a", "button"]
+  private static let nestedInItem: TagNames = ["li", "dt", "table", "h1", "h2"]
+  private static let nestedInRow: TagNames = ["tr", "li"]
+  private static let bold: TagNames = ["b", "strong"]
+  private static let links: TagNames = ["a", "button"]
 
   /// What is one block with all that is in it.
   private func whole(_ node: Int) -> PageBlock.Kind? {
@@ -100,7 +100,7 @@ private struct PageBlockBuilder {
     }
   }
 
-  private func contains(_ node: Int, _ names: Set<TagName>) -> Bool {
+  private func contains(_ node: Int, _ names: TagNames) -> Bool {
     tree.descendants(of: node).contains { names.contains(tree.nodes[$0].name) }
   }
 
@@ -151,7 +151,7 @@ private struct PageBlockBuilder {
     return counted >= (lines[0].hasSuffix(":") ? 1 : 2) && counted * 2 >= lines.count - 1
   }
 
-  private func isAll(_ node: Int, in names: Set<TagName>) -> Bool {
+  private func isAll(_ node: Int, in names: TagNames) -> Bool {
     var index = node
     while index < tree.end(of: node) {
       let entry = tree.nodes[index]

@@ -155,6 +155,13 @@ public final class LadleServices {
     Announcement.post(words)
   }
 
-  /// The app goes to the background, where it may be ended without a word.
-  func flush() async { await photos.flush() }
+  /// The app goes to the background, where it may be stopped and ended without a word; what is written here takes far
+  /// less than the seconds that it is given.
+  @discardableResult func flush() -> Task<Void, Never> {
+    let time = UIApplication.shared.beginBackgroundTask(withName: "Photos")
+    return Task { [photos] in
+      await photos.flush()
+      UIApplication.shared.endBackgroundTask(time)
+    }
+  }
 }

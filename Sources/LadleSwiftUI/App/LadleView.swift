@@ -10,6 +10,8 @@ public struct LadleView: View {
   @ObservedObject private var retries: Retries
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
+  /// The list stays beside the detail in an iPad's portrait orientation too, where it would be hidden at first.
+  @State private var columns = NavigationSplitViewVisibility.doubleColumn
 
   public init(_ services: LadleServices) {
     self.services = services
@@ -20,12 +22,13 @@ public struct LadleView: View {
 
   public var body: some View {
     VStack(spacing: 0) {
-      NavigationSplitView {
+      NavigationSplitView(columnVisibility: $columns) {
         RecipeListView(services)
           .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
       } detail: {
         column
       }
+      .navigationSplitViewStyle(.balanced)
       TimerBar(services.stove)
     }
     .sheet(item: sheet) { recipe in
@@ -42,7 +45,7 @@ public struct LadleView: View {
       case .background:
         // From now on notifications tell.
         services.alerts.bell.stop()
-        Task { await services.flush() }
+        services.flush()
       case .active:
         services.stove.model.wake()
         // Whoever comes back may have a connection by now.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import RecipePresentation
 import UIKit
@@ -16,7 +17,19 @@ enum RecipePaper {
     // An inch on each side.
     formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     printer.printFormatter = formatter
-    printer.present(animated: true)
+    // On iPad the panel is a popover and has to point at something: the corner where the menu is.
+    if UIDevice.current.userInterfaceIdiom == .pad, let window = keyWindow {
+      let corner = CGRect(
+        x: window.bounds.maxX - Metrics.target, y: window.safeAreaInsets.top, width: Metrics.target,
+        height: Metrics.target)
+      printer.present(from: corner, in: window, animated: true)
+    } else {
+      printer.present(animated: true)
+    }
+  }
+
+  private static var keyWindow: UIWindow? {
+    UIApplication.shared.connectedScenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
   }
 
   static func copy(_ text: String, saying words: String) {

@@ -12,6 +12,8 @@
   open var isUserInteractionEnabled = true
   open var accessibilityLabel: String?
   public var frame: CGRect
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
   public init(frame: CGRect) { self.frame = frame }
   public override convenience init() { self.init(frame: .zero) }
 }
@@ -19,6 +21,30 @@
 @MainActor open class UIScrollView: UIView {
   open var isScrollEnabled = true
   open var bounces = true
+}
+
+// https://developer.apple.com/documentation/uikit/uiwindow
+@MainActor open class UIWindow: UIView {}
+// https://developer.apple.com/documentation/uikit/uiscene
+@available(iOS 13.0, *)
+@MainActor open class UIScene: UIResponder {}
+// https://developer.apple.com/documentation/uikit/uiwindowscene
+@available(iOS 13.0, *)
+@MainActor open class UIWindowScene: UIScene {
+  @available(iOS 15.0, *)
+  open var keyWindow: UIWindow? { window }
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
+}
+// https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}
+// https://developer.apple.com/documentation/uikit/uidevice
+@MainActor open class UIDevice: NSObject {
+  public class var current: UIDevice { device }
+  private static let device = UIDevice()
+  /// A test may say otherwise.
+  open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
 
 // https://developer.apple.com/documentation/uikit/uicolor
@@ -63,11 +89,36 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static let application = UIApplication()
   public enum State: Int, Sendable { case active, inactive, background }
   open var isIdleTimerDisabled = false
+  @available(iOS 13.0, *)
+  public private(set) var connectedScenes: Set<UIScene> = [UIWindowScene()]
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
+  /// What a test asks: which background tasks have begun and not ended.
+  package private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+  private var lastBackgroundTask = 0
+  // https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
+  // Apple's are nonisolated; the double is stricter.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    backgroundTasks.insert(identifier)
+    return identifier
+  }
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks.remove(identifier)
+  }
   nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   }
+}
+
+// https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 // https://developer.apple.com/documentation/uikit/uikeyboardtype
@@ -169,5 +220,17 @@ public struct UIEdgeInsets: Equatable, Sendable {
   open var printFormatter: UIPrintFormatter?
   @discardableResult open func present(
     animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
-  ) -> Bool { true }
+  ) -> Bool {
+    pointsAt = nil
+    return true
+  }
+  @discardableResult open func present(
+    from rect: CGRect, in view: UIView, animated: Bool,
+    completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
+  ) -> Bool {
+    pointsAt = rect
+    return true
+  }
+  /// What a test asks: where the popover points, nil for a panel from below.
+  package private(set) var pointsAt: CGRect?
 }

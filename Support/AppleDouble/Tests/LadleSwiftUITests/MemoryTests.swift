@@ -17,4 +17,14 @@ import UIKit
     NotificationCenter.default.post(name: name, object: nil)
     #expect(heard.count == 1)
   }
+
+  @Test func theSystemIsAskedForTheTimeToWriteWhatIsNotWrittenYet() async throws {
+    let kitchen = try Kitchen()
+    let application = UIApplication.shared
+    let before = application.backgroundTasks.count
+    let writing = kitchen.services.flush()
+    #expect(application.backgroundTasks.count == before + 1)
+    await writing.value
+    #expect(application.backgroundTasks.count == before)
+  }
 }

@@ -184,4 +184,14 @@ import WebKit
     let handler = try #require(controller.handlers["player"])
     handler.userContentController(controller, didReceive: WKScriptMessage(body: message, name: "player"))
   }
+
+  @Test func onIPadThePrintingPanelPointsAtTheCornerOfTheMenu() {
+    let printer = UIPrintInteractionController.shared
+    RecipePaper.printOut([.title("Soup")], name: "Soup")
+    #expect(printer.pointsAt == nil)
+    UIDevice.current.userInterfaceIdiom = .pad
+    defer { UIDevice.current.userInterfaceIdiom = .phone }
+    RecipePaper.printOut([.title("Soup")], name: "Soup")
+    #expect(printer.pointsAt == CGRect(x: 776, y: 0, width: 44, height: 44))
+  }
 }

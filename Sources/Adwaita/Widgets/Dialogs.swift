@@ -198,6 +198,34 @@ public enum Dialogs {
     adw_message_dialog_set_close_response(dialog, "cancel")
     _ = connect(dialog, "response") { body($0.string(1) == "confirm") }
     gtk_window_present(window.withMemoryRebound(to: GtkWindow.self, capacity: 1) { $0 })
+    // Where its buttons stand one above the other, which it knows once it was laid out, libadwaita 1.2 begins at the
+    // first: the one that loses something.
+    let handle = Widget(borrowing: UnsafeMutableRawPointer(window))
+    var frames = 0
+    // The callback keeps the handle until it is over.
+    handle.everyFrame { _ in
+      frames += 1
+      guard frames > 1 else { return true }
+      focusButton(titled: cancel, in: handle.widget)
+      return false
+    }
+  }
+
+  /// Only one of its two rows of buttons is shown.
+  private static func focusButton(titled title: String, in parent: UnsafeMutablePointer<GtkWidget>) {
+    var next = gtk_widget_get_first_child(parent)
+    while let part = next {
+      next = gtk_widget_get_next_sibling(part)
+      let button = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GtkButton.self)
+      if isA(part, gtk_button_get_type()), gtk_widget_get_mapped(part) != 0,
+        gtk_widget_get_child_visible(part) != 0,
+        gtk_button_get_label(button).map({ String(cString: $0) }) == title
+      {
+        gtk_widget_grab_focus(part)
+      } else {
+        focusButton(titled: title, in: part)
+      }
+    }
   }
 
   /// Sections of keys, each with what they do.

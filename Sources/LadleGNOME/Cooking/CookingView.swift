@@ -13,6 +13,9 @@ final class CookingView {
   private let previous = Button(Words.previousStep, styles: "cooking-button")
   private let next = Button(Words.nextStep, styles: "cooking-button", "suggested-action")
   private var rows: [Int: (row: Box, label: Label, button: Button)] = [:]
+  private let ingredientIcon = Icon("view-list-bullet-symbolic")
+  private let ingredientTitle = Label(Words.ingredients)
+  private var isCramped = false
   private var shown: [Int] = []
 
   init(_ model: CookingModel, ingredients: [String]) {
@@ -23,7 +26,6 @@ final class CookingView {
     back.setAction("win.back")
     header.packStart(back)
     header.setTitleWidget(title)
-    if !ingredients.isEmpty { header.packEnd(Self.ingredientButton(ingredients)) }
     step.wrap()
     step.alignment = 0
     section.wrap()
@@ -51,14 +53,23 @@ final class CookingView {
         }
         return true
       })
+    if !ingredients.isEmpty { header.packEnd(ingredientButton(ingredients)) }
     render()
   }
 
   func focus() { next.grabFocus() }
   /// Words are as large as can be read without scrolling much.
-  func layOut(width: Int) { widget.setStyle("narrow", width < 700) }
+  func layOut(width: Int, textScale: Double) {
+    let room = Double(width) / max(1, textScale)
+    widget.setStyle("narrow", room < 700)
+    isCramped = room < 320
+    widget.setStyle("cramped", isCramped)
+    ingredientIcon.isVisible = isCramped
+    ingredientTitle.isVisible = !isCramped
+    for row in rows.values { row.row.orientation = isCramped ? .vertical : .horizontal }
+  }
 
-  private static func ingredientButton(_ ingredients: [String]) -> MenuButton {
+  private func ingredientButton(_ ingredients: [String]) -> MenuButton {
     let list = Box(.vertical, spacing: 9)
     for ingredient in ingredients {
       let label = Label(ingredient)
@@ -71,7 +82,9 @@ final class CookingView {
     let scrolled = ScrolledWindow(list)
     scrolled.fitContents(maximumHeight: 480)
     let button = MenuButton()
-    button.setChild(Label(Words.ingredients))
+    ingredientIcon.isVisible = false
+    button.setChild(Box(.horizontal, [ingredientIcon, ingredientTitle]))
+    button.tooltip = Words.ingredients
     button.setAccessibleLabel(Words.ingredients)
     button.setPopover(Popover(scrolled))
     return button
@@ -114,7 +127,9 @@ final class CookingView {
     let label = Label(styles: "cooking-timer", "numeric")
     let button = Button(timer.action, styles: "cooking-button")
     button.onClick { [weak model] in model?.press(timer: timer.id) }
-    let row = Box(.horizontal, spacing: 18, [icon, label, button])
+    button.horizontalAlign = .start
+    let row = Box(.horizontal, spacing: 18, [Box(.horizontal, spacing: 18, [icon, label]), button])
+    row.orientation = isCramped ? .vertical : .horizontal
     row.addStyle("cooking-timer-row")
     row.horizontalAlign = .start
     timers.append(row)

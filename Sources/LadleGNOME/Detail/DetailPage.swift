@@ -88,6 +88,7 @@ final class DetailPage {
         entries.append(section: measures, title: Words.measures)
       }
       menu.setMenu(entries)
+      menu.makePrimary()
       header.packEnd(menu)
     }
     fillChips()
@@ -109,6 +110,7 @@ final class DetailPage {
     chips.append(cuisine)
     if let source = model.source {
       let link = Button(source.title + " ↗", styles: "chip")
+      link.wrapLabel()
       link.setAccessibleLabel(source.title)
       link.tooltip = source.address.text
       link.onClick { [weak self] in self?.onOpen?(source.url) }
@@ -181,10 +183,11 @@ final class DetailPage {
     hero.loadPhoto()
     model.open()
   }
-  func layOut(width: Int) {
+  func layOut(width: Int, textScale: Double) {
     hero.layOut()
-    head.orientation = width < 560 ? .vertical : .horizontal
-    method.layOut(isWide: width >= Self.width)
+    let room = Double(width) / max(1, textScale)
+    head.orientation = room < 560 ? .vertical : .horizontal
+    method.layOut(isWide: width >= Self.width, isCramped: room < 320)
   }
   /// The network is back: what failed for want of it is tried again.
   func connectionReturned() {

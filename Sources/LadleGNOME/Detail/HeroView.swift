@@ -85,6 +85,7 @@ final class HeroView {
     label.alignment = 0
     label.horizontalAlign = .start
     let link = Button(outside.title, styles: "pill-on-photo")
+    link.wrapLabel()
     link.horizontalAlign = .start
     link.onClick { [weak self] in self?.onOpen?(outside.url) }
     let box = Box(.vertical, spacing: 9, [label, link])

@@ -29,8 +29,11 @@ final class MethodView {
     widget.attach(steps, column: 1, row: 0)
   }
 
-  /// Side by side where there is room, one under the other where there is not.
-  func layOut(isWide: Bool) {
+  /// Side by side where there is room, one under the other where there is not; `isCramped` where a heading and the
+  /// servings have no room beside one another.
+  func layOut(isWide: Bool, isCramped: Bool) {
+    self.isCramped = isCramped
+    head?.orientation = isCramped ? .vertical : .horizontal
     if isWide != self.isWide {
       widget.remove(steps)
       widget.attach(steps, column: isWide ? 1 : 0, row: isWide ? 0 : 1)
@@ -58,6 +61,8 @@ final class MethodView {
   /// Beside the steps.
   private static let ingredientWidth = 320
   private var isWide = true
+  private var isCramped = false
+  private var head: Box?
 
   func show(_ method: RecipeMethod) {
     if shown?.contents != method.contents { build(method) }
@@ -86,6 +91,8 @@ final class MethodView {
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])
     if method.servings != nil { head.append(stepper()) }
+    head.orientation = isCramped ? .vertical : .horizontal
+    self.head = head
     column.append(head)
     for group in method.groups {
       if let name = group.name { column.append(subheading(name)) }

@@ -29,7 +29,7 @@ final class PlayerView {
     overlay.addStyle("player")
     overlay.clipsToBounds = true
     let link = Button(outside.title, styles: "flat")
-    let buttons = Box(.horizontal, spacing: 6, [stopButton, link])
+    let buttons = WrapBox([stopButton, link])
     widget = Box(.vertical, spacing: 9, [overlay, buttons])
     web.onMessage = { [weak self] in self?.onMessage?($0) }
     web.onFailure = { [weak self] in self?.onFailure?() }

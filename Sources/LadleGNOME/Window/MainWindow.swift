@@ -90,8 +90,8 @@ final class MainWindow {
     if let recipe = kitchen.recipes.recipe(id) {
       wanted = nil
       open(recipe)
-    } else if !kitchen.recipes.isRefreshing, hasStarted {
-      // The feed has said what it has, or cannot be asked.
+    } else if !kitchen.recipes.isRefreshing, kitchen.recipes.total != nil, hasStarted {
+      // The feed has said what it has. One that cannot be asked may say it once it can.
       wanted = nil
       toasts.show(toast: Words.recipeNotFound)
     }
@@ -164,7 +164,7 @@ final class MainWindow {
       kitchen.recipes.read(contents, for: recipe.id)
     }
     detail = page
-    page.layOut(width: width)
+    page.layOut(width: width, textScale: settings.textScale)
     detailHost.setChild(page.widget)
     if !isDetailInLeaflet {
       leaflet.append(detailHost)
@@ -228,7 +228,7 @@ final class MainWindow {
     let view = CookingView(
       stove.model(of: page.model.recipe, contents: method.contents),
       ingredients: method.groups.flatMap(\.ingredients).map(\.text))
-    view.layOut(width: width)
+    view.layOut(width: width, textScale: settings.textScale)
     cooking = view
     // Its rows have the buttons now.
     for active in stove.timers() where active.recipe.id == page.model.recipe.id { alarms[active.id] = nil }
@@ -347,15 +347,15 @@ final class MainWindow {
 
   private func layOut() {
     list.layOut(width: width, textScale: settings.textScale)
-    detail?.layOut(width: width)
-    cooking?.layOut(width: width)
+    detail?.layOut(width: width, textScale: settings.textScale)
+    cooking?.layOut(width: width, textScale: settings.textScale)
   }
 
   // MARK: Pictures
 
   /// The state, its photos and its movements have come to rest.
   var isSettled: Bool {
-    guard wanted == nil, !leaflet.isInTransition else { return false }
+    guard wanted == nil || kitchen.recipes.total == nil, !leaflet.isInTransition else { return false }
     return detail.map { $0.isSettled } ?? list.isSettled
   }
 }

@@ -139,6 +139,7 @@ final class PreferencesView {
     let group = PreferencesGroup(Words.photos)
     let used = ActionRow(Words.photoCacheUse)
     let clear = Button(Words.photoCacheClear)
+    clear.wrapLabel()
     let photos = kitchen.photos
     clear.onClick { [weak self, weak used] in
       Task {

@@ -90,6 +90,8 @@ enum StyleRules {
     .cooking-section { font-size: 150%; opacity: 0.8; }
     .cooking-step { font-size: 300%; font-weight: 600; }
     .cooking.narrow .cooking-step { font-size: 190%; }
+    .cooking.cramped .cooking-step { font-size: 150%; }
+    .cooking.cramped button.cooking-button { font-size: 110%; padding: 0 12px; }
     .cooking-timer { font-size: 250%; font-weight: 700; }
     .cooking .ringing .cooking-timer { color: #F2937C; }
     button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }

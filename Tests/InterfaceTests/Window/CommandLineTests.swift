@@ -92,6 +92,18 @@ extension InterfaceTests {
       try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
     }
 
+    @Test func aLinkWaitsForAFeedThatCannotBeAsked() throws {
+      let pantry = try Pantry()
+      pantry.answers(LoopbackReply(status: 500))
+      let program = try Program(
+        pantry, data: TemporaryDirectory(), options: ["--open", Pantry.identity("Pad Thai")])
+      let tree = try program.shows("the error") { $0.says("The server has a problem") }
+      #expect(!tree.says("This feed has no such recipe"))
+      pantry.answers(pantry.good)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
+      try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+    }
+
     @Test func aLinkEndsTheCookingOfAnotherRecipe() throws {
       let (home, pantry) = (try TemporaryDirectory(), try Pantry())
       try pantry.writeDown("Pad Thai", ingredients: ["salt"], steps: ["Soak the noodles.", "Serve."])

@@ -133,6 +133,15 @@ extension InterfaceTests {
       }
     }
 
+    @Test func f10OpensTheMenuOfARecipe() throws {
+      try program.open("Cherry Pie")
+      try program.shows("the page") { $0.isPage(of: "Cherry Pie") }
+      try program.keyboard.press("F10")
+      try program.shows("its menu") { tree in
+        tree.first(where: { $0.isMenuEntry && $0.name == "Copy Link" }) != nil
+      }
+    }
+
     @Test func theFocusStaysOnItsCardOverARefresh() throws {
       try focusFirstCard()
       try program.keyboard.press("End")

@@ -1,0 +1,62 @@
+import CAtspi
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// As wide as a phone, with text of twice its size.
+  @Suite struct ANarrowWindowWithLargeText {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+    let program: Program
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+      try pantry.writeDown(
+        "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs"],
+        steps: ["Soak the noodles for 20 minutes.", "Serve."])
+      program = try Program(pantry, data: data, options: ["--size", "360x640", "--text-scale", "2"])
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func cutsOffNothingOfARecipe() throws {
+      try program.open("Pad Thai")
+      try fits("the recipe") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") && !$0.hasCards }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try fits("its first step") { $0.says("Soak the noodles") && $0.says("Step 1 of 2") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try fits("a timer that runs") { $0.button("Pause") != nil }
+    }
+
+    @Test func cutsOffNothingOfWhatWentWrong() throws {
+      try fits("the cards") { $0.cards == Pantry.cards }
+      pantry.answers(LoopbackReply(status: 500))
+      try program.keyboard.press("F5")
+      try fits("the bar") { $0.says("Couldn’t refresh") }
+      pantry.answers(LoopbackReply(body: pantry.json([])))
+      try program.keyboard.press("F5")
+      try fits("the empty feed") { $0.button("Browse Sample Recipes") != nil }
+    }
+
+    @Test func asksBeforeATimerIsLostWithTheHarmlessAnswerFirst() throws {
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("that it runs") { $0.button("Pause") != nil }
+      try program.keyboard.press("ctrl+q")
+      try program.shows("the focus on Cancel") { tree in
+        tree.all.contains { $0.name.hasPrefix("Cancel") && $0.states.contains(.focused) }
+      }
+    }
+
+    private func fits(_ what: String, _ isShown: (Node) -> Bool) throws {
+      try program.shows(what + ", all of it in the window") { tree in
+        guard isShown(tree) else { return false }
+        // A pixel or two of the frame that GTK draws where no window manager does.
+        return try tree.all.allSatisfy { node in
+          try node.object.horizontalExtent.map { $0.lowerBound >= -2 && $0.upperBound <= 362 } ?? true
+        }
+      }
+    }
+  }
+}

@@ -54,6 +54,13 @@ import Testing
     #expect(fractions.ingredientTexts == ["2½ tbsp oil", "1 onion"])
   }
 
+  @Test func amountsForOtherServingsAreNotTaken() throws {
+    let declared = ["1.75 lbs strawberries", "2 cups sugar", "1 lemon"]
+    let contents = try read(
+      declaring(declared, showing: ["425 g strawberries", "1 cup sugar", "½ lemon"]))
+    #expect(contents.ingredientTexts == declared)
+  }
+
   @Test func whatStandsAmongTheShownIngredientsDoesNotKeepThemApart() throws {
     let contents = try read(
       declaring(
@@ -87,6 +94,27 @@ import Testing
 
   @Test func stepsThatGoOnOnThePageAreReadFromIt() throws {
     #expect(try read(declaring(steps: [one], showing: ["1 " + one, "2 " + two])).stepTexts == [one, two])
+  }
+
+  @Test func stepsForAnApplianceAreReadAsThePageShowsThem() throws {
+    let commands = ["the flour", "the eggs", "the milk", "the salt", "the butter", "the sugar"]
+      .map { "{\"@type\": \"HowToStep\", \"name\": \"Add\", \"text\": \"Put \($0) in the bowl\"}" }
+      .joined(separator: ", ")
+    func steps(_ shown: String) throws -> [String] {
+      try read(
+        page(
+          "<h2>Method</h2><ol>\(shown)</ol>",
+          head: """
+            <script type="application/ld+json">{"@type": "Recipe", "recipeIngredient": ["1 egg"],
+            "recipeInstructions": [\(commands)]}</script>
+            """)
+      ).stepTexts
+    }
+    let one = "Put the flour, the eggs, the milk and the salt in the bowl."
+    let two = "Put the butter and the sugar in."
+    #expect(try steps("<li>\(one)</li><li>\(two)</li>") == [one, two])
+    #expect(
+      try steps("<li>Register on our website first.</li><li>Then write a review of us.</li>").count == 6)
   }
 
   private func declaring(

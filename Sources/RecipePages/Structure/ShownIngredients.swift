@@ -54,7 +54,13 @@ struct ShownIngredients {
     if declaredAmounts * 4 < shownAmounts { return true }
     let behind = count { Self.hasAmountBehind($0) && $1.first?.isNumber == true }
     if behind * 2 > all.count { return true }
-    return count { Self.hasDecimals($0) && !Self.hasDecimals($1) } > 0
+    return count { Self.hasDecimals($0) && !Self.hasDecimals($1) } > 0 && areForTheSameServings
+  }
+
+  /// Whether the other amounts agree: a page may show twice what it declares.
+  private var areForTheSameServings: Bool {
+    let others = all.filter { $0.shown != nil && !Self.hasDecimals($0.declared.text) }
+    return others.count { $0.declared.amount != $0.shown?.amount } * 4 <= others.count
   }
 
   /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which a person reads as well.

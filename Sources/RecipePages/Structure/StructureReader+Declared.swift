@@ -21,12 +21,14 @@ extension StructureReader {
     return rest.count { $0.amount != nil } * 2 >= rest.count
   }
 
-  /// The declared steps, or those that the page shows if these go on, or part the same text otherwise.
+  /// The declared steps, or those that the page shows if these go on, part the same text otherwise, or were written
+  /// for people and the declared ones for an appliance.
   func completing(_ declared: [InstructionSection]) -> [InstructionSection] {
     let steps = declared.flatMap(\.steps)
     guard !steps.isEmpty, let shown = instructions(), shown.isList else { return declared }
     let shownSteps = shown.sections.flatMap(\.steps)
     guard shownSteps.count != steps.count else { return declared }
+    if Self.areCommands(steps), Self.tell(shownSteps, of: steps) { return shown.sections }
     let keys = steps.map { Self.key($0.text) }
     let shownKeys = shownSteps.map { Self.key($0.text) }
     if keys.joined() == shownKeys.joined(), declared.count == 1, declared[0].name == nil,
@@ -39,6 +41,21 @@ extension StructureReader {
     let length = keys.reduce(0) { $0 + $1.utf8.count }
     let shownLength = shownKeys.reduce(0) { $0 + $1.utf8.count }
     return goesOn && shownLength * 2 > length * 3 ? shown.sections : declared
+  }
+
+  /// Many small steps under a few names ("Add ingredient", "Close the lid").
+  private static func areCommands(_ steps: [InstructionStep]) -> Bool {
+    let names = steps.compactMap(\.name)
+    return names.count > 4 && names.count * 2 > steps.count && Set(names).count * 2 <= names.count
+  }
+
+  /// Whether most words of the shown steps are in the declared ones.
+  private static func tell(_ shown: [InstructionStep], of declared: [InstructionStep]) -> Bool {
+    func words(_ steps: [InstructionStep]) -> Set<Substring> {
+      Set(steps.flatMap { $0.text.lowercased().split { !$0.isLetter } })
+    }
+    let shown = words(shown)
+    return shown.intersection(words(declared)).count * 2 > shown.count
   }
 
   private static func key(_ text: String) -> String {

@@ -1,18 +1,18 @@
-public import Foundation
-import RecipeImages
-import Storage
-import TestSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-// Where programs may start others.
+// Where programs may start others. What is imported too: a public import that nothing public needs is a warning.
 #if os(Linux) || os(macOS)
+  public import Foundation
+  import RecipeImages
+  import Storage
+  import TestSupport
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
   /// A child process works on a cache and is killed at a random moment; then its cache is read.
   public struct KillTrial {
     static let addresses = 40

@@ -42,6 +42,12 @@ struct RecipeDetailView: View {
       }
       ToolbarItem(placement: .navigationBarTrailing) { more }
     }
+    .background {
+      // The menu's items are not there, and their keys not heard, until it is opened.
+      if let method = detail.model.method.read, RecipePaper.canPrint {
+        ShortcutKey(title: Words.printRecipe, key: "p") { printOut(method) }
+      }
+    }
     .task { detail.model.open() }
     .onChange(of: retries) { _ in detail.model.retryReading() }
     .onDisappear { detail.model.stopVideo() }
@@ -90,17 +96,20 @@ struct RecipeDetailView: View {
           }
           if RecipePaper.canPrint {
             Button {
-              RecipePaper.printOut(method.lines(name: recipe.name, source: source), name: recipe.name)
+              printOut(method)
             } label: {
               Label(Words.printRecipe, systemImage: "printer")
             }
-            .keyboardShortcut("p")
           }
         }
       } label: {
         Label(Words.moreActions, systemImage: "ellipsis.circle")
       }
     }
+  }
+
+  private func printOut(_ method: RecipeMethod) {
+    RecipePaper.printOut(method.lines(name: recipe.name, source: detail.model.source), name: recipe.name)
   }
 
   /// "Japanese · 3 hours · Serves 4".

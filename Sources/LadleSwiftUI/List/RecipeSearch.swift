@@ -20,11 +20,7 @@ struct RecipeSearch: ViewModifier {
           prompt: Words.searchPlaceholder(recipes: total)
         )
         .background {
-          // Only for its shortcut, which the system lists while Command is held down.
-          Button(Words.search) { isPresented = true }
-            .keyboardShortcut("f")
-            .opacity(0)
-            .accessibilityHidden(true)
+          ShortcutKey(title: Words.search, key: "f") { isPresented = true }
         }
     } else {
       content.searchable(

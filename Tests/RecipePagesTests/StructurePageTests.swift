@@ -18,7 +18,8 @@ import Testing
   @Test(arguments: [
     ("What You’ll Need", "Here’s how to make it:"), ("Pancake Ingredients", "Step-by-Step Instructions"),
     ("🛒 Ingredients", "How to Make the Best Pancakes"), ("Hozzávalók", "A recept"),
-    ("Ingredienti", "Come fare i pancake"), ("Ingredientes", "Como preparar panquecas"),
+    ("Ingredienti", "Come fare i pancake"), ("Ingredients", "Steps to Make It"),
+    ("Ingredientes", "Como preparar panquecas"),
   ])
   func headingsMayNameTheDish(_ ingredients: String, _ method: String) throws {
     try expect("<h2>\(ingredients)</h2>\(list)<h2>\(method)</h2>\(self.method)")
@@ -169,6 +170,37 @@ import Testing
       <h2>Ingredients</h2><div><div>200 g</div><div><a href=/flour>flour</a></div><div>2</div><div><a href=/eggs>eggs</a></div></div>
       <h2>Method</h2>\(method)
       """)
+  }
+
+  @Test func aNumberAndAWordThatOnlyElementsPartArePartedBySpace() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2><ul><li><b>200</b><i>g</i> flour</li><li><b>2</b><a href=/eggs>eggs</a></li></ul>
+      <h2>Method</h2><p><span>1</span>Mix the flour and the eggs.</p><p><span>2</span>Fry in a hot pan until golden.</p>
+      """)
+    let contents = try read(
+      page(
+        "<h1>Soda</h1><h2>Ingredients</h2><ul><li>8 g CO<sub>2</sub></li><li>1 l water</li></ul><h2>Method</h2>\(method)"
+      ))
+    #expect(contents.ingredientTexts.first == "8 g CO2")
+  }
+
+  @Test func captionsAndWhatAStepTakesAreNotItsText() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2><ol><li>Mix the flour and the eggs.<div class="step-ingredients">200 g flour</div></li>
+      <li><p>Fry in a hot pan until golden.</p><figure><img src=a.jpg><figcaption>Photo: Ada</figcaption></figure></li></ol>
+      """)
+  }
+
+  @Test func anotherKindOfListAfterTheStepsIsARemark() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)<h3>Ideas</h3><ul><li>Fill them with jam and roll them up.</li></ul>
+      """)
+    try expect(
+      "<h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)<h3>Recipe Variations</h3><ol><li>Fill them with jam and roll.</li></ol>"
+    )
   }
 
   @Test func chineseRecipesAreRead() throws {

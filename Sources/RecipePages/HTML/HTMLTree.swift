@@ -108,8 +108,9 @@ extension HTMLTree {
   func descendants(of node: Int) -> Range<Int> { node + 1..<end(of: node) }
 
   /// The text below a node: one line for each block, each cleaned of white space, empty lines left out, and
-  /// without the elements that `skipping` names.
-  func lines(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> [String] {
+  /// without the elements that `skipping` names. If `isShown`, as the page looks, with a space where only elements part
+  /// a number from a word.
+  func lines(of node: Int, isShown: Bool = false, skipping: (Int) -> Bool = { _ in false }) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
     func endLine() {
@@ -127,7 +128,7 @@ extension HTMLTree {
       }
       let entry = nodes[index]
       if entry.isText {
-        line += text[Int(entry.text.lowerBound)..<Int(entry.text.upperBound)]
+        append(index, to: &line, isShown: isShown)
       } else if index != node, skipping(index) {
         index = Int(entry.end)
         continue
@@ -142,6 +143,22 @@ extension HTMLTree {
     endLine()
     return lines
   }
+
+  /// Adds a text node to a line; if it is as the page looks, with a space where only elements part a number from a
+  /// word: `<span>2</span>eggs`, but not `CO<sub>2</sub>`.
+  func append(_ node: Int, to line: inout [UInt8], isShown: Bool) {
+    let bytes = text[Int(nodes[node].text.lowerBound)..<Int(nodes[node].text.upperBound)]
+    if isShown, let last = line.last, let first = bytes.first, Self.isDigit(last) != Self.isDigit(first),
+      Self.isDigit(last) ? Self.isLetter(first) : Self.isLetter(last), nodes[node - 1].isText == false,
+      let parent = parent(of: node), !["sup", "sub"].contains(nodes[parent].name)
+    {
+      line.append(0x20)
+    }
+    line += bytes
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a }
 
   /// The text below a node in one line.
   func text(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> String {

@@ -10,7 +10,7 @@ enum AmountColumn {
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       if index > 0, areBare[index - 1] != areBare[index], areBare[index] == isAfter,
-        let other = result.popLast()
+        result.last?.last != ":", let other = result.popLast()
       {
         result.append(isAfter ? line + " " + other : other + " " + line)
       } else {

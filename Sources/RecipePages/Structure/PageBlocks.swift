@@ -21,7 +21,9 @@ struct PageBlock {
 
 extension HTMLTree {
   /// Where a person reads no recipe.
-  private static let furniture: TagNames = ["nav", "footer", "aside", "form", "head", "dialog", "menu"]
+  private static let furniture: TagNames = [
+    "nav", "footer", "aside", "form", "head", "dialog", "menu", "figcaption",
+  ]
   static let maximumBlocks = 20_000
 
   /// The blocks of a subtree, furniture left out.
@@ -131,12 +133,15 @@ private struct PageBlockBuilder {
       let name = tree.nodes[child].name
       return HTMLTree.isFurniture(name) || (hasButtons && name == "button")
         || (name == "span" && tree.isHidden(child))
+        // What a step takes, shown below its text.
+        || (kind == .item && child > node && TagName.block.contains(name)
+          && tree.has(["ingredients"], in: "class", of: child))
     }
     var lines: [String] = []
     if kind == .row {
       for cell in tree.children(of: node) { lines.append(tree.text(of: cell, skipping: isFurniture)) }
     } else {
-      lines = tree.lines(of: node, skipping: isFurniture)
+      lines = tree.lines(of: node, isShown: true, skipping: isFurniture)
     }
     // A column of marks says nothing.
     return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !Boilerplate.isYield($0) }
@@ -172,7 +177,7 @@ private struct PageBlockBuilder {
   private mutating func append(_ index: Int) {
     let entry = tree.nodes[index]
     let bytes = tree.text[Int(entry.text.lowerBound)..<Int(entry.text.upperBound)]
-    text += bytes
+    tree.append(index, to: &text, isShown: true)
     var parent = tree.parent(of: index)
     let count = bytes.count { $0 > 0x20 }
     var steps = 0

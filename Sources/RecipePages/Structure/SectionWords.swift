@@ -58,7 +58,8 @@ enum SectionWords {
   ]
   /// How headings begin that go on with the name of the dish: "How to make pancakes".
   private static let beginnings: [String] = [
-    "how to make ", "how to cook ", "how to prepare ", "here's how to make ", "come fare ", "come preparare ",
+    "steps to ", "how to make ", "how to cook ",
+    "how to prepare ", "here's how to make ", "come fare ", "come preparare ",
     "como fazer ", "como preparar ", "cómo hacer ", "cómo preparar ", "comment faire ", "comment préparer ",
     "jak zrobić ", "jak przygotować ", "как приготовить ", "preparación de ",
     "elaboración de ", "préparation de ", "préparation du ", "préparation des ", "modo de preparo ",
@@ -75,6 +76,9 @@ enum SectionWords {
     "ingredients", "instructions", "directions", "zutaten", "ingrédients", "ingredientes", "ingredienti",
     "ingrediënten", "ingredienser", "zubereitung",
   ]
+
+  /// Those that end a heading after the recipe: "Recipe variations", "Leftovers and storage tips".
+  private static let otherEndings: Set<String> = ["variations", "tips", "notes", "substitutions", "storage"]
 
   private static let groupBeginnings: [String] = [
     "for the ", "für den ", "für die ", "für das ", "pour la ", "pour le ", "pour les ", "pour l'", "per la ",
@@ -141,7 +145,7 @@ enum SectionWords {
     guard mayNameDish else { return nil }
     if beginnings.contains(where: words.hasPrefix) { return .instructions }
     let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
-    if endings.contains(last) { return table[last] }
+    if endings.contains(last) || otherEndings.contains(last) { return table[last] }
     // Without spaces between words.
     return ["的做法", "の作り方", "만드는 법"].contains(where: words.hasSuffix) ? .instructions : nil
   }

@@ -234,8 +234,10 @@ struct StructureReader {
       switch block.kind {
       case .item, .row:
         if block.isLink { break }
-        if listItems > 0, block.list != list, sections.last?.steps.isEmpty == false,
-          tree.parent(of: block.list) != tree.parent(of: list)
+        if listItems > 0, block.list != list,
+          tree.nodes[block.list].name != tree.nodes[list].name
+            || (sections.last?.steps.isEmpty == false
+              && tree.parent(of: block.list) != tree.parent(of: list))
         {
           index = blocks.count
           continue

@@ -7,7 +7,8 @@ enum Boilerplate {
     "advertisement", "advertisements", "ad", "advertising", "advertisement - continue reading below", "print",
     "save", "share", "ingredients", "instructions", "directions", "method", "preparation", "select all",
     "deselect all", "add to shopping list", "add to cart", "read more", "see more", "show more", "learn more",
-    "cook mode", "us customary", "metric", "scale", "units", "us", "m", "1x", "2x", "3x",
+    "cook mode", "cook mode prevent your screen from going dark", "us customary", "metric", "scale", "units",
+    "us", "m", "1x", "2x", "3x",
     "1/2x", "1/2", "us customary – metric", "us customary - metric", "save recipe", "custom", "copy link",
     "copy to clipboard", "units: us",
   ]

@@ -40,6 +40,16 @@ import Testing
     #expect(parted.ingredientTexts == ["Flour: 200 g", "Eggs: 2"])
   }
 
+  @Test func amountsThatAreGrownTogetherWithNamesAreReadAsThePageShowsThem() throws {
+    let contents = try read(
+      declaring(
+        ["400gr flour (fine)", "1lemon", "salt"], showing: ["400 gr flour (fine)", "1 lemon", "salt"]))
+    #expect(contents.ingredientTexts == ["400 gr flour (fine)", "1 lemon", "salt"])
+    let written = try read(
+      declaring(["1½ tsp salt", "2 eggs (beaten)"], showing: ["1 ½ tsp salt", "2 eggs beaten"]))
+    #expect(written.ingredientTexts == ["1½ tsp salt", "2 eggs (beaten)"])
+  }
+
   @Test func decimalsOfAMachineAreReadAsThePageShowsThem() throws {
     let contents = try read(
       declaring(

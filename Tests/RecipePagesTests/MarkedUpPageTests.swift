@@ -162,6 +162,20 @@ import Testing
       ])
   }
 
+  @Test func headingsAmongStepsThatAreNamedByTheirClassNameSections() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><div class="instructions">
+        <h3>Dough</h3><ol><li>Mix the flour and the eggs.</li></ol><h3>Pan</h3><ol><li>Fry until both sides are brown.</li></ol></div>
+        """,
+        head: """
+          <script type="application/ld+json">{"@type": "Recipe", "recipeIngredient": ["200 g flour", "2 eggs"]}</script>
+          """))
+    #expect(contents.sections.map(\.name) == ["Dough", "Pan"])
+    #expect(contents.stepTexts == ["Mix the flour and the eggs.", "Fry until both sides are brown."])
+  }
+
   @Test func aColumnOfMarksIsNotRead() throws {
     let contents = try read(
       page(

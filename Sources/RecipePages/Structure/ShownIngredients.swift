@@ -43,7 +43,8 @@ struct ShownIngredients {
   }
 
   /// Whether the publisher wrote the shown lines for people, and the declared ones only for machines: they have no
-  /// amounts ("butter"), have these behind ("butter 75g"), or in decimals ("36.40 gm butter").
+  /// amounts ("butter"), have these behind ("butter 75g"), grown together with the names ("75gbutter", "1lemon") or in
+  /// decimals ("36.40 gm butter").
   var sayMore: Bool {
     let all = all
     func count(_ test: (_ declared: String, _ shown: String) -> Bool) -> Int {
@@ -54,6 +55,7 @@ struct ShownIngredients {
     if declaredAmounts * 4 < shownAmounts { return true }
     let behind = count { Self.hasAmountBehind($0) && $1.first?.isNumber == true }
     if behind * 2 > all.count { return true }
+    if count(Self.isParted) * 4 >= all.count { return true }
     return count { Self.hasDecimals($0) && !Self.hasDecimals($1) } > 0 && areForTheSameServings
   }
 
@@ -66,6 +68,14 @@ struct ShownIngredients {
   /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which a person reads as well.
   private static func hasAmountBehind(_ text: String) -> Bool {
     text.first?.isNumber == false && text.contains(where: \.isNumber) && !text.contains { ":-–".contains($0) }
+  }
+
+  /// Whether the shown line is the declared one but for white space behind its amount.
+  private static func isParted(_ declared: String, _ shown: String) -> Bool {
+    let amount = shown.prefix { $0 != " " }
+    return amount.first?.isNumber == true && declared.hasPrefix(amount)
+      && declared.dropFirst(amount.count).first?.isLetter == true
+      && declared.filter { $0 != " " } == shown.filter { $0 != " " }
   }
 
   /// "36.40 gm", "2.5 cups"; but "1.500 g" are thousands.

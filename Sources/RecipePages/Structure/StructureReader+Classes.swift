@@ -23,13 +23,16 @@ extension StructureReader {
   func instructionsByClass() -> Instructions? {
     var best: Instructions?
     for range in candidates(Self.instructionNames, not: ["ingredient"]) {
-      let steps = blocks[range].filter { !$0.isLink && $0.headingLevel == nil }.map {
-        InstructionStep($0.text)
+      var sections = [InstructionSection(steps: [])]
+      for index in range where !blocks[index].isLink && sectionParts[index] == nil {
+        if blocks[index].headingLevel == nil {
+          sections[sections.count - 1].steps.append(InstructionStep(blocks[index].text))
+        } else {
+          sections.append(InstructionSection(name: blocks[index].text, steps: []))
+        }
       }
       let isList = blocks[range].contains { $0.kind == .item }
-      guard let found = rated([InstructionSection(steps: steps)], isList: isList) else {
-        continue
-      }
+      guard let found = rated(sections, isList: isList) else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
     best?.certainty *= 0.9

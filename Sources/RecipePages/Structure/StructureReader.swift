@@ -10,7 +10,7 @@ struct StructureReader {
   let tree: HTMLTree
   let blocks: [PageBlock]
   /// Which part each block begins, if it is a heading of one.
-  private let sectionParts: [SectionWords.Part?]
+  let sectionParts: [SectionWords.Part?]
 
   init(tree: HTMLTree) {
     self.tree = tree

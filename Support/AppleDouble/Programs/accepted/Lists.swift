@@ -67,6 +67,19 @@ struct Tuning: View {
   }
 }
 
+struct Older: View {
+  let rows: [String]
+  var body: some View {
+    List {
+      Section(header: Text("Rows")) { ForEach(rows, id: \.self, content: Text.init) }
+    }
+    .overlay(Text("over"), alignment: .top)
+    .background(Text("under"))
+    .clipShape(.rect(cornerRadius: 8))
+    .contentShape(.hoverEffect, Capsule())
+  }
+}
+
 @available(iOS 17.0, *)
 struct Compact: View {
   var body: some View {

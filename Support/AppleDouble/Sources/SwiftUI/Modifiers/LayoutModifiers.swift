@@ -77,6 +77,25 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { modified { _, _ in } }
 
+  // The older forms, which Apple marks as deprecated only for some day to come.
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+    -> some View
+  { beside("Overlay", "", overlay) }
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  @_disfavoredOverload nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View { beside("Background", "", background) }
+  // https://developer.apple.com/documentation/swiftui/view/overlay(_:in:fillstyle:)
+  @available(iOS 15.0, *)
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { modified { _, _ in } }
+  @available(iOS 15.0, *)
+  nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+    modified { _, _ in }
+  }
+
   nonisolated private func beside<V: View>(_ kind: String, _ text: String, _ content: V) -> some View {
     nonisolated(unsafe) let content = content  // evaluated on the main actor only
     return modified { nodes, context in
@@ -93,6 +112,11 @@ extension View {
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modified { _, _ in }
   }
+  // https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)
+  @available(iOS 15.0, *)
+  nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false)
+    -> some View
+  { modified { _, _ in } }
   nonisolated public func opacity(_ opacity: Double) -> some View { modified { _, _ in } }
   nonisolated public func hidden() -> some View { modified { nodes, _ in nodes = [] } }
   nonisolated public func zIndex(_ value: Double) -> some View { modified { _, _ in } }
@@ -106,4 +130,14 @@ extension View {
     modified { _, _ in }
   }
   nonisolated public func transition(_ t: AnyTransition) -> some View { modified { _, _ in } }
+}
+// https://developer.apple.com/documentation/swiftui/contentshapekinds
+@available(iOS 15.0, *)
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
 }

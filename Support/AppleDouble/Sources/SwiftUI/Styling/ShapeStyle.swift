@@ -127,6 +127,11 @@ extension _DrawnShape {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Shape")] }
 }
 extension Shape where Self == Rectangle { public static var rect: Rectangle { .init() } }
+extension Shape where Self == RoundedRectangle {
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    .init(cornerRadius: cornerRadius, style: style)
+  }
+}
 extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
 extension Shape where Self == Circle { public static var circle: Circle { .init() } }
 extension Shape {

@@ -140,6 +140,19 @@ extension Section: View, _Primitive where Parent: View, Content: View, Footer: V
     ]
   }
 }
+// The older forms, which Apple marks as deprecated only for some day to come.
+extension Section where Parent: View, Content: View, Footer: View {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
 extension Section where Parent == EmptyView, Content: View, Footer: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())

@@ -128,7 +128,10 @@ public final class InfoBar: Widget {
     let icon = Icon("dialog-warning-symbolic")
     icon.setMargins(start: 6)
     content.expandsHorizontally = true
-    content.append(Box(.horizontal, spacing: 8, [icon, label]))
+    let words = Grid(columnSpacing: 8)
+    words.attach(icon, column: 0, row: 0)
+    words.attach(label, column: 1, row: 0)
+    content.append(words)
     content.append(button)
     button.verticalAlign = .center
     button.horizontalAlign = .end

@@ -129,6 +129,7 @@ public final class InfoBar: Widget {
     icon.setMargins(start: 6)
     content.expandsHorizontally = true
     let words = Grid(columnSpacing: 8)
+    words.verticalAlign = .center
     words.attach(icon, column: 0, row: 0)
     words.attach(label, column: 1, row: 0)
     content.append(words)

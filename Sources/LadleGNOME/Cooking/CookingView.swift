@@ -12,7 +12,7 @@ final class CookingView {
   private let timers = Box(.vertical, spacing: 12)
   private let previous = Button(Words.previousStep, styles: "cooking-button")
   private let next = Button(Words.nextStep, styles: "cooking-button", "suggested-action")
-  private var rows: [Int: (row: Box, label: Label, button: Button)] = [:]
+  private var rows: [Int: TimerRow] = [:]
   private let ingredientIcon = Icon("view-list-bullet-symbolic")
   private let ingredientTitle = Label(Words.ingredients)
   private var isCramped = false
@@ -115,6 +115,9 @@ final class CookingView {
       guard let row = rows[timer.id] else { continue }
       let remaining = model.remaining(of: timer)
       row.label.text = remaining
+      row.step.text = Words.step(timer.step + 1)
+      // Beside the timer of the step that is shown, one of another has to say so.
+      row.step.isVisible = timer.step != model.position
       row.label.setAccessibleLabel(Words.timerLabel(timer, remaining: remaining))
       row.button.label = timer.action
       row.button.setAccessibleDescription(Words.timerName(timer))
@@ -122,17 +125,20 @@ final class CookingView {
     }
   }
 
-  private func makeRow(_ timer: CookingTimer) -> (row: Box, label: Label, button: Button) {
+  private typealias TimerRow = (row: Box, label: Label, step: Label, button: Button)
+
+  private func makeRow(_ timer: CookingTimer) -> TimerRow {
     let icon = Icon("ladle-timer-symbolic", size: 28)
     let label = Label(styles: "cooking-timer", "numeric")
     let button = Button(timer.action, styles: "cooking-button")
     button.onClick { [weak model] in model?.press(timer: timer.id) }
     button.horizontalAlign = .start
-    let row = Box(.horizontal, spacing: 18, [Box(.horizontal, spacing: 18, [icon, label]), button])
+    let step = Label(styles: "cooking-timer-step")
+    let row = Box(.horizontal, spacing: 18, [Box(.horizontal, spacing: 18, [icon, label, step]), button])
     row.orientation = isCramped ? .vertical : .horizontal
     row.addStyle("cooking-timer-row")
     row.horizontalAlign = .start
     timers.append(row)
-    return (row, label, button)
+    return (row, label, step, button)
   }
 }

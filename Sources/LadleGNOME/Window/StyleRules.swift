@@ -30,6 +30,9 @@ enum StyleRules {
     """
 
   private static let rules = """
+    /* libadwaita's own is half transparent: 2.2:1 on white. */
+    *:focus-visible, entry:focus-within { outline-color: @accent_color; }
+
     gridview.recipes { background: none; padding: 9px; }
     gridview.recipes > child { padding: 9px; background: none; border-radius: 23px; outline: none; }
     gridview.recipes.narrow { padding: 6px; }
@@ -93,6 +96,7 @@ enum StyleRules {
     .cooking.cramped .cooking-step { font-size: 150%; }
     .cooking.cramped button.cooking-button { font-size: 110%; padding: 0 12px; }
     .cooking-timer { font-size: 250%; font-weight: 700; }
+    .cooking-timer-step { font-size: 120%; opacity: 0.8; }
     .cooking .ringing .cooking-timer { color: #F2937C; }
     button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }
     button.cooking-button:focus-visible, .cooking headerbar button:focus-visible {
@@ -138,7 +142,7 @@ enum StyleRules {
     }
     button.chip, button.chip label { font-weight: normal; }
     label.step:focus-visible {
-      outline: 2px solid alpha(@accent_color, 0.5);
+      outline: 2px solid @accent_color;
       outline-offset: 4px;
       border-radius: 4px;
     }

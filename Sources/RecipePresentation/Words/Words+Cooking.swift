@@ -26,6 +26,7 @@ extension Words {
   /// Why the screen stays on.
   public static let cookingInProgress = "A recipe is being cooked"
 
+  public static func step(_ number: Int) -> String { "Step \(number)" }
   public static func step(_ number: Int, of count: Int) -> String { "Step \(number) of \(count)" }
 
   public static func servings(_ count: Int) -> String { "For \(count)" }

@@ -82,9 +82,7 @@ public final class GridView<Cell: GridCell>: Widget {
     guard let root = gtk_widget_get_root(widget) else { return }
     // What cannot have the focus is passed over.
     gtk_widget_set_can_focus(widget, 0)
-    gtk_widget_child_focus(
-      UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self),
-      backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
+    Widget(borrowing: UnsafeMutableRawPointer(root)).moveFocus(backwards: backwards)
     gtk_widget_set_can_focus(widget, 1)
   }
 

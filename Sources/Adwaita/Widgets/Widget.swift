@@ -122,6 +122,11 @@ open class Widget: Object {
   public var containsFocus: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
+  /// Puts the keyboard on what comes next in this widget; false, and nothing, at its end.
+  @discardableResult
+  public func moveFocus(backwards: Bool) -> Bool {
+    gtk_widget_child_focus(widget, backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD) != 0
+  }
   public var isFocusable: Bool {
     get { gtk_widget_get_focusable(widget) != 0 }
     set { gtk_widget_set_focusable(widget, gboolean(newValue)) }

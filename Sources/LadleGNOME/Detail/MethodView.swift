@@ -12,6 +12,7 @@ final class MethodView {
   private let steps = Bin()
   private var shown: RecipeMethod?
   private var rows: [(check: CheckButton, label: Label)] = []
+  private var stepper: Box?
   private var servings: Button?
   private var fewer: Button?
   private var more: Button?
@@ -77,9 +78,12 @@ final class MethodView {
     }
     isRendering = false
     if let count = method.servings { servings?.label = Words.servings(count) }
+    // A button that can no longer be pressed would take the keyboard with it.
+    let hadFocus = stepper?.containsFocus == true
     servings?.isSensitive = method.isScaled
     fewer?.isSensitive = method.canHaveFewer
     more?.isSensitive = method.canHaveMore
+    if hadFocus, stepper?.containsFocus == false { (method.canHaveMore ? more : fewer)?.grabFocus() }
   }
 
   // MARK: Ingredients
@@ -90,7 +94,7 @@ final class MethodView {
     let title = heading(Words.ingredients)
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])
-    if method.servings != nil { head.append(stepper()) }
+    if method.servings != nil { head.append(makeStepper()) }
     head.orientation = isCramped ? .vertical : .horizontal
     self.head = head
     column.append(head)
@@ -121,7 +125,7 @@ final class MethodView {
     return check
   }
 
-  private func stepper() -> Widget {
+  private func makeStepper() -> Widget {
     let fewer = Button(icon: "list-remove-symbolic", name: Words.fewerServings)
     let more = Button(icon: "list-add-symbolic", name: Words.moreServings)
     // What it says is the number; pressed, it is the page's own again.
@@ -134,7 +138,9 @@ final class MethodView {
     servings = label
     self.fewer = fewer
     self.more = more
-    return Box(.horizontal, spacing: 6, [fewer, label, more])
+    let stepper = Box(.horizontal, spacing: 6, [fewer, label, more])
+    self.stepper = stepper
+    return stepper
   }
 
   // MARK: Steps

@@ -32,6 +32,16 @@ final class CuisineButton {
       render { self.all.isOn = true }
     }
     list.append(all)
+    // As in a menu, which this is to whoever uses it.
+    list.add(
+      KeyController { [weak list] key in
+        switch key.name {
+        case "Down": list?.moveFocus(backwards: false)
+        case "Up": list?.moveFocus(backwards: true)
+        default: return false
+        }
+        return true
+      })
   }
 
   func show(_ cuisines: [CuisineCount], chosen: Set<String>) {

@@ -34,9 +34,11 @@ extension MainWindow {
     window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
     window.add(
       Action("search") { [weak self] in
-        if self?.cooking != nil { self?.goBack() }
-        self?.goBack()
-        self?.list.focusSearch()
+        guard let self else { return }
+        if cooking != nil { goBack() }
+        returnsFocus = false
+        goBack()
+        list.focusSearch()
       })
     window.add(Action("copy-link") { [weak self] in self?.copyLink() })
     window.add(Action("preferences") { [weak self] in self?.showPreferences() })

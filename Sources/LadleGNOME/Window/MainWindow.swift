@@ -19,6 +19,8 @@ final class MainWindow {
   let toasts: ToastOverlay
   private let detailHost = Bin()
   private(set) var detail: DetailPage?
+  /// Whether leaving it puts the keyboard on its card: not if the search was asked for.
+  var returnsFocus = true
   /// The feed that it comes from.
   private var openSource: FeedSource?
   private(set) var cooking: CookingView?
@@ -154,6 +156,7 @@ final class MainWindow {
     let position = older?.position ?? 0
     detail?.leave()
     openSource = kitchen.recipes.source
+    returnsFocus = true
     let page = DetailPage(kitchen.detail(of: recipe), pipeline: kitchen.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     page.onRead = { [weak self, weak page] contents in
@@ -207,9 +210,8 @@ final class MainWindow {
     detail = nil
     for action in detailActions + methodActions { action.isEnabled = false }
     window.title = Words.appName
-    // The search may have been asked for; the recipe may be gone.
-    guard let id, !list.search.containsFocus, !list.grid.focus(id) else { return }
-    list.focusFirstResult()
+    // The recipe may be gone.
+    if returnsFocus, let id, !list.grid.focus(id) { list.focusFirstResult() }
   }
 
   func openNeighbour(_ offset: Int) {

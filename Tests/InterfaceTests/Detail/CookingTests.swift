@@ -30,6 +30,15 @@ extension InterfaceTests {
       try program.shows("the page's own amounts") { $0.says("200 g rice noodles") && $0.says("2 eggs") }
     }
 
+    @Test func fewerServingsThanOneKeepTheFocus() throws {
+      let program = try openPadThai()
+      try program.walk("Tab", to: "the button") { $0.name == "Fewer Servings" }
+      try program.keyboard.press("space", "space", "space")
+      try program.shows("the least, and the focus beside it") {
+        $0.button("For 1") != nil && $0.button("More Servings")?.states.contains(.focused) == true
+      }
+    }
+
     @Test func stepsAreWalkedByButtonAndKey() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")

@@ -142,6 +142,17 @@ extension InterfaceTests {
       }
     }
 
+    @Test func arrowsWalkTheCuisines() throws {
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
+      for (key, cuisine) in [("Down", "American (1)"), ("Down", "British (3)"), ("Up", "American (1)")] {
+        try program.shows("the menu") { $0.first(ATSPI_ROLE_CHECK_BOX, cuisine) != nil }
+        try program.keyboard.press(key)
+        try program.shows("the focus on \(cuisine)") {
+          $0.first(ATSPI_ROLE_CHECK_BOX, cuisine)?.states.contains(.focused) == true
+        }
+      }
+    }
+
     @Test func theFocusStaysOnItsCardOverARefresh() throws {
       try focusFirstCard()
       try program.keyboard.press("End")

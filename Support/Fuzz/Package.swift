@@ -3,17 +3,20 @@ import PackageDescription
 
 // Coverage-guided fuzzers for whatever reads bytes from strangers. Run with `make fuzz`; nothing here links
 // without `-sanitize=fuzzer`.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-parse-as-library"]),
+]
+
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Ladle", path: "../..")],
-  targets: ["PageFuzz", "QuantityFuzz", "FeedFuzz"].map { name in
-    .executableTarget(
-      name: name, dependencies: [.product(name: "LadleCore", package: "Ladle")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-parse-as-library"]),
-      ])
-  },
+  targets: [.target(name: "Driver", swiftSettings: settings)]
+    + ["PageFuzz", "QuantityFuzz", "FeedFuzz"].map { name in
+      .executableTarget(
+        name: name, dependencies: ["Driver", .product(name: "LadleCore", package: "Ladle")],
+        swiftSettings: settings)
+    },
   swiftLanguageModes: [.v6]
 )

@@ -28,6 +28,8 @@ public final class LadleServices {
   private let clock: any Clock<Duration>
   private let pages: RecipePageClient
   private let memoryWarnings: MemoryWarnings
+  /// Of the recipe on screen; it goes with what shows it.
+  private weak var shown: Observed<RecipeDetailModel>?
   let connectionMonitor: ConnectionMonitor
 
   /// - Parameters:
@@ -130,7 +132,9 @@ public final class LadleServices {
     return VideoPlayers(origin: origin, youTubePlayer: player)
   }
 
+  /// The same for the same recipe as long as it is shown anywhere: moved from a sheet to a column it stays as it is.
   func detail(of recipe: Recipe) -> Observed<RecipeDetailModel> {
+    if let shown, shown.model.recipe == recipe { return shown }
     let list = list.model
     let feed = list.source.url
     let model = RecipeDetailModel(
@@ -138,15 +142,19 @@ public final class LadleServices {
       readPage: { [pages] address throws(RecipePageError) in
         try await pages.contents(at: address, feed: feed)
       }, clock: clock)
-    return Observed(model) { model, send in
-      model.onChange = { [weak model, weak list, times] in
+    if let shown, shown.model.recipe.id == recipe.id { model.goOn(from: shown.model) }
+    let detail = Observed(model) { model, send in
+      model.onChange = { [weak model, weak list, times, navigator] in
         send()
+        navigator.model.watch(model?.video.page != nil)
         if let contents = model?.method.read?.contents {
           times.read(contents, of: recipe.id)
           list?.read(contents, for: recipe.id)
         }
       }
     }
+    shown = detail
+    return detail
   }
 
   /// Says it, unless the calling task is cancelled first: words that come while one types would talk over the typing.

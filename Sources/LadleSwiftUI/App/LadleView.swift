@@ -12,6 +12,8 @@ public struct LadleView: View {
   @Environment(\.scenePhase) private var scenePhase
   /// The list stays beside the detail in an iPad's portrait orientation too, where it would be hidden at first.
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
+  /// Whether the recipe keeps its sheet or its column whatever the width becomes; nil where nothing would be lost.
+  @State private var heldInSheet: Bool?
 
   public init(_ services: LadleServices) {
     self.services = services
@@ -37,6 +39,9 @@ public struct LadleView: View {
     .sheet(isPresented: preferences) {
       PreferencesView(services)
     }
+    .modifier(CookingCover(services, isHere: !usesSheet))
+    .onChange(of: navigator.model.cooking?.id) { _ in hold() }
+    .onChange(of: navigator.model.isWatching) { _ in hold() }
     .environment(\.retries, retries.count)
     .task { list.model.start() }
     .onOpenURL { navigator.model.follow($0, in: list.model) }
@@ -56,7 +61,7 @@ public struct LadleView: View {
   }
 
   @ViewBuilder private var column: some View {
-    if let recipe = navigator.model.opened, width != .compact {
+    if let recipe = navigator.model.opened, !usesSheet {
       // A NavigationStack of its own, so that its toolbar is the column's.
       NavigationStack { RecipeDetailView(recipe, services) }
         .id(recipe)
@@ -65,12 +70,25 @@ public struct LadleView: View {
     }
   }
 
+  private var usesSheet: Bool { heldInSheet ?? (width == .compact) }
+
+  /// A large iPhone that is turned, and a window on iPad that is resized, move a recipe from its sheet to its column or
+  /// back. Cooking mode, and a video in the sheet, would be gone with what they are shown in.
+  private func hold() {
+    if navigator.model.cooking != nil {
+      heldInSheet = usesSheet
+    } else {
+      // A column that is not there any more cannot be kept for a video.
+      heldInSheet = navigator.model.isWatching && usesSheet ? true : nil
+    }
+  }
+
   /// A column shows it where there is one. The sheet that goes because the window has become wide closes nothing.
   private var sheet: Binding<Recipe?> {
     Binding {
-      width == .compact ? navigator.model.opened : nil
+      usesSheet ? navigator.model.opened : nil
     } set: { recipe in
-      if width == .compact { navigator.model.open(recipe) }
+      if usesSheet { navigator.model.open(recipe) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RecipePages
 import RecipePresentation
 import Recipes
 
@@ -11,6 +12,10 @@ final class Navigator {
   /// The recipe in the detail: a sheet on iPhone, a column on iPad.
   private(set) var opened: Recipe?
   private(set) var showsPreferences = false
+  /// What is cooked in cooking mode, which covers the whole screen.
+  private(set) var cooking: Cooking?
+  /// The open recipe's video is loading or playing.
+  private(set) var isWatching = false
   /// Asked for by a link before its feed was there.
   private var awaited: Recipe.ID?
 
@@ -28,7 +33,20 @@ final class Navigator {
   func open(_ recipe: Recipe?) {
     awaited = nil
     guard recipe != opened else { return }
+    if recipe?.id != opened?.id { cooking = nil }
     opened = recipe
+    onChange?()
+  }
+
+  func cook(_ cooking: Cooking?) {
+    guard cooking?.id != self.cooking?.id else { return }
+    self.cooking = cooking
+    onChange?()
+  }
+
+  func watch(_ isWatching: Bool) {
+    guard isWatching != self.isWatching else { return }
+    self.isWatching = isWatching
     onChange?()
   }
 
@@ -52,5 +70,20 @@ final class Navigator {
     guard shows != showsPreferences else { return }
     showsPreferences = shows
     onChange?()
+  }
+}
+
+/// A recipe's steps, and the recipe that they are of.
+@MainActor
+struct Cooking: Identifiable {
+  let contents: RecipeContents
+  let detail: Observed<RecipeDetailModel>
+
+  nonisolated let id: Recipe.ID
+
+  init(_ contents: RecipeContents, of detail: Observed<RecipeDetailModel>) {
+    self.contents = contents
+    self.detail = detail
+    id = detail.model.recipe.id
   }
 }

@@ -10,7 +10,6 @@ struct RecipeDetailView: View {
   private let services: LadleServices
   @StateObject private var detail: Observed<RecipeDetailModel>
   @Environment(\.retries) private var retries
-  @State private var showsCooking = false
   @State private var showsPage = false
 
   init(_ recipe: Recipe, _ services: LadleServices) {
@@ -25,7 +24,7 @@ struct RecipeDetailView: View {
         DetailHero(detail, photos: services.photos)
         VStack(alignment: .leading, spacing: 20) {
           heading
-          MethodView(detail) { showsCooking = true }
+          MethodView(detail) { cook() }
         }
         .padding(.horizontal, 20)
         .padding(.bottom, 32)
@@ -51,11 +50,6 @@ struct RecipeDetailView: View {
     .task { detail.model.open() }
     .onChange(of: retries) { _ in detail.model.retryReading() }
     .onDisappear { detail.model.stopVideo() }
-    .fullScreenCover(isPresented: $showsCooking) {
-      if let contents = detail.model.method.read?.contents {
-        CookingView(contents, method: detail, on: services.stove)
-      }
-    }
     .sheet(isPresented: $showsPage) {
       if let source = detail.model.source { BundledPageSheet(source) }
     }
@@ -106,6 +100,13 @@ struct RecipeDetailView: View {
         Label(Words.moreActions, systemImage: "ellipsis.circle")
       }
     }
+  }
+
+  private func cook() {
+    guard let contents = detail.model.method.read?.contents else { return }
+    // It would go on behind the steps, heard and out of reach.
+    detail.model.stopVideo()
+    services.navigator.model.cook(Cooking(contents, of: detail))
   }
 
   private func printOut(_ method: RecipeMethod) {

@@ -28,6 +28,7 @@ struct RecipeSheet: View {
       // The app's own is behind this sheet.
       TimerBar(services.stove)
     }
+    .modifier(CookingCover(services))
     .presentationDetents([.medium, .large])
     .presentationDragIndicator(.visible)
   }

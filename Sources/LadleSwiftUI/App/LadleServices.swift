@@ -132,6 +132,8 @@ public final class LadleServices {
     return VideoPlayers(origin: origin, youTubePlayer: player)
   }
 
+  func link(to page: WebAddress) -> SourceLink { SourceLink(page, links: links) }
+
   /// The same for the same recipe as long as it is shown anywhere: moved from a sheet to a column it stays as it is.
   func detail(of recipe: Recipe) -> Observed<RecipeDetailModel> {
     if let shown, shown.model.recipe == recipe { return shown }

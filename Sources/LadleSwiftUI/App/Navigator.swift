@@ -19,13 +19,13 @@ final class Navigator {
   /// Asked for by a link before its feed was there.
   private var awaited: Recipe.ID?
 
-  /// - Returns: an address that leaves the app, if the tap does.
-  func tap(_ card: RecipeCard) -> URL? {
+  /// - Returns: the page that the tap goes to directly, if it does.
+  func tap(_ card: RecipeCard) -> WebAddress? {
     switch card.tap {
     case .detail:
       open(card.recipe)
       return nil
-    case .browser(let address): return address.url
+    case .browser(let address): return address
     case .nothing: return nil
     }
   }

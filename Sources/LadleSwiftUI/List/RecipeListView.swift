@@ -1,3 +1,4 @@
+import Foundation
 import RecipePresentation
 import Recipes
 import SwiftUI
@@ -8,6 +9,8 @@ struct RecipeListView: View {
   @ObservedObject private var list: Observed<RecipeListModel>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
+  /// A page of the sample kitchen.
+  @State private var page: SourceLink?
   @Environment(\.openURL) private var openURL
 
   init(_ services: LadleServices) {
@@ -30,6 +33,7 @@ struct RecipeListView: View {
         ToolbarItem(placement: .navigationBarTrailing) { refreshButton }
         ToolbarItem(placement: .navigationBarTrailing) { preferencesButton }
       }
+      .sheet(item: $page) { BundledPageSheet($0) }
       // Wait until the typing has stopped; each new announcement cancels the one that waits.
       .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
   }
@@ -65,12 +69,19 @@ struct RecipeListView: View {
   private func rows(_ cards: CardRows, showsCuisine: Bool) -> some View {
     ForEach(cards) { card in
       RecipeRow(
-        card, time: times.words[card.id], showsCuisine: showsCuisine,
-        isOpen: card.id == navigator.model.opened?.id, photos: services.photos
+        card, source: card.recipe.source.map { services.link(to: $0) }, time: times.words[card.id],
+        showsCuisine: showsCuisine, isOpen: card.id == navigator.model.opened?.id, photos: services.photos
       ) {
-        if let url = navigator.model.tap(card) { openURL(url) }
+        if let page = navigator.model.tap(card) { open(services.link(to: page)) }
+      } openPage: {
+        open($0)
       }
     }
+  }
+
+  /// In the browser, unless the page is in the app, where no browser can reach it.
+  private func open(_ source: SourceLink) {
+    if source.url.isFileURL { page = source } else { openURL(source.url) }
   }
 
   @ViewBuilder private var warning: some View {

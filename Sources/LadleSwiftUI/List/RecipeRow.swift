@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import RecipeImages
 import RecipePresentation
 import Recipes
@@ -7,6 +8,7 @@ import SwiftUI
 /// A recipe in the list: one element to a screen reader, one target to a finger.
 struct RecipeRow: View {
   private let card: RecipeCard
+  private let source: SourceLink?
   /// How long it takes, if its page was read.
   private let time: String?
   /// False under a header that says it.
@@ -15,19 +17,22 @@ struct RecipeRow: View {
   private let isOpen: Bool
   private let photos: ImagePipeline<ImageIODecoder>
   private let action: @MainActor () -> Void
+  private let openPage: @MainActor (SourceLink) -> Void
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(
-    _ card: RecipeCard, time: String?, showsCuisine: Bool, isOpen: Bool,
-    photos: ImagePipeline<ImageIODecoder>,
-    action: @escaping @MainActor () -> Void
+    _ card: RecipeCard, source: SourceLink?, time: String?, showsCuisine: Bool, isOpen: Bool,
+    photos: ImagePipeline<ImageIODecoder>, action: @escaping @MainActor () -> Void,
+    openPage: @escaping @MainActor (SourceLink) -> Void
   ) {
     self.card = card
+    self.source = source
     self.time = time
     self.showsCuisine = showsCuisine
     self.isOpen = isOpen
     self.photos = photos
     self.action = action
+    self.openPage = openPage
   }
 
   var body: some View {
@@ -42,9 +47,13 @@ struct RecipeRow: View {
       .accessibilityInputLabels([card.name])
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
-        if let source = card.recipe.source {
-          Link(Words.openInBrowser, destination: source.url)
-          ShareLink(Words.share, item: source.url)
+        if let source {
+          if source.url.isFileURL {
+            Button(source.title) { openPage(source) }
+          } else {
+            Link(Words.openInBrowser, destination: source.url)
+          }
+          ShareLink(Words.share, item: source.address.url)
         }
       }
   }

@@ -216,11 +216,13 @@ public struct VideoLinkOut: Hashable, Sendable {
 }
 
 /// "Recipe from bbcgoodfood.com", always shown where there is a page.
-public struct SourceLink: Hashable, Sendable {
+public struct SourceLink: Identifiable, Hashable, Sendable {
   public let title: String
   public let address: WebAddress
   /// What is opened: the address, or the bundled page of the sample kitchen.
   public let url: URL
+
+  public var id: WebAddress { address }
 
   public init(_ address: WebAddress, links: LinkTargets) {
     self.address = address

@@ -2,6 +2,7 @@ import Foundation
 import RecipePresentation
 @_spi(Double) import SwiftUI
 import Testing
+import WebKit
 
 @testable import LadleSwiftUI
 
@@ -44,6 +45,21 @@ import Testing
     #expect(kitchen.tree.first("Sheet") != nil)
     // A photo alone is nothing to open directly.
     #expect(!kitchen.press("Button", "Apam Balik, Malaysian, nothing to open"))
+  }
+
+  @Test func aPageOfTheSampleKitchenThatIsOpenedDirectlyOpensInTheApp() async throws {
+    let kitchen = try Kitchen(feed: "sample") { $0.opensLinksDirectly = true }
+    await kitchen.loaded()
+    kitchen.host.search("katsu curry")
+    let row = try #require(kitchen.tree.first("List")?.first("Button"))
+    #expect(row.press())
+    var view = kitchen.tree.first("UIView")?.attributes["uiView"] as? WKWebView
+    #expect(view?.loaded?.baseURL?.isFileURL == true)
+    #expect(kitchen.press("Button", "Done"))
+    #expect(kitchen.press("Button", "Recipe from kitchen.example"))
+    view = kitchen.tree.first("UIView")?.attributes["uiView"] as? WKWebView
+    #expect(view?.loaded?.baseURL?.lastPathComponent == "katsu-curry.html")
+    #expect(kitchen.opened.isEmpty)
   }
 
   @Test func aRecipeWithNothingToOpenCannotBeTappedAndSaysSo() async throws {

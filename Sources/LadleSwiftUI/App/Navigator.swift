@@ -60,6 +60,8 @@ final class Navigator {
   /// A refresh may bring the recipe that a link waits for, or change or remove the one that is open.
   func listChanged(_ list: RecipeListModel) {
     if let awaited, let recipe = list.recipe(awaited) {
+      // They would hide it.
+      showPreferences(false)
       open(recipe)
     } else if let opened, list.total != nil, let current = list.recipe(opened.id), current != opened {
       open(current)

@@ -11,6 +11,8 @@ struct CookingView: View {
   /// Tells of each change of what is cooked.
   @ObservedObject private var stove: Observed<Stove>
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.verticalSizeClass) private var height
   /// Readable at two metres, and larger with larger text.
   @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
 
@@ -29,7 +31,7 @@ struct CookingView: View {
         ingredients
       }
       .tabViewStyle(.page)
-      timers
+      if !isCramped { timers }
       controls
       TimerBar(stove, except: detail.model.recipe.id)
     }
@@ -44,6 +46,9 @@ struct CookingView: View {
       stove.model.left(detail.model.recipe.id)
     }
   }
+
+  /// With the largest text, and on an iPhone on its side, timers that stay in sight would leave the step no room.
+  private var isCramped: Bool { textSize.isAccessibilitySize || height == .compact }
 
   private var header: some View {
     HStack {
@@ -65,14 +70,21 @@ struct CookingView: View {
 
   private var step: some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: 12) {
-        if let section = cooking.step?.section {
-          Text(section).font(.title3).foregroundStyle(.secondary)
-        }
-        Text(cooking.step?.text ?? "")
-          .font(.system(size: stepSize, weight: .semibold))
-          .frame(maxWidth: .infinity, alignment: .leading)
+      VStack(alignment: .leading, spacing: 16) {
+        words
+        if isCramped { timers }
       }
+    }
+  }
+
+  private var words: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      if let section = cooking.step?.section {
+        Text(section).font(.title3).foregroundStyle(.secondary)
+      }
+      Text(cooking.step?.text ?? "")
+        .font(.system(size: stepSize, weight: .semibold))
+        .frame(maxWidth: .infinity, alignment: .leading)
     }
     .accessibilityElement(children: .combine)
   }

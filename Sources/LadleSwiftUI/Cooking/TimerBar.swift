@@ -21,6 +21,8 @@ struct TimerBar: View {
       .padding(.horizontal, 20)
       .padding(.vertical, 8)
       .background(.bar)
+      // Twice the usual size. It stays in sight everywhere: larger, it would leave a small screen no room.
+      .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     }
   }
 

@@ -11,6 +11,7 @@ struct RecipeListView: View {
   @ObservedObject private var times: CookingTimes
   /// A page of the sample kitchen.
   @State private var page: SourceLink?
+  @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.openURL) private var openURL
 
   init(_ services: LadleServices) {
@@ -25,7 +26,9 @@ struct RecipeListView: View {
       .refreshable { await refresh() }
       // Not in the toolbar, whose items iOS hides while one searches.
       .safeAreaInset(edge: .top, spacing: 0) { FindingBar(list) }
-      .safeAreaInset(edge: .bottom, spacing: 0) { warning }
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        if !textSize.isAccessibilitySize { warning }
+      }
       .navigationTitle(Words.recipes)
       .modifier(RecipeSearch(text: search, total: list.model.total))
       .autocorrectionDisabled()
@@ -44,12 +47,16 @@ struct RecipeListView: View {
     case .recipes(let listing, _): rows(of: listing)
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice):
       // A scroll view, so that a pull refreshes here too.
-      ScrollView { NoticeView(notice) { list.model.perform($0) } }
+      ScrollView {
+        scrollingWarning
+        NoticeView(notice) { list.model.perform($0) }
+      }
     }
   }
 
   private func rows(of listing: RecipeListing) -> some View {
     List {
+      scrollingWarning
       if listing.sections.isEmpty {
         rows(CardRows(listing: listing, range: 0..<listing.count), showsCuisine: true)
       } else {
@@ -88,6 +95,11 @@ struct RecipeListView: View {
     if let warning = list.model.state.warning {
       WarningBar(warning) { list.model.perform(warning.action) }
     }
+  }
+
+  /// With the largest text it is as high as a small screen, and goes with what it stands beside.
+  @ViewBuilder private var scrollingWarning: some View {
+    if textSize.isAccessibilitySize { warning }
   }
 
   @ViewBuilder private var refreshButton: some View {

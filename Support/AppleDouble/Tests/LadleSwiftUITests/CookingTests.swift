@@ -141,6 +141,22 @@ import UserNotifications
     #expect(stove.model(of: recipe, contents: contents).position == 0)
   }
 
+  @Test func timersScrollWithTheStepWhereTheyWouldLeaveItNoRoom() throws {
+    let (_, host) = try cooking()
+    #expect(host.press("Button", "Next"))
+    #expect(host.tree.all("ScrollView").allSatisfy { $0.first("Button", "Start") == nil })
+    for cramp: (inout EnvironmentValues) -> Void in [
+      { $0.dynamicTypeSize = .accessibility5 }, { $0.verticalSizeClass = .compact },
+    ] {
+      let roomy = host.environment
+      cramp(&host.environment)
+      #expect(host.tree.first("ScrollView")?.first("Button", "Start") != nil)
+      // A step is read as one element, and its timers are not part of it.
+      #expect(host.tree.first("ScrollView")?.first("Element")?.first("Button") == nil)
+      host.environment = roomy
+    }
+  }
+
   @Test func targetsAreLargeEnoughForAKnuckle() throws {
     let (_, host) = try cooking()
     for button in host.tree.all("Button") {

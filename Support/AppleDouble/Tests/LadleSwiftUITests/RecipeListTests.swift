@@ -113,6 +113,20 @@ import UIKit
     #expect(kitchen.rows.count == 4)
   }
 
+  @Test func withTheLargestTextTheWarningScrollsAndLeavesRoomForTheRows() async throws {
+    let kitchen = try Kitchen(nil)
+    kitchen.host.environment.dynamicTypeSize = .accessibility5
+    kitchen.server.on(
+      "/recipes.json", LoopbackReply(body: Data(Kitchen.recipes.utf8)),
+      LoopbackReply(status: 500, body: Data()))
+    await kitchen.loaded()
+    await kitchen.host.pullToRefresh()
+    #expect(kitchen.tree.all("SafeAreaInset").allSatisfy { $0.text != "bottom" })
+    #expect(kitchen.tree.first("List")?.first("Button")?.label == "Try Again")
+    kitchen.host.search("nothing of that kind")
+    #expect(kitchen.tree.first("ScrollView")?.first("Button", "Try Again") != nil)
+  }
+
   @Test func whoComesBackToTheAppAfterAFailureNeedNotAsk() async throws {
     let kitchen = try Kitchen(nil)
     kitchen.server.on(

@@ -79,6 +79,16 @@ import WebKit
     #expect(tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)
   }
 
+  @Test func aLinkFromElsewhereIsNotHiddenByThePreferences() async throws {
+    let kitchen = try Kitchen()
+    await kitchen.loaded()
+    #expect(kitchen.press("Button", "Preferences"))
+    #expect(kitchen.tree.first("Form") != nil)
+    kitchen.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(Kitchen.id(2))")
+    #expect(kitchen.tree.first("Form") == nil)
+    #expect(kitchen.tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)
+  }
+
   @Test func aLinkOfAnotherKindOpensNothing() async throws {
     let kitchen = try Kitchen()
     await kitchen.loaded()

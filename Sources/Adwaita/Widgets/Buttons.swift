@@ -28,6 +28,8 @@ public final class Button: Widget {
     guard let label = gtk_button_get_child(cast()), isA(label, gtk_label_get_type()) else { return }
     let text = OpaquePointer(label)
     gtk_label_set_wrap(text, 1)
+    // In a row that is two lines high it would otherwise take two lines because it can.
+    gtk_label_set_natural_wrap_mode(text, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(text, GTK_JUSTIFY_CENTER)
   }
   public func setIcon(_ icon: String, name: String) {
@@ -121,6 +123,8 @@ public final class InfoBar: Widget {
     label.wrap()
     label.alignment = 0
     label.expandsHorizontally = true
+    // The window becomes as high as this bar could at its narrowest: of a letter a line that would be a thousand pixels.
+    label.minimumCharacters = 16
     gtk_info_bar_set_message_type(cast(), GTK_MESSAGE_WARNING)
     gtk_info_bar_set_revealed(cast(), 0)
     keep(label)

@@ -71,16 +71,18 @@ final class Accessible {
     }
   }
 
-  /// From where to where it reaches across its window, in pixels; nil for what has no place there.
-  var horizontalExtent: Range<Int>? {
+  /// From where to where it reaches across and down its window, in pixels; nil for what has no place there.
+  var extent: (across: Range<Int>, down: Range<Int>)? {
     get throws {
       guard let component = atspi_accessible_get_component_iface(object) else { return nil }
       defer { g_object_unref(component) }
       let place = try asked { atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &$0) }
       guard let place else { throw Gone() }
       defer { g_free(place) }
-      let start = Int(place.pointee.x)
-      return start..<(start + max(0, Int(place.pointee.width)))
+      let (left, top) = (Int(place.pointee.x), Int(place.pointee.y))
+      return (
+        left..<(left + max(0, Int(place.pointee.width))), top..<(top + max(0, Int(place.pointee.height)))
+      )
     }
   }
 

@@ -44,6 +44,12 @@ struct Misfortune: CustomTestStringConvertible, Sendable {
   ]
 }
 
+extension Node {
+  fileprivate var windowHeight: Int? {
+    get throws { try first(ATSPI_ROLE_FRAME) { _ in true }?.object.extent?.down.count }
+  }
+}
+
 extension InterfaceTests {
   @Suite struct Failures {
     let data: TemporaryDirectory
@@ -73,7 +79,7 @@ extension InterfaceTests {
     @Test(arguments: Misfortune.all)
     func withRecipesToShowEachFailureStandsBesideThemAndTryAgainWorks(_ misfortune: Misfortune) throws {
       let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      let before = try program.showsCards(Pantry.cards).windowHeight
       misfortune.happen(pantry)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
       let words = "Couldn’t refresh: \(misfortune.reason). Showing recipes from a moment ago."
@@ -86,6 +92,7 @@ extension InterfaceTests {
         !$0.says("Couldn’t refresh") && $0.button("Try Again") == nil
       }
       #expect(recovered.cards == Pantry.cards)
+      #expect(try recovered.windowHeight == before, "the bar made the window grow")
     }
 
     @Test func photosComeAfterAFirstLoadThatFailed() throws {

@@ -54,7 +54,7 @@ extension InterfaceTests {
         guard isShown(tree) else { return false }
         // A pixel or two of the frame that GTK draws where no window manager does.
         return try tree.all.allSatisfy { node in
-          try node.object.horizontalExtent.map { $0.lowerBound >= -2 && $0.upperBound <= 362 } ?? true
+          try node.object.extent.map { $0.across.lowerBound >= -2 && $0.across.upperBound <= 362 } ?? true
         }
       }
     }

@@ -127,6 +127,30 @@ import Testing
       try steps("<li>Register on our website first.</li><li>Then write a review of us.</li>").count == 6)
   }
 
+  @Test func anIntroductionDeclaredAsStepsGivesWayToTheStepsThatThePageShows() throws {
+    let introduction = "Pancakes are what we had on Sundays, when it rained and nobody wanted to go out."
+    func steps(_ declared: String, showing shown: String) throws -> [String] {
+      try read(
+        page(
+          "<h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul>" + shown,
+          head: """
+            <script type="application/ld+json">{"@type": "Recipe", "description": "\(introduction)",
+            "recipeIngredient": ["200 g flour", "2 eggs"], "recipeInstructions": "\(declared)"}</script>
+            """)
+      ).stepTexts
+    }
+    let shown = "<h2>Method</h2><p>\(one)</p><p>\(two)</p><p>Photo: A. Cook</p>"
+    #expect(try steps(introduction, showing: shown) == [one, two])
+    #expect(try steps(introduction + " We ate a lot.", showing: shown) == [one, two])
+    #expect(try steps("Whisk. " + introduction, showing: shown) == ["Whisk. " + introduction])
+    #expect(try steps(introduction, showing: "<p>Wait for rain.</p>") == [introduction])
+  }
+
+  @Test func stepsAreThoseOfTheListWhenOnlyTheirNumbersAreDeclaredAmongThem() throws {
+    #expect(
+      try read(declaring(steps: ["1.\(one) 2.\(two) 3."], showing: [one, two])).stepTexts == [one, two])
+  }
+
   private func declaring(
     _ ingredients: [String] = ["200 g flour", "2 eggs"], steps: [String] = ["Mix and fry."],
     showing lines: [String]

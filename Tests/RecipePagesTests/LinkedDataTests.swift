@@ -135,9 +135,10 @@ import Testing
 
   @Test(arguments: [
     ("Pancakes - Recipe - Example.com", "Pancakes"), ("Pancakes - for example", "Pancakes"),
-    ("Pancakes – counterexamples", "Pancakes – counterexamples"),
+    ("Pancakes – counterexamples", "Pancakes – counterexamples"), ("Pancakes – Recept", "Pancakes"),
+    ("Pancakes | Recipe", "Pancakes"), ("My Pancakes Recipe", "My Pancakes Recipe"),
   ])
-  func theNameOfTheSiteIsNoPartOfTheTitle(_ declared: String, _ expected: String) throws {
+  func theNameOfTheSiteAndTheKindOfPageAreNoPartOfTheTitle(_ declared: String, _ expected: String) throws {
     let contents = try read(
       linkedData("{\"@type\": \"Recipe\", \"name\": \"\(declared)\", \"recipeIngredient\": [\"1 egg\"]}"))
     #expect(contents.title == expected)

@@ -19,7 +19,8 @@ import Testing
     ("What You’ll Need", "Here’s how to make it:"), ("Pancake Ingredients", "Step-by-Step Instructions"),
     ("🛒 Ingredients", "How to Make the Best Pancakes"), ("Hozzávalók", "A recept"),
     ("Ingredienti", "Come fare i pancake"), ("Ingredients", "Steps to Make It"),
-    ("Ingredientes", "Como preparar panquecas"),
+    ("Ingredientes", "Como preparar panquecas"), ("Ingrediënten", "Pannenkoeken maken: zo doe je dat"),
+    ("Zutaten", "Pfannkuchen zubereiten"),
   ])
   func headingsMayNameTheDish(_ ingredients: String, _ method: String) throws {
     try expect("<h2>\(ingredients)</h2>\(list)<h2>\(method)</h2>\(self.method)")

@@ -62,7 +62,7 @@ struct SourcePage {
       contents.sections = found.sections
       contents.confidence = min(contents.confidence, found.certainty)
     } else {
-      contents.sections = reader.completing(contents.sections)
+      contents.sections = reader.completing(contents.sections, introducedBy: contents.description)
     }
     return contents
   }
@@ -78,7 +78,7 @@ extension RecipeContents {
     {
       title = heading
     }
-    title = title ?? facts.title
+    title = (title ?? facts.title).map(PageFacts.withoutKind)
     description = description ?? facts.description
     language = language ?? facts.language
     publisher = publisher ?? facts.publisher

@@ -59,6 +59,23 @@ struct PageFacts {
     return String(title[title.index(after: colon)...])
   }
 
+  /// "Pancakes – Recipe" is "Pancakes".
+  static func withoutKind(_ title: String) -> String {
+    guard let space = title.lastIndex(of: " "), kinds.contains(title[space...].dropFirst().lowercased())
+    else {
+      return title
+    }
+    let dish = title[..<space].trimmed()
+    guard let mark = dish.last, "–—-|:".contains(mark), dish.dropLast().last == " " else { return title }
+    return dish.dropLast().trimmed()
+  }
+
+  private static let kinds: Set<String> = [
+    "recipe", "rezept", "recept", "recette", "receta", "receita", "ricetta", "opskrift", "oppskrift",
+    "przepis",
+    "resepti", "рецепт",
+  ]
+
   /// "Pancakes | Site" is "Pancakes".
   static func withoutSiteName(_ title: String) -> String {
     for separator in [" | ", " — ", " – ", " - ", " » ", " • ", " :: ", " · "] {

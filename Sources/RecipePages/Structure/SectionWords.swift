@@ -36,7 +36,7 @@ enum SectionWords {
     "step by step", "step-by-step",
     "here's how", "here's how to make it", "what to do", "comment c'est fait", "préparation de la recette",
     "a recept", "recept", "så här gör du", "zo maak je", "zo maak je dit", "aan de slag ermee",
-    "pasos a seguir", "la recette", "das rezept", "rezept",
+    "pasos a seguir", "la recette", "das rezept", "rezept", "maken", "zubereiten",
   ]
   /// Headings after which the recipe is over.
   private static let others: [String] = [
@@ -74,7 +74,7 @@ enum SectionWords {
   /// Those that end a heading as well: "Pancake ingredients", "Step-by-step instructions".
   private static let endings: Set<String> = [
     "ingredients", "instructions", "directions", "zutaten", "ingrédients", "ingredientes", "ingredienti",
-    "ingrediënten", "ingredienser", "zubereitung",
+    "ingrediënten", "ingredienser", "zubereitung", "maken", "zubereiten",
   ]
 
   /// Those that end a heading after the recipe: "Recipe variations", "Leftovers and storage tips".
@@ -112,7 +112,13 @@ enum SectionWords {
   /// Whether a heading may head something else than steps as well.
   static func isVague(_ heading: String) -> Bool {
     let words = plain(heading)
-    return vague.contains(words) || (table[words] == nil && beginnings.contains(where: words.hasPrefix))
+    return vague.contains(words)
+      || (table[words] == nil && (beginnings.contains(where: words.hasPrefix) || namesDish(words)))
+  }
+
+  /// "Zelf pannenkoeken maken"
+  private static func namesDish(_ words: String) -> Bool {
+    words.hasSuffix(" maken") || words.hasSuffix(" zubereiten")
   }
 
   /// "For the sauce", the name of a group of ingredients.
@@ -144,7 +150,9 @@ enum SectionWords {
     }
     guard mayNameDish else { return nil }
     if beginnings.contains(where: words.hasPrefix) { return .instructions }
-    let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
+    // "Making pancakes: this is how"
+    let name = words.prefix { $0 != ":" }
+    let last = name.lastIndex(of: " ").map { String(name[name.index(after: $0)...]) } ?? ""
     if endings.contains(last) || otherEndings.contains(last) { return table[last] }
     // Without spaces between words.
     return ["的做法", "の作り方", "만드는 법"].contains(where: words.hasSuffix) ? .instructions : nil

@@ -22,15 +22,20 @@ extension StructureReader {
   }
 
   /// The declared steps, or those that the page shows if these go on, part the same text otherwise, or were written
-  /// for people and the declared ones for an appliance.
-  func completing(_ declared: [InstructionSection]) -> [InstructionSection] {
+  /// for people and the declared ones for an appliance or as an introduction.
+  func completing(_ declared: [InstructionSection], introducedBy description: String?)
+    -> [InstructionSection]
+  {
     let steps = declared.flatMap(\.steps)
-    guard !steps.isEmpty, let shown = instructions(), shown.isList else { return declared }
+    guard !steps.isEmpty, let shown = instructions() else { return declared }
+    let keys = steps.map { Self.letters($0.text) }
+    let introduction = description.map(Self.letters) ?? ""
+    if introduction.utf8.count >= 60, keys.joined().hasPrefix(introduction) { return shown.sections }
+    guard shown.isList else { return declared }
     let shownSteps = shown.sections.flatMap(\.steps)
     guard shownSteps.count != steps.count else { return declared }
     if Self.areCommands(steps), Self.tell(shownSteps, of: steps) { return shown.sections }
-    let keys = steps.map { Self.key($0.text) }
-    let shownKeys = shownSteps.map { Self.key($0.text) }
+    let shownKeys = shownSteps.map { Self.letters($0.text) }
     if keys.joined() == shownKeys.joined(), declared.count == 1, declared[0].name == nil,
       steps.allSatisfy({ $0.name == nil })
     {
@@ -61,4 +66,7 @@ extension StructureReader {
   private static func key(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
+
+  /// What a step says without numbers, which may be its own.
+  private static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
 }

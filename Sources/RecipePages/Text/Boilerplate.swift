@@ -20,7 +20,15 @@ enum Boilerplate {
     guard line.utf8.count < 48 else { return false }
     let words = line.lowercased()
     return isYield(line) || furniture.contains(words) || words.hasPrefix("[edit")
+      || credits.contains(where: words.hasPrefix)
   }
+
+  /// Who took the pictures.
+  private static let credits = [
+    "photo:", "photos:", "photo by ", "photos by ", "photo credit", "image credit", "photography:",
+    "photography by ",
+    "foto:", "fotos:", "foto's:", "foto’s:",
+  ]
 
   /// "Serves 4", "4 Portionen", "für 4 Personen" on a line of its own.
   static func isYield(_ line: String) -> Bool {

@@ -144,20 +144,30 @@ extension HTMLTree {
     return lines
   }
 
-  /// Adds a text node to a line; if it is as the page looks, with a space where only elements part a number from a
-  /// word: `<span>2</span>eggs`, but not `CO<sub>2</sub>`.
+  /// Adds a text node to a line; if it is as the page looks, with a space where style alone parts words: a number from
+  /// a word (`2<b>eggs</b>`, but not `CO<sub>2</sub>`), and elements of two kinds (`<b>mirin</b><i>to taste</i>`).
   func append(_ node: Int, to line: inout [UInt8], isShown: Bool) {
     let bytes = text[Int(nodes[node].text.lowerBound)..<Int(nodes[node].text.upperBound)]
-    if isShown, let last = line.last, let first = bytes.first, Self.isDigit(last) != Self.isDigit(first),
-      Self.isDigit(last) ? Self.isLetter(first) : Self.isLetter(last), nodes[node - 1].isText == false,
-      let parent = parent(of: node), !["sup", "sub"].contains(nodes[parent].name)
+    if isShown, let last = line.last, let first = bytes.first, Self.isWord(last), Self.isWord(first),
+      nodes[node - 1].isText == false, let parent = parent(of: node),
+      !["sup", "sub"].contains(nodes[parent].name),
+      Self.isDigit(last) != Self.isDigit(first) || isBesideOtherKind(parent)
     {
       line.append(0x20)
     }
     line += bytes
   }
 
+  /// Whether another element than such as this one ends where this one begins.
+  private func isBesideOtherKind(_ node: Int) -> Bool {
+    guard nodes[node - 1].isText, let before = parent(of: node - 1), end(of: before) == node else {
+      return false
+    }
+    return nodes[before].name != nodes[node].name
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  private static func isWord(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a }
 
   /// The text below a node in one line.

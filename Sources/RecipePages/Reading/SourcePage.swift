@@ -31,6 +31,8 @@ struct SourcePage {
     }
     best = completed(best, by: StructureReader(tree: tree))
     guard var best else { return nil }
+    best.ingredientGroups = Repeats.removed(from: best.ingredientGroups)
+    best.sections = Repeats.removed(from: best.sections)
     best.fill(from: PageFacts(tree: tree), address: address)
     if wasMended, best.markup == .jsonLD { best.problems.append(.mendedJSON) }
     if isCutShort { best.problems.append(.cutShort) }

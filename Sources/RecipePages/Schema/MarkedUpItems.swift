@@ -176,7 +176,7 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let lines = tree.lines(of: node) { child in
+    let lines = tree.lines(of: node, isShown: inOneLine) { child in
       // A link beside an ingredient leads to a shop or a shopping list.
       !marks.isEmpty && Self.isIngredient(name) && ["a", "button"].contains(tree.nodes[child].name)
         && !marks.contains { $0 >= child && $0 < tree.end(of: child) }

@@ -27,6 +27,26 @@ struct SchemaInstructions {
     return lines
   }
 
+  /// Several texts each of which begins with its number and its name on a line of their own: "2 Boil the pasta".
+  private static func namedSteps(_ values: [JSONValue]) -> [InstructionStep]? {
+    guard values.count > 1 else { return nil }
+    var steps: [InstructionStep] = []
+    for value in values {
+      guard case .string(let text) = value else { return nil }
+      let lines = lines(text)
+      guard lines.count > 1, let name = lines.first, name.utf8.count <= 80, let end = name.last,
+        !".,;:!".contains(end)
+      else { return nil }
+      let number = name.prefix { $0.isNumber }
+      guard !number.isEmpty, number.count <= 2 else { return nil }
+      steps.append(
+        InstructionStep(
+          lines.dropFirst().joined(separator: " "),
+          name: String(name[number.endIndex...].drop { !$0.isLetter })))
+    }
+    return steps
+  }
+
   private func append(_ step: InstructionStep, to sections: inout [InstructionSection]) {
     if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
     sections[sections.count - 1].steps.append(step)
@@ -39,6 +59,10 @@ struct SchemaInstructions {
     case .string(let text), .number(let text):
       for line in Self.lines(text) { append(InstructionStep(line), to: &sections) }
     case .array(let list):
+      if let steps = Self.namedSteps(list) {
+        for step in steps { append(step, to: &sections) }
+        return
+      }
       for item in list { collect(item, into: &sections, depth: depth + 1) }
     case .object(let object):
       self.object(object, into: &sections, depth: depth)

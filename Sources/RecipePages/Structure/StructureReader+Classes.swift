@@ -8,11 +8,20 @@ extension StructureReader {
 
   func ingredientsByClass() -> Ingredients? {
     var best: Ingredients?
-    for range in candidates(["ingredient"], not: Self.instructionNames) {
-      let lines = blocks[range].filter { !$0.isLink }.map(\.text).filter {
-        SectionWords.part($0) == nil
+    for ranges in candidates(["ingredient"], not: Self.instructionNames) {
+      var groups: [(name: String?, lines: [String])] = [(nil, [])]
+      for block in ranges.joined().map({ blocks[$0] })
+      where !block.isLink && SectionWords.part(block.text) == nil {
+        if block.headingLevel == nil {
+          groups[groups.count - 1].lines.append(block.text)
+        } else {
+          groups.append((block.text, []))
+        }
       }
-      guard let found = rated([(nil, lines)], range: range) else { continue }
+      guard let found = rated(groups, range: ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound)
+      else {
+        continue
+      }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
     // Less sure than a heading that a person reads.
@@ -22,16 +31,16 @@ extension StructureReader {
 
   func instructionsByClass() -> Instructions? {
     var best: Instructions?
-    for range in candidates(Self.instructionNames, not: ["ingredient"]) {
+    for ranges in candidates(Self.instructionNames, not: ["ingredient"]) {
       var sections = [InstructionSection(steps: [])]
-      for index in range where !blocks[index].isLink && sectionParts[index] == nil {
+      for index in ranges.joined() where !blocks[index].isLink && sectionParts[index] == nil {
         if blocks[index].headingLevel == nil {
           sections[sections.count - 1].steps.append(InstructionStep(blocks[index].text))
         } else {
           sections.append(InstructionSection(name: blocks[index].text, steps: []))
         }
       }
-      let isList = blocks[range].contains { $0.kind == .item }
+      let isList = ranges.joined().contains { blocks[$0].kind == .item }
       guard let found = rated(sections, isList: isList) else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
@@ -39,9 +48,11 @@ extension StructureReader {
     return best
   }
 
-  /// The blocks of the outermost elements that are named so, and not after the other part as well.
-  private func candidates(_ names: [StaticString], not others: [StaticString]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+  /// The blocks of the outermost elements that are named so, and not after the other part as well. Elements beside each
+  /// other that are alike are the parts of one: those of the dough, those of the filling.
+  private func candidates(_ names: [StaticString], not others: [StaticString]) -> [[Range<Int>]] {
+    var found: [[Range<Int>]] = []
+    var previous: Int?
     var node = 1
     var tried = 0
     while node < tree.nodes.count, found.count < Self.maximumCandidates, tried < 5 * Self.maximumCandidates {
@@ -53,11 +64,23 @@ extension StructureReader {
       let end = tree.end(of: node)
       let first = blocks.firstIndex { $0.node >= node } ?? blocks.count
       let last = blocks[first...].firstIndex { $0.node >= end } ?? blocks.count
-      if last - first >= 1, last - first <= Self.maximumLength { found.append(first..<last) }
+      if last - first >= 1, last - first <= Self.maximumLength {
+        if let previous, isAlike(previous, node) {
+          found[found.count - 1].append(first..<last)
+        } else {
+          found.append([first..<last])
+        }
+        previous = node
+      }
       // One that is too long may hold the right one.
       node = last - first > Self.maximumLength ? node + 1 : end
     }
     return found
+  }
+
+  private func isAlike(_ node: Int, _ other: Int) -> Bool {
+    tree.nodes[node].parent == tree.nodes[other].parent && tree.nodes[node].name == tree.nodes[other].name
+      && tree.attribute("class", of: node) == tree.attribute("class", of: other)
   }
 
   private func isNamed(_ node: Int, _ names: [StaticString]) -> Bool {

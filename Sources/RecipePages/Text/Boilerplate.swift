@@ -71,6 +71,10 @@ enum Boilerplate {
     return after.first == " " ? after.trimmed() : line
   }
 
+  private static func beginsWithDash(_ line: String) -> Bool {
+    line.first.map { "-*–".contains($0) } ?? false
+  }
+
   /// "((chopped))" as "(chopped)": recipe plugins put brackets around notes that begin and end with some already.
   static func withoutDoubledBrackets(_ line: String) -> String {
     guard line.utf8.count <= 2000, line.contains("((") else { return line }
@@ -118,19 +122,28 @@ enum Boilerplate {
     var cleaned: [InstructionSection] = []
     for section in sections {
       var section = section
-      section.name = section.name.flatMap { isFurniture($0) ? nil : $0 }
+      // "Step 2" over a step is its number, not a part of the recipe.
+      let isOneStep = section.name.map(isStepNumber) ?? false
+      section.name = section.name.flatMap { isOneStep || isFurniture($0) ? nil : $0 }
       section.steps = section.steps.flatMap(partedAtNumbers)
       let isNumbered = isNumbered(section.steps)
       let isCounted = isCounted(section.steps)
+      let isBulleted = section.steps.count { beginsWithDash($0.text) } * 2 > section.steps.count
       section.steps = section.steps.compactMap { step in
         var step = step
         if isCounted { step.text = step.text.drop { $0.isNumber }.trimmed() }
-        step.text = withoutMarks(isNumbered ? withoutNumber(step.text) : step.text)
+        if isNumbered { step.text = withoutNumber(step.text) }
+        // One dash among steps without is the author's: "– Enjoy!"
+        if isBulleted || !beginsWithDash(step.text) { step.text = withoutMarks(step.text) }
         if let name = step.name, repeats(name, step.text) { step.name = nil }
         let isHeading = step.text.utf8.count < 40 && SectionWords.isWord(step.text, of: .instructions)
         return isHeading || isStepNumber(step.text) || isFurniture(step.text) ? nil : step
       }
-      if !section.steps.isEmpty { cleaned.append(section) }
+      if isOneStep, let last = cleaned.indices.last, cleaned[last].name == nil {
+        cleaned[last].steps += section.steps
+      } else if !section.steps.isEmpty {
+        cleaned.append(section)
+      }
     }
     return cleaned
   }

@@ -1,0 +1,103 @@
+import RecipePages
+import Testing
+
+/// Recipes that stand on the page in several pieces, and recipes that stand there twice.
+@Suite struct PartsAndRepeatsTests {
+  private let names = ["Boil the pasta", "Make the sauce", "Put it together"]
+  private let texts = [
+    "Boil the pasta until it has a little bite.", "Melt the butter with the sage.", "Toss the two and serve.",
+  ]
+
+  private func microdata(_ body: String) -> String {
+    page("<div itemscope itemtype=\"http://schema.org/Recipe\"><h1 itemprop=name>Pasta</h1>\(body)</div>")
+  }
+
+  private var namedSteps: String {
+    zip(names, texts).enumerated().map { index, step in
+      "<div itemprop=recipeInstructions><div><b>\(index + 1)</b> <span>\(step.0)</span></div><p>\(step.1)</p></div>"
+    }.joined()
+  }
+
+  @Test func aStepMayBeginWithItsNumberAndItsName() throws {
+    let contents = try read(microdata(namedSteps))
+    #expect(contents.stepTexts == texts)
+    // The first name says nothing that its step does not begin with.
+    #expect(contents.steps.map(\.name) == [nil, "Make the sauce", "Put it together"])
+  }
+
+  @Test func stepsForNarrowAndForWideScreensAreReadOnce() throws {
+    #expect(try read(microdata(namedSteps + namedSteps)).stepTexts == texts)
+  }
+
+  @Test func ofAListInTwoSystemsOfMeasuresTheFirstIsRead() throws {
+    let contents = try read(
+      microdata(
+        """
+        <h2>Ingredients</h2><div><h4>Pasta</h4><ul><li>250 g penne</li><li>2 tbsp salt</li></ul><h4>Sauce</h4>
+        <ul><li>4 x 30 g butter, in cubes</li><li>8 sage leaves</li></ul></div>
+        <div><h4>Pasta</h4><ul><li>9 oz penne</li><li>2 tbsp salt</li></ul><h4>Sauce</h4>
+        <ul><li>4 x 1.1 fl. oz butter, in cubes</li><li>8 sage leaves</li></ul></div>\(namedSteps)
+        """))
+    #expect(
+      contents.ingredientTexts == [
+        "250 g penne", "2 tbsp salt", "4 x 30 g butter, in cubes", "8 sage leaves",
+      ])
+    #expect(contents.ingredientGroups.map(\.name) == ["Pasta", "Sauce"])
+  }
+
+  @Test func twoPartsThatTakeTheSameThingsAreBothRead() throws {
+    let dough = ["2 cups flour", "1 cup sugar", "1 tsp salt"]
+    let crumble = ["1 cup flour", "1/2 cup sugar", "1 tsp salt"]
+    let items = (dough + crumble).map { "<li itemprop=recipeIngredient>\($0)</li>" }.joined()
+    #expect(try read(microdata(items + namedSteps)).ingredientTexts == dough + crumble)
+  }
+
+  @Test func elementsAlikeBesideEachOtherAreThePartsOfOneRecipe() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><div>
+        <dl class=ingredients><h3>batter</h3><dt>200 g flour</dt><dt>2 eggs</dt></dl>
+        <ul class=instructions><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ul>
+        <dl class=ingredients><h3>syrup</h3><dt>100 g sugar</dt><dt>50 ml water</dt></dl>
+        <ul class=instructions><li>Boil the sugar in the water until it is brown.</li></ul></div>
+        """))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g sugar", "50 ml water"])
+    #expect(contents.ingredientGroups.map(\.name) == ["batter", "syrup"])
+    #expect(contents.steps.count == 3)
+  }
+
+  @Test func aHeadingThatNumbersAStepIsNoPart() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2>
+        <h4>Step 1</h4><p>Mix the flour and the eggs.</p><h4>Step 2</h4><p>Fry in a hot pan until golden.</p>
+        """))
+    #expect(contents.sections.map(\.name) == [nil])
+    #expect(contents.stepTexts == ["Mix the flour and the eggs.", "Fry in a hot pan until golden."])
+  }
+
+  @Test func aDashBeforeEveryStepIsABulletAndBeforeOneItIsNot() throws {
+    func steps(_ second: String, _ first: String) throws -> [String] {
+      try read(
+        recipe(
+          instructions:
+            "[\"\(first)Mix well.\", \"\(first)Fry until golden.\", \"\(second)Enjoy, says Ada!\"]")
+      ).stepTexts
+    }
+    #expect(try steps("– ", "– ") == ["Mix well.", "Fry until golden.", "Enjoy, says Ada!"])
+    #expect(try steps("– ", "") == ["Mix well.", "Fry until golden.", "– Enjoy, says Ada!"])
+  }
+
+  @Test func elementsOfTwoKindsPartWordsAndThoseOfOneKindDoNot() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li><b>200 g</b> flour</li><li><b>sugar</b><u>to taste</u></li>
+        <li><span>2 eg</span><span>gs</span></li></ul>
+        <h2>Method</h2><ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>
+        """))
+    #expect(contents.ingredientTexts == ["200 g flour", "sugar to taste", "2 eggs"])
+  }
+}

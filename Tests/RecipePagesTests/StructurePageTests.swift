@@ -122,6 +122,41 @@ import Testing
       "<h3>Ingredients</h3>\(list)\(method)<h3>Variation</h3><p>Leave out the eggs and add some milk.</p>")
   }
 
+  @Test func aHeadingInTheLastStepIsNoStepAndKeepsItOne() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2><ol><li>Mix the flour and the eggs.</li>
+      <li>Fry in a hot pan until golden.<br><h2><a href=/1>Pancakes with jam</a></h2></li></ol>
+      """)
+  }
+
+  @Test func aMethodGoesOnUnderAHeadingLikeItsFirst() throws {
+    func steps(_ second: String) throws -> [String] {
+      try read(
+        page(
+          """
+          <h1>Pie</h1><h2>Ingredients</h2>\(list)<h2>How to make the dough</h2><p>Mix the flour and the eggs.</p>
+          <p>Let it rest in a cool place.</p><h2>\(second)</h2><p>Fry in a hot pan until golden.</p>
+          """)
+      ).stepTexts
+    }
+    #expect(try steps("How to make the filling").count == 3)
+    #expect(try steps("How to store").count == 2)
+    #expect(try steps("How to make the dough").count == 2)
+  }
+
+  @Test func namesOfGroupsMayBeBoldByTheirStyle() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pie</h1><p style="font-weight: bold">INGREDIENTS</p><p><span STYLE='color:red;font-weight:700'>Dough</span></p>
+        <ul><li>200 g flour</li><li>2 eggs</li></ul><p><span style="font-weight:400">Only for guests</span></p>
+        <p style="font-weight:600">Glaze</p><ul><li>1 lemon</li></ul><h2>Method</h2>\(method)
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == ["Dough", "Glaze"])
+    #expect(contents.ingredientTexts == ingredients + ["1 lemon"])
+  }
+
   @Test func classesThatNameBothPartsAreNeither() throws {
     try expect(
       """

@@ -59,18 +59,26 @@ struct PageScanner {
   }
 
   private func next(_ byte: UInt8, from start: Int) -> Int? {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, Int32(byte), bytes.count - start)
+    start < bytes.count ? next(byte, in: start..<bytes.count) : nil
+  }
+
+  private func next(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, let base = bytes.baseAddress,
+      let found = memchr(base + range.lowerBound, Int32(byte), range.count)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   /// Where `word`, given in lowercase, next stands in any case.
   private func next(_ word: StaticString, from start: Int) -> Int? {
+    start < bytes.count ? next(word, in: start..<bytes.count) : nil
+  }
+
+  private func next(_ word: StaticString, in range: Range<Int>) -> Int? {
     word.withUTF8Buffer { word in
-      var from = start
-      while let found = next(word[0], from: from) {
-        guard found + word.count <= bytes.count else { return nil }
+      var from = range.lowerBound
+      while let found = next(word[0], in: from..<range.upperBound) {
+        guard found + word.count <= range.upperBound else { return nil }
         var same = true
         for index in 1..<word.count where same {
           let byte = bytes[found + index]
@@ -197,13 +205,20 @@ struct PageScanner {
       if isScript {
         if name == "type" { kind = scriptKind(value) }
       } else if kept < Self.maximumAttributes, nameRange.count <= 16, TagName.attributes.contains(name),
-        value.count <= Self.maximumAttributeBytes
+        value.count <= Self.maximumAttributeBytes, name != "style" || isBold(value)
       {
         kept += 1
         keep(nameRange, value)
       }
     }
     return kind
+  }
+
+  /// Of all that a style says, only that something is bold is of use: "font-weight: 700".
+  private func isBold(_ style: Range<Int>) -> Bool {
+    guard let start = next("font-weight:", in: style) else { return false }
+    let weight = bytes[start + 12..<style.upperBound].drop { $0 == 0x20 }
+    return [0x36, 0x37, 0x38, 0x39, 0x62].contains(weight.first)  // 600 and more, bold
   }
 
   private mutating func attributeValue() -> Range<Int> {

@@ -56,7 +56,7 @@ extension TagName {
     "class", "id", "itemprop", "itemtype", "itemscope", "itemref", "itemid", "content", "datetime",
     "property",
     "typeof", "vocab", "resource", "rel", "src", "href", "title", "lang", "charset", "name", "hidden", "alt",
-    "http-equiv", "data-src", "value", "about", "aria-label", "role",
+    "http-equiv", "data-src", "value", "about", "aria-label", "role", "style",
   ]
 }
 

@@ -80,7 +80,8 @@ private struct PageBlockBuilder {
     flush()
   }
 
-  private static let nestedInItem: TagNames = ["li", "dt", "table", "h1", "h2"]
+  private static let nestedInItem: TagNames = ["li", "dt", "table"]
+  private static let pageHeadings: TagNames = ["h1", "h2"]
   private static let nestedInRow: TagNames = ["tr", "li"]
   private static let bold: TagNames = ["b", "strong"]
   private static let links: TagNames = ["a", "button"]
@@ -95,8 +96,8 @@ private struct PageBlockBuilder {
     case "h5": return .heading(5)
     case "h6": return .heading(6)
     case "li", "dt", "dd":
-      if contains(node, Self.nestedInItem) { return nil }
-      return isAll(node, in: TagName.headings) ? .heading(5) : .item
+      if contains(node, Self.nestedInItem) || beginsWithPageHeading(node) { return nil }
+      return isAll(node) { TagName.headings.contains(tree.nodes[$0].name) } ? .heading(5) : .item
     case "tr": return contains(node, Self.nestedInRow) ? nil : .row
     default: return nil
     }
@@ -104,6 +105,13 @@ private struct PageBlockBuilder {
 
   private func contains(_ node: Int, _ names: TagNames) -> Bool {
     tree.descendants(of: node).contains { names.contains(tree.nodes[$0].name) }
+  }
+
+  private func beginsWithPageHeading(_ item: Int) -> Bool {
+    tree.descendants(of: item).first { node in
+      let entry = tree.nodes[node]
+      return entry.isText ? !isBlank(entry) : Self.pageHeadings.contains(entry.name)
+    }.map { !tree.nodes[$0].isText } ?? false
   }
 
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
@@ -121,18 +129,19 @@ private struct PageBlockBuilder {
       parent = tree.parent(of: above)
     }
     block.list = parent ?? 0
-    block.isStrong = isAll(node, in: Self.bold)
-    block.isLink = isAll(node, in: Self.links)
+    block.isStrong = isAll(node) { isBold($0) }
+    block.isLink = isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     blocks.append(block)
   }
 
   /// The text of an item or heading by lines, of a row by cells; without what is no text to read on.
   private func lines(of node: Int, _ kind: PageBlock.Kind) -> [String] {
-    let hasButtons = kind != .row && !isAll(node, in: Self.links)
+    let hasButtons = kind != .row && !isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     let isFurniture = { (child: Int) -> Bool in
       let name = tree.nodes[child].name
       return HTMLTree.isFurniture(name) || (hasButtons && name == "button")
         || (name == "span" && tree.isHidden(child))
+        || (kind == .item && Self.pageHeadings.contains(name))
         // What a step takes, shown below its text.
         || (kind == .item && child > node && TagName.block.contains(name)
           && tree.has(["ingredients"], in: "class", of: child))
@@ -156,11 +165,15 @@ private struct PageBlockBuilder {
     return counted >= (lines[0].hasSuffix(":") ? 1 : 2) && counted * 2 >= lines.count - 1
   }
 
-  private func isAll(_ node: Int, in names: TagNames) -> Bool {
+  private func isBold(_ node: Int) -> Bool {
+    Self.bold.contains(tree.nodes[node].name) || tree.has("style", node)
+  }
+
+  private func isAll(_ node: Int, _ test: (Int) -> Bool) -> Bool {
     var index = node
     while index < tree.end(of: node) {
       let entry = tree.nodes[index]
-      if names.contains(entry.name) {
+      if test(index) {
         index = tree.end(of: index)
         continue
       }
@@ -183,7 +196,7 @@ private struct PageBlockBuilder {
     var steps = 0
     while let above = parent, steps < 6 {
       let name = tree.nodes[above].name
-      if Self.bold.contains(name) { strong += count }
+      if isBold(above) { strong += count }
       if Self.links.contains(name) { linked += count }
       if TagName.block.contains(name) { break }
       parent = tree.parent(of: above)

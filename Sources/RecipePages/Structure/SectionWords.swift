@@ -36,7 +36,7 @@ enum SectionWords {
     "step by step", "step-by-step",
     "here's how", "here's how to make it", "what to do", "comment c'est fait", "préparation de la recette",
     "a recept", "recept", "så här gör du", "zo maak je", "zo maak je dit", "aan de slag ermee",
-    "pasos a seguir", "la recette", "das rezept", "rezept", "maken", "zubereiten",
+    "pasos a seguir", "la recette", "das rezept", "rezept", "maken", "bakken", "zubereiten",
   ]
   /// Headings after which the recipe is over.
   private static let others: [String] = [
@@ -74,7 +74,7 @@ enum SectionWords {
   /// Those that end a heading as well: "Pancake ingredients", "Step-by-step instructions".
   private static let endings: Set<String> = [
     "ingredients", "instructions", "directions", "zutaten", "ingrédients", "ingredientes", "ingredienti",
-    "ingrediënten", "ingredienser", "zubereitung", "maken", "zubereiten",
+    "ingrediënten", "ingredienser", "zubereitung", "maken", "bakken", "zubereiten",
   ]
 
   /// Those that end a heading after the recipe: "Recipe variations", "Leftovers and storage tips".
@@ -118,7 +118,7 @@ enum SectionWords {
 
   /// "Zelf pannenkoeken maken"
   private static func namesDish(_ words: String) -> Bool {
-    words.hasSuffix(" maken") || words.hasSuffix(" zubereiten")
+    words.hasSuffix(" maken") || words.hasSuffix(" bakken") || words.hasSuffix(" zubereiten")
   }
 
   /// "For the sauce", the name of a group of ingredients.

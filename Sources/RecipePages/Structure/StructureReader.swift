@@ -224,7 +224,7 @@ struct StructureReader {
     var region = ParagraphRegion(tree: tree)
     while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
-      if endsInstructions(index, level: level) { break }
+      if endsInstructions(index, level: level), !goesOn(index, after: start - 1) { break }
       if Boilerplate.isStepNumber(block.text) {
         index += 1
         continue
@@ -291,6 +291,16 @@ struct StructureReader {
     }
     if block.kind == .paragraph, beginsRemark(block.text) { return true }
     return block.headingLevel.map { $0 <= level && !Boilerplate.isNumbered(block.text) } ?? false
+  }
+
+  /// Whether a heading goes on with the method as the one over it began: "How to make the sauce" after "How to make the
+  /// dough".
+  private func goesOn(_ index: Int, after start: Int) -> Bool {
+    guard start >= 0, sectionParts[start] == .instructions, sectionParts[index] == .instructions,
+      blocks[index].headingLevel == blocks[start].headingLevel
+    else { return false }
+    func first(_ block: PageBlock) -> Substring { block.text.prefix { $0.isLetter } }
+    return first(blocks[index]) == first(blocks[start]) && blocks[index].text != blocks[start].text
   }
 
   /// "Note | …", "Tip: …"

@@ -248,40 +248,4 @@ import Testing
         """))
     #expect(contents.ingredients.count == 3 && contents.steps.count == 2)
   }
-
-  @Test(arguments: [
-    "<h1>All recipes</h1><h2>How to make pancakes</h2><ul><li><a href=/1>12 ways with eggs</a></li><li><a href=/2>5 cakes</a></li></ul>",
-    """
-    <h1>Why we love butter</h1><p>It is the best thing since sliced bread, and here are our reasons.</p><h2>Ingredients we love</h2>
-    <ul><li>Butter from Brittany</li><li>Bread from the baker</li></ul><h2>How to make it last</h2><p>Keep it cool and dark, always.</p>
-    """,
-    """
-    <h1>Protein bar 12 x 40 g</h1><p>29.90</p><h2>Ingredients</h2><p>Dates, almonds (18 %), whey protein, cocoa butter, salt.</p>
-    <h2>Nutrition</h2><table><tr><td>Energy</td><td>1580 kJ</td></tr><tr><td>Fat</td><td>12 g</td></tr></table>
-    """,
-    """
-    <h1>Our kitchen in numbers</h1><h2>Ingredients</h2><ul><li>200 g</li><li>3</li><li>1/2 cup</li><li>Salt</li></ul><h2>Method</h2>
-    <ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>
-    """,
-    """
-    <h1>Converter</h1><h2>Ingredients</h2><ul><li>1 cup butter</li><li>2 cups sugar</li></ul><h2>How to convert</h2>
-    <ul><li>225 g of butter in metric</li><li>400 g of sugar in metric</li></ul>
-    """,
-    "<h1>Sign in</h1><form><label>Email</label><input><button>Sign in</button></form><p>Forgot your password? We send you a link.</p>",
-    """
-    <h1>Privacy policy</h1><h2>What you need to know</h2><ul><li>We keep logs for 30 days.</li><li>Cookies last 2 years.</li></ul>
-    <h2>How to object</h2><ol><li>Write to us at the address below.</li><li>Wait for up to 4 weeks for our answer.</li></ol>
-    """,
-    """
-    <h1>A shelf</h1><h2>What you need</h2><ul><li>4 boards</li><li>16 screws</li></ul><h2>Instructions</h2>
-    <ol><li>Saw the boards and sand the edges.</li><li>Put the screws in, four for each board.</li></ol>
-    """,
-    """
-    <h1>Page not found</h1><p>Perhaps you like one of these:</p><ul><li><a href=/1>Pancakes with 2 eggs</a></li>
-    <li><a href=/2>Bread in 40 minutes</a></li><li><a href=/3>5 soups</a></li></ul>
-    """,
-  ])
-  func nothingIsInvented(_ body: String) {
-    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
-  }
 }

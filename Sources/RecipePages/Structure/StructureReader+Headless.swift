@@ -13,16 +13,19 @@ extension StructureReader {
       while index < blocks.count, blocks[index].kind == .item, blocks[index].list == blocks[start].list {
         index += 1
       }
+      // What people say to each other is in sentences.
       let lines = blocks[start..<index].map { IngredientLine($0.text) }
+        .filter { line in line.text.last.map { !".!?".contains($0) } ?? false }
       let measured = lines.count { $0.unit != nil }
       let counted = lines.count { $0.amount != nil && $0.text.utf8.count <= 120 }
-      if lines.count >= 3, measured >= 2, counted * 5 >= lines.count * 3, counted > best?.score ?? 0 {
+      if lines.count >= 3, measured >= 2, counted * 5 >= (index - start) * 3, counted > best?.score ?? 0 {
         best = (start, index, counted)
       }
     }
     guard let best, let instructions = instructions(from: best.end, level: 2),
       var ingredients = rated(
-        [(nil, blocks[best.start..<best.end].map(\.text))], range: best.start..<best.end)
+        [(nil, blocks[best.start..<best.end].map(\.text))], range: best.start..<best.end),
+      Self.speak(instructions, of: ingredients)
     else { return nil }
     ingredients.certainty = min(ingredients.certainty, 0.6)
     return (ingredients, instructions)

@@ -39,15 +39,20 @@ struct StructureReader {
   private func parts() -> (ingredients: Ingredients, instructions: Instructions)? {
     guard let ingredients = ingredients() else { return headless() }
     let end = ingredients.range.upperBound
-    if let instructions = instructions(after: end) { return (ingredients, instructions) }
-    // No heading over the steps: they begin where the ingredients end.
-    return instructions(from: end, level: 2).map { (ingredients, $0) }
+    // With no heading over them the steps begin where the ingredients end.
+    guard let instructions = instructions(after: end) ?? instructions(from: end, level: 2),
+      // Other things than dishes have a list of what is needed.
+      !ingredients.isNeed || Self.speak(instructions, of: ingredients)
+    else { return nil }
+    return (ingredients, instructions)
   }
 
   struct Ingredients {
     var groups: [IngredientGroup]
     var range: Range<Int>
     var certainty: Double
+    /// Whether their heading may head what other things than dishes need as well.
+    var isNeed = false
   }
 
   struct Instructions {
@@ -62,10 +67,9 @@ struct StructureReader {
   func ingredients() -> Ingredients? {
     var best: Ingredients?
     for start in headings(.ingredients) {
-      guard let found = ingredients(after: start),
-        // Other things than dishes have a list of what is needed.
-        !SectionWords.isNeed(blocks[start].text)
-          || found.groups.contains(where: { $0.ingredients.contains { $0.unit != nil } })
+      guard var found = ingredients(after: start) else { continue }
+      found.isNeed = SectionWords.isNeed(blocks[start].text)
+      guard !found.isNeed || found.groups.contains(where: { $0.ingredients.contains { $0.unit != nil } })
       else { continue }
       if found.certainty > best?.certainty ?? 0 { best = found }
     }
@@ -188,7 +192,9 @@ struct StructureReader {
       result += cleaned
     }
     let lines = result.flatMap { $0.ingredients.map(\.text) }
-    guard lines.count >= 2, lines.count(where: AmountColumn.isBare) * 3 <= lines.count else { return nil }
+    guard lines.count >= 2, lines.count(where: AmountColumn.isBare) * 3 <= lines.count,
+      !Self.isOfSupplements(lines)
+    else { return nil }
     let amounts = Double(lines.count(where: AmountColumn.isIn)) / Double(lines.count)
     let short = Double(lines.count { $0.utf8.count <= 100 }) / Double(lines.count)
     guard amounts >= 0.3, short >= 0.7 else { return nil }
@@ -317,7 +323,9 @@ struct StructureReader {
     let steps = sections.flatMap { $0.steps.map(\.text) }
     let letters = steps.reduce(0) { $0 + $1.utf8.count }
     let ingredients = steps.count { $0.utf8.count <= 60 && $0.last != "." && IngredientLine($0).unit != nil }
-    guard !steps.isEmpty, letters >= 40, ingredients * 2 <= steps.count else { return nil }
+    guard !steps.isEmpty, letters >= 40, ingredients * 2 <= steps.count, !Self.isOffer(steps) else {
+      return nil
+    }
     let sentences = Double(steps.count { $0.utf8.count >= 25 }) / Double(steps.count)
     // Items of a list may be short: "Boil the pasta".
     guard sentences >= (isList ? 0.3 : 0.5), letters / steps.count < 1500 else { return nil }

@@ -1,0 +1,135 @@
+import RecipePages
+import Testing
+
+/// Pages that have a list and steps, or amounts of food, and are no recipes.
+@Suite struct NothingInventedTests {
+  @Test(arguments: [
+    "<h1>All recipes</h1><h2>How to make pancakes</h2><ul><li><a href=/1>12 ways with eggs</a></li><li><a href=/2>5 cakes</a></li></ul>",
+    """
+    <h1>Why we love butter</h1><p>It is the best thing since sliced bread, and here are our reasons.</p><h2>Ingredients we love</h2>
+    <ul><li>Butter from Brittany</li><li>Bread from the baker</li></ul><h2>How to make it last</h2><p>Keep it cool and dark, always.</p>
+    """,
+    """
+    <h1>Protein bar 12 x 40 g</h1><p>29.90</p><h2>Ingredients</h2><p>Dates, almonds (18 %), whey protein, cocoa butter, salt.</p>
+    <h2>Nutrition</h2><table><tr><td>Energy</td><td>1580 kJ</td></tr><tr><td>Fat</td><td>12 g</td></tr></table>
+    """,
+    """
+    <h1>Our kitchen in numbers</h1><h2>Ingredients</h2><ul><li>200 g</li><li>3</li><li>1/2 cup</li><li>Salt</li></ul><h2>Method</h2>
+    <ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>
+    """,
+    """
+    <h1>Converter</h1><h2>Ingredients</h2><ul><li>1 cup butter</li><li>2 cups sugar</li></ul><h2>How to convert</h2>
+    <ul><li>225 g of butter in metric</li><li>400 g of sugar in metric</li></ul>
+    """,
+    "<h1>Sign in</h1><form><label>Email</label><input><button>Sign in</button></form><p>Forgot your password? We send you a link.</p>",
+    """
+    <h1>Privacy policy</h1><h2>What you need to know</h2><ul><li>We keep logs for 30 days.</li><li>Cookies last 2 years.</li></ul>
+    <h2>How to object</h2><ol><li>Write to us at the address below.</li><li>Wait for up to 4 weeks for our answer.</li></ol>
+    """,
+    """
+    <h1>A shelf</h1><h2>What you need</h2><ul><li>4 boards</li><li>16 screws</li></ul><h2>Instructions</h2>
+    <ol><li>Saw the boards and sand the edges.</li><li>Put the screws in, four for each board.</li></ol>
+    """,
+    """
+    <h1>Page not found</h1><p>Perhaps you like one of these:</p><ul><li><a href=/1>Pancakes with 2 eggs</a></li>
+    <li><a href=/2>Bread in 40 minutes</a></li><li><a href=/3>5 soups</a></li></ul>
+    """,
+  ])
+  func nothingIsInvented(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+
+  /// What is sold: what it is made of and how it is used is not how it is made.
+  @Test(arguments: [
+    """
+    <h1>Mint shampoo 250 ml</h1><h2>Ingredients</h2><p>Aqua, sodium laureth sulfate 12%, glycerin 2%, citric acid.</p>
+    <h2>Directions</h2><p>Apply to wet hair and massage into a lather. Rinse well with warm water.</p>
+    """,
+    """
+    <h1>Vitamin C</h1><h2>Ingredients</h2><ul><li>Vitamin C 500 mg</li><li>Zinc 10 mg</li><li>Rose hip 25 mg</li></ul>
+    <h2>Directions</h2><p>Take 1 tablet daily with food. Do not exceed the stated dose.</p>
+    """,
+    """
+    <h1>Chicken tikka for one, 400 g</h1><h2>Ingredients</h2><p>Cooked rice (38%), chicken (22%), tomato, cream.</p>
+    <h2>Cooking instructions</h2><ul><li>Microwave: pierce the film and heat for 4 minutes.</li></ul>
+    """,
+    """
+    <h1>Wooden spoon</h1><ul><li>30 cm long</li><li>200 g</li><li>1 piece</li></ul><h2>Delivery</h2>
+    <ol><li>Order before 3 pm for delivery the next day.</li><li>Returns are free within 30 days.</li></ol>
+    """,
+    """
+    <h1>Dog food 12 kg</h1><h2>Composition</h2><ul><li>40% chicken</li><li>20% rice</li></ul><h2>Feeding</h2>
+    <table><tr><td>5 kg dog</td><td>100 g a day</td></tr><tr><td>10 kg dog</td><td>170 g a day</td></tr></table>
+    """,
+    """
+    <h1>Beef Wellington</h1><h2>Ingredients</h2><ul><li>1 kg beef</li><li>500 g pastry</li></ul><h2>Method</h2>
+    <p>Subscribe from £3.99 a month to read the method, save recipes and plan your week.</p>
+    """,
+    """
+    <h1>Menu</h1><h2>Starters</h2><ul><li>Soup 4.50</li><li>6 oysters 12.00</li></ul><h2>Mains</h2>
+    <ul><li>300 g steak 24.00</li><li>1/2 chicken 15.00</li></ul><p>We prepare everything in one kitchen.</p>
+    """,
+  ])
+  func goodsAreNoRecipes(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+
+  /// What is written about food, and what is made of other things.
+  @Test(arguments: [
+    """
+    <h1>Pancake recipes</h1><ul><li><a href=/1>Fluffy pancakes</a> 20 min, 4 servings</li>
+    <li><a href=/2>Dutch baby</a> 35 min, 6 servings</li><li><a href=/3>Crêpes</a> 30 min, 4 servings</li></ul>
+    <h2>How to make pancakes</h2><p>Choose from 40 recipes and read our tips for a smooth batter.</p>
+    """,
+    """
+    <h1>How much flour for pancakes?</h1><div><b>ada</b><p>I have 2 eggs and 200 ml of milk. How much flour?</p></div>
+    <div><b>grace</b><p>I use 200 g flour, 2 eggs and 300 ml milk. Mix it and let it rest for 20 minutes.</p></div>
+    """,
+    """
+    <h1>Fluffy pancakes</h1><p>This recipe has moved.</p><h2>Comments</h2><ul><li>I used 2 cups of flour and 3 eggs.</li>
+    <li>1 tsp of vanilla makes it better!</li><li>Half the sugar, 50 g, is enough.</li></ul>
+    <p>Made these twice. The second time I let the batter rest and they were perfect.</p>
+    """,
+    """
+    <h1>Weekly meal plan</h1><h2>Shopping list</h2><ul><li>1 kg potatoes</li><li>500 g mince</li><li>6 eggs</li></ul>
+    <h2>Steps</h2><ol><li>Monday: cottage pie, see the page.</li><li>Tuesday: omelette, see the page.</li></ol>
+    """,
+    """
+    <h1>A scarf</h1><h2>What you need</h2><ul><li>200 g of wool</li><li>1 pair of needles</li><li>1 pair of scissors</li></ul>
+    <h2>Instructions</h2><ol><li>Cast on 40 stitches with the wool.</li><li>Knit until it is 150 cm long.</li></ol>
+    """,
+    """
+    <h1>The history of bread</h1><h2>The ingredients</h2><p>Four things make a loaf: flour, water, salt and yeast.</p>
+    <h2>The method</h2><p>Kneading was hard work until 1900. Machines took over 2 hours of it each day.</p>
+    """,
+    """
+    <h1>Cups to grams</h1><h2>Ingredients</h2><table><tr><td>Flour</td><td>120 g</td><td>60 g</td></tr>
+    <tr><td>Sugar</td><td>200 g</td><td>100 g</td></tr></table><h2>How to measure</h2><p>Level it with a knife.</p>
+    """,
+    """
+    <h1>5 dinners for autumn</h1><h2>Pumpkin risotto</h2><p>300 g rice and 1 pumpkin feed 4 people in 40 minutes.</p>
+    <h2>Mushroom pie</h2><p>500 g of mushrooms under a crust that needs 30 minutes.</p>
+    """,
+    """
+    <h1>Review: stand mixers</h1><h2>Method</h2><p>We made 12 cakes in each: 200 g flour, 200 g butter and 4 eggs.</p>
+    <ul><li>Mixer A: 5 l bowl</li><li>Mixer B: 4 l bowl</li><li>Mixer C: 6 l bowl</li></ul>
+    """,
+    """
+    <h1>Oats</h1><h2>Nutrition per 100 g</h2><ul><li>13 g protein</li><li>7 g fat</li><li>60 g carbohydrates</li></ul>
+    <h2>How to eat them</h2><p>Soak them overnight in milk, or boil them for five minutes.</p>
+    """,
+  ])
+  func whatIsWrittenAboutFoodIsNoRecipe(_ body: String) {
+    #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
+  }
+
+  @Test func aListOfWhatIsNeededIsARecipeWhereTheStepsUseIt() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>What you need</h2><ul><li>200 g flour</li><li>2 eggs</li><li>a pan</li></ul><h2>Instructions</h2>
+        <ol><li>Mix the flour and the eggs.</li><li>Fry until they are golden.</li></ol>
+        """))
+    #expect(contents.ingredients.count == 3)
+  }
+}

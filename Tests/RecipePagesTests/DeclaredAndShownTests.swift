@@ -45,6 +45,11 @@ import Testing
       declaring(
         ["400gr flour (fine)", "1lemon", "salt"], showing: ["400 gr flour (fine)", "1 lemon", "salt"]))
     #expect(contents.ingredientTexts == ["400 gr flour (fine)", "1 lemon", "salt"])
+    let chinese = try read(
+      declaring(
+        ["200克三文鱼", "120g淡奶油", "半根胡萝卜", "蓝莓酱"],
+        showing: ["三文鱼<p>200克</p>", "蓝莓慕斯", "120g 淡奶油", "胡萝卜<p>半根</p>", "蓝莓酱"]))
+    #expect(chinese.ingredientTexts == ["200克 三文鱼", "120g 淡奶油", "半根 胡萝卜", "蓝莓酱"])
     let written = try read(
       declaring(["1½ tsp salt", "2 eggs (beaten)"], showing: ["1 ½ tsp salt", "2 eggs beaten"]))
     #expect(written.ingredientTexts == ["1½ tsp salt", "2 eggs (beaten)"])
@@ -104,6 +109,21 @@ import Testing
 
   @Test func stepsThatGoOnOnThePageAreReadFromIt() throws {
     #expect(try read(declaring(steps: [one], showing: ["1 " + one, "2 " + two])).stepTexts == [one, two])
+    let three = "Serve at once with what is left of the berries and the cream."
+    #expect(
+      try read(declaring(steps: [one, three], showing: [one, two, two + " Again.", three])).stepTexts.count
+        == 4)
+    #expect(
+      try read(declaring(steps: [three, one], showing: [one, two, two + " Again.", three])).stepTexts.count
+        == 2)
+  }
+
+  @Test func stepsThatGoOnInParagraphsAreReadFromThePage() throws {
+    var html = try declaring(steps: [one], showing: [one, two])
+    for (tag, paragraph) in [("<ol>", ""), ("</ol>", ""), ("<li>", "<p>"), ("</li>", "</p>")] {
+      html = html.replacingOccurrences(of: tag, with: paragraph)
+    }
+    #expect(try read(html).stepTexts == [one, two])
   }
 
   @Test func stepsForAnApplianceAreReadAsThePageShowsThem() throws {

@@ -244,8 +244,20 @@ import Testing
       page(
         """
         <h1>番茄炒蛋</h1><h2>用料</h2><table><tr><td>番茄</td><td>两个</td></tr><tr><td>鸡蛋</td><td>三个</td></tr>
-        <tr><td>盐</td><td>适量</td></tr></table><h2>番茄炒蛋的做法</h2><ol><li>番茄切块，鸡蛋打散备用。</li><li>先炒鸡蛋，再放入番茄翻炒。</li></ol>
+        <tr><td>盐</td><td>适量</td></tr><tr><td>三文鱼</td><td>200克</td></tr><tr><td>面粉</td><td>八角</td></tr></table>
+        <h2>番茄炒蛋的做法</h2><ol><li>番茄切块，<br>鸡蛋打散<br>备用。</li><li>先炒鸡蛋，再放入番茄翻炒。</li></ol>
         """))
-    #expect(contents.ingredients.count == 3 && contents.steps.count == 2)
+    #expect(contents.ingredientTexts == ["两个 番茄", "三个 鸡蛋", "适量 盐", "200克 三文鱼", "面粉 八角"])
+    #expect(contents.stepTexts == ["番茄切块，鸡蛋打散备用。", "先炒鸡蛋，再放入番茄翻炒。"])
+  }
+
+  @Test func japaneseAmountsGoFirst() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>肉じゃが</h1><h2>材料</h2><table><tr><td>醤油</td><td>大さじ2</td></tr><tr><td>玉ねぎ</td><td>1個</td></tr>
+        <tr><td>塩</td><td>少々</td></tr></table><h2>作り方</h2><ol><li>玉ねぎを薄く切って、鍋でよく炒めます。</li><li>醤油と塩を加えて煮ます。</li></ol>
+        """))
+    #expect(contents.ingredientTexts == ["大さじ2 醤油", "1個 玉ねぎ", "少々 塩"])
   }
 }

@@ -21,22 +21,29 @@ enum AmountColumn {
   }
 
   /// What stands in the cells of a row or the blocks of an item, in one line: "flour" and "200 g" as "200 g flour".
-  static func line(_ parts: [String]) -> String {
-    if parts.count == 2, isBare(parts[1]), !parts[0].contains(where: \.isNumber) {
+  static func line(_ parts: [String], areCells: Bool) -> String {
+    if parts.count == 2, isBare(parts[1]),
+      EastAsianAmount.is(parts[1]) || !parts[0].contains(where: \.isNumber)
+    {
       return parts[1] + " " + parts[0]
     }
-    return parts.joined(separator: " ")
+    let isUnspaced = parts.allSatisfy { $0.last.map(EastAsianAmount.isUnspaced) ?? false }
+    return parts.joined(separator: isUnspaced && !areCells ? "" : " ")
   }
 
-  /// Whether a line names an amount, in Chinese also "半" (half) or "适量" (as much as is right).
+  /// Whether a line names an amount.
   static func isIn(_ line: String) -> Bool {
-    line.contains { $0.isNumber || "一二三四五六七八九十两半几".contains($0) } || line.contains("适量")
-      || line.contains("少许")
+    line.contains { $0.isNumber || EastAsianAmount.numerals.contains($0) }
+      || EastAsianAmount.vague.contains(where: line.contains)
   }
 
   /// "200 g", "½"
   static func isBare(_ line: String) -> Bool {
-    guard line.utf8.count <= 24, line.first?.isNumber == true else { return false }
+    guard line.utf8.count <= 24, line.first?.isNumber == true || line.utf8.first ?? 0 > 0x7f else {
+      return false
+    }
+    if EastAsianAmount.is(line) { return true }
+    guard line.first?.isNumber == true else { return false }
     let words = line.split { !$0.isLetter }
     guard let word = words.first else { return true }
     return words.count == 1 && (MeasureUnit(name: String(word)) != nil || counted.contains(word.lowercased()))

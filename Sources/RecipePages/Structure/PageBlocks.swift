@@ -123,7 +123,7 @@ private struct PageBlockBuilder {
       }
       return
     }
-    var block = PageBlock(text: AmountColumn.line(lines), kind: kind, node: node)
+    var block = PageBlock(text: AmountColumn.line(lines, areCells: kind == .row), kind: kind, node: node)
     var parent = tree.parent(of: node)
     while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
       parent = tree.parent(of: above)

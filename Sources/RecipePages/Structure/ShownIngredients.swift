@@ -73,7 +73,8 @@ struct ShownIngredients {
   /// Whether the shown line is the declared one but for white space behind its amount.
   private static func isParted(_ declared: String, _ shown: String) -> Bool {
     let amount = shown.prefix { $0 != " " }
-    return amount.first?.isNumber == true && declared.hasPrefix(amount)
+    return (amount.first?.isNumber == true || EastAsianAmount.is(String(amount)))
+      && declared.hasPrefix(amount)
       && declared.dropFirst(amount.count).first?.isLetter == true
       && declared.filter { $0 != " " } == shown.filter { $0 != " " }
   }
@@ -85,8 +86,14 @@ struct ShownIngredients {
     return parts.count == 2 && (1...2).contains(parts[1].count)
   }
 
+  /// The words of a line; where no spaces part them, every two characters that follow each other.
   private static func words(_ text: String) -> Set<Substring> {
-    Set(text.lowercased().split { !$0.isLetter })
+    Set(
+      text.lowercased().split { !$0.isLetter }.flatMap { word -> [Substring] in
+        let unspaced = word.drop { !EastAsianAmount.isUnspaced($0) }
+        guard unspaced.count > 2 else { return [unspaced.isEmpty ? word : unspaced] }
+        return zip(unspaced.indices, unspaced.indices.dropFirst()).map { unspaced[$0...$1] }
+      })
   }
 
   /// Whether one line says what the other says, a few words more or less.

@@ -31,18 +31,17 @@ extension StructureReader {
     let keys = steps.map { Self.letters($0.text) }
     let introduction = description.map(Self.letters) ?? ""
     if introduction.utf8.count >= 60, keys.joined().hasPrefix(introduction) { return shown.sections }
-    guard shown.isList else { return declared }
     let shownSteps = shown.sections.flatMap(\.steps)
     guard shownSteps.count != steps.count else { return declared }
-    if Self.areCommands(steps), Self.tell(shownSteps, of: steps) { return shown.sections }
+    if shown.isList, Self.areCommands(steps), Self.tell(shownSteps, of: steps) { return shown.sections }
     let shownKeys = shownSteps.map { Self.letters($0.text) }
-    if keys.joined() == shownKeys.joined(), declared.count == 1, declared[0].name == nil,
+    if shown.isList, keys.joined() == shownKeys.joined(), declared.count == 1, declared[0].name == nil,
       steps.allSatisfy({ $0.name == nil })
     {
       return shown.sections
     }
     guard shownSteps.count > steps.count else { return declared }
-    let goesOn = zip(keys, shownKeys).allSatisfy { $0 == $1 }
+    let goesOn = Self.isPart(keys, of: shownKeys)
     let length = keys.reduce(0) { $0 + $1.utf8.count }
     let shownLength = shownKeys.reduce(0) { $0 + $1.utf8.count }
     return goesOn && shownLength * 2 > length * 3 ? shown.sections : declared
@@ -61,6 +60,16 @@ extension StructureReader {
     }
     let shown = words(shown)
     return shown.intersection(words(declared)).count * 2 > shown.count
+  }
+
+  /// Whether all of the declared steps are among the shown ones, in this order.
+  private static func isPart(_ declared: [String], of shown: [String]) -> Bool {
+    var rest = shown[...]
+    return declared.allSatisfy { key in
+      guard let index = rest.firstIndex(of: key) else { return false }
+      rest = rest[(index + 1)...]
+      return true
+    }
   }
 
   private static func key(_ text: String) -> String {

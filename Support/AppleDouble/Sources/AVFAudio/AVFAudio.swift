@@ -8,11 +8,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
+    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
   }
   public struct Mode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
+    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
+    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -50,6 +53,10 @@ open class AVAudioPlayer: NSObject {
     _ = try Data(contentsOf: url)
     self.url = url
   }
+  public init(data: Data) throws { url = nil }
+  open weak var delegate: (any AVAudioPlayerDelegate)?
+  open var duration: TimeInterval { 1 }
+  @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
   @discardableResult open func play() -> Bool {
     isPlaying = true
     return true
@@ -57,4 +64,15 @@ open class AVAudioPlayer: NSObject {
   @discardableResult open func prepareToPlay() -> Bool { true }
   open func pause() { isPlaying = false }
   open func stop() { isPlaying = false }
+}
+
+// https://developer.apple.com/documentation/avfaudio/avaudioplayerdelegate
+public protocol AVAudioPlayerDelegate: NSObjectProtocol {
+  func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
+  func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
+}
+// Optional requirements of an Objective-C protocol: here, defaults.
+extension AVAudioPlayerDelegate {
+  public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+  public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }

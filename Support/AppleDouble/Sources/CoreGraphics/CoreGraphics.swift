@@ -5,6 +5,7 @@
 public typealias CFString = NSString
 public typealias CFData = NSData
 public typealias CFDictionary = NSDictionary
+public typealias CFURL = NSURL
 
 // https://developer.apple.com/documentation/coregraphics/cgimage
 /// Immutable, and Sendable as the real one. The double has a size and no pixels.

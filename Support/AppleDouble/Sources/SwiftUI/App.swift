@@ -27,9 +27,27 @@ extension Never: Scene {}
 nonisolated public struct WindowGroup<Content: View>: Scene {
   let content: () -> Content
   nonisolated public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
   @MainActor public var body: Never { fatalError("a primitive scene has no body") }
   /// What the window shows.
   @_spi(Double) @MainActor public var view: Content { content() }
+}
+
+extension Scene {
+  // https://developer.apple.com/documentation/swiftui/scene/onchange(of:perform:)
+  @available(iOS, introduced: 14.0, deprecated: 17.0)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene { self }
 }
 
 // https://developer.apple.com/documentation/swiftui/previewprovider
@@ -45,4 +63,19 @@ extension View {
       node.text = value ?? ""
     }
   }
+  // https://developer.apple.com/documentation/swiftui/view/previewlayout(_:)
+  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)
+  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { modified { _, _ in } }
+}
+// https://developer.apple.com/documentation/swiftui/previewlayout
+public enum PreviewLayout: Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+// https://developer.apple.com/documentation/swiftui/previewdevice
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
 }

@@ -24,7 +24,9 @@
 }
 
 // https://developer.apple.com/documentation/uikit/uiwindow
-@MainActor open class UIWindow: UIView {}
+@MainActor open class UIWindow: UIView {
+  open var isKeyWindow: Bool { true }
+}
 // https://developer.apple.com/documentation/uikit/uiscene
 @available(iOS 13.0, *)
 @MainActor open class UIScene: UIResponder {}
@@ -33,6 +35,7 @@
 @MainActor open class UIWindowScene: UIScene {
   @available(iOS 15.0, *)
   open var keyWindow: UIWindow? { window }
+  open var windows: [UIWindow] { [window] }
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
 }
 // https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
@@ -43,6 +46,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 @MainActor open class UIDevice: NSObject {
   public class var current: UIDevice { device }
   private static let device = UIDevice()
+  open var model: String { "iPhone" }
+  open var systemVersion: String { "16.0" }
   /// A test may say otherwise.
   open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
@@ -96,6 +101,23 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What a test asks: which background tasks have begun and not ended.
   package private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   private var lastBackgroundTask = 0
+  // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { completion?(true) }
+  @discardableResult
+  public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    true
+  }
+  public func canOpenURL(_ url: URL) -> Bool { true }
+  public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  { beginBackgroundTask(withName: nil, expirationHandler: handler) }
   // https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
   // Apple's are nonisolated; the double is stricter.
   public func beginBackgroundTask(
@@ -111,6 +133,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  nonisolated public class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
 }
 
@@ -152,6 +186,14 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
+// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  public init(style: UIImpactFeedbackGenerator.FeedbackStyle) { super.init() }
+  open func impactOccurred() { Self.felt.append("impact") }
+  open func impactOccurred(intensity: CGFloat) { impactOccurred() }
+}
+
 // https://developer.apple.com/documentation/uikit/uiaccessibility
 public enum UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
@@ -169,6 +211,8 @@ public enum UIAccessibility {
     waiters.removeAll { $0.words == words }
   }
   @MainActor public static var isVoiceOverRunning: Bool { false }
+  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  @MainActor public static var isBoldTextEnabled: Bool { false }
   /// What a test asks: what was announced, in order.
   @MainActor package private(set) static var announced: [String] = []
   @MainActor private static var waiters: [(words: String, continuation: CheckedContinuation<Void, Never>)] =
@@ -186,6 +230,9 @@ public enum UIAccessibility {
   public class var general: UIPasteboard { pasteboard }
   private static let pasteboard = UIPasteboard()
   open var string: String?
+  open var strings: [String]?
+  open var url: URL?
+  open var hasStrings: Bool { string != nil }
 }
 
 // https://developer.apple.com/documentation/uikit/uiprintformatter
@@ -196,6 +243,11 @@ public enum UIAccessibility {
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   open var markupText: String?
   public init(markupText: String) { self.markupText = markupText }
+}
+// https://developer.apple.com/documentation/uikit/uisimpletextprintformatter
+open class UISimpleTextPrintFormatter: UIPrintFormatter {
+  open var text: String?
+  public init(text: String) { self.text = text }
 }
 // https://developer.apple.com/documentation/uikit/uiedgeinsets
 public struct UIEdgeInsets: Equatable, Sendable {
@@ -208,6 +260,10 @@ public struct UIEdgeInsets: Equatable, Sendable {
 // https://developer.apple.com/documentation/uikit/uiprintinfo
 @MainActor open class UIPrintInfo: NSObject {
   open var jobName = ""
+  public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
+  open var outputType = OutputType.general
+  public override init() {}
+  public convenience init(dictionary: [AnyHashable: Any]?) { self.init() }
   public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 }
 // https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller
@@ -218,6 +274,8 @@ public struct UIEdgeInsets: Equatable, Sendable {
   private static let controller = UIPrintInteractionController()
   open var printInfo: UIPrintInfo?
   open var printFormatter: UIPrintFormatter?
+  open var printingItem: Any?
+  open func dismiss(animated: Bool) {}
   @discardableResult open func present(
     animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
   ) -> Bool {

@@ -36,6 +36,15 @@
     return WKNavigation()
   }
   open func stopLoading() { isStopped = true }
+  open var url: URL? { loaded?.baseURL }
+  open var title: String? { nil }
+  open var isLoading: Bool { false }
+  @discardableResult open func reload() -> WKNavigation? { loaded.map { _ in WKNavigation() } }
+  // https://developer.apple.com/documentation/webkit/wkwebview/evaluatejavascript(_:completionhandler:)
+  // The double runs no script.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, nil) }
 }
 
 // https://developer.apple.com/documentation/webkit/wkwebviewconfiguration
@@ -70,6 +79,8 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     handlers[name] = scriptMessageHandler
   }
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+  @available(iOS 14.0, *)
+  open func removeAllScriptMessageHandlers() { handlers = [:] }
 }
 // https://developer.apple.com/documentation/webkit/wkscriptmessagehandler
 @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
@@ -117,6 +128,8 @@ public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, downlo
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?)
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?)
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?)
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error)
   func webView(
@@ -129,6 +142,8 @@ extension WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
+  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?) {}
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?) {}
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {}
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {}
   public func webView(

@@ -3,6 +3,7 @@
 // https://developer.apple.com/documentation/os/logger
 @available(iOS 14.0, *)
 public struct Logger: Sendable {
+  public init() {}
   public init(subsystem: String, category: String) {}
   public func debug(_ message: OSLogMessage) {}
   public func info(_ message: OSLogMessage) {}
@@ -10,6 +11,7 @@ public struct Logger: Sendable {
   public func warning(_ message: OSLogMessage) {}
   public func error(_ message: OSLogMessage) {}
   public func log(_ message: OSLogMessage) {}
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
   public func trace(_ message: OSLogMessage) {}
   public func critical(_ message: OSLogMessage) {}
   public func fault(_ message: OSLogMessage) {}
@@ -42,7 +44,22 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 }
 // https://developer.apple.com/documentation/os/oslogprivacy
 public struct OSLogPrivacy: Sendable {
+  public enum Mask: Sendable { case hash, none }
+  public static func auto(mask: OSLogPrivacy.Mask) -> OSLogPrivacy { .init() }
+  public static func `private`(mask: OSLogPrivacy.Mask) -> OSLogPrivacy { .init() }
+  public static func sensitive(mask: OSLogPrivacy.Mask) -> OSLogPrivacy { .init() }
+  public static var sensitive: OSLogPrivacy { .init() }
   public static var auto: OSLogPrivacy { .init() }
   public static var `public`: OSLogPrivacy { .init() }
   public static var `private`: OSLogPrivacy { .init() }
+}
+// https://developer.apple.com/documentation/os/oslogtype
+public struct OSLogType: Equatable, RawRepresentable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
 }

@@ -33,6 +33,7 @@ private enum Names {
   static let verticalSizeClass = Named(UserInterfaceSizeClass?.some(.regular))
   static let reduceMotion = Named(false)
   static let voiceOver = Named(false)
+  static let layoutDirection = Named(LayoutDirection.leftToRight)
   static let displayScale = Named(CGFloat(3))
   static let scenePhase = Named(ScenePhase.active)
   static let isEnabled = Named(true)
@@ -65,6 +66,14 @@ extension EnvironmentValues {
   }
   public var accessibilityReduceMotion: Bool { self[named: Names.reduceMotion] }
   public var accessibilityVoiceOverEnabled: Bool { self[named: Names.voiceOver] }
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  public var accessibilityReduceTransparency: Bool { false }
+  @available(iOS 15.0, *) public var isPresented: Bool { false }
+  public var pixelLength: CGFloat { 1 / displayScale }
+  public var layoutDirection: LayoutDirection {
+    get { self[named: Names.layoutDirection] }
+    set { self[named: Names.layoutDirection] = newValue }
+  }
   public var displayScale: CGFloat {
     get { self[named: Names.displayScale] }
     set { self[named: Names.displayScale] = newValue }
@@ -139,6 +148,8 @@ extension View {
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 // https://developer.apple.com/documentation/swiftui/colorschemecontrast
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
+// https://developer.apple.com/documentation/swiftui/layoutdirection
+public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 // https://developer.apple.com/documentation/swiftui/userinterfacesizeclass
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 // https://developer.apple.com/documentation/swiftui/scenephase

@@ -60,6 +60,13 @@ extension State: @unchecked Sendable where Value: Sendable {}
     read = unsafeBitCast(get, to: (() -> Value).self)
     write = unsafeBitCast(set, to: ((Value) -> Void).self)
   }
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    let write = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
+    self.init(read: unsafeBitCast(get, to: (() -> Value).self), write: { write($0, Transaction()) })
+  }
   public init(projectedValue: Binding<Value>) { self = projectedValue }
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(read: { value }, write: { _ in })

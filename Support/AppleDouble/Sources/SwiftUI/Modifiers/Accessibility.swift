@@ -69,6 +69,21 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     attached("accessibilityAction", String(name))
   }
+  nonisolated public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityAction", name.string) }
+  nonisolated public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached("accessibilityAction", nameKey.key) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:)
+  @available(iOS 16.0, *)
+  nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
+    -> some View
+  { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:)
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached("accessibilityAction", "adjust") }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:)
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
@@ -96,7 +111,7 @@ extension View {
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     wrapped("Element") { node, _ in node.attributes["children"] = children.name }
   }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityheading(_:)
   @available(iOS 15.0, *)
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     noted("accessibilityHeading", level)
@@ -106,6 +121,21 @@ extension View {
   nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityFocused", condition.wrappedValue) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:equals:)
+  @available(iOS 15.0, *)
+  nonisolated public func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    attached("accessibilityFocused", binding.wrappedValue == value)
+  }
+  @available(iOS 15.0, *)
+  nonisolated public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { attached("accessibilityRespondsToUserInteraction", respondsToUserInteraction) }
+  @available(iOS 14.0, *)
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    modified { _, _ in }
+  }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityshowslargecontentviewer()
   @available(iOS 15.0, *)
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View { modified { _, _ in } }
@@ -187,6 +217,8 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 // https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel
 @available(iOS 15.0, *)
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
+// https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
+public enum AccessibilityAdjustmentDirection: Equatable, Hashable, Sendable { case increment, decrement }
 // https://developer.apple.com/documentation/swiftui/accessibilityactionkind
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String

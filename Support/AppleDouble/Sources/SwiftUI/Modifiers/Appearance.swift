@@ -25,6 +25,15 @@ extension View {
   nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
   nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:reservesspace:), and ranges of lines
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { modified { _, _ in } }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { modified { _, _ in } }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified { _, _ in }
@@ -81,6 +90,15 @@ extension View {
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     modified { _, _ in }
   }
+  @available(iOS 16.0, *)
+  nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  )
+    -> some View
+  { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { modified { _, _ in } }
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modified { _, _ in }
@@ -132,6 +150,24 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static let immediately = ScrollDismissesKeyboardMode()
   public static let interactively = ScrollDismissesKeyboardMode()
   public static let never = ScrollDismissesKeyboardMode()
+}
+// https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility
+@available(iOS 16.0, *)
+public struct ScrollIndicatorVisibility: Sendable {
+  public static var automatic: ScrollIndicatorVisibility { .init() }
+  public static var visible: ScrollIndicatorVisibility { .init() }
+  public static var hidden: ScrollIndicatorVisibility { .init() }
+  public static var never: ScrollIndicatorVisibility { .init() }
+}
+// https://developer.apple.com/documentation/swiftui/textfieldstyle
+@MainActor public protocol TextFieldStyle {}
+public struct PlainTextFieldStyle: TextFieldStyle { nonisolated public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { nonisolated public init() {} }
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  nonisolated public static var plain: PlainTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/controlsize
 @available(iOS 15.0, *)
@@ -231,6 +267,20 @@ extension PickerStyle where Self == InlinePickerStyle {
 extension PickerStyle where Self == MenuPickerStyle {
   nonisolated public static var menu: MenuPickerStyle { .init() }
 }
+// https://developer.apple.com/documentation/swiftui/togglestyle
+@MainActor public protocol ToggleStyle {}
+public struct SwitchToggleStyle: ToggleStyle { nonisolated public init() {} }
+@available(iOS 15.0, *)
+public struct ButtonToggleStyle: ToggleStyle { nonisolated public init() {} }
+extension ToggleStyle where Self == SwitchToggleStyle {
+  nonisolated public static var `switch`: SwitchToggleStyle { .init() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  nonisolated public static var button: ButtonToggleStyle { .init() }
+}
+extension View {
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified { _, _ in } }
+}
 @available(iOS 14.0, *)
 @MainActor public protocol LabelStyle {}
 @available(iOS 14.0, *)
@@ -246,7 +296,18 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 @available(iOS 14.0, *)
 @MainActor public protocol TabViewStyle {}
 @available(iOS 14.0, *)
-public struct PageTabViewStyle: TabViewStyle { nonisolated public init() {} }
+public struct PageTabViewStyle: TabViewStyle {
+  public struct IndexDisplayMode: Sendable {
+    public static let automatic = IndexDisplayMode()
+    public static let always = IndexDisplayMode()
+    public static let never = IndexDisplayMode()
+  }
+  nonisolated public init(indexDisplayMode: PageTabViewStyle.IndexDisplayMode = .automatic) {}
+}
 extension TabViewStyle where Self == PageTabViewStyle {
   nonisolated public static var page: PageTabViewStyle { .init() }
+  nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle
+  {
+    .init(indexDisplayMode: indexDisplayMode)
+  }
 }

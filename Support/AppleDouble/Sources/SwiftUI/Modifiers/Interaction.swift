@@ -69,6 +69,11 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/focused(_:)
   @available(iOS 15.0, *)
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/focused(_:equals:)
+  @available(iOS 15.0, *)
+  nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
+    -> some View
+  { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)
   @available(iOS 13.4, *)
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
@@ -80,6 +85,16 @@ extension View {
     return modified { nodes, context in
       nodes.append(Node("ContextMenu", items._nodes(context.inside.child(.slot("contextMenu")))))
     }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:preview:)
+  @available(iOS 16.0, *)
+  nonisolated public func contextMenu<M: View, P: View>(
+    @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+  ) -> some View { contextMenu(menuItems: menuItems) }
+  // https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    nonisolated(unsafe) let action = action  // called on the main actor only
+    return wrapped("OnTapGesture") { node, _ in node.action = { action() } }
   }
   // https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)
   @available(iOS 15.0, *)
@@ -111,6 +126,8 @@ extension View {
     -> some View
   { modified { _, _ in } }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { modified { _, _ in } }
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { modified { _, _ in } }
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { modified { _, _ in } }
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modified { _, _ in }
@@ -148,6 +165,10 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
   public static let escape = KeyEquivalent("\u{1B}")
   public static let `return` = KeyEquivalent("\r")
   public static let space = KeyEquivalent(" ")
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let tab = KeyEquivalent("\t")
+  public static let delete = KeyEquivalent("\u{8}")
 }
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut
 @available(iOS 14.0, *)
@@ -169,6 +190,9 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let control = EventModifiers(rawValue: 4)
   public static let option = EventModifiers(rawValue: 8)
   public static let command = EventModifiers(rawValue: 16)
+  public static let capsLock = EventModifiers(rawValue: 1)
+  public static let numericPad = EventModifiers(rawValue: 32)
+  public static let all = EventModifiers(rawValue: 63)
 }
 // https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior
 @available(iOS 16.4, *)
@@ -210,6 +234,12 @@ public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { .init() }
   public static var go: SubmitLabel { .init() }
   public static var search: SubmitLabel { .init() }
+  public static var send: SubmitLabel { .init() }
+  public static var join: SubmitLabel { .init() }
+  public static var route: SubmitLabel { .init() }
+  public static var `return`: SubmitLabel { .init() }
+  public static var next: SubmitLabel { .init() }
+  public static var `continue`: SubmitLabel { .init() }
 }
 
 // https://developer.apple.com/documentation/swiftui/hovereffect

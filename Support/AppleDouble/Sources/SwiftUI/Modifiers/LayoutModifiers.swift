@@ -107,6 +107,10 @@ extension View {
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modified { _, _ in }
   }
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    modified { _, _ in }
+  }
   nonisolated public func clipped(antialiased: Bool = false) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {

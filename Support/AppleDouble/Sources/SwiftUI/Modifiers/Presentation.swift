@@ -106,6 +106,55 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View { dialog("Alert", String(title), isPresented, actions(), EmptyView()) }
 
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { dialog("Alert", title.string, isPresented, actions(), EmptyView()) }
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { dialog("Alert", title.string, isPresented, actions(), message()) }
+  // https://developer.apple.com/documentation/swiftui/view/alert(ispresented:error:actions:)
+  @available(iOS 15.0, *)
+  nonisolated public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    dialog("Alert", error?.errorDescription ?? "", isPresented, error.map { _ in actions() }, EmptyView())
+  }
+
+  // About something: https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:presenting:actions:message:)
+  @available(iOS 15.0, *)
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    dialog("ConfirmationDialog", titleKey.key, isPresented, data.map(actions), data.map(message))
+  }
+  @available(iOS 15.0, *)
+  @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    dialog("ConfirmationDialog", String(title), isPresented, data.map(actions), data.map(message))
+  }
+  @available(iOS 15.0, *)
+  nonisolated public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    dialog("ConfirmationDialog", titleKey.key, isPresented, data.map(actions), EmptyView())
+  }
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View { dialog("Alert", titleKey.key, isPresented, data.map(actions), EmptyView()) }
+  @available(iOS 15.0, *)
+  nonisolated public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { dialog("Alert", titleKey.key, isPresented, data.map(actions), data.map(message)) }
+
   nonisolated private func dialog<A: View, M: View>(
     _ kind: String, _ title: String, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
   ) -> some View {

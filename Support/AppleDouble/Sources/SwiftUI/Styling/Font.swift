@@ -35,6 +35,13 @@ public struct Font: Hashable, Sendable {
   public static func system(size: CGFloat, weight: Font.Weight? = nil, design: Font.Design? = nil) -> Font {
     Font(name: "\(size)")
   }
+  // https://developer.apple.com/documentation/swiftui/font/custom(_:size:relativeto:)
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(name: name) }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: Font.TextStyle) -> Font {
+    Font(name: name)
+  }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(name: name) }
+  public func monospaced() -> Font { Font(name: name + " monospaced") }
   public func weight(_ weight: Font.Weight) -> Font { Font(name: name + " \(weight.value)") }
   public func bold() -> Font { Font(name: name + " bold") }
   public func italic() -> Font { Font(name: name + " italic") }

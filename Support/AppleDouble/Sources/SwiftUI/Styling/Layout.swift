@@ -108,6 +108,12 @@ public struct Animation: Equatable, Sendable {
   public static let easeInOut = Animation(name: "easeInOut")
   public static let easeIn = Animation(name: "easeIn")
   public static let easeOut = Animation(name: "easeOut")
+  public static let linear = Animation(name: "linear")
+  public static func linear(duration: TimeInterval) -> Animation { Animation(name: "linear \(duration)") }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation { Animation(name: "spring") }
+  public func delay(_ delay: TimeInterval) -> Animation { self }
   public static func easeIn(duration: TimeInterval) -> Animation { Animation(name: "easeIn \(duration)") }
   public static func easeOut(duration: TimeInterval) -> Animation { Animation(name: "easeOut \(duration)") }
   public static func easeInOut(duration: TimeInterval) -> Animation {
@@ -124,7 +130,12 @@ public struct AnyTransition {
   // Immutable; the real one is not Sendable either.
   nonisolated(unsafe) public static let opacity = AnyTransition(name: "opacity")
   nonisolated(unsafe) public static let identity = AnyTransition(name: "identity")
+  nonisolated(unsafe) public static let slide = AnyTransition(name: "slide")
+  public static var scale: AnyTransition { AnyTransition(name: "scale") }
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move") }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    insertion
+  }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 }
@@ -133,4 +144,32 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   let key: String
   public init(_ value: String) { key = value }
   public init(stringLiteral value: String) { key = value }
+  public init(stringInterpolation: LocalizedStringKey.StringInterpolation) { key = stringInterpolation.key }
+
+  // https://developer.apple.com/documentation/swiftui/localizedstringkey/stringinterpolation
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { key += literal }
+    public mutating func appendInterpolation(_ string: String) { key += string }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { key += "\(value)" }
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      key += String(format: specifier, value._arg)
+    }
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) { key += "\(subject)" }
+    @available(iOS 14.0, *) public mutating func appendInterpolation(_ text: Text) { key += text.string }
+    @available(iOS 14.0, *) public mutating func appendInterpolation(_ image: Image) {}
+    @available(iOS 15.0, *)
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String { key += format.format(input) }
+  }
 }
+// https://developer.apple.com/documentation/swiftui/_formatspecifiable
+public protocol _FormatSpecifiable: Equatable { var _arg: any CVarArg { get } }
+extension Int: _FormatSpecifiable { public var _arg: any CVarArg { self } }
+extension UInt: _FormatSpecifiable { public var _arg: any CVarArg { self } }
+extension Float: _FormatSpecifiable { public var _arg: any CVarArg { self } }
+extension Double: _FormatSpecifiable { public var _arg: any CVarArg { self } }
+extension CGFloat: _FormatSpecifiable { public var _arg: any CVarArg { Double(self) } }

@@ -15,6 +15,9 @@ public struct Color: ShapeStyle, Hashable, CustomStringConvertible {
   public init(_ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     description = "white(\(white), \(opacity))"
   }
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    description = "hsb(\(hue), \(saturation), \(brightness), \(opacity))"
+  }
   public init(_ name: String, bundle: Bundle? = nil) { description = name }
   @available(iOS 15.0, *)
   public init(uiColor: UIColor) { description = uiColor.name }
@@ -29,6 +32,11 @@ public struct Color: ShapeStyle, Hashable, CustomStringConvertible {
   public static let blue = Color(named: "blue")
   public static let purple = Color(named: "purple")
   public static let pink = Color(named: "pink")
+  @available(iOS 15.0, *) public static let mint = Color(named: "mint")
+  @available(iOS 15.0, *) public static let teal = Color(named: "teal")
+  @available(iOS 15.0, *) public static let cyan = Color(named: "cyan")
+  @available(iOS 15.0, *) public static let indigo = Color(named: "indigo")
+  @available(iOS 15.0, *) public static let brown = Color(named: "brown")
   public static let clear = Color(named: "clear")
   public static let primary = Color(named: "primary")
   public static let secondary = Color(named: "secondary")
@@ -50,6 +58,11 @@ extension ShapeStyle where Self == Color {
   public static var blue: Color { Color.blue }
   public static var purple: Color { Color.purple }
   public static var pink: Color { Color.pink }
+  @available(iOS 15.0, *) public static var mint: Color { Color.mint }
+  @available(iOS 15.0, *) public static var teal: Color { Color.teal }
+  @available(iOS 15.0, *) public static var cyan: Color { Color.cyan }
+  @available(iOS 15.0, *) public static var indigo: Color { Color.indigo }
+  @available(iOS 15.0, *) public static var brown: Color { Color.brown }
   public static var clear: Color { Color.clear }
 }
 

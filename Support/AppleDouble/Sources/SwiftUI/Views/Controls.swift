@@ -112,6 +112,22 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == C
     self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel(title: title.string))
   }
 }
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<String> {
+  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(items: CollectionOfOne(item), label: label())
+  }
+  public init(item: String, subject: Text? = nil, message: Text? = nil) where Label == DefaultShareLinkLabel {
+    self.init(items: CollectionOfOne(item), label: DefaultShareLinkLabel())
+  }
+}
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Data.Element == URL {
+  public init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(items: items, label: label())
+  }
+  public init(items: Data, subject: Text? = nil, message: Text? = nil) where Label == DefaultShareLinkLabel {
+    self.init(items: items, label: DefaultShareLinkLabel())
+  }
+}
 
 // https://developer.apple.com/documentation/swiftui/menu
 @available(iOS 14.0, *)
@@ -136,6 +152,24 @@ extension Menu where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
+}
+
+// https://developer.apple.com/documentation/swiftui/menu/init(content:label:primaryaction:)
+/// The double's menu has no long press: what its items do is what can be pressed.
+@available(iOS 15.0, *)
+extension Menu {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) { self.init(content: content, label: label) }
+}
+@available(iOS 15.0, *)
+extension Menu where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) { self.init(titleKey, content: content) }
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) { self.init(title, content: content) }
 }
 
 // https://developer.apple.com/documentation/swiftui/picker
@@ -163,6 +197,13 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
       return choice
     }
     return [Node("Picker", [label] + choices)]
+  }
+}
+// The older form, which Apple marks as deprecated only for some day to come.
+extension Picker {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { label }
   }
 }
 extension Picker where Label == Text {
@@ -234,7 +275,24 @@ extension Stepper {
       onDecrement: canShrink ? { value.wrappedValue = value.wrappedValue.advanced(by: -step) } : nil)
   }
 }
+extension Stepper {
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+  }
+}
 extension Stepper where Label == Text {
+  public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(value: value, step: step) { Text(titleKey) } }
+  @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) { self.init(value: value, step: step) { Text(title) } }
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -262,6 +320,12 @@ nonisolated public struct TextField<Label: View>: _Primitive {
     let text = text
     node.setText = { text.wrappedValue = $0 }
     return [node]
+  }
+}
+extension TextField {
+  @available(iOS 15.0, *)
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, label: label())
   }
 }
 extension TextField where Label == Text {
@@ -307,7 +371,19 @@ extension LabeledContent: View, _Primitive where Label: View, Content: View {
     ]
   }
 }
+extension LabeledContent where Label == Text, Content: View {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
 extension LabeledContent where Label == Text, Content == Text {
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(format.format(value)))
+  }
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }

@@ -14,11 +14,25 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 @available(iOS 16.0, *)
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _Primitive {
   let sidebar: Sidebar
+  let content: Content
   let detail: Detail
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, content: content, detail: detail) }
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let context = context.inside
     var columns = [Node("Sidebar", sidebar._nodes(context.child(.slot("sidebar"))))]
     if context.environment.horizontalSizeClass == .regular {
+      columns += content._nodes(context.child(.slot("content")))
       columns.append(Node("Detail", detail._nodes(context.child(.slot("detail")))))
     }
     return [Node("NavigationSplitView", columns)]
@@ -26,11 +40,17 @@ nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 extension NavigationSplitView where Content == EmptyView {
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.sidebar = sidebar()
-    self.detail = detail()
+    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, detail: detail) }
+  // https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:detail:)
+  @available(iOS 17.0, *)
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar: sidebar, detail: detail) }
   // https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:)
@@ -58,6 +78,13 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { nonis
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
   nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
+@available(iOS 16.0, *)
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  nonisolated public init() {}
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
   nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
@@ -65,20 +92,52 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
 /// What is pushed on a stack, and who shows what.
 @MainActor final class NavigationState {
   var path: [AnyHashable] = []
+  /// Tells the program's own path of what was pushed and popped.
+  var changed: @MainActor ([AnyHashable]) -> Void = { _ in }
   var destinations: [ObjectIdentifier: @MainActor (AnyHashable, _Context) -> [Node]] = [:]
 }
 
 // https://developer.apple.com/documentation/swiftui/navigationpath
 @available(iOS 16.0, *)
-public struct NavigationPath: Equatable { public init() {} }
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+  public init() {}
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { values.append(value) }
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
 
 // https://developer.apple.com/documentation/swiftui/navigationstack
 @available(iOS 16.0, *)
 nonisolated public struct NavigationStack<Data, Root: View>: _Primitive {
   let root: Root
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { self.root = root() }
+  private let path: Binding<[AnyHashable]>?
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    path = nil
+  }
+  // https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    self.path = path.values
+  }
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = Binding(
+      read: { path.wrappedValue.map { AnyHashable($0) } },
+      write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+  }
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let state = context.kept("navigation") { NavigationState() }
+    if let path {
+      state.path = path.wrappedValue
+      state.changed = { path.wrappedValue = $0 }
+    }
     let flag = context.host.needsUpdate
     var context = context.inside
     context.navigation = state
@@ -90,6 +149,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: _Primitive {
     if !state.path.isEmpty {  // back
       node.action = {
         state.path.removeLast()
+        state.changed(state.path)
         flag.set()
       }
     }
@@ -107,6 +167,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
     if let state = context.navigation, let value, context.environment.isEnabled {
       node.action = {
         state.path.append(value)
+        state.changed(state.path)
         flag.set()
       }
     } else {
@@ -158,6 +219,11 @@ public struct ToolbarItemPlacement: Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let status = ToolbarItemPlacement(name: "status")
+  @available(iOS 15.0, *)
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   // Back-deployed: https://developer.apple.com/documentation/swiftui/toolbaritemplacement/topbarleading
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
@@ -275,6 +341,11 @@ extension View {
       nodes.append(Node("Toolbar", content._toolbarNodes(context.inside.child(.slot("toolbar")))))
     }
   }
+  // https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)
+  @available(iOS 16.0, *)
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    modified { _, _ in }
+  }
   // https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)
   @available(iOS 14.0, *)
   nonisolated public func navigationTitle(_ title: Text) -> some View {
@@ -307,6 +378,14 @@ extension View {
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { modified { _, _ in } }
+}
+// https://developer.apple.com/documentation/swiftui/toolbarplacement
+@available(iOS 16.0, *)
+public struct ToolbarPlacement: Sendable {
+  public static var automatic: ToolbarPlacement { .init() }
+  public static var bottomBar: ToolbarPlacement { .init() }
+  public static var navigationBar: ToolbarPlacement { .init() }
+  public static var tabBar: ToolbarPlacement { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/navigationbaritem
 @available(iOS 14.0, *)

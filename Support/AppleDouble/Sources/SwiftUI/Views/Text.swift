@@ -137,7 +137,38 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(label: Text(title), value: nil)
   }
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+  where Label == Text { self.init(label: Text(titleKey), value: value.map { Double($0 / total) }) }
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  where Label == Text { self.init(label: Text(title), value: value.map { Double($0 / total) }) }
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(label: EmptyView(), value: value.map { Double($0 / total) })
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/progressviewstyle
+@available(iOS 14.0, *)
+@MainActor public protocol ProgressViewStyle {}
+@available(iOS 14.0, *)
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+  nonisolated public init(tint: Color) {}
+}
+@available(iOS 14.0, *)
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  nonisolated public init() {}
+  nonisolated public init(tint: Color) {}
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  nonisolated public static var circular: CircularProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  nonisolated public static var linear: LinearProgressViewStyle { .init() }
+}
+extension View {
+  @available(iOS 14.0, *)
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    modified { _, _ in }
   }
 }

@@ -1,0 +1,174 @@
+import Combine
+import Foundation
+import SwiftUI
+import UIKit
+
+// The same names in their other forms: method references, generic containers, styles by their types.
+
+struct Fruit: Identifiable, Hashable {
+  enum Kind: String, CaseIterable { case sweet, sour }
+  var id = UUID()
+  var name: String
+}
+@MainActor final class Basket: ObservableObject {
+  @Published var fruits: [Fruit] = []
+  @Published var text = ""
+  func load() async throws {}
+}
+
+struct Harvest: View {
+  @StateObject private var basket: Basket
+  @State private var fruit: Fruit?
+  @State private var isOn = false
+  init(basket: @autoclosure @escaping () -> Basket) { _basket = StateObject(wrappedValue: basket()) }
+  private func reset() { isOn = false }
+  var body: some View {
+    List {
+      ForEach(basket.fruits.indices, id: \.self) { TextField("Name", text: $basket.fruits[$0].name) }
+      ForEach(Array(zip(0..., basket.fruits)), id: \.0) { index, fruit in Text("\(index) \(fruit.name)") }
+      ForEach(Fruit.Kind.allCases, id: \.rawValue) { kind in Text(kind.rawValue.capitalized).tag(kind) }
+      Button("Reset", action: reset)
+    }
+    .searchable(text: $basket.text, placement: .toolbar, prompt: Text("Find"))
+    .task(id: basket.text, priority: .low) { try? await basket.load() }
+    .onReceive(basket.$text) { print($0) }
+    .onReceive(basket.objectWillChange) { print("changes") }
+    .onChange(of: basket.text, perform: { _ in reset() })
+    .sheet(item: $fruit, onDismiss: reset) { Text($0.name) }
+    .confirmationDialog("Sure?", isPresented: $isOn, presenting: fruit) { fruit in
+      Button(fruit.name, action: reset)
+    } message: {
+      Text($0.name)
+    }
+    .alert(Text("Sure?"), isPresented: $isOn) { Button("Yes", role: .destructive, action: reset) }
+  }
+}
+
+struct Boxed<Content: View, Footer: View>: View {
+  @ViewBuilder let content: Content
+  @ViewBuilder let footer: () -> Footer
+  var body: some View {
+    VStack {
+      content
+      footer()
+    }
+  }
+}
+struct Inset: ViewModifier {
+  var radius: CGFloat = 8
+  @ScaledMetric private var inset = 4.0
+  func body(content: Content) -> some View {
+    content.padding(inset).clipShape(RoundedRectangle(cornerRadius: radius)).cornerRadius(2)
+  }
+}
+extension View {
+  func inset(_ radius: CGFloat = 4) -> some View { modifier(Inset(radius: radius)) }
+  @ViewBuilder func shown(_ isShown: Bool) -> some View { if isShown { self } else { hidden() } }
+}
+struct Phases: View {
+  enum Phase { case idle, busy(Int), done }
+  let phase: Phase
+  @ViewBuilder private func row(_ number: Int) -> some View {
+    if number > 1 { Text("a") } else if number > 0 { Image(systemName: "b") } else { EmptyView() }
+  }
+  @ViewBuilder var body: some View {
+    switch phase {
+    case .idle: row(1).inset().shown(true)
+    case .busy(let count) where count > 2:
+      Boxed {
+        row(count)
+      } footer: {
+        Text("a").inset(2)
+      }
+    case .busy: AnyView(Text("a"))
+    case .done: EmptyView()
+    }
+    let words = "b"
+    Text(words)
+  }
+}
+
+struct Styles: View {
+  @State private var kind = Fruit.Kind.sweet
+  @State private var count = 1
+  @State private var share = 0.5
+  var body: some View {
+    Group {
+      List { Text("a") }.listStyle(InsetGroupedListStyle()).scrollIndicators(.hidden)
+      TabView { Text("a") }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never))
+      TabView { Text("a") }.tabViewStyle(.page(indexDisplayMode: .always))
+      Label("a", systemImage: "b").labelStyle(IconOnlyLabelStyle())
+      Picker("Kind", selection: $kind) { Text("a").tag(Fruit.Kind.sweet) }.pickerStyle(MenuPickerStyle())
+      Picker(selection: $kind, label: Text("Kind")) { Text("a") }.pickerStyle(.inline)
+      Toggle("a", isOn: .constant(true)).toggleStyle(.button)
+      ProgressView("a", value: 0.3).progressViewStyle(.linear)
+    }
+    Group {
+      Stepper("Count", value: $count)
+      Stepper("Share", value: $share, in: 0...1, step: 0.1)
+      Stepper(label: { Text("Count") }, onIncrement: { count += 1 }, onDecrement: nil)
+      TextField(text: .constant("")) { Text("a") }.textFieldStyle(.roundedBorder).submitLabel(.next)
+      LabeledContent("a") { Text("b") }
+      LabeledContent("a", value: count, format: .number)
+    }
+    Group {
+      Text("a").font(.custom("Georgia", size: 12, relativeTo: .body)).lineLimit(2...4)
+      Text("\(share, specifier: "%.1f") of \(Image(systemName: "a")) \(count)")
+      Text("a").animation(.spring(), value: count).transition(
+        .asymmetric(insertion: .slide, removal: .opacity))
+      Text("a").onTapGesture { withAnimation(.linear) { count += 1 } }
+      Text("a").contextMenu {
+        Button("a") {}
+      } preview: {
+        Text("b")
+      }
+      Text("a").background(Color.mint).dynamicTypeSize(.large ... .accessibility3)
+    }
+  }
+}
+
+struct Assisted: View {
+  enum Part: Hashable { case title, list }
+  @AccessibilityFocusState private var part: Part?
+  @FocusState private var field: Part?
+  @State private var text = ""
+  var body: some View {
+    Text("a").accessibilityFocused($part, equals: .title).accessibilityAction(named: Text("a")) {
+      part = .list
+    }
+    Text("a").accessibilityAdjustableAction { direction in if direction == .increment { print("a") } }
+    Text("a").accessibilityActions { Button("a") {} }.accessibilityRespondsToUserInteraction(false)
+    TextField("a", text: $text).focused($field, equals: .list)
+    Toggle("a", isOn: Binding(get: { text.isEmpty }, set: { isOn, transaction in print(isOn, transaction) }))
+  }
+}
+
+struct Pushed: View {
+  @State private var path: [Int] = []
+  @State private var mixed = NavigationPath()
+  @State private var chosen: Int?
+  var body: some View {
+    NavigationStack(path: $path) {
+      NavigationLink("a", value: 1).navigationDestination(for: Int.self) { Text("\($0)") }
+        .toolbar(.hidden, for: .navigationBar)
+    }
+    NavigationStack(path: $mixed) { Button("a") { mixed.append("b") } }
+    NavigationSplitView {
+      List(0..<3, id: \.self, selection: $chosen) { Text("\($0)") }
+    } content: {
+      Text("a").toolbar { ToolbarItemGroup(placement: .keyboard) { Button("b") {} } }
+    } detail: {
+      Text("b")
+    }
+    .navigationSplitViewStyle(.prominentDetail)
+  }
+}
+
+struct Windowed: App {
+  @Environment(\.scenePhase) private var phase
+  @StateObject private var basket = Basket()
+  var body: some Scene {
+    WindowGroup("Fruit") { Harvest(basket: basket) }
+      .onChange(of: phase) { phase in if phase == .background { basket.text = "" } }
+  }
+}

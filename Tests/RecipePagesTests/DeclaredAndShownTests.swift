@@ -93,6 +93,11 @@ import Testing
   @Test func ingredientsThatGoOnOnThePageAreReadFromIt() throws {
     let shown = ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"]
     #expect(try read(declaring(Array(shown.prefix(2)), showing: shown)).ingredientTexts == shown)
+    let nutrients =
+      "</ol><h3>Nutrition per serving</h3><ol><li>12 g protein</li><li>24 g fat</li><li>300 kcal</li>"
+    let html = try declaring(shown, showing: shown).replacingOccurrences(
+      of: "</ol>", with: nutrients + "</ol>")
+    #expect(try read(html).ingredientTexts == shown)
   }
 
   private let one = "Mix the flour and the eggs until smooth."

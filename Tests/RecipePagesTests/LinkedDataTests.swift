@@ -144,6 +144,26 @@ import Testing
     #expect(contents.title == expected)
   }
 
+  @Test func oneTextOfSeveralIsOneStepUnlessItIsMarkup() throws {
+    let texts = try read(recipe(instructions: "[\"Mix the flour.\\nAdd the eggs.\", \"Fry.\"]"))
+    #expect(texts.stepTexts == ["Mix the flour. Add the eggs.", "Fry."])
+    let markup = try read(recipe(instructions: "[\"<p>Mix the flour.</p><p>Add the eggs.</p>\", \"Fry.\"]"))
+    #expect(markup.stepTexts == ["Mix the flour.", "Add the eggs.", "Fry."])
+    let one = try read(recipe(instructions: "[\"Mix the flour.\\nAdd the eggs.\"]"))
+    #expect(one.stepTexts == ["Mix the flour.", "Add the eggs."])
+  }
+
+  @Test func namesOfPropertiesAreReadInAnyCaseAfterTheirOwn() throws {
+    let contents = try read(
+      linkedData(
+        """
+        {"@type": "Recipe", "NAME": "Waffles", "Name": "Crumpets", "name": "Pancakes", "recipeingredient": ["1 egg"],
+        "RecipeInstructions": [{"@type": "HowToSection", "Name": "Batter", "itemListElement": ["Beat the egg."]}]}
+        """))
+    #expect(contents.title == "Pancakes" && contents.ingredientTexts == ["1 egg"])
+    #expect(contents.sections.first?.name == "Batter")
+  }
+
   @Test func aTextThatCountsItsStepsIsPartedThere() throws {
     let counted = try read(
       recipe(instructions: "\"1. Heat the oven to 2.5 kW. 2. Mix. 3. Bake at gas mark 3.\""))

@@ -13,9 +13,13 @@ indirect enum JSONValue: Sendable {
 struct JSONObject: Sendable {
   var members: [(key: String, value: JSONValue)] = []
 
-  /// The first member of that name; null counts as none.
+  /// The first member of that name, in any case if none is written so; null counts as none.
   subscript(key: String) -> JSONValue? {
-    for member in members where member.key == key {
+    first { $0 == key } ?? first { $0.utf8.count == key.utf8.count && $0.lowercased() == key.lowercased() }
+  }
+
+  private func first(_ isKey: (String) -> Bool) -> JSONValue? {
+    for member in members where isKey(member.key) {
       if case .null = member.value { continue }
       return member.value
     }

@@ -63,7 +63,14 @@ struct SchemaInstructions {
         for step in steps { append(step, to: &sections) }
         return
       }
-      for item in list { collect(item, into: &sections, depth: depth + 1) }
+      for item in list {
+        // One of many texts is one step, whatever line breaks are in it, unless it is markup.
+        if list.count > 1, let text = item.scalar, !text.contains("<") {
+          append(InstructionStep(PlainText.line(text)), to: &sections)
+        } else {
+          collect(item, into: &sections, depth: depth + 1)
+        }
+      }
     case .object(let object):
       self.object(object, into: &sections, depth: depth)
     default: break

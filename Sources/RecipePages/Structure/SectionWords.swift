@@ -38,6 +38,12 @@ enum SectionWords {
     "a recept", "recept", "så här gör du", "zo maak je", "zo maak je dit", "aan de slag ermee",
     "pasos a seguir", "la recette", "das rezept", "rezept", "maken", "bakken", "zubereiten",
   ]
+  /// How headings begin over what is in a portion: "Nutrition per serving".
+  private static let nutrition: [String] = [
+    "nutrition", "nährwert", "valeurs nutri", "valori nutri", "informazioni nutri", "información nutri",
+    "informação nutri", "informações nutri", "voedingswaarde", "næringsind", "näringsvärde", "wartości odżyw",
+    "пищевая ценность", "energiewert",
+  ]
   /// Headings after which the recipe is over.
   private static let others: [String] = [
     "notes", "note", "recipe notes", "tips", "tip", "nutrition", "nutrition facts", "nutritional information",
@@ -148,6 +154,7 @@ enum SectionWords {
         if rest.count <= 40 { return part }
       }
     }
+    if nutrition.contains(where: words.hasPrefix) { return .other }
     guard mayNameDish else { return nil }
     if beginnings.contains(where: words.hasPrefix) { return .instructions }
     // "Making pancakes: this is how"

@@ -131,10 +131,11 @@ final class ListPage {
     case .loading: showLoading()
     case .recipes(let listing, _):
       let isOtherQuery = shownQuery != nil && shownQuery != model.query
+      // Before: rows that have no height yet cannot be scrolled to, and GTK says so.
+      if isOtherQuery { grid.scrollToTop() }
       grid.show(listing)
       show(grid.widget)
       grid.widget.setAccessibleHidden(false)
-      if isOtherQuery { grid.scrollToTop() }
       shownQuery = model.query
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice): show(notice)
     }

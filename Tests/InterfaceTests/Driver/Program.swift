@@ -2,6 +2,7 @@ import CAtspi
 import Foundation
 import Storage
 import TestSupport
+import Testing
 
 /// The real program, running with a display, a bus and a home of its own.
 final class Program {
@@ -41,7 +42,15 @@ final class Program {
     output.startReading()
   }
 
-  deinit { kill() }
+  deinit {
+    kill()
+    // What GTK complains of is a mistake of ours, whatever else the test is about. WebKit's processes speak for
+    // themselves.
+    let complaints = events.filter {
+      $0.hasPrefix("(ladle:") && ($0.contains("-WARNING **") || $0.contains("-CRITICAL **"))
+    }
+    if !complaints.isEmpty { Issue.record("\(complaints.joined(separator: "\n"))") }
+  }
 
   /// Beside the tests, in the build folder.
   static var path: String {
@@ -184,12 +193,13 @@ struct Browser {
     Type=Application
     Name=Test Browser
     Exec=\(home("browser")) %u
-    MimeType=x-scheme-handler/http;x-scheme-handler/https;
+    MimeType=x-scheme-handler/http;x-scheme-handler/https;x-scheme-handler/mailto;
     """.write(toFile: home("data/applications/test-browser.desktop"), atomically: false, encoding: .utf8)
     try """
     [Default Applications]
     x-scheme-handler/http=test-browser.desktop
     x-scheme-handler/https=test-browser.desktop
+    x-scheme-handler/mailto=test-browser.desktop
     """.write(toFile: home("config/mimeapps.list"), atomically: false, encoding: .utf8)
   }
 

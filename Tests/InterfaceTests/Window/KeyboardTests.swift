@@ -77,6 +77,17 @@ extension InterfaceTests {
       try program.showsCards(Pantry.cards("Ramen 10"))
     }
 
+    /// GTK complains of a place that it cannot scroll to, which no test here lets pass.
+    @Test func aSearchBegunAtTheEndOfALongListShowsWhatWasFound() throws {
+      program.kill()
+      let kitchen = try Program(feed: "sample", data: data, options: ["--size", "480x400"])
+      try kitchen.shows("the sample kitchen") { $0.cards.count >= 24 }
+      try kitchen.keyboard.press("ctrl+f", "Return", "End")
+      try kitchen.shows("the focus on the last card") { $0.hasFocus(onCard: "Żurek in a Bread Bowl") }
+      try kitchen.keyboard.type("k")
+      try kitchen.shows("fewer") { $0.cards.count < 24 }
+    }
+
     @Test func returnInTheSearchGoesToTheFirstThatWasFound() throws {
       try focusFirstCard()
       try program.keyboard.press("End")

@@ -52,6 +52,8 @@ public final class WebView: Widget {
       guard let resource, let response = webkit_web_resource_get_response(resource) else { return }
       if webkit_uri_response_get_status_code(response) >= 400 { onFailure?() }
     }
+    // A dialog of the page's would look like one of ours.
+    on("script-dialog") { $0.answer(true) }
     on("decide-policy") { [weak self] arguments in
       guard let self, let decision = arguments.object(1) else { return }
       arguments.answer(decide(decision, type: arguments.enumeration(2)))
@@ -73,7 +75,9 @@ public final class WebView: Widget {
     guard isNewWindow || isClick else { return false }
     webkit_policy_decision_ignore(decision.assumingMemoryBound(to: WebKitPolicyDecision.self))
     if let request = webkit_navigation_action_get_request(action),
-      let uri = webkit_uri_request_get_uri(request)
+      let uri = webkit_uri_request_get_uri(request),
+      // A page's script clicks too.
+      webkit_navigation_action_is_user_gesture(action) != 0
     {
       onLink?(String(cString: uri))
     }

@@ -1,6 +1,7 @@
 import Adwaita
 import Foundation
 import RecipePresentation
+import Recipes
 
 /// A video's page in a web view, and two buttons: to stop it, and to watch it where it comes from.
 @MainActor
@@ -34,7 +35,8 @@ final class PlayerView {
     web.onMessage = { [weak self] in self?.onMessage?($0) }
     web.onFailure = { [weak self] in self?.onFailure?() }
     web.onLink = { [weak self] address in
-      if let url = URL(string: address) { self?.onOpen?(url) }
+      // The player is somebody else's page, which may link to anything.
+      if let address = WebAddress(address) { self?.onOpen?(address.url) }
     }
     stopButton.onClick { [weak self] in self?.onStop?() }
     link.onClick { [weak self] in self?.onOpen?(outside.url) }

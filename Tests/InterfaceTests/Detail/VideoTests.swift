@@ -57,13 +57,49 @@ extension InterfaceTests {
       try program.shows("the button that starts it") { $0.button("Watch Video") != nil }
     }
 
+    @Test func aDialogOfThePlayersIsNotShown() throws {
+      // It would hold up what comes after it.
+      try player(runs: #"alert("Update your player"); parent.postMessage('{"event": "onReady"}', "*")"#)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
+    }
+
+    @Test func thePlayersLinksLeadToTheWebAloneAndOnlyWhenClicked() throws {
+      try player(
+        runs: #"""
+          const link = (address, top) => {
+            const link = document.createElement("a")
+            link.href = address
+            link.target = "_blank"
+            link.style = `position: fixed; left: 0; width: 100%; height: 50%; top: ${top}; background: teal`
+            document.body.append(link)
+            return link
+          }
+          link("mailto:cook@pantry.example", "0")
+          link("https://pantry.example/channel", "50%")
+          link("https://pantry.example/unasked", "100%").click()
+          parent.postMessage('{"event": "onReady"}', "*")
+          """#)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
+      try program.keyboard.click(x: 500, y: 160)
+      try program.keyboard.click(x: 500, y: 400)
+      #expect(try program.opensInBrowser("https://pantry.example/channel"))
+    }
+
     private let identifier = "fixture0003"
     private var playerRequests: [LoopbackServer.Request] {
       pantry.server.requests.filter { $0.target.hasPrefix("/embed/") }
     }
 
     private func player(posts message: String) throws {
-      let html = "<!DOCTYPE html><script>parent.postMessage('\(message)', '*')</script>"
+      try player(runs: "parent.postMessage('\(message)', '*')")
+    }
+
+    private func player(runs script: String) throws {
+      let html = "<!DOCTYPE html><body><script>\(script)</script>"
       let reply = LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(html.utf8))
       pantry.server.on("/embed/\(identifier)", reply)
     }

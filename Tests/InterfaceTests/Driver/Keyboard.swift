@@ -13,6 +13,11 @@ struct Keyboard {
     try toWindow(["type", "--clearmodifiers", "--delay", "5", words])
   }
 
+  /// The mouse's left button, so far from the window's corner.
+  func click(x: Int, y: Int) throws {
+    try toWindow(["mousemove", "--window", findWindow(), String(x), String(y), "click", "1"])
+  }
+
   struct Failed: Error {
     let command: [String]
     let reason: String

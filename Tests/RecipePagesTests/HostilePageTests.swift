@@ -81,6 +81,24 @@ import Testing
     }
   }
 
+  @Test func aWordOfManyLettersHasPlacesForLinesToEnd() throws {
+    let word = String(repeating: "w", count: 250)
+    let contents = try read(
+      linkedData(
+        "{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 \(word)\", \"1 egg\"], "
+          + "\"recipeInstructions\": [\"See https://example.com/\(word) first.\", \"Mix it.\"]}"))
+    for text in contents.ingredientTexts + contents.stepTexts {
+      let words = text.split { $0.isWhitespace || $0 == "\u{200B}" }
+      #expect(words.allSatisfy { $0.unicodeScalars.count <= 100 })
+    }
+    // The same to look at.
+    let visible = (contents.ingredientTexts + contents.stepTexts).map {
+      $0.replacingOccurrences(of: "\u{200B}", with: "")
+    }
+    #expect(visible == ["1 " + word, "1 egg", "See https://example.com/\(word) first.", "Mix it."])
+    #expect(contents.problems.isEmpty)
+  }
+
   @Test func aRecipeAsLongAsABookHasNoHoles() throws {
     let steps = (1...40).map { "\"Step \($0). \(String(repeating: "Stir it. ", count: 400))\"" }
     let contents = try read(recipe(instructions: "[\(steps.joined(separator: ",")), \"Serve.\"]"))

@@ -3,6 +3,15 @@ import RecipePages
 import Testing
 
 @Suite struct LinkedDataTests {
+  @Test(arguments: [
+    ("0", nil), ("[\"0\", \"0 servings\"]", nil), ("\"one loaf\"", "one loaf"), ("4", "4"),
+  ])
+  func aYieldOfNothingIsNone(_ yield: String, _ words: String?) throws {
+    let contents = try read(
+      linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\"], \"recipeYield\": \(yield)}"))
+    #expect(contents.yield?.words == words)
+  }
+
   @Test func everyFieldOfARecipeIsRead() throws {
     let contents = try read(
       linkedData(

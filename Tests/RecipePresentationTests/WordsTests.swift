@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import RecipeFeed
+import RecipePages
 @testable import RecipePresentation
 import Recipes
 import Testing
@@ -37,6 +38,16 @@ struct WordsTests {
       #expect(!text.contains("!") && !text.contains("'") && !text.contains("\"") && !text.contains("orry"))
     }
     #expect(!notice.title.contains { $0.isNumber })
+  }
+
+  @Test(arguments: [
+    (404, "The recipe’s page isn’t on example.com any more."),
+    (410, "The recipe’s page isn’t on example.com any more."),
+    (403, "example.com doesn’t let the recipe’s page be read here."),
+    (503, "The recipe’s page can’t be had at the moment."),
+  ])
+  func aPageThatAskingAgainDoesNotBringIsNotSaidToComeBack(_ status: Int, _ words: String) {
+    #expect(Words.methodUnavailable(.status(status), host: "example.com") == words)
   }
 
   @Test func defectNamesItsPlace() {

@@ -7,13 +7,18 @@ extension RecipeContents {
   static let maximumText = 5000
   /// Unicode scalars of all ingredients, and of all steps.
   static let maximumTexts = 100_000
+  /// Unicode scalars without a place for a line to end: over a word of 3,000 letters GTK takes seconds.
+  static let maximumWord = 100
 
   /// Leaves what is within the limits; says whether anything had to go.
   mutating func cut() -> Bool {
     var lines = Room()
     for group in ingredientGroups.indices {
       lines.cut(&ingredientGroups[group].name)
-      ingredientGroups[group].ingredients.removeAll { !lines.take($0.text) }
+      ingredientGroups[group].ingredients = ingredientGroups[group].ingredients.compactMap { line in
+        guard lines.take(line.text) else { return nil }
+        return line.text.withBreaks().map(IngredientLine.init) ?? line
+      }
     }
     ingredientGroups.removeAll(where: \.ingredients.isEmpty)
     var steps = Room()
@@ -57,6 +62,7 @@ extension RecipeContents {
     }
 
     mutating func cut(_ text: inout String) {
+      text = text.withBreaks() ?? text
       guard text.unicodeScalars.count > RecipeContents.maximumText else { return }
       text = String(text.unicodeScalars.prefix(RecipeContents.maximumText - 1)) + "…"
       isCut = true
@@ -67,5 +73,25 @@ extension RecipeContents {
       cut(&words)
       text = words
     }
+  }
+}
+
+extension String {
+  /// The same to look at, with places for lines to end in the words that have too many letters; nil if none has.
+  fileprivate func withBreaks() -> String? {
+    let breaking: Unicode.Scalar = "\u{200B}"
+    var result = UnicodeScalarView()
+    var length = 0
+    var isChanged = false
+    for scalar in unicodeScalars {
+      length = scalar.properties.isWhitespace || scalar == breaking ? 0 : length + 1
+      if length > RecipeContents.maximumWord {
+        result.append(breaking)
+        length = 1
+        isChanged = true
+      }
+      result.append(scalar)
+    }
+    return isChanged ? String(result) : nil
   }
 }

@@ -91,7 +91,9 @@ struct SchemaRecipe {
   private func recipeYield(_ value: JSONValue?) -> RecipeYield? {
     // ["4", "4 servings"]: the one that says of what.
     let words = graph.texts(value)
-    return words.max { $0.count < $1.count }.flatMap { RecipeYield(words: $0) }
+    guard let yield = words.max(by: { $0.count < $1.count }).map(RecipeYield.init(words:)) else { return nil }
+    // "0" is what a form says that nobody filled in, "one loaf" is a yield all the same.
+    return yield.amount == nil && yield.words.contains(where: \.isNumber) ? nil : yield
   }
 
   private func duration(_ value: JSONValue?) -> Duration? {

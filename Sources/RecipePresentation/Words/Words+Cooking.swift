@@ -91,6 +91,8 @@ extension Words {
     switch error {
     case .noRecipe, .notAPage, .tooLarge: "Ingredients and steps are on \(host)."
     case .addressRefused: "The recipe’s page is not on the public web, so it isn’t read here."
+    case .status(404), .status(410): "The recipe’s page isn’t on \(host) any more."
+    case .status(401), .status(403): "\(host) doesn’t let the recipe’s page be read here."
     case .status, .network: "The recipe’s page can’t be had at the moment."
     }
   }

@@ -8,6 +8,8 @@ final class MethodView {
   let widget = Grid(columnSpacing: 36, rowSpacing: 36)
   private let model: RecipeDetailModel
   private let ingredients: Clamp
+  /// Around it: a column with nothing in it has no space beside it.
+  private let ingredientColumn: Box
   private let ingredientPlace = Bin()
   private let steps = Bin()
   private var shown: RecipeMethod?
@@ -23,10 +25,11 @@ final class MethodView {
     ingredients = Clamp(ingredientPlace, maximum: Self.ingredientWidth)
     // As wide as asked for, whatever is in it.
     ingredients.expandsHorizontally = false
+    ingredientColumn = Box(.vertical, [ingredients])
     steps.expandsHorizontally = true
     // In a box that fills its place, so that they need no alignment: what is aligned is asked how wide it would be at the
     // height of all the steps, and with texts in it that takes a second.
-    widget.attach(Box(.vertical, [ingredients]), column: 0, row: 0)
+    widget.attach(ingredientColumn, column: 0, row: 0)
     widget.attach(steps, column: 1, row: 0)
   }
 
@@ -105,7 +108,7 @@ final class MethodView {
       column.append(list)
     }
     ingredientPlace.setChild(method.contents.ingredients.isEmpty ? nil : column)
-    ingredients.isVisible = !method.contents.ingredients.isEmpty
+    ingredientColumn.isVisible = !method.contents.ingredients.isEmpty
     steps.setChild(method.contents.steps.isEmpty ? nil : stepList(method.contents.sections))
   }
 

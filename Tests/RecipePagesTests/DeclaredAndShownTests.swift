@@ -94,7 +94,7 @@ import Testing
     let shown = ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"]
     #expect(try read(declaring(Array(shown.prefix(2)), showing: shown)).ingredientTexts == shown)
     let nutrients =
-      "</ol><h3>Nutrition per serving</h3><ol><li>12 g protein</li><li>24 g fat</li><li>300 kcal</li>"
+      "</ol><h3>Voedingswaarde per portie</h3><ol><li>12 g protein</li><li>24 g fat</li><li>300 kcal</li>"
     let html = try declaring(shown, showing: shown).replacingOccurrences(
       of: "</ol>", with: nutrients + "</ol>")
     #expect(try read(html).ingredientTexts == shown)
@@ -173,7 +173,7 @@ import Testing
 
   @Test func stepsAreThoseOfTheListWhenOnlyTheirNumbersAreDeclaredAmongThem() throws {
     #expect(
-      try read(declaring(steps: ["1.\(one) 2.\(two) 3."], showing: [one, two])).stepTexts == [one, two])
+      try read(declaring(steps: ["\(one) 2.\(two) 3."], showing: [one, two])).stepTexts == [one, two])
   }
 
   private func declaring(

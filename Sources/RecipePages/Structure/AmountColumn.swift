@@ -23,7 +23,7 @@ enum AmountColumn {
   /// What stands in the cells of a row or the blocks of an item, in one line: "flour" and "200 g" as "200 g flour".
   static func line(_ parts: [String], areCells: Bool) -> String {
     if parts.count == 2, isBare(parts[1]),
-      EastAsianAmount.is(parts[1]) || !parts[0].contains(where: \.isNumber)
+      EastAsianAmount.matches(parts[1]) || !parts[0].contains(where: \.isNumber)
     {
       return parts[1] + " " + parts[0]
     }
@@ -42,7 +42,7 @@ enum AmountColumn {
     guard line.utf8.count <= 24, line.first?.isNumber == true || line.utf8.first ?? 0 > 0x7f else {
       return false
     }
-    if EastAsianAmount.is(line) { return true }
+    if EastAsianAmount.matches(line) { return true }
     guard line.first?.isNumber == true else { return false }
     let words = line.split { !$0.isLetter }
     guard let word = words.first else { return true }

@@ -17,7 +17,7 @@ enum EastAsianAmount {
   }
 
   /// Whether a text is nothing but an amount; "八角" and "三文鱼" are names of food.
-  static func `is`(_ text: String) -> Bool {
+  static func matches(_ text: String) -> Bool {
     if vague.contains(text) { return true }
     guard text.count <= 8, let first = text.first, let last = text.last else { return false }
     if spoons.contains(where: text.hasPrefix) { return last.isNumber || last == "半" }

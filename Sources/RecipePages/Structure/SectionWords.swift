@@ -36,13 +36,7 @@ enum SectionWords {
     "step by step", "step-by-step",
     "here's how", "here's how to make it", "what to do", "comment c'est fait", "préparation de la recette",
     "a recept", "recept", "så här gör du", "zo maak je", "zo maak je dit", "aan de slag ermee",
-    "pasos a seguir", "la recette", "das rezept", "rezept", "maken", "bakken", "zubereiten",
-  ]
-  /// How headings begin over what is in a portion: "Nutrition per serving".
-  private static let nutrition: [String] = [
-    "nutrition", "nährwert", "valeurs nutri", "valori nutri", "informazioni nutri", "información nutri",
-    "informação nutri", "informações nutri", "voedingswaarde", "næringsind", "näringsvärde", "wartości odżyw",
-    "пищевая ценность", "energiewert",
+    "pasos a seguir", "la recette", "das rezept", "rezept",
   ]
   /// Headings after which the recipe is over.
   private static let others: [String] = [
@@ -53,7 +47,9 @@ enum SectionWords {
     "variations", "keywords", "did you make this recipe", "serving suggestions", "nährwerte", "tipps", "tipp",
     "hinweise", "kommentare", "das könnte dir auch schmecken", "ähnliche rezepte", "notas", "consejos",
     "comentarios", "información nutricional", "valeurs nutritionnelles", "astuces", "commentaires",
-    "conseils", "note nutrizionali", "commenti", "consigli", "voedingswaarden", "reacties", "kommentarer",
+    "conseils", "note nutrizionali", "commenti", "consigli", "voedingswaarden", "voedingswaarde", "nährwert",
+    "nährwertangaben", "valori nutrizionali", "informazioni nutrizionali", "informação nutricional",
+    "informações nutricionais", "näringsvärden", "пищевая ценность", "reacties", "kommentarer",
     "næringsindhold", "näringsvärde", "wartości odżywcze", "komentarze", "комментарии", "dicas", "dica",
     "comentários", "megjegyzések", "hozzászólások", "print", "newsletter", "subscribe", "chef's note",
     "cook's note", "cook's notes", "chef's tip", "utensils", "allergens", "products used", "variation",
@@ -72,6 +68,9 @@ enum SectionWords {
     "zubereitung ", "hoe maak je ", "so macht man ", "så gör du ", "sådan laver du ",
   ]
 
+  /// How headings end that begin with the name of the dish: "Pannenkoeken maken: zo doe je dat".
+  private static let cooking = [" maken", " bakken", " zubereiten"]
+
   private static let needs: Set<String> = [
     "what you need", "what you'll need", "you will need", "you'll need", "shopping list", "dit heb je nodig",
     "det skal du bruge", "du behöver", "du brauchst", "das brauchst du", "was du brauchst",
@@ -80,7 +79,7 @@ enum SectionWords {
   /// Those that end a heading as well: "Pancake ingredients", "Step-by-step instructions".
   private static let endings: Set<String> = [
     "ingredients", "instructions", "directions", "zutaten", "ingrédients", "ingredientes", "ingredienti",
-    "ingrediënten", "ingredienser", "zubereitung", "maken", "bakken", "zubereiten",
+    "ingrediënten", "ingredienser", "zubereitung",
   ]
 
   /// Those that end a heading after the recipe: "Recipe variations", "Leftovers and storage tips".
@@ -118,13 +117,12 @@ enum SectionWords {
   /// Whether a heading may head something else than steps as well.
   static func isVague(_ heading: String) -> Bool {
     let words = plain(heading)
-    return vague.contains(words)
-      || (table[words] == nil && (beginnings.contains(where: words.hasPrefix) || namesDish(words)))
+    return vague.contains(words) || (table[words] == nil && namesDish(words))
   }
 
-  /// "Zelf pannenkoeken maken"
   private static func namesDish(_ words: String) -> Bool {
-    words.hasSuffix(" maken") || words.hasSuffix(" bakken") || words.hasSuffix(" zubereiten")
+    let beforeColon = words.prefix { $0 != ":" }
+    return beginnings.contains(where: words.hasPrefix) || cooking.contains(where: beforeColon.hasSuffix)
   }
 
   /// "For the sauce", the name of a group of ingredients.
@@ -154,12 +152,9 @@ enum SectionWords {
         if rest.count <= 40 { return part }
       }
     }
-    if nutrition.contains(where: words.hasPrefix) { return .other }
     guard mayNameDish else { return nil }
-    if beginnings.contains(where: words.hasPrefix) { return .instructions }
-    // "Making pancakes: this is how"
-    let name = words.prefix { $0 != ":" }
-    let last = name.lastIndex(of: " ").map { String(name[name.index(after: $0)...]) } ?? ""
+    if namesDish(words) { return .instructions }
+    let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
     if endings.contains(last) || otherEndings.contains(last) { return table[last] }
     // Without spaces between words.
     return ["的做法", "の作り方", "만드는 법"].contains(where: words.hasSuffix) ? .instructions : nil

@@ -73,7 +73,7 @@ struct ShownIngredients {
   /// Whether the shown line is the declared one but for white space behind its amount.
   private static func isParted(_ declared: String, _ shown: String) -> Bool {
     let amount = shown.prefix { $0 != " " }
-    return (amount.first?.isNumber == true || EastAsianAmount.is(String(amount)))
+    return (amount.first?.isNumber == true || EastAsianAmount.matches(String(amount)))
       && declared.hasPrefix(amount)
       && declared.dropFirst(amount.count).first?.isLetter == true
       && declared.filter { $0 != " " } == shown.filter { $0 != " " }

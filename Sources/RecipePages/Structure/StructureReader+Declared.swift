@@ -28,12 +28,11 @@ extension StructureReader {
   {
     let steps = declared.flatMap(\.steps)
     guard !steps.isEmpty, let shown = instructions() else { return declared }
-    let keys = steps.map { Self.letters($0.text) }
-    let introduction = description.map(Self.letters) ?? ""
-    if introduction.utf8.count >= 60, keys.joined().hasPrefix(introduction) { return shown.sections }
+    if let description, Self.begin(steps, with: description) { return shown.sections }
     let shownSteps = shown.sections.flatMap(\.steps)
     guard shownSteps.count != steps.count else { return declared }
     if shown.isList, Self.areCommands(steps), Self.tell(shownSteps, of: steps) { return shown.sections }
+    let keys = steps.map { Self.letters($0.text) }
     let shownKeys = shownSteps.map { Self.letters($0.text) }
     if shown.isList, keys.joined() == shownKeys.joined(), declared.count == 1, declared[0].name == nil,
       steps.allSatisfy({ $0.name == nil })
@@ -45,6 +44,15 @@ extension StructureReader {
     let length = keys.reduce(0) { $0 + $1.utf8.count }
     let shownLength = shownKeys.reduce(0) { $0 + $1.utf8.count }
     return goesOn && shownLength * 2 > length * 3 ? shown.sections : declared
+  }
+
+  /// Whether the steps are an introduction: they begin with the whole description of the page.
+  private static func begin(_ steps: [InstructionStep], with description: String) -> Bool {
+    // Most do not begin with the same letter, and need not be compared.
+    guard description.utf8.count >= 60, let first = steps.first?.text.first, first == description.first else {
+      return false
+    }
+    return steps.map { letters($0.text) }.joined().hasPrefix(letters(description))
   }
 
   /// Many small steps under a few names ("Add ingredient", "Close the lid").

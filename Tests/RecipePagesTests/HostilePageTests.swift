@@ -29,7 +29,7 @@ import Testing
     "<h2>Ingredients</h2>", "<h2>Method</h2><li>1 egg</li>",
     "<div itemscope itemtype='schema.org/Recipe' itemprop=x>",
     "<x1><y2>", "<!--", "<![CDATA[", "<script>", "<li>2 g<li>", "<div></b></i></p>", "&lt;", "<dt><dd>",
-    "<form><input>",
+    "<form><input>", "<aside>text here", "<label>1 egg</label>",
   ])
   func aPageFullOfOneThingIsNoRecipe(_ unit: String) {
     #expect(outcome(Array("<p>".utf8) + repeated(unit, toFill: 1 << 17)) == .failure(.noRecipe))

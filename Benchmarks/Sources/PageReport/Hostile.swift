@@ -10,7 +10,7 @@ enum Hostile {
     "<div></b></i></p>", "&lt;",
     "<dt><dd>", "<div itemscope itemtype='schema.org/Recipe' itemprop=x>",
     "<h2>Ingredients</h2><p>1 g a<p>2 g b",
-    "<i class=ingredients>1 g a<br>2 g b<br>", "a=1 ",
+    "<i class=ingredients>1 g a<br>2 g b<br>", "a=1 ", "<aside>text here", "<label>1 g a</label>",
   ]
   private static let linkedData = [
     "[", "{\"a\":", "\"", "[{\"@type\":\"Recipe\",\"name\":", "[1,", "{\"@id\":\"a\",\"b\":[",

@@ -44,7 +44,8 @@ extension TagName {
   static let block: TagNames = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "div",
     "dl",
-    "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+    "dt", "fieldset", "figcaption", "figure", "footer", "form", "legend", "h1", "h2", "h3", "h4", "h5", "h6",
+    "header",
     "hr",
     "html", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "tfoot", "thead",
     "tr",

@@ -31,6 +31,13 @@ enum AmountColumn {
     return parts.joined(separator: isUnspaced && !areCells ? "" : " ")
   }
 
+  /// "200 g flour, 2 eggs, salt" as three lines; nil if it is one.
+  static func partedAtCommas(_ line: String) -> [String]? {
+    guard line.utf8.count <= 2000, line.contains(", ") else { return nil }
+    let parts = line.split(separator: ", ").map { $0.trimmed() }
+    return parts.count >= 3 && parts.count { $0.first?.isNumber == true } * 3 >= parts.count * 2 ? parts : nil
+  }
+
   /// Whether a line names an amount.
   static func isIn(_ line: String) -> Bool {
     line.contains { $0.isNumber || EastAsianAmount.numerals.contains($0) }

@@ -20,10 +20,6 @@ struct PageBlock {
 }
 
 extension HTMLTree {
-  /// Where a person reads no recipe.
-  private static let furniture: TagNames = [
-    "nav", "footer", "aside", "form", "head", "dialog", "menu", "figcaption",
-  ]
   static let maximumBlocks = 20_000
 
   /// The blocks of a subtree, furniture left out.
@@ -32,8 +28,6 @@ extension HTMLTree {
     builder.visit(root)
     return builder.blocks
   }
-
-  static func isFurniture(_ name: TagName) -> Bool { furniture.contains(name) }
 }
 
 private struct PageBlockBuilder {
@@ -43,6 +37,7 @@ private struct PageBlockBuilder {
   private var node = 0
   private var strong = 0
   private var linked = 0
+  private var labels = (parent: 0, count: 0)
 
   init(tree: HTMLTree) {
     self.tree = tree
@@ -61,7 +56,7 @@ private struct PageBlockBuilder {
       let entry = tree.nodes[index]
       if entry.isText {
         append(index)
-      } else if index != root, HTMLTree.isFurniture(entry.name) || tree.has("hidden", index) {
+      } else if index != root, tree.isFurniture(index) || tree.has("hidden", index) {
         flush()
         index = tree.end(of: index)
         continue
@@ -70,7 +65,7 @@ private struct PageBlockBuilder {
         add(index, kind)
         index = tree.end(of: index)
         continue
-      } else if TagName.block.contains(entry.name) {
+      } else if TagName.block.contains(entry.name) || isLabelOfSeveral(index) {
         flush()
         node = index
         ends.append(tree.end(of: index))
@@ -98,13 +93,37 @@ private struct PageBlockBuilder {
     case "li", "dt", "dd":
       if contains(node, Self.nestedInItem) || beginsWithPageHeading(node) { return nil }
       return isAll(node) { TagName.headings.contains(tree.nodes[$0].name) } ? .heading(5) : .item
-    case "tr": return contains(node, Self.nestedInRow) ? nil : .row
+    case "tr": return contains(node, Self.nestedInRow) || isColumns(node) ? nil : .row
     default: return nil
     }
   }
 
   private func contains(_ node: Int, _ names: TagNames) -> Bool {
     tree.descendants(of: node).contains { names.contains(tree.nodes[$0].name) }
+  }
+
+  /// Whether a row only puts parts of the page beside each other: a cell has many lines.
+  private func isColumns(_ row: Int) -> Bool {
+    tree.children(of: row).contains { cell in
+      tree.descendants(of: cell).count { TagName.block.contains(tree.nodes[$0].name) } >= 3
+        && tree.lines(of: cell).count >= 3
+    }
+  }
+
+  /// Whether each cell of a row is the heading of a column: "Amount", "Ingredient".
+  private func headsColumns(_ row: Int) -> Bool {
+    let cells = tree.children(of: row).filter { !tree.nodes[$0].isText }
+    return cells.count > 1 && cells.allSatisfy { tree.nodes[$0].name == "th" }
+  }
+
+  /// Whether a label is one of a list of check boxes.
+  private mutating func isLabelOfSeveral(_ node: Int) -> Bool {
+    guard tree.nodes[node].name == "label", let parent = tree.parent(of: node) else { return false }
+    // Asked once for each list, because that looks at all of it.
+    if labels.parent != parent {
+      labels = (parent, tree.children(of: parent).count { tree.nodes[$0].name == "label" })
+    }
+    return labels.count >= 3
   }
 
   private func beginsWithPageHeading(_ item: Int) -> Bool {
@@ -116,7 +135,7 @@ private struct PageBlockBuilder {
 
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = self.lines(of: node, kind)
-    guard !lines.isEmpty else { return }
+    guard !lines.isEmpty, kind != .row || !headsColumns(node) else { return }
     if lines.count >= 3, kind != .row, isRunOfLines(lines, kind) {
       for line in lines {
         blocks.append(PageBlock(text: line, kind: kind == .item ? .item : .paragraph, node: node))
@@ -139,7 +158,8 @@ private struct PageBlockBuilder {
     let hasButtons = kind != .row && !isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     let isFurniture = { (child: Int) -> Bool in
       let name = tree.nodes[child].name
-      return HTMLTree.isFurniture(name) || (hasButtons && name == "button")
+      return tree.isFurniture(child) || (hasButtons && name == "button")
+        || (hasButtons && name == "a" && Boilerplate.isFurniture(tree.text(of: child)))
         || (name == "span" && tree.isHidden(child))
         || (kind == .item && Self.pageHeadings.contains(name))
         // What a step takes, shown below its text.
@@ -208,7 +228,11 @@ private struct PageBlockBuilder {
   private mutating func flush() {
     let count = text.count { $0 > 0x20 }
     if count > 0 {
-      let words = PlainText.collapsed(text[...])
+      var words = PlainText.collapsed(text[...])
+      if let (heading, rest) = SectionWords.partedAtHeading(words) {
+        blocks.append(PageBlock(text: heading, kind: .paragraph, node: node, isStrong: true))
+        words = rest
+      }
       if !words.isEmpty {
         blocks.append(
           PageBlock(

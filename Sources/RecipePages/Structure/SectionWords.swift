@@ -12,6 +12,11 @@ enum SectionWords {
     "ingrediëntenlijst", "ingredientenlijst",
     "liste des ingrédients", "lista de ingredientes", "du brauchst", "das brauchst du", "was du brauchst",
     "ingrediënten voor", "用料", "składniki na", "wat heb je nodig", "benodigdheden", "lista składników",
+    "ingrediencie", "les ingrédients", "gli ingredienti", "los ingredientes", "os ingredientes",
+    "die zutaten",
+    "our ingredients", "grocery list", "what's in it", "det behöver du", "dette trenger du", "du trenger",
+    "du skal bruge", "tarvitset", "सामग्री", "উপকরণ", "mga sangkap", "përbërësit", "состојки", "састојци",
+    "cynhwysion", "comhábhair", "材料・分量", "主料", "준비물",
   ]
   private static let instructions: [String] = [
     "instructions", "instruction", "directions", "direction", "method", "methods", "preparation", "steps",
@@ -37,6 +42,12 @@ enum SectionWords {
     "here's how", "here's how to make it", "what to do", "comment c'est fait", "préparation de la recette",
     "a recept", "recept", "så här gör du", "zo maak je", "zo maak je dit", "aan de slag ermee",
     "pasos a seguir", "la recette", "das rezept", "rezept",
+    "la préparation", "la preparazione", "la preparación", "die zubereitung", "elaboració", "preparació",
+    "sposób wykonania", "näin teet", "leiðbeiningar", "hướng dẫn", "upute", "priprava", "način priprave",
+    "način pripreme", "paruošimas", "framgangsmåte", "slik gjør du det", "विधि", "প্রণালী",
+    "paraan ng pagluluto", "përgatitja", "начин на подготовка", "припрема", "начин припреме", "dull", "modh",
+    "cooking steps", "let's get cooking", "let's make it", "do this", "assembly", "to make", "to prepare",
+    "how it's made", "how to prepare", "how to cook", "process", "cook", "preparation and cooking",
   ]
   /// Headings after which the recipe is over.
   private static let others: [String] = [
@@ -74,7 +85,8 @@ enum SectionWords {
   private static let needs: Set<String> = [
     "what you need", "what you'll need", "you will need", "you'll need", "shopping list", "dit heb je nodig",
     "det skal du bruge", "du behöver", "du brauchst", "das brauchst du", "was du brauchst",
-    "wat heb je nodig", "benodigdheden",
+    "wat heb je nodig", "benodigdheden", "grocery list", "what's in it", "det behöver du", "dette trenger du",
+    "du trenger", "du skal bruge", "tarvitset",
   ]
   /// Those that end a heading as well: "Pancake ingredients", "Step-by-step instructions".
   private static let endings: Set<String> = [
@@ -108,7 +120,8 @@ enum SectionWords {
   /// Words that also head a page, an introduction or a link.
   private static let vague: Set<String> = [
     "recipe", "recette", "how to", "how to make", "how to make it", "steps", "recept", "a recept", "rezept",
-    "la recette", "das rezept", "make it", "what to do", "step by step", "step-by-step",
+    "la recette", "das rezept", "make it", "what to do", "step by step", "step-by-step", "do this", "to make",
+    "to prepare", "how to prepare", "how to cook", "process", "cook", "assembly", "how it's made",
   ]
 
   /// Whether a heading may head what other things than dishes need as well.
@@ -133,6 +146,25 @@ enum SectionWords {
 
   /// Whether a text is one of those words and nothing else.
   static func isWord(_ text: String, of part: Part) -> Bool { table[plain(text)] == part }
+
+  /// Whether a text is a word that heads ingredients or steps and hardly anything else.
+  static func headsPart(_ text: String) -> Bool {
+    guard text.utf8.count <= 60 else { return false }
+    let words = plain(text)
+    return (table[words] == .ingredients || table[words] == .instructions) && !vague.contains(words)
+  }
+
+  /// "Ingredients: 200 g flour, 2 eggs" and "Method: Mix them and …" as the heading and what it heads.
+  static func partedAtHeading(_ text: String) -> (heading: String, rest: String)? {
+    guard let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
+      headsPart(String(text[..<colon]))
+    else { return nil }
+    let rest = text[text.index(after: colon)...].trimmed()
+    let isFirstLine =
+      isWord(String(text[..<colon]), of: .ingredients)
+      ? IngredientLine(rest).unit != nil : rest.utf8.count > 40
+    return isFirstLine ? (String(text[...colon]), rest) : nil
+  }
 
   /// Which part of a recipe a heading begins; nil if it is no such heading. Only what stands out as a heading may
   /// name the dish as well: "How to make pancakes", "Pancake ingredients".

@@ -96,7 +96,9 @@ struct StructureReader {
   private func namesGroup(_ index: Int) -> Bool {
     let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
     guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= 100 }) else { return false }
-    return items.count { IngredientLine($0.text).unit != nil } * 2 > items.count
+    let lines = items.map { IngredientLine($0.text) }
+    return lines.count { $0.unit != nil } * 2 > lines.count
+      || (SectionWords.namesGroup(blocks[index].text) && lines.contains { $0.amount != nil })
   }
 
   private func ingredients(after start: Int) -> Ingredients? {
@@ -132,8 +134,10 @@ struct StructureReader {
         if sectionParts[index] == .ingredients { break }
         if isGroupName(block, at: index) {
           groups.append((block.text, []))
-        } else if block.isLink, !isBesideAmount(index) {
+        } else if Boilerplate.isTime(block.text) || block.isLink && !isBesideAmount(index) {
           break
+        } else if !hasItems, let parts = AmountColumn.partedAtCommas(block.text) {
+          groups[groups.count - 1].lines += parts
         } else if hasItems {
           misses += 1
         } else if isSentence(block.text) {
@@ -231,7 +235,9 @@ struct StructureReader {
     while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
       if endsInstructions(index, level: level), !goesOn(index, after: start - 1) { break }
-      if Boilerplate.isStepNumber(block.text) {
+      if Boilerplate.isStepNumber(block.text)
+        || (block.kind == .paragraph && listItems > 0 && Boilerplate.isFurniture(block.text))
+      {
         index += 1
         continue
       }
@@ -278,8 +284,7 @@ struct StructureReader {
     return sections.map { section in
       var section = section
       section.steps.removeAll {
-        counts[$0.text] ?? 0 >= 3
-          || ($0.text.utf8.count <= 32 && $0.text.split { !$0.isLetter }.count <= 2 && !$0.timers.isEmpty)
+        counts[$0.text] ?? 0 >= 3 || Boilerplate.isTime($0.text)
       }
       for index in section.steps.indices {
         section.steps[index].text = Boilerplate.withoutYield(section.steps[index].text)

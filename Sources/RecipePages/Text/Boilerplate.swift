@@ -6,7 +6,8 @@ enum Boilerplate {
   private static let furniture: Set<String> = [
     "advertisement", "advertisements", "ad", "advertising", "advertisement - continue reading below", "print",
     "save", "share", "ingredients", "instructions", "directions", "method", "preparation", "select all",
-    "deselect all", "add to shopping list", "add to cart", "read more", "see more", "show more", "learn more",
+    "deselect all", "add to shopping list", "add to cart", "add to basket", "buy", "buy now", "shop now",
+    "read more", "see more", "show more", "learn more",
     "cook mode", "cook mode prevent your screen from going dark", "us customary", "metric", "scale", "units",
     "us", "m", "1x", "2x", "3x",
     "1/2x", "1/2", "us customary – metric", "us customary - metric", "save recipe", "custom", "copy link",
@@ -36,6 +37,13 @@ enum Boilerplate {
     let words = line.lowercased().split { !$0.isLetter }
     return words.contains { yieldWords.contains($0) }
       && words.allSatisfy { yieldWords.contains($0) || yieldParticles.contains($0) }
+  }
+
+  /// "Prep time: 10 min", "30 minutes" on a line of its own.
+  static func isTime(_ line: String) -> Bool {
+    line.utf8.count <= 32 && line.contains(where: \.isNumber)
+      && line.split { !$0.isLetter }.count <= (line.contains(":") ? 3 : 2)
+      && !StepTimer.timers(in: line).isEmpty
   }
 
   /// "Serve with the dip. Serves 4" as "Serve with the dip."

@@ -1,3 +1,4 @@
+import Foundation
 import RecipePresentation
 import Recipes
 public import SwiftUI
@@ -12,6 +13,8 @@ public struct LadleView: View {
   @Environment(\.scenePhase) private var scenePhase
   /// The list stays beside the detail in an iPad's portrait orientation too, where it would be hidden at first.
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
+  /// The open recipe, which is open again if the system ends the app and the person comes back.
+  @SceneStorage("recipe") private var lastOpened: String?
   /// Whether the recipe keeps its sheet or its column whatever the width becomes; nil where nothing would be lost.
   @State private var heldInSheet: Bool?
 
@@ -24,13 +27,7 @@ public struct LadleView: View {
 
   public var body: some View {
     VStack(spacing: 0) {
-      NavigationSplitView(columnVisibility: $columns) {
-        RecipeListView(services)
-          .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
-      } detail: {
-        column
-      }
-      .navigationSplitViewStyle(.balanced)
+      split.navigationSplitViewStyle(.balanced)
       TimerBar(services.stove)
     }
     .sheet(item: sheet) { recipe in
@@ -43,7 +40,11 @@ public struct LadleView: View {
     .onChange(of: navigator.model.cooking?.id) { _ in hold() }
     .onChange(of: navigator.model.isWatching) { _ in hold() }
     .environment(\.retries, retries.count)
-    .task { list.model.start() }
+    .task {
+      navigator.model.restore(lastOpened.flatMap { UUID(uuidString: $0) })
+      list.model.start()
+    }
+    .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
     .onOpenURL { navigator.model.follow($0, in: list.model) }
     .onChange(of: scenePhase) { phase in
       switch phase {
@@ -58,6 +59,27 @@ public struct LadleView: View {
       default: break
       }
     }
+  }
+
+  @ViewBuilder private var split: some View {
+    if #available(iOS 17.0, *) {
+      // Collapsed, the list is all that there is: a recipe has its sheet.
+      NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: .constant(.sidebar)) {
+        sidebar
+      } detail: {
+        column
+      }
+    } else {
+      NavigationSplitView(columnVisibility: $columns) {
+        sidebar
+      } detail: {
+        column
+      }
+    }
+  }
+
+  private var sidebar: some View {
+    RecipeListView(services).navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
   }
 
   @ViewBuilder private var column: some View {

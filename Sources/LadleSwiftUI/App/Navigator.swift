@@ -16,7 +16,7 @@ final class Navigator {
   private(set) var cooking: Cooking?
   /// The open recipe's video is loading or playing.
   private(set) var isWatching = false
-  /// Asked for by a link before its feed was there.
+  /// Asked for by a link, or open before, and its feed is not there yet.
   private var awaited: Recipe.ID?
 
   /// - Returns: the page that the tap goes to directly, if it does.
@@ -55,6 +55,11 @@ final class Navigator {
     guard let id = RecipeAddress.recipe(url) else { return }
     awaited = id
     listChanged(list)
+  }
+
+  /// What was open when the system ended the app; a link that has started it again goes first.
+  func restore(_ id: Recipe.ID?) {
+    if opened == nil, awaited == nil { awaited = id }
   }
 
   /// A refresh may bring the recipe that a link waits for, or change or remove the one that is open.

@@ -40,6 +40,8 @@ struct CookingView: View {
     // Dark whatever the rest is: also what the controls on it are drawn for.
     .environment(\.colorScheme, .dark)
     .statusBarHidden()
+    // VoiceOver's two-finger scrub: a sheet has it, a screen that covers all has not.
+    .accessibilityAction(.escape) { dismiss() }
     .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
     .onDisappear {
       UIApplication.shared.isIdleTimerDisabled = false
@@ -65,6 +67,7 @@ struct CookingView: View {
           .frame(minWidth: 56, minHeight: 56)
           .contentShape(Rectangle())
       }
+      .keyboardShortcut(.cancelAction)
     }
   }
 

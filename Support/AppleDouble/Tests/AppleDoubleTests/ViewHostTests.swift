@@ -205,6 +205,20 @@ import Testing
     #expect(!host.press("Choice", "three"))
   }
 
+  @Test func whoWaitsForWhatNeverComesCanBeCancelled() async {
+    let host = ViewHost(Text("a"))
+    let (asked, asks) = AsyncStream.makeStream(of: Void.self)
+    let waiting = Task {
+      await host.tree { _ in
+        asks.yield()
+        return false
+      }
+    }
+    for await _ in asked { break }
+    waiting.cancel()
+    #expect(await waiting.value.texts == ["a"])
+  }
+
   @Test func whatIsDisabledCannotBePressed() {
     let host = ViewHost(VStack { Button("a") { Issue.record("pressed") } }.disabled(true))
     #expect(!host.press("Button", "a"))

@@ -43,6 +43,16 @@ import UserNotifications
     #expect(host.tree.texts.contains("Whisk."))
   }
 
+  @Test func aScrubByTwoFingersAndTheEscapeKeyLeaveTheSteps() async throws {
+    let kitchen = try Kitchen(width: .regular)
+    kitchen.services.navigator.model.cook(Cooking(contents, of: kitchen.services.detail(of: recipe)))
+    let cover = try #require(kitchen.tree.first("FullScreenCover"))
+    #expect(
+      cover.all.contains { $0.attributes["accessibilityAction"] as? AccessibilityActionKind == .escape })
+    #expect(
+      cover.first("Button", "Stop Cooking")?.attributes["keyboardShortcut"] as? KeyEquivalent == .escape)
+  }
+
   @Test func theScreenStaysOnWhileOneCooks() throws {
     let (_, host) = try cooking()
     host.update()

@@ -89,6 +89,35 @@ import WebKit
     #expect(kitchen.tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)
   }
 
+  @Test func theRecipeThatWasOpenIsOpenAgainAfterTheSystemHasEndedTheApp() async throws {
+    let before = try Kitchen()
+    await before.loaded()
+    #expect(before.press("Button", "Bakewell Tart, British"))
+    before.host.update()
+    let after = try Kitchen()
+    after.host.scene = before.host.scene
+    let tree = await after.until { $0.first("Sheet") != nil }
+    #expect(tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)
+    #expect(after.press("Button", "Done"))
+    after.host.update()
+    let closed = try Kitchen()
+    closed.host.scene = after.host.scene
+    await closed.loaded()
+    #expect(closed.tree.first("Sheet") == nil)
+  }
+
+  @Test func aLinkThatStartsTheAppGoesBeforeWhatWasOpen() async throws {
+    let before = try Kitchen()
+    await before.loaded()
+    #expect(before.press("Button", "Bakewell Tart, British"))
+    before.host.update()
+    let after = try Kitchen()
+    after.host.scene = before.host.scene
+    after.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(Kitchen.id(1))")
+    let tree = await after.until { $0.first("Sheet") != nil }
+    #expect(tree.first("Sheet")?.texts.contains("Crème Brûlée") == true)
+  }
+
   @Test func aLinkOfAnotherKindOpensNothing() async throws {
     let kitchen = try Kitchen()
     await kitchen.loaded()

@@ -43,6 +43,63 @@ extension State where Value: ExpressibleByNilLiteral {
 // Sendable as documented; the location's own comment says why that is sound.
 extension State: @unchecked Sendable where Value: Sendable {}
 
+// https://developer.apple.com/documentation/swiftui/scenestorage
+/// Kept by the host, which a test may hand on to another: the system ends an app and starts it again.
+@available(iOS 14.0, *)
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty, _Installable {
+  private let key: String
+  private let initial: Value
+  private var location: Location<Value>?
+  private var store: SceneValues?
+  init(_ initial: Value, key: String) {
+    self.initial = initial
+    self.key = key
+  }
+  public var wrappedValue: Value {
+    get { location?.value ?? initial }
+    nonmutating set {
+      location?.value = newValue
+      store?.values[key] = newValue
+    }
+  }
+  public var projectedValue: Binding<Value> {
+    let storage = self
+    return Binding(read: { storage.wrappedValue }, write: { storage.wrappedValue = $0 })
+  }
+  mutating func _install(_ context: _Context, _ name: String) {
+    let value = context.host.scene.values[key] as? Value ?? initial
+    location = context.kept(name) { Location(value, context.host.needsUpdate) }
+    store = context.host.scene
+  }
+}
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(wrappedValue, key: key) }
+  public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(wrappedValue, key: key) }
+  public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(wrappedValue, key: key) }
+  public init(wrappedValue: Value, _ key: String) where Value == String { self.init(wrappedValue, key: key) }
+  public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(wrappedValue, key: key) }
+  public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(wrappedValue, key: key) }
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(wrappedValue, key: key)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+    self.init(wrappedValue, key: key)
+  }
+}
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String) where Value == Bool? { self.init(nil, key: key) }
+  public init(_ key: String) where Value == Int? { self.init(nil, key: key) }
+  public init(_ key: String) where Value == Double? { self.init(nil, key: key) }
+  public init(_ key: String) where Value == String? { self.init(nil, key: key) }
+  public init(_ key: String) where Value == URL? { self.init(nil, key: key) }
+  public init(_ key: String) where Value == Data? { self.init(nil, key: key) }
+}
+/// Read and written on the main actor by views, as a `Location` is.
+@_spi(Double) public final class SceneValues: @unchecked Sendable {
+  var values: [String: Any] = [:]
+  init() {}
+}
+
 // https://developer.apple.com/documentation/swiftui/binding
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let read: () -> Value

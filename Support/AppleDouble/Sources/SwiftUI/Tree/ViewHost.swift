@@ -10,6 +10,8 @@
   public var environment = EnvironmentValues() { didSet { needsUpdate.set() } }
   /// The rows of lists that are on screen, counted from the top. A phone shows about ten.
   public var visibleRows = 0..<10 { didSet { needsUpdate.set() } }
+  /// What the system keeps of a scene when it ends the app.
+  public var scene = SceneValues()
   /// How often the tree was made.
   public private(set) var evaluations = 0
 
@@ -124,9 +126,15 @@ final class UpdateFlag: @unchecked Sendable {
   var ticket: Int { lock.withLock { changes } }
 
   func set() {
-    let woken = lock.withLock {
+    lock.withLock {
       isSet = true
       changes += 1
+    }
+    wake()
+  }
+
+  private func wake() {
+    let woken = lock.withLock {
       defer { waiters = [] }
       return waiters
     }
@@ -140,14 +148,19 @@ final class UpdateFlag: @unchecked Sendable {
     }
   }
 
+  /// Returns early if the waiting task is cancelled: a test whose time is up.
   func changed(since ticket: Int) async {
-    await withCheckedContinuation { continuation in
-      let already = lock.withLock {
-        if changes != ticket { return true }
-        waiters.append(continuation)
-        return false
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let already = lock.withLock {
+          if changes != ticket || Task.isCancelled { return true }
+          waiters.append(continuation)
+          return false
+        }
+        if already { continuation.resume() }
       }
-      if already { continuation.resume() }
+    } onCancel: {
+      wake()
     }
   }
 }

@@ -47,7 +47,8 @@ struct PageResult {
       }
       rest = rest[end...]
     }
-    return text.range(of: "schema.org/Recipe[\"'/ ]", options: [.regularExpression, .caseInsensitive]) == nil
+    let microdata = "itemtype=[\"']?\\s*https?://(www\\.)?schema\\.org/Recipe"
+    return text.range(of: microdata, options: [.regularExpression, .caseInsensitive]) == nil
       ? .neither : .microdata
   }
 

@@ -48,6 +48,11 @@ import SwiftUI
         .inEachAppearance("Recipe")
       NavigationStack { RecipeDetailView(PreviewKitchen.bare, PreviewKitchen.services()) }
         .inEachAppearance("Recipe Without Video or Page")
+      NavigationStack { RecipeDetailView(PreviewKitchen.elsewhere, PreviewKitchen.services(feed: "live")) }
+        .inEachAppearance("Page That Cannot Be Had")
+      let services = PreviewKitchen.services()
+      DetailHero(PreviewKitchen.videoThatFails(services), photos: services.photos)
+        .inEachAppearance("Video That Failed")
     }
   }
 
@@ -58,18 +63,43 @@ import SwiftUI
         PreviewKitchen.contents, method: services.detail(of: PreviewKitchen.recipe), on: services.stove
       )
       .inEachAppearance("Cooking")
+      let busy = PreviewKitchen.withTimer()
+      CookingView(PreviewKitchen.contents, method: busy.detail(of: PreviewKitchen.recipe), on: busy.stove)
+        .inEachAppearance("Timer That Runs")
+      TimerBar(busy.stove).inEachAppearance("Timer of Another Screen")
     }
   }
 
   struct PreferencesPreviews: PreviewProvider {
     static var previews: some View {
       PreferencesView(PreviewKitchen.services()).inEachAppearance("Preferences")
+      PreferencesView(PreviewKitchen.services(feed: "https://example.com/recipes.json"))
+        .inEachAppearance("Preferences With an Address")
     }
   }
 
   extension PreviewKitchen {
     static let bare = Recipe(
       id: recipe.id, name: "Shoyu Ramen", cuisine: "Japanese", largePhoto: recipe.largePhoto)
+
+    static let elsewhere = Recipe(
+      id: recipe.id, name: "Shoyu Ramen", cuisine: "Japanese",
+      source: WebAddress("https://example.com/shoyu-ramen"), video: recipe.video)
+
+    static func videoThatFails(_ services: LadleServices) -> Observed<RecipeDetailModel> {
+      let detail = services.detail(of: recipe)
+      _ = detail.model.playVideo()
+      detail.model.playerFailed()
+      return detail
+    }
+
+    static func withTimer() -> LadleServices {
+      let services = services()
+      let cooking = services.stove.model.model(of: recipe, contents: contents)
+      cooking.next()
+      cooking.press(timer: 0)
+      return services
+    }
 
     static func searched(_ text: String) -> LadleServices {
       let services = services()

@@ -14,9 +14,29 @@ import Testing
     for name in ["Recipes", "Loading", "Empty", "Malformed", "Offline", "No Match", "Refresh That Failed"] {
       for look in ["", ", Dark", ", Largest Text"] { #expect(names(ListPreviews.self).contains(name + look)) }
     }
-    #expect(names(DetailPreviews.self).count == 6)
-    #expect(names(CookingPreviews.self).count == 3)
-    #expect(names(PreferencesPreviews.self).count == 3)
+    #expect(names(DetailPreviews.self).count == 12)
+    #expect(names(CookingPreviews.self).count == 9)
+    #expect(names(PreferencesPreviews.self).count == 6)
+  }
+
+  @Test func previewsShowTheStatesThatTheyAreNamedAfter() async {
+    func preview(_ name: String, _ tree: Node) -> Node? { tree.all("Preview").first { $0.text == name } }
+    let details = ViewHost(DetailPreviews.previews)
+    defer { details.close() }
+    await details.tree { tree in
+      preview("Recipe", tree)?.texts.contains("Ingredients") == true
+        && preview("Page That Cannot Be Had", tree)?.first("Button", "Try Again") != nil
+        && preview("Video That Failed", tree)?.first("Link", "Watch on YouTube") != nil
+    }
+    let cooking = ViewHost(CookingPreviews.previews)
+    defer { cooking.close() }
+    #expect(preview("Cooking", cooking.tree)?.texts.contains("Step 1 of 2") == true)
+    #expect(preview("Timer That Runs", cooking.tree)?.first("Button", "Pause") != nil)
+    #expect(preview("Timer of Another Screen", cooking.tree)?.first("Button", "Pause") != nil)
+    let preferences = ViewHost(PreferencesPreviews.previews)
+    defer { preferences.close() }
+    let field = preview("Preferences With an Address", preferences.tree)?.first("TextField")
+    #expect(field?.text == "https://example.com/recipes.json")
   }
 
   @Test func thePreviewOfFeedsShowsEachInItsState() async {

@@ -220,4 +220,21 @@ import Testing
   func nothingIsInventedOnAPageThatIsNoRecipe(_ body: String) {
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
+
+  @Test(arguments: [
+    "<div class=row><div>200 g</div><div itemprop=recipeIngredient>flour</div></div><div class=row><div>2</div><div itemprop=recipeIngredient>eggs</div></div>",
+    "<ul><li itemprop=recipeIngredient>200 g flour <a href=/buy>Buy</a></li><li itemprop=recipeIngredient>2 eggs <a href=/buy>Buy</a></li></ul>",
+    "<ul><li itemprop=recipeIngredient><span>200</span><b>g</b> flour</li><li itemprop=recipeIngredient><i>2</i><span>eggs</span></li></ul>",
+  ])
+  func ingredientsAreReadWithTheirAmountsAndWithoutLinksToShops(_ list: String) throws {
+    let contents = try read(
+      page(
+        """
+        <div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop=name>Pancakes</h1><div>\(list)</div>
+        <div itemprop=recipeInstructions><ol><li><figure><img src=1.jpg><figcaption>A bowl</figcaption></figure>
+        Mix the flour and the eggs.</li><li>Fry in a hot pan.</li></ol></div></div>
+        """))
+    #expect(contents.ingredientTexts == ingredients)
+    #expect(contents.stepTexts == steps)
+  }
 }

@@ -67,6 +67,32 @@ import Testing
     #expect(contents.steps.count == 3)
   }
 
+  @Test func piecesEachWithTheirStepsAreAllRead() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Buns</h1><p>Ingredients for the starter</p><p><b>150 g flour</b></p><p><b>150 g water</b></p>
+        <ul><li>Whisk the water with the flour.</li></ul><ul><li>Leave it to rise for 3 hours.</li></ul>
+        <p>Ingredients for the dough</p><p><b>400 g flour</b></p><p><b>8 g salt</b></p><p>* of any kind</p>
+        <ol><li>Knead the flour and the salt into the starter.</li><li>Bake the buns for 20 minutes.</li></ol>
+        """))
+    #expect(contents.ingredientTexts.prefix(4) == ["150 g flour", "150 g water", "400 g flour", "8 g salt"])
+    #expect(contents.stepTexts.map { $0.prefix(5) } == ["Whisk", "Leave", "Knead", "Bake "])
+  }
+
+  @Test func aRecipeThatThePageSumsUpAgainIsReadOnce() throws {
+    let list = "<ul><li>200 g flour</li><li>2 eggs</li></ul>"
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h3>Ingredients</h3>\(list)<h3>Instructions</h3><p>I like to mix it all in one big bowl.</p>
+        <p>Then I fry them in the widest pan that I have.</p><h3>Ingredients</h3>\(list)<h3>Instructions</h3>
+        <ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>
+        """))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+    #expect(contents.stepTexts == ["Mix the flour and the eggs.", "Fry in a hot pan until golden."])
+  }
+
   @Test func aHeadingThatNumbersAStepIsNoPart() throws {
     let contents = try read(
       page(

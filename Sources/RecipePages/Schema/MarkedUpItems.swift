@@ -118,14 +118,14 @@ struct MarkedUpItems {
     found += tree.children(of: list).filter { !tree.nodes[$0].isText }.map { (name, $0) }
   }
 
-  /// The item of a list or row of a table that a node stands in.
+  /// The item of a list or row of a table that a node stands in, or else the element around it.
   private func item(around node: Int) -> Int? {
     var above = tree.parent(of: node)
     while let element = above, !["ul", "ol", "table", "body"].contains(tree.nodes[element].name) {
       if ["li", "tr", "dd"].contains(tree.nodes[element].name) { return element }
       above = tree.parent(of: element)
     }
-    return nil
+    return tree.parent(of: node)
   }
 
   private static func isIngredient(_ name: String) -> Bool {
@@ -176,11 +176,17 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let lines = tree.lines(of: node, isShown: inOneLine) { child in
-      // A link beside an ingredient leads to a shop or a shopping list.
-      !marks.isEmpty && Self.isIngredient(name) && ["a", "button"].contains(tree.nodes[child].name)
-        && !marks.contains { $0 >= child && $0 < tree.end(of: child) }
-    }
+    let lines = tree.lines(of: node, isShown: inOneLine) { isBeside($0, name: name) }
     return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
+  }
+
+  /// Whether an element within a value is no part of it: a caption, or a link beside an ingredient that leads to a shop
+  /// or a shopping list.
+  private func isBeside(_ child: Int, name: String) -> Bool {
+    if tree.isFurniture(child) { return true }
+    guard Self.isIngredient(name), ["a", "button"].contains(tree.nodes[child].name) else { return false }
+    return marks.isEmpty
+      ? Boilerplate.isFurniture(tree.text(of: child))
+      : !marks.contains { $0 >= child && $0 < tree.end(of: child) }
   }
 }

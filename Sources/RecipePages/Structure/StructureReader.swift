@@ -37,6 +37,7 @@ struct StructureReader {
   }
 
   private func parts() -> (ingredients: Ingredients, instructions: Instructions)? {
+    if let pieces = inPieces() { return pieces }
     guard let ingredients = ingredients() else { return headless() }
     let end = ingredients.range.upperBound
     // With no heading over them the steps begin where the ingredients end.
@@ -57,6 +58,8 @@ struct StructureReader {
 
   struct Instructions {
     var sections: [InstructionSection]
+    /// The block at which they end.
+    var end = 0
     var certainty: Double
     /// Whether the page shows the steps as items of lists.
     var isList = false
@@ -77,7 +80,7 @@ struct StructureReader {
   }
 
   /// Where a part may begin.
-  private func headings(_ part: SectionWords.Part) -> some Sequence<Int> {
+  func headings(_ part: SectionWords.Part) -> some Sequence<Int> {
     blocks.indices.lazy.filter { sectionParts[$0] == part && blocks[$0].kind != .item }
       .prefix(Self.maximumHeadings)
   }
@@ -101,7 +104,7 @@ struct StructureReader {
       || (SectionWords.namesGroup(blocks[index].text) && lines.contains { $0.amount != nil })
   }
 
-  private func ingredients(after start: Int) -> Ingredients? {
+  func ingredients(after start: Int) -> Ingredients? {
     let level = blocks[start].headingLevel ?? 3
     var groups: [(name: String?, lines: [String])] = [(nil, [])]
     var hasItems = false
@@ -117,6 +120,11 @@ struct StructureReader {
           // The method, whatever heading it has, or a list of something else.
           isSentence(block.text) || (groups.last?.lines.isEmpty == false && !isBeside(block.list, list))
         {
+          misses = 2
+          break
+        }
+        if !hasItems, haveAmounts(groups), !AmountColumn.isIn(block.text) {
+          // The ingredients stood in paragraphs, and this list is the method.
           misses = 2
           break
         }
@@ -152,6 +160,11 @@ struct StructureReader {
       index += 1
     }
     return rated(groups, range: start..<index)
+  }
+
+  private func haveAmounts(_ groups: [(name: String?, lines: [String])]) -> Bool {
+    let lines = groups.flatMap(\.lines)
+    return lines.count > 1 && lines.count(where: AmountColumn.isIn) * 3 >= lines.count * 2
   }
 
   /// Whether a link is the name of an ingredient whose amount stands alone, before or after it.
@@ -232,7 +245,7 @@ struct StructureReader {
     var listItems = 0
     var index = start
     var region = ParagraphRegion(tree: tree)
-    while index < blocks.count, index - start < Self.maximumLength {
+    reading: while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
       if endsInstructions(index, level: level), !goesOn(index, after: start - 1) { break }
       if Boilerplate.isStepNumber(block.text)
@@ -251,8 +264,7 @@ struct StructureReader {
             || (sections.last?.steps.isEmpty == false
               && tree.parent(of: block.list) != tree.parent(of: list))
         {
-          index = blocks.count
-          continue
+          break reading
         }
         list = block.list
         listItems += 1
@@ -263,16 +275,15 @@ struct StructureReader {
         if isGroupName(block, at: index), block.text.hasSuffix(":") {
           sections.append(InstructionSection(name: block.text, steps: []))
         } else if !block.isLink {
-          guard region.holds(block.node) else {
-            index = blocks.count
-            continue
-          }
+          guard region.holds(block.node) else { break reading }
           sections[sections.count - 1].steps.append(InstructionStep(block.text))
         }
       }
       index += 1
     }
-    return rated(sections, isList: listItems > 0)
+    var found = rated(sections, isList: listItems > 0)
+    found?.end = index
+    return found
   }
 
   /// Without times ("Prep: 15 min") and short lines that come with every step ("Done", "Show photo").

@@ -19,6 +19,12 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
   }
 
+  @Test func whatStandsOverTheOnlyListIsNoNameOfAGroup() throws {
+    let html = try declaring(showing: ["200 g flour", "2 eggs"])
+      .replacingOccurrences(of: "<ol>", with: "<p>Checklist</p><ol>")
+    #expect(try read(html).ingredientGroups.map(\.name) == [nil])
+  }
+
   @Test func amountsThatOnlyThePageShowsAreKept() throws {
     let contents = try read(
       page(

@@ -145,6 +145,19 @@ import Testing
     #expect(try steps("How to make the dough").count == 2)
   }
 
+  @Test func aFewWordsOverAListNameIt() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pie</h1><h2>Ingredients</h2><p>Dough</p><div>\(list)</div><p>Lemon glaze</p><div><ul><li>1 lemon</li></ul></div>
+        <h2>Method</h2><p>Making the dough</p><div><ol><li>Mix the flour and the eggs.</li></ol></div><p>Baking</p>
+        <div><ol><li>Fry in a hot pan until golden.</li></ol></div><p>That is all there is to it</p><ol><li>Ask your guests.</li></ol>
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == ["Dough", "Lemon glaze"])
+    #expect(contents.ingredientTexts == ingredients + ["1 lemon"])
+    #expect(contents.sections.map(\.name) == ["Making the dough", "Baking"] && contents.stepTexts == steps)
+  }
+
   @Test func namesOfGroupsMayBeBoldByTheirStyle() throws {
     let contents = try read(
       page(

@@ -36,7 +36,8 @@ struct ShownIngredients {
     }
   }
 
-  var haveNames: Bool { pairs.contains { $0.name != nil } }
+  /// Whether the page parts them under names; what stands over all of them is a control more often ("Checklist").
+  var haveNames: Bool { pairs.count > 1 && pairs.contains { $0.name != nil } }
 
   func groups(_ line: (Pair) -> IngredientLine) -> [IngredientGroup] {
     pairs.map { IngredientGroup(name: $0.name, ingredients: $0.pairs.map(line)) }

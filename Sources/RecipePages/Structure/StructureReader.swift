@@ -194,7 +194,18 @@ struct StructureReader {
     guard block.text.utf8.count <= 60, index + 1 < blocks.count, !block.text.contains(where: \.isNumber)
     else { return false }
     if block.isStrong { return true }
-    return block.kind == .paragraph ? block.text.hasSuffix(":") : SectionWords.namesGroup(block.text)
+    guard block.kind == .paragraph else { return SectionWords.namesGroup(block.text) }
+    return block.text.hasSuffix(":") || standsOverList(index)
+  }
+
+  /// Whether up to three words stand between one list and the next, or between the heading of a part and its list.
+  private func standsOverList(_ index: Int) -> Bool {
+    let block = blocks[index]
+    guard index > 0, block.text.utf8.count <= 40, !block.isLink, blocks[index + 1].kind == .item else {
+      return false
+    }
+    let before = blocks[index - 1].kind == .item || sectionParts[index - 1] != nil
+    return before && block.text.last?.isLetter == true && block.text.split(separator: " ").count <= 3
   }
 
   func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {
@@ -272,7 +283,7 @@ struct StructureReader {
       case .heading:
         sections.append(InstructionSection(name: block.text, steps: []))
       case .paragraph:
-        if isGroupName(block, at: index), block.text.hasSuffix(":") {
+        if isGroupName(block, at: index), block.text.hasSuffix(":") || standsOverList(index) {
           sections.append(InstructionSection(name: block.text, steps: []))
         } else if !block.isLink {
           guard region.holds(block.node) else { break reading }

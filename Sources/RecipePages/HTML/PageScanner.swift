@@ -20,8 +20,6 @@ struct PageScanner {
 
   /// The bodies of scripts of type application/ld+json.
   private(set) var linkedData: [Range<Int>] = []
-  /// The bodies of scripts of other JSON types.
-  private(set) var otherData: [Range<Int>] = []
   private(set) var markup: [UInt8] = []
   private(set) var isCutShort = false
 
@@ -157,11 +155,11 @@ struct PageScanner {
     let start = markup.count
     markup.append(0x3c)
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    let kind = attributes(isScript: isScript)
+    let isLinkedData = attributes(isScript: isScript)
     markup.append(0x3e)
     if isScript || TagName.dropped.contains(tag) {
       markup.removeSubrange(start...)
-      rawText(tag, kind: kind)
+      rawText(tag, isLinkedData: isLinkedData)
       return
     }
     if counts { depth += 1 }
@@ -178,17 +176,15 @@ struct PageScanner {
     }
   }
 
-  enum ScriptKind { case linkedData, otherData, code }
-
-  /// Copies the attributes worth keeping and stands behind the tag afterwards.
-  private mutating func attributes(isScript: Bool) -> ScriptKind {
-    var kind = ScriptKind.code
+  /// Copies the attributes worth keeping and stands behind the tag afterwards; says whether it is a script of JSON-LD.
+  private mutating func attributes(isScript: Bool) -> Bool {
+    var isLinkedData = false
     var kept = 0
     while position < bytes.count {
       let byte = bytes[position]
       if byte == 0x3e {
         position += 1
-        return kind
+        return isLinkedData
       }
       if Self.isSpace(byte) || byte == 0x2f || byte == 0x3d {
         position += 1
@@ -203,7 +199,7 @@ struct PageScanner {
         value = attributeValue()
       }
       if isScript {
-        if name == "type" { kind = scriptKind(value) }
+        if name == "type" { isLinkedData = self.isLinkedData(value) }
       } else if kept < Self.maximumAttributes, nameRange.count <= 16, TagName.attributes.contains(name),
         value.count <= Self.maximumAttributeBytes, name != "style" || isBold(value)
       {
@@ -211,7 +207,7 @@ struct PageScanner {
         keep(nameRange, value)
       }
     }
-    return kind
+    return isLinkedData
   }
 
   /// Of all that a style says, only that something is bold is of use: "font-weight: 700".
@@ -251,14 +247,13 @@ struct PageScanner {
     markup.append(0x22)
   }
 
-  private func scriptKind(_ value: Range<Int>) -> ScriptKind {
+  private func isLinkedData(_ value: Range<Int>) -> Bool {
     let type = String(decoding: bytes[value].prefix(64), as: UTF8.self).lowercased()
-    if type.contains("ld+json") || type.contains("ld json") { return .linkedData }
-    return type.contains("json") ? .otherData : .code
+    return type.contains("ld+json") || type.contains("ld json")
   }
 
   /// Stands behind the end tag of an element whose content is not markup to us.
-  private mutating func rawText(_ tag: TagName, kind: ScriptKind) {
+  private mutating func rawText(_ tag: TagName, isLinkedData: Bool) {
     let start = position
     let end: Int?
     // Looked for once: a page of unclosed drawings would be searched to its end for each of them.
@@ -282,21 +277,13 @@ struct PageScanner {
     guard let end else {
       unclosed.insert(tag)
       if tag == "script" {
-        data(start..<bytes.count, kind: kind)
+        if isLinkedData { linkedData.append(start..<bytes.count) }
         position = bytes.count
       }
       return
     }
-    if tag == "script" { data(start..<end, kind: kind) }
+    if isLinkedData { linkedData.append(start..<end) }
     position = next(0x3e, from: end).map { $0 + 1 } ?? bytes.count
     markup.append(0x20)
-  }
-
-  private mutating func data(_ range: Range<Int>, kind: ScriptKind) {
-    switch kind {
-    case .linkedData: linkedData.append(range)
-    case .otherData: otherData.append(range)
-    case .code: break
-    }
   }
 }

@@ -26,6 +26,8 @@ enum Metrics {
   static let rowPhoto: CGFloat = 66
   static let corner: CGFloat = 14
   static let heroHeight: CGFloat = 300
+  /// In a sheet that is half way open, the recipe's name must have its place under the photo, on an iPhone SE too.
+  static let sheetHeroHeight: CGFloat = 200
 }
 
 extension View {

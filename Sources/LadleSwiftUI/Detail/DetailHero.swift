@@ -9,6 +9,7 @@ struct DetailHero: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let photos: ImagePipeline<ImageIODecoder>
   @Environment(\.openURL) private var openURL
+  @Environment(\.horizontalSizeClass) private var width
   @ScaledMetric(relativeTo: .body) private var pillPadding: CGFloat = 16
 
   init(_ detail: Observed<RecipeDetailModel>, photos: ImagePipeline<ImageIODecoder>) {
@@ -47,7 +48,7 @@ struct DetailHero: View {
   private var photo: some View {
     // Decoded for an iPad's column; the photo fills whatever width there is.
     PhotoView(detail.model.photo, size: CGSize(width: 600, height: Metrics.heroHeight), from: photos)
-      .frame(height: Metrics.heroHeight)
+      .frame(height: width == .compact ? Metrics.sheetHeroHeight : Metrics.heroHeight)
   }
 
   private var watch: some View {

@@ -86,13 +86,17 @@ struct IngredientList: View {
           TextButton(title: Words.originalServings) { detail.resetServings() }
         }
       }
-      Picker(Words.measures, selection: measures) {
-        Text(Words.measuresAsWritten).tag(MeasureSystem?.none)
-        Text(Words.measuresMetric).tag(MeasureSystem?.some(.metric))
-        Text(Words.measuresUS).tag(MeasureSystem?.some(.us))
+      ViewThatFits(in: .horizontal) {
+        HStack {
+          measuresTitle
+          Spacer()
+          measuresPicker
+        }
+        VStack(alignment: .leading) {
+          measuresTitle
+          measuresPicker
+        }
       }
-      .pickerStyle(.menu)
-      .frame(minHeight: Metrics.target)
       ForEach(Array(method.groups.enumerated()), id: \.offset) { _, group in
         if let name = group.name { Text(name).font(.headline).padding(.top, 8) }
         ForEach(group.ingredients) { ingredient in
@@ -101,6 +105,21 @@ struct IngredientList: View {
         }
       }
     }
+  }
+
+  /// A menu outside of a form shows what is chosen and not what for.
+  private var measuresTitle: some View {
+    Text(Words.measures).accessibilityHidden(true)
+  }
+
+  private var measuresPicker: some View {
+    Picker(Words.measures, selection: measures) {
+      Text(Words.measuresAsWritten).tag(MeasureSystem?.none)
+      Text(Words.measuresMetric).tag(MeasureSystem?.some(.metric))
+      Text(Words.measuresUS).tag(MeasureSystem?.some(.us))
+    }
+    .pickerStyle(.menu)
+    .frame(minHeight: Metrics.target)
   }
 
   private func row(_ ingredient: RecipeMethod.IngredientRow) -> some View {

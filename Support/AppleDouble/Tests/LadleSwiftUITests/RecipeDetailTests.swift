@@ -130,6 +130,31 @@ import WebKit
     #expect(kitchen.tree.first("FullScreenCover") == nil)
   }
 
+  @Test func theMenuOfMeasuresSaysWhatItIsFor() async throws {
+    let kitchen = try Kitchen(feed: "sample")
+    await kitchen.loaded()
+    kitchen.host.search("pancakes")
+    kitchen.tree.first("List")?.first("Button")?.press()
+    let tree = await kitchen.until { $0.texts.contains("Ingredients") }
+    let line = try #require(tree.first("Sheet")?.all("HStack").first { $0.first("Picker") != nil })
+    // Seen beside the menu, and read once: by the menu.
+    #expect(line.children.first?.text == "Measures")
+    #expect(line.children.first?.label == "")
+    #expect(line.first("Picker")?.first("PickerLabel")?.label == "Measures")
+    #expect(kitchen.press("Choice", "Metric"))
+    #expect(kitchen.tree.first("Choice", "Metric")?.attributes["isSelected"] as? Bool == true)
+  }
+
+  @Test func aSheetThatIsHalfOpenShowsTheNameUnderThePhoto() async throws {
+    let kitchen = try await detail()
+    let smallest: CGFloat = 667 / 2
+    let bar: CGFloat = 56
+    let title: CGFloat = 44
+    let photo = try #require(
+      kitchen.tree.first("Sheet")?.all.compactMap { $0.attributes["frame.height"] as? CGFloat }.max())
+    #expect(bar + photo + 20 + title <= smallest)
+  }
+
   @Test func aRecipeIsPrintedAndCopiedAndItsRowSaysHowLongItTakes() async throws {
     let kitchen = try Kitchen(feed: "sample")
     await kitchen.loaded()

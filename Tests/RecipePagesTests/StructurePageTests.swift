@@ -145,6 +145,16 @@ import Testing
     #expect(try steps("How to make the dough").count == 2)
   }
 
+  @Test func aGroupOfIngredientsMayHaveTheNameOfTheMethod() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pie</h1><h2>Ingredients</h2><h3>Dough</h3>\(list)<h3>Preparation</h3><ul><li>1 lemon</li></ul><h2>Method</h2>\(method)
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == ["Dough", "Preparation"])
+    try expect("<h2>Ingredients</h2>\(list)<h3>Preparation</h3>\(method)")
+  }
+
   @Test func aFewWordsOverAListNameIt() throws {
     let contents = try read(
       page(

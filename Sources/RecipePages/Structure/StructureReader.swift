@@ -88,20 +88,12 @@ struct StructureReader {
   private func ends(_ index: Int, level: Int) -> Bool {
     let block = blocks[index]
     switch sectionParts[index] {
+    case .instructions where block.headingLevel ?? 0 > level && namesCounted(index): return false
     case .instructions, .other: return block.kind != .item
     case .ingredients: return false
     case nil: break
     }
     return block.headingLevel.map { $0 <= level && $0 < 4 && !namesGroup(index) } ?? false
-  }
-
-  /// Whether a heading as high as that of the ingredients stands over more of them: "Icing".
-  private func namesGroup(_ index: Int) -> Bool {
-    let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
-    guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= 100 }) else { return false }
-    let lines = items.map { IngredientLine($0.text) }
-    return lines.count { $0.unit != nil } * 2 > lines.count
-      || (SectionWords.namesGroup(blocks[index].text) && lines.contains { $0.amount != nil })
   }
 
   func ingredients(after start: Int) -> Ingredients? {
@@ -185,27 +177,8 @@ struct StructureReader {
   }
 
   /// "Mix the flour with the eggs and the milk until smooth."
-  private func isSentence(_ text: String) -> Bool {
+  func isSentence(_ text: String) -> Bool {
     text.utf8.count > 50 && text.last == "." && text.first?.isNumber == false
-  }
-
-  /// A short line without numbers before other lines, in bold, with a colon, or an item "For the sauce".
-  private func isGroupName(_ block: PageBlock, at index: Int) -> Bool {
-    guard block.text.utf8.count <= 60, index + 1 < blocks.count, !block.text.contains(where: \.isNumber)
-    else { return false }
-    if block.isStrong { return true }
-    guard block.kind == .paragraph else { return SectionWords.namesGroup(block.text) }
-    return block.text.hasSuffix(":") || standsOverList(index)
-  }
-
-  /// Whether up to three words stand between one list and the next, or between the heading of a part and its list.
-  private func standsOverList(_ index: Int) -> Bool {
-    let block = blocks[index]
-    guard index > 0, block.text.utf8.count <= 40, !block.isLink, blocks[index + 1].kind == .item else {
-      return false
-    }
-    let before = blocks[index - 1].kind == .item || sectionParts[index - 1] != nil
-    return before && block.text.last?.isLetter == true && block.text.split(separator: " ").count <= 3
   }
 
   func rated(_ groups: [(name: String?, lines: [String])], range: Range<Int>) -> Ingredients? {

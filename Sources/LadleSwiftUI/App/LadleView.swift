@@ -7,7 +7,6 @@ public import SwiftUI
 public struct LadleView: View {
   private let services: LadleServices
   @ObservedObject private var navigator: Observed<Navigator>
-  @ObservedObject private var list: Observed<RecipeListModel>
   @ObservedObject private var retries: Retries
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
@@ -21,7 +20,6 @@ public struct LadleView: View {
   public init(_ services: LadleServices) {
     self.services = services
     navigator = services.navigator
-    list = services.list
     retries = services.retries
   }
 
@@ -42,10 +40,10 @@ public struct LadleView: View {
     .environment(\.retries, retries.count)
     .task {
       navigator.model.restore(lastOpened.flatMap { UUID(uuidString: $0) })
-      list.model.start()
+      services.list.model.start()
     }
     .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
-    .onOpenURL { navigator.model.follow($0, in: list.model) }
+    .onOpenURL { navigator.model.follow($0, in: services.list.model) }
     .onChange(of: scenePhase) { phase in
       switch phase {
       case .background:

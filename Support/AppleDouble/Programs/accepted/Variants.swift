@@ -172,3 +172,22 @@ struct Windowed: App {
       .onChange(of: phase) { phase in if phase == .background { basket.text = "" } }
   }
 }
+
+struct Restored: View {
+  enum Tab: String { case list, map }
+  enum Page: Int { case first, second }
+  @SceneStorage("tab") private var tab = Tab.list
+  @SceneStorage("page") private var page: Page = .first
+  @SceneStorage("open") private var open: String?
+  @SceneStorage("count") private var count = 0
+  @SceneStorage("share") private var share: Double?
+  @SceneStorage("text") private var text = ""
+  @Environment(\.verticalSizeClass) private var height
+  var body: some View {
+    TextField("a", text: $text).dynamicTypeSize(...DynamicTypeSize.accessibility2)
+    Stepper("a", value: $count, in: 0...9).accessibilityAction(.escape) { open = nil }
+    ViewThatFits(in: .vertical) { if height == .compact { Text(tab.rawValue) } else { Text(open ?? "") } }
+      .onChange(of: open) { share = $0 == nil ? nil : 0.5 }
+      .onDisappear { (tab, page) = (.map, .second) }
+  }
+}

@@ -94,19 +94,19 @@ struct Variant5: View {
   @State private var loss: Loss?
   var body: some View { Text("a") }
   var wrong1: some View {
-    Text("a").alert(isPresented: .constant(true), error: loss) { Button("b") {} }  // refused: no LocalizedError
+    Text("a").alert(isPresented: .constant(true), error: loss) {}  // refused: no LocalizedError
   }
   var wrong2: some View {
-    Text("a").confirmationDialog("b", isPresented: .constant(true), presenting: loss) { Button("c") {} }  // refused
+    Text("a").alert("b", isPresented: .constant(true), presenting: loss) {}  // refused: it takes the loss
   }
 }
 struct Variant6: View {
   var body: some View { Text("a") }
   var wrong1: some View {
-    NavigationSplitView(columnVisibility: .constant(.all)) { Text("a") } content: { Text("b") }  // refused: no detail
+    NavigationSplitView(sidebar: { Text("a") }, content: { Text("b") })  // refused: no detail
   }
   var wrong2: some View {
-    NavigationSplitView(columnVisibility: .constant(.all), preferredCompactColumn: .constant(.sidebar)) {  // refused
+    NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {  // refused: iOS 17
       Text("a")
     } detail: {
       Text("b")
@@ -135,4 +135,30 @@ struct Variant9: App {  // refused: its body is no scene
 }
 struct Variant10: PreviewProvider {  // refused: not static
   var previews: some View { Text("a") }
+}
+struct Variant11: View {
+  @SceneStorage("date") private var date = Date()  // refused: a date is not kept
+  var body: some View { Text("a") }
+}
+struct Variant12: View {
+  @SceneStorage private var count = 1  // refused: no key
+  var body: some View { Text("a") }
+}
+struct Variant13: View {
+  @SceneStorage("part") private var part: Part?  // refused: not kept
+  var body: some View { Text("a") }
+}
+struct Variant14: View {
+  @SceneStorage("count") private var count: Int  // refused: neither optional nor with a value
+  var body: some View { Text("a") }
+}
+struct Variant15: View {
+  var body: some View {
+    Text("a").accessibilityAction(.scrub) {}  // refused: no such action
+  }
+}
+struct Variant16: View {
+  var body: some View {
+    Text("a").dynamicTypeSize(...accessibility2)  // refused: of what
+  }
 }

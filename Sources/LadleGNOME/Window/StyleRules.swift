@@ -4,7 +4,7 @@ enum StyleRules {
     colors(isDark: isDark, isHighContrast: isHighContrast) + rules
   }
 
-  /// Tomato. On light 5.4:1 against white; on dark one for text, and one for fills that carries dark text.
+  /// What differs. Tomato: on light 5.4:1 against white; on dark one for text, and one for fills that carries dark text.
   private static func colors(isDark: Bool, isHighContrast: Bool) -> String {
     let (text, fill, onFill) =
       switch (isDark, isHighContrast) {
@@ -19,6 +19,10 @@ enum StyleRules {
       @define-color accent_fg_color \(onFill);
       @define-color photo_bg_color \(isDark ? "#3A3634" : "#EFEBE7");
       @define-color card_edge_color \(isHighContrast ? "alpha(currentColor, 0.6)" : "transparent");
+      /* libadwaita's own "dim-label", which it gives the others too, is 3.2:1 on white. */
+      .quiet, .dim-label, row label.subtitle, entry > text > placeholder, windowtitle .subtitle {
+        opacity: \(isHighContrast ? 0.9 : 0.75);
+      }
 
       """
   }
@@ -58,8 +62,6 @@ enum StyleRules {
     }
     /* The name alone: quieter still, the cuisine would be 3:1 on white. */
     .recipe-card.inert .heading { opacity: 0.75; }
-    /* libadwaita's own "dim-label" is 3.2:1 on white. */
-    .quiet { opacity: 0.75; }
     .card-words { padding: 11px 14px 13px 14px; }
     .narrow .card-words { padding: 9px 11px 11px 11px; }
 

@@ -5,7 +5,7 @@ extension Words {
   public static let moreSettings = "Links and Photos"
   public static let openLinksDirectly = "Open Links Directly"
   public static let openLinksDirectlyHelp =
-    "A tap on a recipe without a video goes straight to its page in the browser."
+    "Recipes without a video open in the browser, without their page here."
   public static let photoCache = "Photos on This Device"
   public static let photoCacheLimit = "Keep at Most"
   public static let photoCacheUse = "In Use"

@@ -113,8 +113,8 @@ extension InterfaceTests {
       let card = try #require(tree.card("Plain Rice"))
       #expect(card.name == "Plain Rice, Thai, nothing to open")
       #expect(try card.object.description == "This recipe has no video and no page to open.")
+      #expect(throws: Accessible.Unusable.self) { try card.object.activate() }
       // If it did open, the next one would not be found.
-      try? card.object.activate()
       try program.open("Pad Thai")
       try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
     }
@@ -178,9 +178,11 @@ extension InterfaceTests {
 
     @Test func aRecipeWithNeitherCannotBeOpened() throws {
       let program = try Program(pantry, data: data)
-      try program.shows("Pad Thai with nothing to open") {
+      let tree = try program.shows("Pad Thai with nothing to open") {
         $0.cards.contains("Pad Thai, Thai, nothing to open")
       }
+      let card = try #require(tree.card("Pad Thai"))
+      #expect(throws: Accessible.Unusable.self) { try card.object.activate() }
     }
   }
 }

@@ -155,6 +155,22 @@ import Testing
     try expect("<h2>Ingredients</h2>\(list)<h3>Preparation</h3>\(method)")
   }
 
+  @Test func theHeadingMayBeTheFirstItemOfItsList() throws {
+    try expect(
+      "<ul><li>Ingredients for 4</li><li>200 g flour</li><li>2 eggs</li></ul><h2>Method</h2>\(method)")
+  }
+
+  @Test func aHeadingWithAColonOverAmountsNamesAGroupWhateverItsLevel() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pie</h1><h2>Ingredients</h2><h2>Dough:</h2>\(list)<h2>Topping:</h2><ul><li>1 lemon</li><li>3 apples</li></ul>
+        <h2>Method</h2>\(method)
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == ["Dough", "Topping"])
+    #expect(contents.ingredientTexts == ingredients + ["1 lemon", "3 apples"])
+  }
+
   @Test func aFewWordsOverAListNameIt() throws {
     let contents = try read(
       page(

@@ -1,5 +1,13 @@
 /// What names a group of ingredients or a section of the method.
 extension StructureReader {
+  /// Whether an item is the first of a list whose next has an amount: "Ingredients for 4" over "2 eggs".
+  func headsList(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < blocks.count, blocks[index].list != blocks[index - 1].list else {
+      return false
+    }
+    return blocks[index].list == blocks[index + 1].list && namesCounted(index)
+  }
+
   /// Whether what follows a heading is an amount of something: "Assembly" over "2 cans cherries".
   func namesCounted(_ index: Int) -> Bool {
     guard index + 1 < blocks.count, blocks[index + 1].kind == .item, !isSentence(blocks[index + 1].text)
@@ -15,7 +23,8 @@ extension StructureReader {
     guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= 100 }) else { return false }
     let lines = items.map { IngredientLine($0.text) }
     return lines.count { $0.unit != nil } * 2 > lines.count
-      || (SectionWords.namesGroup(blocks[index].text) && lines.contains { $0.amount != nil })
+      || (SectionWords.namesGroup(blocks[index].text) || blocks[index].text.hasSuffix(":"))
+        && lines.contains { $0.amount != nil }
   }
 
   /// A short line without numbers before other lines, in bold, with a colon, or an item "For the sauce".

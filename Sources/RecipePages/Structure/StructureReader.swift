@@ -81,7 +81,7 @@ struct StructureReader {
 
   /// Where a part may begin.
   func headings(_ part: SectionWords.Part) -> some Sequence<Int> {
-    blocks.indices.lazy.filter { sectionParts[$0] == part && blocks[$0].kind != .item }
+    blocks.indices.lazy.filter { sectionParts[$0] == part && (blocks[$0].kind != .item || headsList($0)) }
       .prefix(Self.maximumHeadings)
   }
 

@@ -52,8 +52,8 @@ struct RecipeRow: View {
             Button(source.title) { openPage(source) }
           } else {
             Link(Words.openInBrowser, destination: source.url)
+            ShareLink(Words.share, item: source.url)
           }
-          ShareLink(Words.share, item: source.address.url)
         }
       }
   }

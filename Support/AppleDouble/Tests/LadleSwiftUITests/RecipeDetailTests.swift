@@ -107,6 +107,9 @@ import WebKit
     let view = try player(kitchen)
     #expect(view.loaded?.baseURL?.isFileURL == true)
     #expect(kitchen.opened.isEmpty)
+    // Nobody else could open it.
+    await kitchen.until { $0.first("Button", "Copy Recipe") != nil }
+    #expect(kitchen.tree.first("ShareLink") == nil && kitchen.tree.first("Button", "Copy Link") == nil)
   }
 
   @Test func ingredientsAndStepsAreReadScaledTickedAndCooked() async throws {

@@ -96,4 +96,83 @@ import Testing
     let expected = lower == 0 ? nil : AmountRange(amount(lower), to: upper == 0 ? nil : amount(upper))
     #expect(RecipeYield(words: words).amount == expected)
   }
+
+  /// The same amount in other units grows with it, wherever it stands.
+  @Test(arguments: [
+    ("1 cup/240 ml milk", "2 cups/480 ml milk"), ("100g/3½oz butter", "200g/7oz butter"),
+    ("100g / 3.5oz butter", "200g / 7oz butter"), ("115g/4oz/½ cup butter", "230g/8oz/1 cup butter"),
+    ("2 tbsp./1 oz. oil", "4 tbsp./2 oz. oil"), ("500g/1lb 2oz flour", "1000g/2lb 4oz flour"),
+    ("8 oz cream cheese (1 package)", "16 oz cream cheese (2 package)"),
+    ("1 cup butter (2 sticks)", "2 cups butter (4 sticks)"),
+    ("500 g carrots (about 4 medium)", "1000 g carrots (about 8 medium)"),
+    ("1 cup plus 2 tablespoons flour", "2 cups plus 4 tablespoons flour"),
+    ("1 kg/2¼lb beef", "2 kg/4½lb beef"), ("750 g-1 kg potatoes", "1500 g-2 kg potatoes"),
+  ])
+  func bothSidesAreScaled(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: amount(2)).text == expected)
+  }
+
+  /// What is counted by words, within the line, or by the way of East Asian recipes.
+  @Test(arguments: [
+    ("juice of 1 lemon", "juice of 2 lemon"), ("zest and juice 2 limes", "zest and juice 4 limes"),
+    ("Saft von 2 Zitronen", "Saft von 4 Zitronen"), ("jus de 2 citrons", "jus de 4 citrons"),
+    ("half a lemon", "1 lemon"), ("Juice of ½ a lemon", "Juice of 1 lemon"), ("Two eggs", "4 eggs"),
+    ("one 14-ounce can beans", "2 14-ounce can beans"), ("zwei Eier", "4 Eier"), ("deux œufs", "4 œufs"),
+    (".5 cup milk", "1 cup milk"), ("大さじ2 しょうゆ", "大さじ4 しょうゆ"), ("しょうゆ 大さじ1", "しょうゆ 大さじ2"),
+    ("鸡蛋2个", "鸡蛋4个"), ("玉ねぎ 1/2個", "玉ねぎ 1個"), ("200克 面粉", "400克 面粉"),
+    ("2 c. à soupe d'huile", "4 c. à soupe d'huile"), ("1½ EL Essig", "3 EL Essig"),
+    ("2 msk olja", "4 msk olja"), ("Farina 300 gr", "Farina 600 gr"),
+    ("env. 200 g de farine", "env. 400 g de farine"),
+    ("1–1½ tsp chili", "2–3 tsp chili"), ("1 to 1 1/2 cups broth", "2 to 3 cups broth"),
+    ("6 to 8 (about 1 kg) thighs", "12 to 16 (about 2 kg) thighs"),
+    ("20 g parmesan + 10 g to serve", "40 g parmesan + 20 g to serve"),
+    ("12-year-old cheddar, 100 g", "12-year-old cheddar, 200 g"),
+  ])
+  func amountsAreFoundHoweverTheyAreWritten(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: amount(2)).text == expected)
+  }
+
+  /// Sizes, shares, degrees, years, kinds and names have numbers that stay.
+  @Test(arguments: [
+    ("1 can (14 oz / 400 g) beans", "2 can (14 oz / 400 g) beans"),
+    ("1 (28-ounce / 794 g) can tomatoes", "2 (28-ounce / 794 g) can tomatoes"),
+    ("2 Dosen (à 400 g) Tomaten", "4 Dosen (à 400 g) Tomaten"),
+    ("1 tsp 5-spice powder", "2 tsp 5-spice powder"),
+    ("five spice powder", "five spice powder"), ("Seven-Up", "Seven-Up"), ("1 can 7-Up", "2 can 7-Up"),
+    ("Chinese 5 spice", "Chinese 5 spice"), ("No. 1 flour", "No. 1 flour"),
+    ("100 g 00 flour", "200 g 00 flour"),
+    ("100 g Mehl Type 550", "200 g Mehl Type 550"), ("1 cup V8 juice", "2 cups V8 juice"),
+    ("500 g 5% fat mince", "1000 g 5% fat mince"), ("300 ml water (40 °C)", "600 ml water (40 °C)"),
+    ("1 bottle of wine, 2015 vintage", "2 bottle of wine, 2015 vintage"),
+    ("1 lb shrimp (16/20 count)", "2 lb shrimp (16/20 count)"), ("1 lb 80/20 beef", "2 lb 80/20 beef"),
+    ("5 cm piece ginger", "5 cm piece ginger"),
+    ("1 sheet pastry (25 x 38 cm)", "2 sheet pastry (25 x 38 cm)"),
+    ("1 3-4 lb pork shoulder", "2 3-4 lb pork shoulder"), ("½ x 400 g tin beans", "1 x 400 g tin beans"),
+    ("4 (6 to 8 oz each) fillets", "8 (6 to 8 oz each) fillets"),
+    ("a handful of parsley", "a handful of parsley"),
+  ])
+  func whatIsNoAmountStays(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: amount(2)).text == expected)
+  }
+
+  @Test(arguments: [
+    ("1/3 cup oil", "1/6 cup oil"), ("1.25 cups flour", "0.63 cup flour"),
+    ("¼–½ tsp cayenne", "⅛–¼ tsp cayenne"),
+    ("2-3 Zehen Knoblauch", "1-1½ Zehen Knoblauch"), ("1 1/2 cups/355 ml water", "3/4 cup/180 ml water"),
+  ])
+  func halvesAreWhatAKitchenCanMeasureAndNotFarOff(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: amount(1, 2)).text == expected)
+  }
+
+  @Test(arguments: [
+    ("2 x 400 g tins tomatoes", "tins tomatoes"), ("1 cup / 240 ml milk", "milk"),
+    ("1 tbsp + 1 tsp sugar", "sugar"),
+    ("About 2 cups milk", "milk"), ("ca. 200 g Mehl", "Mehl"),
+    ("1 can (14 oz) coconut milk", "can coconut milk"),
+    ("Farine : 250 g", "Farine"), ("Juice of 2 limes", "Juice of 2 limes"),
+    ("4 6-oz salmon fillets", "salmon fillets"),
+  ])
+  func whatToTakeIsNamedWithoutItsAmounts(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
 }

@@ -25,8 +25,12 @@ public struct IngredientLine: Hashable, Sendable {
   ) -> (String, String?) {
     let characters = reader.scanner.characters
     guard let first, characters.count < NumberScanner.maximumLength else { return (text, nil) }
-    let isLeading = characters[..<first.range.lowerBound].allSatisfy { !$0.isLetter }
-    var rest = isLeading ? characters[first.range.upperBound...] : characters[..<first.range.lowerBound]
+    let isLeading = reader.beginsLine(first)
+    let after = characters[first.range.upperBound...]
+    // "Juice of 2 limes" is of limes, "Flour 200 g" of flour.
+    if !isLeading, after.first(where: { $0 != " " })?.isLetter == true { return (text, nil) }
+    var rest =
+      isLeading ? characters[reader.endOfAmounts(after: first)...] : characters[..<first.range.lowerBound]
     func trim() { while let mark = rest.first, " .,:–-".contains(mark) { rest = rest.dropFirst() } }
     trim()
     var notes: [String] = []
@@ -39,9 +43,17 @@ public struct IngredientLine: Hashable, Sendable {
     for word in ["of ", "de ", "d'", "d’"] where String(rest.prefix(word.count)).lowercased() == word {
       rest = rest.dropFirst(word.count)
     }
+    // "can (400 g) beans"
+    if let open = rest.firstIndex(of: "("), !rest[..<open].contains(","),
+      let close = rest[open...].firstIndex(of: ")"),
+      rest[(close + 1)...].first(where: { $0 != " " })?.isLetter == true
+    {
+      notes.append(String(rest[(open + 1)..<close]))
+      rest = rest[..<open] + rest[(close + 1)...].drop { $0 == " " }
+    }
     let name = rest.prefix { $0 != "," && $0 != "(" && $0 != ";" }
     let note = rest[name.endIndex...].drop { ",(; ".contains($0) }
-    var words = String(note).trimmed()
+    var words = String(note).trimmed().replacing("),", with: ",")
     if words.hasSuffix(")"), !words.contains("(") { words.removeLast() }
     if !words.isEmpty { notes.insert(words, at: 0) }
     let item = String(name).trimmed().trimmingSeparators()

@@ -81,6 +81,10 @@ struct NumberScanner {
   /// One number that begins here.
   func number(at index: Int) -> Number? {
     if let fraction = fraction(at: index) { return fraction }
+    // ".5"
+    if character(index) == ".", let (part, end) = digits(at: index + 1, most: 6) {
+      return decimal(0, part, digits: end - index - 1, comma: false, range: index..<end)
+    }
     guard let (whole, end) = digits(at: index, most: 7) else { return nil }
     // "00 flour" and "007" are names.
     if end - index > 1, characters[index] == "0" { return nil }

@@ -39,7 +39,8 @@ struct QuantityReader {
   private mutating func read() {
     var index = 0
     while index < scanner.characters.count {
-      guard scanner.isFree(before: index), let number = scanner.numberRange(at: index),
+      guard scanner.isFree(before: index) || isBehindSlash(index),
+        let number = scanner.numberRange(at: index) ?? scanner.numeral(at: index),
         number.amount.lower.numerator > 0 || number.amount.upper != nil
       else {
         index += 1
@@ -51,8 +52,16 @@ struct QuantityReader {
     }
   }
 
+  /// "100g/3½oz": the second says the first in other units.
+  private func isBehindSlash(_ index: Int) -> Bool {
+    guard scanner.character(index - 1) == "/", let previous = quantities.last, previous.unit != nil else {
+      return false
+    }
+    return scanner.characters[previous.range.upperBound..<index - 1].allSatisfy { $0 == "." }
+  }
+
   private func quantity(_ number: NumberScanner.NumberRange) -> Quantity {
-    var number = number
+    var number = scanner.withArticle(number)
     var quantity = Quantity(number: number, isScalable: false)
     let end = number.range.upperBound
     let gap = scanner.skippingSpaces(end)
@@ -89,17 +98,6 @@ struct QuantityReader {
     return MeasureUnit(name: word).map { (word, end, $0) }
   }
 
-  private static let containers: Set<String> = [
-    "can", "cans", "tin", "tins", "jar", "jars", "pack", "packs", "packet", "packets", "package", "packages",
-    "pkg",
-    "bottle", "bottles", "bag", "bags", "box", "boxes", "carton", "cartons", "sachet", "sachets", "tub",
-    "tubs",
-    "dose", "dosen", "packung", "packungen", "glas", "gläser", "becher", "boîte", "boîtes", "lata", "latas",
-    "blik",
-    "blikken", "stick", "sticks", "block", "blocks", "container", "containers", "envelope", "tube", "tubes",
-    "sheet",
-    "sheets", "loaf", "piece", "pieces",
-  ]
   /// Before a bare number, these say that it is one more ingredient.
   private static let additions: Set<String> = ["plus", "and", "und", "et", "y", "e", "en", "og", "och"]
 
@@ -118,11 +116,45 @@ struct QuantityReader {
       }
     }
     if let previous = quantities.last {
+      if isSaidAgain(quantity, after: previous) { return previous.isScalable }
       if isSize(quantity, after: previous, next: next) { return false }
     }
-    if quantity.unit != nil || isAtStart(start) { return true }
+    if quantity.unit != nil || isAtStart(start) || isCounted(quantity, next: next) { return true }
     if scanner.skippingSpaces(end) == scanner.characters.count, quantities.isEmpty { return true }
     return follows(start, Self.additions) || previousMark(start) == "+"
+  }
+
+  /// "14 oz / 400 g": the second is the first in other units.
+  private func isSaidAgain(_ quantity: Quantity, after previous: Quantity) -> Bool {
+    guard quantity.unit != nil, previous.unit != nil else { return false }
+    let between = scanner.characters[previous.range.upperBound..<quantity.range.lowerBound]
+    return ["/", "or", "oder", "ou", "o"].contains(
+      String(between.filter { $0 != " " && $0 != "." }).lowercased())
+  }
+
+  /// Behind these a bare number counts, though it is not the first word.
+  private static let partsOf: Set<String> = [
+    "of", "juice", "zest", "rind", "peel", "von", "saft", "schale", "abrieb", "de", "jus", "zeste", "di",
+    "succo", "scorza", "zumo", "jugo", "av", "af", "van",
+  ]
+
+  /// Whether a bare number within a line counts: "juice of 2 limes", "zest 1 lemon", "8 oz cheese (1 package)",
+  /// "大さじ2", "鶏卵2个".
+  private func isCounted(_ quantity: Quantity, next: Int) -> Bool {
+    let before = scanner.characters[..<quantity.range.lowerBound]
+    if EastAsianAmount.endsWithSpoon(before) { return true }
+    guard let previous = quantities.last else {
+      if let counter = scanner.character(next), EastAsianAmount.isMeasure(counter) { return true }
+      let word = before.split(separator: " ").last.map { String($0).lowercased() } ?? ""
+      return before.last == " " && Self.partsOf.contains(word)
+    }
+    guard previous.isScalable, previous.unit != nil, let bracket = before.lastIndex(of: "("),
+      bracket >= previous.range.upperBound, isAbout(before[(bracket + 1)...]),
+      let (word, _) = scanner.word(at: next)
+    else { return false }
+    let name = word.lowercased()
+    return CountedWords.containers.contains(name) || CountedWords.pieces.contains(name)
+      || CountedWords.sizes.contains(name)
   }
 
   /// "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2 cans (400 g each)": how big each of the counted things is.
@@ -134,8 +166,8 @@ struct QuantityReader {
     if words.isEmpty || words == ["x"] || words == ["×"] { return true }
     if let last = words.last {
       if last == "à" || last == "je" { return true }
-      let isNear = ["of", "about", "ca"].contains(last) || Self.containers.contains(last)
-      if isNear, words.contains(where: Self.containers.contains) { return true }
+      let isNear = ["of", "about", "ca"].contains(last) || CountedWords.containers.contains(last)
+      if isNear, words.contains(where: CountedWords.containers.contains) { return true }
     }
     if let (word, _) = scanner.word(at: next) {
       return ["each", "jeweils", "chacun"].contains(word.lowercased())
@@ -143,10 +175,36 @@ struct QuantityReader {
     return false
   }
 
+  private static let approximations: Set<String> = [
+    "about", "approx", "approximately", "ca", "circa", "etwa", "ungefähr", "env", "environ", "upto",
+    "atleast",
+    "around", "roughly", "scarsi", "omkring", "cirka",
+  ]
+
+  /// Whether a quantity stands before what it is of.
+  func beginsLine(_ quantity: Quantity) -> Bool { isAtStart(quantity.range.lowerBound) }
+
+  /// Where what is measured begins: after "2 x 400 g", "1 cup / 240 ml", "1 tbsp + 1 tsp".
+  func endOfAmounts(after first: Quantity) -> Int {
+    var end = first.range.upperBound
+    for quantity in quantities where quantity.range.lowerBound >= end && quantity.unit != nil {
+      let between = String(scanner.characters[end..<quantity.range.lowerBound]).lowercased()
+      guard ["", "x", "×", "/", "+", "plus", "and"].contains(between.filter { $0 != " " && $0 != "." }) else {
+        break
+      }
+      end = quantity.range.upperBound
+    }
+    return end
+  }
+
+  private func isAbout(_ words: ArraySlice<Character>) -> Bool {
+    words.allSatisfy { $0 == " " }
+      || Self.approximations.contains(String(words.filter(\.isLetter)).lowercased())
+  }
+
   private func isAtStart(_ index: Int) -> Bool {
-    scanner.characters[..<index].allSatisfy { !$0.isLetter && !$0.isNumber }
-      || ["about", "approx", "ca", "circa", "approximately", "~", "etwa"].contains(
-        String(scanner.characters[..<index].filter { $0.isLetter }).lowercased())
+    let before = scanner.characters[..<index]
+    return before.allSatisfy { !$0.isLetter && !$0.isNumber } || isAbout(before)
   }
 
   private func follows(_ index: Int, _ words: Set<String>) -> Bool {

@@ -90,7 +90,9 @@ struct QuantityWriter {
     // Thirds are kitchen measures too; whichever of eighth, quarter and third is nearest.
     let eighth = nearest(amount, 1, value < 3 ? 8 : 4)
     let third = nearest(amount, 1, 3)
-    return abs(third.value - value) < abs(eighth.value - value) ? third : eighth
+    let kitchen = abs(third.value - value) < abs(eighth.value - value) ? third : eighth
+    // Half of a third of a cup is a sixth: an eighth would be a quarter too little.
+    return abs(kitchen.value - value) > value / 10 && amount.denominator <= 16 ? amount : kitchen
   }
 
   /// The nearest multiple of `step / parts`, never zero.

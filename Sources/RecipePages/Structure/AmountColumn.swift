@@ -53,18 +53,7 @@ enum AmountColumn {
     guard line.first?.isNumber == true else { return false }
     let words = line.split { !$0.isLetter }
     guard let word = words.first else { return true }
-    return words.count == 1 && (MeasureUnit(name: String(word)) != nil || counted.contains(word.lowercased()))
+    return words.count == 1
+      && (MeasureUnit(name: String(word)) != nil || CountedWords.pieces.contains(word.lowercased()))
   }
-
-  /// What is counted, and has no size.
-  private static let counted: Set<String> = [
-    "slice", "slices", "piece", "pieces", "clove", "cloves", "bunch", "bunches", "pinch", "pinches", "sprig",
-    "sprigs", "stalk", "stalks", "can", "cans", "cm", "scheibe", "scheiben", "stück", "zehe", "zehen", "bund",
-    "prise", "prisen", "dose", "dosen", "zweig", "zweige", "tranche", "tranches", "gousse", "gousses",
-    "pincée", "pincées", "botte", "brin", "brins", "rodaja", "rodajas", "diente", "dientes", "pizca",
-    "spicchio",
-    "spicchi", "pizzico", "fetta", "fette", "teen", "teentje", "teentjes", "snufje", "takje", "takjes",
-    "plak",
-    "plakken", "stuk", "stuks",
-  ]
 }

@@ -24,4 +24,12 @@ enum EastAsianAmount {
     return (first.isNumber || numerals.contains(first)) && measures.contains(last)
       && text.utf8.count > text.count
   }
+
+  /// "个", "枚"
+  static func isMeasure(_ character: Character) -> Bool { measures.contains(character) }
+
+  /// "醤油 大さじ"
+  static func endsWithSpoon(_ text: ArraySlice<Character>) -> Bool {
+    spoons.contains { text.count >= $0.count && text.suffix($0.count).elementsEqual($0) }
+  }
 }

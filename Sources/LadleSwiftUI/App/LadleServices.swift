@@ -30,6 +30,7 @@ public final class LadleServices {
   private let memoryWarnings: MemoryWarnings
   /// Of the recipe on screen; it goes with what shows it.
   private weak var shown: Observed<RecipeDetailModel>?
+  private var hasStarted = false
   let connectionMonitor: ConnectionMonitor
 
   /// - Parameters:
@@ -130,6 +131,15 @@ public final class LadleServices {
       let player = URL(string: "https://www.youtube-nocookie.com/embed")
     else { preconditionFailure("a bundle identifier has letters, digits, hyphens and full stops only") }
     return VideoPlayers(origin: origin, youTubePlayer: player)
+  }
+
+  /// Shows what is stored, with the recipe that was open before, and brings it up to date. Once: the view that asks for
+  /// it may appear again when what covered it goes.
+  func start(with lastOpened: Recipe.ID?) {
+    guard !hasStarted else { return }
+    hasStarted = true
+    navigator.model.restore(lastOpened)
+    list.model.start()
   }
 
   func link(to page: WebAddress) -> SourceLink { SourceLink(page, links: links) }

@@ -38,10 +38,7 @@ public struct LadleView: View {
     .onChange(of: navigator.model.cooking?.id) { _ in hold() }
     .onChange(of: navigator.model.isWatching) { _ in hold() }
     .environment(\.retries, retries.count)
-    .task {
-      navigator.model.restore(lastOpened.flatMap { UUID(uuidString: $0) })
-      services.list.model.start()
-    }
+    .task { services.start(with: lastOpened.flatMap { UUID(uuidString: $0) }) }
     .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
     .onOpenURL { navigator.model.follow($0, in: services.list.model) }
     .onChange(of: scenePhase) { phase in

@@ -127,6 +127,15 @@ import UIKit
     #expect(kitchen.tree.first("ScrollView")?.first("Button", "Try Again") != nil)
   }
 
+  @Test func aViewThatAppearsAgainDoesNotStartTheListAgain() async throws {
+    let kitchen = try Kitchen()
+    await kitchen.loaded()
+    await kitchen.until { _ in !kitchen.services.list.model.isRefreshing }
+    kitchen.services.start(with: Kitchen.id(1))
+    #expect(!kitchen.services.list.model.isRefreshing)
+    #expect(kitchen.tree.first("Sheet") == nil)
+  }
+
   @Test func whoComesBackToTheAppAfterAFailureNeedNotAsk() async throws {
     let kitchen = try Kitchen(nil)
     kitchen.server.on(

@@ -64,6 +64,22 @@ import Testing
     "parts that open": """
     <details><summary>Ingredients</summary>\(list)</details><details><summary>Method</summary>\(method)</details>
     """,
+    "two ingredients in every row": """
+    <h2>Ingredients</h2><table><tr><td>200 g flour</td><td>2 eggs</td></tr><tr><td>300 ml milk</td><td>1 pinch of salt</td>
+    </tr></table><h2>Method</h2>\(method)
+    """,
+    "amounts parted by style alone": """
+    <h2>Ingredients</h2><div><p><span>200 g</span><span>flour</span></p><p><span>2</span><span>eggs</span></p>
+    <p><span>300 ml</span><span>milk</span></p><p><span>1 pinch</span><span>of salt</span></p></div>
+    <h2>Method</h2>\(method)
+    """,
+    "servings beside a field": """
+    <h2>Ingredients</h2><div><button>-</button><input value=4><span>servings</span></div>\(list)<h2>Method</h2>\(method)
+    """,
+    "what readers say under the method": """
+    <h2>Ingredients</h2>\(list)<h2>Method</h2>\(all(steps, "p"))<h3>2 thoughts on “Pancakes”</h3>
+    <ol><li><p>Lovely, I used 3 eggs and it was fine.</p></li></ol>
+    """,
     "numbers beside the steps": """
     <h2>Ingredients</h2>\(list)<h2>Method</h2><table>
     \(steps.enumerated().map { "<tr><td>\($0 + 1)</td><td>\($1)</td></tr>" }.joined())</table>

@@ -145,13 +145,14 @@ extension HTMLTree {
   }
 
   /// Adds a text node to a line; if it is as the page looks, with a space where style alone parts words: a number from
-  /// a word (`2<b>eggs</b>`, but not `CO<sub>2</sub>`), and elements of two kinds (`<b>mirin</b><i>to taste</i>`).
+  /// a word (`2<b>eggs</b>`, but not `CO<sub>2</sub>`), an amount from what it is of, and elements of two kinds
+  /// (`<b>mirin</b><i>to taste</i>`).
   func append(_ node: Int, to line: inout [UInt8], isShown: Bool) {
     let bytes = text[Int(nodes[node].text.lowerBound)..<Int(nodes[node].text.upperBound)]
     if isShown, let last = line.last, let first = bytes.first, Self.isWord(last), Self.isWord(first),
       nodes[node - 1].isText == false, let parent = parent(of: node),
       !["sup", "sub"].contains(nodes[parent].name),
-      Self.isDigit(last) != Self.isDigit(first) || isBesideOtherKind(parent)
+      Self.isDigit(last) != Self.isDigit(first) || isBesideOtherKind(parent) || isBare(line, before: parent)
     {
       line.append(0x20)
     }
@@ -164,6 +165,14 @@ extension HTMLTree {
       return false
     }
     return nodes[before].name != nodes[node].name
+  }
+
+  /// Whether an element follows another one that holds nothing but an amount: `<b>200 g</b><b>flour</b>`.
+  private func isBare(_ line: [UInt8], before node: Int) -> Bool {
+    guard line.count <= 24, line.first.map(Self.isDigit) == true, nodes[node - 1].isText,
+      parent(of: node - 1).map({ end(of: $0) }) == node
+    else { return false }
+    return AmountColumn.isBare(PlainText.collapsed(line[...]))
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

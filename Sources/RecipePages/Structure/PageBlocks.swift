@@ -136,6 +136,10 @@ private struct PageBlockBuilder {
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = self.lines(of: node, kind)
     guard !lines.isEmpty, kind != .row || !headsColumns(node) else { return }
+    if kind == .row, areIngredients(lines) {
+      for line in lines { blocks.append(PageBlock(text: line, kind: .row, node: node, list: list(of: node))) }
+      return
+    }
     if lines.count >= 3, kind != .row, isRunOfLines(lines, kind) {
       for line in lines {
         blocks.append(PageBlock(text: line, kind: kind == .item ? .item : .paragraph, node: node))
@@ -143,11 +147,7 @@ private struct PageBlockBuilder {
       return
     }
     var block = PageBlock(text: AmountColumn.line(lines, areCells: kind == .row), kind: kind, node: node)
-    var parent = tree.parent(of: node)
-    while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
-      parent = tree.parent(of: above)
-    }
-    block.list = parent ?? 0
+    block.list = list(of: node)
     block.isStrong = isAll(node) { isBold($0) }
     block.isLink = isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     blocks.append(block)
@@ -174,6 +174,23 @@ private struct PageBlockBuilder {
     }
     // A column of marks says nothing.
     return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !Boilerplate.isYield($0) }
+  }
+
+  /// The list or table that an item or row stands in.
+  private func list(of node: Int) -> Int {
+    var parent = tree.parent(of: node)
+    while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
+      parent = tree.parent(of: above)
+    }
+    return parent ?? 0
+  }
+
+  /// Whether each cell of a row is an ingredient of its own, in a list of two columns.
+  private func areIngredients(_ cells: [String]) -> Bool {
+    cells.count > 1
+      && cells.allSatisfy {
+        $0.first?.isNumber == true && $0.contains(where: \.isLetter) && !AmountColumn.isBare($0)
+      }
   }
 
   /// A whole list that was written as one heading or one item, with line breaks.

@@ -97,6 +97,15 @@ enum SectionWords {
   /// Those that end a heading after the recipe: "Recipe variations", "Leftovers and storage tips".
   private static let otherEndings: Set<String> = ["variations", "tips", "notes", "substitutions", "storage"]
 
+  /// How headings over what readers say begin: "3 thoughts on “Pancakes”".
+  private static let commentBeginnings: [String] = [
+    "thought on ", "thoughts on ", "comment on ", "comments on ", "response to ", "responses to ",
+    "replies to ",
+    "gedanken zu ", "kommentare zu ", "commentaires sur ", "réflexions sur ", "comentarios en ",
+    "pensamientos en ",
+    "commenti su ", "reacties op ", "gedachten over ", "kommentarer til ", "kommentarer till ", "tankar om ",
+  ]
+
   private static let groupBeginnings: [String] = [
     "for the ", "für den ", "für die ", "für das ", "pour la ", "pour le ", "pour les ", "pour l'", "per la ",
     "per il ", "per i ", "per le ", "per gli ", "per lo ", "per l'", "para la ", "para el ", "para los ",
@@ -185,6 +194,7 @@ enum SectionWords {
       }
     }
     guard mayNameDish else { return nil }
+    if commentBeginnings.contains(where: words.hasPrefix) { return .other }
     if namesDish(words) { return .instructions }
     let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
     if endings.contains(last) || otherEndings.contains(last) { return table[last] }

@@ -12,6 +12,7 @@ struct CookingView: View {
   @ObservedObject private var stove: Observed<Stove>
   @Environment(\.dismiss) private var dismiss
   @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
   /// Readable at two metres, and larger with larger text.
   @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
@@ -52,6 +53,9 @@ struct CookingView: View {
   /// With the largest text, and on an iPhone on its side, timers that stay in sight would leave the step no room.
   private var isCramped: Bool { textSize.isAccessibilitySize || height == .compact }
 
+  /// On an iPhone as large as the largest text of the system, and no larger: “refrigerate” would not fit on a line.
+  private var fontSize: CGFloat { width == .compact ? min(stepSize, 54) : stepSize }
+
   private var header: some View {
     HStack {
       Text(cooking.progress)
@@ -86,7 +90,7 @@ struct CookingView: View {
         Text(section).font(.title3).foregroundStyle(.secondary)
       }
       Text(cooking.step?.text ?? "")
-        .font(.system(size: stepSize, weight: .semibold))
+        .font(.system(size: fontSize, weight: .semibold))
         .frame(maxWidth: .infinity, alignment: .leading)
     }
     .accessibilityElement(children: .combine)

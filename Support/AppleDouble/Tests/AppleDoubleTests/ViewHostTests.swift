@@ -219,6 +219,17 @@ import Testing
     #expect(await waiting.value.texts == ["a"])
   }
 
+  @Test func anOptionalValueOfTheEnvironmentHasItsDefaultUntilItIsSetToNil() {
+    struct Reading: View {
+      @Environment(\.flavour) private var flavour
+      @Environment(\.horizontalSizeClass) private var width
+      var body: some View { Text("\(flavour ?? "none") \(width == .compact ? "compact" : "other")") }
+    }
+    #expect(ViewHost(Reading()).tree.texts == ["sweet compact"])
+    let bare = Reading().environment(\.flavour, nil).environment(\.horizontalSizeClass, nil)
+    #expect(ViewHost(bare).tree.texts == ["none other"])
+  }
+
   @Test func whatIsDisabledCannotBePressed() {
     let host = ViewHost(VStack { Button("a") { Issue.record("pressed") } }.disabled(true))
     #expect(!host.press("Button", "a"))
@@ -259,6 +270,14 @@ import Testing
     host.press("NavigationStack")
     #expect(host.tree.texts.first == "[]")
     #expect(host.tree.first("Destination") == nil)
+  }
+}
+
+private struct FlavourKey: EnvironmentKey { static let defaultValue: String? = "sweet" }
+extension EnvironmentValues {
+  fileprivate var flavour: String? {
+    get { self[FlavourKey.self] }
+    set { self[FlavourKey.self] = newValue }
   }
 }
 

@@ -151,6 +151,18 @@ import UserNotifications
     #expect(stove.model(of: recipe, contents: contents).position == 0)
   }
 
+  @Test func theLargestTextLeavesLongWordsWholeOnAnIPhone() throws {
+    let (_, host) = try cooking()
+    func font() -> Font? {
+      host.tree.all("Text").first { $0.text == "Whisk." }?.attributes["font"] as? Font
+    }
+    #expect(font() == .system(size: 40))
+    host.environment.dynamicTypeSize = .accessibility5
+    #expect(font() == .system(size: 54))
+    host.environment.horizontalSizeClass = .regular
+    #expect(font() == .system(size: 120))
+  }
+
   @Test func timersScrollWithTheStepWhereTheyWouldLeaveItNoRoom() throws {
     let (_, host) = try cooking()
     #expect(host.press("Button", "Next"))

@@ -10,12 +10,17 @@ public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   public init() {}
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { kept(ObjectIdentifier(key)) ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
   subscript<Value>(named name: Named<Value>) -> Value {
-    get { values[ObjectIdentifier(name)] as? Value ?? name.initial }
+    get { kept(ObjectIdentifier(name)) ?? name.initial }
     set { values[ObjectIdentifier(name)] = newValue }
+  }
+  /// Asked first whether it is there: nothing, cast to an optional value, would be that value and nil.
+  private func kept<Value>(_ key: ObjectIdentifier) -> Value? {
+    guard let value = values[key] else { return nil }
+    return value as? Value
   }
 }
 

@@ -173,7 +173,10 @@ struct RecipeDetailModelTests {
     model.onChange = { if model.method != .loading { done.open() } }
     model.open()
     await done.wait()
-    #expect(model.method == .unavailable("Ingredients and steps are on bbcgoodfood.com.", canRetry: false))
+    #expect(
+      model.method
+        == .unavailable(
+          "No ingredients or steps were found on the page from bbcgoodfood.com.", canRetry: false))
   }
 
   @Test func recipeWithoutAPageReadsNone() throws {

@@ -89,7 +89,8 @@ extension Words {
   /// One quiet line where the ingredients would be.
   static func methodUnavailable(_ error: RecipePageError, host: String) -> String {
     switch error {
-    case .noRecipe, .notAPage, .tooLarge: "Ingredients and steps are on \(host)."
+    case .noRecipe, .notAPage: "No ingredients or steps were found on the page from \(host)."
+    case .tooLarge: "The recipe’s page from \(host) is too large to be read here."
     case .addressRefused: "The recipe’s page is not on the public web, so it isn’t read here."
     case .status(404), .status(410): "The recipe’s page isn’t on \(host) any more."
     case .status(401), .status(403): "\(host) doesn’t let the recipe’s page be read here."

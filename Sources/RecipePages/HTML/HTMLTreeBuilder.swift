@@ -1,5 +1,14 @@
 import CLibXML2
 
+/// libxml2 sets itself up at its first use, and two threads that come first at once may wait for each other for ever
+/// (`xmlInitParser` in its documentation): this is done once before.
+enum LibXML {
+  static let isReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+}
+
 /// Runs libxml2's HTML parser over markup that `PageScanner` has been over, and keeps what it reports.
 ///
 /// The parser is used for its events alone: it builds no tree of its own, loads nothing (NONET), and knows
@@ -17,7 +26,8 @@ final class HTMLTreeBuilder {
   }
 
   private func parse(_ markup: [UInt8]) {
-    guard !markup.isEmpty, markup.count < Int(Int32.max), let parser = htmlNewParserCtxt() else { return }
+    guard LibXML.isReady, !markup.isEmpty, markup.count < Int(Int32.max), let parser = htmlNewParserCtxt()
+    else { return }
     self.parser = parser
     defer {
       self.parser = nil

@@ -71,7 +71,7 @@ enum PageEncoding {
     // A page that calls itself ISO-8859-1 means Windows-1252 (the WHATWG Encoding Standard's labels).
     let name =
       ["iso-8859-1", "latin1", "latin-1", "iso8859-1", "ascii"].contains(name) ? "windows-1252" : name
-    guard let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
+    guard LibXML.isReady, let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
     defer { xmlBufferFree(buffer) }
     guard let content = xmlBufferContent(buffer) else { return nil }
     let converted = Array(UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(buffer))))

@@ -171,6 +171,14 @@ import Testing
     #expect(contents.ingredientTexts == ingredients + ["1 lemon", "3 apples"])
   }
 
+  @Test func aMethodThatIsHeadedOnceMoreGoesOn() throws {
+    try expect(
+      """
+      <h2>Ingredients</h2>\(list)<h2>Method</h2><p>Instructions in 2 steps</p><ol><li>Mix the flour and the eggs.</li></ol>
+      <p>Preparation</p><ol><li>Fry in a hot pan until golden.</li></ol>
+      """)
+  }
+
   @Test func aFewWordsOverAListNameIt() throws {
     let contents = try read(
       page(

@@ -8,6 +8,13 @@ extension StructureReader {
     return blocks[index].list == blocks[index + 1].list && namesCounted(index)
   }
 
+  /// Whether a paragraph heads the method once more: "Method in 4 steps".
+  func headsAgain(_ index: Int) -> Bool {
+    let block = blocks[index]
+    return block.kind == .paragraph && sectionParts[index] == .instructions && block.text.utf8.count <= 40
+      && !block.text.contains(":")
+  }
+
   /// Whether what follows a heading is an amount of something: "Assembly" over "2 cans cherries".
   func namesCounted(_ index: Int) -> Bool {
     guard index + 1 < blocks.count, blocks[index + 1].kind == .item, !isSentence(blocks[index + 1].text)

@@ -232,7 +232,7 @@ struct StructureReader {
     reading: while index < blocks.count, index - start < Self.maximumLength {
       let block = blocks[index]
       if endsInstructions(index, level: level), !goesOn(index, after: start - 1) { break }
-      if Boilerplate.isStepNumber(block.text)
+      if Boilerplate.isStepNumber(block.text) || headsAgain(index)
         || (block.kind == .paragraph && listItems > 0 && Boilerplate.isFurniture(block.text))
       {
         index += 1

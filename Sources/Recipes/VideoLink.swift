@@ -24,9 +24,10 @@ public struct YouTubeVideo: Hashable, Sendable {
   /// Nil unless the address is one of YouTube's forms for a video: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`,
   /// `live/`, `v/` and `e/`, on any of its hosts, with any further parameters.
   public init?(_ address: WebAddress) {
-    guard let parts = URLComponents(string: address.text), let host = parts.host?.lowercased() else {
+    guard let parts = URLComponents(string: address.text), var host = parts.host?.lowercased() else {
       return nil
     }
+    if host.hasSuffix(".") { host.removeLast() }  // A name that is written to its end.
     let path = parts.path.split(separator: "/")
     if Self.shortHosts.contains(host) {
       guard let first = path.first else { return nil }
@@ -35,7 +36,7 @@ public struct YouTubeVideo: Hashable, Sendable {
       if form == "watch", path.count == 1 {
         guard let value = parts.queryItems?.first(where: { $0.name == "v" })?.value else { return nil }
         self.init(identifier: value)
-      } else if Self.forms.contains(String(form)), path.count > 1 {
+      } else if Self.forms.contains(String(form)), path.count > 1, !Self.noVideos.contains(path[1]) {
         self.init(identifier: path[1])
       } else {
         return nil
@@ -51,6 +52,8 @@ public struct YouTubeVideo: Hashable, Sendable {
     "youtube-nocookie.com", "www.youtube-nocookie.com",
   ]
   private static let forms: Set<String> = ["embed", "shorts", "live", "v", "e"]
+  /// What `embed/` has in place of a video: a playlist, and what a channel sends at the moment.
+  private static let noVideos: Set<Substring> = ["videoseries", "live_stream"]
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

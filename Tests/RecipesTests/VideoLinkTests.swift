@@ -13,7 +13,8 @@ struct VideoLinkTests {
     "https://www.youtube-nocookie.com/embed/Ab-_0123xyz",
     "https://youtube.com/shorts/Ab-_0123xyz", "https://www.youtube.com/live/Ab-_0123xyz?feature=share",
     "https://www.youtube.com/v/Ab-_0123xyz", "HTTPS://WWW.YOUTUBE.COM/watch?v=Ab-_0123xyz#t=10",
-    "https://www.youtube.com:443/watch/?v=Ab-_0123xyz",
+    "https://www.youtube.com:443/watch/?v=Ab-_0123xyz", "https://www.youtube.com./watch?v=Ab-_0123xyz",
+    "https://youtu.be./Ab-_0123xyz",
   ])
   func everyFormOfYouTubeNamesItsVideo(text: String) throws {
     let address = try #require(WebAddress(text))
@@ -30,6 +31,9 @@ struct VideoLinkTests {
     "https://evil.example/youtube.com/watch?v=Ab-_0123xyz",
     "https://youtube.com@evil.example/watch?v=Ab-_0123xyz",
     "https://kitchen.example/player/1.html",
+    // Of eleven characters, and no video.
+    "https://www.youtube.com/embed/videoseries?list=PL1",
+    "https://www.youtube.com/embed/live_stream?channel=UC1",
   ])
   func anythingElseIsAPage(text: String) throws {
     let address = try #require(WebAddress(text))

@@ -81,7 +81,12 @@ public final class FeedClient: Sendable {
 
   private func ask(_ url: URL, _ question: Question) async throws(FeedError) -> FeedRefresh {
     // Read whole before asking: validators are sent only for a body that is there to be confirmed.
-    let kept = store.response(for: url)
+    try await ask(url, question, kept: store.response(for: url))
+  }
+
+  private func ask(
+    _ url: URL, _ question: Question, kept: StoredResponse?
+  ) async throws(FeedError) -> FeedRefresh {
     let request = HTTPRequest(
       url: url, validators: kept?.validators, accept: "application/json",
       maximumBytes: FeedDecoder.maximumBytes, silenceTimeout: silence, totalTimeout: Self.totalTimeout)
@@ -107,7 +112,7 @@ public final class FeedClient: Sendable {
         // Confirmed, but kept by an older version of this program that took what this one does not. What the server
         // has is asked for anew, or it would be confirmed for ever.
         store.remove(url)
-        return try await ask(url, question)
+        return try await ask(url, question, kept: nil)
       }
       store.confirm(url, date)
       report(.feedAnswered(status: 304))

@@ -186,6 +186,21 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(server.requests.map { $0.validators?.etag } == ["1", nil])
   }
 
+  @Test(.timeLimit(.minutes(1))) func whatCannotBeRemovedIsNotConfirmedForEverEither() async throws {
+    ResponseStore(directory: folder("feeds"), files: files).store(
+      StoredResponse(
+        url: url, body: FeedFixture.nameless, validators: HTTPValidators(etag: "1", lastModified: nil),
+        contentType: nil, confirmed: clock.date))
+    files.fail(.remove, repeats: true, code: EROFS)
+    files.fail(.write, repeats: true, code: EROFS)
+    let again = Self.answer(304)
+    server.on(url, again, Self.answer(200, FeedFixture.one, etag: "2"), again, again)
+    #expect(names(try await launch().refresh(source)) == ["Pancakes"])
+    #expect(server.requests.map { $0.validators?.etag } == ["1", nil])
+    await #expect(throws: FeedError.status(304)) { try await launch().refresh(source) }
+    #expect(server.requests.count == 4)
+  }
+
   @Test func aFullDiskCostsADownloadAndNothingElse() async throws {
     server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
     files.fail(.write, repeats: true)

@@ -160,6 +160,7 @@ extension ImagePipeline {
         }
       }
       guard revalidation.withLock({ $0.isOutdated(shown.content, of: key.original) }) else { return nil }
+      if memory.value(for: key)?.content == shown.content { memory.removeAll { $0 == key } }
       return try await picture(for: request)
     } catch {
       return nil

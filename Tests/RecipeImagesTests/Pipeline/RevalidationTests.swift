@@ -106,6 +106,25 @@ struct RevalidationTests {
     #expect(client.requests.count == 2)
   }
 
+  @Test func otherSizesAreReplacedWithoutADiskAsWell() async throws {
+    let pipeline = ImagePipeline(decoder: FakeDecoder(), client: client, disk: nil, clock: clock)
+    func all(side: Int) async throws -> [Data] {
+      var images: [Data] = []
+      for await result in pipeline.images(for: Samples.request(1, side: side)) {
+        images.append(try result.get().bytes)
+      }
+      return images
+    }
+    serve("old")
+    _ = try await all(side: 50)
+    _ = try await all(side: 90)
+    serve("new")
+    pipeline.revalidate()
+    #expect(try await all(side: 50).last == Samples.png("new"))
+    #expect(try await all(side: 90).last == Samples.png("new"))
+    #expect(try await all(side: 90) == [Samples.png("new")])
+  }
+
   @Test func twoRowsOfOnePhotoAskOnceAndBothShowTheNewOne() async throws {
     serve("old", etag: "\"1\"")
     _ = try await all()

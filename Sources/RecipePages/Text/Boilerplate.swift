@@ -33,7 +33,9 @@ enum Boilerplate {
 
   /// "Serves 4", "4 Portionen", "für 4 Personen" on a line of its own, or its words beside a field with the number.
   static func isYield(_ line: String) -> Bool {
-    guard line.utf8.count <= 40 else { return false }
+    guard line.utf8.count <= 16 || (line.utf8.count <= 40 && line.contains(where: \.isNumber)) else {
+      return false
+    }
     let words = line.lowercased().split { !$0.isLetter }
     return words.contains { yieldWords.contains($0) }
       && words.allSatisfy { yieldWords.contains($0) || yieldParticles.contains($0) }

@@ -16,7 +16,7 @@ import Testing
       (.internationalRoamingOff, .offline), (.cannotFindHost, .hostNotFound),
       (.dnsLookupFailed, .hostNotFound),
       (.cannotConnectToHost, .connectionFailed), (.networkConnectionLost, .connectionFailed),
-      (.badServerResponse, .connectionFailed), (.unsupportedURL, .unsupportedAddress),
+      (.badServerResponse, .connectionFailed), (.unsupportedURL, .connectionFailed),
       (.badURL, .unsupportedAddress),
       (.httpTooManyRedirects, .badRedirect), (.serverCertificateUntrusted, .insecure),
       (.secureConnectionFailed, .insecure), (.appTransportSecurityRequiresSecureConnection, .insecure),

@@ -146,6 +146,20 @@ let httpClient = URLSessionHTTPClient()
     await #expect(throws: HTTPError.timedOut) { try await ask("/") { $0.silenceTimeout = 0.2 } }
   }
 
+  @Test func answersThatAreWaitedForHoldUpNoOtherOfTheSameServer() async throws {
+    server.on("/photo", .silence)
+    server.on("/feed", LoopbackReply(body: body))
+    let photos = (1...6).map { number in Task { try await ask("/photo?\(number)") } }
+    await server.arrivals.wait(for: photos.count)
+    #expect(try await ask("/feed") { $0.silenceTimeout = 2 }.body == body)
+    for photo in photos { photo.cancel() }
+  }
+
+  @Test func aServerThatSpeaksSomethingElseIsAFailedConnection() async throws {
+    server.on("/", LoopbackReply(steps: [.send(Data("SSH-2.0-Kitchen\r\n".utf8)), .close]))
+    await #expect(throws: HTTPError.connectionFailed) { try await ask("/") }
+  }
+
   @Test func aServerThatFallsSilentInTheMiddleTimesOut() async throws {
     server.on("/", .stalled(body, after: 50_000))
     await #expect(throws: HTTPError.timedOut) { try await ask("/") { $0.silenceTimeout = 0.2 } }

@@ -20,7 +20,7 @@ extension HTTPError {
     case .timedOut: self = .timedOut
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: self = .offline
     case .cannotFindHost, .dnsLookupFailed: self = .hostNotFound
-    case .unsupportedURL, .badURL: self = .unsupportedAddress
+    case .badURL: self = .unsupportedAddress
     case .httpTooManyRedirects, .redirectToNonExistentLocation: self = .badRedirect
     case .dataLengthExceedsMaximum: self = .other(words)
     case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
@@ -29,8 +29,9 @@ extension HTTPError {
       self = .insecure
     // Only the body is missing, or it cannot be decompressed: whatever broke, the answer is not whole.
     case _ where afterResponse: self = .truncated
+    // An unsupported URL is what Linux calls an answer that is not HTTP: only http and https are ever asked.
     case .cannotConnectToHost, .networkConnectionLost, .resourceUnavailable, .badServerResponse,
-      .cannotLoadFromNetwork:
+      .cannotLoadFromNetwork, .unsupportedURL:
       self = .connectionFailed
     // On Linux all that libcurl says and Foundation has no code for, told apart by libcurl's words.
     case .unknown where words.contains("SSL") || words.contains("TLS") || words.contains("certificate"):

@@ -40,6 +40,8 @@ public final class URLSessionHTTPClient: HTTPClient {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
+    // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
+    configuration.httpMaximumConnectionsPerHost = 32
     configuration.httpAdditionalHeaders = ["User-Agent": userAgent]
     exchanges = ExchangeDelegate()
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)

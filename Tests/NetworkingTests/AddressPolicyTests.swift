@@ -146,12 +146,40 @@ import Testing
     await #expect(throws: HTTPError.timedOut) {
       try await client.response(to: HTTPRequest(url: url, silenceTimeout: 0.1, addressPolicy: .publicOnly))
     }
+    let another = try #require(URL(string: "http://another.invalid/"))
     let leaving = Task {
-      try await client.response(to: HTTPRequest(url: url, silenceTimeout: 600, addressPolicy: .publicOnly))
+      try await client.response(
+        to: HTTPRequest(url: another, silenceTimeout: 600, addressPolicy: .publicOnly))
     }
     await asked.wait(for: 2)
     leaving.cancel()
     await #expect(throws: HTTPError.cancelled) { try await leaving.value }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func oneNameIsLookedUpOnceHoweverManyAskAndLeave() async throws {
+    let gate = Gate()
+    defer { gate.open() }
+    let asked = Arrivals()
+    let client = URLSessionHTTPClient(
+      resolve: { _ in
+        asked.add()
+        while !gate.waitBlocking(atMost: 1) {}
+        return [IPAddress(bytes: [127, 0, 0, 1])].compactMap { $0 }
+      }, isOnline: { true })
+    let ask = { @Sendable (silence: TimeInterval) in
+      let url = URL(literal: "http://slow.invalid/photo.jpg")
+      return try await client.response(
+        to: HTTPRequest(url: url, silenceTimeout: silence, addressPolicy: .publicOnly))
+    }
+    let leaving = (0..<50).map { _ in Task { try await ask(600) } }
+    await asked.wait(for: 1)
+    for task in leaving { task.cancel() }
+    for task in leaving { _ = await task.result }
+    await #expect(throws: HTTPError.timedOut) { try await ask(0.1) }
+    let staying = Task { try await ask(600) }
+    gate.open()
+    await #expect(throws: HTTPError.refusedAddress) { try await staying.value }
+    #expect(asked.count <= 2)  // The one who stays may have come after the first had ended.
   }
 
   @Test(.timeLimit(.minutes(1))) func namesThatAreNeverFoundHoldUpNobodyElse() async throws {

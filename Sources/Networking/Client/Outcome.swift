@@ -55,27 +55,45 @@ final class Outcome<Success: Sendable>: Sendable {
   }
 }
 
-/// A name's addresses, looked up on a thread of its own: the system may take half a minute to find none, and the
+/// The addresses of names, looked up on threads of their own: the system may take half a minute to find none, and the
 /// queues' few threads are needed for the timeouts of everything else.
-struct Lookup {
-  private let outcome = Outcome<[IPAddress]>()
-  private let limit: DispatchTime
-  private let error: HTTPError
+///
+/// One thread for a name, however many ask and leave meanwhile: a lookup cannot be cancelled, and whoever scrolls
+/// past photos while the name server is silent leaves many behind.
+final class Lookups: Sendable {
+  private typealias Waiter = Outcome<[IPAddress]>
 
-  init(silence: TimeInterval, deadline: DispatchTime?) {
+  private let resolve: HostResolver
+  private let waiters = Locked<[String: [Waiter]]>([:])
+
+  init(resolve: @escaping HostResolver) { self.resolve = resolve }
+
+  func addresses(
+    of host: String, silence: TimeInterval, deadline: DispatchTime?
+  ) async -> Result<[IPAddress], HTTPError> {
+    let waiter = Waiter()
     let silent = DispatchTime.now() + silence
-    limit = min(silent, deadline ?? silent)
-    error = limit < silent ? .tooSlow : .timedOut
+    let limit = min(silent, deadline ?? silent)
+    let error: HTTPError = limit < silent ? .tooSlow : .timedOut
+    return await waiter.value {
+      join(host, waiter)
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { waiter.finish(.failure(error)) }
+    } cancelled: {
+      waiter.finish(.failure(.cancelled))
+    }
   }
 
-  func outcome(_ resolve: @escaping @Sendable () -> [IPAddress]?) async -> Result<[IPAddress], HTTPError> {
-    let outcome = outcome
-    let (limit, error) = (limit, error)
-    return await outcome.value {
-      Thread.detachNewThread { outcome.finish(resolve().map(Result.success) ?? .failure(.hostNotFound)) }
-      DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { outcome.finish(.failure(error)) }
-    } cancelled: {
-      outcome.finish(.failure(.cancelled))
+  private func join(_ host: String, _ waiter: Waiter) {
+    let isFirst = waiters.withLock { waiters in
+      waiters[host, default: []].append(waiter)
+      return waiters[host]?.count == 1
+    }
+    guard isFirst else { return }
+    Thread.detachNewThread { [self] in
+      let addresses = resolve(host)
+      for waiter in waiters.withLock({ $0.removeValue(forKey: host) }) ?? [] {
+        waiter.finish(addresses.map(Result.success) ?? .failure(.hostNotFound))
+      }
     }
   }
 }

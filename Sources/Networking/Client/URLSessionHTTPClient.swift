@@ -17,7 +17,7 @@ public final class URLSessionHTTPClient: HTTPClient {
   private let session: URLSession
   private let exchanges: ExchangeDelegate
   private let upgradesToHTTPS: Bool
-  private let resolve: HostResolver
+  private let lookups: Lookups
   private let isOnline: @Sendable () -> Bool
 
   /// - Parameters:
@@ -46,7 +46,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     exchanges = ExchangeDelegate()
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     self.upgradesToHTTPS = upgradesToHTTPS
-    self.resolve = resolve
+    lookups = Lookups(resolve: resolve)
     self.isOnline = isOnline
   }
 
@@ -119,8 +119,7 @@ public final class URLSessionHTTPClient: HTTPClient {
     _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async throws(HTTPError) {
     let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-    let resolve = resolve
-    switch await Lookup(silence: request.silenceTimeout, deadline: deadline).outcome({ resolve(bare) }) {
+    switch await lookups.addresses(of: bare, silence: request.silenceTimeout, deadline: deadline) {
     case .success(let addresses):
       // All of them: which one the system connects to is its own choice.
       guard !addresses.isEmpty, addresses.allSatisfy(\.isPublic) else { throw .refusedAddress }

@@ -82,6 +82,15 @@ let httpClient = URLSessionHTTPClient()
     }
   }
 
+  @Test(arguments: ["", String(repeating: "e", count: 1025)])
+  func whatNoServerWouldTakeBackIsNoValidator(etag: String) async throws {
+    server.on("/", LoopbackReply(headers: [("ETag", etag)], body: body))
+    #expect(try await ask("/").validators == nil)
+    let date = "Thu, 01 Jan 2026 00:00:00 GMT"
+    server.on("/dated", LoopbackReply(headers: [("ETag", etag), ("Last-Modified", date)], body: body))
+    #expect(try await ask("/dated").validators == HTTPValidators(etag: nil, lastModified: date))
+  }
+
   @Test func a304ThatNamesALengthIsNotTruncated() async throws {
     server.on(
       "/",

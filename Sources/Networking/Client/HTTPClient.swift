@@ -51,9 +51,13 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// What makes the next request for the same address conditional.
+  /// What makes the next request for the same address conditional. One that is empty, or too long for a server to take
+  /// it back, is none.
   public var validators: HTTPValidators? {
-    HTTPValidators(etag: headers["etag"], lastModified: headers["last-modified"])
+    func validator(_ name: String) -> String? {
+      headers[name].flatMap { (1...1024).contains($0.utf8.count) ? $0 : nil }
+    }
+    return HTTPValidators(etag: validator("etag"), lastModified: validator("last-modified"))
   }
 
   /// The media type without its parameters, lowercase: "text/html".

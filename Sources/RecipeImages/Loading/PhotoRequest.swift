@@ -24,11 +24,9 @@ enum PhotoRequest {
   static func photo(in response: HTTPResponse, formats: [ImageFormat]) throws(ImageError) -> CachedPhoto {
     guard response.status == 200 else { throw .status(response.status) }
     guard response.body.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
-    guard isImageOrUnknown(response.headers["content-type"]) else { throw .notAnImage }
+    guard isImageOrUnknown(response.contentType) else { throw .notAnImage }
     try check(response.body, formats: formats)
-    let validators = HTTPValidators(
-      etag: kept(response.headers["etag"]), lastModified: kept(response.headers["last-modified"]))
-    return CachedPhoto(data: response.body, validators: validators)
+    return CachedPhoto(data: response.body, validators: response.validators)
   }
 
   static func check(_ data: Data, formats: [ImageFormat]) throws(ImageError) {
@@ -40,16 +38,9 @@ enum PhotoRequest {
   }
 
   /// Servers that know no better send their default type; then the first bytes tell.
-  private static func isImageOrUnknown(_ contentType: String?) -> Bool {
-    guard let contentType else { return true }
-    let type = contentType.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+  private static func isImageOrUnknown(_ type: String?) -> Bool {
+    guard let type else { return true }
     return type.isEmpty || type.hasPrefix("image/") || type.hasSuffix("/octet-stream")
-  }
-
-  /// A validator that is too long to be sent back, or is empty, is none.
-  private static func kept(_ validator: String?) -> String? {
-    guard let validator, !validator.isEmpty, validator.utf8.count <= 1024 else { return nil }
-    return validator
   }
 }
 

@@ -15,6 +15,9 @@ public enum FeedDecoder {
   public static let maximumBytes = 64 << 20
   /// A longer name or cuisine is cut, in Unicode scalars: laying out a name of a million letters takes minutes.
   static let maximumText = 500
+  /// What is dropped around a text: white space, and the byte-order mark that a copied text may begin with, which would
+  /// make a second cuisine that looks like the first.
+  static let trimmed = CharacterSet.whitespacesAndNewlines.union(["\u{FEFF}"])
 
   /// The recipes of a feed in its order, or the first defect. Many recipes belong off the main thread.
   public static func recipes(from data: Data) throws(FeedDefect) -> [Recipe] {
@@ -145,7 +148,7 @@ extension String {
     }
     guard !unicodeScalars.allSatisfy(\.isInvisible) else { return nil }
     let line = unicodeScalars.split(whereSeparator: \.endsLine).map(String.init).joined(separator: " ")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+      .trimmingCharacters(in: FeedDecoder.trimmed)
     guard line.unicodeScalars.count > FeedDecoder.maximumText else { return line }
     return String(line.unicodeScalars.prefix(FeedDecoder.maximumText - 1)) + "…"
   }

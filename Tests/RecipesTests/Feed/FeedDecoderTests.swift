@@ -42,7 +42,7 @@ struct FeedDecoderTests {
 
   @Test(arguments: ["name", "cuisine"])
   func whiteSpaceAroundATextIsDropped(key: String) throws {
-    let text = FeedText.recipe([key: #""\n\t Crème  Brûlée \u3000""#])
+    let text = FeedText.recipe([key: #""\ufeff\n\t Crème  Brûlée \u3000\ufeff""#])
     let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
     #expect((key == "name" ? recipe.name : recipe.cuisine) == "Crème  Brûlée")
   }

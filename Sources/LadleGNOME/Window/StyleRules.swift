@@ -34,8 +34,12 @@ enum StyleRules {
     """
 
   private static let rules = """
-    /* libadwaita's own is half transparent: 2.2:1 on white. */
-    *:focus-visible, entry:focus-within { outline-color: @accent_color; }
+    /* libadwaita's own is half transparent: 2.2:1 on white. By name: a rule for every node makes each frame of the grid that
+       is scrolled a fifth slower. */
+    button:focus-visible, row:focus-visible, checkbutton:focus-visible, switch:focus-visible, link:focus-visible,
+    modelbutton:focus-visible, entry:focus-within {
+      outline-color: @accent_color;
+    }
 
     gridview.recipes { background: none; padding: 9px; }
     gridview.recipes > child { padding: 9px; background: none; border-radius: 23px; outline: none; }

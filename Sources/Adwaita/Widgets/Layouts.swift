@@ -76,6 +76,7 @@ public final class WidthObserver: Widget {
       allocate: { widget, width, height, baseline in
         guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
         gtk_widget_allocate(child, max(width, minimumWidth(child)), height, baseline, nil)
+        // GTK lays out on the main thread.
         nonisolated(unsafe) let bin = widget
         MainActor.assumeIsolated { WidthObserver.allocated(bin, width: Int(width)) }
       })

@@ -61,12 +61,12 @@ enum Boilerplate {
     "serves", "makes", "servings", "serving", "portion", "portions", "portionen", "portioner", "person",
     "persons", "personen", "people", "personer", "personne", "personnes", "persone", "persona", "personas",
     "porzioni", "porzione", "porciones", "porción", "porções", "porção", "pessoas", "comensales", "porcje",
-    "porcji", "porcja", "porce", "porcí", "adag", "порции", "порций", "порция", "personas", "pers", "portie",
+    "porcji", "porcja", "porce", "porcí", "adag", "порции", "порций", "порция", "pers", "portie",
     "porties", "annosta", "porsjoner", "人分", "人份", "fő",
   ]
   private static let yieldParticles: Set<Substring> = [
     "for", "für", "pour", "para", "per", "voor", "till", "til", "dla", "s", "en", "to", "a", "bis", "about",
-    "ca", "for",
+    "ca",
   ]
 
   /// Without check-box marks and bullets before it.

@@ -127,6 +127,23 @@ struct RecipeDetailModelTests {
     #expect(try model(source: nil).shareAddress?.host == "youtu.be")
   }
 
+  @Test func addressThatOnlyThisAppCanOpenIsNotShared() throws {
+    let links = LinkTargets { $0.host == "kitchen.example" ? URL(fileURLWithPath: "/kitchen") : nil }
+    func shared(source: String?, video: String?) throws -> String? {
+      let recipe = Recipe(
+        id: UUID(), name: "Tart", cuisine: "British", source: source.flatMap(WebAddress.init),
+        video: video.flatMap(WebAddress.init))
+      let model = RecipeDetailModel(recipe, players: try players(), links: links, clock: clock)
+      #expect(model.shareAddress == links.shareAddress(of: recipe))
+      return model.shareAddress?.text
+    }
+    let ours = "https://kitchen.example/tart.html"
+    #expect(try shared(source: ours, video: nil) == nil)
+    #expect(try shared(source: nil, video: ours) == nil)
+    #expect(try shared(source: ours, video: "https://youtu.be/abcdefghijk") == "https://youtu.be/abcdefghijk")
+    #expect(try shared(source: "https://a.example/tart", video: ours) == "https://a.example/tart")
+  }
+
   @Test func pageIsReadWhenTheRecipeIsOpenedAndOnce() async throws {
     let asked = Arrivals()
     let contents = contents

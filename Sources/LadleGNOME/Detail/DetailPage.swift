@@ -73,10 +73,11 @@ final class DetailPage {
         return true
       })
 
-    if model.shareAddress != nil {
+    if model.shareAddress != nil || model.source != nil {
       let menu = MenuButton()
       menu.setIcon("view-more-symbolic", name: Words.moreActions)
-      let entries = Menu().append(Words.copyLink, "win.copy-link")
+      let entries = Menu()
+      if model.shareAddress != nil { entries.append(Words.copyLink, "win.copy-link") }
       if model.source != nil {
         entries.append(Words.openInBrowser, "win.open-source")
         entries.append(Words.copyRecipe, "win.copy-recipe")

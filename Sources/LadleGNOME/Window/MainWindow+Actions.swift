@@ -94,10 +94,9 @@ extension MainWindow {
   }
 
   private func copyLink() {
-    let address =
-      detail.map { $0.model.shareAddress }
-      ?? list.grid.focusedRecipe.map { $0.source ?? $0.video }
-    guard let address = address.flatMap({ $0 }) else { return }
+    guard let recipe = detail?.model.recipe ?? list.grid.focusedRecipe,
+      let address = kitchen.links.shareAddress(of: recipe)
+    else { return }
     Display.copy(address.text)
     toasts.show(toast: Words.linkCopied)
   }

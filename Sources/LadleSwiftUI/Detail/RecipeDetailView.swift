@@ -32,7 +32,7 @@ struct RecipeDetailView: View {
     }
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
-      if let address = shared {
+      if let address = detail.model.shareAddress {
         ToolbarItem(placement: .navigationBarTrailing) {
           ShareLink(item: address.url, subject: Text(recipe.name)) {
             Label(Words.share, systemImage: "square.and.arrow.up")
@@ -73,9 +73,9 @@ struct RecipeDetailView: View {
   @ViewBuilder private var more: some View {
     let method = detail.model.method.read
     let source = detail.model.source
-    if method != nil || shared != nil {
+    if method != nil || detail.model.shareAddress != nil {
       Menu {
-        if let address = shared {
+        if let address = detail.model.shareAddress {
           Button {
             RecipePaper.copy(address.text, saying: Words.linkCopied)
           } label: {
@@ -100,11 +100,6 @@ struct RecipeDetailView: View {
         Label(Words.moreActions, systemImage: "ellipsis.circle")
       }
     }
-  }
-
-  /// A page of the sample kitchen is in this app alone: who gets its address can do nothing with it.
-  private var shared: WebAddress? {
-    detail.model.source?.url.isFileURL == true ? nil : detail.model.shareAddress
   }
 
   private func cook() {

@@ -11,5 +11,11 @@ public struct LinkTargets: Sendable {
 
   public func url(for address: WebAddress) -> URL { bundledURL(for: address) ?? address.url }
 
+  /// What copying or sharing the recipe's link gives to others: its page, or its video where it has no page. A page of
+  /// the sample kitchen is in this app alone: who gets its address can do nothing with it.
+  public func shareAddress(of recipe: Recipe) -> WebAddress? {
+    [recipe.source, recipe.video].compactMap(\.self).first { bundledURL(for: $0) == nil }
+  }
+
   func bundledURL(for address: WebAddress) -> URL? { bundled(address.url) }
 }

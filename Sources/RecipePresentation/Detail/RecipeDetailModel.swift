@@ -15,6 +15,8 @@ public final class RecipeDetailModel {
   public private(set) var video: VideoState
   public private(set) var method: MethodState
   public let source: SourceLink?
+  /// `LinkTargets.shareAddress(of:)`.
+  public let shareAddress: WebAddress?
 
   private let clock: any Clock<Duration>
   private let readPage: PageReading?
@@ -37,6 +39,7 @@ public final class RecipeDetailModel {
     self.readPage = readPage
     method = .none
     video = recipe.video.map { .poster(players.playback(of: $0, links: links)) } ?? .none
+    shareAddress = links.shareAddress(of: recipe)
     source = recipe.source.map { SourceLink($0, links: links) }
   }
 
@@ -47,9 +50,6 @@ public final class RecipeDetailModel {
 
   /// The large photo, or the small one where there is no large one.
   public var photo: WebAddress? { recipe.largePhoto ?? recipe.smallPhoto }
-
-  /// What copying the recipe's link copies: its page, or its video where it has no page.
-  public var shareAddress: WebAddress? { recipe.source ?? recipe.video }
 
   // MARK: - The page
 

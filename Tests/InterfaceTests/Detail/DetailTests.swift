@@ -136,6 +136,18 @@ extension InterfaceTests {
       #expect(tree.says("Steps"))
     }
 
+    @Test func aPageOfTheSampleKitchenHasNoLinkToCopy() throws {
+      let program = try Program(feed: "sample", data: data)
+      try program.open("Buttermilk Pancakes")
+      try program.shows("ingredients and steps") { $0.says("Ingredients") && $0.says("Steps") }
+      try program.keyboard.press("ctrl+c")
+      try program.keyboard.press("F10")
+      let tree = try program.shows("the menu") { tree in
+        tree.first(where: { $0.isMenuEntry && $0.name == "Copy Recipe" }) != nil
+      }
+      #expect(!tree.says("Copy Link") && !tree.says("Link copied"))
+    }
+
     @Test func aPageOfAnotherServerOfThisMachineIsNotRead() throws {
       let other = try LoopbackServer()
       let recipe = [

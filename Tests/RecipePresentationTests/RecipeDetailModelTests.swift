@@ -57,7 +57,7 @@ struct RecipeDetailModelTests {
     let model = try model()
     _ = model.playVideo()
     model.playerPosted(#"{"event":"error","code":\#(code)}"#)
-    guard case .failed(let message, let link) = model.video else { return #expect(Bool(false)) }
+    guard case .failed(let message, let link, _) = model.video else { return #expect(Bool(false)) }
     #expect(message.hasSuffix("."))
     #expect(link.title == "Watch on YouTube")
     #expect(model.video.page == nil)
@@ -71,6 +71,45 @@ struct RecipeDetailModelTests {
     await clock.sleeps.wait(for: 1)
     clock.advance(by: .seconds(16))
     await failed.wait()
+  }
+
+  @Test func silentPlayerThatIsTriedAgainIsWaitedForAnew() async throws {
+    let model = try model()
+    let failures = Arrivals()
+    model.onChange = { if case .failed = model.video { failures.add() } }
+    _ = model.playVideo()
+    let page = model.video.page
+    for time in 1...2 {
+      await clock.sleeps.wait(for: time)
+      clock.advance(by: .seconds(16))
+      await failures.wait(for: time)
+      model.retryVideo()
+      guard case .loading(page, _) = model.video else { return #expect(Bool(false), "\(model.video)") }
+    }
+    model.playerPosted(#"{"event":"ready"}"#)
+    guard case .playing(page, _) = model.video else { return #expect(Bool(false), "\(model.video)") }
+  }
+
+  @Test(arguments: [
+    (2, false), (5, true), (100, false), (101, false), (150, false), (153, false), (999, true),
+  ])
+  func videoIsTriedAgainOnlyWhereThatMayHelp(code: Int, canRetry: Bool) throws {
+    let model = try model()
+    _ = model.playVideo()
+    model.playerPosted(#"{"event":"error","code":\#(code)}"#)
+    model.retryVideo()
+    #expect((model.video.page != nil) == canRetry)
+  }
+
+  @Test func playerWhoseProcessEndedIsTriedAgain() throws {
+    let model = try model()
+    model.retryVideo()
+    #expect(model.video.page == nil, "nothing has failed yet")
+    _ = model.playVideo()
+    model.playerFailed()
+    #expect(model.video.page == nil)
+    model.retryVideo()
+    #expect(model.video.page != nil)
   }
 
   @Test func playingVideoThatFailsLaterStillGivesWay() throws {

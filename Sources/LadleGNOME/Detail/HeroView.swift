@@ -37,7 +37,8 @@ final class HeroView {
     case .poster: showPhoto(with: playButton())
     case .loading(let page, let outside): showPlayer(page, outside, isLoading: true)
     case .playing(let page, let outside): showPlayer(page, outside, isLoading: false)
-    case .failed(let reason, let outside): showPhoto(with: failure(reason, outside))
+    case .failed(let reason, let outside, let retry):
+      showPhoto(with: failure(reason, outside, canRetry: retry != nil))
     }
   }
 
@@ -79,7 +80,7 @@ final class HeroView {
     return onPhoto(play)
   }
 
-  private func failure(_ reason: String, _ outside: VideoLinkOut) -> Widget {
+  private func failure(_ reason: String, _ outside: VideoLinkOut, canRetry: Bool) -> Widget {
     let label = Label(reason, styles: "pill-on-photo", "failure")
     label.wrap()
     label.alignment = 0
@@ -88,7 +89,14 @@ final class HeroView {
     link.wrapLabel()
     link.horizontalAlign = .start
     link.onClick { [weak self] in self?.onOpen?(outside.url) }
-    let box = Box(.vertical, spacing: 9, [label, link])
+    let buttons = WrapBox()
+    if canRetry {
+      let retry = Button(NoticeAction.tryAgain.title, styles: "pill-on-photo")
+      retry.onClick { [weak model] in model?.retryVideo() }
+      buttons.append(retry)
+    }
+    buttons.append(link)
+    let box = Box(.vertical, spacing: 9, [label, buttons])
     box.setAccessibleRole(.alert)
     box.horizontalAlign = .start
     box.verticalAlign = .end

@@ -29,11 +29,14 @@ struct DetailHero: View {
           .accessibilityLabel(Words.loadingVideo)
       }
     case .playing(let page, _): player(page)
-    case .failed(let message, let outside):
+    case .failed(let message, let outside, let retry):
       VStack(alignment: .leading, spacing: 12) {
         photo
         VStack(alignment: .leading, spacing: 4) {
           Text(message).foregroundStyle(.secondary)
+          if retry != nil {
+            TextButton(title: NoticeAction.tryAgain.title) { detail.model.retryVideo() }
+          }
           Link(destination: outside.url) {
             Text(outside.title).touchTarget()
           }

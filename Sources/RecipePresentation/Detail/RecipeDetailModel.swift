@@ -5,7 +5,8 @@ public import Recipes
 /// The screen of one recipe: its photo or video, where it comes from, and what its page says.
 ///
 /// Nothing is asked of a video's site before the person asks for the video. A video that fails, whether it says so or
-/// stays silent, gives way to the large photo and a link, never to a dead player.
+/// stays silent, gives way to the large photo and a link, never to a dead player; one that may play the next time can
+/// be tried again.
 @MainActor
 public final class RecipeDetailModel {
   /// Called after each change, on the main actor.
@@ -118,16 +119,26 @@ public final class RecipeDetailModel {
   public func playVideo() -> URL? {
     switch video {
     case .poster(.inPlace(let page, let outside)):
-      video = .loading(page, outside)
-      silence = Task { [weak self, clock] in
-        do { try await clock.sleep(for: Self.patience) } catch { return }
-        self?.videoFailed(Words.videoSilent)
-      }
-      onChange?()
+      load(page, outside)
       return nil
     case .poster(.outside(let link)): return link.url
     case .none, .loading, .playing, .failed: return nil
     }
+  }
+
+  /// Asks again for a video that failed.
+  public func retryVideo() {
+    guard case .failed(_, let outside, let page?) = video else { return }
+    load(page, outside)
+  }
+
+  private func load(_ page: VideoPlayerPage, _ outside: VideoLinkOut) {
+    video = .loading(page, outside)
+    silence = Task { [weak self, clock] in
+      do { try await clock.sleep(for: Self.patience) } catch { return }
+      self?.videoFailed(Words.videoSilent)
+    }
+    onChange?()
   }
 
   /// Back to the poster. The shell drops its web view.
@@ -142,7 +153,7 @@ public final class RecipeDetailModel {
   public func playerPosted(_ message: String) {
     guard let event = PlayerEvent(message: message) else { return }
     switch event {
-    case .error(let code): videoFailed(Words.videoFailure(code: code))
+    case .error(let error): videoFailed(Words.videoFailure(error), canRetry: error.isRetryable)
     case .ready, .playing:
       guard case .loading(let page, let outside) = video else { return }
       silence?.cancel()
@@ -155,10 +166,10 @@ public final class RecipeDetailModel {
   /// The page could not be loaded, or the process that showed it ended.
   public func playerFailed() { videoFailed(Words.videoUnavailable) }
 
-  private func videoFailed(_ message: String) {
-    guard let outside = video.outside, video.page != nil else { return }
+  private func videoFailed(_ message: String, canRetry: Bool = true) {
+    guard let outside = video.outside, let page = video.page else { return }
     silence?.cancel()
-    video = .failed(message, outside)
+    video = .failed(message, outside, retry: canRetry ? page : nil)
     onChange?()
   }
 }
@@ -185,8 +196,8 @@ public enum VideoState: Hashable, Sendable {
   /// The player is there and has not said anything yet.
   case loading(VideoPlayerPage, VideoLinkOut)
   case playing(VideoPlayerPage, VideoLinkOut)
-  /// The photo, what went wrong, and a link to the video's own site.
-  case failed(String, VideoLinkOut)
+  /// The photo, what went wrong, and a link to the video's own site; with what to load, where trying again may help.
+  case failed(String, VideoLinkOut, retry: VideoPlayerPage?)
 
   /// What the shell's web view is to show; nil says that there is none.
   public var page: VideoPlayerPage? {
@@ -198,7 +209,7 @@ public enum VideoState: Hashable, Sendable {
 
   var outside: VideoLinkOut? {
     switch self {
-    case .loading(_, let outside), .playing(_, let outside), .failed(_, let outside): outside
+    case .loading(_, let outside), .playing(_, let outside), .failed(_, let outside, _): outside
     case .none, .poster: nil
     }
   }

@@ -76,8 +76,7 @@ public struct VideoPlayerPage: Hashable, Sendable {
 /// What a player page reports.
 public enum PlayerEvent: Hashable, Sendable {
   case ready, playing, paused, ended
-  /// YouTube's codes: 2 bad identifier, 5 HTML5, 100 missing or private, 101 and 150 embedding refused, 153 no Referer.
-  case error(code: Int)
+  case error(PlayerError)
 
   /// Reads a posted message, which is JSON text like `{"event":"error","code":150}`; nil for anything else.
   public init?(message: String) {
@@ -92,8 +91,32 @@ public enum PlayerEvent: Hashable, Sendable {
     case "playing": self = .playing
     case "paused": self = .paused
     case "ended": self = .ended
-    case "error": self = .error(code: message.code ?? 0)
+    case "error": self = .error(PlayerError(code: message.code ?? 0))
     default: return nil
     }
   }
+}
+
+/// Why a player does not play: the codes of https://developers.google.com/youtube/iframe_api_reference#onError, and 153.
+public enum PlayerError: Hashable, Sendable {
+  /// 2 and 100: there is no such video, or it is private.
+  case missing
+  /// 101 and 150: its owner wants it seen on YouTube alone.
+  case embeddingRefused
+  /// 153: the frame sent no Referer, which it will not the next time either.
+  case refererMissing
+  /// 5, the browser's own player, and whatever else there may be.
+  case player
+
+  public init(code: Int) {
+    switch code {
+    case 2, 100: self = .missing
+    case 101, 150: self = .embeddingRefused
+    case 153: self = .refererMissing
+    default: self = .player
+    }
+  }
+
+  /// Whether the same video may play the next time.
+  public var isRetryable: Bool { self == .player }
 }

@@ -19,13 +19,11 @@ extension Words {
   static let videoSilent = "The video didn’t start."
   static let videoUnavailable = "The video can’t be played here."
 
-  /// The codes of https://developers.google.com/youtube/iframe_api_reference#onError, and 153, which YouTube gives to
-  /// a frame that sends no Referer.
-  static func videoFailure(code: Int) -> String {
-    switch code {
-    case 2, 100: "This video isn’t there any more."
-    case 101, 150: "This video can only be watched on YouTube."
-    default: videoUnavailable
+  static func videoFailure(_ error: PlayerError) -> String {
+    switch error {
+    case .missing: "This video isn’t there any more."
+    case .embeddingRefused: "This video can only be watched on YouTube."
+    case .refererMissing, .player: videoUnavailable
     }
   }
 }

@@ -37,6 +37,7 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
       let tree = try program.shows("why it failed") { $0.says(words) }
       #expect(tree.button("Stop Video") == nil)
+      #expect((tree.button("Try Again") != nil) == (code == 5))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch on YouTube")
       #expect(try program.opensInBrowser("https://www.youtube.com/watch?v=\(identifier)"))
     }
@@ -47,6 +48,18 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
       try program.shows("that it does not answer") { $0.says("The video didn’t start.") }
       #expect(try program.tree()?.button("Watch on YouTube") != nil)
+    }
+
+    @Test func aVideoThatFailsIsTriedAgain() throws {
+      try player(posts: #"{"event": "onError", "info": 5}"#)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the focus on another try") {
+        $0.button("Try Again")?.states.contains(.focused) == true
+      }
+      try player(posts: #"{"event": "onReady"}"#)
+      try program.keyboard.press("Return")
+      try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
     }
 
     @Test func aStoppedVideoGivesThePhotoBack() throws {

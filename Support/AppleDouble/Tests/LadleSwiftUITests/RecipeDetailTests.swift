@@ -52,6 +52,7 @@ import WebKit
     #expect(kitchen.press("Button", "Watch Video"))
     try post(#"{"event":"error","code":\#(code)}"#, to: try player(kitchen))
     #expect(kitchen.tree.first("UIView") == nil)
+    #expect(kitchen.tree.first("Button", "Try Again") == nil)
     #expect(kitchen.press("Link", "Watch on YouTube"))
     #expect(kitchen.opened.map(\.absoluteString) == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
   }
@@ -73,6 +74,8 @@ import WebKit
     let view = try player(kitchen)
     view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
     #expect(kitchen.tree.first("Link", "Watch on YouTube") != nil)
+    #expect(kitchen.press("Button", "Try Again"))
+    #expect(try player(kitchen) !== view)
   }
 
   @Test func aLinkInThePlayerLeavesTheAppAndOnlyByHTTP() async throws {

@@ -111,7 +111,8 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
   public var tooltip: String? {
-    didSet { gtk_widget_set_tooltip_text(widget, tooltip) }
+    // For a new text GTK asks the display at once where the pointer is, and waits until all that was drawn is done.
+    didSet { if tooltip != oldValue { gtk_widget_set_tooltip_text(widget, tooltip) } }
   }
   public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 

@@ -22,9 +22,8 @@ final class Kitchenette {
   static let address = URL(literal: "https://feed.example/recipes.json")
   static let otherAddress = URL(literal: "https://feed.example/other.json")
 
-  init(_ folder: TemporaryDirectory? = nil) throws {
+  init(_ folder: TemporaryDirectory? = nil, files: any FileStore = LocalFileStore()) throws {
     self.folder = try folder ?? TemporaryDirectory()
-    let files = LocalFileStore()
     preferences = PreferencesFile(path: self.folder("preferences.json"), files: files)
     if preferences.current.feed == .live { preferences.update { $0.feed = .address(Self.address) } }
     let clock = clock

@@ -4,6 +4,7 @@ import RecipeFeed
 import RecipePages
 import RecipePresentation
 import Recipes
+import Storage
 import TestSupport
 import Testing
 
@@ -148,10 +149,31 @@ struct RecipeListModelTests {
     let model = kitchen.model()
     model.start()
     model.cancelRefresh()
-    #expect(model.state.notice?.title == "Loading was stopped")
+    #expect(!model.isRefreshing)
+    await kitchen.until { model.state.notice?.title == "Loading was stopped" }
     kitchen.client.resume()
     await model.refresh().value
     #expect(model.names.count == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsStoredIsShownThoughTheLoadIsStoppedBeforeItWasRead(isAskedForAgain: Bool) async throws {
+    let folder = try TemporaryDirectory()
+    _ = await loaded(try Kitchenette(folder))
+    let files = FaultyFileStore()
+    let kitchen = try Kitchenette(folder, files: files)
+    kitchen.client.on(Kitchenette.address, .failure(.offline))
+    let read = Gate()
+    files.hold(.read, until: read)
+    let model = kitchen.model()
+    model.start()
+    model.cancelRefresh()
+    #expect(!model.isRefreshing)
+    if isAskedForAgain { model.refresh() }
+    read.open()
+    await kitchen.until { (model.state.listing != nil || model.state.notice != nil) && !model.isRefreshing }
+    #expect(model.names.count == 3)
+    #expect((model.state.warning != nil) == isAskedForAgain)
   }
 
   @Test func refreshByThePersonRevalidatesPhotosAndALaunchDoesNot() async throws {

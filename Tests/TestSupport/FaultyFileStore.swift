@@ -1,7 +1,7 @@
 public import Foundation
 public import Storage
 
-/// A store whose operations can be made to fail: the nth from now on, once or for good.
+/// A store whose operations can be made to fail, the nth from now on, once or for good; and to take their time.
 public final class FaultyFileStore: FileStore {
   private struct Fault {
     var remaining: Int
@@ -12,6 +12,7 @@ public final class FaultyFileStore: FileStore {
   private struct State {
     var faults: [FileError.Operation: Fault] = [:]
     var counts: [FileError.Operation: Int] = [:]
+    var gates: [FileError.Operation: Gate] = [:]
   }
 
   private let base: any FileStore
@@ -26,6 +27,11 @@ public final class FaultyFileStore: FileStore {
     state.withLock { $0.faults[operation] = Fault(remaining: nth, repeats: repeats, code: code) }
   }
 
+  /// Makes each call of an operation wait until the gate is open, a minute at most.
+  public func hold(_ operation: FileError.Operation, until gate: Gate) {
+    state.withLock { $0.gates[operation] = gate }
+  }
+
   /// Nothing fails any more.
   public func heal() { state.withLock { $0.faults = [:] } }
 
@@ -33,6 +39,7 @@ public final class FaultyFileStore: FileStore {
   public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
 
   fileprivate func check(_ operation: FileError.Operation, _ path: String) throws(FileError) {
+    _ = state.withLock { $0.gates[operation] }?.waitBlocking(atMost: 60)
     let code = state.withLock { state -> Int32? in
       state.counts[operation, default: 0] += 1
       guard var fault = state.faults[operation] else { return nil }

@@ -31,7 +31,8 @@ public final class RecipeListModel {
   private var loaded: (index: RecipeIndex, date: Date, version: UInt64)?
   private var failure: Failure?
   private var furtherWords: [Recipe.ID: [String]] = [:]
-  private var prepared: Task<Stored?, Never>?
+  /// Reads what is stored, until that is shown.
+  private var reading: Task<Stored?, Never>?
   private var work: Task<Void, Never>?
   private var ageing: Task<Void, Never>?
   private var recalling: Task<Void, Never>?
@@ -75,7 +76,7 @@ public final class RecipeListModel {
 
   /// Begins to read what is stored, off the main thread, before anything can be shown: at launch, while the toolkit
   /// starts.
-  public func prepare() { prepared = Self.read(source, from: feed) }
+  public func prepare() { reading = Self.read(source, from: feed) }
 
   /// Shows what is stored, then revalidates it. Once, at launch.
   public func start() { load(storedFirst: true) }
@@ -89,14 +90,17 @@ public final class RecipeListModel {
     return load(storedFirst: false)
   }
 
-  /// Stops a refresh under way. What is shown stays.
+  /// Stops a refresh under way. What is shown stays, and what is stored is shown all the same.
   public func cancelRefresh() {
     guard let work else { return }
     work.cancel()
     self.work = nil
-    generation += 1
     isRefreshing = false
-    if loaded == nil && failure == nil { failure = .stopped }
+    // What is stored is read still: the load says that it was stopped if there is nothing.
+    if reading == nil {
+      generation += 1
+      if loaded == nil && failure == nil { failure = .stopped }
+    }
     update()
   }
 
@@ -207,7 +211,7 @@ public final class RecipeListModel {
     if preferences.feed != source {
       source = preferences.feed
       work?.cancel()
-      prepared = nil
+      reading = nil
       loaded = nil
       failure = nil
       cuisines = []
@@ -228,12 +232,9 @@ public final class RecipeListModel {
     let generation = generation
     isRefreshing = true
     if loaded == nil { failure = nil }
-    let reading = storedFirst ? prepared ?? Self.read(source, from: feed) : nil
-    prepared = nil
-    let task = Task { [weak self, feed, source] in
-      if let stored = await reading?.value {
-        self?.show(stored.snapshot, stored.index, isNews: false, generation: generation)
-      }
+    if storedFirst, reading == nil { reading = Self.read(source, from: feed) }
+    let task = Task { [weak self, feed, source, reading] in
+      if let reading { self?.show(stored: await reading.value, generation: generation) }
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
         result = .success(try await feed.refresh(source, having: self?.loaded?.version))
@@ -280,6 +281,13 @@ public final class RecipeListModel {
     Task.detached(priority: .userInitiated) {
       await feed.stored(source).map { ($0, RecipeIndex($0.recipes)) }
     }
+  }
+
+  private func show(stored: Stored?, generation: Int) {
+    guard generation == self.generation else { return }
+    reading = nil
+    guard let stored else { return }
+    show(stored.snapshot, stored.index, isNews: false, generation: generation)
   }
 
   private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool, generation: Int) {

@@ -56,6 +56,23 @@ struct PreferencesTests {
     #expect(PreferencesFile(path: folder("p.json"), files: files).current.feed == .empty)
   }
 
+  @Test func twoProcessesKeepEachOthersChoices() throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    let first = PreferencesFile(path: folder("p.json"), files: files)
+    let second = PreferencesFile(path: folder("p.json"), files: files, feedOverride: .empty)
+    first.update { $0.feed = .sample }
+    first.update { $0.opensLinksDirectly = true }
+    second.update { $0.sort = .nameDescending }
+    first.update { $0.windowSize = WindowSize(width: 800, height: 600) }
+    let next = PreferencesFile(path: folder("p.json"), files: files).current
+    #expect(next.feed == .sample)
+    #expect(next.opensLinksDirectly)
+    #expect(next.sort == .nameDescending)
+    #expect(next.windowSize == WindowSize(width: 800, height: 600))
+    #expect(second.current.feed == .empty && !second.current.opensLinksDirectly, "each goes on as it was")
+  }
+
   @Test func fullDiskCostsTheMemoryOfAChoiceAndSaysSo() throws {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()

@@ -29,7 +29,7 @@ public final class PreferencesFile {
     self.files = files
     self.feedOverride = feedOverride
     // A missing or damaged file is a person who has chosen nothing yet.
-    saved = (try? JSONDecoder().decode(Preferences.self, from: files.read(path))) ?? Preferences()
+    saved = Self.read(path, from: files) ?? Preferences()
   }
 
   /// Called after each change, for as long as this lives.
@@ -46,17 +46,25 @@ public final class PreferencesFile {
     let feed = feedOverride == nil ? after.feed : saved.feed
     saved = after
     saved.feed = feed
-    write()
+    // Another process may have written something else since: the change is made to what is there now.
+    var kept = Self.read(path, from: files) ?? saved
+    change(&kept)
+    write(kept)
     for observer in observers { observer(current) }
   }
 
-  private func write() {
+  private static func read(_ path: String, from files: any FileStore) -> Preferences? {
+    // What cannot be read is as if it were not there.
+    try? JSONDecoder().decode(Preferences.self, from: files.read(path))
+  }
+
+  private func write(_ kept: Preferences) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     do {
       let folder = (path as NSString).deletingLastPathComponent
       try files.createDirectory(folder)
-      try files.replace(path, with: encoder.encode(saved))
+      try files.replace(path, with: encoder.encode(kept))
       writeFailure = nil
     } catch {
       // An encoder that fails on these values would be a defect of ours; only the file system is expected here.

@@ -10,7 +10,8 @@ import Recipes
 final class PreferencesView {
   private let window: PreferencesWindow
   private let kitchen: Kitchen
-  private var choices: [(source: FeedSource?, check: CheckButton)] = []
+  private var choices: [(source: FeedSource?, check: CheckButton, row: ActionRow)] = []
+  private let developers = ExpanderRow(Words.forDevelopers)
   private let address = EntryRow(Words.feedAddress)
   private let problem = Label(styles: "caption", "error")
   private var isRendering = false
@@ -29,7 +30,13 @@ final class PreferencesView {
     render()
   }
 
-  func present() { window.present() }
+  func present() {
+    let chosen = choices.first { $0.check.isOn }
+    developers.isExpanded = chosen?.source == .malformed || chosen?.source == .empty
+    window.present()
+    // GTK would begin at the first row, where Enter chooses another feed.
+    chosen?.row.grabFocus()
+  }
 
   // MARK: The feed
 
@@ -46,7 +53,6 @@ final class PreferencesView {
     problem.setMargins(top: 6, start: 12, end: 12)
     problem.isVisible = false
     group.add(problem)
-    let developers = ExpanderRow(Words.forDevelopers)
     developers.add(choice(Words.malformedFeed, .malformed))
     developers.add(choice(Words.emptyFeed, .empty))
     group.add(developers)
@@ -70,7 +76,7 @@ final class PreferencesView {
         address.grabFocus()
       }
     }
-    choices.append((source, check))
+    choices.append((source, check, row))
     return row
   }
 

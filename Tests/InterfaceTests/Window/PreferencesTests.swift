@@ -57,6 +57,19 @@ extension InterfaceTests {
       try program.shows("the other feed's recipes") { $0.cards == Array(Pantry.cards.prefix(3)) }
     }
 
+    @Test(arguments: [("sample", "Sample Kitchen"), ("empty", "Empty Feed")])
+    func theFocusIsOnTheFeedThatIsChosen(_ feed: String, _ row: String) throws {
+      let program = try Program(feed: feed, data: data)
+      try program.shows("the list, or why there is none") {
+        $0.hasCards || $0.button("Browse Sample Recipes") != nil
+      }
+      try program.keyboard.press("ctrl+comma")
+      try program.shows("the focus on the choice, not on the first one") { tree in
+        let focused = tree.all.filter { $0.states.contains(.focused) && $0.role == ATSPI_ROLE_LIST_ITEM }
+        return focused.map(\.name) == [row]
+      }
+    }
+
     @Test func linksAreOpenedDirectlyOnceThatIsChosen() throws {
       let program = try open(feed: pantry.feed)
       try choose("Open Links Directly", in: program)

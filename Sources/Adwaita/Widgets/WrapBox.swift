@@ -22,8 +22,10 @@ public final class WrapBox: Widget {
         }
       },
       allocate: { widget, width, _, _ in
-        _ = place(childSizes(of: widget), width: width) { child, x, y, width, height in
-          var place = GtkAllocation(x: x, y: y, width: width, height: height)
+        let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        _ = place(childSizes(of: widget), width: width) { child, x, y, childWidth, height in
+          var place = GtkAllocation(
+            x: isMirrored ? width - x - childWidth : x, y: y, width: childWidth, height: height)
           gtk_widget_size_allocate(child, &place, -1)
         }
       })

@@ -37,6 +37,23 @@ extension InterfaceTests {
       }
     }
 
+    @Test(
+      .enabled(
+        if: FileManager.default.fileExists(atPath: "/usr/share/locale/ar/LC_MESSAGES/gtk40.mo"),
+        "GTK takes the direction from its own translation"))
+    func factsBeginAtTheRightWhereReadersDo() throws {
+      let program = try Program(feed: pantry.feed, data: data, environment: ["LANGUAGE": "ar"])
+      try program.open("Apple Pie")
+      try program.shows("the cuisine to the right of the source") { tree in
+        guard tree.isPage(of: "Apple Pie"), !tree.hasCards,
+          let source = try tree.button("Recipe from pantry.example")?.object.extent,
+          // The header says it first.
+          let cuisine = try tree.all.last(where: { $0.name == "British" })?.object.extent
+        else { return false }
+        return cuisine.across.lowerBound >= source.across.upperBound
+      }
+    }
+
     @Test func backReturnsTheFocusToTheCard() throws {
       let program = try Program(pantry, data: data)
       try program.open("Cottage Pie")

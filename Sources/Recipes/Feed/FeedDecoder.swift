@@ -142,7 +142,7 @@ extension String {
   fileprivate var somethingToSee: String? {
     // Nearly every text is as it should be: what follows makes copies.
     if let first = unicodeScalars.first, let last = unicodeScalars.last, !first.isInvisible,
-      !last.isInvisible, utf8.count <= FeedDecoder.maximumText, !utf8.contains(where: { $0 < 0x20 })
+      !last.isInvisible, utf8.count <= FeedDecoder.maximumText, !utf8.contains(where: \.mayEndLine)
     {
       return self
     }
@@ -152,6 +152,11 @@ extension String {
     guard line.unicodeScalars.count > FeedDecoder.maximumText else { return line }
     return String(line.unicodeScalars.prefix(FeedDecoder.maximumText - 1)) + "…"
   }
+}
+
+extension UInt8 {
+  /// Whether it is a control or the first byte of one, or of a line or paragraph separator, and of much else.
+  fileprivate var mayEndLine: Bool { self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xE2 }
 }
 
 extension Unicode.Scalar {

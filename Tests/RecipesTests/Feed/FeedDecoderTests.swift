@@ -40,6 +40,13 @@ struct FeedDecoderTests {
         == .recipe(number: 2, name: nil, field: .name, problem: .missing))
   }
 
+  @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{7F}"])
+  func eachKindOfLineBreakAloneIsASpace(_ character: String) throws {
+    let text = FeedText.recipe(["name": #""Two\#(character)lines, the cook’s Crème Brûlée""#])
+    let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
+    #expect(recipe.name == "Two lines, the cook’s Crème Brûlée")
+  }
+
   @Test(arguments: ["name", "cuisine"])
   func whiteSpaceAroundATextIsDropped(key: String) throws {
     let text = FeedText.recipe([key: #""\ufeff\n\t Crème  Brûlée \u3000\ufeff""#])

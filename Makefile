@@ -44,11 +44,11 @@ faults: ## Do to the photo cache what machines do to it (FAULTS=long kills it 10
 
 # Not leaks: at the end of a process XCTest and libcurl have some of their own. That the pipeline lets go of everything
 # is a test.
-sanitize: ## The photo pipeline under Thread Sanitizer, caches and decoder under Address Sanitizer
+sanitize: ## Photos under Thread Sanitizer; photos, networking and decoder under Address Sanitizer
 	@Support/setup test
 	@swift test --sanitize=thread --scratch-path .build/thread --filter RecipeImagesTests
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
-	  --filter "RecipeImagesTests|TextureDecoderTests"
+	  --filter "RecipeImagesTests|NetworkingTests|TextureDecoderTests"
 
 pages: ## Read the pages in PAGES=DIR, compare, print a table, write Benchmarks/pages.json
 	@Support/setup test

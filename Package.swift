@@ -23,9 +23,12 @@ func tests(
 
 #if os(Linux)
   let libxml2: String? = "libxml-2.0"
+  /// What this system asks by, beside `URLSession`.
+  let transports: [Target.Dependency] = ["SoupTransport"]
 #else
   // The SDK's own, which needs no search path; asked for by name, Xcode would warn that it is not installed.
   let libxml2: String? = nil
+  let transports: [Target.Dependency] = []
 #endif
 
 // The core. The order is the import order: a module may use only what stands above it,
@@ -49,7 +52,7 @@ var targets: [Target] = [
     swiftSettings: strict),
   tests("Recipes"),
   tests("Storage"),
-  tests("Networking", on: ["Storage"]),
+  tests("Networking", on: ["Storage"] + transports),
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   tests(
     "RecipeImages",
@@ -85,12 +88,16 @@ var products: [Product] = [
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .systemLibrary(
       name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
+    // What webkitgtk-6.0 itself asks by, and therefore installs.
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    module("SoupTransport", on: ["Storage", "Networking", "CSoup"]),
     module("Adwaita", on: ["CAdwaita", "CWebKit"]),
     module(
       "LadleGNOME",
       on: [
-        "Adwaita", "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
-        "RecipePresentation",
+        "Adwaita", "Recipes", "Storage", "Networking", "SoupTransport", "RecipeFeed", "RecipeImages",
+        "RecipePages", "RecipePresentation",
       ]),
     tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),

@@ -12,7 +12,7 @@ public struct RoundsTrial {
       "Asking and cancelling at random over a server that stalls, cuts off and answers late")
     let folder = try TemporaryDirectory()
     let server = try LoopbackServer()
-    let client = CountingClient(URLSessionHTTPClient())
+    let client = CountingClient(WebClient())
     weak var gone: ImagePipeline<PlateDecoder>?
     do {
       let disk = DiskCache(directory: folder.path, files: LocalFileStore())

@@ -37,13 +37,15 @@ import Testing
     #expect(IPAddress(bytes: [8, 8, 8, 8])?.isPublic == true)
   }
 
-  @Test(arguments: [
-    "http://127.0.0.1:PORT/", "http://localhost:PORT/", "http://127.1:PORT/", "http://2130706433:PORT/",
-    "http://0x7f000001:PORT/", "http://127%2E0%2E0%2E1:PORT/", "http://[::ffff:127.0.0.1]:PORT/",
-    "http://[::1]:PORT/",
-    "http://LOCALHOST.:PORT/",
-  ])
-  func noSpellingOfThisMachineIsAsked(_ address: String) async throws {
+  @Test(
+    arguments: Transport.allCases,
+    [
+      "http://127.0.0.1:PORT/", "http://localhost:PORT/", "http://127.1:PORT/", "http://2130706433:PORT/",
+      "http://0x7f000001:PORT/", "http://127%2E0%2E0%2E1:PORT/", "http://[::ffff:127.0.0.1]:PORT/",
+      "http://[::1]:PORT/",
+      "http://LOCALHOST.:PORT/",
+    ])
+  func noSpellingOfThisMachineIsAsked(_ transport: Transport, _ address: String) async throws {
     let server = try LoopbackServer()
     server.on("/", LoopbackReply())
     // Foundation itself may refuse a spelling.
@@ -51,16 +53,17 @@ import Testing
       return
     }
     let error = await #expect(throws: HTTPError.self) {
-      try await httpClient.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+      try await transport.client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
     }
     #expect(error != .connectionFailed)
     #expect(server.requests.isEmpty)
   }
 
-  @Test func aNameThatResolvesToThisNetworkIsRefused() async throws {
+  @Test(arguments: Transport.allCases)
+  func aNameThatResolvesToThisNetworkIsRefused(_ transport: Transport) async throws {
     for addresses in [[[10, 0, 0, 1]], [[8, 8, 8, 8], [127, 0, 0, 1]], []] as [[[UInt8]]] {
-      let client = URLSessionHTTPClient(
-        resolve: { _ in addresses.compactMap { IPAddress(bytes: $0) } }, isOnline: { true })
+      let client = transport.client(
+        resolve: { _ in addresses.compactMap { IPAddress(bytes: $0) } })
       let url = try #require(URL(string: "http://rebinding.invalid/"))
       await #expect(throws: HTTPError.refusedAddress) {
         try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
@@ -68,23 +71,25 @@ import Testing
     }
   }
 
-  @Test func anUnknownNameIsNotFound() async throws {
+  @Test(arguments: Transport.allCases)
+  func anUnknownNameIsNotFound(_ transport: Transport) async throws {
     let url = try #require(URL(string: "http://nowhere.invalid/"))
     for (isOnline, expected) in [(true, HTTPError.hostNotFound), (false, .offline)] {
-      let client = URLSessionHTTPClient(resolve: { _ in nil }, isOnline: { isOnline })
+      let client = transport.client(resolve: { _ in nil }, isOnline: { isOnline })
       await #expect(throws: expected) {
         try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
       }
     }
   }
 
-  @Test func aRedirectIntoThisNetworkIsRefused() async throws {
+  @Test(arguments: Transport.allCases)
+  func aRedirectIntoThisNetworkIsRefused(_ transport: Transport) async throws {
     let server = try LoopbackServer()
     // The first host passes for public, the second does not.
-    let client = URLSessionHTTPClient(
+    let client = transport.client(
       resolve: { host in
         host == "127.0.0.1" ? [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) : systemHostResolver(host)
-      }, isOnline: { true })
+      })
     server.on("/", .redirect(to: "http://localhost:\(server.port)/secret"))
     server.on("/secret", LoopbackReply())
     await #expect(throws: HTTPError.refusedAddress) {
@@ -116,32 +121,34 @@ import Testing
     #expect(policy.mustBePublic(try #require(URL(string: "https://nas.local:8443/a.jpg"))))
   }
 
-  @Test func theFeedsOwnServerMayNotSendOnIntoThisNetwork() async throws {
+  @Test(arguments: Transport.allCases)
+  func theFeedsOwnServerMayNotSendOnIntoThisNetwork(_ transport: Transport) async throws {
     let server = try LoopbackServer()
     server.on("/photo", .redirect(to: "/moved"))
     server.on("/moved", LoopbackReply())
     server.on("/trap", .redirect(to: "http://localhost:\(server.port)/secret"))
     server.on("/secret", LoopbackReply())
     let policy = AddressPolicy.named(by: server.url("/recipes.json"))
-    let answer = try await httpClient.response(
+    let answer = try await transport.client.response(
       to: HTTPRequest(url: server.url("/photo"), addressPolicy: policy))
     #expect(answer.url.path == "/moved")
     await #expect(throws: HTTPError.refusedAddress) {
-      try await httpClient.response(to: HTTPRequest(url: server.url("/trap"), addressPolicy: policy))
+      try await transport.client.response(to: HTTPRequest(url: server.url("/trap"), addressPolicy: policy))
     }
     #expect(server.requests(to: "/secret").isEmpty)
   }
 
-  @Test func aNameServerThatSaysNothingTimesOutAndCanBeLeft() async throws {
+  @Test(arguments: Transport.allCases)
+  func aNameServerThatSaysNothingTimesOutAndCanBeLeft(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
     let asked = Arrivals()
-    let client = URLSessionHTTPClient(
+    let client = transport.client(
       resolve: { _ in
         asked.add()
         while !gate.waitBlocking(atMost: 1) {}
         return nil
-      }, isOnline: { true })
+      })
     let url = try #require(URL(string: "http://slow.invalid/"))
     await #expect(throws: HTTPError.timedOut) {
       try await client.response(to: HTTPRequest(url: url, silenceTimeout: 0.1, addressPolicy: .publicOnly))
@@ -156,16 +163,17 @@ import Testing
     await #expect(throws: HTTPError.cancelled) { try await leaving.value }
   }
 
-  @Test(.timeLimit(.minutes(1))) func oneNameIsLookedUpOnceHoweverManyAskAndLeave() async throws {
+  @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
+  func oneNameIsLookedUpOnceHoweverManyAskAndLeave(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
     let asked = Arrivals()
-    let client = URLSessionHTTPClient(
+    let client = transport.client(
       resolve: { _ in
         asked.add()
         while !gate.waitBlocking(atMost: 1) {}
         return [IPAddress(bytes: [127, 0, 0, 1])].compactMap { $0 }
-      }, isOnline: { true })
+      })
     let ask = { @Sendable (silence: TimeInterval) in
       let url = URL(literal: "http://slow.invalid/photo.jpg")
       return try await client.response(
@@ -182,16 +190,17 @@ import Testing
     #expect(asked.count <= 2)  // The one who stays may have come after the first had ended.
   }
 
-  @Test(.timeLimit(.minutes(1))) func namesThatAreNeverFoundHoldUpNobodyElse() async throws {
+  @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
+  func namesThatAreNeverFoundHoldUpNobodyElse(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
     let asked = Arrivals()
-    let client = URLSessionHTTPClient(
+    let client = transport.client(
       resolve: { _ in
         asked.add()
         while !gate.waitBlocking(atMost: 1) {}
         return nil
-      }, isOnline: { true })
+      })
     let leaving = try (0..<200).map { number in
       let url = try #require(URL(string: "http://\(number).slow.invalid/"))
       return Task {
@@ -221,10 +230,11 @@ import Testing
     #expect(URL(string: address)?.upgradedToHTTPS.absoluteString == expected)
   }
 
-  @Test func anUpgradingClientNeverAsksInTheClear() async throws {
+  @Test(arguments: Transport.allCases)
+  func anUpgradingClientNeverAsksInTheClear(_ transport: Transport) async throws {
     let server = try LoopbackServer()
     server.on("/", LoopbackReply())
-    let client = URLSessionHTTPClient(upgradesToHTTPS: true)
+    let client = transport.client(upgradesToHTTPS: true)
     await #expect(throws: HTTPError.insecure) {
       try await client.response(to: HTTPRequest(url: server.url("/")))
     }

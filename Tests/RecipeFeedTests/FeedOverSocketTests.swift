@@ -6,7 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
-private let httpClient = URLSessionHTTPClient()
+private let httpClient = WebClient()
 
 private func names(_ refresh: FeedRefresh) -> [String]? {
   guard case .changed(let snapshot) = refresh else { return nil }

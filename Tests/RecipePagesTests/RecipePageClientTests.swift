@@ -109,7 +109,7 @@ import Testing
   // MARK: - Addresses
 
   private func realClient() -> RecipePageClient {
-    RecipePageClient(client: URLSessionHTTPClient(), store: store)
+    RecipePageClient(client: WebClient(), store: store)
   }
 
   @Test func aPageOnThisMachineIsAskedForOnlyIfTheFeedCameFromThere() async throws {

@@ -163,6 +163,9 @@ final class LoopbackListener: Sendable {
         for byte in data where !Self.send(Data([byte]), connection) || !pause(interval) { return false }
       } while repeating
       return true
+    case .flood(let data):
+      while isRunning { if !Self.send(data, connection) { return false } }
+      return false
     case .stall:
       while pause(60) {}
       return false

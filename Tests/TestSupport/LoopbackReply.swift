@@ -8,6 +8,8 @@ public struct LoopbackReply: Sendable {
     case wait(Gate)
     /// One byte of these at a time, so many seconds apart; for ever if `repeating`.
     case drip(Data, every: TimeInterval, repeating: Bool)
+    /// The same again and again, as fast as it is taken, until the client goes or the server is stopped.
+    case flood(Data)
     /// Nothing more until the server is stopped.
     case stall
     /// Closes in the middle: the client sees the end of the stream.

@@ -6,6 +6,7 @@ import RecipeImages
 import RecipePages
 import RecipePresentation
 import Recipes
+import SoupTransport
 import Storage
 
 /// Everything behind the window, put together once.
@@ -31,7 +32,8 @@ final class Kitchen {
   ) {
     self.resources = resources
     let files = LocalFileStore()
-    let client = SampleKitchenClient(resources: resources, files: files, next: URLSessionHTTPClient())
+    let web = WebClient(transport: SoupTransport())
+    let client = SampleKitchenClient(resources: resources, files: files, next: web)
     preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: source)
     let disk = DiskCache(
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)

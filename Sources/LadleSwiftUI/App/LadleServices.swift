@@ -121,7 +121,7 @@ public final class LadleServices {
     self.init(
       locations: .standard(), resources: Bundle.main.resourcePath ?? Bundle.main.bundlePath,
       // Apple's systems refuse http unless an app makes an exception, and this one makes none.
-      client: URLSessionHTTPClient(upgradesToHTTPS: true), identifier: identifier,
+      client: WebClient(upgradesToHTTPS: true), identifier: identifier,
       events: EventLog.sink(subsystem: identifier))
   }
 

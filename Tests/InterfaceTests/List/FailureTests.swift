@@ -124,6 +124,26 @@ extension InterfaceTests {
       }
     }
 
+    /// What ends a program that asks by Foundation on Linux.
+    @Test func serversThatSendTrailersAreRead() throws {
+      let json = pantry.json()
+      let chunked = "Transfer-Encoding: chunked\r\n\r\n"
+      let answer = { (body: Data) in
+        LoopbackReply(steps: [
+          .send(
+            Data("HTTP/1.1 200 OK\r\n\(chunked)\(String(body.count, radix: 16))\r\n".utf8) + body
+              + Data("\r\n0\r\nX-Checksum: 1\r\nX-Other: 2\r\n\r\n".utf8))
+        ])
+      }
+      pantry.answers(answer(json))
+      for dish in Pantry.dishes { pantry.server.on(pantry.photo(dish, "small"), answer(Pantry.picture)) }
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      try eventually("every photo", seen: { program.events.joined(separator: "\n") }) {
+        program.events("image network").count == Pantry.dishes.filter(\.hasPhoto).count ? true : nil
+      }
+    }
+
     @Test func theMistakeInAFeedIsNamed() throws {
       pantry.answers(LoopbackReply(body: pantry.json(without: "name", in: "Cherry Pie")))
       let program = try Program(pantry, data: data)

@@ -38,7 +38,7 @@ struct SecondLaunchTests {
 
   /// Shows the stored feed, refreshes it, and shows every photo.
   func launch() async throws {
-    let client = URLSessionHTTPClient()
+    let client = WebClient()
     let feeds = FeedClient(
       client: client, store: ResponseStore(directory: folder("feeds"), files: LocalFileStore()),
       files: LocalFileStore())

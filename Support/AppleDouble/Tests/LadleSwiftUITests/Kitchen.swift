@@ -29,7 +29,7 @@ final class Kitchen {
     let locations = StorageLocations(dataDirectory: directory.path)
     let clock = clock
     services = LadleServices(
-      locations: locations, resources: Self.resources, client: URLSessionHTTPClient(),
+      locations: locations, resources: Self.resources, client: WebClient(),
       identifier: "app.ladle.Ladle", feed: feed ?? server.url("/recipes.json").absoluteString,
       now: { clock.date }, clock: clock)
     services.preferences.update(preferences)

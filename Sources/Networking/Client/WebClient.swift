@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+
+/// The client that asks real servers. One for the life of the process.
+///
+/// Nothing is cached and no cookie is kept. Redirects are followed here and not by the transport, so that each of them
+/// is judged by the request's policy.
+public final class WebClient: HTTPClient {
+  /// More redirects than this are `HTTPError.badRedirect`.
+  public static let maximumRedirects = 5
+
+  private let transport: any HTTPTransport
+  private let upgradesToHTTPS: Bool
+  private let lookups: Lookups
+  private let isOnline: @Sendable () -> Bool
+
+  /// Asks by `URLSession`.
+  ///
+  /// - Parameter upgradesToHTTPS: Ask https wherever http is named; for Apple's systems, which refuse http.
+  public convenience init(upgradesToHTTPS: Bool = false) {
+    self.init(transport: URLSessionTransport(), upgradesToHTTPS: upgradesToHTTPS)
+  }
+
+  package init(
+    transport: any HTTPTransport, upgradesToHTTPS: Bool = false,
+    resolve: @escaping HostResolver = systemHostResolver,
+    isOnline: @escaping @Sendable () -> Bool = systemIsOnline
+  ) {
+    self.transport = transport
+    self.upgradesToHTTPS = upgradesToHTTPS
+    lookups = Lookups(resolve: resolve)
+    self.isOnline = isOnline
+  }
+
+  public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let deadline = request.totalTimeout.map { DispatchTime.now() + $0 }
+    var url = request.url
+    for _ in 0...Self.maximumRedirects {
+      if upgradesToHTTPS { url = url.upgradedToHTTPS }
+      guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
+        let host = url.host, !host.isEmpty
+      else { throw url == request.url ? .unsupportedAddress : .badRedirect }
+      if request.addressPolicy.mustBePublic(url) { try await refuseUnlessPublic(host, request, deadline) }
+      let answer = try await exchange(url, request, deadline)
+      guard let location = answer.location, let target = URL(string: location, relativeTo: url) else {
+        return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
+      }
+      url = target.absoluteURL
+    }
+    throw .badRedirect
+  }
+
+  private func exchange(
+    _ url: URL, _ request: HTTPRequest, _ deadline: DispatchTime?
+  ) async throws(HTTPError) -> Exchange.Answer {
+    let exchange = Exchange(
+      maximumBytes: request.maximumBytes, silence: request.silenceTimeout, deadline: deadline)
+    let outcome = await exchange.outcome(of: TransportRequest(request, url: url), over: transport)
+    switch outcome {
+    case .success(let answer): return answer
+    // The two that a missing network looks like. This machine itself is there without one.
+    case .failure(.hostNotFound) where !isOnline(): throw .offline
+    case .failure(.connectionFailed) where !isOnline() && !Self.isLoopback(url): throw .offline
+    case .failure(let error): throw error
+    }
+  }
+
+  private static func isLoopback(_ url: URL) -> Bool {
+    guard let host = url.host?.lowercased() else { return false }
+    return host == "localhost" || host.hasPrefix("127.") || host == "::1" || host == "[::1]"
+  }
+
+  private func refuseUnlessPublic(
+    _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
+  ) async throws(HTTPError) {
+    let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    switch await lookups.addresses(of: bare, silence: request.silenceTimeout, deadline: deadline) {
+    case .success(let addresses):
+      // All of them: which one the system connects to is its own choice.
+      guard !addresses.isEmpty, addresses.allSatisfy(\.isPublic) else { throw .refusedAddress }
+    case .failure(.hostNotFound): throw isOnline() ? .hostNotFound : .offline
+    case .failure(let error): throw error
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CSoup
+import Foundation
+
+/// The thread of one libsoup session, and the session itself.
+final class SessionThread: @unchecked Sendable {
+  // @unchecked: `context` never changes and may be used from any thread (GLib); all else is `thread`'s alone.
+
+  /// What is done on the thread.
+  typealias Work = (Session) -> Void
+
+  private let context: OpaquePointer
+
+  init(userAgent: String) {
+    guard let context = g_main_context_new() else { preconditionFailure("GLib allocates or aborts") }
+    self.context = context
+    // The thread holds this object until `end` was called and the last request has gone.
+    let thread = Thread { self.run(userAgent) }
+    thread.name = "http"
+    thread.start()
+  }
+
+  deinit { g_main_context_unref(context) }
+
+  /// Does something on the thread, soon.
+  func perform(_ work: @escaping @Sendable (Session) -> Void) {
+    post { $0.session.map(work) }
+  }
+
+  /// Ends the thread when what is under way has been cancelled.
+  func end() {
+    post { $0.isEnding = true }
+  }
+
+  // MARK: - On the thread
+
+  private var session: Session?
+  private var isEnding = false
+
+  private func run(_ userAgent: String) {
+    // Nobody else may run what is meant for this thread, between two turns either.
+    g_main_context_acquire(context)
+    g_main_context_push_thread_default(context)
+    let session = Session(userAgent: userAgent)
+    self.session = session
+    while !isEnding { g_main_context_iteration(context, 1) }
+    self.session = nil
+    session.abort()
+    while session.transfers > 0 { g_main_context_iteration(context, 1) }
+    g_main_context_pop_thread_default(context)
+    g_main_context_release(context)
+  }
+
+  private func post(_ work: @escaping @Sendable (SessionThread) -> Void) {
+    let source = g_idle_source_new()
+    g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    g_source_set_callback(
+      source,
+      { data in
+        if let data { Unmanaged<Errand>.fromOpaque(data).takeUnretainedValue().run() }
+        return 0
+      }, Unmanaged.passRetained(Errand(self, work)).toOpaque(),
+      { if let data = $0 { Unmanaged<Errand>.fromOpaque(data).release() } })
+    g_source_attach(source, context)
+    g_source_unref(source)
+  }
+
+  private final class Errand {
+    private let thread: SessionThread
+    private let work: (SessionThread) -> Void
+
+    init(_ thread: SessionThread, _ work: @escaping (SessionThread) -> Void) {
+      self.thread = thread
+      self.work = work
+    }
+
+    func run() { work(thread) }
+  }
+}
+
+/// A `SoupSession`, which caches nothing, keeps no cookie and asks nobody for a password: what it would do these with
+/// is not added to it. It decodes what is compressed, and asks through the proxy that the desktop has set.
+final class Session {
+  let raw: UnsafeMutablePointer<SoupSession>
+  /// How many requests are under way.
+  var transfers = 0
+
+  init(userAgent: String) {
+    let properties: [(name: String, value: Int32)] = [
+      // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
+      ("max-conns-per-host", 32), ("max-conns", 256),
+      // The exchange's own watch is what counts.
+      ("timeout", 0),
+    ]
+    let names = properties.map { strdup($0.name) }
+    defer { for name in names { free(name) } }
+    var constants = names.map { UnsafePointer($0) }
+    var values = properties.map { property in
+      var value = GValue()
+      // G_TYPE_INT and G_TYPE_UINT are macros with casts, which C does not hand to Swift (gtype.h).
+      let isSigned = property.name != "timeout"
+      g_value_init(&value, isSigned ? 6 << 2 : 7 << 2)
+      if isSigned {
+        g_value_set_int(&value, property.value)
+      } else {
+        g_value_set_uint(&value, UInt32(property.value))
+      }
+      return value
+    }
+    guard
+      let object = g_object_new_with_properties(
+        soup_session_get_type(), guint(values.count), &constants, &values)
+    else { preconditionFailure("GObject makes an object or aborts") }
+    raw = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupSession.self)
+    soup_session_set_user_agent(raw, userAgent)
+  }
+
+  deinit { g_object_unref(raw) }
+
+  func abort() { soup_session_abort(raw) }
+}

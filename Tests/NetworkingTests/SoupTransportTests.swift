@@ -1,0 +1,215 @@
+#if os(Linux)
+  import Foundation
+  import Networking
+  import SoupTransport
+  import TestSupport
+  import Testing
+
+  /// What servers say that ends a program which asks by Foundation's `URLSession` on Linux, or that it refuses; and what
+  /// servers that mean harm say to one that asks by libsoup.
+  @Suite struct SoupTransportTests {
+    let server: LoopbackServer
+    /// One of its own, so that no flood holds up other tests.
+    let client = Transport.soup.client()
+    let body = Data("recipes".utf8)
+
+    init() throws { server = try LoopbackServer() }
+
+    func ask(_ path: String, silence: TimeInterval = 10) async throws(HTTPError) -> HTTPResponse {
+      try await client.response(
+        to: HTTPRequest(url: server.url(path), maximumBytes: 64 << 10, silenceTimeout: silence))
+    }
+
+    func sends(_ texts: String..., then steps: [LoopbackReply.Step] = []) {
+      server.on("/", LoopbackReply(steps: texts.map { .send(Data($0.utf8)) } + steps))
+    }
+
+    static let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7\r\nrecipes\r\n"
+
+    // MARK: - Answers
+
+    @Test(arguments: ["", "Trailer: X-Checksum\r\n"])
+    func trailersAreReadPast(announcement: String) async throws {
+      sends(
+        "HTTP/1.1 200 OK\r\n\(announcement)Transfer-Encoding: chunked\r\n\r\n7\r\nrecipes\r\n0\r\n"
+          + "X-Checksum: 1\r\nX-Other: 2\r\n\r\n")
+      for _ in 0..<20 { #expect(try await ask("/").body == body) }
+    }
+
+    @Test func trailersAfterWhatIsCompressedAreReadPast() async throws {
+      let gzip = Gzip.stored(body)
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + "\(String(gzip.count, radix: 16))\r\n"
+      server.on(
+        "/",
+        LoopbackReply(steps: [.send(Data(head.utf8) + gzip + Data("\r\n0\r\nX-Checksum: 1\r\n\r\n".utf8))]))
+      for _ in 0..<20 { #expect(try await ask("/").body == body) }
+    }
+
+    @Test(arguments: ["", "5\r\nX"])
+    func chunksOfWhatIsCompressedThatStopShortAreTruncated(_ rest: String) async throws {
+      let gzip = Gzip.stored(Data(repeating: 1, count: 100_000)).prefix(50_000)
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n"
+        + "\(String(gzip.count, radix: 16))\r\n"
+      server.on(
+        "/", LoopbackReply(steps: [.send(Data(head.utf8) + gzip + Data("\r\n\(rest)".utf8)), .close]))
+      await #expect(throws: HTTPError.truncated) { try await ask("/") }
+    }
+
+    @Test(arguments: Transport.allCases)
+    func whatIsCompressedAndDamagedIsTruncated(_ transport: Transport) async throws {
+      var gzip = Gzip.stored(Data(repeating: 1, count: 100_000))
+      gzip[60_000] ^= 1
+      server.on("/", LoopbackReply(headers: [("Content-Encoding", "gzip")], body: gzip))
+      await #expect(throws: HTTPError.truncated) {
+        try await transport.client.response(to: HTTPRequest(url: server.url("/")))
+      }
+    }
+
+    @Test func chunksOfAServerThatClosesAfterTheLastOneAreWhole() async throws {
+      sends(Self.chunked, "0\r\n\r\n", then: [.close])
+      #expect(try await ask("/").body == body)
+    }
+
+    @Test(arguments: ["", "7", "7\r\nrec", "7\r\nrecipes", "0", "0\r\n"])
+    func chunksThatStopAnywhereBeforeTheLastAreTruncated(_ rest: String) async throws {
+      sends(Self.chunked + rest, then: [.close])
+      await #expect(throws: HTTPError.truncated) { try await ask("/") }
+    }
+
+    @Test func anAnswerWithoutALengthEndsWithItsConnection() async throws {
+      sends("HTTP/1.1 200 OK\r\n\r\nrecipes", then: [.close])
+      #expect(try await ask("/").body == body)
+    }
+
+    @Test func anAddressOfVersionSixIsAsked() async throws {
+      server.on("/", LoopbackReply(body: body))
+      // This machine's address of version 4, as a literal of version 6.
+      let url = try #require(URL(string: "http://[::ffff:127.0.0.1]:\(server.port)/"))
+      #expect(try await Transport.soup.client.response(to: HTTPRequest(url: url)).body == body)
+      #expect(server.requests.first?.headers["host"] == "[::ffff:127.0.0.1]:\(server.port)")
+    }
+
+    @Test func whatIsNotUTF8IsRepaired() async throws {
+      let head =
+        Data("HTTP/1.1 200 OK\r\nX-Dish: Cr".utf8) + [0xE8] + Data("me\r\nContent-Length: 7\r\n\r\n".utf8)
+      server.on("/", LoopbackReply(steps: [.send(head + body)]))
+      let response = try await ask("/")
+      #expect(response.headers["x-dish"] == "Cr\u{FFFD}me")
+      #expect(response.body == body)
+    }
+
+    @Test func aRepeatedHeaderIsAList() async throws {
+      sends("HTTP/1.1 200 OK\r\nVary: a\r\nvary: b\r\nContent-Length: 0\r\n\r\n")
+      #expect(try await ask("/").headers["vary"] == "a, b")
+    }
+
+    @Test(arguments: [
+      "HTTP/1.1 200 OK\nContent-Length: 7\n\nrecipes", "HTTP/1.1 200\r\nContent-Length: 7\r\n\r\nrecipes",
+      "HTTP/1.0 200 OK\r\nContent-Length: 7\r\n\r\nrecipes",
+      "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Hints\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nrecipes",
+    ])
+    func whatBrowsersTakeIsTaken(_ answer: String) async throws {
+      sends(answer, then: [.close])
+      #expect(try await ask("/").body == body)
+    }
+
+    @Test(arguments: Transport.allCases)
+    func aKeptConnectionThatTheServerHasLeftIsReplaced(_ transport: Transport) async throws {
+      server.on("/", LoopbackReply(body: body), LoopbackReply(steps: [.close]), LoopbackReply(body: body))
+      let client = transport.client()
+      for _ in 0..<2 {
+        #expect(try await client.response(to: HTTPRequest(url: server.url("/"))).body == body)
+      }
+      #expect(server.requests.count == 3)
+    }
+
+    @Test func aHundredAtOnceAreAnswered() async throws {
+      server.on("/", LoopbackReply(body: body))
+      let bodies = await withTaskGroup(of: Data?.self) { group in
+        for number in 0..<100 { group.addTask { try? await ask("/?\(number)").body } }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(bodies == Array(repeating: body, count: 100))
+    }
+
+    // MARK: - Servers that mean harm
+
+    static let header = "X-Filler: \(String(repeating: "x", count: 8000))\r\n"
+
+    static let emptyBlock = "\0\0\0\u{FF}\u{FF}"
+
+    /// What never ends, and what it comes after.
+    static let floods: [(name: String, start: String, flood: String)] = [
+      ("headers", "HTTP/1.1 200 OK\r\n", header), ("short headers", "HTTP/1.1 200 OK\r\n", "a: b\r\n"),
+      ("one header", "HTTP/1.1 200 OK\r\nX-Filler: ", "x"),
+      ("provisional answers", "", "HTTP/1.1 100 Continue\r\n\r\n"), ("a status", "HTTP/1.1 ", "9"),
+      ("zeros", "", "\0"),
+      ("empty lines", "", "\r\n"), ("the extension of a chunk", chunked + "7;", "x"),
+      ("the length of a chunk", chunked, "0"), ("short chunks", chunked, "1\r\nx\r\n"),
+      ("trailers", chunked + "0\r\n", header), ("short trailers", chunked + "0\r\n", "a: b\r\n"),
+      ("one trailer", chunked + "0\r\n", "x"),
+      (
+        "compressed nothing",
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n\u{1F}\u{8B}\u{8}\0\0\0\0\0\0\u{FF}", emptyBlock
+      ),
+    ]
+
+    @Test(.timeLimit(.minutes(1)), arguments: floods.indices)
+    func whatNeverEndsIsEndedAndHoldsUpNobodyElse(_ index: Int) async throws {
+      let (name, start, flood) = Self.floods[index]
+      let endless = String(repeating: flood, count: 8 + (64 << 10) / flood.utf8.count)
+      // Every character is a byte.
+      let bytes = { (text: String) in text.data(using: .isoLatin1) ?? Data() }
+      server.on("/flood", LoopbackReply(steps: [.send(bytes(start)), .flood(bytes(endless))]))
+      server.on("/", LoopbackReply(body: body))
+      let flooded = (0..<4).map { _ in Task { try await ask("/flood", silence: 1) } }
+      await server.arrivals.wait(for: 1)
+      #expect(try await ask("/").body == body)
+      for task in flooded {
+        // Before trailers the answer is there.
+        if case .success(let response) = await task.result { #expect(response.body == body, "\(name)") }
+      }
+      #expect(try await ask("/").body == body)
+    }
+
+    @Test func provisionalAnswersWithoutEndAreAFailedConnection() async throws {
+      server.on("/", LoopbackReply(steps: [.flood(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))]))
+      await #expect(throws: HTTPError.connectionFailed) { try await ask("/") }
+    }
+
+    @Test func whatFollowsAnAnswerIsNotTheNextOne() async throws {
+      let answer = "HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nrecipes"
+      sends(answer + answer.replacingOccurrences(of: "recipes", with: "forgery"))
+      for _ in 0..<5 { #expect(try await ask("/").body == body) }
+      sends(
+        Self.chunked + "0\r\nX-Checksum: 1\r\n\r\n"
+          + answer.replacingOccurrences(of: "recipes", with: "forgery"))
+      for _ in 0..<5 { #expect(try await ask("/").body == body) }
+    }
+
+    @Test func whatWasLeftInTheMiddleIsNotTheNextAnswer() async throws {
+      server.on(
+        "/long",
+        LoopbackReply(steps: [.send(Data("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\nrec".utf8)), .stall])
+      )
+      server.on("/", LoopbackReply(body: body))
+      for _ in 0..<5 {
+        await #expect(throws: HTTPError.timedOut) { try await ask("/long", silence: 0.1) }
+        #expect(try await ask("/", silence: 5).body == body)
+      }
+    }
+
+    @Test func whoLeavesTheQueueLeavesNothingBehind() async throws {
+      server.on("/silent", .silence)
+      server.on("/", LoopbackReply(body: body))
+      let leaving = (0..<100).map { number in Task { try await ask("/silent?\(number)") } }
+      await server.arrivals.wait(for: 32)
+      for task in leaving { task.cancel() }
+      for task in leaving { await #expect(throws: HTTPError.cancelled) { try await task.value } }
+      #expect(try await ask("/").body == body)
+    }
+  }
+#endif

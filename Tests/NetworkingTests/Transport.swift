@@ -1,0 +1,45 @@
+import Foundation
+import Networking
+
+#if os(Linux)
+  import SoupTransport
+#endif
+
+/// What a client asks by. Every one of them is held to the same tests.
+enum Transport: CaseIterable, Sendable {
+  case urlSession
+  #if os(Linux)
+    case soup
+  #endif
+
+  private static let urlSessionClient = WebClient(transport: URLSessionTransport())
+  #if os(Linux)
+    private static let soupClient = WebClient(transport: SoupTransport())
+  #endif
+
+  /// One for all tests, as in the app.
+  var client: WebClient {
+    switch self {
+    case .urlSession: Self.urlSessionClient
+    #if os(Linux)
+      case .soup: Self.soupClient
+    #endif
+    }
+  }
+
+  func client(
+    upgradesToHTTPS: Bool = false, resolve: @escaping HostResolver = systemHostResolver,
+    isOnline: @escaping @Sendable () -> Bool = { true }
+  ) -> WebClient {
+    WebClient(transport: make(), upgradesToHTTPS: upgradesToHTTPS, resolve: resolve, isOnline: isOnline)
+  }
+
+  private func make() -> any HTTPTransport {
+    switch self {
+    case .urlSession: URLSessionTransport()
+    #if os(Linux)
+      case .soup: SoupTransport()
+    #endif
+    }
+  }
+}

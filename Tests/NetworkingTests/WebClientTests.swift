@@ -1,0 +1,429 @@
+import Foundation
+import Networking
+import TestSupport
+import Testing
+
+/// Over real sockets. Limits are short where a test has to wait for one, and only the kind of the end is judged.
+@Suite struct WebClientTests {
+  let server: LoopbackServer
+  let body = Data((0..<100_000).map { UInt8($0 % 251) })
+
+  init() throws { server = try LoopbackServer() }
+
+  func ask(
+    _ transport: Transport, _ path: String, _ change: (inout HTTPRequest) -> Void = { _ in }
+  ) async throws(HTTPError) -> HTTPResponse {
+    var request = HTTPRequest(url: server.url(path))
+    change(&request)
+    return try await transport.client.response(to: request)
+  }
+
+  // MARK: - Answers
+
+  @Test(arguments: Transport.allCases)
+  func anAnswerHasItsStatusHeadersBodyAndAddress(_ transport: Transport) async throws {
+    server.on(
+      "/a?b=c",
+      LoopbackReply(headers: [("X-Thing", "1"), ("Content-Type", "Text/HTML; charset=x")], body: body))
+    let response = try await ask(transport, "/a?b=c")
+    #expect(response.status == 200)
+    #expect(response.body == body)
+    #expect(response.headers["x-thing"] == "1")
+    #expect(response.contentType == "text/html")
+    #expect(response.url == server.url("/a?b=c"))
+    #expect(response.validators == nil)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func anEmptyAnswerIsAnAnswer(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply())
+    #expect(try await ask(transport, "/").body.isEmpty)
+  }
+
+  @Test(arguments: Transport.allCases, [201, 204, 400, 404, 500, 503])
+  func anyStatusIsAnAnswer(_ transport: Transport, _ status: Int) async throws {
+    server.on("/", LoopbackReply(status: status, headers: status == 204 ? [("Content-Length", "0")] : []))
+    #expect(try await ask(transport, "/").status == status)
+  }
+
+  @Test(
+    arguments: Transport.allCases,
+    [#"Basic realm="Kitchen""#, #"Digest realm="Kitchen", nonce="1""#, "Bearer", "Nonsense"])
+  func aServerThatWantsAPasswordHasAnswered(_ transport: Transport, _ challenge: String) async throws {
+    server.on(
+      "/", LoopbackReply(status: 401, headers: [("WWW-Authenticate", challenge)], body: Data("No".utf8)))
+    let response = try await ask(transport, "/")
+    #expect(response.status == 401)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func whatIsSentIsWhatWasAskedFor(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply())
+    _ = try await ask(transport, "/") {
+      $0.accept = "application/json"
+      $0.validators = HTTPValidators(etag: "\"v1\"", lastModified: "Thu, 01 Jan 2026 00:00:00 GMT")
+    }
+    let request = try #require(server.requests.first)
+    #expect(request.method == "GET")
+    #expect(request.headers["accept"] == "application/json")
+    #expect(request.headers["if-none-match"] == "\"v1\"")
+    #expect(request.headers["if-modified-since"] == "Thu, 01 Jan 2026 00:00:00 GMT")
+    #expect(request.headers["user-agent"] == "Ladle")
+    #expect(request.headers["cookie"] == nil)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func validatorsComeBackAs304(_ transport: Transport) async throws {
+    server.on("/etag", LoopbackReply(body: body, etag: "\"v1\""))
+    server.on("/date", LoopbackReply(body: body, lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"))
+    for path in ["/etag", "/date"] {
+      let first = try await ask(transport, path)
+      let again = try await ask(transport, path) { $0.validators = first.validators }
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+    }
+  }
+
+  @Test(arguments: Transport.allCases, ["", String(repeating: "e", count: 1025)])
+  func whatNoServerWouldTakeBackIsNoValidator(_ transport: Transport, etag: String) async throws {
+    server.on("/", LoopbackReply(headers: [("ETag", etag)], body: body))
+    #expect(try await ask(transport, "/").validators == nil)
+    let date = "Thu, 01 Jan 2026 00:00:00 GMT"
+    server.on("/dated", LoopbackReply(headers: [("ETag", etag), ("Last-Modified", date)], body: body))
+    #expect(try await ask(transport, "/dated").validators == HTTPValidators(etag: nil, lastModified: date))
+  }
+
+  @Test(arguments: Transport.allCases)
+  func a304ThatNamesALengthIsNotTruncated(_ transport: Transport) async throws {
+    server.on(
+      "/",
+      LoopbackReply(steps: [.send(Data("HTTP/1.1 304 Not Modified\r\nContent-Length: 500\r\n\r\n".utf8))]))
+    #expect(try await ask(transport, "/").status == 304)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func nothingIsCachedAndNoCookieIsKept(_ transport: Transport) async throws {
+    server.on(
+      "/",
+      LoopbackReply(headers: [("Cache-Control", "max-age=9999"), ("Set-Cookie", "a=b; Path=/")], body: body))
+    _ = try await ask(transport, "/")
+    _ = try await ask(transport, "/")
+    #expect(server.requests.count == 2)
+    #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+  }
+
+  @Test(arguments: Transport.allCases)
+  func chunksAreOneBody(_ transport: Transport) async throws {
+    server.on("/", .chunked([body, Data("x".utf8), body]))
+    #expect(try await ask(transport, "/").body == body + Data("x".utf8) + body)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func gzipIsDecoded(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(body)))
+    #expect(try await ask(transport, "/").body == body)
+    #expect(server.requests.first?.headers["accept-encoding"]?.contains("gzip") == true)
+  }
+
+  // MARK: - Limits
+
+  @Test(arguments: Transport.allCases)
+  func aBodyAtTheLimitIsTakenAndOneByteMoreIsNot(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(body: body))
+    server.on("/chunked", .chunked([body]))
+    for path in ["/", "/chunked"] {
+      #expect(try await ask(transport, path) { $0.maximumBytes = 100_000 }.body.count == 100_000)
+      await #expect(throws: HTTPError.tooLarge(limit: 99_999)) {
+        try await ask(transport, path) { $0.maximumBytes = 99_999 }
+      }
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func anAnnouncedLengthOverTheLimitIsRefusedBeforeItComes(_ transport: Transport) async throws {
+    server.on(
+      "/",
+      LoopbackReply(steps: [
+        .send(Data("HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n".utf8)), .stall,
+      ]))
+    await #expect(throws: HTTPError.tooLarge(limit: 1000)) {
+      try await ask(transport, "/") { $0.maximumBytes = 1000 }
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aGzipBombIsLimitedByWhatItBecomes(_ transport: Transport) async throws {
+    let bomb = Gzip.bomb(runs: 20_000)
+    #expect(bomb.count < 40_000)
+    server.on("/", LoopbackReply(headers: [("Content-Encoding", "gzip")], body: bomb))
+    await #expect(throws: HTTPError.tooLarge(limit: 1 << 20)) {
+      try await ask(transport, "/") { $0.maximumBytes = 1 << 20 }
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatSaysNothingTimesOut(_ transport: Transport) async throws {
+    server.on("/", .silence)
+    await #expect(throws: HTTPError.timedOut) { try await ask(transport, "/") { $0.silenceTimeout = 0.2 } }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func answersThatAreWaitedForHoldUpNoOtherOfTheSameServer(_ transport: Transport) async throws {
+    server.on("/photo", .silence)
+    server.on("/feed", LoopbackReply(body: body))
+    let photos = (1...6).map { number in Task { try await ask(transport, "/photo?\(number)") } }
+    await server.arrivals.wait(for: photos.count)
+    #expect(try await ask(transport, "/feed") { $0.silenceTimeout = 2 }.body == body)
+    for photo in photos { photo.cancel() }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatSpeaksSomethingElseIsAFailedConnection(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(steps: [.send(Data("SSH-2.0-Kitchen\r\n".utf8)), .close]))
+    await #expect(throws: HTTPError.connectionFailed) { try await ask(transport, "/") }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatFallsSilentInTheMiddleTimesOut(_ transport: Transport) async throws {
+    server.on("/", .stalled(body, after: 50_000))
+    await #expect(throws: HTTPError.timedOut) { try await ask(transport, "/") { $0.silenceTimeout = 0.2 } }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatDripsForEverEndsByTheTotalTimeout(_ transport: Transport) async throws {
+    server.on("/", .drip(every: 0.02))
+    await #expect(throws: HTTPError.tooSlow) {
+      try await ask(transport, "/") {
+        $0.silenceTimeout = 60
+        $0.totalTimeout = 0.3
+      }
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func redirectsShareTheTotalTimeout(_ transport: Transport) async throws {
+    server.on("/", .redirect(to: "/next"))
+    server.on("/next", .silence)
+    await #expect(throws: HTTPError.tooSlow) {
+      try await ask(transport, "/") {
+        $0.silenceTimeout = 60
+        $0.totalTimeout = 0.3
+      }
+    }
+  }
+
+  // MARK: - Broken servers
+
+  @Test(arguments: Transport.allCases)
+  func aBodyThatStopsShortIsTruncated(_ transport: Transport) async throws {
+    server.on("/length", .cut(body, after: 99_999))
+    server.on("/nothing", .cut(body, after: 0))
+    server.on("/chunked", .chunked([body], ending: false))
+    server.on("/gzip", .cut(Gzip.stored(body), after: 50_000, headers: [("Content-Encoding", "gzip")]))
+    for path in ["/length", "/nothing", "/chunked", "/gzip"] {
+      await #expect(throws: HTTPError.truncated, "\(path)") { try await ask(transport, path) }
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatHangsUpBeforeAnsweringIsAFailedConnection(_ transport: Transport) async throws {
+    server.on("/close", LoopbackReply(steps: [.close]))
+    server.on("/reset", LoopbackReply(steps: [.reset]))
+    server.on("/noise", LoopbackReply(steps: [.send(Data("SMTP ready\r\n\r\n".utf8)), .close]))
+    for path in ["/close", "/reset"] {
+      await #expect(throws: HTTPError.connectionFailed, "\(path)") { try await ask(transport, path) }
+    }
+    await #expect(throws: HTTPError.self) { try await ask(transport, "/noise") }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aResetInTheBodyIsTruncated(_ transport: Transport) async throws {
+    let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc".utf8)
+    let gate = Gate()
+    server.on("/", LoopbackReply(steps: [.send(head), .wait(gate), .reset]))
+    let asked = Task { try await ask(transport, "/") }
+    await server.arrivals.wait(for: 1)
+    gate.open()
+    let result = await asked.result
+    // A reset may overtake the head that was sent before it.
+    #expect(throws: HTTPError.self) { try result.get() }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatStoppedRefusesAndOneThatIsBackAnswers(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(body: body))
+    #expect(try await ask(transport, "/").body == body)
+    server.stop()
+    await #expect(throws: HTTPError.connectionFailed) { try await ask(transport, "/") }
+    try server.start()
+    #expect(try await ask(transport, "/").body == body)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aServerThatStopsInTheMiddleEndsTheRequest(_ transport: Transport) async throws {
+    server.on("/", .stalled(body, after: 50_000))
+    let asked = Task { try await ask(transport, "/") }
+    await server.arrivals.wait(for: 1)
+    server.stop()
+    await #expect(throws: HTTPError.self) { try await asked.value }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func anUnknownHostIsNotFoundOrThereIsNoNetwork(_ transport: Transport) async throws {
+    let url = try #require(URL(string: "http://nowhere.invalid/"))
+    for (isOnline, expected) in [(true, HTTPError.hostNotFound), (false, .offline)] {
+      let client = transport.client(resolve: { _ in nil }, isOnline: { isOnline })
+      await #expect(throws: expected) { try await client.response(to: HTTPRequest(url: url)) }
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func thisMachineIsThereWithoutANetwork(_ transport: Transport) async throws {
+    server.stop()
+    let client = transport.client(resolve: { _ in nil }, isOnline: { false })
+    await #expect(throws: HTTPError.connectionFailed) {
+      try await client.response(to: HTTPRequest(url: server.url("/")))
+    }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func plainTextOnASecurePortIsInsecure(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(body: body))
+    let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+    await #expect(throws: HTTPError.insecure) {
+      try await transport.client.response(to: HTTPRequest(url: url))
+    }
+  }
+
+  @Test(
+    arguments: Transport.allCases,
+    [
+      "ftp://a.example/", "file:///etc/passwd", "javascript:alert(1)", "http:///nohost", "recipes.json",
+    ])
+  func whatIsNoWebAddressIsNotAsked(_ transport: Transport, _ address: String) async throws {
+    let url = try #require(URL(string: address))
+    await #expect(throws: HTTPError.unsupportedAddress) {
+      try await transport.client.response(to: HTTPRequest(url: url))
+    }
+  }
+
+  // MARK: - Redirects
+
+  @Test(arguments: Transport.allCases, [301, 302, 303, 307, 308])
+  func aRedirectIsFollowed(_ transport: Transport, _ status: Int) async throws {
+    server.on("/old/a", .redirect(status, to: "../new"))
+    server.on("/new", LoopbackReply(body: body, etag: "\"v1\""))
+    let response = try await ask(transport, "/old/a") {
+      $0.validators = HTTPValidators(etag: "\"v0\"", lastModified: nil)
+    }
+    #expect(response.body == body)
+    #expect(response.url == server.url("/new"))
+    #expect(server.requests(to: "/new").first?.headers["if-none-match"] == "\"v0\"")
+  }
+
+  @Test(arguments: Transport.allCases)
+  func fiveRedirectsAreFollowedAndSixAreNot(_ transport: Transport) async throws {
+    for step in 1...6 { server.on("/\(step)", .redirect(to: "/\(step - 1)")) }
+    server.on("/0", LoopbackReply(body: body))
+    #expect(try await ask(transport, "/5").body == body)
+    await #expect(throws: HTTPError.badRedirect) { try await ask(transport, "/6") }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aRedirectToItselfEnds(_ transport: Transport) async throws {
+    server.on("/", .redirect(to: "/"))
+    await #expect(throws: HTTPError.badRedirect) { try await ask(transport, "/") }
+    #expect(server.requests.count == 6)
+  }
+
+  @Test(
+    arguments: Transport.allCases, ["ftp://a.example/", "file:///etc/passwd", "data:text/plain,x", "http://"])
+  func aRedirectAwayFromTheWebIsNotFollowed(_ transport: Transport, _ target: String) async throws {
+    server.on("/", .redirect(to: target))
+    await #expect(throws: HTTPError.badRedirect) { try await ask(transport, "/") }
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aRedirectToNowhereIsAnAnswer(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(status: 302))
+    #expect(try await ask(transport, "/").status == 302)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func aRedirectWithABodyIsFollowed(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(status: 302, headers: [("Location", "/new")], body: body))
+    server.on("/new", LoopbackReply(body: Data("new".utf8)))
+    #expect(try await ask(transport, "/").body == Data("new".utf8))
+  }
+
+  @Test(arguments: Transport.allCases)
+  func manyRedirectsAtOnceAreFollowed(_ transport: Transport) async throws {
+    server.on("/", .redirect(303, to: "/new"))
+    server.on("/new", LoopbackReply(body: body))
+    let request = HTTPRequest(url: server.url("/"))
+    let answers = await withTaskGroup(of: Int?.self) { group in
+      for _ in 0..<200 {
+        group.addTask { try? await transport.client.response(to: request).body.count }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: 100_000, count: 200))
+  }
+
+  // MARK: - Cancelling
+
+  @Test(arguments: Transport.allCases)
+  func whoHasLeftAlreadyAsksNobody(_ transport: Transport) async throws {
+    let request = HTTPRequest(url: server.url("/"))
+    let asked = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await transport.client.response(to: request)
+    }
+    await #expect(throws: HTTPError.cancelled) { try await asked.value }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func leavingEndsTheWaitAndTheConnection(_ transport: Transport) async throws {
+    server.on("/", .silence)
+    let request = HTTPRequest(url: server.url("/"))
+    let asked = Task { try await transport.client.response(to: request) }
+    await server.arrivals.wait(for: 1)
+    asked.cancel()
+    await #expect(throws: HTTPError.cancelled) { try await asked.value }
+  }
+
+  /// What deadlocks `URLSession.data(for:)` on Linux within a few dozen rounds.
+  @Test(.timeLimit(.minutes(5)), arguments: Transport.allCases)
+  func twoThousandCancelledAtAnyMomentAllEnd(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(body: Data(body.prefix(2000))))
+    let request = HTTPRequest(url: server.url("/"))
+    let ends = await withTaskGroup(of: Result<HTTPResponse, any Error>.self) { group in
+      for round in 0..<2000 {
+        group.addTask {
+          let asked = Task { try await transport.client.response(to: request) }
+          // As long as it takes so many other tasks to have a turn: from not at all to well into the answer.
+          for _ in 0..<round % 40 { await Task.yield() }
+          asked.cancel()
+          return await asked.result
+        }
+      }
+      var ends: [Result<HTTPResponse, any Error>] = []
+      for await end in group { ends.append(end) }
+      return ends
+    }
+    #expect(ends.count == 2000)
+    for case .failure(let error) in ends { #expect(error as? HTTPError == .cancelled) }
+    #expect(try await transport.client.response(to: request).status == 200)
+  }
+
+  @Test(arguments: Transport.allCases)
+  func clientsComeAndGo(_ transport: Transport) async throws {
+    server.on("/", LoopbackReply(body: body))
+    for _ in 0..<20 {
+      let client = transport.client()
+      #expect(try await client.response(to: HTTPRequest(url: server.url("/"))).status == 200)
+    }
+  }
+}

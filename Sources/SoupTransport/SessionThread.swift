@@ -77,8 +77,8 @@ final class SessionThread: @unchecked Sendable {
   }
 }
 
-/// A `SoupSession`, which caches nothing, keeps no cookie and asks nobody for a password: what it would do these with
-/// is not added to it. It decodes what is compressed, and asks through the proxy that the desktop has set.
+/// A `SoupSession`, which caches nothing and keeps no cookie: what it would do these with is not added to it. It decodes
+/// what is compressed, and asks through the proxy that the desktop has set.
 final class Session {
   let raw: UnsafeMutablePointer<SoupSession>
   /// How many requests are under way.

@@ -7,6 +7,8 @@ import Networking
 final class Transfer {
   private static let pieceBytes = 64 << 10
   private static let maximumProvisionalAnswers = 16
+  /// Of the names together, in bytes.
+  private static let maximumCodings = 64
 
   private let exchange: Exchange
   private let cancellable: Cancellable
@@ -40,11 +42,18 @@ final class Transfer {
     }
     self.message = message
     self.session = session
-    soup_message_set_flags(message, SOUP_MESSAGE_NO_REDIRECT)
+    soup_message_set_flags(
+      message,
+      SoupMessageFlags(rawValue: SOUP_MESSAGE_NO_REDIRECT.rawValue | SOUP_MESSAGE_COLLECT_METRICS.rawValue)
+    )
+    // Else libsoup takes in the whole body of a 401 or 407 before it tells of it, and judges the challenge, which has
+    // ended programs (CVE-2025-4476). Were it taken off the session, such bodies would be taken in still.
+    soup_message_disable_feature(message, soup_auth_manager_get_type())
     let headers = soup_message_get_request_headers(message)
     for header in request.headers { soup_message_headers_append(headers, header.name, header.value) }
     speakHTTP1(message)
     limitProvisionalAnswers(message)
+    refuseExcess(message)
     session.transfers += 1
     soup_session_send_async(
       session.raw, message, G_PRIORITY_DEFAULT, cancellable.raw,
@@ -59,9 +68,10 @@ final class Transfer {
       let stream = soup_session_send_finish(session.raw, result, &error)
     else { return fail(error) }
     self.stream = stream
-    exchange.received(
-      status: Int(soup_message_get_status(message).rawValue),
-      headers: lowercaseHeaders(soup_message_get_response_headers(message)))
+    var headers = lowercaseHeaders(soup_message_get_response_headers(message))
+    // Beside another framing it means nothing (RFC 9112, section 6.3).
+    if headers["transfer-encoding"] != nil { headers["content-length"] = nil }
+    exchange.received(status: Int(soup_message_get_status(message).rawValue), headers: headers)
     read()
   }
 
@@ -78,7 +88,11 @@ final class Transfer {
       exchange.received(Data(bytes: piece, count: count))
       read()
     } else if count == 0 {
-      if isCutBetweenChunks { exchange.failed(.truncated) } else { exchange.completed() }
+      if isCutBetweenChunks || isShorterThanAnnounced {
+        exchange.failed(.truncated)
+      } else {
+        exchange.completed()
+      }
       close()
     } else {
       fail(error)
@@ -110,6 +124,19 @@ final class Transfer {
     cancelled.cancel()
     let inner = UnsafeMutableRawPointer(framed).assumingMemoryBound(to: GInputStream.self)
     return g_input_stream_read(inner, piece, gsize(Self.pieceBytes), cancelled.raw, nil) < 0
+  }
+
+  /// Before a connection that is to be closed ends, libsoup does not ask whether all has come, and what is compressed has
+  /// another length than the one that `Exchange` counts.
+  private var isShorterThanAnnounced: Bool {
+    let headers = soup_message_get_response_headers(message)
+    guard soup_message_headers_get_list(headers, "Content-Encoding") != nil,
+      soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,
+      soup_message_headers_get_list(headers, "Content-Length") != nil,
+      let metrics = soup_message_get_metrics(message)
+    else { return false }
+    return Int64(clamping: soup_message_metrics_get_response_body_bytes_received(metrics))
+      < soup_message_headers_get_content_length(headers)
   }
 
   private func fail(_ error: UnsafeMutablePointer<GError>?) {
@@ -165,20 +192,44 @@ final class Transfer {
       GConnectFlags(rawValue: 0))
   }
 
+  private typealias Heard = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+
+  /// Unretained: it is disconnected before this object goes.
+  private func listen(to message: OpaquePointer, _ signal: String, _ heard: Heard) {
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(message), signal, unsafeBitCast(heard, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+  }
+
+  private func refuse() {
+    exchange.failed(.connectionFailed)
+    cancellable.cancel()
+  }
+
   /// libsoup would read provisional answers (RFC 9110, section 15.2) for as long as they come, and nothing else.
   private func limitProvisionalAnswers(_ message: OpaquePointer) {
-    let handler: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void = { _, data in
+    listen(to: message, "got-informational") { _, data in
       guard let data else { return }
       let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
       transfer.provisionalAnswers += 1
-      guard transfer.provisionalAnswers > Transfer.maximumProvisionalAnswers else { return }
-      transfer.exchange.failed(.connectionFailed)
-      transfer.cancellable.cancel()
+      if transfer.provisionalAnswers > Transfer.maximumProvisionalAnswers { transfer.refuse() }
     }
-    // Unretained: it is disconnected before this object goes.
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(message), "got-informational", unsafeBitCast(handler, to: GCallback.self),
-      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+  }
+
+  /// libsoup would decode as often as an answer claims to be coded, each time inside the last, and take in the whole body
+  /// of a 421 before it tells of it.
+  private func refuseExcess(_ message: OpaquePointer) {
+    listen(to: message, "got-headers") { message, data in
+      guard let message, let data else { return }
+      let headers = soup_message_get_response_headers(message)
+      let codings = soup_message_headers_get_list(headers, "Content-Encoding").map { strlen($0) } ?? 0
+      guard codings > Transfer.maximumCodings || soup_message_get_status(message).rawValue == 421 else {
+        return
+      }
+      // The decoders are made next, whatever is cancelled.
+      soup_message_headers_remove(headers, "Content-Encoding")
+      Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue().refuse()
+    }
   }
 
   /// Values are whatever bytes came: those that are not UTF-8 are repaired.
@@ -201,16 +252,17 @@ final class Transfer {
 extension URL {
   /// Built of the parts that Foundation sees, so that no other host is asked than the one that was judged.
   fileprivate var gUri: OpaquePointer? {
-    guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host, !host.isEmpty else {
-      return nil
-    }
+    // libsoup writes a host as it is, whatever line breaks it was made of.
+    guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host, !host.isEmpty,
+      host.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), (0...65535).contains(port ?? 0)
+    else { return nil }
     let isLiteral = host.hasPrefix("[") && host.hasSuffix("]")
     let path = parts.percentEncodedPath
-    return g_uri_build_with_user(
+    return g_uri_build(
       GUriFlags(
-        rawValue: G_URI_FLAGS_HAS_PASSWORD.rawValue | G_URI_FLAGS_ENCODED_PATH.rawValue
-          | G_URI_FLAGS_ENCODED_QUERY.rawValue | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue),
-      parts.scheme?.lowercased(), parts.user, parts.password, nil,
+        rawValue: G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue
+          | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue),
+      parts.scheme?.lowercased(), nil,
       isLiteral ? String(host.dropFirst().dropLast()) : host, gint(port ?? -1), path.isEmpty ? "/" : path,
       parts.percentEncodedQuery, nil)
   }

@@ -156,7 +156,11 @@ extension String {
 
 extension UInt8 {
   /// Whether it is a control or the first byte of one, or of a line or paragraph separator, and of much else.
-  fileprivate var mayEndLine: Bool { self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xE2 }
+  fileprivate var mayEndLine: Bool {
+    // One comparison for nearly every byte, which is printable ASCII.
+    if self &- 0x20 < 0x5F { return false }
+    return self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xE2
+  }
 }
 
 extension Unicode.Scalar {

@@ -85,25 +85,17 @@ final class Session {
   var transfers = 0
 
   init(userAgent: String) {
-    let properties: [(name: String, value: Int32)] = [
-      // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
-      ("max-conns-per-host", 32), ("max-conns", 256),
-      // The exchange's own watch is what counts.
-      ("timeout", 0),
-    ]
-    let names = properties.map { strdup($0.name) }
+    // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
+    // They can be set while the session is made, and never after.
+    let limits: [(name: String, value: Int32)] = [("max-conns-per-host", 32), ("max-conns", 256)]
+    let names = limits.map { strdup($0.name) }
     defer { for name in names { free(name) } }
     var constants = names.map { UnsafePointer($0) }
-    var values = properties.map { property in
+    var values = limits.map { limit in
       var value = GValue()
-      // G_TYPE_INT and G_TYPE_UINT are macros with casts, which C does not hand to Swift (gtype.h).
-      let isSigned = property.name != "timeout"
-      g_value_init(&value, isSigned ? 6 << 2 : 7 << 2)
-      if isSigned {
-        g_value_set_int(&value, property.value)
-      } else {
-        g_value_set_uint(&value, UInt32(property.value))
-      }
+      // G_TYPE_INT is a macro with a cast, which C does not hand to Swift (gtype.h).
+      g_value_init(&value, 6 << 2)
+      g_value_set_int(&value, limit.value)
       return value
     }
     guard
@@ -111,6 +103,8 @@ final class Session {
         soup_session_get_type(), guint(values.count), &constants, &values)
     else { preconditionFailure("GObject makes an object or aborts") }
     raw = UnsafeMutableRawPointer(object).assumingMemoryBound(to: SoupSession.self)
+    // The exchange's own watch is what counts.
+    soup_session_set_timeout(raw, 0)
     soup_session_set_user_agent(raw, userAgent)
   }
 

@@ -4,6 +4,7 @@ BUILD = swift build --explicit-target-dependency-import-check error
 RELEASE = $(BUILD) -c release --product ladle
 OPTIONS ?=
 PARTS ?=
+SUITE ?= trixie
 PAGES ?=
 SECONDS ?= 60
 PREFIX ?= /usr/local
@@ -14,10 +15,10 @@ INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --
   --disable-local-rpath -Xlinker -lcurl
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test bench faults sanitize lint kitchen screenshots install uninstall deb clean pages fuzz
+.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen screenshots install uninstall deb clean pages fuzz
 
 help: ## List these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## Build and start Ladle (OPTIONS="--feed sample" passes options on)
 	@Support/setup run
@@ -30,6 +31,9 @@ demo: ## The same on the sample kitchen, without a network
 test: ## Unit tests with coverage of the core, and interface tests
 	@Support/setup test
 	@Support/test $(PARTS)
+
+test-on: ## The same on another Debian suite (SUITE=trixie, bookworm, forky); needs root
+	@Support/test-on $(SUITE) $(PARTS)
 
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test

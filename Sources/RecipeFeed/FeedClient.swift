@@ -50,7 +50,7 @@ public final class FeedClient: Sendable {
 
   /// The last good answer that is on disk, without asking anybody; nil if there is none, or none that is whole.
   public func stored(_ source: FeedSource) async -> FeedSnapshot? {
-    guard let url = source.url, let stored = store.response(for: url) else { return nil }
+    guard let url = source.url, let stored = kept(url) else { return nil }
     // Kept because it decoded; if a stricter version of this program no longer takes it, it is not there.
     guard let recipes = try? FeedDecoder.recipes(from: stored.body) else { return nil }
     return FeedSnapshot(
@@ -81,7 +81,7 @@ public final class FeedClient: Sendable {
 
   private func ask(_ url: URL, _ question: Question) async throws(FeedError) -> FeedRefresh {
     // Read whole before asking: validators are sent only for a body that is there to be confirmed.
-    try await ask(url, question, kept: store.response(for: url))
+    try await ask(url, question, kept: kept(url))
   }
 
   private func ask(
@@ -122,21 +122,21 @@ public final class FeedClient: Sendable {
     }
   }
 
+  private func kept(_ url: URL) -> StoredResponse? {
+    store.response(for: url, atMost: FeedDecoder.maximumBytes)
+  }
+
   private func read(_ question: Question) throws(FeedError) -> FeedRefresh {
     guard case .file(let path) = question.source else { throw .unsupportedAddress }
     let body: Data
     do {
-      guard try files.attributes(of: path).size <= FeedDecoder.maximumBytes else {
-        throw FeedError.tooLarge(limit: FeedDecoder.maximumBytes)
-      }
-      body = try files.read(path)
-    } catch let error as FileError {
-      throw error.code == ENOENT || error.code == ENOTDIR
-        ? .fileNotFound(path: path) : .fileNotReadable(path: path)
-    } catch let error as FeedError {
-      throw error
+      body = try files.read(path, atMost: FeedDecoder.maximumBytes)
     } catch {
-      throw .fileNotReadable(path: path)
+      switch error.code {
+      case EFBIG: throw .tooLarge(limit: FeedDecoder.maximumBytes)
+      case ENOENT, ENOTDIR: throw .fileNotFound(path: path)
+      default: throw .fileNotReadable(path: path)
+      }
     }
     let refresh = try refresh(by: body, confirmed: now(), question)
     if case .unchanged = refresh {

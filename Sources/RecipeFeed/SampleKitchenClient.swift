@@ -28,11 +28,16 @@ public struct SampleKitchenClient: HTTPClient {
   public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     guard request.url.host?.lowercased() == Self.host else { return try await next.response(to: request) }
     guard !Task.isCancelled else { throw .cancelled }
-    // What is missing and what cannot be read is the same to a client.
-    guard let path = Self.path(request.url), let body = try? files.read(directory + path) else {
-      return HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url)
+    let missing = HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url)
+    guard let path = Self.path(request.url) else { return missing }
+    let body: Data
+    do {
+      body = try files.read(directory + path, atMost: request.maximumBytes)
+    } catch {
+      if error.code == EFBIG { throw .tooLarge(limit: request.maximumBytes) }
+      // What is missing and what cannot be read is the same to a client.
+      return missing
     }
-    guard body.count <= request.maximumBytes else { throw .tooLarge(limit: request.maximumBytes) }
     let etag = "\"\(String(Checksum.xxh64(body), radix: 16))\""
     var headers = ["etag": etag, "content-type": Self.contentType(path)]
     if request.validators?.etag == etag {

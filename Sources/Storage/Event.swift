@@ -14,6 +14,9 @@ public enum Event: Hashable, Sendable {
   /// The photo cache cannot do something; photos are downloaded instead.
   case cacheFailed(reason: String)
 
+  /// What the person had chosen cannot be read; the file is kept beside the new one.
+  case preferencesDamaged(reason: String)
+
   /// One line without its end, as `--verbose` prints it.
   public var line: String {
     switch self {
@@ -23,6 +26,7 @@ public enum Event: Hashable, Sendable {
     case .cachePhotoWritten(let bytes, let address):
       "cache photo written \(bytes) " + Self.singleLine(address)
     case .cacheIndexWritten(let entries): "cache index written \(entries)"
+    case .preferencesDamaged(let reason): "preferences damaged " + Self.singleLine(reason)
     case .cacheFailed(let reason): "cache failed " + Self.singleLine(reason)
     }
   }

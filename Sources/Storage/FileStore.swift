@@ -4,12 +4,15 @@ public import Foundation
 ///
 /// Calls block and are safe from any thread. Every failure is thrown; nothing is retried.
 public protocol FileStore: Sendable {
-  /// The whole file. What is not a regular file is refused with `EISDIR` or `EINVAL`.
-  func read(_ path: String) throws(FileError) -> Data
+  /// The whole file. What is not a regular file is refused with `EISDIR` or `EINVAL`, and one of more than `maximum`
+  /// bytes with `EFBIG`, before any of it is read. Of one that grows meanwhile no more comes than it had at first.
+  func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data
   /// Reads from the beginning until the buffer is full or the file ends; gives how many bytes came.
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
   /// Writes the whole file or leaves what was there: to a temporary file beside it, then renamed over it.
   func replace(_ path: String, with contents: Data) throws(FileError)
+  /// Gives a file another name in the same file system, in place of what had that name.
+  func move(_ path: String, to destination: String) throws(FileError)
   /// Removing what is not there succeeds.
   func remove(_ path: String) throws(FileError)
   /// Creates the folder and those above it; one that exists already is fine.
@@ -23,14 +26,6 @@ public protocol FileStore: Sendable {
   /// Opens a file to be read and written in place, made if it is missing, for this process alone: while another
   /// has it open, it is refused with `EWOULDBLOCK`. The system ends the claim when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
-}
-
-extension FileStore {
-  public func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
-    let data = try read(path).prefix(buffer.count)
-    buffer.copyBytes(from: data)
-    return data.count
-  }
 }
 
 /// An open file. Closed when the last one who holds it lets go. Safe from any thread.

@@ -21,7 +21,7 @@ public struct LocalFileStore: FileStore {
 
   private static let temporaryPrefix = ".ladle-tmp-"
 
-  public func read(_ path: String) throws(FileError) -> Data {
+  public func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data {
     // Not blocking, because opening a pipe otherwise waits for its writer.
     let file = try descriptor(path, O_RDONLY | O_NONBLOCK, .read)
     defer { _ = close(file) }
@@ -30,6 +30,7 @@ public struct LocalFileStore: FileStore {
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else { throw FileError(.read, path, code: kind == S_IFDIR ? EISDIR : EINVAL) }
     let size = Int(status.st_size)
+    guard size <= maximum else { throw FileError(.read, path, code: EFBIG) }
     guard size > 0 else { return Data() }
     guard let buffer = malloc(size) else { throw FileError(.read, path, code: ENOMEM) }
     var done = 0
@@ -74,6 +75,10 @@ public struct LocalFileStore: FileStore {
       unlink(temporary)
       throw FileError(.rename, path, code: code)
     }
+  }
+
+  public func move(_ path: String, to destination: String) throws(FileError) {
+    guard rename(path, destination) == 0 else { throw FileError(.rename, path, code: errno) }
   }
 
   public func remove(_ path: String) throws(FileError) {

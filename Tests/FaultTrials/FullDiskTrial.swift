@@ -31,12 +31,20 @@ private struct SmallDisk: FileStore {
   let base = LocalFileStore()
   let capacity: Int
 
-  func read(_ path: String) throws(FileError) -> Data { try base.read(path) }
+  func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data {
+    try base.read(path, atMost: maximum)
+  }
+  func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    try base.read(path, into: buffer)
+  }
   func replace(_ path: String, with contents: Data) throws(FileError) {
     let photos =
       (try? base.attributes(of: (path as NSString).deletingLastPathComponent + "/photos").size) ?? 0
     guard photos + contents.count <= capacity else { throw FileError(.write, path, code: ENOSPC) }
     try base.replace(path, with: contents)
+  }
+  func move(_ path: String, to destination: String) throws(FileError) {
+    try base.move(path, to: destination)
   }
   func remove(_ path: String) throws(FileError) { try base.remove(path) }
   func createDirectory(_ path: String) throws(FileError) { try base.createDirectory(path) }

@@ -4,6 +4,10 @@ import Storage
 import TestSupport
 import Testing
 
+extension ResponseStore {
+  fileprivate func response(for url: URL) -> StoredResponse? { response(for: url, atMost: 1 << 20) }
+}
+
 @Suite struct ResponseStoreTests {
   let folder: TemporaryDirectory
   let files = FaultyFileStore()
@@ -188,6 +192,17 @@ import Testing
     store.store(response("a", size: 6000))
     #expect(store.response(for: url("a")) == nil)
     #expect(store.response(for: url("b")) != nil)
+  }
+
+  @Test func whatAnAskerWouldNotTakeFromAServerItDoesNotTakeFromTheDisk() throws {
+    store.store(response("a", size: 100))
+    #expect(store.response(for: url("a"), atMost: 100) == response("a", size: 100))
+    #expect(store.response(for: url("a"), atMost: 99) == nil)
+    // Sparse, and larger than any memory.
+    try LocalFileStore().openExclusively(path()).resize(to: 1 << 42)
+    #expect(store.response(for: url("a"), atMost: 64 << 20) == nil)
+    store.store(response("a", size: 100))
+    #expect(store.response(for: url("a")) == response("a", size: 100))
   }
 
   @Test func leftoversOfAKilledProcessAreRemovedAndFreshOnesAreNot() throws {

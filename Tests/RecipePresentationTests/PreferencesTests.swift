@@ -33,6 +33,55 @@ struct PreferencesTests {
     #expect(file.current == Preferences())
   }
 
+  @Test(arguments: ["", "{", "[]", "\u{0}", "<html>"])
+  func damagedFileIsReportedAndKeptBesideTheNewOne(text: String) throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    for name in ["p.json.damaged", "p.json.damaged-2"] {
+      try files.replace(folder("p.json"), with: Data(text.utf8))
+      let events = Locked<[Event]>([])
+      let file = PreferencesFile(
+        path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
+      #expect(
+        events.withLock { $0 } == [.preferencesDamaged(reason: folder("p.json") + " is not a JSON object")])
+      #expect(
+        try files.read(folder("p.json")) == Data(text.utf8), "nothing is touched before a choice is made")
+      file.update { $0.opensLinksDirectly = true }
+      #expect(file.writeFailure == nil)
+      #expect(try files.read(folder(name)) == Data(text.utf8))
+      #expect(PreferencesFile(path: folder("p.json"), files: files).current.opensLinksDirectly)
+    }
+  }
+
+  @Test func enormousFileIsRefusedUnreadAndKept() throws {
+    let folder = try TemporaryDirectory()
+    // Sparse: it takes no room, and reading it would take 4 GB of memory.
+    try LocalFileStore().openExclusively(folder("p.json")).resize(to: 4 << 30)
+    let events = Locked<[Event]>([])
+    let file = PreferencesFile(
+      path: folder("p.json"), files: LocalFileStore(),
+      events: { event in events.withLock { $0.append(event) } })
+    #expect(file.current == Preferences())
+    #expect(
+      events.withLock { $0 } == [.preferencesDamaged(reason: "read \(folder("p.json")): File too large")])
+    file.update { $0.opensLinksDirectly = true }
+    #expect(try LocalFileStore().attributes(of: folder("p.json.damaged")).size == 4 << 30)
+    #expect(PreferencesFile(path: folder("p.json"), files: LocalFileStore()).current.opensLinksDirectly)
+  }
+
+  @Test func damagedFileThatCannotBeKeptIsNotOverwritten() throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    try files.replace(folder("p.json"), with: Data("{".utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    files.fail(.rename, repeats: true, code: EACCES)
+    file.update { $0.opensLinksDirectly = true }
+    #expect(file.writeFailure?.code == EACCES)
+    files.heal()
+    #expect(try files.read(folder("p.json")) == Data("{".utf8))
+    #expect(file.current.opensLinksDirectly, "it holds for this run")
+  }
+
   @Test func oneWrongValueLosesNoneOfTheOthers() throws {
     let folder = try TemporaryDirectory()
     let text = #"{"feed":{"a":1},"sort":"cuisine","opensLinksDirectly":true,"unknown":[1]}"#

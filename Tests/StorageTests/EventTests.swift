@@ -11,6 +11,7 @@ import Testing
     #expect(
       Event.cachePhotoWritten(bytes: 7, address: "https://a.example/1").line
         == "cache photo written 7 https://a.example/1")
+    #expect(Event.preferencesDamaged(reason: "p: x").line == "preferences damaged p: x")
     #expect(Event.cacheIndexWritten(entries: 12).line == "cache index written 12")
   }
 

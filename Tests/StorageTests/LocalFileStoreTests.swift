@@ -60,6 +60,51 @@ import Testing
     #expect(try store.attributes(of: folder("pipe")).isRegular == false)
   }
 
+  @Test func whatIsTooLargeIsRefusedBeforeItIsRead() throws {
+    // Sparse, and larger than any memory: reading or even making room for it would fail.
+    let size = 1 << 42
+    try store.openExclusively(folder("file")).resize(to: size)
+    #expect(throws: FileError(.read, folder("file"), code: EFBIG)) {
+      try store.read(folder("file"), atMost: size - 1)
+    }
+    try store.replace(folder("file"), with: Data("12345".utf8))
+    #expect(try store.read(folder("file"), atMost: 5) == Data("12345".utf8))
+    #expect(throws: FileError(.read, folder("file"), code: EFBIG)) {
+      try store.read(folder("file"), atMost: 4)
+    }
+  }
+
+  @Test func whatGrowsWhileItIsReadStaysWithinTheLimit() async throws {
+    let (store, folder) = (store, folder)
+    try store.replace(folder("file"), with: Data(count: 1))
+    let file = try store.openExclusively(folder("file"))
+    await withTaskGroup { group in
+      group.addTask {
+        for size in 1...3000 { #expect(throws: Never.self) { try file.resize(to: size) } }
+      }
+      group.addTask {
+        for _ in 0..<3000 {
+          let contents = try? store.read(folder("file"), atMost: 1500)
+          #expect(contents?.count ?? 0 <= 1500)
+        }
+      }
+    }
+    #expect(throws: FileError(.read, folder("file"), code: EFBIG)) {
+      try store.read(folder("file"), atMost: 1500)
+    }
+  }
+
+  @Test func movingReplacesWhatHadTheName() throws {
+    try store.replace(folder("a"), with: Data("a".utf8))
+    try store.replace(folder("b"), with: Data("b".utf8))
+    try store.move(folder("a"), to: folder("b"))
+    #expect(try store.names(inDirectory: folder.path) == ["b"])
+    #expect(try store.read(folder("b")) == Data("a".utf8))
+    #expect(throws: FileError(.rename, folder("a"), code: ENOENT)) {
+      try store.move(folder("a"), to: folder("b"))
+    }
+  }
+
   @Test func removingTwiceSucceeds() throws {
     try store.replace(folder("file"), with: Data())
     try store.remove(folder("file"))

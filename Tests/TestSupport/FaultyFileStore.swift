@@ -50,9 +50,19 @@ public final class FaultyFileStore: FileStore {
     if let code { throw FileError(operation, path, code: code) }
   }
 
-  public func read(_ path: String) throws(FileError) -> Data {
+  public func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data {
     try check(.read, path)
-    return try base.read(path)
+    return try base.read(path, atMost: maximum)
+  }
+
+  public func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+    try check(.read, path)
+    return try base.read(path, into: buffer)
+  }
+
+  public func move(_ path: String, to destination: String) throws(FileError) {
+    try check(.rename, path)
+    try base.move(path, to: destination)
   }
 
   /// Fails as `.write` before anything is written, or as `.rename` before it replaces anything.
@@ -91,6 +101,11 @@ public final class FaultyFileStore: FileStore {
     try check(.open, path)
     return FaultyFile(base: try base.openExclusively(path), path: path, store: self)
   }
+}
+
+extension FileStore {
+  /// A file that a test itself has written.
+  public func read(_ path: String) throws(FileError) -> Data { try read(path, atMost: 1 << 30) }
 }
 
 /// Shares its faults and counts with the store that opened it.

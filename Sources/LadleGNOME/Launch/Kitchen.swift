@@ -34,7 +34,8 @@ final class Kitchen {
     let files = LocalFileStore()
     let web = WebClient(transport: SoupTransport())
     let client = SampleKitchenClient(resources: resources, files: files, next: web)
-    preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: source)
+    preferences = PreferencesFile(
+      path: locations.preferences, files: files, feedOverride: source, events: events)
     let disk = DiskCache(
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let photos = ImagePipeline(

@@ -52,7 +52,8 @@ public final class LadleServices {
     let kitchen = SampleKitchenClient(resources: resources, files: files, next: client)
     // A word that names no feed is as if none had been given.
     let feedOverride = feed.flatMap { try? FeedSource(argument: $0) }
-    let preferences = PreferencesFile(path: locations.preferences, files: files, feedOverride: feedOverride)
+    let preferences = PreferencesFile(
+      path: locations.preferences, files: files, feedOverride: feedOverride, events: events)
     let disk = DiskCache(
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let photos = ImagePipeline(

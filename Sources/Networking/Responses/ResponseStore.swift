@@ -30,6 +30,8 @@ public final class ResponseStore: Sendable {
 
   private static let magic = Data("LADLRES1".utf8)
   private static let prefix = 20
+  /// In bytes. No answer is kept whose address and validators are longer: it could not be read back.
+  private static let maximumHeader = 64 << 10
   private static let suffix = ".response"
 
   private let directory: String
@@ -44,12 +46,15 @@ public final class ResponseStore: Sendable {
     self.files = files
   }
 
-  /// Nil if there is none, or none that is whole.
-  public func response(for url: URL) -> StoredResponse? {
+  /// Nil if there is none, none that is whole, or only one of more than `maximumBytes`: what an asker would not take
+  /// from a server it does not take from the disk either.
+  public func response(for url: URL, atMost maximumBytes: Int) -> StoredResponse? {
     let path = path(url)
     // Whatever the reason for which it cannot be read, it is not there.
-    guard let contents = try? files.read(path), let (header, body) = Self.decode(contents),
-      header.address == url.absoluteString, let attributes = try? files.attributes(of: path)
+    guard let contents = try? files.read(path, atMost: Self.prefix + Self.maximumHeader + maximumBytes),
+      let (header, body) = Self.decode(contents),
+      header.address == url.absoluteString, body.count <= maximumBytes,
+      let attributes = try? files.attributes(of: path)
     else { return nil }
     return StoredResponse(
       url: url, body: body,
@@ -159,7 +164,7 @@ public final class ResponseStore: Sendable {
       address: response.url.absoluteString, etag: response.validators?.etag,
       lastModified: response.validators?.lastModified, contentType: response.contentType)
     // Four optional texts always encode; if not, it is as if the disk were full.
-    guard let head = try? JSONEncoder().encode(header) else { return nil }
+    guard let head = try? JSONEncoder().encode(header), head.count <= maximumHeader else { return nil }
     var checked = Data(capacity: 4 + head.count + response.body.count)
     checked.append(littleEndian: UInt32(head.count))
     checked.append(head)

@@ -58,9 +58,13 @@ public final class RecipePageClient: Sendable {
 
   /// The recipe of a page that was read before, without asking anybody.
   public func stored(at address: WebAddress) async -> RecipeContents? {
-    guard let kept = store.response(for: address.url) else { return nil }
+    guard let kept = kept(address.url) else { return nil }
     // Kept because it could be read; if another version of the reader finds nothing in it, it is not there.
     return try? read(kept)
+  }
+
+  private func kept(_ url: URL) -> StoredResponse? {
+    store.response(for: url, atMost: RecipePageReader.maximumBytes)
   }
 
   private func read(_ kept: StoredResponse) throws(RecipePageError) -> RecipeContents {
@@ -68,7 +72,7 @@ public final class RecipePageClient: Sendable {
   }
 
   private func fetch(_ url: URL, _ policy: AddressPolicy) async throws(RecipePageError) -> RecipeContents {
-    let kept = store.response(for: url)
+    let kept = kept(url)
     let request = HTTPRequest(
       url: url, validators: kept?.validators, accept: "text/html,application/xhtml+xml;q=0.9",
       maximumBytes: RecipePageReader.maximumBytes, totalTimeout: Self.totalTimeout, addressPolicy: policy)

@@ -1,4 +1,5 @@
 import RecipePages
+import TestSupport
 import Testing
 
 @Suite struct IngredientLineTests {
@@ -30,6 +31,52 @@ import Testing
   func whatNamesNoAmountHasNone(_ line: String) {
     #expect(IngredientLine(line).amount == nil)
     #expect(IngredientLine(line).scaled(by: amount(2)).text == line)
+  }
+
+  @Test(arguments: [
+    "1,000,000,000,000,000,000,000 g flour", "1.000.000.000 g Mehl", "1/0 cup milk", "2 1/0 cups milk",
+    "0/0 cup milk", "1/000 cup", "1e308 g sugar", "1E+9 g sugar", ".5e9 g sugar",
+    "½5 cups", "999½7 g", "1/7/00 g", "1.7976931348623157e308 x 400 g tin",
+    "100000000000000000000 x 400 g tin", "2-1e9 eggs", "2-7.9e9 eggs", "1/0-2 eggs",
+    "1 cup (1e9 ml) milk", "1000000000 g", "999999 g (35273 oz) flour", "1000000 eggs", "1–999999 eggs",
+    "900000 x 400 g tins",
+  ])
+  func impossibleAmountsStayAsTheyStand(_ line: String) {
+    for (numerator, denominator) in [(2, 1), (500, 1), (7, 3)] {
+      let factor = amount(numerator, denominator)
+      for system in [nil, MeasureSystem.metric, .us] {
+        #expect(IngredientLine(line).scaled(by: factor, to: system).text == line)
+      }
+    }
+  }
+
+  @Test func noNumberIsScaledBeyondAMillionOrInPart() {
+    var generator = SeededGenerator(seed: 13)
+    let numbers = ["0", "1", "2", "00", "7", "999", "1000", "1000000", "9999999", "99999999999"]
+    let marks = ["", "/", ".", ",", "e", "E-", "⁄", " ", "-", " 1/", "½", " x "]
+    let units = [" g", " cups", " eggs", " x 400 g tins", " (14 oz) cans", "", "g/3½oz"]
+    for _ in 0..<5_000 {
+      let words = (0..<Int.random(in: 1...4, using: &generator)).flatMap { _ in
+        [numbers.randomElement(using: &generator)!, marks.randomElement(using: &generator)!]
+      }
+      let text = words.joined() + units.randomElement(using: &generator)!
+      let line = IngredientLine(text)
+      for factor in [amount(2), amount(1, 500), amount(500)] {
+        let scaled = line.scaled(by: factor)
+        guard scaled.text != text else { continue }
+        #expect(line.amount != nil, "\(text) is scaled without an amount: \(scaled.text)")
+        for number in scaled.text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }) {
+          // What was not scaled, a part of a fraction or of a size, stands in the original.
+          #expect(
+            text.contains(number) || Int(number).map { $0 <= 1_000_000 } == true, "\(text): \(scaled.text)")
+        }
+      }
+    }
+  }
+
+  @Test func longDecimalsAreRead() {
+    #expect(IngredientLine("1.3333333333333 cups milk").scaled(by: amount(3)).text == "4 cups milk")
+    #expect(IngredientLine("0.66666666666 cup milk").amount?.lower == amount(666_666, 1_000_000))
   }
 
   @Test func unitItemAndNoteAreToldApart() {

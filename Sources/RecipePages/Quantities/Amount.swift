@@ -6,6 +6,9 @@ public struct Amount: Hashable, Sendable, Codable, Comparable {
 
   private static let limit = 1_000_000_000
 
+  /// More of anything is not cooked: what would come to more stays as it is written.
+  static let largestWritten = Amount.whole(1_000_000)
+
   /// Nil if the denominator is not positive, the numerator negative, or either beyond a billion in lowest terms.
   public init?(_ numerator: Int, over denominator: Int = 1) {
     guard denominator > 0, numerator >= 0 else { return nil }

@@ -62,7 +62,8 @@ public struct IngredientLine: Hashable, Sendable {
 
   /// The same line for another number of servings and, if wanted, in another system of units. Every amount that is
   /// understood is scaled, on both sides of a bracket; the rest of the words stays as it is. Amounts are rounded to
-  /// what a kitchen can measure.
+  /// what a kitchen can measure. A line of which an amount cannot be had, such as "1/0 cup", or would come to more than a
+  /// million, stays as it is, whole.
   ///
   /// `scaled(by:)` with one and without a system is the line itself.
   public func scaled(by factor: Amount, to system: MeasureSystem? = nil) -> IngredientLine {
@@ -78,7 +79,11 @@ public struct IngredientLine: Hashable, Sendable {
       guard
         let written = QuantityWriter(quantity: quantity, scanner: reader.scanner)
           .words(times: factor, in: converts ? system : nil)
-      else { continue }
+      else {
+        // Half of a line scaled would be another recipe.
+        if factor != .one { return self }
+        continue
+      }
       result += String(characters[position..<quantity.range.lowerBound]) + written
       position = quantity.range.upperBound
     }

@@ -3,6 +3,9 @@ struct NumberScanner {
   /// Longer texts are no ingredient and no step.
   static let maximumLength = 4000
 
+  /// Of a whole number.
+  private static let maximumDigits = 7
+
   let characters: [Character]
 
   /// How a number was written, so that its successor can be written the same way.
@@ -78,21 +81,69 @@ struct NumberScanner {
     return (value, end)
   }
 
+  /// What stands behind a decimal point. Of "1.3333333333", which programs write, six places count.
+  private func places(at index: Int) -> (value: Int, count: Int, end: Int)? {
+    var end = index
+    while isDigit(end) { end += 1 }
+    let count = min(end - index, 6)
+    return digits(in: index..<index + count).map { ($0, count, end) }
+  }
+
+  private func digits(in range: Range<Int>) -> Int? {
+    range.isEmpty ? nil : Int(String(characters[range]))
+  }
+
+  private func isVulgar(_ index: Int) -> Bool { character(index).map { Self.vulgar[$0] != nil } ?? false }
+
+  private func isDigit(_ index: Int) -> Bool {
+    character(index).map { $0.isASCII && $0.isNumber } ?? false
+  }
+
+  /// Whether a number begins here that is no amount: "1/0", "1e308", "1,000,000,000", "10000000000". A part of it would
+  /// be one, but not the one that is written.
+  func isImpossible(at index: Int) -> Bool {
+    if isVulgar(index) { return isDigit(index + 1) }
+    guard isDigit(index) || (character(index) == "." && isDigit(index + 1)) else { return false }
+    var end = index
+    var marks = 0
+    while let next = character(end) {
+      if ".,".contains(next), isDigit(end + 1) {
+        marks += 1
+      } else if !isDigit(end) {
+        break
+      } else if marks == 0, end - index >= Self.maximumDigits {
+        return true
+      }
+      end += 1
+    }
+    if marks > 1 { return true }
+    switch character(end) {
+    case "e", "E": return isDigit(end + 1) || ("+-−".contains(character(end + 1) ?? " ") && isDigit(end + 2))
+    case "/", "⁄":
+      guard isDigit(end + 1) else { return false }
+      end += 1
+      let isZero = characters[end...].prefix { $0.isASCII && $0.isNumber }.allSatisfy { $0 == "0" }
+      while isDigit(end) { end += 1 }
+      return isZero || ("/⁄".contains(character(end) ?? " ") && isDigit(end + 1))
+    default: return isVulgar(end) && isDigit(end + 1)
+    }
+  }
+
   /// One number that begins here.
   func number(at index: Int) -> Number? {
     if let fraction = fraction(at: index) { return fraction }
     // ".5"
-    if character(index) == ".", let (part, end) = digits(at: index + 1, most: 6) {
-      return decimal(0, part, digits: end - index - 1, comma: false, range: index..<end)
+    if character(index) == ".", let (part, places, end) = places(at: index + 1) {
+      return decimal(0, part, digits: places, comma: false, range: index..<end)
     }
-    guard let (whole, end) = digits(at: index, most: 7) else { return nil }
+    guard let (whole, end) = digits(at: index, most: Self.maximumDigits) else { return nil }
     // "00 flour" and "007" are names.
     if end - index > 1, characters[index] == "0" { return nil }
     if let mixed = mixed(whole, from: index, at: end) { return mixed }
     if let mark = character(end), mark == "." || mark == ",",
-      let (part, partEnd) = digits(at: end + 1, most: 6)
+      let (part, places, partEnd) = places(at: end + 1)
     {
-      return decimal(whole, part, digits: partEnd - end - 1, comma: mark == ",", range: index..<partEnd)
+      return decimal(whole, part, digits: places, comma: mark == ",", range: index..<partEnd)
     }
     return Amount(whole).map { Number(amount: $0, range: index..<end, style: .integer) }
   }
@@ -151,7 +202,9 @@ struct NumberScanner {
     let end = first.range.upperBound
     for separator in Self.separators where matches(separator, at: end) {
       let next = end + separator.count
-      guard let second = number(at: next), first.amount < second.amount else { continue }
+      guard !isImpossible(at: next), let second = number(at: next), first.amount < second.amount else {
+        continue
+      }
       return NumberRange(
         amount: AmountRange(first.amount, to: second.amount), range: index..<second.range.upperBound,
         style: second.style == .integer ? first.style : second.style,

@@ -26,6 +26,7 @@ struct QuantityReader {
   static func firstAmount(in text: String) -> AmountRange? {
     let scanner = NumberScanner(text)
     for index in scanner.characters.indices where scanner.isFree(before: index) {
+      if scanner.isImpossible(at: index) { return nil }
       guard let found = scanner.numberRange(at: index), found.amount.lower.numerator > 0 else { continue }
       let next = scanner.skippingSpaces(found.range.upperBound)
       guard scanner.matches("dozen", at: next) else { return found.amount }
@@ -39,6 +40,11 @@ struct QuantityReader {
   private mutating func read() {
     var index = 0
     while index < scanner.characters.count {
+      // Nothing in such a line grows: what stands beside it may be a size of it or say it in other units.
+      if scanner.isFree(before: index), scanner.isImpossible(at: index) {
+        quantities = []
+        return
+      }
       guard scanner.isFree(before: index) || isBehindSlash(index),
         let number = scanner.numberRange(at: index) ?? scanner.numeral(at: index),
         number.amount.lower.numerator > 0 || number.amount.upper != nil

@@ -6,11 +6,11 @@ struct QuantityWriter {
   /// The new amount and unit; nil if it cannot be written better than it stands.
   func words(times factor: Amount, in system: MeasureSystem?) -> String? {
     let amount = quantity.number.amount
-    guard let lower = amount.lower.multiplied(by: factor) else { return nil }
+    guard let lower = amount.lower.multiplied(by: factor), lower <= .largestWritten else { return nil }
     var upper: Amount?
     if let old = amount.upper {
       upper = old.multiplied(by: factor)
-      if upper == nil { return nil }
+      guard let upper, upper <= .largestWritten else { return nil }
     }
     if let system, let unit = quantity.unit, let from = unit.system, from != system {
       return converted(lower, upper, from: unit, to: system)
@@ -43,8 +43,9 @@ struct QuantityWriter {
   {
     guard let small = lower.multiplied(by: unit.size) else { return nil }
     let target = Self.unit(for: small, unit.dimension, system)
-    guard let first = small.divided(by: target.size) else { return nil }
+    guard let first = small.divided(by: target.size), first <= .largestWritten else { return nil }
     let second = upper?.multiplied(by: unit.size)?.divided(by: target.size)
+    if upper != nil, (second ?? first) > .largestWritten { return nil }
     let isComma = quantity.number.style == .decimalComma
     let style: NumberScanner.Style = system == .us ? .vulgar : isComma ? .decimalComma : .decimalPoint
     let isPlural = (second ?? first) > .one

@@ -29,7 +29,7 @@ public final class PreferencesFile {
   private let report: EventSink
   private var observers: [@MainActor (Preferences) -> Void] = []
 
-  /// - Parameter events: Told of a file that is damaged.
+  /// `events` is told of a file that is damaged.
   public init(
     path: String, files: any FileStore, feedOverride: FeedSource? = nil,
     events: @escaping EventSink = { _ in }

@@ -18,8 +18,10 @@ public enum ImageError: Error, Hashable, Sendable {
   case notAnImage
   /// More pixels than `limit`, by its header; it was not decoded.
   case tooManyPixels(PixelSize, limit: Int)
-  /// The decoder could not read it.
+  /// The decoder could not read it, or it is cut short, or it asks for work out of all proportion.
   case undecodable
+  /// Decoding was given up after `DecodingLanes.timeLimit`.
+  case tookTooLong
 }
 
 extension ImageError: CustomStringConvertible {
@@ -34,6 +36,7 @@ extension ImageError: CustomStringConvertible {
     case .notAnImage: "not an image"
     case .tooManyPixels(let size, let limit): "\(size.width)×\(size.height) is more than \(limit) pixels"
     case .undecodable: "cannot be decoded"
+    case .tookTooLong: "took too long to decode"
     }
   }
 }

@@ -8,7 +8,31 @@ extension ImagePipeline {
   enum Download: Sendable {
     /// The same bytes as on disk.
     case unchanged(content: UInt64)
-    case received(CachedPhoto, content: UInt64, isStored: Bool)
+    case received(Arrival)
+  }
+
+  /// A photo that came. The first who has decoded it stores it: nothing that fails to decode is ever on disk, and
+  /// what nobody waits for any more when a decoder is free is dropped.
+  final class Arrival: Sendable {
+    let photo: CachedPhoto
+    let content: UInt64
+    /// There was another photo at its address.
+    let isReplacement: Bool
+    private let isStored = Locked(false)
+
+    init(_ photo: CachedPhoto, content: UInt64, isReplacement: Bool) {
+      self.photo = photo
+      self.content = content
+      self.isReplacement = isReplacement
+    }
+
+    /// Whether the caller is the one to store it.
+    func claim() -> Bool {
+      isStored.withLock { isStored in
+        defer { isStored = true }
+        return !isStored
+      }
+    }
   }
 
   func picture(for request: ImageRequest) async throws(ImageError) -> Picture {
@@ -60,15 +84,17 @@ extension ImagePipeline {
     guard let disk, await filing.run({ disk.contains(address) }) else { return nil }
     let decoding = DecodingKey(thumbnail: key, content: nil)
     return try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
-      await decoders.run {
+      let decoded = await decoders.run { isWanted -> Result<Picture?, ImageError> in
         guard let photo = disk.photo(at: address) else { return .success(nil) }
-        guard case .success(let picture) = self.decoded(photo.data, for: key) else {
-          // It was let in by a version or a machine that could decode it: the server may have a better one.
-          disk.remove(address)
-          return .success(nil)
-        }
-        return .success(picture)
+        return self.decoded(photo.data, for: key, isWanted: isWanted)
       }
+      if case .success = decoded { return decoded ?? .success(nil) }
+      // It was let in by a version or a machine that could decode it: the server may have a better one.
+      await remove(key.original)
+      guard decoded == nil else { return .success(nil) }
+      // Here as well as where it was asked for: all who asked may have left.
+      failures.withLock { $0.remember(.tookTooLong, of: key.original, now: now()) }
+      return .failure(.tookTooLong)
     }
   }
 
@@ -78,8 +104,7 @@ extension ImagePipeline {
     // A second time if it was unchanged, by somebody else's question, but is not on disk any more.
     for _ in 0..<2 {
       switch try await download(key.original, url, priority: thumbnails.priority(of: key)) {
-      case .received(let photo, let content, let isStored):
-        return try await accepted(photo, content: content, isStored: isStored, for: key)
+      case .received(let arrival): return try await accepted(arrival, for: key)
       case .unchanged:
         if let picture = try await pictureFromDisk(key) { return picture }
       }
@@ -87,26 +112,29 @@ extension ImagePipeline {
     throw .network(.other("the photo was removed while it was loaded"))
   }
 
-  /// Decodes what came. What had another photo's place to take is stored only now that it is known to be good.
-  private func accepted(
-    _ photo: CachedPhoto, content: UInt64, isStored: Bool, for key: ThumbnailKey
-  ) async throws(ImageError) -> Picture {
-    let decoding = DecodingKey(thumbnail: key, content: content)
-    let decoded: Picture?
-    do {
-      decoded = try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
-        await decoders.run { self.decoded(photo.data, for: key).map { $0 } }
+  /// Decodes what came, then stores it: whoever has begun to decode also stores, although all may have left by then.
+  private func accepted(_ arrival: Arrival, for key: ThumbnailKey) async throws(ImageError) -> Picture {
+    let decoding = DecodingKey(thumbnail: key, content: arrival.content)
+    let decoded = try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
+      let memoryOfFailures = arrival.isReplacement ? failedChecks : failures
+      // At another size, or for somebody who has left.
+      if memoryOfFailures.withLock({ $0.failure(of: key.original, now: now()) }) == .tookTooLong {
+        return .failure(.tookTooLong)
       }
-    } catch {
-      if error == .undecodable && isStored { await remove(key.original) }
-      throw error
+      let decoded = await decoders.run { self.decoded(arrival.photo.data, for: key, isWanted: $0) }
+      guard let decoded else {
+        // Here as well as where it was asked for: all who asked may have left.
+        memoryOfFailures.withLock { $0.remember(.tookTooLong, of: key.original, now: now()) }
+        return .failure(.tookTooLong)
+      }
+      if case .success = decoded, arrival.claim() {
+        if arrival.isReplacement { memory.removeAll { $0.original == key.original && $0 != key } }
+        await store(arrival.photo, for: key.original)
+      }
+      return decoded
     }
     guard let decoded else { throw .undecodable }
-    if !isStored {
-      memory.removeAll { $0.original == key.original && $0 != key }
-      await store(photo, for: key.original)
-    }
-    revalidation.withLock { $0.note(content, isCurrentFor: key.original) }
+    revalidation.withLock { $0.note(arrival.content, isCurrentFor: key.original) }
     return decoded
   }
 
@@ -133,16 +161,14 @@ extension ImagePipeline {
       revalidation.withLock { $0.note(content, isCurrentFor: key) }
       return .unchanged(content: content)
     }
-    let photo = try PhotoRequest.photo(in: response, formats: decoder.formats)
+    let photo = try PhotoRequest.photo(in: response)
     let content = photo.data.withUnsafeBytes(PhotoChecksum.of)
     if let known, known.data == photo.data {
       if known.validators != photo.validators { await store(photo, for: key) }
       revalidation.withLock { $0.note(content, isCurrentFor: key) }
       return .unchanged(content: content)
     }
-    // Nothing to lose: kept even if all askers leave before it is decoded.
-    if known == nil { await store(photo, for: key) }
-    return .received(photo, content: content, isStored: known == nil)
+    return .received(Arrival(photo, content: content, isReplacement: known != nil))
   }
 
   // MARK: - Revalidation
@@ -174,12 +200,13 @@ extension ImagePipeline {
     else { return }
     do throws(ImageError) {
       let download = try await download(key.original, request.url, priority: request.priority)
-      guard case .received(let photo, let content, let isStored) = download else { return }
-      if content == shown.content {
-        // It was in memory, but no longer on disk.
-        revalidation.withLock { $0.note(content, isCurrentFor: key.original) }
+      guard case .received(let arrival) = download else { return }
+      if arrival.content == shown.content {
+        // It was in memory, where it came by decoding, but no longer on disk.
+        if arrival.claim() { await store(arrival.photo, for: key.original) }
+        revalidation.withLock { $0.note(arrival.content, isCurrentFor: key.original) }
       } else {
-        _ = try await accepted(photo, content: content, isStored: isStored, for: key)
+        _ = try await accepted(arrival, for: key)
         events(.image(.network, address: key.original.address))
       }
     } catch {
@@ -191,12 +218,16 @@ extension ImagePipeline {
   // MARK: - Blocking
 
   /// On a blocking thread. What is decoded is in memory when it returns.
-  private func decoded(_ data: Data, for key: ThumbnailKey) -> Result<Picture, ImageError> {
+  private func decoded(
+    _ data: Data, for key: ThumbnailKey, isWanted: () -> Bool
+  ) -> Result<Picture?, ImageError> {
     do throws(ImageError) {
-      // Again for what comes from disk: another version may have let other photos in.
-      try PhotoRequest.check(data, formats: decoder.formats)
+      // What comes from disk is looked at as well: another version may have let other photos in.
+      let photo = try DecodablePhoto(data, formats: decoder.formats)
       do {
-        let decoded = try decoder.decode(data, filling: key.size)
+        let decoded = try decoder.decode(photo.data, filling: key.size, isWanted: isWanted)
+        // Who asked was told that it failed.
+        guard isWanted() else { return .failure(.tookTooLong) }
         let picture = Picture(image: decoded.image, content: data.withUnsafeBytes(PhotoChecksum.of))
         memory.insert(picture, for: key, cost: decoded.cost)
         return .success(picture)

@@ -37,8 +37,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   /// Two at once: a decoder may need 256 MB for the largest picture that is let in.
   let decodings = SharedJobs<DecodingKey, Picture?>(width: 2)
 
-  let decoders = BlockingQueue(width: 2)
-  let filing = BlockingQueue(width: 1)
+  let decoders: DecodingLanes
+  let filing = BlockingQueue()
   let failures = Locked(RememberedFailures())
   let failedChecks = Locked(RememberedFailures())
   let revalidation = Locked(Revalidation())
@@ -54,7 +54,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   ///   - disk: Nil for none.
   ///   - feed: See `feed`.
   ///   - memoryLimit: Of decoded pictures, in bytes.
-  ///   - clock: Tells how long a failure is remembered and when the cache's index is written.
+  ///   - clock: Tells how long a failure is remembered, when the cache's index is written, and when a decoding
+  ///     has taken too long.
   ///   - events: Is told where each photo came from.
   public init(
     decoder: Decoder, client: any HTTPClient, disk: DiskCache?, feed: URL? = nil,
@@ -68,6 +69,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     source = Locked(feed)
     memory = MemoryCache(costLimit: memoryLimit)
     now = Self.stopwatch(clock)
+    decoders = DecodingLanes(width: 2, clock: clock)
     flushOfChanges = DelayedFlush(after: .seconds(1), clock: clock)
     flushOfUses = DelayedFlush(after: .seconds(30), clock: clock)
   }

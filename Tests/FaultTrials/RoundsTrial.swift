@@ -97,9 +97,14 @@ public struct RoundsTrial {
   }
 
   private static func body(_ number: Int) -> Data {
-    // The beginning of a PNG of 1 × 1, so that it is let in.
-    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
-      + Data([0, 0, 0, 1, 0, 0, 0, 1]) + Plates.photo(number, version: 0, size: 3_000).data
+    // A PNG of 1 × 1 by its chunks, so that it is let in.
+    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      + chunk("IHDR", Data([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]))
+      + chunk("IDAT", Plates.photo(number, version: 0, size: 3_000).data) + chunk("IEND", Data())
+  }
+
+  private static func chunk(_ type: String, _ data: Data) -> Data {
+    Data([0, 0, UInt8(data.count >> 8), UInt8(data.count & 0xFF)]) + Data(type.utf8) + data + [0, 0, 0, 0]
   }
 
   private static func script(_ server: LoopbackServer, _ generator: inout SeededGenerator) {
@@ -124,7 +129,9 @@ public struct RoundsTrial {
 }
 
 struct PlateDecoder: ImageDecoding {
-  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<Data> {
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<Data> {
     DecodedImage(image: data, cost: data.count)
   }
 }

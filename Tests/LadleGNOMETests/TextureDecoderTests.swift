@@ -6,6 +6,14 @@ import Testing
 
 @testable import LadleGNOME
 
+extension TextureDecoder {
+  fileprivate func decode(
+    _ data: Data, filling size: PixelSize
+  ) throws(ImageDecodingError) -> DecodedImage<Photo> {
+    try decode(data, filling: size, isWanted: { true })
+  }
+}
+
 struct TextureDecoderTests {
   /// A photo of the sample kitchen.
   private func photo() throws -> Data {

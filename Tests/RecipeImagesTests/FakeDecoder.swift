@@ -18,7 +18,9 @@ struct FakeDecoder: ImageDecoding {
   /// How many decoded at once, at most.
   let atOnce = Locked((now: 0, most: 0))
 
-  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<FakePicture> {
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<FakePicture> {
     atOnce.withLock {
       $0.now += 1
       $0.most = max($0.most, $0.now)
@@ -32,13 +34,20 @@ struct FakeDecoder: ImageDecoding {
 }
 
 extension Samples {
-  /// The beginning of a PNG of such a size, and then something of our own.
+  /// A PNG of such a size by its chunks, with something of our own for pixels.
   static func png(_ text: String, width: Int = 300, height: Int = 200) -> Data {
-    var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
-    for number in [width, height] {
-      for shift in [24, 16, 8, 0] { data.append(UInt8(truncatingIfNeeded: number >> shift)) }
-    }
-    return data + Data(text.utf8)
+    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      + chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
+      + chunk("IDAT", Data(text.utf8)) + chunk("IEND", Data())
+  }
+
+  /// Its checksum is none: only a decoder would look.
+  static func chunk(_ type: String, _ data: Data) -> Data {
+    big32(data.count) + Data(type.utf8) + data + [0, 0, 0, 0]
+  }
+
+  static func big32(_ number: Int) -> Data {
+    Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) })
   }
 
   static func url(_ number: Int) -> URL { URL(string: address(number)) ?? URL(fileURLWithPath: "/") }

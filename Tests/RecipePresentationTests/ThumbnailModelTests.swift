@@ -8,15 +8,21 @@ import Testing
 
 /// "Decodes" to the bytes themselves: what is tested is which photo is shown, not how it looks.
 private struct TextDecoder: ImageDecoding {
-  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<String> {
-    guard let text = String(data: data.dropFirst(Self.header.count), encoding: .utf8), text != "broken" else {
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<String> {
+    let bytes = data.dropFirst(Self.start.count + 1).dropLast(Self.end.count)
+    guard let text = String(data: bytes, encoding: .utf8), text != "broken" else {
       throw ImageDecodingError("broken")
     }
     return DecodedImage(image: text, cost: data.count)
   }
 
-  /// The header of a GIF of 8 × 8: what the pipeline asks of bytes before it decodes them.
-  static let header = Data("GIF89a".utf8) + Data([8, 0, 8, 0, 0, 0, 0])
+  /// A GIF of 8 × 8 whose pixels are a text: what the pipeline lets a decoder see.
+  static func photo(_ text: String) -> Data { start + [UInt8(text.utf8.count)] + Data(text.utf8) + end }
+  private static let start =
+    Data("GIF89a".utf8) + [8, 0, 8, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 2]
+  private static let end = Data([0, 0x3B])
 }
 
 @MainActor
@@ -32,8 +38,7 @@ struct ThumbnailModelTests {
   }
 
   private func serve(_ address: WebAddress, _ text: String) {
-    client.on(
-      address.url, body: TextDecoder.header + Data(text.utf8), headers: ["content-type": "image/gif"])
+    client.on(address.url, body: TextDecoder.photo(text), headers: ["content-type": "image/gif"])
   }
 
   private func settled(_ model: ThumbnailModel<TextDecoder>) async {

@@ -20,6 +20,8 @@ public enum TextureError: Error, Hashable, Sendable {
   /// More pixels than a picture may have. Known from its header, before anything was decoded.
   case tooLarge(width: Int, height: Int)
   case unreadable(String)
+  /// It was not wanted any more.
+  case stopped
 }
 
 extension Texture {
@@ -47,19 +49,22 @@ extension Texture {
   ///   - width: in device pixels.
   ///   - height: in device pixels.
   ///   - maximumPixels: a picture with more is refused by its header.
+  ///   - isWanted: is asked after each few kilobytes; decoding ends when it says no.
   /// - Returns: at most `width` × `height` pixels.
   /// - Throws: `TextureError`.
   public static func decoding(
-    _ data: Data, width: Int, height: Int, maximumPixels: Int = 64 << 20
+    _ data: Data, width: Int, height: Int, maximumPixels: Int = 64 << 20, isWanted: () -> Bool = { true }
   ) throws(TextureError) -> Texture {
-    var pixbuf = try PixbufLoader(width: width, height: height, maximumPixels: maximumPixels).decode(data)
+    var pixbuf = try PixbufLoader(width: width, height: height, maximumPixels: maximumPixels)
+      .decode(data, isWanted: isWanted)
     // A camera that was held upright. It is known only now, and the size was chosen for the picture as it lies.
     if width != height,
       let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").map({ String(cString: $0) }),
       ["5", "6", "7", "8"].contains(orientation)
     {
       g_object_unref(UnsafeMutableRawPointer(pixbuf))
-      pixbuf = try PixbufLoader(width: height, height: width, maximumPixels: maximumPixels).decode(data)
+      pixbuf = try PixbufLoader(width: height, height: width, maximumPixels: maximumPixels)
+        .decode(data, isWanted: isWanted)
     }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let cropped = crop(pixbuf, width: width, height: height)
@@ -112,8 +117,11 @@ private final class PixbufLoader {
     self.maximumPixels = maximumPixels
   }
 
+  /// In bytes. A 16 KB piece of the worst photo that is let in takes less than half a second.
+  private static let piece = 16 << 10
+
   /// A picture that the caller owns.
-  func decode(_ data: Data) throws(TextureError) -> OpaquePointer {
+  func decode(_ data: Data, isWanted: () -> Bool) throws(TextureError) -> OpaquePointer {
     guard let loader = gdk_pixbuf_loader_new() else { throw .unreadable("") }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let prepared: @convention(c) (UnsafeMutableRawPointer, gint, gint, UnsafeMutableRawPointer) -> Void = {
@@ -126,9 +134,19 @@ private final class PixbufLoader {
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
 
     var failure: UnsafeMutablePointer<GError>?
+    var isStopped = false
     let written = data.withUnsafeBytes { bytes in
-      gdk_pixbuf_loader_write(
-        loader, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(bytes.count), &failure)
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        isStopped = !isWanted()
+        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.piece))
+        guard !isStopped,
+          gdk_pixbuf_loader_write(
+            loader, piece.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(piece.count), &failure) != 0
+        else { return false }
+        rest = rest.dropFirst(Self.piece)
+      }
+      return true
     }
     // A loader must be closed whatever happened; its error then only repeats the first.
     var second: UnsafeMutablePointer<GError>?
@@ -138,7 +156,8 @@ private final class PixbufLoader {
       g_clear_error(&second)
     }
     if let refused { throw .tooLarge(width: refused.width, height: refused.height) }
-    guard written != 0, closed != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    if isStopped { throw .stopped }
+    guard written, closed != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw .unreadable((failure ?? second).map { String(cString: $0.pointee.message) } ?? "")
     }
     return OpaquePointer(g_object_ref(UnsafeMutableRawPointer(pixbuf)))

@@ -12,15 +12,16 @@ public struct TextureDecoder: ImageDecoding {
   }
 
   public func decode(
-    _ data: Data, filling size: PixelSize
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Photo> {
     do {
-      let texture = try Texture.decoding(data, width: size.width, height: size.height)
+      let texture = try Texture.decoding(data, width: size.width, height: size.height, isWanted: isWanted)
       return DecodedImage(image: Photo(texture: texture), cost: texture.bytes)
     } catch {
       switch error {
       case .tooLarge(let width, let height):
         throw ImageDecodingError("\(width)×\(height) pixels are too many")
+      case .stopped: throw ImageDecodingError("it took too long")
       case .unreadable(let reason): throw ImageDecodingError(reason)
       }
     }

@@ -15,7 +15,10 @@ struct Photo: @unchecked Sendable {
 struct ImageIODecoder: ImageDecoding {
   let formats: [ImageFormat] = [.jpeg, .png, .gif, .webp]
 
-  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<Photo> {
+  /// ImageIO cannot be stopped: what takes too long is given up by the pipeline.
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<Photo> {
     // The bytes are decoded once, here; the source need not keep what it decodes.
     let options = [kCGImageSourceShouldCache: false] as CFDictionary
     guard let source = CGImageSourceCreateWithData(data as CFData, options),

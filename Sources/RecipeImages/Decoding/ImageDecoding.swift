@@ -2,8 +2,9 @@ public import Foundation
 
 /// Bytes → picture, by the platform's own framework: ImageIO on Apple's systems, gdk-pixbuf on Linux.
 ///
-/// The pipeline calls it on threads of its own, at most two at once, never on the main thread, and only with
-/// bytes whose header says that they are one of `formats` and within the limit of pixels.
+/// The pipeline calls it on threads of its own, never on the main thread, and only with bytes that are one of
+/// `formats`, within the limit of pixels, and hold a picture and nothing else. Two decode at once; more only while
+/// one that was given up, because it took too long, goes on all the same.
 public protocol ImageDecoding: Sendable {
   associatedtype Image: Sendable
 
@@ -12,7 +13,17 @@ public protocol ImageDecoding: Sendable {
 
   /// Decodes to the smallest picture that covers `size` (both sides at least as long, never enlarged),
   /// upright (orientation applied), first frame only.
-  func decode(_ data: Data, filling size: PixelSize) throws(ImageDecodingError) -> DecodedImage<Image>
+  ///
+  /// - Parameters:
+  ///   - data: What `DecodablePhoto` left of a photo.
+  ///   - size: In pixels.
+  ///   - isWanted: False once it has taken too long. Who decodes piece by piece asks it between two of them, and
+  ///     throws.
+  /// - Returns: The picture.
+  /// - Throws: `ImageDecodingError`.
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<Image>
 }
 
 extension ImageDecoding {

@@ -4,7 +4,6 @@ import Networking
 /// What a server is asked for a photo, and which of its answers are one.
 enum PhotoRequest {
   static let maximumBytes = 32 << 20
-  static let maximumPixels = 64_000_000
   /// In seconds. A server that sends a byte now and then would otherwise hold one of the few places for ever.
   static let totalTimeout = 120.0
 
@@ -21,20 +20,12 @@ enum PhotoRequest {
       totalTimeout: totalTimeout, addressPolicy: .named(by: feed))
   }
 
-  static func photo(in response: HTTPResponse, formats: [ImageFormat]) throws(ImageError) -> CachedPhoto {
+  /// Whether its bytes are a picture is found out when they are decoded: `DecodablePhoto`.
+  static func photo(in response: HTTPResponse) throws(ImageError) -> CachedPhoto {
     guard response.status == 200 else { throw .status(response.status) }
     guard response.body.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     guard isImageOrUnknown(response.contentType) else { throw .notAnImage }
-    try check(response.body, formats: formats)
     return CachedPhoto(data: response.body, validators: response.validators)
-  }
-
-  static func check(_ data: Data, formats: [ImageFormat]) throws(ImageError) {
-    guard let header = ImageHeader(data), formats.contains(header.format) else { throw .notAnImage }
-    let (pixels, overflow) = header.size.width.multipliedReportingOverflow(by: header.size.height)
-    guard !overflow, pixels <= maximumPixels else {
-      throw .tooManyPixels(header.size, limit: maximumPixels)
-    }
   }
 
   /// Servers that know no better send their default type; then the first bytes tell.

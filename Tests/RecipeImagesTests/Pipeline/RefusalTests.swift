@@ -85,6 +85,32 @@ struct RefusalTests {
     #expect(!disk.contains(Samples.address(1)))
   }
 
+  @Test func whatCannotBeDecodedIsNotAskedForAgainUntilTheNextRefresh() async {
+    client.on(Samples.url(1), body: Samples.png("broken"))
+    #expect(await error() == .undecodable)
+    clock.advance(by: .seconds(86_400))
+    #expect(await error() == .undecodable)
+    #expect(await error(Samples.request(1, side: 20)) == .undecodable)
+    #expect(client.requests.count == 1)
+    client.on(Samples.url(1), body: Samples.png("dish"))
+    pipeline.revalidate()
+    #expect(await error() == nil)
+  }
+
+  @Test func photoThatIsCutShortIsRefusedAndNotKept() async {
+    client.on(Samples.url(1), body: Samples.png("dish").dropLast(12))
+    #expect(await error() == .undecodable)
+    #expect(decoder.count.count == 0)
+    #expect(!disk.contains(Samples.address(1)))
+  }
+
+  @Test func badPhotoThatAnEarlierVersionStoredIsRemoved() async {
+    disk.store(CachedPhoto(data: Samples.png("dish").dropLast(12), validators: nil), at: Samples.address(1))
+    client.on(Samples.url(1), .success(HTTPResponse(status: 404, url: Samples.url(1))))
+    #expect(await error() == .status(404))
+    #expect(!disk.contains(Samples.address(1)))
+  }
+
   @Test func refusalsAreRememberedForAMinuteAndLoggedOnce() async {
     client.on(Samples.url(1), .success(HTTPResponse(status: 404, url: Samples.url(1))))
     for _ in 0..<10 { #expect(await error() == .status(404)) }

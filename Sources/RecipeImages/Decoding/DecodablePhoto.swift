@@ -1,0 +1,57 @@
+import Foundation
+
+/// What of a photo a decoder is given: its picture and nothing else, of a bounded size.
+///
+/// A decoder trusts what it reads: metadata that unpacks to gigabytes, a thousand passes over the same pixels, a
+/// hundred thousand frames of which one is shown. All of it is taken out or refused here, so that time and memory
+/// follow from the pixels, whichever library decodes them.
+struct DecodablePhoto: Equatable {
+  static let maximumPixels = 64_000_000
+  /// Of formats whose decoders hold all of a picture twice or more while they decode it.
+  static let maximumBufferedPixels = 24_000_000
+
+  let header: ImageHeader
+  let data: Data
+
+  /// - Throws: `.notAnImage`, `.tooManyPixels`, or `.undecodable` if it is cut short or out of all proportion.
+  init(_ photo: Data, formats: [ImageFormat]) throws(ImageError) {
+    let filtered = photo.withUnsafeBytes { bytes -> (format: ImageFormat, data: Data?, isBuffered: Bool)? in
+      let file = FileBytes(bytes: bytes)
+      guard let format = ImageFormat(beginning: file), formats.contains(format) else { return nil }
+      switch format {
+      case .png: return (format, PNGChunks.drawable(file), false)
+      case .gif: return (format, GIFBlocks.firstFrame(file), false)
+      case .webp: return (format, WebPChunks.picture(file), true)
+      case .jpeg:
+        let drawable = JPEGSegments.drawable(file)
+        return (format, drawable?.data, drawable?.isBuffered ?? false)
+      }
+    }
+    guard let filtered else { throw .notAnImage }
+    guard let data = filtered.data, let header = ImageHeader(data), header.format == filtered.format else {
+      throw .undecodable
+    }
+    let limit = filtered.isBuffered ? Self.maximumBufferedPixels : Self.maximumPixels
+    let (pixels, overflow) = header.size.width.multipliedReportingOverflow(by: header.size.height)
+    guard !overflow, pixels <= limit else { throw .tooManyPixels(header.size, limit: limit) }
+    self.header = header
+    self.data = data
+  }
+}
+
+extension ImageFormat {
+  /// Nil if a file begins like none of them.
+  fileprivate init?(beginning file: FileBytes) {
+    if file.bytes.starts(with: PNGChunks.signature), file.holds("IHDR", at: 12) {
+      self = .png
+    } else if file.bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if file.holds("GIF87a", at: 0) || file.holds("GIF89a", at: 0) {
+      self = .gif
+    } else if file.holds("RIFF", at: 0), file.holds("WEBP", at: 8) {
+      self = .webp
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// A JPEG of what its picture needs: tables, frame and scans, which way up it is, and its colours. Everything else
+/// (comments, thumbnails, previews after the end) stays away from the decoder.
+///
+/// Sources: ITU-T T.81 annex B; JFIF 1.02; Exif 2.32 sections 4.5.4 and 4.6.4; ICC.1:2010 annex B.4; Adobe TN 5116.
+enum JPEGSegments {
+  /// Each scan is a pass over all the pixels for as little as 100 bytes of file. Real photos have up to a dozen.
+  static let maximumScans = 100
+  /// A profile is a few hundred bytes; for print it may be half a megabyte.
+  static let maximumProfile = 1 << 20
+
+  struct Drawable {
+    let data: Data
+    /// All coefficients are held in memory until the last scan was read: six bytes for each pixel.
+    let isBuffered: Bool
+  }
+
+  /// Nil if the end is missing, or if it has more scans than `maximumScans`.
+  static func drawable(_ file: FileBytes) -> Drawable? {
+    var kept = Kept()
+    var position = 2
+    while file.byte(position) == 0xFF, let marker = file.byte(position + 1) {
+      switch marker {
+      case 0xFF:  // Fill.
+        position += 1
+        continue
+      case 0x01, 0xD0...0xD8:  // No length follows, and nothing here needs it.
+        position += 2
+        continue
+      case 0xD9: return kept.ended()
+      default: break
+      }
+      guard let length = file.big16(position + 2), length >= 2, let segment = file.part(position, 2 + length)
+      else { return nil }
+      position += segment.count
+      if marker == 0xDA {
+        guard let end = endOfScan(file, from: position), let scan = file.part(position, end - position),
+          kept.add(scan: segment, scan)
+        else { return nil }
+        position = end
+      } else {
+        kept.add(marker, segment)
+      }
+    }
+    return nil
+  }
+
+  /// Where the next marker stands that is not part of the scan.
+  private static func endOfScan(_ file: FileBytes, from start: Int) -> Int? {
+    var position = start
+    while let found = file.nextFF(from: position), let next = file.byte(found + 1) {
+      switch next {
+      case 0x00, 0xD0...0xD7: position = found + 2  // A byte of 0xFF; a restart.
+      case 0xFF: position = found + 1
+      default: return found
+      }
+    }
+    return nil
+  }
+
+  /// What of a JPEG has been let through so far.
+  private struct Kept {
+    private var data = Data([0xFF, 0xD8])
+    private var once: Set<Int> = []
+    private var profile = 0
+    private var scans = 0
+    private var components = 0
+    private var isBuffered = false
+
+    mutating func add(_ marker: Int, _ segment: FileBytes) {
+      switch marker {
+      case 0xE0 where segment.holds("JFIF\0", at: 4):
+        // Says that the colours are YCbCr. The density of dots and the thumbnail do not matter.
+        if once.insert(marker).inserted {
+          data.append(contentsOf: [0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
+        }
+      case 0xE1:
+        if let orientation = JPEGSegments.orientation(segment), once.insert(marker).inserted {
+          data.append(JPEGSegments.exif(orientation))
+        }
+      case 0xE2 where segment.holds("ICC_PROFILE\0", at: 4):
+        profile += segment.count
+        if profile <= JPEGSegments.maximumProfile { data.append(segment) }
+      case 0xEE where segment.holds("Adobe", at: 4):
+        // Says whether the colours are RGB, YCbCr, CMYK or YCCK.
+        if segment.count >= 16, once.insert(marker).inserted {
+          data.append(contentsOf: [0xFF, 0xEE, 0, 14])
+          data.append(contentsOf: segment.bytes[4..<16])
+        }
+      case 0xE0...0xFE: break  // Other applications' own, reserved ones, comments.
+      default:
+        if marker != 0xC4, marker != 0xC8, marker != 0xCC, (0xC0...0xCF).contains(marker) {
+          components = segment.byte(9) ?? 0
+          if marker & 3 == 2 { isBuffered = true }  // Progressive.
+        }
+        data.append(segment)
+      }
+    }
+
+    mutating func add(scan header: FileBytes, _ scan: FileBytes) -> Bool {
+      scans += 1
+      guard scans <= JPEGSegments.maximumScans else { return false }
+      if scans > 1 || header.byte(4) != components { isBuffered = true }
+      data.append(header)
+      data.append(scan)
+      return true
+    }
+
+    func ended() -> Drawable? {
+      guard scans > 0 else { return nil }
+      return Drawable(data: data + [0xFF, 0xD9], isBuffered: isBuffered)
+    }
+  }
+
+  // MARK: - Which way up
+
+  /// 2 to 8 as Exif counts them; nil for upright and for what is no Exif.
+  static func orientation(_ segment: FileBytes) -> Int? {
+    guard segment.holds("Exif\0\0", at: 4), let tiff = segment.part(10, segment.count - 10) else {
+      return nil
+    }
+    let isLittle = tiff.holds("II*\0", at: 0)
+    guard isLittle || tiff.holds("MM\0*", at: 0) else { return nil }
+    func short(_ offset: Int) -> Int? { isLittle ? tiff.little16(offset) : tiff.big16(offset) }
+    guard let directory = isLittle ? tiff.little32(4) : tiff.big32(4), let count = short(directory) else {
+      return nil
+    }
+    // Twelve bytes an entry: tag, type, count, value.
+    for entry in 0..<count {
+      let offset = directory + 2 + 12 * entry
+      guard let tag = short(offset) else { return nil }
+      guard tag == 0x0112 else { continue }
+      guard short(offset + 2) == 3, let value = short(offset + 8), (2...8).contains(value) else { return nil }
+      return value
+    }
+    return nil
+  }
+
+  private static func exif(_ orientation: Int) -> Data {
+    // One directory of one entry.
+    let tiff: [UInt8] =
+      Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
+      + [0, 0, 0, 0]
+    var segment = Data([0xFF, 0xE1])
+    segment.append(big16: 2 + 6 + tiff.count)
+    return segment + Data("Exif\0\0".utf8) + tiff
+  }
+}

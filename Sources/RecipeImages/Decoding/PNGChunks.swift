@@ -1,0 +1,38 @@
+import Foundation
+
+/// A PNG without what no decoder needs to draw it. Compressed text, profiles and the like can each be thousands of
+/// times larger in memory than in the file, and libpng keeps up to 1,000 of them: 3.6 MB of file took 3.6 GB.
+///
+/// Source: the PNG specification, third edition, sections 5 and 11.
+enum PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Header, palette, transparency and pixels, each as it stands in the file, to the end. Nil if the end is missing
+  /// or the header does not come first.
+  ///
+  /// Colour (gAMA, sRGB, cHRM, iCCP, cICP) is left out as well: gdk-pixbuf heeds none of it, and photos are sRGB.
+  static func drawable(_ file: FileBytes) -> Data? {
+    guard file.holds("IHDR", at: 12) else { return nil }
+    var kept = Data(signature)
+    var once: Set<Int> = []
+    var hasPixels = false
+    var position = signature.count
+    while let length = file.big32(position), let type = file.big32(position + 4),
+      let chunk = file.part(position, 12 + length)
+    {
+      switch type {
+      case 0x4944_4154:  // IDAT
+        hasPixels = true
+        kept.append(chunk)
+      case 0x4948_4452, 0x504C_5445, 0x7452_4E53:  // IHDR, PLTE, tRNS
+        if once.insert(type).inserted { kept.append(chunk) }
+      case 0x4945_4E44:  // IEND
+        kept.append(chunk)
+        return hasPixels ? kept : nil
+      default: break
+      }
+      position += chunk.count
+    }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import RecipeImages
+
+/// Photos as a hostile server makes them: right in their structure, with nothing that could be drawn for pixels.
+enum Bombs {
+  struct Photo: Sendable, CustomTestStringConvertible {
+    let name: String
+    let data: Data
+    /// Nothing of the picture is lost with its last two bytes.
+    var mayLackItsEnd = false
+    var testDescription: String { name }
+  }
+
+  static let plain = [
+    Photo(name: "PNG", data: png()),
+    Photo(name: "JPEG", data: jpeg()),
+    Photo(name: "progressive JPEG", data: jpeg(frame: 0xC2, scans: 10)),
+    Photo(name: "GIF", data: gif(frames: 1), mayLackItsEnd: true),
+    Photo(name: "WebP", data: webP(), mayLackItsEnd: true),
+    Photo(
+      name: "WebP with transparency", data: extendedWebP(chunk("ALPH", Data([0, 1])) + vp8()),
+      mayLackItsEnd: true),
+  ]
+
+  // MARK: PNG
+
+  static func png(between: Data = Data()) -> Data {
+    let whole = Samples.png("pixels")
+    // After the signature and the header's chunk.
+    return whole.prefix(33) + between + whole.dropFirst(33)
+  }
+
+  // MARK: JPEG
+
+  static func segment(_ marker: UInt8, _ data: Data) -> Data {
+    let length = data.count + 2
+    return Data([0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)]) + data
+  }
+
+  static func jpeg(
+    before: Data = Data(), width: Int = 300, height: Int = 200, frame: UInt8 = 0xC0, scans: Int = 1,
+    inScan: Int = 3
+  ) -> Data {
+    let size = [height >> 8, height & 0xFF, width >> 8, width & 0xFF].map { UInt8($0) }
+    var data = Data([0xFF, 0xD8]) + before
+    data += segment(0xDB, Data(repeating: 1, count: 65))
+    data += segment(frame, Data([8] + size + [3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]))
+    for _ in 0..<scans {
+      data += segment(0xC4, Data(repeating: 0, count: 18))
+      data += segment(0xDA, Data([UInt8(inScan)]) + Data(repeating: 1, count: 2 * inScan) + [0, 63, 0])
+      // Pixels: a byte of 0xFF, a restart, others.
+      data += [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD0, 0x56]
+    }
+    return data + [0xFF, 0xD9]
+  }
+
+  static func exif(_ orientation: Int, isLittle: Bool, extra: Data) -> Data {
+    func short(_ number: Int) -> [UInt8] {
+      let bytes = [UInt8(number >> 8), UInt8(number & 0xFF)]
+      return isLittle ? bytes.reversed() : bytes
+    }
+    func long(_ number: Int) -> [UInt8] { isLittle ? short(number) + [0, 0] : [0, 0] + short(number) }
+    var tiff = Data((isLittle ? "II*\0" : "MM\0*").utf8)
+    let entries = extra.isEmpty ? 1 : 2
+    tiff += long(8) + short(entries)
+    if !extra.isEmpty { tiff += short(0x010F) + short(2) + long(extra.count) + long(38) }
+    tiff += short(0x0112) + short(3) + long(1) + short(orientation) + [0, 0] + long(0)
+    return segment(0xE1, Data("Exif\0\0".utf8) + tiff + extra)
+  }
+
+  // MARK: GIF
+
+  static func gifFrame(width: Int = 300, height: Int = 200) -> Data {
+    let size = [width & 0xFF, width >> 8, height & 0xFF, height >> 8].map { UInt8($0) }
+    let control: [UInt8] = [0x21, 0xF9, 4, 1, 0, 0, 0, 0]
+    return Data(control + [0x2C, 0, 0, 0, 0] + size + [0, 2, 3, 7, 8, 9, 0])
+  }
+
+  static func gif(frames: Int) -> Data {
+    var data = Data("GIF89a".utf8) + [0x2C, 1, 0xC8, 0, 0x80, 0, 0, 1, 2, 3, 4, 5, 6]
+    for _ in 0..<frames { data += gifFrame() }
+    return data + [0x3B]
+  }
+
+  // MARK: WebP
+
+  static func chunk(_ type: String, _ data: Data) -> Data {
+    Data(type.utf8) + little32(data.count) + data + (data.count % 2 == 1 ? [0] : [])
+  }
+
+  static func vp8(width: Int = 300, height: Int = 200) -> Data {
+    let size = [width & 0xFF, width >> 8, height & 0xFF, height >> 8].map { UInt8($0) }
+    return chunk("VP8 ", Data([0, 0, 0, 0x9D, 1, 0x2A] + size + [1, 2, 3]))
+  }
+
+  static func webP() -> Data { riff(vp8()) }
+
+  /// One that has more in it than a picture.
+  static func extendedWebP(_ chunks: Data) -> Data {
+    riff(chunk("VP8X", Data([0x10, 0, 0, 0, 0x2B, 1, 0, 0xC7, 0, 0])) + chunks)
+  }
+
+  static func animatedWebP(frames: Int) -> Data {
+    let frame = chunk("ANMF", Data(repeating: 0, count: 16) + vp8())
+    return extendedWebP(
+      chunk("ANIM", Data(repeating: 0, count: 6))
+        + (0..<frames).reduce(into: Data()) { data, _ in data += frame })
+  }
+
+  private static func riff(_ chunks: Data) -> Data {
+    Data("RIFF".utf8) + little32(4 + chunks.count) + Data("WEBP".utf8) + chunks
+  }
+
+  private static func little32(_ number: Int) -> Data {
+    Data([0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) })
+  }
+}

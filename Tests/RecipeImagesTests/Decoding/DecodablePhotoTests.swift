@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+/// Photos that ask a decoder for more than they show. What a decoder is given must be the same as of one that does
+/// not, or nothing.
+struct DecodablePhotoTests {
+  func decodable(_ photo: Data) throws(ImageError) -> Data {
+    try DecodablePhoto(photo, formats: ImageFormat.allCases).data
+  }
+
+  @Test(arguments: Bombs.plain)
+  func plainPhotosAreGivenAsTheyAre(_ photo: Bombs.Photo) throws {
+    let decodable = try DecodablePhoto(photo.data, formats: ImageFormat.allCases)
+    #expect(decodable.data == photo.data)
+    #expect(decodable.header.size == PixelSize(width: 300, height: 200))
+  }
+
+  @Test(arguments: Bombs.plain)
+  func formatThatTheDecoderLacksIsNoImage(_ photo: Bombs.Photo) throws {
+    let format = try DecodablePhoto(photo.data, formats: ImageFormat.allCases).header.format
+    #expect(throws: ImageError.notAnImage) {
+      try DecodablePhoto(photo.data, formats: ImageFormat.allCases.filter { $0 != format })
+    }
+  }
+
+  @Test(arguments: Bombs.plain)
+  func everyPhotoThatIsCutShortIsRefused(_ photo: Bombs.Photo) {
+    for length in 0..<photo.data.count {
+      // A WebP and a GIF may end with a byte that their pictures do not need.
+      guard length < photo.data.count - 2 || !photo.mayLackItsEnd else { continue }
+      #expect(throws: ImageError.self, "\(length) bytes") { try decodable(photo.data.prefix(length)) }
+    }
+  }
+
+  @Test(arguments: Bombs.plain)
+  func everyByteMayBeWrongWithoutACrash(_ photo: Bombs.Photo) {
+    for position in photo.data.indices {
+      for value in stride(from: 0, through: 255, by: 15) {
+        var changed = photo.data
+        changed[position] = UInt8(value)
+        _ = try? decodable(changed)  // Either is right.
+      }
+    }
+  }
+
+  // MARK: - PNG
+
+  @Test(arguments: ["zTXt", "iTXt", "tEXt", "iCCP", "eXIf", "sPLT", "gAMA", "hIST", "acTL", "fdAT", "prVt"])
+  func thousandChunksThatDrawNothingNeverReachADecoder(_ type: String) throws {
+    let chunk = Samples.chunk(type, Data(repeating: 0x78, count: 7_000))
+    let png = Bombs.png(between: (0..<1_000).reduce(into: Data()) { data, _ in data += chunk })
+    #expect(try decodable(png) == Bombs.png())
+  }
+
+  @Test func paletteAndTransparencyAreKeptOnce() throws {
+    let colors = Samples.chunk("PLTE", Data([1, 2, 3])) + Samples.chunk("tRNS", Data([0]))
+    #expect(try decodable(Bombs.png(between: colors)) == Bombs.png(between: colors))
+    #expect(try decodable(Bombs.png(between: colors + colors)) == Bombs.png(between: colors))
+  }
+
+  @Test func pngChunkThatIsLongerThanTheFileIsRefused() {
+    let claim = Data([0xFF, 0xFF, 0xFF, 0xFF]) + Data("IDAT".utf8)
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.png(between: claim)) }
+  }
+
+  // MARK: - JPEG
+
+  @Test func hundredScansAreDecodedAndNotOneMore() throws {
+    #expect(try decodable(Bombs.jpeg(scans: 100)) == Bombs.jpeg(scans: 100))
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.jpeg(scans: 101)) }
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.jpeg(scans: 1_000)) }
+  }
+
+  @Test func photoOfManyScansMayHaveFewerPixels() throws {
+    let limit = DecodablePhoto.maximumBufferedPixels
+    _ = try decodable(Bombs.jpeg(width: 6_000, height: 4_000, scans: 10))
+    #expect(throws: ImageError.tooManyPixels(PixelSize(width: 6_001, height: 4_000), limit: limit)) {
+      try decodable(Bombs.jpeg(width: 6_001, height: 4_000, scans: 10))
+    }
+    // One that says that it is progressive, and one whose only scan holds not all of the colours.
+    for (frame, inScan) in [(0xC2, 3), (0xC0, 1)] {
+      #expect(throws: ImageError.tooManyPixels(PixelSize(width: 8_000, height: 8_000), limit: limit)) {
+        try decodable(Bombs.jpeg(width: 8_000, height: 8_000, frame: UInt8(frame), inScan: inScan))
+      }
+    }
+    _ = try decodable(Bombs.jpeg(width: 8_000, height: 8_000))
+  }
+
+  @Test func whatOtherProgramsNotedInAJPEGNeverReachesADecoder() throws {
+    var notes = Data()
+    for _ in 0..<500 {
+      for marker in [0xE1, 0xE3, 0xED, 0xFE] as [UInt8] {
+        notes += Bombs.segment(marker, Data(repeating: 9, count: 1_000))
+      }
+    }
+    #expect(try decodable(Bombs.jpeg(before: notes)) == Bombs.jpeg())
+    #expect(try decodable(Bombs.jpeg() + Bombs.jpeg() + notes) == Bombs.jpeg())
+  }
+
+  @Test func colorsOfAJPEGAreKeptWithinBounds() throws {
+    let jfif = Bombs.segment(0xE0, Data("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
+    let adobe = Bombs.segment(0xEE, Data("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1])
+    let profile = Bombs.segment(0xE2, Data("ICC_PROFILE\0".utf8) + [1, 1] + Data(repeating: 7, count: 546))
+    let good = Bombs.jpeg(before: jfif + adobe + profile)
+    #expect(try decodable(good) == good)
+    let large = Bombs.segment(0xE2, Data("ICC_PROFILE\0".utf8) + [1, 1] + Data(repeating: 7, count: 65_000))
+    let many = (0..<300).reduce(into: Data()) { data, _ in data += large + jfif + adobe }
+    #expect(try decodable(Bombs.jpeg(before: many)).count < JPEGSegments.maximumProfile + 1_000)
+  }
+
+  @Test(arguments: [true, false], 2...8)
+  func whichWayUpIsAllThatIsKeptOfExif(isLittle: Bool, orientation: Int) throws {
+    let long = Bombs.exif(orientation, isLittle: isLittle, extra: Data(repeating: 1, count: 30_000))
+    let short = Bombs.exif(orientation, isLittle: false, extra: Data())
+    #expect(try decodable(Bombs.jpeg(before: long)) == Bombs.jpeg(before: short))
+  }
+
+  @Test(arguments: [0, 1, 9, 65_535])
+  func anOrientationThatIsNoneIsUpright(_ orientation: Int) throws {
+    let exif = Bombs.exif(orientation, isLittle: true, extra: Data())
+    #expect(try decodable(Bombs.jpeg(before: exif)) == Bombs.jpeg())
+  }
+
+  @Test func jpegOfManyEmptySegmentsEnds() {
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    for _ in 0..<100_000 { bytes += [0xFF, 0xE0, 0, 0] }
+    #expect(throws: ImageError.undecodable) { try decodable(Data(bytes)) }
+  }
+
+  // MARK: - GIF and WebP
+
+  @Test func onlyTheFirstOfFortyThousandFramesReachesADecoder() throws {
+    let gif = Bombs.gif(frames: 40_000)
+    #expect(try decodable(gif) == Bombs.gif(frames: 1))
+    #expect(try decodable(gif.prefix(10_000)) == Bombs.gif(frames: 1))
+  }
+
+  @Test func laterFrameOfAGIFMayClaimAnySize() throws {
+    let huge = Bombs.gifFrame(width: 65_535, height: 65_535)
+    let photo = try DecodablePhoto(Bombs.gif(frames: 1).dropLast() + huge, formats: [.gif])
+    #expect(photo.header.size == PixelSize(width: 300, height: 200))
+  }
+
+  @Test func firstFrameOfAGIFCountsWhereItIsLargerThanTheScreen() {
+    let gif = Bombs.gif(frames: 0).dropLast() + Bombs.gifFrame(width: 65_535, height: 65_535)
+    #expect(
+      throws: ImageError.tooManyPixels(PixelSize(width: 65_535, height: 65_535), limit: 64_000_000)
+    ) { try decodable(gif) }
+  }
+
+  @Test func commentsOfAGIFNeverReachADecoder() throws {
+    let comment = Data([0x21, 0xFE, 3, 1, 2, 3, 0])
+    let comments = (0..<10_000).reduce(into: Data()) { data, _ in data += comment }
+    #expect(
+      try decodable(Bombs.gif(frames: 0).dropLast() + comments + Bombs.gifFrame() + [0x3B])
+        == Bombs.gif(frames: 1))
+  }
+
+  @Test func animatedWebPIsItsFirstFrame() throws {
+    #expect(try decodable(Bombs.animatedWebP(frames: 10_000)) == Bombs.webP())
+  }
+
+  @Test func profileAndNotesOfAWebPNeverReachADecoder() throws {
+    let notes = ["ICCP", "EXIF", "XMP ", "ABCD"].reduce(into: Data()) { data, type in
+      data += Bombs.chunk(type, Data(repeating: 1, count: 100_001))
+    }
+    #expect(try decodable(Bombs.extendedWebP(notes + Bombs.vp8() + notes)) == Bombs.webP())
+    let alpha = Bombs.chunk("ALPH", Data([0, 1, 2, 3]))
+    #expect(
+      try decodable(Bombs.extendedWebP(notes + alpha + alpha + Bombs.vp8()))
+        == Bombs.extendedWebP(alpha + Bombs.vp8()))
+  }
+
+  @Test func webPIsAsLargeAsItsPictureSays() {
+    let huge = Bombs.extendedWebP(Bombs.vp8(width: 16_383, height: 16_383))
+    #expect(
+      throws: ImageError.tooManyPixels(PixelSize(width: 16_383, height: 16_383), limit: 24_000_000)
+    ) { try decodable(huge) }
+  }
+}

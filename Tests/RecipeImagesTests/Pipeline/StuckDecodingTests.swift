@@ -1,0 +1,181 @@
+import Foundation
+import Networking
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipeImages
+
+/// Decodes like `FakeDecoder`, but never returns from what holds the word "stuck" until the test lets it.
+struct StickingDecoder: ImageDecoding {
+  let gate = Gate()
+  /// Decodings that stick.
+  let stuck = Arrivals()
+  /// What each of them was told, when it was let go, to the question whether it was still wanted.
+  let wanted = Locked<[Bool]>([])
+  let ended = Arrivals()
+
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<FakePicture> {
+    if data.range(of: Data("stuck".utf8)) != nil {
+      stuck.add()
+      guard gate.waitBlocking(atMost: 60) else { throw ImageDecodingError("nobody let it go on") }
+      let isWanted = isWanted()
+      wanted.withLock { $0.append(isWanted) }
+      ended.add()
+    }
+    return DecodedImage(image: FakePicture(bytes: data, size: size), cost: 4)
+  }
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct StuckDecodingTests {
+  let folder: TemporaryDirectory
+  let client = StubHTTPClient()
+  let decoder = StickingDecoder()
+  let clock = ManualClock()
+  let disk: DiskCache
+  let pipeline: ImagePipeline<StickingDecoder>
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    disk = DiskCache(directory: folder("images"), files: LocalFileStore(), limit: 4 << 20)
+    pipeline = ImagePipeline(decoder: decoder, client: client, disk: disk, clock: clock)
+    for number in 0..<20 {
+      client.on(Samples.url(number), body: Samples.png(number < 10 ? "stuck \(number)" : "dish"))
+    }
+  }
+
+  func error(_ number: Int, side: Int = 100) async -> ImageError? {
+    do throws(ImageError) {
+      _ = try await pipeline.image(for: Samples.request(number, side: side))
+      return nil
+    } catch { return error }
+  }
+
+  /// Asks for so many photos whose decoding sticks, and gives each of them up.
+  func giveUp(_ numbers: Range<Int>) async {
+    for number in numbers {
+      let sleeps = clock.sleeps.count
+      async let error = error(number)
+      await decoder.stuck.wait(for: number + 1)
+      await clock.sleeps.wait(for: sleeps + 1)
+      clock.advance(by: DecodingLanes.timeLimit)
+      #expect(await error == .tookTooLong)
+    }
+  }
+
+  @Test func twoBadPhotosNeverHoldUpTheGoodOnes() async throws {
+    defer { decoder.gate.open() }
+    async let first = error(0)
+    async let second = error(1)
+    await decoder.stuck.wait(for: 2)
+    let good = (10..<20).map { number in
+      Task { try await pipeline.image(for: Samples.request(number)).bytes }
+    }
+    await clock.sleeps.wait(for: 2)
+    clock.advance(by: .seconds(5))
+    #expect(await [first, second] == [.tookTooLong, .tookTooLong])
+    for photo in good { #expect(try await photo.value == Samples.png("dish")) }
+  }
+
+  @Test func whatTookTooLongIsNotStoredAndNeverAskedForAgainInThisRun() async {
+    defer { decoder.gate.open() }
+    await giveUp(0..<1)
+    #expect(!disk.contains(Samples.address(0)))
+    clock.advance(by: .seconds(86_400))
+    pipeline.revalidate()
+    pipeline.forgetFailure(at: Samples.url(0))
+    pipeline.forgetFailures()
+    #expect(await error(0) == .tookTooLong)
+    #expect(await error(0, side: 20) == .tookTooLong)
+    #expect(client.requests.count == 1)
+    #expect(decoder.stuck.count == 1)
+  }
+
+  @Test func photoOnDiskThatTakesTooLongIsRemoved() async {
+    defer { decoder.gate.open() }
+    disk.store(CachedPhoto(data: Samples.png("stuck"), validators: nil), at: Samples.address(0))
+    await giveUp(0..<1)
+    #expect(!disk.contains(Samples.address(0)))
+    #expect(client.requests.isEmpty)
+  }
+
+  @Test func whatTookTooLongIsRememberedAlthoughAllWhoAskedHaveLeft() async {
+    defer { decoder.gate.open() }
+    let asker = Task { await error(0) }
+    await decoder.stuck.wait(for: 1)
+    asker.cancel()
+    #expect(await asker.value == .cancelled)
+    await clock.sleeps.wait(for: 1)
+    clock.advance(by: .seconds(5))
+    while !pipeline.isIdle { await Task.yield() }
+    #expect(await error(0) == .tookTooLong)
+    #expect(decoder.stuck.count == 1)
+  }
+
+  @Test func replacementThatTakesTooLongKeepsThePhoto() async throws {
+    defer { decoder.gate.open() }
+    client.on(Samples.url(10), body: Samples.png("dish"), headers: ["etag": "1"])
+    #expect(await error(10) == nil)
+    client.on(Samples.url(10), body: Samples.png("stuck"), headers: ["etag": "2"])
+    for _ in 0..<2 {
+      pipeline.revalidate()
+      let sleeps = clock.sleeps.count
+      let asker = Task {
+        var images: [Data] = []
+        for await result in pipeline.images(for: Samples.request(10)) {
+          images.append(try result.get().bytes)
+        }
+        return images
+      }
+      if decoder.stuck.count == 0 {
+        await decoder.stuck.wait(for: 1)
+        await clock.sleeps.wait(for: sleeps + 1)
+        clock.advance(by: .seconds(5))
+      }
+      #expect(try await asker.value == [Samples.png("dish")])
+    }
+    #expect(decoder.stuck.count == 1)
+    pipeline.emptyMemory()
+    #expect(await error(10) == nil)
+  }
+
+  @Test func whatIsGivenUpIsToldAndItsPictureIsNotShown() async {
+    await giveUp(0..<2)
+    decoder.gate.open()
+    await decoder.ended.wait(for: 2)
+    #expect(decoder.wanted.withLock { $0 } == [false, false])
+    #expect(await error(10) == nil)
+    #expect(pipeline.cachedImage(for: Samples.request(0)) == nil)
+  }
+
+  @Test func noMoreThreadsThanTheBoundAreGivenUpAndAllOfThemComeBack() async throws {
+    defer { decoder.gate.open() }
+    // Two decode, and four that were given up go on.
+    await giveUp(0..<6)
+    let good = (10..<20).map { number in
+      Task { try await pipeline.image(for: Samples.request(number)).bytes }
+    }
+    await client.arrivals.wait(for: 16)
+    #expect(!disk.contains(Samples.address(10)))
+    decoder.gate.open()
+    for photo in good { #expect(try await photo.value == Samples.png("dish")) }
+  }
+
+  @Test func whatNobodyWaitsForAnyMoreIsDroppedAndWhatHasBegunIsStored() async {
+    let begun = (0..<2).map { number in Task { await error(number) } }
+    await decoder.stuck.wait(for: 2)
+    let waiting = Task { await error(10) }
+    await client.arrivals.wait(for: 3)
+    while pipeline.decodings.jobCount < 3 { await Task.yield() }
+    for asker in begun + [waiting] { asker.cancel() }
+    for asker in begun + [waiting] { #expect(await asker.value == .cancelled) }
+    decoder.gate.open()
+    while !pipeline.isIdle { await Task.yield() }
+    #expect(disk.contains(Samples.address(0)))
+    #expect(disk.contains(Samples.address(1)))
+    #expect(!disk.contains(Samples.address(10)))
+  }
+}

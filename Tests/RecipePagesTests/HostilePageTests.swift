@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import RecipePages
 import Testing
 
@@ -69,6 +70,44 @@ import Testing
     #expect(contents.steps.count == 500)
     #expect(contents.steps.last?.text == "Mix it for 500 minutes.")
     #expect(contents.problems == [.cutShort])
+  }
+
+  @Test func aRecipeOfAHundredThousandIngredientsEndsEarly() throws {
+    let lines = (1...100_000).map { "\"\($0) g flour\"" }.joined(separator: ",")
+    let list = try read(linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\(lines)]}"))
+    #expect(list.ingredients.count == 500 && list.ingredients.last?.text == "500 g flour")
+    #expect(list.problems.contains(.cutShort))
+    let text = (1...100_000).map { "\($0) g flour" }.joined(separator: "<br>")
+    let one = try read(linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": \"\(text)\"}"))
+    #expect(one.ingredients == list.ingredients)
+  }
+
+  @Test func amongManyLongRecipesTheFirstIsRead() throws {
+    let recipes = (1...200).map { number in
+      let lines = (1...200).map { "\"\($0) g flour \(number)\"" }.joined(separator: ",")
+      return "{\"@type\": \"Recipe\", \"recipeIngredient\": [\(lines)]}"
+    }.joined(separator: ",")
+    let contents = try read(linkedData("[\(recipes)]"))
+    #expect(contents.ingredientTexts.first == "1 g flour 1")
+    #expect(contents.ingredients.count == 200)
+  }
+
+  @Test(arguments: ["&", "<"])
+  func aRecipeBeforeAMillionMarksIsReadAndTheRestCut(_ mark: String) throws {
+    let contents = try read(page(Self.plain + "<p>" + String(repeating: mark, count: 1_000_000)))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+    #expect(contents.problems.contains(.cutShort))
+  }
+
+  @Test func readingThatIsCancelledSaysSo() {
+    let cancellation = ReadingCancellation()
+    cancellation.cancel()
+    for html in [page(Self.plain), linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\"]}")] {
+      #expect(throws: RecipePageError.network(.cancelled)) {
+        try RecipePageReader().contents(
+          of: Data(html.utf8), contentType: nil, address: address, cancellation: cancellation)
+      }
+    }
   }
 
   @Test func aStepOfAMillionLettersIsCut() throws {

@@ -54,6 +54,17 @@ import Testing
     #expect(await client.stored(at: address(url))?.ingredients.count == 1)
   }
 
+  @Test func cancelledReadingIsNotKeptAndNotAnsweredFromTheDisk() async throws {
+    stub.on(url, body: Self.recipe, headers: ["etag": "\"1\""])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await ingredients(at: url)
+    }
+    await #expect(throws: RecipePageError.network(.cancelled)) { try await task.value }
+    #expect(try await ingredients(at: url) == ["1 egg"], "whoever asks next is answered")
+  }
+
   @Test func aServerInTroubleDoesNotHideWhatWasRead() async throws {
     stub.on(
       url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),

@@ -235,6 +235,38 @@ struct RecipeDetailModelTests {
           "No ingredients or steps were found on the page from bbcgoodfood.com.", canRetry: false))
   }
 
+  @Test func leavingARecipeCancelsItsReadingAndOpeningItAgainBeginsAnew() async throws {
+    let (begun, cancelled) = (Gate(), Gate())
+    let asked = Locked(0)
+    let contents = contents
+    let model = try model(readPage: { _ throws(RecipePageError) in
+      let isFirst = asked.withLock { asked in
+        asked += 1
+        return asked == 1
+      }
+      guard isFirst else { return contents }
+      begun.open()
+      // Ends when the task is cancelled, and not before.
+      await withTaskCancellationHandler {
+        await cancelled.wait()
+      } onCancel: {
+        cancelled.open()
+      }
+      throw .network(.cancelled)
+    })
+    model.open()
+    await begun.wait()
+    model.leave()
+    await cancelled.wait()
+    #expect(model.method == .none)
+    let done = Gate()
+    model.onChange = { if model.method.read != nil { done.open() } }
+    model.open()
+    await done.wait()
+    model.leave()
+    #expect(model.method.read?.contents == contents, "what was read stays")
+  }
+
   @Test func recipeWithoutAPageReadsNone() throws {
     let model = try model(
       source: nil,

@@ -5,7 +5,7 @@ import RecipePages
 enum Hostile {
   private static let units = [
     "<div>", "<b>", "<ul><li>", "<table><tr><td>", "<p>", "<li>", "</div>", "<a b>", "<svg>", "<a href='",
-    "&amp;",
+    "&amp;", "&", "<", "<br>",
     "<h2>Ingredients</h2>", "<h2>Method</h2><li>1 egg</li>", "<x1><y2>", "<!--", "<script>",
     "<div></b></i></p>", "&lt;",
     "<dt><dd>", "<div itemscope itemtype='schema.org/Recipe' itemprop=x>",
@@ -16,8 +16,70 @@ enum Hostile {
     "[", "{\"a\":", "\"", "[{\"@type\":\"Recipe\",\"name\":", "[1,", "{\"@id\":\"a\",\"b\":[",
   ]
 
-  static func measure() {
-    var slowest = (unit: "", milliseconds: 0.0)
+  /// A recipe of which one part fills the page: what stands before, one of many, what stands behind.
+  private static let recipes: [(name: String, head: String, unit: @Sendable (Int) -> String, tail: String)] =
+    [
+      (
+        "one step of lines", ingredients + #""recipeInstructions":[{"@type":"HowToStep","text":""#,
+        { _ in "Mix it well.<br>" }, #""}]}</script>"#
+      ),
+      (
+        "one step of line breaks", ingredients + #""recipeInstructions":[{"@type":"HowToStep","text":""#,
+        { _ in "<br>" }, #""}]}</script>"#
+      ),
+      (
+        "instructions in one text", ingredients + #""recipeInstructions":""#, { _ in "Mix it well.<br>" },
+        #""}</script>"#
+      ),
+      (
+        "steps", ingredients + #""recipeInstructions":["#,
+        { #"{"@type":"HowToStep","text":"Mix it \#($0)"},"# },
+        #""Serve."]}</script>"#
+      ),
+      (
+        "lines that go on", ingredients + #""recipeInstructions":""#, { _ in "mix it<br>" }, #""}</script>"#
+      ),
+      (
+        "recipes of 2,000 ingredients", "<script type=application/ld+json>[",
+        { number in
+          #"{"@type":"Recipe","recipeIngredient":["#
+            + (0..<2000).map { #""\#($0) g malt \#(number)","# }.joined() + #""1 egg"]},"#
+        }, "1]</script>"
+      ),
+      (
+        "sections", ingredients + #""recipeInstructions":["#,
+        { #"{"@type":"HowToSection","name":"Part \#($0)","itemListElement":["Mix it"]},"# },
+        #""Serve."]}</script>"#
+      ),
+      (
+        "distinct ingredients", #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["#,
+        { #""\#($0) g flour of mill \#($0), sifted","# },
+        #""1 egg"],"recipeInstructions":"Mix it all."}</script>"#
+      ),
+      (
+        "ingredients in one text",
+        #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":""#,
+        { "\($0) g flour<br>" }, #"","recipeInstructions":"Mix it all."}</script>"#
+      ),
+      (
+        "shown ingredients",
+        ingredients + #""recipeInstructions":["Mix it all."]}</script><h2>Ingredients</h2><ul>"#,
+        { "<li>\($0) g flour of mill \($0), sifted</li>" }, "</ul><h2>Method</h2><p>Mix it all in a bowl.</p>"
+      ),
+      (
+        "shown steps", ingredients + #""recipeInstructions":["Mix it all."]}</script><h2>Method</h2><ol>"#,
+        { "<li>Mix the flour of mill \($0) with the eggs.</li>" }, "</ol>"
+      ),
+      (
+        "recipes", "<script type=application/ld+json>[",
+        { #"{"@type":"Recipe","name":"\#($0)","recipeIngredient":["1 egg"]},"# }, "1]</script>"
+      ),
+    ]
+  private static let ingredients =
+    #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["1 egg","200 g flour"],"#
+
+  private static func pages() -> [(name: String, bytes: Data)] {
+    var pages: [(String, Data)] = []
     for (prefix, units) in [
       ("<p>", units), ("<script type=application/ld+json>", linkedData),
       ("<div ", ["a=1 ", "x", "\"", "a='"]),
@@ -27,26 +89,54 @@ enum Hostile {
       ),
     ] {
       for unit in units {
-        var bytes = Data(prefix.utf8)
-        while bytes.count + unit.utf8.count <= RecipePageReader.maximumBytes {
-          bytes.append(contentsOf: unit.utf8)
-        }
-        var outcome = "a recipe"
-        let time = ContinuousClock().measure {
-          do {
-            _ = try RecipePageReader().contents(
-              of: bytes, contentType: nil, address: URL(fileURLWithPath: "/page.html"))
-          } catch {
-            outcome = "\(error)"
-          }
-        }
-        let milliseconds = Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3
-        if milliseconds > slowest.milliseconds { slowest = (unit, milliseconds) }
-        print(
-          String(format: "%8.1f ms  ", milliseconds)
-            + "\(outcome)  \(prefix.prefix(40)) and 8 MiB of \(unit)")
+        pages.append(("\(prefix.prefix(40)) and 8 MiB of \(unit)", filled(prefix, { _ in unit }, "")))
       }
     }
-    print(String(format: "slowest %.1f ms (%@)", slowest.milliseconds, slowest.unit))
+    for (name, head, unit, tail) in recipes {
+      pages.append(("a recipe with 8 MiB of \(name)", filled(head, unit, tail)))
+    }
+    // Half of the page declares what the other half shows.
+    let half = RecipePageReader.maximumBytes / 2
+    let declared = filled(
+      #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["#,
+      { #""\#($0) g flour of mill \#($0)","# }, #""1 egg"],"recipeInstructions":"Mix it all."}</script>"#,
+      half)
+    let shown = filled("<h2>Ingredients</h2><ul>", { "<li>\($0) g flour of mill \($0)</li>" }, "</ul>", half)
+    pages.append(("a recipe with 4 MiB of ingredients, declared and shown", declared + shown))
+    return pages
+  }
+
+  private static func filled(
+    _ head: String, _ unit: (Int) -> String, _ tail: String, _ limit: Int = RecipePageReader.maximumBytes
+  ) -> Data {
+    var bytes = Data(head.utf8)
+    var number = 0
+    while true {
+      let next = unit(number).utf8
+      guard bytes.count + next.count + tail.utf8.count <= limit else { break }
+      bytes.append(contentsOf: next)
+      number += 1
+    }
+    bytes.append(contentsOf: tail.utf8)
+    return bytes
+  }
+
+  static func measure() {
+    var slowest = (name: "", milliseconds: 0.0)
+    for (name, bytes) in pages() {
+      var outcome = "a recipe"
+      let time = ContinuousClock().measure {
+        do {
+          _ = try RecipePageReader().contents(
+            of: bytes, contentType: nil, address: URL(fileURLWithPath: "/page.html"))
+        } catch {
+          outcome = "\(error)"
+        }
+      }
+      let milliseconds = Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3
+      if milliseconds > slowest.milliseconds { slowest = (name, milliseconds) }
+      print(String(format: "%8.1f ms  ", milliseconds) + "\(outcome)  \(name)")
+    }
+    print(String(format: "slowest %.1f ms (%@)", slowest.milliseconds, slowest.name))
   }
 }

@@ -195,7 +195,10 @@ final class DetailPage {
     hero.retryPhoto()
     model.retryReading()
   }
-  func leave() { hero.leave() }
+  func leave() {
+    hero.leave()
+    model.leave()
+  }
   func focus() { back.grabFocus() }
   /// How far it is scrolled.
   var position: Double {

@@ -49,7 +49,10 @@ struct RecipeDetailView: View {
     }
     .task { detail.model.open() }
     .onChange(of: retries) { _ in detail.model.retryReading() }
-    .onDisappear { detail.model.stopVideo() }
+    .onDisappear {
+      detail.model.stopVideo()
+      detail.model.leave()
+    }
     .sheet(isPresented: $showsPage) {
       if let source = detail.model.source { BundledPageSheet(source) }
     }

@@ -3,6 +3,8 @@
 extension RecipeContents {
   /// Ingredients, and steps.
   static let maximumLines = 500
+  /// Of either, so many are worked through: some are furniture of the page, or stand there twice.
+  static let maximumLinesRead = 2000
   /// Unicode scalars of one step, and of anything else that is one text: a character can have a million accents.
   static let maximumText = 5000
   /// Unicode scalars of all ingredients, and of all steps.

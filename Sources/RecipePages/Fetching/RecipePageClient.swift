@@ -15,6 +15,9 @@ public final class RecipePageClient: Sendable {
   private let store: ResponseStore
   private let reader: RecipePageReader
   private let now: @Sendable () -> Date
+  /// Two, so that a recipe that is opened does not wait until all that were read before have been read again.
+  private let thread = ReadingThread("opened", qos: .userInitiated)
+  private let storedThread = ReadingThread("stored", qos: .utility)
   private let fetches: Coalescer<Fetch, RecipeContents, RecipePageError>
 
   private struct Fetch: Hashable {
@@ -58,17 +61,30 @@ public final class RecipePageClient: Sendable {
 
   /// The recipe of a page that was read before, without asking anybody.
   public func stored(at address: WebAddress) async -> RecipeContents? {
-    guard let kept = kept(address.url) else { return nil }
-    // Kept because it could be read; if another version of the reader finds nothing in it, it is not there.
-    return try? read(kept)
+    await storedThread.run { [self] cancellation in
+      guard !cancellation.isCancelled, let kept = kept(address.url) else { return nil }
+      // Kept because it could be read; if another version of the reader finds nothing in it, it is not there.
+      return try? reader.contents(
+        of: kept.body, contentType: kept.contentType, address: kept.url, cancellation: cancellation)
+    }
   }
 
   private func kept(_ url: URL) -> StoredResponse? {
     store.response(for: url, atMost: RecipePageReader.maximumBytes)
   }
 
-  private func read(_ kept: StoredResponse) throws(RecipePageError) -> RecipeContents {
-    try reader.contents(of: kept.body, contentType: kept.contentType, address: kept.url)
+  private func read(
+    _ body: Data, contentType: String?, address: URL
+  ) async throws(RecipePageError) -> RecipeContents {
+    try await thread.run { [reader] cancellation in
+      Result { () throws(RecipePageError) in
+        try reader.contents(of: body, contentType: contentType, address: address, cancellation: cancellation)
+      }
+    }.get()
+  }
+
+  private func read(_ kept: StoredResponse) async throws(RecipePageError) -> RecipeContents {
+    try await read(kept.body, contentType: kept.contentType, address: kept.url)
   }
 
   private func fetch(_ url: URL, _ policy: AddressPolicy) async throws(RecipePageError) -> RecipeContents {
@@ -78,14 +94,14 @@ public final class RecipePageClient: Sendable {
       maximumBytes: RecipePageReader.maximumBytes, totalTimeout: Self.totalTimeout, addressPolicy: policy)
     do {
       let response = try await client.response(to: request)
-      return try receive(response, url, kept)
+      return try await receive(response, url, kept)
     } catch let error as HTTPError {
       let reason = Self.reason(error)
       // An address that may not be asked is not answered from disk either; everything else is a bad connection.
-      if let kept, reason.isRetryable, error != .cancelled { return try read(kept) }
+      if let kept, reason.isRetryable, error != .cancelled { return try await read(kept) }
       throw reason
     } catch let error as RecipePageError {
-      if let kept, error.isRetryable { return try read(kept) }
+      if let kept, error.isRetryable, error != .network(.cancelled) { return try await read(kept) }
       throw error
     } catch {
       throw .network(.other(String(describing: error)))
@@ -94,12 +110,12 @@ public final class RecipePageClient: Sendable {
 
   private func receive(
     _ response: HTTPResponse, _ url: URL, _ kept: StoredResponse?
-  ) throws(RecipePageError) -> RecipeContents {
+  ) async throws(RecipePageError) -> RecipeContents {
     switch response.status {
     case 200:
       // The header whole: its charset comes first when the page is read again.
       let type = response.headers["content-type"]
-      let contents = try reader.contents(of: response.body, contentType: type, address: response.url)
+      let contents = try await read(response.body, contentType: type, address: response.url)
       store.store(
         StoredResponse(
           url: url, body: response.body, validators: response.validators, contentType: type, confirmed: now())
@@ -107,7 +123,7 @@ public final class RecipePageClient: Sendable {
       return contents
     case 304:
       guard let kept, kept.validators != nil else { throw .status(304) }
-      let contents = try read(kept)
+      let contents = try await read(kept)
       store.confirm(url, now())
       return contents
     default:

@@ -3,6 +3,8 @@
 struct HTMLTree {
   static let maximumNodes = 200_000
   static let maximumDepth = 400
+  /// Elements, and pieces of text.
+  static let maximumEvents = 500_000
 
   struct Node {
     var name: TagName

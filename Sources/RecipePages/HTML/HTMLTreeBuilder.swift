@@ -18,9 +18,14 @@ final class HTMLTreeBuilder {
   private var open: [Int] = [0]
   private var parser: htmlParserCtxtPtr?
 
-  /// The tree of `markup`, which is UTF-8.
-  static func tree(of markup: [UInt8]) -> HTMLTree {
-    let builder = HTMLTreeBuilder()
+  private let cancellation: ReadingCancellation
+  private var events = 0
+
+  private init(_ cancellation: ReadingCancellation) { self.cancellation = cancellation }
+
+  /// The tree of `markup`, which is UTF-8; a part of it if it is cancelled.
+  static func tree(of markup: [UInt8], _ cancellation: ReadingCancellation) -> HTMLTree {
+    let builder = HTMLTreeBuilder(cancellation)
     builder.parse(markup)
     return builder.finish()
   }
@@ -66,7 +71,7 @@ final class HTMLTreeBuilder {
   private func start(
     _ name: UnsafePointer<xmlChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
-    guard tree.nodes.count < HTMLTree.maximumNodes, open.count < HTMLTree.maximumDepth else {
+    guard tree.nodes.count < HTMLTree.maximumNodes, open.count < HTMLTree.maximumDepth, count() else {
       stop()
       return
     }
@@ -104,6 +109,10 @@ final class HTMLTreeBuilder {
   }
 
   private func characters(_ bytes: UnsafeBufferPointer<xmlChar>) {
+    guard count() else {
+      stop()
+      return
+    }
     let start = Int32(tree.text.count)
     tree.text.append(contentsOf: bytes)
     let range = start..<Int32(tree.text.count)
@@ -120,6 +129,12 @@ final class HTMLTreeBuilder {
     let node = Int32(tree.nodes.count)
     tree.nodes.append(
       .init(name: TagName(), parent: Int32(open.last ?? 0), end: node + 1, attributes: 0..<0, text: range))
+  }
+
+  /// False if there were too many events. A text is as many as it has "&", each of which takes the parser a microsecond.
+  private func count() -> Bool {
+    events += 1
+    return events <= HTMLTree.maximumEvents && !(events & 1023 == 0 && cancellation.isCancelled)
   }
 
   private func stop() {

@@ -1,4 +1,5 @@
 public import Foundation
+import Networking
 
 /// Reads a web page as a recipe. A pure function of its input: no network, no clock, nothing executed.
 public struct RecipePageReader: Sendable {
@@ -13,11 +14,13 @@ public struct RecipePageReader: Sendable {
   ///   - data: the page's bytes, in any encoding that it declares.
   ///   - contentType: the `Content-Type` header, whose charset comes first.
   ///   - address: where the page came from, for relative addresses in it.
+  ///   - cancellation: ends the reading soon after it is cancelled.
   /// - Returns: what the page says, never empty: there is at least an ingredient or a step.
-  /// - Throws: `noRecipe`, `notAPage` or `tooLarge`.
-  public func contents(of data: Data, contentType: String?, address: URL) throws(RecipePageError)
-    -> RecipeContents
-  {
+  /// - Throws: `noRecipe`, `notAPage` or `tooLarge`; `network(.cancelled)` if it was cancelled.
+  public func contents(
+    of data: Data, contentType: String?, address: URL,
+    cancellation: ReadingCancellation = ReadingCancellation()
+  ) throws(RecipePageError) -> RecipeContents {
     guard data.count <= Self.maximumBytes else { throw .tooLarge(limit: Self.maximumBytes) }
     guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
     let bytes = PageEncoding.utf8(data, contentType: contentType)
@@ -26,9 +29,11 @@ public struct RecipePageReader: Sendable {
       scanner.scan()
       return scanner
     }
-    guard var contents = SourcePage(bytes: bytes, scanner: page, address: address).contents() else {
-      throw .noRecipe
-    }
+    let source = SourcePage(bytes: bytes, scanner: page, address: address, cancellation: cancellation)
+    let found = source.contents()
+    // What was found until then is a part, which must not pass for the whole.
+    if cancellation.isCancelled { throw .network(.cancelled) }
+    guard var contents = found else { throw .noRecipe }
     if contents.cut(), !contents.problems.contains(.cutShort) { contents.problems.append(.cutShort) }
     guard !contents.ingredientGroups.isEmpty || !contents.sections.isEmpty else { throw .noRecipe }
     if contents.ingredientGroups.isEmpty { contents.problems.append(.noIngredients) }

@@ -5,31 +5,34 @@ struct SourcePage {
   let bytes: [UInt8]
   let scanner: PageScanner
   let address: URL
+  let cancellation: ReadingCancellation
 
+  /// Nil as well, or less than is there, if it is cancelled.
   func contents() -> RecipeContents? {
     var isCutShort = scanner.isCutShort
     var wasMended = false
     var values: [JSONValue] = []
-    for range in scanner.linkedData {
+    for range in scanner.linkedData where !cancellation.isCancelled {
       var parser = LenientJSONParser(bytes[range])
       values += parser.parseAll()
       wasMended = wasMended || parser.wasMended
       isCutShort = isCutShort || parser.isCutShort
     }
     var best = SchemaRecipe(graph: SchemaGraph(values), address: address, markup: .jsonLD).contents()
-    let tree = HTMLTreeBuilder.tree(of: scanner.markup)
+    let tree = HTMLTreeBuilder.tree(of: scanner.markup, cancellation)
     isCutShort = isCutShort || tree.isCutShort
     if !isWhole(best) {
       for (notation, markup) in [
         (MarkedUpItems.Notation.microdata, RecipeContents.Markup.microdata), (.rdfa, .rdfa),
         (.hRecipe, .hRecipe),
-      ] {
+      ] where !cancellation.isCancelled {
         var items = MarkedUpItems(tree: tree, notation: notation)
         let graph = SchemaGraph(items.recipes())
         best = merged(best, SchemaRecipe(graph: graph, address: address, markup: markup).contents())
       }
     }
-    best = completed(best, by: StructureReader(tree: tree))
+    if cancellation.isCancelled { return nil }
+    best = completed(best, by: StructureReader(tree: tree, cancellation: cancellation))
     guard var best else { return nil }
     best.ingredientGroups = Repeats.removed(from: best.ingredientGroups)
     best.sections = Repeats.removed(from: best.sections)

@@ -7,9 +7,27 @@ struct SchemaInstructions {
 
   func sections(_ value: JSONValue?) -> [InstructionSection] {
     guard let value else { return [] }
-    var sections: [InstructionSection] = []
-    collect(value, into: &sections, depth: 0)
-    return Boilerplate.sections(sections)
+    var collected = Collected()
+    collect(value, into: &collected, depth: 0)
+    return Boilerplate.sections(collected.sections)
+  }
+
+  private struct Collected {
+    private(set) var sections: [InstructionSection] = []
+    private var steps = 0
+
+    var isFull: Bool {
+      sections.count >= RecipeContents.maximumLines || steps >= RecipeContents.maximumLinesRead
+    }
+
+    mutating func append(_ section: InstructionSection) { sections.append(section) }
+
+    mutating func append(_ step: InstructionStep) {
+      guard steps < RecipeContents.maximumLinesRead else { return }
+      if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
+      sections[sections.count - 1].steps.append(step)
+      steps += 1
+    }
   }
 
   /// A text's lines; one that goes on in the middle of a sentence belongs to the one before.
@@ -31,7 +49,7 @@ struct SchemaInstructions {
   private static func namedSteps(_ values: [JSONValue]) -> [InstructionStep]? {
     guard values.count > 1 else { return nil }
     var steps: [InstructionStep] = []
-    for value in values {
+    for value in values.prefix(RecipeContents.maximumLinesRead) {
       guard case .string(let text) = value else { return nil }
       let lines = lines(text)
       guard lines.count > 1, let name = lines.first, name.utf8.count <= 80, let end = name.last,
@@ -47,60 +65,53 @@ struct SchemaInstructions {
     return steps
   }
 
-  private func append(_ step: InstructionStep, to sections: inout [InstructionSection]) {
-    if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
-    sections[sections.count - 1].steps.append(step)
-  }
-
-  private func collect(_ value: JSONValue, into sections: inout [InstructionSection], depth: Int) {
-    guard depth < SchemaGraph.maximumDepth, sections.count < 500, sections.last?.steps.count ?? 0 < 2000
-    else { return }
+  private func collect(_ value: JSONValue, into collected: inout Collected, depth: Int) {
+    guard depth < SchemaGraph.maximumDepth, !collected.isFull else { return }
     switch graph.resolve(value) {
     case .string(let text), .number(let text):
-      for line in Self.lines(text) { append(InstructionStep(line), to: &sections) }
+      for line in Self.lines(text) { collected.append(InstructionStep(line)) }
     case .array(let list):
       if let steps = Self.namedSteps(list) {
-        for step in steps { append(step, to: &sections) }
+        for step in steps { collected.append(step) }
         return
       }
-      for item in list {
+      for item in list where !collected.isFull {
         // One of many texts is one step, whatever line breaks are in it, unless it is markup.
         if list.count > 1, let text = item.scalar, !text.contains("<") {
-          append(InstructionStep(PlainText.line(text)), to: &sections)
+          collected.append(InstructionStep(PlainText.line(text)))
         } else {
-          collect(item, into: &sections, depth: depth + 1)
+          collect(item, into: &collected, depth: depth + 1)
         }
       }
     case .object(let object):
-      self.object(object, into: &sections, depth: depth)
+      self.object(object, into: &collected, depth: depth)
     default: break
     }
   }
 
-  private func object(_ object: JSONObject, into sections: inout [InstructionSection], depth: Int) {
+  private func object(_ object: JSONObject, into collected: inout Collected, depth: Int) {
     let items = object["itemListElement"] ?? object["steps"] ?? object["step"] ?? object["item"]
     let isSection = SchemaGraph.types(object).contains("howtosection")
     let name = graph.text(object["name"])
     if isSection, let name {
-      sections.append(InstructionSection(name: name, steps: []))
-    } else if isSection, sections.last?.name != nil {
-      sections.append(InstructionSection(steps: []))
+      collected.append(InstructionSection(name: name, steps: []))
+    } else if isSection, collected.sections.last?.name != nil {
+      collected.append(InstructionSection(steps: []))
     }
     if let text = object["text"] ?? object["description"] ?? object["@value"], !isSection || items == nil {
-      var lines = text.list.flatMap { Self.lines($0.scalar ?? "") }
+      var lines = text.list.prefix(RecipeContents.maximumLinesRead).flatMap { Self.lines($0.scalar ?? "") }
       if lines.isEmpty, let nested = graph.text(text) { lines = [nested] }
       if lines.isEmpty, let name { lines = [name] }
       let image = PageAddress.url(
         graph.address(object["image"], keys: ["url", "contentUrl", "@id"]), on: address)
       for (index, line) in lines.enumerated() {
-        append(
-          InstructionStep(line, name: index == 0 ? name : nil, image: index == 0 ? image : nil), to: &sections
-        )
+        collected.append(
+          InstructionStep(line, name: index == 0 ? name : nil, image: index == 0 ? image : nil))
       }
     } else if let items {
-      collect(items, into: &sections, depth: depth + 1)
+      collect(items, into: &collected, depth: depth + 1)
     } else if let name, !isSection {
-      append(InstructionStep(name), to: &sections)
+      collected.append(InstructionStep(name))
     }
   }
 }

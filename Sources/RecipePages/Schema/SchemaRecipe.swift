@@ -6,11 +6,20 @@ struct SchemaRecipe {
   let address: URL
   let markup: RecipeContents.Markup
 
+  /// Ingredients and steps of all recipes of a page: the next ones are not looked at.
+  private static let maximumLines = 10_000
+
   /// The recipe that the page is about: the one that says most, the first among equals. It may lack ingredients
   /// and steps.
   func contents() -> RecipeContents? {
     // A page about one recipe may list hundreds of others by name.
-    let read = graph.recipes.prefix(200).map(contents(of:))
+    var read: [RecipeContents] = []
+    var lines = 0
+    for recipe in graph.recipes.prefix(200) where lines < Self.maximumLines {
+      let contents = contents(of: recipe)
+      lines += contents.ingredients.count + contents.steps.count
+      read.append(contents)
+    }
     guard
       var best = read.max(by: { weight($0) < weight($1) }).flatMap({ top in
         read.first { weight($0) == weight(top) }
@@ -64,12 +73,13 @@ struct SchemaRecipe {
   }
 
   private func collectIngredients(_ value: JSONValue, into lines: inout [String], depth: Int) {
-    guard depth < SchemaGraph.maximumDepth, lines.count < 2000 else { return }
+    let maximum = RecipeContents.maximumLinesRead
+    guard depth < SchemaGraph.maximumDepth, lines.count < maximum else { return }
     switch graph.resolve(value) {
     case .string(let text), .number(let text):
-      lines += PlainText.lines(text)
+      lines += PlainText.lines(text).prefix(maximum - lines.count)
     case .array(let list):
-      for item in list {
+      for item in list where lines.count < maximum {
         // One of many is one ingredient, whatever line breaks are in it.
         if list.count > 1, let text = item.scalar {
           lines.append(PlainText.line(text))

@@ -11,9 +11,11 @@ struct StructureReader {
   let blocks: [PageBlock]
   /// Which part each block begins, if it is a heading of one.
   let sectionParts: [SectionWords.Part?]
+  private let cancellation: ReadingCancellation
 
-  init(tree: HTMLTree) {
+  init(tree: HTMLTree, cancellation: ReadingCancellation) {
     self.tree = tree
+    self.cancellation = cancellation
     blocks = tree.blocks()
     sectionParts = blocks.map {
       $0.kind == .row
@@ -82,7 +84,7 @@ struct StructureReader {
   /// Where a part may begin.
   func headings(_ part: SectionWords.Part) -> some Sequence<Int> {
     blocks.indices.lazy.filter { sectionParts[$0] == part && (blocks[$0].kind != .item || headsList($0)) }
-      .prefix(Self.maximumHeadings)
+      .prefix(Self.maximumHeadings).prefix { _ in !cancellation.isCancelled }
   }
 
   private func ends(_ index: Int, level: Int) -> Bool {

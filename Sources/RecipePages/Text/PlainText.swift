@@ -1,5 +1,8 @@
 /// Text for a person out of a value that may hold character references, tags and odd white space.
 enum PlainText {
+  /// Further lines of one value are left out: with a letter in each it is longer than any text that is shown.
+  private static let maximumLines = RecipeContents.maximumText
+
   /// A value as one line.
   static func line(_ value: String) -> String {
     let value = Array(value.utf8)
@@ -18,10 +21,12 @@ enum PlainText {
       text = withoutTags(decoded(text))
       if text.contains(0x26) || text.contains(0x3c) { text = withoutTags(decoded(text)) }
     }
-    return text.split { $0 == 0x0a || $0 == 0x0d }.compactMap {
-      let line = collapsed($0)
-      return line.isEmpty ? nil : line
+    var lines: [String] = []
+    for piece in text.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) where lines.count < maximumLines {
+      let line = collapsed(piece)
+      if !line.isEmpty { lines.append(line) }
     }
+    return lines
   }
 
   private static func needsCleaning(_ bytes: [UInt8]) -> Bool {

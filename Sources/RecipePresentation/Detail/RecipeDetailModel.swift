@@ -68,6 +68,15 @@ public final class RecipeDetailModel {
     onChange?()
   }
 
+  /// The recipe is left: a page that is still being read is not waited for. `open` asks for it again.
+  public func leave() {
+    guard let reading else { return }
+    reading.cancel()
+    self.reading = nil
+    method = .none
+    onChange?()
+  }
+
   private func read() {
     guard let readPage, let address = recipe.source, reading == nil else { return }
     method = .loading

@@ -23,16 +23,28 @@ public struct StorageLocations: Hashable, Sendable {
   }
 
   /// The folders that the XDG Base Directory Specification names, on Linux; on Apple's systems the container's
-  /// Application Support and Caches. `home` is the person's home folder.
+  /// Application Support and Caches.
   public static func standard(
-    environment: [String: String] = ProcessInfo.processInfo.environment, home: String = NSHomeDirectory()
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> StorageLocations {
+    let home = homeDirectory(environment: environment)
     #if os(Linux)
-      xdg(environment: environment, home: home)
+      return xdg(environment: environment, home: home)
     #else
-      StorageLocations(
+      return StorageLocations(
         data: join(home, "Library/Application Support/Ladle"), caches: join(home, "Library/Caches/Ladle"))
     #endif
+  }
+
+  /// The person's home folder. On Linux what `HOME` names, and only without it the account's own, as which Foundation
+  /// takes it always.
+  public static func homeDirectory(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    #if os(Linux)
+      if let home = environment["HOME"], home.hasPrefix("/") { return home }
+    #endif
+    return NSHomeDirectory()
   }
 
   static func xdg(environment: [String: String], home: String) -> StorageLocations {

@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import Testing
 
@@ -29,8 +30,20 @@ import Testing
   }
 
   @Test func theStandardPlacesAreInTheHome() {
-    let locations = StorageLocations.standard(environment: [:], home: "/home/cook")
-    #expect(locations.preferences.hasPrefix("/home/cook/"))
-    #expect(locations.images.hasPrefix("/home/cook/"))
+    let home = StorageLocations.homeDirectory(environment: [:])
+    let locations = StorageLocations.standard(environment: [:])
+    #expect(locations.preferences.hasPrefix(home + "/"))
+    #expect(locations.images.hasPrefix(home + "/"))
   }
+
+  #if os(Linux)
+    @Test func theHomeIsTheOneThatTheEnvironmentNames() {
+      let locations = StorageLocations.standard(environment: ["HOME": "/elsewhere"])
+      #expect(locations.preferences == "/elsewhere/.local/share/ladle/preferences.json")
+      #expect(locations.images == "/elsewhere/.cache/ladle/images")
+      for none in [[:], ["HOME": ""], ["HOME": "relative"]] {
+        #expect(StorageLocations.homeDirectory(environment: none) == NSHomeDirectory())
+      }
+    }
+  #endif
 }

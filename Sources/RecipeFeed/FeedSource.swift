@@ -1,4 +1,5 @@
 public import Foundation
+public import Storage
 
 /// Where recipes come from.
 public enum FeedSource: Hashable, Sendable {
@@ -18,14 +19,15 @@ public enum FeedSource: Hashable, Sendable {
     case blank
     /// It has a scheme, but only http, https and file can be asked.
     case unsupportedScheme(String)
-    /// An http address with no host, or one that is no address at all.
+    /// No server's name and no file's path.
     case notAnAddress(String)
   }
 
-  /// Reads `live`, `sample`, `malformed`, `empty`, an http(s) or file address, or a path; a relative one starts from
-  /// `currentDirectory`.
+  /// Reads `live`, `sample`, `malformed`, `empty`, an http(s) address, or a file: a path that begins with `/`, `~` or
+  /// `./`, which starts from `currentDirectory`, or a file address. An address without a scheme gets `https://`.
   public init(
-    argument: String, currentDirectory: String = FileManager.default.currentDirectoryPath
+    argument: String, currentDirectory: String = FileManager.default.currentDirectoryPath,
+    home: String = StorageLocations.homeDirectory()
   ) throws(ArgumentError) {
     let text = argument.trimmingCharacters(in: .whitespacesAndNewlines)
     switch text {
@@ -35,26 +37,44 @@ public enum FeedSource: Hashable, Sendable {
     case "malformed": self = .malformed
     case "empty": self = .empty
     default:
-      guard let scheme = Self.scheme(text) else {
-        let path = text.hasPrefix("~/") ? NSHomeDirectory() + text.dropFirst() : text
-        let absolute = path.hasPrefix("/") ? path : currentDirectory + "/" + path
-        self = .file((absolute as NSString).standardizingPath)
-        return
-      }
-      switch scheme {
-      case "http", "https":
-        guard let url = URL(string: text), let host = url.host, !host.isEmpty else {
-          throw .notAnAddress(text)
-        }
-        self = .address(url)
-      case "file":
-        guard let url = URL(string: text), url.path.hasPrefix("/"), url.path != "/" else {
-          throw .notAnAddress(text)
-        }
-        self = .file(url.path)
-      default: throw .unsupportedScheme(scheme)
+      if let path = try Self.path(text, currentDirectory: currentDirectory, home: home) {
+        self = .file((path as NSString).standardizingPath)
+      } else {
+        self = .address(try Self.address(text))
       }
     }
+  }
+
+  /// Nil if the text does not begin as a file does.
+  private static func path(
+    _ text: String, currentDirectory: String, home: String
+  ) throws(ArgumentError) -> String? {
+    if text.hasPrefix("/") { return text }
+    if text.hasPrefix("./") { return currentDirectory + "/" + text }
+    if text.hasPrefix("~/") { return home + text.dropFirst() }
+    if text.lowercased().hasPrefix("file:") {
+      guard let url = URL(string: text), url.path.hasPrefix("/"), url.path != "/" else {
+        throw .notAnAddress(text)
+      }
+      return url.path
+    }
+    // Another person's home is not looked up.
+    if text.hasPrefix("~") { throw .notAnAddress(text) }
+    return nil
+  }
+
+  private static func address(_ text: String) throws(ArgumentError) -> URL {
+    if let scheme = scheme(text) {
+      guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
+      guard let url = URL(string: text), let host = url.host, !host.isEmpty else { throw .notAnAddress(text) }
+      return url
+    }
+    guard let url = URL(string: "https://" + text), let host = url.host else { throw .notAnAddress(text) }
+    // A word alone is not meant as a server, but for this machine's own name.
+    guard host.contains(where: { ".:".contains($0) }) || host.lowercased() == "localhost",
+      !host.hasPrefix("."), !host.hasSuffix("..")
+    else { throw .notAnAddress(text) }
+    return url
   }
 
   /// What `init(argument:)` reads back as the same feed; how preferences keep it.
@@ -85,7 +105,7 @@ public enum FeedSource: Hashable, Sendable {
     URL(string: "https://d3jbb8n5wk0qxi.cloudfront.net/" + name)
   }
 
-  /// The scheme that a text starts with (RFC 3986, section 3.1), if "://" follows: "C:x" and "a:b" are file names.
+  /// The scheme that a text starts with (RFC 3986, section 3.1), if "://" follows: "localhost:80" has none.
   private static func scheme(_ text: String) -> String? {
     guard let end = text.range(of: "://") else { return nil }
     let scheme = text[..<end.lowerBound]

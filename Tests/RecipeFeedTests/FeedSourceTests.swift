@@ -6,13 +6,13 @@ import Testing
   @Test(
     arguments: [
       ("live", .live), ("sample", .sample), ("malformed", .malformed), ("empty", .empty), (" live\n", .live),
-      ("/tmp/recipes.json", .file("/tmp/recipes.json")), ("recipes.json", .file("/here/recipes.json")),
-      ("../up.json", .file("/up.json")), ("./a:b", .file("/here/a:b")),
-      ("file:///x/a%20b.json", .file("/x/a b.json")),
-      ("LIVE", .file("/here/LIVE")), ("1://x", .file("/here/1:/x")),
+      ("/tmp/recipes.json", .file("/tmp/recipes.json")), ("./recipes.json", .file("/here/recipes.json")),
+      ("./../up.json", .file("/up.json")), ("./a:b", .file("/here/a:b")),
+      ("file:///x/a%20b.json", .file("/x/a b.json")), ("file:/x/y.json", .file("/x/y.json")),
+      ("FILE:///x", .file("/x")), ("~/r.json", .file("/home/cook/r.json")),
     ] as [(String, FeedSource)])
   func textsNameFeeds(_ text: String, _ expected: FeedSource) throws {
-    #expect(try FeedSource(argument: text, currentDirectory: "/here") == expected)
+    #expect(try FeedSource(argument: text, currentDirectory: "/here", home: "/home/cook") == expected)
   }
 
   @Test(arguments: ["https://a.example/r.json", "HTTP://127.0.0.1:80/x?y=z"])
@@ -22,8 +22,20 @@ import Testing
     #expect(try FeedSource(argument: text).url == url)
   }
 
-  @Test func aTildeIsTheHome() throws {
-    #expect(try FeedSource(argument: "~/r.json") == .file(NSHomeDirectory() + "/r.json"))
+  @Test(arguments: [
+    "example.org", "example.org/recipes.json", "example.org:8080/r.json?x=y", "127.0.0.1:80/r.json",
+    "localhost",
+    "localhost:8765/r.json", "[::1]:80/r.json", "recipes.json", "köche.example/r.json",
+  ])
+  func aServerWithoutASchemeIsAskedSecurely(_ text: String) throws {
+    #expect(try FeedSource(argument: text) == .address(try #require(URL(string: "https://" + text))))
+  }
+
+  @Test(arguments: [
+    "foo", "LIVE", "foo/recipes.json", "C:x", "a:b", "../up.json", "~", "~cook/r.json", "1://x", "?",
+  ])
+  func aWordIsNeitherAServerNorAFile(_ text: String) {
+    #expect(throws: FeedSource.ArgumentError.notAnAddress(text)) { try FeedSource(argument: text) }
   }
 
   @Test(

@@ -251,11 +251,14 @@ extension Words {
   public static let feedAddress = "Address of the Feed"
 
   /// What is wrong with the text that should name a feed.
-  public static func problem(_ error: FeedSource.ArgumentError) -> String {
+  public static func problem(_ error: FeedSource.ArgumentError, allowsFiles: Bool = true) -> String {
     switch error {
-    case .blank: "Type an address that starts with https:// or http://."
-    case .unsupportedScheme(let scheme): "“\(scheme)” can’t be asked. Use https://, http:// or a file."
-    case .notAnAddress: "This is not a whole address: it needs a server’s name."
+    case .blank: "Type an address, such as https://example.org/recipes.json."
+    case .unsupportedScheme(let scheme):
+      "“\(scheme)” can’t be asked. Use https://\(allowsFiles ? ", http:// or a file" : " or http://")."
+    case .notAnAddress(let text):
+      "“\(text)” is not an address. Type a server’s name, such as example.org/recipes.json"
+        + (allowsFiles ? ", or a file’s path that begins with /, ~/ or ./." : ".")
     }
   }
 }

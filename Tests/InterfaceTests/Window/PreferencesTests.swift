@@ -36,7 +36,9 @@ extension InterfaceTests {
       }
       try type("https://", in: program)
       try program.shows("what is wrong with that") {
-        $0.says("This is not a whole address: it needs a server’s name.")
+        $0.says(
+          "“https://” is not an address. Type a server’s name, such as example.org/recipes.json, or a file’s path that begins with /, ~/ or ./."
+        )
       }
       try choose("Custom Address", in: program)
       try program.walk("Up", to: "another choice") {
@@ -44,7 +46,7 @@ extension InterfaceTests {
       }
       try program.keyboard.press("Return")
       try program.shows("nothing wrong with that one") {
-        $0.isChosen("Sample Kitchen") && !$0.says("whole address")
+        $0.isChosen("Sample Kitchen") && !$0.says("not an address")
       }
       try program.walk("Down", to: "the choice") {
         $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"
@@ -52,7 +54,7 @@ extension InterfaceTests {
       try program.keyboard.press("Return")
       pantry.server.on("/other.json", LoopbackReply(body: pantry.json(Array(Pantry.dishes.prefix(3)))))
       try type(pantry.server.url("/other.json").absoluteString, in: program)
-      try program.shows("nothing wrong") { !$0.says("can’t be asked") && !$0.says("not a whole address") }
+      try program.shows("nothing wrong") { !$0.says("can’t be asked") && !$0.says("not an address") }
       try program.keyboard.press("Return")
       try program.shows("the other feed's recipes") { $0.cards == Array(Pantry.cards.prefix(3)) }
     }

@@ -17,7 +17,7 @@ struct PreferencesView: View {
   init(_ services: LadleServices) {
     self.services = services
     let current = services.preferences.current
-    _form = State(initialValue: FeedForm(current.feed))
+    _form = State(initialValue: FeedForm(current.feed, allowsFiles: false))
     _opensLinksDirectly = State(initialValue: current.opensLinksDirectly)
     _cacheLimit = State(initialValue: current.imageCacheLimit)
   }

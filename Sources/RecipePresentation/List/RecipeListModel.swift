@@ -317,6 +317,9 @@ public final class RecipeListModel {
   private func makeState() -> RecipeListState {
     guard let loaded else {
       switch failure {
+      // Nobody chose the built-in feed, or could mend its address.
+      case .error(.offline) where source == .live, .error(.hostNotFound) where source == .live:
+        return .failed(Words.noRecipesYet(tried: source.url?.host))
       case .error(let error): return .failed(Words.notice(for: error, source: source))
       case .stopped: return .failed(Words.stopped)
       case nil: return .loading

@@ -15,6 +15,14 @@ extension Words {
     }
   }
 
+  /// At the first launch, without a network.
+  static func noRecipesYet(tried host: String?) -> Notice {
+    Notice(
+      glyph: .plate, title: "No recipes yet",
+      message: "Connect to the internet to get them, or start with the sample kitchen.",
+      details: host.map { "Couldn’t reach \($0)" }, actions: [.browseSamples, .tryAgain])
+  }
+
   static let stopped = Notice(
     glyph: .paused, title: "Loading was stopped", message: "Load the recipes when you like.",
     actions: [.tryAgain, .browseSamples])

@@ -49,7 +49,7 @@ import Testing
       (tab("Good", tree)?.first("List")?.all("Button").count ?? 0) >= 24
         && tab("Empty", tree)?.texts.contains("No recipes yet") == true
         && tab("Malformed", tree)?.texts.contains("The feed has a mistake in it") == true
-        && tab("Offline", tree)?.texts.contains("No connection") == true
+        && tab("Offline", tree)?.texts.contains("No recipes yet") == true
     }
   }
 }

@@ -1,0 +1,34 @@
+import Foundation
+import Networking
+import RecipeFeed
+import RecipePresentation
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct FirstLaunchTests {
+  @Test(arguments: [HTTPError.offline, .hostNotFound])
+  func firstLaunchWithoutANetworkOffersTheSampleKitchen(_ error: HTTPError) async throws {
+    let kitchen = try Kitchenette()
+    kitchen.preferences.update { $0.feed = .live }
+    let url = try #require(FeedSource.live.url)
+    kitchen.client.on(url, .failure(error), .success(HTTPResponse(status: 503, url: url)), .failure(error))
+    let model = kitchen.model()
+    model.start()
+    await kitchen.until { model.state.notice != nil }
+    #expect(
+      model.state.notice
+        == Notice(
+          glyph: .plate, title: "No recipes yet",
+          message: "Connect to the internet to get them, or start with the sample kitchen.",
+          details: "Couldn’t reach d3jbb8n5wk0qxi.cloudfront.net", actions: [.browseSamples, .tryAgain]))
+    // A server that answers is not a missing network.
+    model.perform(.tryAgain)
+    await kitchen.until { model.state.notice?.title == "The server has a problem" }
+    // Nor is an address that somebody typed.
+    kitchen.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
+    kitchen.client.on(Kitchenette.otherAddress, .failure(error))
+    await kitchen.until { model.state.notice.map { $0.actions == [.tryAgain, .browseSamples] } == true }
+  }
+}

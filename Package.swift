@@ -86,9 +86,8 @@ var products: [Product] = [
   targets += [
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    .systemLibrary(
-      name: "CWebKit", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
-    // What webkitgtk-6.0 itself asks by, and therefore installs.
+    // WebKitGTK's functions, which are looked up when the first video is played: nothing of it is linked.
+    .systemLibrary(name: "CWebKit", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
     module("SoupTransport", on: ["Storage", "Networking", "CSoup"]),

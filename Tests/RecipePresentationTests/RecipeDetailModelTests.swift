@@ -21,7 +21,7 @@ struct RecipeDetailModelTests {
     VideoPlayers(
       origin: try #require(URL(string: "https://app.ladle.Ladle/")),
       youTubePlayer: try #require(URL(string: "https://www.youtube-nocookie.com/embed")),
-      playsInPlace: inPlace)
+      canPlayInPlace: { inPlace })
   }
 
   func model(
@@ -49,7 +49,43 @@ struct RecipeDetailModelTests {
       return #expect(Bool(false))
     }
     #expect(page.contains("https://www.youtube-nocookie.com/embed/abcdefghijk?enablejsapi=1"))
+    #expect(page.contains("frame-src https://www.youtube-nocookie.com;"))
     #expect(base.scheme == "https")
+  }
+
+  @Test func thePlayerReachesYouTubesHostsAlone() throws {
+    let model = try model()
+    _ = model.playVideo()
+    struct Rule: Decodable {
+      let trigger: [String: String]
+      let action: [String: String]
+    }
+    let rules = try JSONDecoder().decode(
+      [Rule].self, from: Data(try #require(model.video.page).rules.utf8))
+    #expect(rules.first?.action["type"] == "block")
+    func isAllowed(_ address: String) throws -> Bool {
+      var isAllowed = true
+      for rule in rules {
+        let pattern = try NSRegularExpression(pattern: try #require(rule.trigger["url-filter"]))
+        let range = NSRange(address.startIndex..., in: address)
+        if pattern.firstMatch(in: address, range: range) != nil { isAllowed = rule.action["type"] != "block" }
+      }
+      return isAllowed
+    }
+    for address in [
+      "https://www.youtube-nocookie.com/embed/x", "https://rr3---sn-h0jeln7l.googlevideo.com/videoplayback",
+      "https://i.ytimg.com/vi/x/hq720.jpg", "blob:https://www.youtube-nocookie.com/1-2",
+    ] {
+      #expect(try isAllowed(address), "\(address)")
+    }
+    for address in [
+      "http://127.0.0.1:8080/", "https://192.168.1.1/", "http://www.youtube-nocookie.com/",
+      "file:///etc/passwd",
+      "https://youtube.com.attacker.example/", "https://notyoutube.com/", "https://a.example/youtube.com/",
+      "https://youtube.com:x@a.example/", "ws://localhost/", "https://www.youtube.com@a.example/",
+    ] {
+      #expect(try !isAllowed(address), "\(address)")
+    }
   }
 
   @Test(arguments: [2, 5, 100, 101, 150, 153, 999])

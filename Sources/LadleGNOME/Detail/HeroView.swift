@@ -59,7 +59,10 @@ final class HeroView {
       player.isLoading = isLoading
       return
     }
-    let view = PlayerView(page, outside, height: min(484, widget.width * 9 / 16))
+    guard let view = PlayerView(page, outside, height: min(484, widget.width * 9 / 16)) else {
+      model.playerFailed()
+      return
+    }
     view.onMessage = { [weak model] in model?.playerPosted($0) }
     view.onFailure = { [weak model] in model?.playerFailed() }
     view.onStop = { [weak model] in model?.stopVideo() }

@@ -12,11 +12,14 @@ final class PlayerView {
   var onStop: (@MainActor () -> Void)?
   var onOpen: (@MainActor (URL) -> Void)?
 
-  private let web = WebView(handler: VideoPlayerPage.handlerName)
+  private let web: WebView
   private let spinner = Spinner()
   private let stopButton = Button(Words.stopVideo)
 
-  init(_ page: VideoPlayerPage, _ outside: VideoLinkOut, height: Int) {
+  /// Nil where WebKitGTK is not installed.
+  init?(_ page: VideoPlayerPage, _ outside: VideoLinkOut, height: Int) {
+    guard let web = WebView(handler: VideoPlayerPage.handlerName) else { return nil }
+    self.web = web
     web.setAccessibleLabel(Words.videoPlayer)
     web.expandsHorizontally = true
     web.setSizeRequest(height: height)
@@ -43,8 +46,8 @@ final class PlayerView {
     isLoading = true
     spinner.isSpinning = true
     switch page.contents {
-    case .html(let html, let base): web.load(html: html, base: base)
-    case .address(let url): web.load(url)
+    case .html(let html, let base): web.load(html: html, base: base, rules: page.rules)
+    case .address(let url): web.load(url, rules: page.rules)
     }
   }
 

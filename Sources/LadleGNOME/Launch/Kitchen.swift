@@ -20,9 +20,7 @@ final class Kitchen {
   let links: LinkTargets
   /// The folder of what is bundled.
   let resources: String
-  /// Asked for by the first recipe that is opened: what can be played where depends on the display.
-  private(set) lazy var players = Self.players(playsInPlace: !Display.isBroadway, player: youTubePlayer)
-  private let youTubePlayer: String?
+  private let players: VideoPlayers
   /// A size that the command line asked for is not remembered.
   let rememberWindowSize: Bool
 
@@ -57,7 +55,7 @@ final class Kitchen {
       feed: feed, preferences: preferences, readBefore: { await pages.stored(at: $0) },
       revalidatePhotos: { photos.revalidate() })
     links = LinkTargets(bundled: { client.fileURL(for: $0) })
-    self.youTubePlayer = youTubePlayer
+    players = Self.players(youTubePlayer)
     rememberWindowSize = options.size == nil && options.screenshot == nil
   }
 
@@ -75,12 +73,14 @@ final class Kitchen {
   /// YouTube's player that keeps no cookies. It refuses to play in a page that does not say who embeds it, which is
   /// this application, by its identifier. The page says that it came the way the player comes: WebKit loads no frame
   /// over http into a page from https, and the tests' player comes over http.
-  private static func players(playsInPlace: Bool, player: String?) -> VideoPlayers {
+  private static func players(_ player: String?) -> VideoPlayers {
     let player = player.flatMap(URL.init(string:)) ?? URL(string: "https://www.youtube-nocookie.com/embed")
     let scheme = player?.scheme == "http" ? "http" : "https"
     guard let origin = URL(string: "\(scheme)://" + Program.identifier.lowercased()), let player else {
       preconditionFailure("constant addresses")
     }
-    return VideoPlayers(origin: origin, youTubePlayer: player, playsInPlace: playsInPlace)
+    return VideoPlayers(origin: origin, youTubePlayer: player) {
+      !Display.isBroadway && WebView.isAvailable
+    }
   }
 }

@@ -19,6 +19,7 @@ public final class RecipeDetailModel {
   /// `LinkTargets.shareAddress(of:)`.
   public let shareAddress: WebAddress?
 
+  private let players: VideoPlayers
   private let clock: any Clock<Duration>
   private let readPage: PageReading?
   private var silence: Task<Void, Never>?
@@ -36,6 +37,7 @@ public final class RecipeDetailModel {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.recipe = recipe
+    self.players = players
     self.clock = clock
     self.readPage = readPage
     method = .none
@@ -128,6 +130,7 @@ public final class RecipeDetailModel {
   public func playVideo() -> URL? {
     switch video {
     case .poster(.inPlace(let page, let outside)):
+      guard players.canPlayInPlace() else { return outside.url }
       load(page, outside)
       return nil
     case .poster(.outside(let link)): return link.url
@@ -257,20 +260,20 @@ public struct VideoPlayers: Sendable {
   public let origin: URL
   /// Where YouTube's player is. Tests put a page of their own here.
   public let youTubePlayer: URL
-  /// False where no web view can live, as under Broadway: videos open in the browser.
-  public let playsInPlace: Bool
+  /// Whether a web view can be had, asked when the person wants a video: under Broadway, or where WebKitGTK is not
+  /// installed, videos open in the browser.
+  public let canPlayInPlace: @MainActor @Sendable () -> Bool
 
   public init(
-    origin: URL, youTubePlayer: URL, playsInPlace: Bool = true
+    origin: URL, youTubePlayer: URL, canPlayInPlace: @escaping @MainActor @Sendable () -> Bool = { true }
   ) {
     self.origin = origin
     self.youTubePlayer = youTubePlayer
-    self.playsInPlace = playsInPlace
+    self.canPlayInPlace = canPlayInPlace
   }
 
   public func playback(of address: WebAddress, links: LinkTargets) -> VideoPlayback {
     let outside = VideoLinkOut(title: Words.watch(on: address), url: links.url(for: address))
-    guard playsInPlace else { return .outside(outside) }
     switch VideoLink(address) {
     case .youTube(let video):
       return .inPlace(

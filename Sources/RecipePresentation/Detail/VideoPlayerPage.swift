@@ -16,6 +16,10 @@ public struct VideoPlayerPage: Hashable, Sendable {
   }
 
   public let contents: Contents
+  /// What the page and its frames may load, in the language of WebKit's content blockers, which is the same on both
+  /// platforms (https://webkit.org/blog/3476/content-blockers-first-look/): the player's own hosts and nothing else, so
+  /// that a page that means harm asks nothing of this machine or of the local network.
+  public let rules: String
 
   /// - Parameters:
   ///   - identifier: the 11 characters that name the video.
@@ -33,18 +37,64 @@ public struct VideoPlayerPage: Hashable, Sendable {
       URLQueryItem(name: "origin", value: origin.absoluteString),
     ]
     let source = (address.string ?? "").replacingOccurrences(of: "&", with: "&amp;")
-    contents = .html(Self.frame(source: source), base: origin)
+    contents = .html(Self.frame(source: source, from: Self.server(of: player)), base: origin)
+    let isYouTube = player.host.map { $0.hasSuffix("youtube-nocookie.com") } ?? false
+    rules = Self.rules(
+      allowing: isYouTube ? Self.youTube : ["^" + Self.pattern(Self.server(of: player)) + "/"])
   }
 
-  public init(address: URL) { contents = .address(address) }
+  /// - Parameter address: a page on this machine's disk, which may load what lies beside it.
+  public init(address: URL) {
+    contents = .address(address)
+    rules = Self.rules(allowing: [
+      "^" + Self.pattern(address.deletingLastPathComponent().absoluteString)
+    ])
+  }
+
+  /// The hosts of the player itself, its scripts, pictures and streams. Advertising has others.
+  private static let youTube = [
+    "youtube-nocookie.com", "youtube.com", "googlevideo.com", "ytimg.com", "ggpht.com", "gstatic.com",
+    "google.com", "googleapis.com",
+  ].map { #"^https://([^/:@]+\.)?"# + pattern($0) + "(:443)?/" }
+
+  /// The scheme, host and port of an address.
+  private static func server(of url: URL) -> String {
+    var parts = URLComponents()
+    parts.scheme = url.scheme
+    parts.host = url.host
+    parts.port = url.port
+    return parts.string ?? ""
+  }
+
+  /// A text as a regular expression that matches it.
+  private static func pattern(_ text: String) -> String { NSRegularExpression.escapedPattern(for: text) }
+
+  private static func rules(allowing patterns: [String]) -> String {
+    func rule(_ pattern: String, _ action: String) -> [String: [String: String]] {
+      ["trigger": ["url-filter": pattern], "action": ["type": action]]
+    }
+    // A player's streams are blobs that its own script makes.
+    let allowed = (["^about:", "^blob:", "^data:"] + patterns).map { rule($0, "ignore-previous-rules") }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Texts alone cannot fail to be encoded; no rules at all would be refused by WebKit.
+    let json = (try? encoder.encode([rule(".*", "block")] + allowed)) ?? Data()
+    return String(decoding: json, as: UTF8.self)
+  }
 
   /// The player is asked to report by the same messages that YouTube's own script sends it, so that no script of
   /// theirs runs outside their frame. https://developers.google.com/youtube/iframe_api_reference lists the events.
-  private static func frame(source: String) -> String {
+  ///
+  /// The frame may run scripts and open pages, which go to the browser; it may open no dialog, save no file and lead the
+  /// window nowhere.
+  private static func frame(source: String, from server: String) -> String {
     """
     <!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <meta http-equiv="Content-Security-Policy"
+      content="default-src 'none'; frame-src \(server); script-src 'unsafe-inline'; style-src 'unsafe-inline'">
     <style>html,body,iframe{margin:0;width:100%;height:100%;border:0;background:#000;overflow:hidden}</style>
-    <iframe id="player" src="\(source)" allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    <iframe id="player" src="\(source)" sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerpolicy="strict-origin-when-cross-origin" allowfullscreen></iframe>
     <script>
     const frame = document.getElementById("player");

@@ -102,6 +102,67 @@ extension InterfaceTests {
       #expect(try program.opensInBrowser("https://pantry.example/channel"))
     }
 
+    /// A hostile player tries everything that a page can ask a person or a machine for.
+    @Test func thePlayerSavesNothingAsksForNothingAndReachesOnlyItsOwnServer() throws {
+      let other = try LoopbackServer()
+      other.on("/admin", LoopbackReply(headers: [("Access-Control-Allow-Origin", "*")], body: Data("x".utf8)))
+      pantry.server.on(
+        "/attachment",
+        LoopbackReply(
+          headers: [
+            ("Content-Type", "text/html"), ("Content-Disposition", "attachment; filename=\"bashrc\""),
+          ], body: Data("rm".utf8)))
+      pantry.server.on(
+        "/archive", LoopbackReply(headers: [("Content-Type", "application/zip")], body: Data("PK".utf8)))
+      pantry.server.on(
+        "/secret",
+        LoopbackReply(status: 401, headers: [("WWW-Authenticate", "Basic realm=\"Your GNOME password\"")]))
+      try player(
+        runs: #"""
+          const frames = ["/attachment", "/archive", "/secret"].map((address) => {
+            const frame = document.createElement("iframe")
+            frame.src = address
+            document.body.append(frame)
+          })
+          const link = document.createElement("a")
+          link.href = "data:application/octet-stream,x"
+          link.download = "profile"
+          document.body.append(link)
+          link.click()
+          try { window.print() } catch {}
+          try { window.showOpenFilePicker?.() } catch {}
+          Notification?.requestPermission?.()
+          navigator.geolocation?.getCurrentPosition?.(() => {})
+          const asks = ["http://127.0.0.1:\#(other.port)/admin", "ws://127.0.0.1:\#(other.port)/admin"]
+          fetch(asks[0]).catch(() => {}).then(() => {
+            const socket = new WebSocket(asks[1])
+            const done = () => fetch("/last").catch(() => {}).then(() => parent.postMessage('{"event": "onReady"}', "*"))
+            socket.onerror = done
+            socket.onopen = done
+          })
+          """#)
+      let home = try TemporaryDirectory()
+      let program = try Program(
+        home: home, options: ["--feed", pantry.feed, "--data-directory", data.path, "--verbose"],
+        environment: ["LADLE_YOUTUBE_PLAYER": pantry.server.url("/embed").absoluteString])
+      try program.open("Bakewell Tart")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
+      try eventually("the pages that it asked for") {
+        ["/attachment", "/archive", "/secret", "/last"].allSatisfy { !pantry.server.requests(to: $0).isEmpty }
+          ? true : nil
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop Video")
+      let tree = try program.shows("the poster, and no dialog") {
+        $0.button("Watch Video") != nil && $0.first(ATSPI_ROLE_DIALOG) { _ in true } == nil
+      }
+      #expect(tree.first(ATSPI_ROLE_PASSWORD_TEXT) { _ in true } == nil)
+      #expect(!tree.says("GNOME password"))
+      #expect(other.requests.isEmpty)
+      let files = try #require(FileManager.default.enumerator(atPath: home.path)).compactMap { $0 as? String }
+      #expect(!files.contains { $0.hasSuffix("bashrc") || $0.hasSuffix("profile") || $0.hasSuffix(".zip") })
+    }
+
     private let identifier = "fixture0003"
     private var playerRequests: [LoopbackServer.Request] {
       pantry.server.requests.filter { $0.target.hasPrefix("/embed/") }

@@ -98,7 +98,7 @@ var products: [Product] = [
         "Adwaita", "Recipes", "Storage", "Networking", "SoupTransport", "RecipeFeed", "RecipeImages",
         "RecipePages", "RecipePresentation",
       ]),
-    tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "RecipeImages"]),
+    tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
     // They start the program and drive it as assistive technology and a keyboard do.

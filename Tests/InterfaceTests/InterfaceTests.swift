@@ -21,7 +21,7 @@ enum Stage {
 /// What a person can be looking at, as the accessibility tree has it.
 extension Node {
   /// The cards, from first to last, as they are read.
-  var cards: [String] { names(ATSPI_ROLE_TABLE_CELL) }
+  var cards: [String] { names(ATSPI_ROLE_TABLE_CELL).filter { !$0.isEmpty } }
 
   var hasCards: Bool { first(ATSPI_ROLE_TABLE_CELL) { _ in true } != nil }
 

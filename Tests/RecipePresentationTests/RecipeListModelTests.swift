@@ -289,6 +289,7 @@ struct RecipeListModelTests {
     let kitchen = try Kitchenette()
     let model = await loaded(kitchen)
     model.search("zebra")
+    model.search(String(repeating: "q", count: 10_000))
     guard case .noMatch(let notice, nil) = model.state else { return #expect(Bool(false), "\(model.state)") }
     #expect(notice.message.contains("“zebra”"))
     model.perform(try #require(notice.actions.first))
@@ -308,6 +309,16 @@ struct RecipeListModelTests {
     await model.refresh().value
     #expect(model.query.cuisines.isEmpty)
     #expect(model.names == ["Baklava"])
+  }
+
+  @Test func aSearchThatIsTooLongIsCutOff() async throws {
+    let model = await loaded(try Kitchenette())
+    model.search(String(repeating: "tart ", count: 20_000))
+    #expect(model.query.search.unicodeScalars.count == RecipeListModel.maximumSearch)
+    model.search("e" + String(repeating: "\u{301}", count: 10_000))
+    #expect(model.query.search.unicodeScalars.count == RecipeListModel.maximumSearch)
+    guard case .noMatch(let notice, _) = model.state else { return #expect(Bool(false)) }
+    #expect(notice.message.unicodeScalars.count < 150)
   }
 
   @Test func anEmptyFeedHasNoCuisines() async throws {

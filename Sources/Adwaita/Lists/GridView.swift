@@ -22,6 +22,12 @@ public struct GridCellContainer {
   public func setAccessibleDescription(_ text: String) {
     updateDescription(of: OpaquePointer(widget), to: text)
   }
+  /// A cell that is there for its room alone is not drawn, read or stopped at.
+  public func setEmpty(_ flag: Bool) {
+    gtk_widget_set_focusable(widget, gboolean(!flag))
+    gtk_widget_set_opacity(widget, flag ? 0 : 1)
+    hide(OpaquePointer(widget), flag)
+  }
   /// Whether a click or Enter does anything.
   public func setActivatable(_ flag: Bool) {
     gtk_list_item_set_activatable(item, gboolean(flag))

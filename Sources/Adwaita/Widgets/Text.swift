@@ -92,6 +92,12 @@ public final class SearchEntry: Widget {
     get { Int(gtk_editable_get_position(cast())) }
     set { gtk_editable_set_position(cast(), gint(newValue)) }
   }
+  /// In characters; more is cut off as it is typed or pasted.
+  public func limit(toCharacters count: Int) {
+    if let text = gtk_editable_get_delegate(cast()) {
+      gtk_text_set_max_length(UnsafeMutablePointer(text), gint(count))
+    }
+  }
   public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
   /// GTK 4.8 makes a button of the icon at the end, and gives it no name.
   public func setClearLabel(_ text: String) {

@@ -5,9 +5,15 @@ import Recipes
 
 /// What one place of the grid shows.
 enum GridItem {
-  case card(RecipeCard)
+  case card(RecipeCard, heading: GridPlaces.Heading)
+  /// The rest of a section's last line.
+  case empty
   /// Where a card will be, while nothing is known yet.
   case placeholder
+}
+
+extension GridItem {
+  var isEmpty: Bool { if case .empty = self { true } else { false } }
 }
 
 /// A card: the photo, the name, the cuisine.
@@ -15,6 +21,8 @@ enum GridItem {
 final class CardView: GridCell {
   let widget: Widget
   private let card: Box
+  private let outer: Box
+  private var heading: Label?
   private lazy var photo = PhotoView(.card, pipeline: pipeline)
   private lazy var name = Label(styles: "heading")
   private lazy var cuisine = Label(styles: "quiet")
@@ -37,7 +45,9 @@ final class CardView: GridCell {
     card.setSizeRequest(height: 230)
     // The cell around it says all of it, in one stop.
     card.setAccessibleHidden(true)
-    widget = card
+    outer = Box(.vertical, [card])
+    card.expandsVertically = true
+    widget = outer
   }
 
   func build() {
@@ -57,20 +67,26 @@ final class CardView: GridCell {
   func bind(_ item: GridItem, at position: Int, in container: GridCellContainer) {
     self.item = item
     switch item {
-    case .card(let recipe):
+    case .card(let recipe, _):
       container.setAccessibleLabel(recipe.accessibilityLabel)
       container.setAccessibleDescription(recipe.accessibilityHint ?? "")
       container.setActivatable(recipe.isEnabled)
+    case .empty:
+      container.setAccessibleLabel("")
+      container.setActivatable(false)
     case .placeholder:
       container.setAccessibleLabel(Words.loading)
       container.setActivatable(false)
     }
+    if wasEmpty != item.isEmpty { container.setEmpty(item.isEmpty) }
+    wasEmpty = item.isEmpty
     if isBuilt { showItem() } else if buildsAtOnce(position) { build() }
   }
 
   private func showItem() {
     switch item {
-    case .card(let recipe):
+    case .card(let recipe, let heading):
+      setHeading(heading)
       name.text = recipe.name
       cuisine.text = recipe.cuisine
       card.setStyle("activatable", recipe.isEnabled)
@@ -79,7 +95,17 @@ final class CardView: GridCell {
       photo.isExpected = recipe.photo != nil
       setVideo(recipe.hasVideo)
       setSkeleton(false)
+    case .empty:
+      setHeading(.none)
+      name.text = ""
+      cuisine.text = ""
+      photo.isExpected = false
+      card.tooltip = nil
+      setVideo(false)
+      setSkeleton(false)
+      card.removeStyle("activatable")
     case .placeholder:
+      setHeading(.none)
       photo.isExpected = true
       setVideo(false)
       setSkeleton(true)
@@ -96,7 +122,7 @@ final class CardView: GridCell {
   /// The card is seen, or about to be.
   func loadPhoto() {
     build()
-    if case .card(let card) = item { photo.show(card.photo) }
+    if case .card(let card, _) = item { photo.show(card.photo) }
   }
   /// In device pixels; nil before the card was laid out.
   var photoSize: PixelSize? { isBuilt ? photo.pixelSize : nil }
@@ -112,6 +138,34 @@ final class CardView: GridCell {
     if isBuilt { photo.retry() }
   }
   var isLoadingPhoto: Bool { isBuilt && photo.isLoading }
+
+  private var wasEmpty = false
+
+  private func setHeading(_ new: GridPlaces.Heading) {
+    guard new != .none || heading != nil else { return }
+    let label = heading ?? makeHeading()
+    switch new {
+    case .none: label.isVisible = false
+    case .name(let name):
+      label.text = name
+      label.isVisible = true
+    case .space:
+      // As high as a name beside it.
+      label.text = " "
+      label.isVisible = true
+    }
+  }
+
+  private func makeHeading() -> Label {
+    let label = Label(styles: "title-4", "section-heading")
+    label.alignment = 0
+    label.ellipsize()
+    // Each card says its cuisine itself.
+    label.setAccessibleHidden(true)
+    outer.prepend(label)
+    heading = label
+    return label
+  }
 
   private func setVideo(_ hasVideo: Bool) {
     guard hasVideo || videoPill != nil else { return }

@@ -12,12 +12,15 @@ final class CuisineButton {
   private let all = CheckButton()
   private let list = Box(.vertical, spacing: 2)
   private var rows: [(cuisine: String, check: CheckButton, count: Label)] = []
+  private let further = Label(styles: "quiet", "caption")
   private var shown: [String] = []
+  private var menu: CuisineMenu?
+  private var chosen: Set<String> = []
   private var isRendering = false
   private let popover: Popover
 
   init() {
-    let scrolled = ScrolledWindow(list)
+    let scrolled = ScrolledWindow(Box(.vertical, [list, further]))
     scrolled.fitContents(maximumHeight: 420)
     popover = Popover(scrolled)
     popover.addStyle("menu", "cuisines")
@@ -32,6 +35,12 @@ final class CuisineButton {
       render { self.all.isOn = true }
     }
     list.append(all)
+    further.alignment = 0
+    further.wrap()
+    further.maximumCharacters = 30
+    further.setMargins(6)
+    // Its rows are built when it opens: a launch pays for none of them.
+    popover.onShow { [weak self] in self?.renderMenu() }
     // As in a menu, which this is to whoever uses it.
     list.add(
       KeyController { [weak list] key in
@@ -44,19 +53,28 @@ final class CuisineButton {
       })
   }
 
-  func show(_ cuisines: [CuisineCount], chosen: Set<String>) {
+  func show(_ menu: CuisineMenu, chosen: Set<String>) {
     button.set(title: Words.cuisineTitle(chosen: chosen), name: Words.cuisineLabel(chosen: chosen))
     button.isActive = !chosen.isEmpty
-    button.widget.isSensitive = !cuisines.isEmpty
-    let names = cuisines.map(\.cuisine)
+    button.widget.isSensitive = !menu.isEmpty
+    self.menu = menu
+    self.chosen = chosen
+    if popover.isVisible { renderMenu() }
+  }
+
+  private func renderMenu() {
+    guard let menu else { return }
+    let names = menu.entries.map(\.cuisine)
     if names != shown {
       for row in rows { list.remove(row.check) }
       rows = names.map(makeRow)
       shown = names
     }
+    further.isVisible = menu.others > 0
+    further.text = Words.furtherCuisines(menu.others)
     render {
       all.isOn = chosen.isEmpty
-      for (row, cuisine) in zip(rows, cuisines) {
+      for (row, cuisine) in zip(rows, menu.entries) {
         row.check.isOn = chosen.contains(row.cuisine)
         row.count.text = String(cuisine.count)
         row.check.setAccessibleLabel(Words.cuisineChoice(row.cuisine, count: cuisine.count))

@@ -34,6 +34,7 @@ final class ListPage {
     search.expandsHorizontally = true
     search.setAccessibleLabel(Words.search)
     search.setClearLabel(Words.clearSearch)
+    search.limit(toCharacters: RecipeListModel.maximumSearch)
     searchClamp = Clamp(search, maximum: Self.searchWidth)
     searchClamp.expandsHorizontally = true
     header.centersTitleLoosely()

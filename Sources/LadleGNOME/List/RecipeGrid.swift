@@ -15,6 +15,7 @@ final class RecipeGrid {
   private let pipeline: ImagePipeline<TextureDecoder>
   private let launch: Launch
   private var listing: RecipeListing?
+  private var places = GridPlaces(rows: 0, sections: [], columns: 1)
   private var isLookingForVisible = false
   private var resizing: Delay?
   private var pulling: Delay?
@@ -32,10 +33,16 @@ final class RecipeGrid {
     widget.expandsVertically = true
     widget.setAccessibleLabel(Words.recipes)
     grid.onActivate { [weak self] position in
-      guard let self, let listing, position < listing.count else { return }
-      let card = listing.card(at: position)
+      guard let self, let listing, let row = places.row(at: position) else { return }
+      let card = listing.card(at: row)
       if card.isEnabled { onOpen?(card) }
     }
+    let arrows = KeyController { [weak self] key in
+      guard !key.isControl, !key.isShift, !key.isAlt else { return false }
+      return self?.moveFocus(by: key.name) == true
+    }
+    arrows.captureFirst()
+    grid.add(arrows)
     widget.verticalAdjustment.onScroll { [weak self] in self?.lookForVisible() }
     widget.onPullAtTop { [weak self] in self?.pulled() }
   }
@@ -44,16 +51,32 @@ final class RecipeGrid {
 
   func show(_ new: RecipeListing) {
     let old = listing
-    let focused = grid.focusedPosition.flatMap { position in
-      old.flatMap { position < $0.count ? $0.recipe(at: position).id : nil }
-    }
+    let focused = focusedRecipe?.id
     listing = new
-    model.replace(count: new.count, item: { .card(new.card(at: $0)) }) { before, after in
-      guard let old, old.opensLinksDirectly == new.opensLinksDirectly else { return false }
-      return old.recipe(at: before) == new.recipe(at: after)
+    place(new, insteadOf: old)
+    if let focused, let row = new.row(of: focused), grid.focusedPosition != places.place(of: row) {
+      grid.focus(places.place(of: row))
     }
-    if let focused, let row = new.row(of: focused), grid.focusedPosition != row { grid.focus(row) }
     lookForVisible()
+  }
+
+  private func place(_ new: RecipeListing, insteadOf old: RecipeListing?) {
+    let before = places
+    let after = GridPlaces(rows: new.count, sections: new.sections, columns: grid.columns)
+    places = after
+    let item: (Int) -> GridItem = { place in
+      guard case .row(let row, let heading) = after[place] else { return .empty }
+      return .card(new.card(at: row), heading: heading)
+    }
+    model.replace(count: after.count, item: item) { place, newPlace in
+      guard let old, old.opensLinksDirectly == new.opensLinksDirectly else { return false }
+      switch (before[place], after[newPlace]) {
+      case (.empty, .empty): return true
+      case (.row(let row, let heading), .row(let newRow, let newHeading)):
+        return heading == newHeading && old.recipe(at: row) == new.recipe(at: newRow)
+      case (.row, .empty), (.empty, .row): return false
+      }
+    }
   }
 
   func showPlaceholders() {
@@ -70,9 +93,23 @@ final class RecipeGrid {
   @discardableResult
   func focus(_ id: Recipe.ID) -> Bool {
     guard let row = listing?.row(of: id) else { return false }
-    if grid.focus(row) { return true }
-    grid.scroll(to: row)
-    return grid.focus(row)
+    return focus(place: places.place(of: row))
+  }
+  private func focus(place: Int) -> Bool {
+    if grid.focus(place) { return true }
+    grid.scroll(to: place)
+    return grid.focus(place)
+  }
+
+  /// What GTK does by itself where there are no sections: it would stop at the empty places.
+  private func moveFocus(by key: String) -> Bool {
+    let steps = ["Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)]
+    guard listing?.sections.isEmpty == false, let (across, down) = steps[key],
+      let position = grid.focusedPosition
+    else { return false }
+    let leadsOn = grid.isMirrored ? -across : across
+    guard let next = places.place(from: position, across: leadsOn, down: down) else { return true }
+    return focus(place: next)
   }
   /// Puts the keyboard on the first card; false if there is none.
   @discardableResult
@@ -86,8 +123,8 @@ final class RecipeGrid {
   func grabFocus() { grid.grabFocus() }
   /// The recipe whose card the keyboard is on.
   var focusedRecipe: Recipe? {
-    guard let listing, let position = grid.focusedPosition, position < listing.count else { return nil }
-    return listing.recipe(at: position)
+    guard let listing, let row = grid.focusedPosition.flatMap(places.row) else { return nil }
+    return listing.recipe(at: row)
   }
 
   var showsRecipes: Bool { listing != nil && !grid.boundCells.isEmpty }
@@ -96,7 +133,14 @@ final class RecipeGrid {
 
   func layOut(width: Int, textScale: Double) {
     let metrics = GridMetrics(width: width, textScale: textScale)
-    grid.columns = metrics.columns
+    if grid.columns != metrics.columns {
+      let focused = focusedRecipe?.id
+      grid.columns = metrics.columns
+      if let listing, !listing.sections.isEmpty {
+        place(listing, insteadOf: listing)
+        if let focused { focus(focused) }
+      }
+    }
     grid.setStyle("narrow", metrics.isNarrow)
     // Photos are decoded at the new size once the window rests.
     resizing = MainLoop.after(milliseconds: 200) { [weak self] in self?.lookForVisible() }
@@ -177,9 +221,9 @@ final class RecipeGrid {
     guard let listing, let size = visible.lazy.compactMap(\.cell.photoSize).first,
       let last = visible.map(\.position).max()
     else { return pipeline.prefetch([]) }
-    let next = (last + 1)..<max(last + 1, min(listing.count, last + 1 + 2 * grid.columns))
+    let next = (last + 1)..<max(last + 1, min(places.count, last + 1 + 2 * grid.columns))
     pipeline.prefetch(
-      next.compactMap { row in
+      next.compactMap(places.row).compactMap { row in
         listing.card(at: row).photo.map { ImageRequest(url: $0.url, size: size, priority: .prefetch) }
       })
   }

@@ -1,17 +1,18 @@
-/// What Ladle adds to libadwaita's own style: one warm colour, cards of photos, pills over photos.
+/// What Ladle adds to libadwaita's own style: one accent, cards of photos, pills over photos.
 enum StyleRules {
   static func css(isDark: Bool, isHighContrast: Bool) -> String {
     colors(isDark: isDark, isHighContrast: isHighContrast) + rules
   }
 
-  /// What differs. Tomato: on light 5.4:1 against white; on dark one for text, and one for fills that carries dark text.
+  /// What differs. The accent is the teal of the icon's pot: 6.2:1 on white; on dark one for text, 9:1 on #1E1E1E, and one
+  /// for fills that carries dark text. Red is libadwaita's own, for errors and destruction.
   private static func colors(isDark: Bool, isHighContrast: Bool) -> String {
     let (text, fill, onFill) =
       switch (isDark, isHighContrast) {
-      case (false, false): ("#B8432A", "#B8432A", "#FFFFFF")
-      case (false, true): ("#8A2A14", "#8A2A14", "#FFFFFF")
-      case (true, false): ("#F2937C", "#E0684C", "#1E0802")
-      case (true, true): ("#FFC2B2", "#F2937C", "#000000")
+      case (false, false): ("#1D6A73", "#1D6A73", "#FFFFFF")
+      case (false, true): ("#0F4A52", "#0F4A52", "#FFFFFF")
+      case (true, false): ("#7CCBD0", "#4DB0B8", "#04191B")
+      case (true, true): ("#A6E3E6", "#7CCBD0", "#000000")
       }
     return """
       @define-color accent_color \(text);
@@ -66,12 +67,15 @@ enum StyleRules {
     }
     /* The name alone: quieter still, the cuisine would be 3:1 on white. */
     .recipe-card.inert .heading { opacity: 0.75; }
+    .section-heading { margin: 12px 4px 9px 4px; }
     .card-words { padding: 11px 14px 13px 14px; }
     .narrow .card-words { padding: 9px 11px 11px 11px; }
 
     .photo { background-color: @photo_bg_color; color: alpha(currentColor, 0.32); }
     .recipe-card .photo { border-radius: 13px 13px 0 0; }
     .hero .photo { border-radius: 14px; }
+    /* A white photo on a white card would have no edge. */
+    .photo { outline: 1px solid alpha(currentColor, 0.12); outline-offset: -1px; }
     @keyframes appear { from { opacity: 0; } to { opacity: 1; } }
     .appearing { animation: appear 150ms ease-out; }
 
@@ -104,7 +108,7 @@ enum StyleRules {
     .cooking.cramped button.cooking-button { font-size: 110%; padding: 0 12px; }
     .cooking-timer { font-size: 250%; font-weight: 700; }
     .cooking-timer-step { font-size: 120%; opacity: 0.8; }
-    .cooking .ringing .cooking-timer { color: #F2937C; }
+    .cooking .ringing .cooking-timer { color: #F8C95F; }
     button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }
     button.cooking-button:focus-visible, .cooking headerbar button:focus-visible {
       outline: 3px solid white;
@@ -125,13 +129,15 @@ enum StyleRules {
     .player { background-color: black; border-radius: 14px; }
     .on-player { color: white; }
     .ingredient { padding: 10px 14px; min-height: 24px; }
-    .ingredient label { margin-left: 6px; }
+    .ingredient label:dir(ltr) { margin-left: 6px; }
+    .ingredient label:dir(rtl) { margin-right: 6px; }
     .ingredient .ticked { text-decoration: line-through; opacity: 0.6; }
     button.servings { padding: 0 9px; font-feature-settings: "tnum"; }
     button.servings:disabled { opacity: 1; color: inherit; filter: none; }
     /* As high as the buttons beside the first of them. */
     .method-heading { min-height: 34px; }
     .step-number {
+      border: 1px solid @card_edge_color;
       background-color: alpha(@accent_color, 0.14);
       color: @accent_color;
       border-radius: 999px;

@@ -7,11 +7,11 @@ enum Palette {
   /// What text over a photo stands on.
   static let pill = Color.black.opacity(0.72)
 
-  /// Under a prominent button's title, and the title on it: white on tomato (5.4:1), or black on its dark
-  /// appearance, on which white would fall short.
+  /// Under a prominent button's title, and the title on it: white on teal (6.2:1), or black on its dark
+  /// appearance (8.2:1), on which white would fall short.
   static func prominent(_ scheme: ColorScheme) -> Color {
     scheme == .dark
-      ? Color(red: 0.878, green: 0.408, blue: 0.298) : Color(red: 0.722, green: 0.263, blue: 0.165)
+      ? Color(red: 0.302, green: 0.690, blue: 0.722) : Color(red: 0.114, green: 0.416, blue: 0.451)
   }
 
   static func onProminent(_ scheme: ColorScheme) -> Color { scheme == .dark ? .black : .white }

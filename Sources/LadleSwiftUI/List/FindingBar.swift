@@ -26,9 +26,10 @@ struct FindingBar: View {
 
   private var cuisines: some View {
     Menu {
-      ForEach(list.model.cuisines, id: \.cuisine) { entry in
+      ForEach(list.model.cuisines.entries, id: \.cuisine) { entry in
         Toggle(Words.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
       }
+      if list.model.cuisines.others > 0 { Text(Words.furtherCuisines(list.model.cuisines.others)) }
       if !chosen.isEmpty {
         Button(Words.allCuisines) { list.model.showAllCuisines() }
       }

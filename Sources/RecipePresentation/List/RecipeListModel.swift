@@ -16,7 +16,7 @@ public final class RecipeListModel {
   public private(set) var state = RecipeListState.loading
   public private(set) var query: RecipeQuery
   /// The cuisines of the feed, each with how many recipes the search leaves of it.
-  public private(set) var cuisines: [CuisineCount] = []
+  public private(set) var cuisines = CuisineMenu()
   public private(set) var isRefreshing = false
   public private(set) var source: FeedSource
 
@@ -110,7 +110,12 @@ public final class RecipeListModel {
     load(storedFirst: false)
   }
 
+  /// More of a search is left out, in Unicode scalars: a pasted page would be repeated in what is said of it, and lay
+  /// out for minutes.
+  public static let maximumSearch = 200
+
   public func search(_ text: String) {
+    let text = String(text.unicodeScalars.prefix(Self.maximumSearch))
     guard text != query.search else { return }
     query.search = text
     update()
@@ -214,7 +219,7 @@ public final class RecipeListModel {
       reading = nil
       loaded = nil
       failure = nil
-      cuisines = []
+      cuisines = CuisineMenu()
       // Another feed may mean another recipe by the same identity.
       recalling?.cancel()
       furtherWords = [:]
@@ -331,11 +336,11 @@ public final class RecipeListModel {
       warning = Words.warning(for: error, source: source, count: loaded.index.recipes.count, age: age)
     }
     if loaded.index.recipes.isEmpty {
-      cuisines = []
+      cuisines = CuisineMenu()
       return .empty(Words.emptyFeed(source), warning)
     }
     let rows = loaded.index.rows(for: query)
-    cuisines = rows.cuisines
+    cuisines = CuisineMenu(rows.cuisines, chosen: query.cuisines)
     if rows.isEmpty { return .noMatch(Words.noMatch(for: query), warning) }
     return .recipes(
       RecipeListing(

@@ -35,8 +35,8 @@ extension Words {
   }
 
   static func noMatch(for query: RecipeQuery) -> Notice {
-    let search = query.search.trimmingCharacters(in: .whitespacesAndNewlines)
-    let cuisines = query.cuisines.sorted().joined(separator: ", ")
+    let search = shortened(query.search.trimmingCharacters(in: .whitespacesAndNewlines), to: 60)
+    let cuisines = named(query.cuisines)
     let message =
       switch (search.isEmpty, cuisines.isEmpty) {
       case (false, true): "Nothing is called “\(search)”. Try fewer or other words."
@@ -44,6 +44,11 @@ extension Words {
       case (true, _): "There are no recipes in \(cuisines)."
       }
     return Notice(glyph: .search, title: "No recipes match", message: message, actions: [.showAll])
+  }
+
+  /// A text that somebody else chose the length of, as it stands in a sentence.
+  private static func shortened(_ text: String, to limit: Int) -> String {
+    text.unicodeScalars.count <= limit ? text : String(text.unicodeScalars.prefix(limit)) + "…"
   }
 
   /// "3 new recipes"; nil for what is not worth a word.

@@ -110,7 +110,18 @@ extension Words {
   }
 
   public static func cuisineLabel(chosen: Set<String>) -> String {
-    chosen.isEmpty ? "Cuisine: all" : "Cuisine: \(chosen.sorted().joined(separator: ", "))"
+    chosen.isEmpty ? "Cuisine: all" : "Cuisine: \(named(chosen))"
+  }
+
+  /// "British, French, Thai and 4 more".
+  static func named(_ cuisines: Set<String>) -> String {
+    let shown = cuisines.sorted().prefix(5).joined(separator: ", ")
+    return cuisines.count > 5 ? "\(shown) and \(grouped(cuisines.count - 5)) more" : shown
+  }
+
+  /// Below the entries of a menu that leaves cuisines out.
+  public static func furtherCuisines(_ count: Int) -> String {
+    "\(counted(count, "more cuisine")). Search to find \(count == 1 ? "it" : "them")."
   }
 
   /// An entry of the cuisine menu: "British (27)".

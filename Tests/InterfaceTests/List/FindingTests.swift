@@ -31,6 +31,14 @@ extension InterfaceTests {
       try program.showsCards(Pantry.cards("Apple Pie", "Cottage Pie"))
     }
 
+    @Test func aPastedPageIsSearchedForByItsBeginning() throws {
+      try search(String(repeating: "tiramisu ", count: 1200))
+      try program.showsCards(Pantry.cards("Tiramisù"))
+      try search(String(repeating: "q", count: 10_000))
+      let tree = try program.shows("that nothing matches") { $0.says("No recipes match") }
+      #expect(tree.says("“" + String(repeating: "q", count: 60) + "…”"))
+    }
+
     @Test func cuisinesAreCheckedAndCounted() throws {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
       let menu = try program.shows("the menu of cuisines") {
@@ -88,6 +96,24 @@ extension InterfaceTests {
         Pantry.cards(
           "Cherry Pie", "Apple Pie", "Bakewell Tart", "Cottage Pie", "Åland Pancake", "Crème Brûlée",
           "Tiramisù", "Ramen 2", "Ramen 10", "Żurek", "Pad Thai", "Plain Rice"))
+    }
+
+    @Test func arrowsWalkFromSectionToSection() throws {
+      try sort("Cuisine A–Z")
+      try program.shows("the American pie first") { $0.cards.first?.contains("Cherry Pie") == true }
+      try program.keyboard.press("ctrl+f", "Down")
+      for name in ["Cherry Pie", "Apple Pie", "Bakewell Tart", "Cottage Pie", "Åland Pancake"] {
+        try program.shows("the focus on \(name)") { $0.card(name)?.states.contains(.focused) == true }
+        try program.keyboard.press("Right")
+      }
+      // Beside Crème Brûlée, which is alone in its section, is nothing: up leads to the card above.
+      try program.shows("the focus on the French card") {
+        $0.card("Crème Brûlée")?.states.contains(.focused) == true
+      }
+      try program.keyboard.press("Up")
+      try program.shows("the focus on the Finnish card") {
+        $0.card("Åland Pancake")?.states.contains(.focused) == true
+      }
     }
 
     @Test func cuisinesCanBeSortedBackwards() throws {

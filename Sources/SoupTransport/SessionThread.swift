@@ -44,8 +44,9 @@ final class SessionThread: @unchecked Sendable {
     self.session = session
     while !isEnding { g_main_context_iteration(context, 1) }
     self.session = nil
-    session.abort()
-    while session.transfers > 0 { g_main_context_iteration(context, 1) }
+    // Not by `soup_session_abort`: it cancels at moments that `Transfer.leave` avoids.
+    for transfer in session.transfers.values { transfer.leave() }
+    while !session.transfers.isEmpty { g_main_context_iteration(context, 1) }
     g_main_context_pop_thread_default(context)
     g_main_context_release(context)
   }
@@ -65,7 +66,8 @@ final class SessionThread: @unchecked Sendable {
   }
 
   private final class Errand {
-    private let thread: SessionThread
+    // Weak, so that what is posted after the thread has ended, and is never done, goes with its context.
+    private weak var thread: SessionThread?
     private let work: (SessionThread) -> Void
 
     init(_ thread: SessionThread, _ work: @escaping (SessionThread) -> Void) {
@@ -73,7 +75,7 @@ final class SessionThread: @unchecked Sendable {
       self.work = work
     }
 
-    func run() { work(thread) }
+    func run() { thread.map(work) }
   }
 }
 
@@ -81,8 +83,8 @@ final class SessionThread: @unchecked Sendable {
 /// what is compressed, and asks through the proxy that the desktop has set.
 final class Session {
   let raw: UnsafeMutablePointer<SoupSession>
-  /// How many requests are under way.
-  var transfers = 0
+  /// The requests under way, by their numbers.
+  var transfers: [Int: Transfer] = [:]
 
   init(userAgent: String) {
     // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
@@ -109,6 +111,4 @@ final class Session {
   }
 
   deinit { g_object_unref(raw) }
-
-  func abort() { soup_session_abort(raw) }
 }

@@ -6,24 +6,32 @@ import Storage
 /// libsoup's session belongs to one thread, which is started by the first request, so that a launch pays nothing for
 /// it. The main thread has no part in it.
 package final class SoupTransport: HTTPTransport {
-  private let thread = Locked<SessionThread?>(nil)
+  private struct State {
+    var thread: SessionThread?
+    var requests = 0
+  }
+
+  private let state = Locked(State())
   private let userAgent: String
 
   /// - Parameter userAgent: What servers are told about who asks.
   package init(userAgent: String = "Ladle") { self.userAgent = userAgent }
 
-  deinit { thread.withLock { $0 }?.end() }
+  deinit { state.withLock { $0.thread }?.end() }
 
   package func send(_ request: TransportRequest, for exchange: Exchange) -> @Sendable () -> Void {
+    let (thread, number) = state.withLock { state in
+      let running = state.thread ?? SessionThread(userAgent: userAgent)
+      state.thread = running
+      state.requests += 1
+      return (running, state.requests)
+    }
     let cancellable = Cancellable()
-    let thread = thread.withLock { thread in
-      let running = thread ?? SessionThread(userAgent: userAgent)
-      thread = running
-      return running
+    thread.perform { session in Transfer(exchange, number, cancellable).start(request, session) }
+    return {
+      guard !cancellable.cancelIfSent() else { return }
+      // Comes after the start: work is done in the order in which it was posted.
+      thread.perform { session in session.transfers[number]?.leave() }
     }
-    thread.perform { session in
-      Transfer(exchange, cancellable).start(request, session)
-    }
-    return { cancellable.cancel() }
   }
 }

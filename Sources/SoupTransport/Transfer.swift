@@ -11,15 +11,19 @@ final class Transfer {
   private static let maximumCodings = 64
 
   private let exchange: Exchange
+  private let number: Int
   private let cancellable: Cancellable
   private var session: Session?
   private var message: OpaquePointer?
   private var stream: UnsafeMutablePointer<GInputStream>?
   private var provisionalAnswers = 0
+  /// Whether the headers have come, and `sent` has not been called for them.
+  private var isBeingTold = false
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: Transfer.pieceBytes, alignment: 16)
 
-  init(_ exchange: Exchange, _ cancellable: Cancellable) {
+  init(_ exchange: Exchange, _ number: Int, _ cancellable: Cancellable) {
     self.exchange = exchange
+    self.number = number
     self.cancellable = cancellable
   }
 
@@ -35,6 +39,8 @@ final class Transfer {
   }
 
   func start(_ request: TransportRequest, _ session: Session) {
+    // Whoever scrolls past photos leaves many behind that were never sent, and each would cost the queue time.
+    guard !exchange.isFinished else { return }
     guard let uri = request.url.gUri else { return exchange.failed(.unsupportedAddress) }
     defer { g_uri_unref(uri) }
     guard let message = soup_message_new_from_uri("GET", uri) else {
@@ -53,21 +59,28 @@ final class Transfer {
     for header in request.headers { soup_message_headers_append(headers, header.name, header.value) }
     speakHTTP1(message)
     limitProvisionalAnswers(message)
-    refuseExcess(message)
-    session.transfers += 1
+    hearHeaders(message)
+    session.transfers[number] = self
     soup_session_send_async(
       session.raw, message, G_PRIORITY_DEFAULT, cancellable.raw,
       { _, result, data in Transfer.resumed(data)?.sent(result) }, handedOn())
   }
 
+  /// Ends it early, but for the moment that libsoup does not bear (`Cancellable`), after which `sent` does.
+  func leave() {
+    if !cancellable.cancelIfSent(), !isBeingTold { cancellable.cancel() }
+  }
+
   // MARK: - Steps
 
   private func sent(_ result: OpaquePointer?) {
+    isBeingTold = false
     var error: UnsafeMutablePointer<GError>?
     guard let session, let message,
       let stream = soup_session_send_finish(session.raw, result, &error)
     else { return fail(error) }
     self.stream = stream
+    cancellable.sent()
     var headers = lowercaseHeaders(soup_message_get_response_headers(message))
     // Beside another framing it means nothing (RFC 9112, section 6.3).
     if headers["transfer-encoding"] != nil { headers["content-length"] = nil }
@@ -158,7 +171,7 @@ final class Transfer {
   }
 
   private func end() {
-    session?.transfers -= 1
+    session?.transfers[number] = nil
     session = nil
   }
 
@@ -201,6 +214,7 @@ final class Transfer {
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
   }
 
+  /// While a signal is heard: libsoup looks whether it was cancelled when its handlers have returned.
   private func refuse() {
     exchange.failed(.connectionFailed)
     cancellable.cancel()
@@ -218,17 +232,19 @@ final class Transfer {
 
   /// libsoup would decode as often as an answer claims to be coded, each time inside the last, and take in the whole body
   /// of a 421 before it tells of it.
-  private func refuseExcess(_ message: OpaquePointer) {
+  private func hearHeaders(_ message: OpaquePointer) {
     listen(to: message, "got-headers") { message, data in
       guard let message, let data else { return }
+      let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
       let headers = soup_message_get_response_headers(message)
       let codings = soup_message_headers_get_list(headers, "Content-Encoding").map { strlen($0) } ?? 0
       guard codings > Transfer.maximumCodings || soup_message_get_status(message).rawValue == 421 else {
+        transfer.isBeingTold = true
         return
       }
       // The decoders are made next, whatever is cancelled.
       soup_message_headers_remove(headers, "Content-Encoding")
-      Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue().refuse()
+      transfer.refuse()
     }
   }
 

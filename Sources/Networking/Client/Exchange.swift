@@ -48,6 +48,9 @@ package final class Exchange: Sendable {
 
   // MARK: - What the transport hears
 
+  /// Whether it has ended, by its answer or because nobody waits for it any more.
+  package var isFinished: Bool { result.isFinished }
+
   /// Whether the status and headers have come, so that only the body is missing.
   package var hasResponse: Bool { progress.withLock { $0.answer != nil } }
 

@@ -10,11 +10,11 @@ final class SessionThread: @unchecked Sendable {
 
   private let context: OpaquePointer
 
-  init(userAgent: String) {
+  init(userAgent: String, certificates: String?) {
     guard let context = g_main_context_new() else { preconditionFailure("GLib allocates or aborts") }
     self.context = context
     // The thread holds this object until `end` was called and the last request has gone.
-    let thread = Thread { self.run(userAgent) }
+    let thread = Thread { self.run(userAgent, certificates) }
     thread.name = "http"
     thread.start()
   }
@@ -36,11 +36,11 @@ final class SessionThread: @unchecked Sendable {
   private var session: Session?
   private var isEnding = false
 
-  private func run(_ userAgent: String) {
+  private func run(_ userAgent: String, _ certificates: String?) {
     // Nobody else may run what is meant for this thread, between two turns either.
     g_main_context_acquire(context)
     g_main_context_push_thread_default(context)
-    let session = Session(userAgent: userAgent)
+    let session = Session(userAgent: userAgent, certificates: certificates)
     self.session = session
     while !isEnding { g_main_context_iteration(context, 1) }
     self.session = nil
@@ -79,14 +79,14 @@ final class SessionThread: @unchecked Sendable {
   }
 }
 
-/// A `SoupSession`, which caches nothing and keeps no cookie: what it would do these with is not added to it. It decodes
-/// what is compressed, and asks through the proxy that the desktop has set.
+/// A `SoupSession`, which caches nothing and keeps no cookie: what it would do these with is not added to it. It asks
+/// through the proxy that the desktop has set.
 final class Session {
   let raw: UnsafeMutablePointer<SoupSession>
   /// The requests under way, by their numbers.
   var transfers: [Int: Transfer] = [:]
 
-  init(userAgent: String) {
+  init(userAgent: String, certificates: String?) {
     // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
     // They can be set while the session is made, and never after.
     let limits: [(name: String, value: Int32)] = [("max-conns-per-host", 32), ("max-conns", 256)]
@@ -108,6 +108,13 @@ final class Session {
     // The exchange's own watch is what counts.
     soup_session_set_timeout(raw, 0)
     soup_session_set_user_agent(raw, userAgent)
+    if let certificates, let database = g_tls_file_database_new(certificates, nil) {
+      soup_session_set_tls_database(
+        raw, UnsafeMutableRawPointer(database).assumingMemoryBound(to: GTlsDatabase.self))
+      g_object_unref(UnsafeMutableRawPointer(database))
+    }
+    // `Decompressor` does it.
+    soup_session_remove_feature_by_type(raw, soup_content_decoder_get_type())
   }
 
   deinit { g_object_unref(raw) }

@@ -13,15 +13,21 @@ package final class SoupTransport: HTTPTransport {
 
   private let state = Locked(State())
   private let userAgent: String
+  private let certificates: String?
 
-  /// - Parameter userAgent: What servers are told about who asks.
-  package init(userAgent: String = "Ladle") { self.userAgent = userAgent }
+  /// - Parameters:
+  ///   - userAgent: What servers are told about who asks.
+  ///   - certificates: The path of a file of certificates (PEM) to trust in place of the system's; for tests.
+  package init(userAgent: String = "Ladle", certificates: String? = nil) {
+    self.userAgent = userAgent
+    self.certificates = certificates
+  }
 
   deinit { state.withLock { $0.thread }?.end() }
 
   package func send(_ request: TransportRequest, for exchange: Exchange) -> @Sendable () -> Void {
     let (thread, number) = state.withLock { state in
-      let running = state.thread ?? SessionThread(userAgent: userAgent)
+      let running = state.thread ?? SessionThread(userAgent: userAgent, certificates: certificates)
       state.thread = running
       state.requests += 1
       return (running, state.requests)

@@ -7,15 +7,20 @@ import Networking
 final class Transfer {
   private static let pieceBytes = 64 << 10
   private static let maximumProvisionalAnswers = 16
-  /// Of the names together, in bytes.
-  private static let maximumCodings = 64
 
   private let exchange: Exchange
+  /// Which request of its transport it is.
   private let number: Int
   private let cancellable: Cancellable
   private var session: Session?
   private var message: OpaquePointer?
+  private var mayConnect: (IPAddress) -> Bool = { _ in true }
+  private var peer: IPAddress?
   private var stream: UnsafeMutablePointer<GInputStream>?
+  /// Where the body is read from; `stream` holds it.
+  private var source: UnsafeMutablePointer<GInputStream>?
+  private var decoder: BodyDecoder?
+  private var isKept = true
   private var provisionalAnswers = 0
   /// Whether the headers have come, and `sent` has not been called for them.
   private var isBeingTold = false
@@ -50,14 +55,16 @@ final class Transfer {
     self.session = session
     soup_message_set_flags(
       message,
-      SoupMessageFlags(rawValue: SOUP_MESSAGE_NO_REDIRECT.rawValue | SOUP_MESSAGE_COLLECT_METRICS.rawValue)
+      SOUP_MESSAGE_NO_REDIRECT
     )
     // Else libsoup takes in the whole body of a 401 or 407 before it tells of it, and judges the challenge, which has
     // ended programs (CVE-2025-4476). Were it taken off the session, such bodies would be taken in still.
     soup_message_disable_feature(message, soup_auth_manager_get_type())
     let headers = soup_message_get_request_headers(message)
+    soup_message_headers_append(headers, "Accept-Encoding", Decompressor.codings)
     for header in request.headers { soup_message_headers_append(headers, header.name, header.value) }
-    speakHTTP1(message)
+    mayConnect = request.mayConnect
+    judgeConnection(message)
     limitProvisionalAnswers(message)
     hearHeaders(message)
     session.transfers[number] = self
@@ -81,75 +88,71 @@ final class Transfer {
     else { return fail(error) }
     self.stream = stream
     cancellable.sent()
-    var headers = lowercaseHeaders(soup_message_get_response_headers(message))
+    let raw = soup_message_get_response_headers(message)
+    var headers = lowercaseHeaders(raw)
     // Beside another framing it means nothing (RFC 9112, section 6.3).
     if headers["transfer-encoding"] != nil { headers["content-length"] = nil }
-    exchange.received(status: Int(soup_message_get_status(message).rawValue), headers: headers)
+    exchange.received(
+      status: Int(soup_message_get_status(message).rawValue), headers: headers, from: peer)
+    let status = soup_message_get_status(message).rawValue
+    // These have no body, whatever they say of it (RFC 9112, section 6.3).
+    let hasBody = status != 204 && status != 304
+    if hasBody, soup_message_headers_get_encoding(raw) == SOUP_ENCODING_CHUNKED, let chunked {
+      source = chunked
+      // libsoup does not know where the answer ended, so the connection is not kept.
+      isKept = false
+    } else {
+      source = stream
+    }
+    guard let decoder = BodyDecoder(headers, isChunked: !isKept) else {
+      exchange.failed(.connectionFailed)
+      return close()
+    }
+    self.decoder = decoder
     read()
   }
 
   private func read() {
     g_input_stream_read_async(
-      stream, piece, gsize(Self.pieceBytes), G_PRIORITY_DEFAULT, cancellable.raw,
+      source, piece, gsize(Self.pieceBytes), G_PRIORITY_DEFAULT, cancellable.raw,
       { _, result, data in Transfer.resumed(data)?.wasRead(result) }, handedOn())
   }
 
   private func wasRead(_ result: OpaquePointer?) {
     var error: UnsafeMutablePointer<GError>?
-    let count = g_input_stream_read_finish(stream, result, &error)
-    if count > 0 {
-      exchange.received(Data(bytes: piece, count: count))
-      read()
-    } else if count == 0 {
-      if isCutBetweenChunks || isShorterThanAnnounced {
-        exchange.failed(.truncated)
-      } else {
-        exchange.completed()
-      }
-      close()
-    } else {
-      fail(error)
+    let count = g_input_stream_read_finish(source, result, &error)
+    guard count >= 0, let decoder else { return fail(error) }
+    let isReadable = decoder.take(UnsafeRawBufferPointer(start: piece, count: count)) { part in
+      exchange.received(part)
+      return !exchange.isFinished
     }
+    if !isReadable {
+      exchange.failed(.truncated)
+    } else if count > 0, !decoder.hasEnded {
+      return read()
+    } else if decoder.isWhole {
+      exchange.completed()
+    } else {
+      exchange.failed(.truncated)
+    }
+    close()
   }
 
-  /// The stream that takes length or chunks off, if libsoup has one of that name. Compressed, it is not the outermost.
-  private var framed: UnsafeMutablePointer<GFilterInputStream>? {
+  /// What libsoup would take chunks from: it reads a length that is none as the end, and 3.2 the end of the connection
+  /// too, and leaves what follows the first trailer for the next answer. Nil if libsoup no longer has a stream of that
+  /// name.
+  private var chunked: UnsafeMutablePointer<GInputStream>? {
     var inner = stream
     while let current = inner {
       let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
       guard g_type_check_instance_is_a(instance, g_filter_input_stream_get_type()) != 0 else { return nil }
       let filter = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GFilterInputStream.self)
-      if g_type_name_from_instance(instance).map({ String(cString: $0) }) == "SoupBodyInputStream" {
-        return filter
-      }
       inner = g_filter_input_stream_get_base_stream(filter)
+      if g_type_name_from_instance(instance).map({ String(cString: $0) }) == "SoupBodyInputStream" {
+        return inner
+      }
     }
     return nil
-  }
-
-  /// libsoup takes a connection that ends where a chunk would begin for the end of the body. It differs from the true end
-  /// in what reading on does: nothing, or asking the server, which a cancelled reader may not.
-  private var isCutBetweenChunks: Bool {
-    guard let framed,
-      soup_message_headers_get_encoding(soup_message_get_response_headers(message)) == SOUP_ENCODING_CHUNKED
-    else { return false }
-    let cancelled = Cancellable()
-    cancelled.cancel()
-    let inner = UnsafeMutableRawPointer(framed).assumingMemoryBound(to: GInputStream.self)
-    return g_input_stream_read(inner, piece, gsize(Self.pieceBytes), cancelled.raw, nil) < 0
-  }
-
-  /// Before a connection that is to be closed ends, libsoup does not ask whether all has come, and what is compressed has
-  /// another length than the one that `Exchange` counts.
-  private var isShorterThanAnnounced: Bool {
-    let headers = soup_message_get_response_headers(message)
-    guard soup_message_headers_get_list(headers, "Content-Encoding") != nil,
-      soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,
-      soup_message_headers_get_list(headers, "Content-Length") != nil,
-      let metrics = soup_message_get_metrics(message)
-    else { return false }
-    return Int64(clamping: soup_message_metrics_get_response_body_bytes_received(metrics))
-      < soup_message_headers_get_content_length(headers)
   }
 
   private func fail(_ error: UnsafeMutablePointer<GError>?) {
@@ -166,8 +169,10 @@ final class Transfer {
   /// and might wait for the server.
   private func close() {
     guard let stream else { return end() }
+    let leaving = Cancellable()
+    if !isKept { leaving.cancel() }
     g_input_stream_close_async(
-      stream, G_PRIORITY_DEFAULT, nil, { _, _, data in Transfer.resumed(data)?.end() }, handedOn())
+      stream, G_PRIORITY_DEFAULT, leaving.raw, { _, _, data in Transfer.resumed(data)?.end() }, handedOn())
   }
 
   private func end() {
@@ -186,37 +191,73 @@ final class Transfer {
 
   // MARK: - What is said and heard
 
-  /// Offers HTTP/1.1 alone to servers that encrypt: it is what is tested here against servers that mean harm.
-  private func speakHTTP1(_ message: OpaquePointer) {
-    let handler:
-      @convention(c) (
-        OpaquePointer?, GSocketClientEvent, UnsafeMutablePointer<GIOStream>?, UnsafeMutableRawPointer?
-      ) -> Void = { _, event, stream, _ in
-        guard event == G_SOCKET_CLIENT_TLS_HANDSHAKING, let stream else { return }
-        "http/1.1".withCString { name in
-          var names: [UnsafePointer<CChar>?] = [name, nil]
-          UnsafeMutableRawPointer(stream).withMemoryRebound(to: GTlsConnection.self, capacity: 1) {
-            g_tls_connection_set_advertised_protocols($0, &names)
-          }
-        }
-      }
+  private typealias Heard = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+  private typealias HeardOfConnection =
+    @convention(c) (
+      OpaquePointer?, GSocketClientEvent, UnsafeMutablePointer<GIOStream>?, UnsafeMutableRawPointer?
+    ) -> Void
+
+  private func listen(to message: OpaquePointer, _ signal: String, _ heard: Heard) {
+    listen(to: message, signal, unsafeBitCast(heard, to: GCallback.self))
+  }
+
+  /// Unretained: it is disconnected before this object goes.
+  private func listen(to message: OpaquePointer, _ signal: String, _ callback: @escaping GCallback) {
     g_signal_connect_data(
-      UnsafeMutableRawPointer(message), "network-event", unsafeBitCast(handler, to: GCallback.self), nil, nil,
+      UnsafeMutableRawPointer(message), signal, callback, Unmanaged.passUnretained(self).toOpaque(), nil,
       GConnectFlags(rawValue: 0))
   }
 
-  private typealias Heard = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+  /// Judges whom it is about to connect to, and with what encryption, before anything is said there.
+  private func judgeConnection(_ message: OpaquePointer) {
+    let heard: HeardOfConnection = { _, event, stream, data in
+      guard let stream, let data else { return }
+      Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue().heard(event, of: stream)
+    }
+    listen(to: message, "network-event", unsafeBitCast(heard, to: GCallback.self))
+    // A connection that was kept may have been made under another policy.
+    listen(to: message, "starting") { message, data in
+      guard let message, let data else { return }
+      let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
+      transfer.peer = soup_message_get_remote_address(message).flatMap { IPAddress($0) }
+      transfer.judge(transfer.peer)
+    }
+  }
 
-  /// Unretained: it is disconnected before this object goes.
-  private func listen(to message: OpaquePointer, _ signal: String, _ heard: Heard) {
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(message), signal, unsafeBitCast(heard, to: GCallback.self),
-      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+  private func heard(_ event: GSocketClientEvent, of stream: UnsafeMutablePointer<GIOStream>) {
+    let raw = UnsafeMutableRawPointer(stream)
+    switch event {
+    case G_SOCKET_CLIENT_CONNECTING:
+      // The address that is tried next (g_socket_connection_get_remote_address, since GLib 2.32).
+      let connection = raw.assumingMemoryBound(to: GSocketConnection.self)
+      guard let address = g_socket_connection_get_remote_address(connection, nil) else { return }
+      judge(IPAddress(address))
+      g_object_unref(address)
+    case G_SOCKET_CLIENT_TLS_HANDSHAKING:
+      // HTTP/1.1 alone: it is what is tested here against servers that mean harm.
+      "http/1.1".withCString { name in
+        var names: [UnsafePointer<CChar>?] = [name, nil]
+        g_tls_connection_set_advertised_protocols(raw.assumingMemoryBound(to: GTlsConnection.self), &names)
+      }
+    case G_SOCKET_CLIENT_TLS_HANDSHAKED:
+      // Older ones must not be used (RFC 8996), and GnuTLS takes them.
+      let version = g_tls_connection_get_protocol_version(raw.assumingMemoryBound(to: GTlsConnection.self))
+      let isOld = [
+        G_TLS_PROTOCOL_VERSION_SSL_3_0, G_TLS_PROTOCOL_VERSION_TLS_1_0, G_TLS_PROTOCOL_VERSION_TLS_1_1,
+      ].contains(version)
+      if isOld { refuse(.insecure) }
+    default: break
+    }
+  }
+
+  /// - Parameter address: Nil if it is a proxy's, which finds the server itself.
+  private func judge(_ address: IPAddress?) {
+    if let address, !mayConnect(address) { refuse(.refusedAddress) }
   }
 
   /// While a signal is heard: libsoup looks whether it was cancelled when its handlers have returned.
-  private func refuse() {
-    exchange.failed(.connectionFailed)
+  private func refuse(_ error: HTTPError = .connectionFailed) {
+    exchange.failed(error)
     cancellable.cancel()
   }
 
@@ -230,22 +271,26 @@ final class Transfer {
     }
   }
 
-  /// libsoup would decode as often as an answer claims to be coded, each time inside the last, and take in the whole body
-  /// of a 421 before it tells of it.
+  /// libsoup would take in the whole body of a 421 before it tells of it.
   private func hearHeaders(_ message: OpaquePointer) {
     listen(to: message, "got-headers") { message, data in
       guard let message, let data else { return }
       let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
       let headers = soup_message_get_response_headers(message)
-      let codings = soup_message_headers_get_list(headers, "Content-Encoding").map { strlen($0) } ?? 0
-      guard codings > Transfer.maximumCodings || soup_message_get_status(message).rawValue == 421 else {
+      if soup_message_get_status(message).rawValue == 421 || transfer.hasTwoLengths(headers) {
+        transfer.refuse()
+      } else {
         transfer.isBeingTold = true
-        return
       }
-      // The decoders are made next, whatever is cancelled.
-      soup_message_headers_remove(headers, "Content-Encoding")
-      transfer.refuse()
     }
+  }
+
+  /// Which of them is meant nobody can tell (RFC 9112, section 6.3). The same one repeated is one.
+  private func hasTwoLengths(_ headers: OpaquePointer?) -> Bool {
+    guard soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,
+      let list = soup_message_headers_get_list(headers, "Content-Length")
+    else { return false }
+    return Set(String(cString: list).split { ", \t".contains($0) }).count > 1
   }
 
   /// Values are whatever bytes came: those that are not UTF-8 are repaired.

@@ -82,26 +82,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Transport.allCases)
-  func aRedirectIntoThisNetworkIsRefused(_ transport: Transport) async throws {
-    let server = try LoopbackServer()
-    // The first host passes for public, the second does not.
-    let client = transport.client(
-      resolve: { host in
-        host == "127.0.0.1" ? [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) : systemHostResolver(host)
-      })
-    server.on("/", .redirect(to: "http://localhost:\(server.port)/secret"))
-    server.on("/secret", LoopbackReply())
-    await #expect(throws: HTTPError.refusedAddress) {
-      try await client.response(to: HTTPRequest(url: server.url("/"), addressPolicy: .publicOnly))
-    }
-    #expect(server.requests(to: "/secret").isEmpty)
-    #expect(server.requests(to: "/").count == 1)
-    #expect(
-      try await client.response(to: HTTPRequest(url: server.url("/"))).url.path == "/secret",
-      "any may be asked")
-  }
-
   @Test(arguments: [
     ("http://127.0.0.1:8080/a.jpg", true), ("HTTP://127.0.0.1:8080/", true),
     ("http://127.0.0.1:8081/", false),

@@ -24,7 +24,8 @@
       server.on("/", LoopbackReply(steps: texts.map { .send(Data($0.utf8)) } + steps))
     }
 
-    static let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7\r\nrecipes\r\n"
+    static let chunkedHead = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+    static let chunked = chunkedHead + "7\r\nrecipes\r\n"
 
     // MARK: - Answers
 
@@ -77,6 +78,36 @@
     func chunksThatStopAnywhereBeforeTheLastAreTruncated(_ rest: String) async throws {
       sends(Self.chunked + rest, then: [.close])
       await #expect(throws: HTTPError.truncated) { try await ask("/") }
+    }
+
+    @Test(arguments: [
+      "zzzz", "", "0x5", "-5", "+5", "FFFFFFFFFFFFFFFFF", "5 5", "g", "\t", "0 0", ";x", "5\0",
+      String(repeating: "0", count: 2000),
+    ])
+    func aLengthOfAChunkThatIsNoneIsATruncatedAnswer(_ length: String) async throws {
+      for start in [Self.chunked, Self.chunkedHead] {
+        sends(start, "\(length)\r\nabcde\r\n0\r\n\r\n")
+        await #expect(throws: HTTPError.truncated) { try await ask("/") }
+      }
+    }
+
+    @Test(arguments: ["7\r\nrecipes7\r\nrecipes\r\n0\r\n\r\n", "7\r\nrecipes!\r\n0\r\n\r\n"])
+    func aChunkThatGoesOnAfterItsEndIsATruncatedAnswer(_ chunks: String) async throws {
+      sends(Self.chunkedHead + chunks)
+      await #expect(throws: HTTPError.truncated) { try await ask("/") }
+    }
+
+    @Test(arguments: ["7", "007", "7  ", "7;name=value", "7 ;name=\"a b\""])
+    func everyLengthThatIsOneIsRead(_ length: String) async throws {
+      sends(
+        Self.chunkedHead + "\(length)\r\nrecipes\r\n000;x\r\n\r\n")
+      #expect(try await ask("/").body == body)
+    }
+
+    @Test func chunksThatComeByteByByteAreTheSame() async throws {
+      let bytes = Data((Self.chunked + "0\r\nX-Checksum: 1\r\n\r\n").utf8)
+      server.on("/", LoopbackReply(steps: bytes.map { .send(Data([$0])) }))
+      #expect(try await ask("/").body == body)
     }
 
     @Test func whatIsCompressedIsWholeOnlyIfAllOfItCame() async throws {

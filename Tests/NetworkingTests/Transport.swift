@@ -29,9 +29,12 @@ enum Transport: CaseIterable, Sendable {
 
   func client(
     upgradesToHTTPS: Bool = false, resolve: @escaping HostResolver = systemHostResolver,
+    isPublic: @escaping @Sendable (IPAddress) -> Bool = systemIsPublic,
     isOnline: @escaping @Sendable () -> Bool = { true }
   ) -> WebClient {
-    WebClient(transport: make(), upgradesToHTTPS: upgradesToHTTPS, resolve: resolve, isOnline: isOnline)
+    WebClient(
+      transport: make(), upgradesToHTTPS: upgradesToHTTPS, resolve: resolve, isPublic: isPublic,
+      isOnline: isOnline)
   }
 
   private func make() -> any HTTPTransport {

@@ -23,6 +23,8 @@ final class LoopbackListener: Sendable {
     var requests: [Request] = []
   }
 
+  /// "127.0.0.1", or another of 127/8 where the system has them all.
+  let host: String
   let port: UInt16
   let arrivals = Arrivals()
   private let state = Locked(State())
@@ -30,8 +32,9 @@ final class LoopbackListener: Sendable {
   /// Signalled when the server stops, for threads that wait.
   private let stopping = NSCondition()
 
-  init() throws {
-    let (listener, port) = try Self.bound(port: 0)
+  init(host: String) throws {
+    let (listener, port) = try Self.bound(host, port: 0)
+    self.host = host
     self.port = port
     state.withLock { $0.listener = listener }
   }
@@ -80,7 +83,7 @@ final class LoopbackListener: Sendable {
     // Bound and not listening, the port refuses and is nobody else's.
     let old = state.withLock { $0.listener }
     _ = close(old)
-    let bound = try? Self.bound(port: port)
+    let bound = try? Self.bound(host, port: port)
     state.withLock { $0.listener = bound?.0 ?? -1 }
   }
 
@@ -245,7 +248,7 @@ final class LoopbackListener: Sendable {
 
   // MARK: - Sockets
 
-  private static func bound(port: UInt16) throws -> (Int32, UInt16) {
+  private static func bound(_ host: String, port: UInt16) throws -> (Int32, UInt16) {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     #else
@@ -257,7 +260,7 @@ final class LoopbackListener: Sendable {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = inet_addr(host)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in

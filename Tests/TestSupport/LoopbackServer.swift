@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A real HTTP server on 127.0.0.1, with a thread for each connection and a script for each path.
+/// A real HTTP server on this machine, with a thread for each connection and a script for each path.
 ///
 /// A path that nobody scripted is answered 404. `stop` ends every connection at once; from then on the port
 /// refuses, and stays this server's, so that `start` brings it back at the same address. It stops when it is let go.
@@ -20,8 +20,10 @@ public final class LoopbackServer: Sendable {
 
   private let listener: LoopbackListener
 
-  public init() throws {
-    listener = try LoopbackListener()
+  /// - Parameter host: Linux has all of 127/8, so that a test can take one of them for a stranger's.
+  /// - Throws: `SetupError`.
+  public init(host: String = "127.0.0.1") throws {
+    listener = try LoopbackListener(host: host)
     try listener.start()
   }
 
@@ -33,7 +35,7 @@ public final class LoopbackServer: Sendable {
   public var arrivals: Arrivals { listener.arrivals }
 
   public func url(_ path: String) -> URL {
-    guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else {
+    guard let url = URL(string: "http://\(listener.host):\(port)\(path)") else {
       preconditionFailure("no path: \(path)")
     }
     return url

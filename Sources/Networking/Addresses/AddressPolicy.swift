@@ -3,12 +3,14 @@ public import Foundation
 /// Which hosts a request may go to.
 ///
 /// An address that a feed or a page names must not make this machine ask its own network on a stranger's behalf.
-/// The name is resolved and judged before asking; the system resolves it once more when it connects, so a name
-/// server that answers differently the second time is not caught.
+/// The name is resolved and judged before asking. The system resolves it once more when it connects; libsoup tells to
+/// what, and that is judged too. `URLSession` does not, so there a name server that answers differently the second time is
+/// not caught.
 public enum AddressPolicy: Hashable, Sendable {
-  /// Any: what the person typed, or what they chose.
+  /// Any: what the person typed, or what they chose. Once a public server has answered, what it sends on to must be
+  /// public, or the server that was chosen.
   case any
-  /// None of this machine, of the local network, or of a reserved range, however it is spelled.
+  /// None of this machine, of the local network, or of a reserved range, however it is spelled (`systemIsPublic`).
   case publicOnly
   /// As `publicOnly`, but the server of this address may be asked wherever it is.
   case publicOrServer(of: URL)

@@ -35,21 +35,30 @@ package func systemHostResolver(_ host: String) -> [IPAddress]? {
   return addresses
 }
 
+/// Whether it is a machine of the public internet, and none of this one's own network.
+package func systemIsPublic(_ address: IPAddress) -> Bool {
+  address.isPublic && !OwnNetwork(addresses: systemInterfaces().map(\.address)).contains(address)
+}
+
 /// Whether this machine has a running network beside its own loopback. Tells "offline" from "no such host", which
 /// the resolver does not.
 package func systemIsOnline() -> Bool {
+  let (up, running, loopback) = (Int32(IFF_UP), Int32(IFF_RUNNING), Int32(IFF_LOOPBACK))
+  return systemInterfaces().contains { $0.flags & (up | running | loopback) == up | running }
+}
+
+/// The addresses of this machine's interfaces, with the interfaces' flags.
+func systemInterfaces() -> [(address: IPAddress, flags: Int32)] {
   var first: UnsafeMutablePointer<ifaddrs>?
-  guard getifaddrs(&first) == 0 else { return true }
+  guard getifaddrs(&first) == 0 else { return [] }
   defer { freeifaddrs(first) }
+  var interfaces: [(address: IPAddress, flags: Int32)] = []
   var entry = first
   while let current = entry {
-    let flags = Int32(truncatingIfNeeded: current.pointee.ifa_flags)
-    let family = current.pointee.ifa_addr.map { Int32($0.pointee.sa_family) }
-    let (up, running, loopback) = (Int32(IFF_UP), Int32(IFF_RUNNING), Int32(IFF_LOOPBACK))
-    if family == AF_INET || family == AF_INET6, flags & up != 0, flags & running != 0, flags & loopback == 0 {
-      return true
+    if let address = current.pointee.ifa_addr.flatMap({ IPAddress(UnsafePointer($0)) }) {
+      interfaces.append((address, Int32(truncatingIfNeeded: current.pointee.ifa_flags)))
     }
     entry = current.pointee.ifa_next
   }
-  return false
+  return interfaces
 }

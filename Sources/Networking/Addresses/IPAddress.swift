@@ -49,13 +49,20 @@ package struct IPAddress: Hashable, Sendable {
     }
   }
 
+  /// The address of version 4 that one of version 6 leads to: by NAT64 (RFC 6052), the way of phones without IPv4, or by
+  /// 6to4. It is as public as that.
+  var within: IPAddress? {
+    guard bytes.count == 16 else { return nil }
+    if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0]) {
+      return IPAddress(bytes: Array(bytes[12..<16]))
+    }
+    return bytes.starts(with: [0x20, 0x02]) ? IPAddress(bytes: Array(bytes[2..<6])) : nil
+  }
+
   private var isPublicV6: Bool {
     let head = (UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3]))
     switch head {
-    // NAT64 (RFC 6052), the way of phones without IPv4: as public as the address within.
-    case (0x0064, 0xFF9B):
-      return bytes[4..<12].allSatisfy { $0 == 0 } && Self.isPublic(v4: bytes[12..<16])
-    case (0x2002, _): return Self.isPublic(v4: bytes[2..<6])  // 6to4
+    case (0x0064, 0xFF9B), (0x2002, _): return within?.isPublic == true
     case (0x2001, 0x0000...0x01FF), (0x2001, 0x0DB8): return false  // Teredo and protocols; documentation
     case (0x3FFF, 0x0000...0x0FFF): return false  // documentation
     // Everything else outside 2000::/3 is this machine, the local network, multicast, mapped or unassigned.

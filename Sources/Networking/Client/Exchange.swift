@@ -9,6 +9,8 @@ package final class Exchange: Sendable {
     /// Names are lowercase.
     var headers: [String: String]
     var body: Data
+    /// Who answered, if the transport knows.
+    var peer: IPAddress?
 
     /// Where it sends on (RFC 9110, section 15.4), as it was written, or nil if it is the answer.
     var location: String? { [301, 302, 303, 307, 308].contains(status) ? headers["location"] : nil }
@@ -55,8 +57,8 @@ package final class Exchange: Sendable {
   package var hasResponse: Bool { progress.withLock { $0.answer != nil } }
 
   /// The status and headers, whose names are lowercase. Nobody reads the body of an answer that sends on.
-  package func received(status: Int, headers: [String: String]) {
-    let answer = Answer(status: status, headers: headers, body: Data())
+  package func received(status: Int, headers: [String: String], from peer: IPAddress? = nil) {
+    let answer = Answer(status: status, headers: headers, body: Data(), peer: peer)
     progress.withLock {
       $0.answer = answer
       $0.lastHeard = .now()

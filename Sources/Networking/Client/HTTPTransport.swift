@@ -2,7 +2,8 @@ package import Foundation
 
 /// Sends one request and hears one answer. What is around it is `WebClient`'s: redirects, policies, timeouts, limits.
 ///
-/// A transport follows no redirect, keeps no cookie, caches nothing and asks nobody for a password.
+/// A transport follows no redirect, keeps no cookie, caches nothing and asks nobody for a password. One that knows which
+/// address it connects to asks `TransportRequest.mayConnect` before it says anything there.
 package protocol HTTPTransport: Sendable {
   /// Sends a request, and tells `exchange` what comes back, on whatever thread that is heard.
   ///
@@ -15,8 +16,12 @@ package struct TransportRequest: Sendable {
   package let url: URL
   package let headers: [(name: String, value: String)]
 
-  init(_ request: HTTPRequest, url: URL) {
+  /// Whether this address may be asked; else the error is `HTTPError.refusedAddress`.
+  package let mayConnect: @Sendable (IPAddress) -> Bool
+
+  init(_ request: HTTPRequest, url: URL, mayConnect: @escaping @Sendable (IPAddress) -> Bool) {
     self.url = url
+    self.mayConnect = mayConnect
     var headers: [(name: String, value: String)] = []
     if let etag = request.validators?.etag { headers.append(("If-None-Match", etag)) }
     if let date = request.validators?.lastModified { headers.append(("If-Modified-Since", date)) }

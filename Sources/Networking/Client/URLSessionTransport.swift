@@ -26,6 +26,10 @@ package final class URLSessionTransport: HTTPTransport {
     // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
     configuration.httpMaximumConnectionsPerHost = 32
     configuration.httpAdditionalHeaders = ["User-Agent": userAgent]
+    #if !canImport(FoundationNetworking)
+      // On Linux there is no such setting: libcurl takes what OpenSSL's own configuration allows.
+      configuration.tlsMinimumSupportedProtocolVersion = .TLSv12
+    #endif
     delegate = SessionDelegate()
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
   }

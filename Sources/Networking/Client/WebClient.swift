@@ -12,6 +12,7 @@ public final class WebClient: HTTPClient {
   private let transport: any HTTPTransport
   private let upgradesToHTTPS: Bool
   private let lookups: Lookups
+  private let isPublic: @Sendable (IPAddress) -> Bool
   private let isOnline: @Sendable () -> Bool
 
   /// Asks by `URLSession`.
@@ -24,26 +25,34 @@ public final class WebClient: HTTPClient {
   package init(
     transport: any HTTPTransport, upgradesToHTTPS: Bool = false,
     resolve: @escaping HostResolver = systemHostResolver,
+    isPublic: @escaping @Sendable (IPAddress) -> Bool = systemIsPublic,
     isOnline: @escaping @Sendable () -> Bool = systemIsOnline
   ) {
     self.transport = transport
     self.upgradesToHTTPS = upgradesToHTTPS
     lookups = Lookups(resolve: resolve)
+    self.isPublic = isPublic
     self.isOnline = isOnline
   }
 
   public func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let deadline = request.totalTimeout.map { DispatchTime.now() + $0 }
     var url = request.url
+    var policy = request.addressPolicy
     for _ in 0...Self.maximumRedirects {
       if upgradesToHTTPS { url = url.upgradedToHTTPS }
       guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
         let host = url.host, !host.isEmpty
       else { throw url == request.url ? .unsupportedAddress : .badRedirect }
-      if request.addressPolicy.mustBePublic(url) { try await refuseUnlessPublic(host, request, deadline) }
-      let answer = try await exchange(url, request, deadline)
+      let mustBePublic = policy.mustBePublic(url)
+      if mustBePublic { try await refuseUnlessPublic(host, request, deadline) }
+      let answer = try await exchange(url, request, mustBePublic, deadline)
       guard let location = answer.location, let target = URL(string: location, relativeTo: url) else {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
+      }
+      // The person chose the first server, and none that it sends on to.
+      if policy == .any, await mayBePublic(host, answer.peer, request, deadline) {
+        policy = url == request.url ? .publicOnly : .publicOrServer(of: request.url)
       }
       url = target.absoluteURL
     }
@@ -51,11 +60,12 @@ public final class WebClient: HTTPClient {
   }
 
   private func exchange(
-    _ url: URL, _ request: HTTPRequest, _ deadline: DispatchTime?
+    _ url: URL, _ request: HTTPRequest, _ mustBePublic: Bool, _ deadline: DispatchTime?
   ) async throws(HTTPError) -> Exchange.Answer {
     let exchange = Exchange(
       maximumBytes: request.maximumBytes, silence: request.silenceTimeout, deadline: deadline)
-    let outcome = await exchange.outcome(of: TransportRequest(request, url: url), over: transport)
+    let asked = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
+    let outcome = await exchange.outcome(of: asked, over: transport)
     switch outcome {
     case .success(let answer): return answer
     // The two that a missing network looks like. This machine itself is there without one.
@@ -73,13 +83,29 @@ public final class WebClient: HTTPClient {
   private func refuseUnlessPublic(
     _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async throws(HTTPError) {
-    let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-    switch await lookups.addresses(of: bare, silence: request.silenceTimeout, deadline: deadline) {
+    switch await lookedUp(host, request, deadline) {
     case .success(let addresses):
       // All of them: which one the system connects to is its own choice.
-      guard !addresses.isEmpty, addresses.allSatisfy(\.isPublic) else { throw .refusedAddress }
+      guard !addresses.isEmpty, addresses.allSatisfy(isPublic) else { throw .refusedAddress }
     case .failure(.hostNotFound): throw isOnline() ? .hostNotFound : .offline
     case .failure(let error): throw error
     }
+  }
+
+  /// Whether who answered is not certain to be of this network. Where the transport cannot tell who it was, the name is
+  /// looked up, and one public address is enough.
+  private func mayBePublic(
+    _ host: String, _ peer: IPAddress?, _ request: HTTPRequest, _ deadline: DispatchTime?
+  ) async -> Bool {
+    if let peer { return isPublic(peer) }
+    guard case .success(let addresses) = await lookedUp(host, request, deadline) else { return true }
+    return addresses.contains(where: isPublic)
+  }
+
+  private func lookedUp(
+    _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
+  ) async -> Result<[IPAddress], HTTPError> {
+    let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    return await lookups.addresses(of: bare, silence: request.silenceTimeout, deadline: deadline)
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
+import Networking
 import RecipePages
 import RecipePresentation
 import Recipes
+import Storage
 import TestSupport
 import Testing
 

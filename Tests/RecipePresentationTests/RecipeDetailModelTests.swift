@@ -261,16 +261,42 @@ struct RecipeDetailModelTests {
     #expect(elsewhere.method == .none)
   }
 
-  @Test func pageWithoutARecipeIsOneQuietLine() async throws {
-    let model = try model(readPage: { _ throws(RecipePageError) in throw .noRecipe })
+  @Test(
+    arguments: [
+      (.noRecipe, "No ingredients or steps were found on the page from bbcgoodfood.com.", "Open in Browser"),
+      (.status(403), "bbcgoodfood.com doesn’t let the recipe’s page be read here.", "Open in Browser"),
+      (
+        .tooLarge(limit: 1), "The recipe’s page from bbcgoodfood.com is too large to be read here.",
+        "Open in Browser"
+      ),
+      (.status(404), "The recipe’s page isn’t on bbcgoodfood.com any more.", nil),
+      (.status(500), "The recipe’s page can’t be had at the moment.", "Try Again"),
+      (.network(.offline), "The recipe’s page can’t be had at the moment.", "Try Again"),
+    ] as [(RecipePageError, String, String?)])
+  func pageThatCannotBeReadSaysWhyAndWhatToDo(
+    _ error: RecipePageError, _ message: String, _ action: String?
+  ) async throws {
+    let model = try model(readPage: { _ throws(RecipePageError) in throw error })
     let done = Gate()
     model.onChange = { if model.method != .loading { done.open() } }
     model.open()
+    #expect(model.announcement == "Reading the recipe’s page…")
     await done.wait()
-    #expect(
-      model.method
-        == .unavailable(
-          "No ingredients or steps were found on the page from bbcgoodfood.com.", canRetry: false))
+    guard case .unavailable(let unavailable) = model.method else {
+      Issue.record("\(model.method)")
+      return
+    }
+    #expect(unavailable.message == message)
+    #expect(unavailable.action?.title == action)
+    if case .openPage(let url) = unavailable.action { #expect(url == model.source?.url) }
+    #expect(model.announcement == message)
+  }
+
+  @Test func recipeWithAVideoAloneSaysSo() throws {
+    let model = try model(source: nil)
+    model.open()
+    #expect(model.method == .unavailable(UnavailableMethod(message: "This recipe is told in its video.")))
+    #expect(try self.model(source: nil, video: nil).method == .none)
   }
 
   @Test func leavingARecipeCancelsItsReadingAndOpeningItAgainBeginsAnew() async throws {
@@ -307,7 +333,7 @@ struct RecipeDetailModelTests {
 
   @Test func recipeWithoutAPageReadsNone() throws {
     let model = try model(
-      source: nil,
+      source: nil, video: nil,
       readPage: { _ throws(RecipePageError) in
         Issue.record("asked for a page")
         throw .noRecipe

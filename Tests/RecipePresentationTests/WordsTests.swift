@@ -7,6 +7,16 @@ import Recipes
 import Testing
 
 struct WordsTests {
+  @Test(arguments: [
+    (0, "1 min"), (20, "1 min"), (25 * 60, "25 min"), (40 * 60, "40 min"), (3600, "1 h"),
+    (63 * 60, "1 h 3 min"),
+    (3 * 3600, "3 h"), (24 * 3600, "1 day"), (27 * 3600 + 32 * 60, "1 day 3 h"), (48 * 3600 + 60, "2 days"),
+    (72 * 3600, "3 days"),
+  ])
+  func durationsHaveOneFormOfTwoUnitsAtMost(_ seconds: Int, _ words: String) {
+    #expect(Words.duration(.seconds(seconds)) == words)
+  }
+
   /// Every way in which a feed can fail.
   static let errors: [FeedError] =
     [

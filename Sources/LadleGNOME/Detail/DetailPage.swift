@@ -29,6 +29,7 @@ final class DetailPage {
   private var facts: [Label] = []
   private let method: MethodView
   private let place = Bin()
+  private let status = Bin()
   private let view: Adjustment
   private var shownMethod: MethodState?
 
@@ -54,7 +55,10 @@ final class DetailPage {
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
-    widget = Box(.vertical, [header, scrolled])
+    // Said, not shown: that the page is being read, and what came of it.
+    status.setAccessibleRole(.status)
+    status.addStyle("announcement")
+    widget = Box(.vertical, [header, scrolled, status])
     scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
       if let self, let scrolled { method.follow(scrolled, in: content) }
     }
@@ -123,10 +127,11 @@ final class DetailPage {
     hero.render()
     guard model.method != shownMethod else { return }
     shownMethod = model.method
+    status.setAccessibleLabel(model.announcement)
     switch model.method {
     case .none: place.setChild(nil)
     case .loading: place.setChild(skeleton())
-    case .unavailable(let reason, let canRetry): place.setChild(unavailable(reason, canRetry: canRetry))
+    case .unavailable(let unavailable): place.setChild(block(unavailable))
     case .read(let read):
       method.show(read)
       show(facts: read.facts)
@@ -151,19 +156,26 @@ final class DetailPage {
     for (label, text) in zip(facts, texts) { label.text = text }
   }
 
-  private func unavailable(_ reason: String, canRetry: Bool) -> Widget {
-    let label = Label(reason, styles: "quiet")
+  private func block(_ unavailable: UnavailableMethod) -> Widget {
+    let label = Label(unavailable.message)
     label.wrap()
     label.alignment = 0
-    let row = Grid(columnSpacing: 12)
-    row.attach(label, column: 0, row: 0)
-    if canRetry {
-      let retry = Button(NoticeAction.tryAgain.title, styles: "flat")
-      retry.verticalAlign = .center
-      retry.onClick { [weak model] in model?.retryReading() }
-      row.attach(retry, column: 1, row: 0)
+    // So that the keyboard reaches it.
+    label.isSelectable = true
+    let block = Box(.vertical, spacing: 12, [label])
+    if let action = unavailable.action {
+      let button = Button(action.title, styles: "pill")
+      button.wrapLabel()
+      button.horizontalAlign = .start
+      button.onClick { [weak self] in
+        switch action {
+        case .tryAgain: self?.model.retryReading()
+        case .openPage(let url): self?.onOpen?(url)
+        }
+      }
+      block.append(button)
     }
-    return row
+    return block
   }
 
   private func skeleton() -> Widget {
@@ -182,6 +194,7 @@ final class DetailPage {
   /// It is on screen and has its size.
   func appeared() {
     hero.loadPhoto()
+    render()
     model.open()
   }
   func layOut(width: Int, textScale: Double) {

@@ -5,10 +5,15 @@ import SwiftUI
 /// What the recipe's page says: ingredients to tick off, for as many as one cooks for, and steps.
 struct MethodView: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
+  private let openPage: @MainActor () -> Void
   private let startCooking: @MainActor () -> Void
 
-  init(_ detail: Observed<RecipeDetailModel>, startCooking: @escaping @MainActor () -> Void) {
+  init(
+    _ detail: Observed<RecipeDetailModel>, openPage: @escaping @MainActor () -> Void,
+    startCooking: @escaping @MainActor () -> Void
+  ) {
     self.detail = detail
+    self.openPage = openPage
     self.startCooking = startCooking
   }
 
@@ -16,16 +21,23 @@ struct MethodView: View {
     switch detail.model.method {
     case .none: EmptyView()
     case .loading: ProgressView(Words.readingPage)
-    case .unavailable(let message, let canRetry):
+    case .unavailable(let unavailable):
       VStack(alignment: .leading, spacing: 4) {
-        Text(message)
+        Text(unavailable.message)
           .font(.subheadline)
           .foregroundStyle(.secondary)
-        if canRetry {
-          TextButton(title: NoticeAction.tryAgain.title) { detail.model.retryReading() }
+        if let action = unavailable.action {
+          TextButton(title: action.title) { perform(action) }
         }
       }
     case .read(let method): contents(of: method)
+    }
+  }
+
+  private func perform(_ action: UnavailableMethod.Action) {
+    switch action {
+    case .tryAgain: detail.model.retryReading()
+    case .openPage: openPage()
     }
   }
 

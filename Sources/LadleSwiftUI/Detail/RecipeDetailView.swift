@@ -10,6 +10,7 @@ struct RecipeDetailView: View {
   private let services: LadleServices
   @StateObject private var detail: Observed<RecipeDetailModel>
   @Environment(\.retries) private var retries
+  @Environment(\.openURL) private var openURL
   @State private var showsPage = false
 
   init(_ recipe: Recipe, _ services: LadleServices) {
@@ -24,7 +25,7 @@ struct RecipeDetailView: View {
         DetailHero(detail, photos: services.photos)
         VStack(alignment: .leading, spacing: 20) {
           heading
-          MethodView(detail) { cook() }
+          MethodView(detail, openPage: { openPage() }, startCooking: { cook() })
         }
         .padding(.horizontal, 20)
         .padding(.bottom, 32)
@@ -122,6 +123,11 @@ struct RecipeDetailView: View {
   }
 
   /// A page of the sample kitchen is in the app, where Safari cannot reach it: it opens in a sheet.
+  private func openPage() {
+    guard let source = detail.model.source else { return }
+    if source.url.isFileURL { showsPage = true } else { openURL(source.url) }
+  }
+
   @ViewBuilder private func sourceLink(_ source: SourceLink) -> some View {
     if source.url.isFileURL {
       TextButton(title: source.title) { showsPage = true }

@@ -46,7 +46,7 @@ public struct RecipeMethod: Hashable, Sendable {
 
   // MARK: - What is shown
 
-  /// "25 minutes", "Serves 4": short, in the order of a recipe's head.
+  /// "25 min", "Serves 4": short, in the order of a recipe's head.
   public var facts: [String] {
     var facts: [String] = []
     if let time = contents.totalTime ?? contents.cookTime, time > .zero { facts.append(Words.duration(time)) }

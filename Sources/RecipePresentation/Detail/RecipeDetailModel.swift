@@ -40,7 +40,9 @@ public final class RecipeDetailModel {
     self.players = players
     self.clock = clock
     self.readPage = readPage
-    method = .none
+    method =
+      recipe.source == nil && recipe.video != nil
+      ? .unavailable(UnavailableMethod(message: Words.toldInVideo)) : .none
     video = recipe.video.map { .poster(players.playback(of: $0, links: links)) } ?? .none
     shareAddress = links.shareAddress(of: recipe)
     source = recipe.source.map { SourceLink($0, links: links) }
@@ -97,8 +99,19 @@ public final class RecipeDetailModel {
 
   /// Asks again for a page that could not be had.
   public func retryReading() {
-    guard case .unavailable(_, canRetry: true) = method else { return }
+    guard case .unavailable(let unavailable) = method, unavailable.action == .tryAgain else { return }
     read()
+  }
+
+  /// What assistive technology is told when the page's part of the screen has changed; empty if there is none.
+  public var announcement: String {
+    switch method {
+    case .none: ""
+    case .loading: Words.readingPage
+    case .read(let method):
+      Words.recipeRead(ingredients: method.contents.ingredients.count, steps: method.contents.steps.count)
+    case .unavailable(let unavailable): unavailable.message
+    }
   }
 
   private func finishReading(_ result: Result<RecipeContents, RecipePageError>, host: String) {
@@ -106,9 +119,20 @@ public final class RecipeDetailModel {
     switch result {
     case .success(let contents): method = .read(RecipeMethod(contents))
     case .failure(let error):
-      method = .unavailable(Words.methodUnavailable(error, host: host), canRetry: error.isRetryable)
+      method = .unavailable(
+        UnavailableMethod(
+          message: Words.methodUnavailable(error, host: host), action: action(for: error)))
     }
     onChange?()
+  }
+
+  private func action(for error: RecipePageError) -> UnavailableMethod.Action? {
+    switch error {
+    // It is not there in the browser either.
+    case .status(404), .status(410): nil
+    case _ where error.isRetryable: .tryAgain
+    default: source.map { .openPage($0.url) }
+    }
   }
 
   public func changeServings(by difference: Int) { change { $0.changeServings(by: difference) } }
@@ -193,10 +217,34 @@ public enum MethodState: Hashable, Sendable {
   /// Placeholders of a few lines.
   case loading
   case read(RecipeMethod)
-  /// One quiet line; the link to the page stands beside it.
-  case unavailable(String, canRetry: Bool)
+  case unavailable(UnavailableMethod)
 
   public var read: RecipeMethod? { if case .read(let method) = self { method } else { nil } }
+}
+
+/// Why there are no ingredients and steps, in a sentence, and the one thing that a person can do about it.
+public struct UnavailableMethod: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    /// `retryReading`.
+    case tryAgain
+    /// The page may say more to a person than it did to Ladle.
+    case openPage(URL)
+
+    public var title: String {
+      switch self {
+      case .tryAgain: NoticeAction.tryAgain.title
+      case .openPage: Words.openInBrowser
+      }
+    }
+  }
+
+  public let message: String
+  public let action: Action?
+
+  public init(message: String, action: Action? = nil) {
+    self.message = message
+    self.action = action
+  }
 }
 
 /// What stands at the top of a recipe.

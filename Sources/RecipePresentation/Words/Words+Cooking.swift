@@ -31,14 +31,15 @@ extension Words {
 
   public static func servings(_ count: Int) -> String { "For \(count)" }
 
-  /// "1 h 10", "25 minutes", "3 hours".
+  /// "25 min", "3 h", "1 h 10 min", "1 day 3 h": the two largest units, the rest left out.
   public static func duration(_ duration: Duration) -> String {
-    let minutes = Int((duration.seconds / 60).rounded())
-    switch (minutes / 60, minutes % 60) {
-    case (0, let minutes): return counted(max(minutes, 1), "minute")
-    case (let hours, 0): return counted(hours, "hour")
-    case (let hours, let minutes): return "\(hours) h \(minutes) min"
-    }
+    let minutes = max(1, Int((min(duration.seconds, 1e9) / 60).rounded()))
+    let (days, hours) = (minutes / 1440, minutes / 60 % 24)
+    let parts =
+      days > 0
+      ? [counted(days, "day"), hours > 0 ? "\(hours) h" : nil]
+      : [hours > 0 ? "\(hours) h" : nil, minutes % 60 > 0 ? "\(minutes % 60) min" : nil]
+    return parts.compactMap { $0 }.joined(separator: " ")
   }
 
   /// "Serves 4", or the page's own words where they are about something else ("24 cookies").
@@ -86,7 +87,16 @@ extension Words {
     "\(recipe.name), \(timer.words)"
   }
 
-  /// One quiet line where the ingredients would be.
+  /// A recipe that has a video and no page.
+  static let toldInVideo = "This recipe is told in its video."
+
+  /// Said when a recipe's page was read: "12 ingredients, 6 steps".
+  static func recipeRead(ingredients: Int, steps: Int) -> String {
+    [ingredients > 0 ? counted(ingredients, "ingredient") : nil, steps > 0 ? counted(steps, "step") : nil]
+      .compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// A sentence where the ingredients would be.
   static func methodUnavailable(_ error: RecipePageError, host: String) -> String {
     switch error {
     case .noRecipe, .notAPage: "No ingredients or steps were found on the page from \(host)."

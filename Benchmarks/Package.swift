@@ -22,15 +22,8 @@ var targets: [Target] = [
 
 #if os(Linux)
   // What Ladle's launch is compared with.
-  targets += [
-    .executableTarget(
-      name: "EmptyWindow",
-      dependencies: [
-        .product(name: "Adwaita", package: "Ladle"), .product(name: "LadleGNOME", package: "Ladle"),
-      ], swiftSettings: strict),
-    .executableTarget(
-      name: "EmptyAdwaitaWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]),
-  ]
+  targets.append(
+    .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]))
 #endif
 
 let package = Package(

@@ -10,6 +10,8 @@ final class Measurement {
     case firstRow = "first-row"
     /// Frames while the whole grid passes by and back, memory, and processor time at rest.
     case scrolling
+    /// That the window shows all that it has; it then stays until it is closed.
+    case shown
   }
 
   private let window: MainWindow
@@ -22,6 +24,14 @@ final class Measurement {
       afterFirstRow { [weak self] in
         Program.say("first-row\n")
         self?.window.window.close()
+      }
+    case .shown:
+      afterFirstRow { [weak self] in
+        self?.window.window.everyFrame { [weak self] _ in
+          guard let self, window.isSettled else { return self != nil }
+          Program.say("shown\n")
+          return false
+        }
       }
     case .scrolling:
       afterFirstRow { [weak self] in

@@ -1,11 +1,18 @@
-// The same window of a program that links libadwaita alone, for comparison.
+// A window with nothing in it, of a program that links libadwaita alone: what Ladle's launch and memory are compared with.
 #include <adwaita.h>
+#include <string.h>
 
 static gboolean drawn(GtkWidget *window, GdkFrameClock *clock, gpointer frames) {
   int *count = frames;
   if (++*count < 2) return G_SOURCE_CONTINUE;
-  g_printerr("first-row\n");
-  gtk_window_close(GTK_WINDOW(window));
+  const char *subject = g_getenv("LADLE_MEASURE");
+  if (subject && strcmp(subject, "shown") == 0) {
+    // It stays until it is killed: its memory is measured.
+    g_printerr("shown\n");
+  } else {
+    g_printerr("first-row\n");
+    gtk_window_close(GTK_WINDOW(window));
+  }
   return G_SOURCE_REMOVE;
 }
 
@@ -19,8 +26,8 @@ static void activate(GtkApplication *application, gpointer data) {
 }
 
 int main(void) {
-  AdwApplication *application = adw_application_new("app.ladle.EmptyAdwaitaWindow", G_APPLICATION_NON_UNIQUE);
+  AdwApplication *application = adw_application_new("app.ladle.EmptyWindow", G_APPLICATION_NON_UNIQUE);
   g_signal_connect(application, "activate", G_CALLBACK(activate), NULL);
-  char *arguments[] = {"empty-adwaita-window"};
+  char *arguments[] = {"empty-window"};
   return g_application_run(G_APPLICATION(application), 1, arguments);
 }

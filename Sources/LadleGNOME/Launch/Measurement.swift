@@ -28,9 +28,9 @@ final class Measurement {
     case .shown:
       afterFirstRow { [weak self] in
         self?.window.window.everyFrame { [weak self] _ in
-          guard let self, window.isSettled else { return self != nil }
-          Program.say("shown\n")
-          return false
+          guard let window = self?.window else { return false }
+          if window.isSettled { Program.say("shown\n") }
+          return !window.isSettled
         }
       }
     case .scrolling:

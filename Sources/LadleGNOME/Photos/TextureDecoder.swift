@@ -8,7 +8,10 @@ public struct TextureDecoder: ImageDecoding {
 
   public init() {
     let known = Texture.formats
-    formats = ImageFormat.allCases.filter { known.contains($0.rawValue) }
+    formats = ImageFormat.allCases.filter {
+      // libheif's loader calls itself so; libavif's and glycin's "avif".
+      known.contains($0.rawValue) || $0 == .avif && known.contains("heif/avif")
+    }
   }
 
   public func decode(

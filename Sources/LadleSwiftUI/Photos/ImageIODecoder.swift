@@ -13,7 +13,7 @@ struct Photo: @unchecked Sendable {
 /// Decodes by ImageIO, straight to the size shown: the full picture is never in memory.
 /// https://developer.apple.com/videos/play/wwdc2018/219 is where Apple recommends these options.
 struct ImageIODecoder: ImageDecoding {
-  let formats: [ImageFormat] = [.jpeg, .png, .gif, .webp]
+  let formats: [ImageFormat] = ImageFormat.allCases
 
   /// ImageIO cannot be stopped: what takes too long is given up by the pipeline.
   func decode(

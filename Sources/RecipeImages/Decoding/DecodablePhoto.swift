@@ -6,8 +6,9 @@ import Foundation
 /// hundred thousand frames of which one is shown. All of it is taken out or refused here, so that time and memory
 /// follow from the pixels, whichever library decodes them.
 struct DecodablePhoto: Equatable {
+  /// Of a JPEG that is decoded row by row, and scaled meanwhile.
   static let maximumPixels = 64_000_000
-  /// Of formats whose decoders hold all of a picture twice or more while they decode it.
+  /// Of everything else: all of the picture is in memory while it is decoded, at four to six bytes a pixel.
   static let maximumBufferedPixels = 24_000_000
 
   let header: ImageHeader
@@ -19,9 +20,10 @@ struct DecodablePhoto: Equatable {
       let file = FileBytes(bytes: bytes)
       guard let format = ImageFormat(beginning: file), formats.contains(format) else { return nil }
       switch format {
-      case .png: return (format, PNGChunks.drawable(file), false)
-      case .gif: return (format, GIFBlocks.firstFrame(file), false)
+      case .png: return (format, PNGChunks.drawable(file), true)
+      case .gif: return (format, GIFBlocks.firstFrame(file), true)
       case .webp: return (format, WebPChunks.picture(file), true)
+      case .avif: return (format, AVIFBoxes.picture(file), true)
       case .jpeg:
         let drawable = JPEGSegments.drawable(file)
         return (format, drawable?.data, drawable?.isBuffered ?? false)
@@ -50,6 +52,8 @@ extension ImageFormat {
       self = .gif
     } else if file.holds("RIFF", at: 0), file.holds("WEBP", at: 8) {
       self = .webp
+    } else if AVIFBoxes.isAVIF(file) {
+      self = .avif
     } else {
       return nil
     }

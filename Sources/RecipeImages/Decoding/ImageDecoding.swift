@@ -31,7 +31,7 @@ extension ImageDecoding {
 }
 
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
-  case jpeg, png, gif, webp
+  case jpeg, png, gif, webp, avif
 }
 
 public struct DecodedImage<Image: Sendable>: Sendable {

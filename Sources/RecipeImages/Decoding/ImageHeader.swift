@@ -13,7 +13,7 @@ struct ImageHeader: Equatable {
   /// Nil if the bytes begin like none of the formats, or claim an empty picture.
   init?(_ data: Data) {
     let read = data.withUnsafeBytes { bytes in
-      Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes)
+      Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.avif(bytes)
     }
     guard let read, read.size.width > 0, read.size.height > 0 else { return nil }
     self = read
@@ -99,6 +99,11 @@ struct ImageHeader: Equatable {
       return ImageHeader(.webp, little16(bytes, 26) & 0x3FFF, little16(bytes, 28) & 0x3FFF)
     }
     return nil
+  }
+
+  private static func avif(_ bytes: Bytes) -> ImageHeader? {
+    guard let size = AVIFBoxes(FileBytes(bytes: bytes))?.size else { return nil }
+    return ImageHeader(.avif, size.width, size.height)
   }
 
   private static func starts(_ bytes: Bytes, with prefix: [UInt8], at offset: Int = 0) -> Bool {

@@ -84,6 +84,12 @@ enum Bombs {
     return data + [0x3B]
   }
 
+  // MARK: AVIF
+
+  static func box(_ type: String, _ data: Data) -> Data {
+    Samples.big32(data.count + 8) + Data(type.utf8) + data
+  }
+
   // MARK: WebP
 
   static func chunk(_ type: String, _ data: Data) -> Data {

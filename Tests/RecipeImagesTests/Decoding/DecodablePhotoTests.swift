@@ -87,6 +87,9 @@ struct DecodablePhotoTests {
       }
     }
     _ = try decodable(Bombs.jpeg(width: 8_000, height: 8_000))
+    #expect(
+      throws: ImageError.tooManyPixels(PixelSize(width: 8_001, height: 8_000), limit: 64_000_000)
+    ) { try decodable(Bombs.jpeg(width: 8_001, height: 8_000)) }
   }
 
   @Test func whatOtherProgramsNotedInAJPEGNeverReachesADecoder() throws {
@@ -147,7 +150,7 @@ struct DecodablePhotoTests {
   @Test func firstFrameOfAGIFCountsWhereItIsLargerThanTheScreen() {
     let gif = Bombs.gif(frames: 0).dropLast() + Bombs.gifFrame(width: 65_535, height: 65_535)
     #expect(
-      throws: ImageError.tooManyPixels(PixelSize(width: 65_535, height: 65_535), limit: 64_000_000)
+      throws: ImageError.tooManyPixels(PixelSize(width: 65_535, height: 65_535), limit: 24_000_000)
     ) { try decodable(gif) }
   }
 

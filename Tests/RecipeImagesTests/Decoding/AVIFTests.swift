@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import RecipeImages
+
+struct AVIFTests {
+  /// 24 × 16 pixels, by avifenc.
+  static let whole =
+    Data(
+      base64Encoded: """
+        AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA
+        AGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAEEAAAAoaWluZgAAAAAAAQAAABppbmZl
+        AgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAABgAAAAQAAAAEHBpeGkAAAAAAwgICAAAAAxh
+        djFDgSAAAAAAABNjb2xybmNseAABAA0ABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAAEltZGF0EgAKCDgQ7+wgIaDSMjMbQBxx
+        xwUA5QeLhBpv2rbtQlPDJ4egnElgdZNsT0tJYKAfMi+7L5qoX3+XXBlevKDeGOA=
+        """, options: .ignoreUnknownCharacters) ?? Data()
+  /// Where the compressed picture is: an empty unit of two bytes, then the sequence header, then the frame.
+  static let picture = 282
+
+  func decodable(_ photo: Data) throws(ImageError) -> DecodablePhoto {
+    try DecodablePhoto(photo, formats: ImageFormat.allCases)
+  }
+
+  /// With the bytes that follow a word changed.
+  func changed(after word: String, at offset: Int = 0, _ bytes: [UInt8]) throws -> Data {
+    var data = Self.whole
+    let place = try #require(data.range(of: Data(word.utf8))).upperBound + offset
+    data.replaceSubrange(place..<place + bytes.count, with: bytes)
+    return data
+  }
+
+  @Test func photoIsGivenAsItIs() throws {
+    let photo = try decodable(Self.whole)
+    #expect(photo.data == Self.whole)
+    #expect(photo.header == ImageHeader(Self.whole))
+    #expect(photo.header.format == .avif)
+    #expect(photo.header.size == PixelSize(width: 24, height: 16))
+  }
+
+  @Test func hugeSizeInABoxIsRefused() throws {
+    let huge = try changed(after: "ispe", at: 4, [0, 1, 0, 0, 0, 1, 0, 0])
+    #expect(throws: ImageError.tooManyPixels(PixelSize(width: 65_536, height: 65_536), limit: 24_000_000)) {
+      try decodable(huge)
+    }
+    let most = try changed(after: "ispe", at: 4, [UInt8](repeating: 0xFF, count: 8))
+    #expect(throws: ImageError.undecodable) { try decodable(most) }
+  }
+
+  @Test func hugeSizeInTheCompressedPictureIsRefused() {
+    // Profile 1, a still, the reduced header, level 0, 16 bits for each side, and all of them set.
+    var huge = Self.whole
+    huge.replaceSubrange(
+      Self.picture + 4..<Self.picture + 12, with: [0x38, 0x3F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(throws: ImageError.undecodable) { try decodable(huge) }
+  }
+
+  @Test func hugeGridIsRefused() throws {
+    // The item is a grid by its type; its bytes are a version, flags, 1 × 1, and a size.
+    var grid = try changed(after: "infe", at: 8, Array("grid".utf8))
+    grid.replaceSubrange(
+      Self.picture..<Self.picture + 8, with: [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(throws: ImageError.self) { try decodable(grid) }
+  }
+
+  @Test func framesWithoutEndAreRefused() throws {
+    // One unit after the other, two bytes each.
+    let frames = [UInt8](repeating: 0, count: 2 * AV1Picture.maximumFrames + 2).enumerated()
+      .map { $0.offset.isMultiple(of: 2) ? UInt8(0x32) : 0 }
+    var many = Self.whole
+    many.replaceSubrange(Self.picture + 12..<Self.picture + 12 + frames.count, with: frames)
+    #expect(throws: ImageError.undecodable) { try decodable(many) }
+  }
+
+  @Test func itemsOfOtherCodecsAreRefused() throws {
+    let other = try changed(after: "infe", at: 8, Array("hvc1".utf8))
+    #expect(throws: ImageError.undecodable) { try decodable(other) }
+  }
+
+  @Test func movingPicturesAreHidden() throws {
+    let moving = Self.whole + Bombs.box("moov", Data(repeating: 1, count: 1_000))
+    #expect(try decodable(moving).data == Self.whole + Bombs.box("free", Data(repeating: 1, count: 1_000)))
+  }
+
+  @Test func descriptionOfManyThingsIsRefused() throws {
+    var data = Self.whole
+    let meta = try #require(data.range(of: Data("meta".utf8))).lowerBound - 4
+    data.replaceSubrange(meta..<meta + 242, with: Bombs.box("meta", Data(repeating: 0, count: 65_533)))
+    #expect(throws: ImageError.undecodable) { try decodable(data) }
+  }
+
+  @Test func otherFilesOfBoxesAreNoPhoto() {
+    let film = Bombs.box("ftyp", Data("isom\0\0\0\0mp42".utf8)) + Bombs.box("mdat", Data(count: 99))
+    #expect(throws: ImageError.notAnImage) { try decodable(film) }
+  }
+
+  @Test func everyTruncationIsRefused() {
+    for length in 0..<Self.whole.count {
+      #expect(throws: ImageError.self) { try decodable(Self.whole.prefix(length)) }
+    }
+  }
+
+  @Test func everyByteMayBeWrongWithoutACrash() {
+    for position in Self.whole.indices {
+      for value in stride(from: 0, through: 255, by: 15) {
+        var changed = Self.whole
+        changed[position] = UInt8(value)
+        _ = try? decodable(changed)  // Either is right.
+      }
+    }
+  }
+}

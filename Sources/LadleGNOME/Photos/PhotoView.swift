@@ -79,6 +79,7 @@ final class PhotoView {
     case .photo(let photo, let fades):
       picture.setStyle("appearing", fades)
       picture.texture = photo.texture
+      fit(photo.texture)
       setGlyph(false)
     case .loading:
       picture.texture = nil
@@ -91,6 +92,21 @@ final class PhotoView {
       setGlyph(true)
     }
     onChange?()
+  }
+
+  /// A photo that is much smaller than its place stands in the middle of the placeholder.
+  private func fit(_ texture: Texture) {
+    let scale = Double(widget.scaleFactor)
+    let small = pixelSize.flatMap {
+      PhotoScale.size(
+        of: PixelSize(width: texture.width, height: texture.height), inWidth: Double($0.width) / scale,
+        height: Double($0.height) / scale)
+    }
+    picture.horizontalAlign = small == nil ? .fill : .center
+    picture.verticalAlign = small == nil ? .fill : .center
+    picture.setSizeRequest(
+      width: small.map { Int($0.width.rounded()) } ?? -1, height: small.map { Int($0.height.rounded()) } ?? -1
+    )
   }
 
   private func setGlyph(_ isShown: Bool) {

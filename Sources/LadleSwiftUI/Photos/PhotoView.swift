@@ -41,9 +41,13 @@ struct PhotoView: View {
         case .loading: EmptyView()
         case .none, .failed: PlateGlyph()
         case .photo(let photo, let fades):
+          let small = PhotoScale.size(
+            of: PixelSize(width: photo.image.width, height: photo.image.height), inWidth: Double(size.width),
+            height: Double(size.height))
           Image(decorative: photo.image, scale: displayScale)
             .resizable()
             .scaledToFill()
+            .frame(width: small.map { CGFloat($0.width) }, height: small.map { CGFloat($0.height) })
             .transition(fades && !reducesMotion ? .opacity.animation(.easeOut(duration: 0.15)) : .identity)
         }
       }

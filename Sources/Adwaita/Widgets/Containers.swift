@@ -146,32 +146,6 @@ public final class Revealer: Widget {
   public var isFullyRevealed: Bool { gtk_revealer_get_child_revealed(cast()) != 0 }
 }
 
-/// Pages of which one is shown, the next sliding over the one before; swiped back, or by the platform's
-/// back button and Alt+Left.
-public final class Leaflet: Widget {
-  public init() {
-    super.init(taking: adw_leaflet_new())
-    adw_leaflet_set_can_unfold(cast(), 0)
-    adw_leaflet_set_can_navigate_back(cast(), 1)
-    adw_leaflet_set_transition_type(cast(), ADW_LEAFLET_TRANSITION_TYPE_OVER)
-  }
-  public func append(_ page: Widget) {
-    keep(page)
-    adw_leaflet_append(cast(), page.widget)
-  }
-  public func remove(_ page: Widget) {
-    adw_leaflet_remove(cast(), page.widget)
-    release(page)
-  }
-  public func show(_ page: Widget) { adw_leaflet_set_visible_child(cast(), page.widget) }
-  public func isShowing(_ page: Widget) -> Bool { adw_leaflet_get_visible_child(cast()) == page.widget }
-  public var isInTransition: Bool { adw_leaflet_get_child_transition_running(cast()) != 0 }
-  public func onVisiblePage(_ body: @escaping @MainActor () -> Void) { onChange(of: "visible-child", body) }
-  public func onTransition(_ body: @escaping @MainActor () -> Void) {
-    onChange(of: "child-transition-running", body)
-  }
-}
-
 /// Something that is said until it is closed, or this is dropped.
 @MainActor
 public final class Toast {

@@ -60,7 +60,7 @@ extension MainWindow {
     window.add(
       KeyController { [weak self] key in
         guard let self, key.name == "Escape" else { return false }
-        if isDetailInLeaflet {
+        if detail != nil {
           goBack()
           return true
         }

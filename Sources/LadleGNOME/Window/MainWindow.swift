@@ -15,9 +15,9 @@ final class MainWindow {
   private let stove = Stove()
   private let bell: Bell
   let list: ListPage
-  private let leaflet = Leaflet()
+  private let pages: NavigationStack
   let toasts: ToastOverlay
-  private let detailHost = Bin()
+  /// Until it has slid out.
   private(set) var detail: DetailPage?
   /// Whether leaving it puts the keyboard on its card: not if the search was asked for.
   var returnsFocus = true
@@ -26,7 +26,6 @@ final class MainWindow {
   private(set) var cooking: CookingView?
   /// While somebody cooks.
   private var wakefulness: Wakefulness?
-  private(set) var isDetailInLeaflet = false
   private var width = 0
   private let settings = Settings()
   let sortAction: Action
@@ -52,8 +51,8 @@ final class MainWindow {
     bell = Bell(resources: kitchen.resources)
     window = Window(application, title: Words.appName)
     list = ListPage(kitchen.recipes, pipeline: kitchen.photos, primaryMenu: Self.primaryMenu())
-    leaflet.append(list.widget)
-    toasts = ToastOverlay(leaflet, dismiss: Words.dismiss)
+    pages = NavigationStack(list.widget, title: Words.appName)
+    toasts = ToastOverlay(pages, dismiss: Words.dismiss)
     let model = kitchen.recipes
     sortAction = Action("sort", choice: model.query.sort.rawValue) { [weak model] choice in
       if let sort = RecipeSort(rawValue: choice) { model?.sort(by: sort) }
@@ -66,8 +65,7 @@ final class MainWindow {
     list.grid.onOpen = { [weak self] in self?.tapped($0) }
     stove.onChange = { [weak self] in self?.stoveChanged() }
     stove.onRing = { [weak self] in self?.rang($0) }
-    leaflet.onVisiblePage { [weak self] in self?.pageChanged() }
-    leaflet.onTransition { [weak self] in self?.pageChanged() }
+    pages.onChange { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     model.onChange = { [weak self] in self?.changed($0) }
@@ -138,10 +136,10 @@ final class MainWindow {
   /// Shows what the feed says now of the recipe that is open. One that has gone from the feed stays, to be read to its
   /// end; another feed's does not.
   private func followOpenRecipe() {
-    guard isDetailInLeaflet, leaflet.isShowing(detailHost), let page = detail else { return }
+    guard !pages.isAtRoot, let page = detail else { return }
     guard kitchen.recipes.source == openSource else {
       if cooking != nil { stopCooking() }
-      return leaflet.show(list.widget)
+      return pages.goBack()
     }
     // Nothing is taken away from somebody who cooks or watches.
     guard cooking == nil, page.model.video.page == nil,
@@ -168,19 +166,14 @@ final class MainWindow {
     }
     detail = page
     page.layOut(width: width, textScale: settings.textScale)
-    detailHost.setChild(page.widget)
-    if !isDetailInLeaflet {
-      leaflet.append(detailHost)
-      isDetailInLeaflet = true
-    }
-    leaflet.show(detailHost)
+    pages.show(page.widget, title: recipe.name)
     for action in detailActions { action.isEnabled = true }
     for action in methodActions { action.isEnabled = false }
     if let older { page.model.goOn(from: older.model) }
     window.title = "\(recipe.name) – \(Words.appName)"
     pageChanged()
     page.focus()
-    detailHost.everyFrame { [weak page] _ in
+    page.widget.everyFrame { [weak page] _ in
       // The page has a size once it was laid out, at the end of the first frame.
       guard let page else { return false }
       page.appeared()
@@ -190,28 +183,27 @@ final class MainWindow {
   }
 
   func goBack() {
+    // It is on its way out.
+    guard !pages.isAtRoot else { return }
     if cooking != nil { return stopCooking() }
-    if isDetailInLeaflet { leaflet.show(list.widget) }
+    pages.goBack()
   }
 
   /// Keeps the accessibility tree to the page that is shown, and drops a recipe's page that has gone.
   private func pageChanged() {
-    let isDetail = isDetailInLeaflet && leaflet.isShowing(detailHost)
-    list.widget.setAccessibleHidden(isDetail)
+    list.widget.setAccessibleHidden(!pages.isAtRoot)
+    guard pages.isAtRoot else { return }
     // What came while a recipe's page lay over it was never seen.
-    if !isDetail { list.grid.lookForVisible() }
-    guard !isDetail, isDetailInLeaflet, !leaflet.isInTransition else { return }
-    leaflet.remove(detailHost)
-    isDetailInLeaflet = false
-    detailHost.setChild(nil)
+    list.grid.lookForVisible()
+    guard let page = detail, !pages.isMoving else { return }
     endCooking()
-    let id = detail?.model.recipe.id
-    detail?.leave()
+    page.leave()
     detail = nil
+    pages.clear()
     for action in detailActions + methodActions { action.isEnabled = false }
     window.title = Words.appName
     // The recipe may be gone.
-    if returnsFocus, let id, !list.grid.focus(id) { list.focusFirstResult() }
+    if returnsFocus, !list.grid.focus(page.model.recipe.id) { list.focusFirstResult() }
   }
 
   func openNeighbour(_ offset: Int) {
@@ -224,7 +216,7 @@ final class MainWindow {
   // MARK: Cooking
 
   func cook() {
-    guard let page = detail, let method = page.model.method.read else { return }
+    guard !pages.isAtRoot, let page = detail, let method = page.model.method.read else { return }
     // Nothing plays where nobody looks.
     page.model.stopVideo()
     let view = CookingView(
@@ -235,14 +227,14 @@ final class MainWindow {
     // Its rows have the buttons now.
     for active in stove.timers() where active.recipe.id == page.model.recipe.id { alarms[active.id] = nil }
     wakefulness = application.stayAwake(for: Words.cookingInProgress, window)
-    detailHost.setChild(view.widget)
+    pages.show(view.widget, title: page.model.recipe.name)
     view.focus()
   }
 
   private func stopCooking() {
     endCooking()
     guard let detail else { return }
-    detailHost.setChild(detail.widget)
+    pages.show(detail.widget, title: detail.model.recipe.name)
     detail.focusCook()
   }
 
@@ -357,7 +349,7 @@ final class MainWindow {
 
   /// The state, its photos and its movements have come to rest.
   var isSettled: Bool {
-    guard wanted == nil || kitchen.recipes.total == nil, !leaflet.isInTransition else { return false }
+    guard wanted == nil || kitchen.recipes.total == nil, !pages.isMoving else { return false }
     return detail.map { $0.isSettled } ?? list.isSettled
   }
 }

@@ -1,0 +1,68 @@
+// Pages of which one lies over another: AdwNavigationView, and before libadwaita 1.4 AdwLeaflet, which 1.6 deprecates.
+//
+// Pages are never removed. AdwLeaflet ends a movement that is under way when another begins, in the middle of the
+// function that begins it: a page that its signal's handler removed then would be written to after it was freed.
+#pragma once
+#include <adwaita.h>
+
+static inline GtkWidget *ladle_navigation_page_new(GtkWidget *child, const char *title) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  return GTK_WIDGET(adw_navigation_page_new(child, title));
+#else
+  (void)title;
+  return child;
+#endif
+}
+
+static inline void ladle_navigation_page_set_title(GtkWidget *page, const char *title) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  adw_navigation_page_set_title(ADW_NAVIGATION_PAGE(page), title);
+#else
+  (void)page;
+  (void)title;
+#endif
+}
+
+static inline GtkWidget *ladle_navigation_new(GtkWidget *root, GtkWidget *over) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  AdwNavigationView *view = ADW_NAVIGATION_VIEW(adw_navigation_view_new());
+  adw_navigation_view_set_pop_on_escape(view, FALSE);
+  adw_navigation_view_add(view, ADW_NAVIGATION_PAGE(root));
+  adw_navigation_view_add(view, ADW_NAVIGATION_PAGE(over));
+  return GTK_WIDGET(view);
+#else
+  AdwLeaflet *leaflet = ADW_LEAFLET(adw_leaflet_new());
+  adw_leaflet_set_can_unfold(leaflet, FALSE);
+  adw_leaflet_set_can_navigate_back(leaflet, TRUE);
+  adw_leaflet_set_transition_type(leaflet, ADW_LEAFLET_TRANSITION_TYPE_OVER);
+  adw_leaflet_append(leaflet, root);
+  adw_leaflet_append(leaflet, over);
+  return GTK_WIDGET(leaflet);
+#endif
+}
+
+static inline gboolean ladle_navigation_shows(GtkWidget *view, GtkWidget *page) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  return GTK_WIDGET(adw_navigation_view_get_visible_page(ADW_NAVIGATION_VIEW(view))) == page;
+#else
+  return adw_leaflet_get_visible_child(ADW_LEAFLET(view)) == page;
+#endif
+}
+
+static inline void ladle_navigation_push(GtkWidget *view, GtkWidget *page) {
+  if (ladle_navigation_shows(view, page)) return;
+#if ADW_CHECK_VERSION(1, 4, 0)
+  adw_navigation_view_push(ADW_NAVIGATION_VIEW(view), ADW_NAVIGATION_PAGE(page));
+#else
+  adw_leaflet_set_visible_child(ADW_LEAFLET(view), page);
+#endif
+}
+
+static inline void ladle_navigation_pop_to(GtkWidget *view, GtkWidget *page) {
+  if (ladle_navigation_shows(view, page)) return;
+#if ADW_CHECK_VERSION(1, 4, 0)
+  adw_navigation_view_pop_to_page(ADW_NAVIGATION_VIEW(view), ADW_NAVIGATION_PAGE(page));
+#else
+  adw_leaflet_set_visible_child(ADW_LEAFLET(view), page);
+#endif
+}

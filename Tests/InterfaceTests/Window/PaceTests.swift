@@ -1,0 +1,74 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// Recipes are opened and left at every pace: before a page has slid in, while it slides out, at the moment it has.
+  ///
+  /// Pace is the subject, so these tests alone wait for a time and not for what they see. No pass depends on it.
+  @Suite struct Pace {
+    let data: TemporaryDirectory
+    let pantry: Pantry
+    /// `LADLE_PACES=300` asks for a long run.
+    let rounds = ProcessInfo.processInfo.environment["LADLE_PACES"].flatMap(Int.init) ?? 40
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+    }
+
+    @Test func recipesAreOpenedAndLeftAtEveryPaceByAction() throws {
+      let program = try Program(pantry, data: data)
+      let tree = try program.showsCards(Pantry.cards)
+      let cards = try Pantry.dishes.filter(\.hasPhoto).map { try #require(tree.card($0.name)).object }
+      var paces = Paces()
+      for round in 0..<rounds {
+        try program.survives("opening, round \(round)") { try cards[round % cards.count].activate() }
+        paces.wait()
+        try program.survives("going back, round \(round)") {
+          try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
+        }
+        paces.wait()
+      }
+      try program.showsCards(Pantry.cards)
+    }
+
+    @Test func recipesAreOpenedAndLeftAtEveryPaceByKey() throws {
+      let program = try Program(pantry, data: data)
+      try program.showsCards(Pantry.cards)
+      try program.walk("Tab", to: "the first card") { $0.name == "Åland Pancake, Finnish" }
+      var paces = Paces()
+      for round in 0..<rounds {
+        try program.survives("opening, round \(round)") { try program.keyboard.press("Return") }
+        paces.wait()
+        try program.survives("going back, round \(round)") {
+          try program.keyboard.press(round.isMultiple(of: 2) ? "alt+Left" : "Escape")
+        }
+        paces.wait()
+        if round.isMultiple(of: 3) { try program.keyboard.press("Right") }
+      }
+      try program.keyboard.press("Escape")
+      try program.showsCards(Pantry.cards)
+    }
+  }
+}
+
+/// Pauses from 0 to 600 ms, the same in every run.
+private struct Paces {
+  private var state: UInt64 = 2026
+
+  mutating func wait() {
+    // Knuth's MMIX generator; its upper bits are the random ones.
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    Thread.sleep(forTimeInterval: Double((state >> 33) % 601) / 1000)
+  }
+}
+
+extension Program {
+  /// Does something to a program that has to be running before and after.
+  fileprivate func survives(_ what: String, _ body: () throws -> Void) throws {
+    do { try body() } catch { try #require(isRunning, "It ended \(what): \(error)"); throw error }
+    try #require(isRunning, "It ended \(what).")
+  }
+}

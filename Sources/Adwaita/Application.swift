@@ -126,13 +126,12 @@ public final class Window: Widget {
   /// Hands an address to the program that the person has for it; `failed` gets the system's words.
   public func open(_ address: String, failed: @escaping @MainActor (String) -> Void) {
     let box = ClosureBox<@MainActor (String) -> Void>.retained(failed)
-    gtk_show_uri_full(
-      cast(), address, guint32(GDK_CURRENT_TIME), nil,
-      { window, result, data in
+    ladle_open_uri(
+      cast(), address,
+      { source, result, data in
         guard let data else { return }
         var failure: UnsafeMutablePointer<GError>?
-        let done = gtk_show_uri_full_finish(
-          UnsafeMutableRawPointer(window)?.assumingMemoryBound(to: GtkWindow.self), result, &failure)
+        let done = ladle_open_uri_finish(source, result, &failure)
         let text = failure.map { String(cString: $0.pointee.message) } ?? ""
         g_clear_error(&failure)
         // GIO answers in the main context, where it was asked.

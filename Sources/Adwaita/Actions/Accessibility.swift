@@ -34,8 +34,27 @@ extension Widget {
 
   public func setAccessibleDescription(_ text: String) { updateDescription(of: cast(), to: text) }
 
-  /// Leaves the widget and what is in it out of the accessibility tree, whether it is seen or not.
-  public func setAccessibleHidden(_ isHidden: Bool) { hide(cast(), isHidden) }
+  /// Leaves the widget and what is in it out of the accessibility tree, whether it is seen or not. For what changes: what
+  /// is never to be read has the role of decoration.
+  public func setAccessibleHidden(_ isHidden: Bool) {
+    hide(cast(), isHidden)
+    if hiding == nil, isHidden {
+      hiding = AccessibleHiding()
+      // As of GTK 4.14 a widget is no longer hidden once it is mapped, which is said before that.
+      on("map") { [weak self] _ in
+        self?.hiding?.again = MainLoop.after(milliseconds: 0) {
+          if let self, self.hiding?.isWanted == true { hide(self.cast(), true) }
+        }
+      }
+    }
+    hiding?.isWanted = isHidden
+  }
+}
+
+/// That a widget is to be left out of the accessibility tree.
+struct AccessibleHiding {
+  var isWanted = true
+  var again: Delay?
 }
 
 @MainActor func hide(_ widget: OpaquePointer, _ isHidden: Bool) {
@@ -44,6 +63,8 @@ extension Widget {
 }
 
 @MainActor func updateLabel(of widget: OpaquePointer, to text: String) {
+  // As of GTK 4.14 a button is named by the words on it, which would come before a name of its own.
+  gtk_accessible_reset_relation(widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   update(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, to: .string(text))
 }
 
@@ -79,6 +100,26 @@ extension Widget {
       updateLabel(of: OpaquePointer(part), to: title)
     }
     nameParts(of: part, title)
+  }
+}
+
+/// GTK 4.18 names the entries of a menu by labels of which it says that they are decoration, and so not at all.
+@MainActor func nameMenuEntries(of parent: UnsafeMutablePointer<GtkWidget>) {
+  var next = gtk_widget_get_first_child(parent)
+  while let part = next {
+    next = gtk_widget_get_next_sibling(part)
+    if isA(part, g_type_from_name("GtkModelButton")) {
+      var text = GValue()
+      g_value_init(&text, fundamentalString)
+      let object = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GObject.self)
+      g_object_get_property(object, "text", &text)
+      if let text = g_value_get_string(&text) {
+        updateLabel(of: OpaquePointer(part), to: String(cString: text))
+      }
+      g_value_unset(&text)
+    } else {
+      nameMenuEntries(of: part)
+    }
   }
 }
 

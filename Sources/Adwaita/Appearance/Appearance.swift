@@ -39,13 +39,7 @@ public final class Settings: Object {
     set { set("gtk-xft-dpi", .int(Int((newValue * Self.plain).rounded()))) }
   }
   /// False for people who asked for less motion.
-  public var animates: Bool {
-    var value = GValue()
-    g_value_init(&value, fundamentalBool)
-    g_object_get_property(cast(), "gtk-enable-animations", &value)
-    defer { g_value_unset(&value) }
-    return g_value_get_boolean(&value) != 0
-  }
+  public var animates: Bool { bool("gtk-enable-animations") }
   public func setAnimates(_ flag: Bool) { set("gtk-enable-animations", .bool(flag)) }
   /// Whether text that can be selected is, all of it, as soon as the keyboard comes to it.
   public func setSelectsLabelsOnFocus(_ flag: Bool) { set("gtk-label-select-on-focus", .bool(flag)) }
@@ -58,7 +52,7 @@ public final class StyleSheet: Object {
     super.init(taking: UnsafeMutableRawPointer(gtk_css_provider_new()))
     load(css)
   }
-  public func load(_ css: String) { gtk_css_provider_load_from_data(cast(), css, -1) }
+  public func load(_ css: String) { ladle_css_provider_load(cast(), css) }
   public func apply() {
     gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), cast(), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))

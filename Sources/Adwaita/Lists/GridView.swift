@@ -75,6 +75,7 @@ public final class GridView<Cell: GridCell>: Widget {
       openers[item] = nil
     }
     on("activate") { [weak self] in self?.activate?($0.uint(1)) }
+    guard ladle_grid_view_leave_by_tab(cast()) == 0 else { return }
     add(
       KeyController { [weak self] key in
         guard let self, key.isTab else { return false }
@@ -83,7 +84,7 @@ public final class GridView<Cell: GridCell>: Widget {
       })
   }
 
-  /// Arrows walk the cells and Tab leaves them: GTK before 4.12 stops at each of ten thousand.
+  /// Arrows walk the cells and Tab leaves them: GTK before 4.12 would stop at each of ten thousand.
   private func moveFocusOut(backwards: Bool) {
     guard let root = gtk_widget_get_root(widget) else { return }
     // What cannot have the focus is passed over.
@@ -130,14 +131,12 @@ public final class GridView<Cell: GridCell>: Widget {
   public func visibleCells(margin: Int = 0) -> [(position: Int, cell: Cell)] {
     let seen = -margin..<(height + margin)
     return bound.compactMap { item -> (position: Int, cell: Cell)? in
-      guard let cell = cells[item], let container = gtk_widget_get_parent(cell.widget.cast()) else {
-        return nil
-      }
-      var place = GtkAllocation()
-      gtk_widget_get_allocation(container, &place)
-      // A cell that was not laid out yet has no height.
-      guard place.height > 0, Int(place.y) < seen.upperBound, Int(place.y + place.height) > seen.lowerBound,
-        gtk_widget_get_child_visible(container) != 0
+      var place = graphene_rect_t()
+      guard let cell = cells[item], let container = gtk_widget_get_parent(cell.widget.cast()),
+        gtk_widget_get_child_visible(container) != 0,
+        // A cell that was not laid out yet has no height.
+        gtk_widget_compute_bounds(container, widget, &place) != 0, place.size.height > 0,
+        place.origin.y < Float(seen.upperBound), place.origin.y + place.size.height > Float(seen.lowerBound)
       else { return nil }
       return (Int(gtk_list_item_get_position(OpaquePointer(item))), cell)
     }

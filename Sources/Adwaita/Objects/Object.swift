@@ -56,6 +56,14 @@ open class Object {
     return Int(g_value_get_int(&value))
   }
 
+  public func bool(_ property: String) -> Bool {
+    var value = GValue()
+    g_value_init(&value, fundamentalBool)
+    g_object_get_property(cast(), property, &value)
+    defer { g_value_unset(&value) }
+    return g_value_get_boolean(&value) != 0
+  }
+
   public func double(_ property: String) -> Double {
     var value = GValue()
     g_value_init(&value, fundamentalDouble)

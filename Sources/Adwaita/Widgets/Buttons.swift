@@ -65,18 +65,11 @@ public final class CheckButton: Widget {
   public func group(with other: CheckButton) { gtk_check_button_set_group(cast(), other.cast()) }
 }
 
-public final class Switch: Widget {
-  public init() { super.init(taking: gtk_switch_new()) }
-  public var isOn: Bool {
-    get { gtk_switch_get_active(cast()) != 0 }
-    set { if newValue != isOn { gtk_switch_set_active(cast(), gboolean(newValue)) } }
-  }
-  public func onToggle(_ body: @escaping @MainActor () -> Void) { onChange(of: "active", body) }
-}
-
 /// A button that opens a menu or a popover.
 public final class MenuButton: Widget {
   private var popover: Popover?
+  /// GTK's own, which it makes of a menu.
+  private var menu: Object?
 
   public init() { super.init(taking: gtk_menu_button_new()) }
 
@@ -89,7 +82,15 @@ public final class MenuButton: Widget {
     keep(child)
     gtk_menu_button_set_child(cast(), child.widget)
   }
-  public func setMenu(_ menu: Menu) { gtk_menu_button_set_menu_model(cast(), menu.cast()) }
+  public func setMenu(_ model: Menu) {
+    gtk_menu_button_set_menu_model(cast(), model.cast())
+    guard let popover = gtk_menu_button_get_popover(cast()) else { return }
+    let menu = Object(borrowing: UnsafeMutableRawPointer(popover))
+    menu.on("map") { [weak menu] _ in
+      if let menu { nameMenuEntries(of: menu.cast()) }
+    }
+    self.menu = menu
+  }
   public func setPopover(_ new: Popover) {
     gtk_menu_button_set_popover(cast(), new.widget)
     replace(popover, with: new)
@@ -110,55 +111,4 @@ public final class Popover: Widget {
   public func close() { gtk_popover_popdown(cast()) }
   public func onShow(_ body: @escaping @MainActor () -> Void) { on("show") { _ in body() } }
   public func onClose(_ body: @escaping @MainActor () -> Void) { on("closed") { _ in body() } }
-}
-
-/// Something that happened, beside what is shown, with a button.
-public final class InfoBar: Widget {
-  private let label = Label()
-  private let button: Button
-
-  public init(button title: String) {
-    button = Button(title)
-    super.init(taking: gtk_info_bar_new())
-    label.wrap()
-    label.alignment = 0
-    label.expandsHorizontally = true
-    // The window becomes as high as this bar could at its narrowest: of a letter a line that would be a thousand pixels.
-    label.minimumCharacters = 16
-    gtk_info_bar_set_message_type(cast(), GTK_MESSAGE_WARNING)
-    gtk_info_bar_set_revealed(cast(), 0)
-    keep(label)
-    keep(button)
-    let icon = Icon("dialog-warning-symbolic")
-    icon.setMargins(start: 6)
-    content.expandsHorizontally = true
-    let words = Grid(columnSpacing: 8)
-    words.verticalAlign = .center
-    words.attach(icon, column: 0, row: 0)
-    words.attach(label, column: 1, row: 0)
-    content.append(words)
-    content.append(button)
-    button.verticalAlign = .center
-    button.horizontalAlign = .end
-    keep(content)
-    gtk_info_bar_add_child(cast(), content.widget)
-  }
-  private let content = Box(.horizontal, spacing: 8)
-  /// The button stands under the words, which have the whole width.
-  public var isNarrow = false {
-    didSet { content.orientation = isNarrow ? .vertical : .horizontal }
-  }
-  public var text: String {
-    get { label.text }
-    set { label.text = newValue }
-  }
-  public var buttonTitle: String {
-    get { button.label }
-    set { button.label = newValue }
-  }
-  public var isRevealed: Bool {
-    get { gtk_info_bar_get_revealed(cast()) != 0 }
-    set { gtk_info_bar_set_revealed(cast(), gboolean(newValue)) }
-  }
-  public func onButton(_ body: @escaping @MainActor () -> Void) { button.onClick(body) }
 }

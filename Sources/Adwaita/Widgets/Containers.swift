@@ -1,7 +1,7 @@
 import CAdwaita
 
 /// Widgets in a row or a column.
-public final class Box: Widget {
+public class Box: Widget {
   public init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
     super.init(taking: gtk_box_new(orientation.c, gint(spacing)))
     for child in children { append(child) }
@@ -159,6 +159,7 @@ public final class Toast {
   }
 }
 
+/// Says things at the bottom of what it holds. A toast reads its text as markup.
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: UnsafeMutableRawPointer(gtk_widget_observe_children(widget)))
 
@@ -185,7 +186,7 @@ public final class ToastOverlay: Widget {
   /// Says something until it is closed, by its button or otherwise: `body` is called for both. What is dropped is
   /// taken back without a word.
   public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) -> Toast? {
-    guard let toast = adw_toast_new(text) else { return nil }
+    guard let toast = adw_toast_new(text.escapedForMarkup) else { return nil }
     adw_toast_set_timeout(toast, 0)
     adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
     adw_toast_set_button_label(toast, button)
@@ -207,7 +208,7 @@ public final class ToastOverlay: Widget {
 
   /// Says something for a few seconds.
   public func show(toast text: String) {
-    guard let toast = adw_toast_new(text) else { return }
+    guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
     adw_toast_set_timeout(toast, 3)
     adw_toast_overlay_add_toast(cast(), toast)
   }

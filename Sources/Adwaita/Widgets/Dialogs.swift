@@ -1,39 +1,39 @@
 import CAdwaita
 
-/// A window of preferences, over another window.
-public final class PreferencesWindow: Widget {
+/// Preferences, over a window.
+public final class PreferencesDialog: Widget {
+  private let parent: Window
+  private let title: String
   private var naming: Delay?
 
-  public init(over parent: Window) {
-    // GTK owns its windows until they are destroyed.
-    super.init(borrowing: adw_preferences_window_new())
-    gtk_window_set_transient_for(cast(), parent.cast())
-    gtk_window_set_modal(cast(), 1)
-    adw_preferences_window_set_search_enabled(cast(), 0)
+  public init(_ title: String, over parent: Window) {
+    self.parent = parent
+    self.title = title
+    // GTK owns its windows until they are destroyed, and takes over a dialog when it is presented.
+    super.init(borrowing: ladle_preferences_new(title))
   }
   public func add(_ page: PreferencesPage) {
     keep(page)
-    adw_preferences_window_add(cast(), page.cast())
+    ladle_preferences_add(widget, page.cast())
   }
   public func present() {
-    gtk_window_present(cast())
+    ladle_dialog_present(widget, parent.cast())
     // Lists have their items once they were shown.
     naming = MainLoop.after(milliseconds: 0) { [weak self] in
       guard let self else { return }
-      nameParts(of: widget, String(cString: gtk_window_get_title(cast())))
+      nameParts(of: widget, title)
     }
   }
-  public func close() { gtk_window_close(cast()) }
   public func onClose(_ body: @escaping @MainActor () -> Void) {
-    on("close-request") { arguments in
+    on(LADLE_PREFERENCES_CLOSED) { arguments in
       body()
       arguments.answer(false)
     }
   }
   public func show(toast text: String) {
-    if let toast = adw_toast_new(text) { adw_preferences_window_add_toast(cast(), toast) }
+    // A toast reads its text as markup.
+    if let toast = adw_toast_new(text.escapedForMarkup) { ladle_preferences_add_toast(widget, toast) }
   }
-  public func writeTitle(_ title: String) { gtk_window_set_title(cast(), title) }
 }
 
 public final class PreferencesPage: Widget {
@@ -59,18 +59,25 @@ public final class PreferencesGroup: Widget {
   }
 }
 
+extension Widget {
+  /// Of a row, which would read its title and its subtitle as markup.
+  fileprivate func setTitle(_ title: String) {
+    adw_preferences_row_set_use_markup(cast(), 0)
+    adw_preferences_row_set_title(cast(), title)
+  }
+}
+
 /// A row of a list with words and, at its ends, what they are about.
 public final class ActionRow: Widget {
   public init(_ title: String, subtitle: String = "") {
     super.init(taking: UnsafeMutableRawPointer(adw_action_row_new()))
-    adw_preferences_row_set_use_markup(cast(), 0)
-    adw_preferences_row_set_title(cast(), title)
+    setTitle(title)
     adw_action_row_set_subtitle_lines(cast(), 0)
     self.subtitle = subtitle
     adw_action_row_set_subtitle(cast(), subtitle)
   }
   public var subtitle = "" {
-    didSet { adw_action_row_set_subtitle(cast(), subtitle.escapedForMarkup) }
+    didSet { adw_action_row_set_subtitle(cast(), subtitle) }
   }
   public func addPrefix(_ child: Widget) {
     keep(child)
@@ -85,11 +92,30 @@ public final class ActionRow: Widget {
   public func activates(_ child: Widget) { adw_action_row_set_activatable_widget(cast(), child.widget) }
 }
 
+/// A row that is on or off.
+public final class SwitchRow: Widget {
+  private let toggle: Object
+
+  public init(_ title: String, subtitle: String = "") {
+    let row = Object(taking: ladle_switch_row_new())
+    toggle = Object(borrowing: ladle_switch_row_get_switch(row.cast()))
+    super.init(borrowing: row.raw)
+    setTitle(title)
+    adw_action_row_set_subtitle_lines(cast(), 0)
+    adw_action_row_set_subtitle(cast(), subtitle)
+  }
+  public var isOn: Bool {
+    get { toggle.bool("active") }
+    set { if newValue != isOn { toggle.set("active", .bool(newValue)) } }
+  }
+  public func onToggle(_ body: @escaping @MainActor () -> Void) { toggle.onChange(of: "active", body) }
+}
+
 /// A row into which text is typed, with a button to apply it.
 public final class EntryRow: Widget {
   public init(_ title: String) {
     super.init(taking: UnsafeMutableRawPointer(adw_entry_row_new()))
-    adw_preferences_row_set_title(cast(), title)
+    setTitle(title)
     adw_entry_row_set_show_apply_button(cast(), 1)
   }
   public var text: String {
@@ -104,7 +130,7 @@ public final class EntryRow: Widget {
 public final class ExpanderRow: Widget {
   public init(_ title: String) {
     super.init(taking: UnsafeMutableRawPointer(adw_expander_row_new()))
-    adw_preferences_row_set_title(cast(), title)
+    setTitle(title)
     // A list in a row of a list: only the inner row gets the title as its name.
     setAccessibleLabel(title)
   }
@@ -122,7 +148,7 @@ public final class ExpanderRow: Widget {
 public final class ComboRow: Widget {
   public init(_ title: String, choices: [String]) {
     super.init(taking: UnsafeMutableRawPointer(adw_combo_row_new()))
-    adw_preferences_row_set_title(cast(), title)
+    setTitle(title)
     let list = gtk_string_list_new(nil)
     for choice in choices { gtk_string_list_append(list, choice) }
     adw_combo_row_set_model(cast(), list)
@@ -171,16 +197,10 @@ public enum Dialogs {
   }
 
   public static func showAbout(_ about: About, over parent: Window) {
-    guard let window = adw_about_window_new().map({ OpaquePointer($0) }) else { return }
-    gtk_window_set_transient_for(UnsafeMutablePointer(window), parent.cast())
-    gtk_window_set_modal(UnsafeMutablePointer(window), 1)
-    adw_about_window_set_application_name(window, about.name)
-    adw_about_window_set_application_icon(window, about.icon)
-    adw_about_window_set_version(window, about.version)
-    adw_about_window_set_comments(window, about.comments)
-    adw_about_window_set_license_type(window, GTK_LICENSE_MIT_X11)
-    if !about.website.isEmpty { adw_about_window_set_website(window, about.website) }
-    gtk_window_present(UnsafeMutablePointer(window))
+    let dialog = Widget(
+      borrowing: ladle_about_new(
+        about.name, about.icon, about.version, about.comments.escapedForMarkup, about.website))
+    ladle_dialog_present(dialog.widget, parent.cast())
   }
 
   /// Asks before something is lost; `body` is told whether that is what the person wants.
@@ -188,25 +208,17 @@ public enum Dialogs {
     _ heading: String, _ text: String, cancel: String, confirm: String, over parent: Window,
     _ body: @escaping @MainActor (_ isConfirmed: Bool) -> Void
   ) {
-    // GTK owns its windows until they are destroyed.
-    guard let window = adw_message_dialog_new(parent.cast(), heading, text) else { return }
-    let dialog = UnsafeMutableRawPointer(window).assumingMemoryBound(to: AdwMessageDialog.self)
-    adw_message_dialog_add_response(dialog, "cancel", cancel)
-    adw_message_dialog_add_response(dialog, "confirm", confirm)
-    adw_message_dialog_set_response_appearance(dialog, "confirm", ADW_RESPONSE_DESTRUCTIVE)
-    adw_message_dialog_set_default_response(dialog, "cancel")
-    adw_message_dialog_set_close_response(dialog, "cancel")
-    _ = connect(dialog, "response") { body($0.string(1) == "confirm") }
-    gtk_window_present(window.withMemoryRebound(to: GtkWindow.self, capacity: 1) { $0 })
+    let alert = Widget(borrowing: ladle_alert_new(heading, text, cancel, confirm))
+    _ = connect(alert.raw, "response") { body($0.string(1) == "confirm") }
+    ladle_dialog_present(alert.widget, parent.cast())
     // Where its buttons stand one above the other, which it knows once it was laid out, libadwaita 1.2 begins at the
     // first: the one that loses something.
-    let handle = Widget(borrowing: UnsafeMutableRawPointer(window))
     var frames = 0
     // The callback keeps the handle until it is over.
-    handle.everyFrame { _ in
+    alert.everyFrame { _ in
       frames += 1
       guard frames > 1 else { return true }
-      focusButton(titled: cancel, in: handle.widget)
+      focusButton(titled: cancel, in: alert.widget)
       return false
     }
   }
@@ -236,27 +248,23 @@ public enum Dialogs {
     let groups = sections.map { section in
       let keys = section.keys.map { key in
         """
-        <child><object class="GtkShortcutsShortcut"><property name="accelerator">\(key.accelerator.escapedForMarkup)\
+        <child><object class="\(LADLE_SHORTCUTS_KEYS)"><property name="accelerator">\(key.accelerator.escapedForMarkup)\
         </property><property name="title">\(key.title.escapedForMarkup)</property></object></child>
         """
       }
       return """
-        <child><object class="GtkShortcutsGroup"><property name="title">\(section.title.escapedForMarkup)</property>\
-        \(keys.joined())</object></child>
+        <child><object class="\(LADLE_SHORTCUTS_GROUP)"><property name="title">\(section.title.escapedForMarkup)\
+        </property>\(keys.joined())</object></child>
         """
     }
-    // Sections and groups of this window can only be made by a builder before GTK 4.14.
     let xml = """
-      <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>\
-      <property name="title">\(title.escapedForMarkup)</property><child>\
-      <object class="GtkShortcutsSection"><property name="section-name">all</property>\
-      <property name="max-height">12</property>\(groups.joined())</object></child></object></interface>
+      <interface><object class="\(LADLE_SHORTCUTS)" id="shortcuts">\
+      <property name="title">\(title.escapedForMarkup)</property>\
+      \(LADLE_SHORTCUTS_BEGIN)\(groups.joined())\(LADLE_SHORTCUTS_END)</object></interface>
       """
     guard let builder = gtk_builder_new_from_string(xml, -1) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
-    guard let window = gtk_builder_get_object(builder, "shortcuts") else { return }
-    let raw = UnsafeMutableRawPointer(window)
-    gtk_window_set_transient_for(raw.assumingMemoryBound(to: GtkWindow.self), parent.cast())
-    gtk_window_present(raw.assumingMemoryBound(to: GtkWindow.self))
+    guard let object = gtk_builder_get_object(builder, "shortcuts") else { return }
+    ladle_dialog_present(Widget(borrowing: UnsafeMutableRawPointer(object)).widget, parent.cast())
   }
 }

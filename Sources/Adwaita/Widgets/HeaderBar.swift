@@ -3,7 +3,7 @@ import CAdwaita
 public final class HeaderBar: Widget {
   private var titleWidget: Widget?
 
-  public init() { super.init(taking: adw_header_bar_new()) }
+  public init() { super.init(taking: ladle_header_bar_new()) }
 
   public func packStart(_ child: Widget) {
     keep(child)

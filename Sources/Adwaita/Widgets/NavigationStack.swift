@@ -10,8 +10,9 @@ public final class NavigationStack: Widget {
   private var changed: (@MainActor () -> Void)?
 
   public init(_ child: Widget, title: String) {
-    root = Widget(taking: ladle_navigation_page_new(child.widget, title))
-    over = Widget(taking: ladle_navigation_page_new(place.widget, title))
+    // The view takes them over. Where a page has no widget of its own it is what is in it.
+    root = Widget(borrowing: ladle_navigation_page_new(child.widget, title))
+    over = Widget(borrowing: ladle_navigation_page_new(place.widget, title))
     super.init(taking: ladle_navigation_new(root.widget, over.widget))
     for part in [child, place] { keep(part) }
     for page in [root, over] {

@@ -43,6 +43,44 @@ public final class Label: Widget {
   }
 }
 
+/// Words about how things stand that are said, not shown.
+public final class Announcement: Widget {
+  private let label = Label()
+
+  public init() {
+    super.init(taking: adw_bin_new())
+    keep(label)
+    // A status has no name of its own as of GTK 4.14: it is read by what is in it.
+    setAccessibleRole(.status)
+    clipsToBounds = true
+    // So that it is nowhere wider than the window.
+    label.ellipsize()
+    adw_bin_set_child(cast(), label.widget)
+    setLayout(
+      measure: { _, _, _, minimum, natural, minimumBaseline, naturalBaseline in
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+        minimum?.pointee = 0
+        natural?.pointee = 0
+      },
+      allocate: { widget, width, _, baseline in
+        guard let label = gtk_widget_get_first_child(widget) else { return }
+        var size = GtkRequisition()
+        gtk_widget_get_preferred_size(label, &size, nil)
+        gtk_widget_allocate(label, max(width, size.width), size.height, baseline, nil)
+      })
+  }
+
+  public var text: String {
+    get { label.text }
+    set {
+      guard newValue != label.text else { return }
+      label.text = newValue
+      ladle_announce(widget, newValue)
+    }
+  }
+}
+
 /// A symbolic icon of the theme. It is decoration: what it stands for is said by the widget that it is in.
 public final class Icon: Widget {
   public init(_ name: String, size: Int? = nil) {
@@ -74,6 +112,8 @@ public final class SearchEntry: Widget {
     self.placeholder = placeholder
     super.init(taking: gtk_search_entry_new())
     set("placeholder-text", .string(placeholder))
+    // As wide as it may be: from libadwaita 1.4 on a header bar gives its title no more than it would like to have.
+    gtk_editable_set_max_width_chars(cast(), 80)
   }
   public var placeholder: String {
     didSet { set("placeholder-text", .string(placeholder)) }
@@ -123,12 +163,9 @@ public final class SearchEntry: Widget {
   }
 }
 
+/// Something is being done. It turns for as long as it is seen.
 public final class Spinner: Widget {
-  public init() { super.init(taking: gtk_spinner_new()) }
-  public var isSpinning: Bool {
-    get { gtk_spinner_get_spinning(cast()) != 0 }
-    set { gtk_spinner_set_spinning(cast(), gboolean(newValue)) }
-  }
+  public init() { super.init(taking: ladle_spinner_new()) }
 }
 
 /// A glyph, what happened, what to do, and a button or two.
@@ -136,7 +173,7 @@ public final class StatusPage: Widget {
   public init(icon: String, title: String, description: String?, child: Widget? = nil) {
     super.init(taking: adw_status_page_new())
     adw_status_page_set_icon_name(cast(), icon)
-    adw_status_page_set_title(cast(), title.escapedForMarkup)
+    adw_status_page_set_title(cast(), title)
     adw_status_page_set_description(cast(), description?.escapedForMarkup)
     keep(child)
     adw_status_page_set_child(cast(), child?.widget)

@@ -1,7 +1,7 @@
 import CAdwaita
 
 public enum Align {
-  case fill, start, end, center, baseline
+  case fill, start, end, center
 
   var c: GtkAlign {
     switch self {
@@ -9,7 +9,6 @@ public enum Align {
     case .start: GTK_ALIGN_START
     case .end: GTK_ALIGN_END
     case .center: GTK_ALIGN_CENTER
-    case .baseline: GTK_ALIGN_BASELINE
     }
   }
 }
@@ -25,6 +24,7 @@ public enum Orientation {
 open class Widget: Object {
   private var kept: [UnsafeMutableRawPointer: Widget] = [:]
   private var controllers: [Controller] = []
+  var hiding: AccessibleHiding?
 
   func keep(_ child: Widget?) {
     if let child { kept[child.raw] = child }
@@ -80,17 +80,21 @@ open class Widget: Object {
   public var height: Int { Int(gtk_widget_get_height(widget)) }
   /// Device pixels to a text pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
+  /// From where to where the widget reaches, in the coordinates of `ancestor`; nil if it is not in it.
+  func bounds(in ancestor: UnsafeMutablePointer<GtkWidget>?) -> graphene_rect_t? {
+    var bounds = graphene_rect_t()
+    guard let ancestor, gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
+    return bounds
+  }
   /// Where the widget begins, in its parent's coordinates, and how high it is.
   public var verticalExtent: Range<Int> {
-    var allocation = GtkAllocation()
-    gtk_widget_get_allocation(widget, &allocation)
-    return Int(allocation.y)..<(Int(allocation.y) + max(0, Int(allocation.height)))
+    guard let bounds = bounds(in: gtk_widget_get_parent(widget)) else { return 0..<0 }
+    let top = Int(bounds.origin.y.rounded())
+    return top..<(top + max(0, Int(bounds.size.height.rounded())))
   }
   /// How far below the top of `ancestor` the widget begins; nil if it is not in it.
   public func top(in ancestor: Widget) -> Int? {
-    var (x, y) = (0.0, 0.0)
-    guard gtk_widget_translate_coordinates(widget, ancestor.widget, 0, 0, &x, &y) != 0 else { return nil }
-    return Int(y)
+    bounds(in: ancestor.widget).map { Int($0.origin.y) }
   }
   /// Laid out from right to left.
   public var isMirrored: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }

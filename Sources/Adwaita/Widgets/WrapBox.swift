@@ -5,7 +5,12 @@ public final class WrapBox: Widget {
   nonisolated static let spacing: gint = 8
 
   public init(_ children: [Widget] = []) {
-    super.init(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    super.init(taking: ladle_wrap_box_new(Self.spacing))
+    if ladle_wrap_box_has_layout() == 0 { setWrappingLayout() }
+    for child in children { append(child) }
+  }
+
+  private func setWrappingLayout() {
     setLayout(
       measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
         minimumBaseline?.pointee = -1
@@ -29,19 +34,18 @@ public final class WrapBox: Widget {
           gtk_widget_size_allocate(child, &place, -1)
         }
       })
-    for child in children { append(child) }
   }
 
   public func append(_ child: Widget) {
     keep(child)
-    gtk_box_append(cast(), child.widget)
+    ladle_wrap_box_append(widget, child.widget)
   }
   public func insert(_ child: Widget, after sibling: Widget) {
     keep(child)
-    gtk_box_insert_child_after(cast(), child.widget, sibling.widget)
+    ladle_wrap_box_insert_after(widget, child.widget, sibling.widget)
   }
   public func remove(_ child: Widget) {
-    gtk_box_remove(cast(), child.widget)
+    ladle_wrap_box_remove(widget, child.widget)
     release(child)
   }
 }

@@ -44,7 +44,6 @@ final class PlayerView {
     stopButton.onClick { [weak self] in self?.onStop?() }
     link.onClick { [weak self] in self?.onOpen?(outside.url) }
     isLoading = true
-    spinner.isSpinning = true
     switch page.contents {
     case .html(let html, let base): web.load(html: html, base: base, rules: page.rules)
     case .address(let url): web.load(url, rules: page.rules)
@@ -53,7 +52,6 @@ final class PlayerView {
 
   var isLoading = false {
     didSet {
-      spinner.isSpinning = isLoading
       spinner.isVisible = isLoading
     }
   }

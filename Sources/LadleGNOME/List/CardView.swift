@@ -44,7 +44,7 @@ final class CardView: GridCell {
     card.clipsToBounds = true
     card.setSizeRequest(height: 230)
     // The cell around it says all of it, in one stop.
-    card.setAccessibleHidden(true)
+    card.setAccessibleRole(.presentation)
     outer = Box(.vertical, [card])
     card.expandsVertically = true
     widget = outer

@@ -18,10 +18,11 @@ final class ListPage {
   private let header = HeaderBar()
   private let searchRow = Box(.horizontal)
   private let searchClamp: Clamp
-  private let warning = InfoBar(button: NoticeAction.tryAgain.title)
+  private let warning = Banner(button: NoticeAction.tryAgain.title)
   private let refresh = Button(icon: "view-refresh-symbolic", name: Words.refresh)
   private let place = Bin()
-  private let status = Bin()
+  /// The number of recipes is shown in the search entry, and a warning in its bar.
+  private let status = Announcement()
   private var shownNotice: Notice?
   private var noticeButton: Button?
   private var isNarrow: Bool?
@@ -48,9 +49,6 @@ final class ListPage {
     header.packEnd(cuisines.button.widget)
     searchRow.addStyle("search-row")
     place.expandsVertically = true
-    // Said, not shown: the number of recipes is in the search entry, and a warning in its bar.
-    status.setAccessibleRole(.status)
-    status.addStyle("announcement")
     widget = Box(.vertical, [header, searchRow, warning, place, status])
     search.captureKeys(of: widget)
     warning.onButton { [weak self] in
@@ -141,7 +139,7 @@ final class ListPage {
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice): show(notice)
     }
     if lostFocus { grid.grabFocus() }
-    status.setAccessibleLabel(model.announcement)
+    status.text = model.announcement
     search.setAccessibleDescription(model.announcement)
   }
 
@@ -175,9 +173,7 @@ final class ListPage {
     guard model.isRefreshing != isRefreshing else { return }
     isRefreshing = model.isRefreshing
     if isRefreshing {
-      let spinner = Spinner()
-      spinner.isSpinning = true
-      refresh.setChild(spinner, name: Words.cancelRefresh)
+      refresh.setChild(Spinner(), name: Words.cancelRefresh)
     } else {
       refresh.setIcon("view-refresh-symbolic", name: Words.refresh)
     }

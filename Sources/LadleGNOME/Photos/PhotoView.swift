@@ -34,7 +34,7 @@ final class PhotoView {
     }
     widget.addStyle("photo")
     // The card or the page that it stands on is read instead.
-    picture.setAccessibleHidden(true)
+    picture.setAccessibleRole(.presentation)
     model.onChange = { [weak self] in self?.render() }
     render()
   }

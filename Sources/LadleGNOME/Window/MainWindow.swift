@@ -274,8 +274,9 @@ final class MainWindow {
       }
     }
     if !window.isActive {
+      // Some desktops read markup in what stands under the title, and a recipe may be called anything.
       application.notify(
-        Words.timerLabel(active.timer, remaining: ""), active.recipe.name, identifier: active.id)
+        active.recipe.name, Words.timerLabel(active.timer, remaining: ""), identifier: active.id)
       notified.insert(active.id)
     }
   }

@@ -8,7 +8,7 @@ import Recipes
 /// Where the recipes come from, what a click does, and how much room photos may take.
 @MainActor
 final class PreferencesView {
-  private let window: PreferencesWindow
+  private let dialog: PreferencesDialog
   private let kitchen: Kitchen
   private var choices: [(source: FeedSource?, check: CheckButton, row: ActionRow)] = []
   private let developers = ExpanderRow(Words.forDevelopers)
@@ -19,21 +19,20 @@ final class PreferencesView {
 
   init(over parent: Window, kitchen: Kitchen) {
     self.kitchen = kitchen
-    window = PreferencesWindow(over: parent)
-    window.writeTitle(Words.preferences)
+    dialog = PreferencesDialog(Words.preferences, over: parent)
     let page = PreferencesPage(Words.preferences)
     page.add(feedGroup())
     page.add(linksGroup())
     page.add(photosGroup())
-    window.add(page)
-    window.onClose { [weak self] in self?.onClose?() }
+    dialog.add(page)
+    dialog.onClose { [weak self] in self?.onClose?() }
     render()
   }
 
   func present() {
     let chosen = choices.first { $0.check.isOn }
     developers.isExpanded = chosen?.source == .malformed || chosen?.source == .empty
-    window.present()
+    dialog.present()
     // GTK would begin at the first row, where Enter chooses another feed.
     chosen?.row.grabFocus()
   }
@@ -126,15 +125,12 @@ final class PreferencesView {
 
   private func linksGroup() -> PreferencesGroup {
     let group = PreferencesGroup(Words.links)
-    let row = ActionRow(Words.openLinksDirectly, subtitle: Words.openLinksDirectlyHelp)
-    let toggle = Switch()
-    toggle.isOn = kitchen.preferences.current.opensLinksDirectly
-    toggle.onToggle { [weak self, weak toggle] in
-      guard let toggle else { return }
-      self?.kitchen.preferences.update { $0.opensLinksDirectly = toggle.isOn }
+    let row = SwitchRow(Words.openLinksDirectly, subtitle: Words.openLinksDirectlyHelp)
+    row.isOn = kitchen.preferences.current.opensLinksDirectly
+    row.onToggle { [weak self, weak row] in
+      guard let row else { return }
+      self?.kitchen.preferences.update { $0.opensLinksDirectly = row.isOn }
     }
-    row.addSuffix(toggle)
-    row.activates(toggle)
     group.add(row)
     return group
   }
@@ -151,7 +147,7 @@ final class PreferencesView {
       Task {
         await photos.clear()
         used?.subtitle = Words.size(await photos.diskUsage)
-        self?.window.show(toast: Words.photosRemoved)
+        self?.dialog.show(toast: Words.photosRemoved)
       }
     }
     Task { [weak used] in used?.subtitle = Words.size(await photos.diskUsage) }

@@ -100,12 +100,18 @@ final class Accessible {
     }
   }
 
-  /// Does the first thing that can be done to it, as a screen reader's "activate" would.
+  /// Does the first thing that can be done to it, as a screen reader's "activate" would. As of GTK 4.14 the cells of a
+  /// grid can be selected and scrolled to, which is not what a person wants of a card.
   func activate() throws {
     guard let action = atspi_accessible_get_action_iface(object) else { throw Unusable(name: try name) }
     defer { g_object_unref(action) }
-    guard try asked({ atspi_action_get_n_actions(action, &$0) }) > 0 else { throw Unusable(name: try name) }
-    guard try asked({ atspi_action_do_action(action, 0, &$0) }) != 0 else { throw Unusable(name: try name) }
+    let isCard = try role == ATSPI_ROLE_TABLE_CELL
+    guard let index = try actions.firstIndex(where: { !isCard || $0.hasSuffix("open") }) else {
+      throw Unusable(name: try name)
+    }
+    guard try asked({ atspi_action_do_action(action, gint(index), &$0) }) != 0 else {
+      throw Unusable(name: try name)
+    }
   }
 
   /// It was to be used and offers no way.

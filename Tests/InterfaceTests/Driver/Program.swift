@@ -102,8 +102,11 @@ final class Program {
     try ask("a \(name) to press") { tree -> Bool? in
       // GTK's menu buttons are two of the same name, of which one can be pressed.
       // libadwaita 1.2 names the buttons of toasts and dialogs twice over.
-      let node = try tree.first(role) {
-        try [name, "\(name) \(name)"].contains($0.name) && !$0.object.actions.isEmpty
+      // As of GTK 4.14 the one that can be pressed is a toggle button.
+      let roles = role == ATSPI_ROLE_PUSH_BUTTON ? [role, ATSPI_ROLE_TOGGLE_BUTTON] : [role]
+      let node = try tree.first {
+        try roles.contains($0.role) && [name, "\(name) \(name)"].contains($0.name)
+          && !$0.object.actions.isEmpty
       }
       guard let node, node.states.contains(.sensitive) else { return nil }
       try node.object.activate()

@@ -183,7 +183,8 @@ extension InterfaceTests {
       try program.ask("the menu of orders") { tree -> Bool? in
         guard
           let button = tree.all.last(where: {
-            $0.role == ATSPI_ROLE_PUSH_BUTTON && $0.name.hasPrefix("Sorted by")
+            [ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON].contains($0.role)
+              && $0.name.hasPrefix("Sorted by")
           })
         else { return nil }
         try button.object.activate()

@@ -29,7 +29,7 @@ extension InterfaceTests {
     }
 
     @Test func cutsOffNothingOfWhatWentWrong() throws {
-      try fits("the cards") { $0.cards == Pantry.cards }
+      try fits("the cards") { $0.shows(cards: Pantry.cards) }
       pantry.answers(LoopbackReply(status: 500))
       try program.keyboard.press("F5")
       try fits("the bar") { $0.says("Couldn’t refresh") }

@@ -109,7 +109,10 @@ extension InterfaceTests {
 
     /// By keys: GTK 4.8 gives rows, check boxes and switches no action.
     private func choose(_ title: String, in program: Program) throws {
-      try program.walk("Down", to: "the row \(title)") { $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == title }
+      // A row that is on or off is a check box from libadwaita 1.4 on.
+      try program.walk("Down", to: "the row \(title)") {
+        [ATSPI_ROLE_LIST_ITEM, ATSPI_ROLE_CHECK_BOX].contains($0.role) && $0.name == title
+      }
       try program.keyboard.press("Return")
     }
 
@@ -126,8 +129,10 @@ extension InterfaceTests {
 }
 
 extension Node {
-  func choice(_ title: String) -> Node? {
-    all.first { [ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_RADIO_BUTTON].contains($0.role) && $0.name == title }
+  func isChosen(_ title: String) -> Bool {
+    all.contains {
+      [ATSPI_ROLE_CHECK_BOX, ATSPI_ROLE_RADIO_BUTTON].contains($0.role) && $0.name == title
+        && $0.states.contains(.checked)
+    }
   }
-  func isChosen(_ title: String) -> Bool { choice(title)?.states.contains(.checked) == true }
 }

@@ -1,0 +1,70 @@
+import CAdwaita
+
+/// Something that happened, beside what is shown, with a button.
+public final class Banner: Widget {
+  /// Where the toolkit's own banner does not lay out words and a button.
+  private let content: BannerContent?
+  private var pressed: (@MainActor () -> Void)?
+
+  public init(button title: String) {
+    buttonTitle = title
+    content = ladle_banner_has_words() == 0 ? BannerContent(button: title) : nil
+    super.init(taking: ladle_banner_new())
+    if let content {
+      keep(content)
+      ladle_banner_set_content(widget, content.widget)
+      content.button.onClick { [weak self] in self?.pressed?() }
+    } else {
+      on("button-clicked") { [weak self] _ in self?.pressed?() }
+    }
+  }
+
+  public var text = "" {
+    didSet { if text != oldValue { setWords() } }
+  }
+  public var buttonTitle: String {
+    didSet { if buttonTitle != oldValue { setWords() } }
+  }
+  private func setWords() {
+    ladle_banner_set_words(widget, text, buttonTitle)
+    content?.label.text = text
+    content?.button.label = buttonTitle
+  }
+
+  /// The button stands under the words, which have the whole width.
+  public var isNarrow = false {
+    didSet { content?.orientation = isNarrow ? .vertical : .horizontal }
+  }
+  public var isRevealed: Bool {
+    get { ladle_banner_get_revealed(widget) != 0 }
+    set { ladle_banner_set_revealed(widget, gboolean(newValue)) }
+  }
+  public func onButton(_ body: @escaping @MainActor () -> Void) { pressed = body }
+}
+
+/// What `GtkInfoBar` is given to show.
+private final class BannerContent: Box {
+  let label = Label()
+  let button: Button
+
+  init(button title: String) {
+    button = Button(title)
+    super.init(.horizontal, spacing: 8)
+    label.wrap()
+    label.alignment = 0
+    label.expandsHorizontally = true
+    // The window becomes as high as this bar could at its narrowest: of a letter a line that would be a thousand pixels.
+    label.minimumCharacters = 16
+    let icon = Icon("dialog-warning-symbolic")
+    icon.setMargins(start: 6)
+    expandsHorizontally = true
+    let words = Grid(columnSpacing: 8)
+    words.verticalAlign = .center
+    words.attach(icon, column: 0, row: 0)
+    words.attach(label, column: 1, row: 0)
+    append(words)
+    append(button)
+    button.verticalAlign = .center
+    button.horizontalAlign = .end
+  }
+}

@@ -1,0 +1,120 @@
+// What lies over a window: AdwDialog and its kin, and before libadwaita 1.5 windows of their own, which 1.6 deprecates.
+#pragma once
+#include <adwaita.h>
+
+static inline void ladle_dialog_present(GtkWidget *dialog, GtkWindow *parent) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  if (ADW_IS_DIALOG(dialog)) {
+    adw_dialog_present(ADW_DIALOG(dialog), GTK_WIDGET(parent));
+    return;
+  }
+#endif
+  gtk_window_set_transient_for(GTK_WINDOW(dialog), parent);
+  gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+// --- Preferences
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+#define LADLE_PREFERENCES_CLOSED "closed"
+#else
+#define LADLE_PREFERENCES_CLOSED "close-request"
+#endif
+
+static inline GtkWidget *ladle_preferences_new(const char *title) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *dialog = adw_preferences_dialog_new();
+  adw_dialog_set_title(dialog, title);
+  return GTK_WIDGET(dialog);
+#else
+  GtkWidget *window = adw_preferences_window_new();
+  gtk_window_set_title(GTK_WINDOW(window), title);
+  adw_preferences_window_set_search_enabled(ADW_PREFERENCES_WINDOW(window), FALSE);
+  return window;
+#endif
+}
+
+static inline void ladle_preferences_add(GtkWidget *preferences, AdwPreferencesPage *page) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_preferences_dialog_add(ADW_PREFERENCES_DIALOG(preferences), page);
+#else
+  adw_preferences_window_add(ADW_PREFERENCES_WINDOW(preferences), page);
+#endif
+}
+
+static inline void ladle_preferences_add_toast(GtkWidget *preferences, AdwToast *toast) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_preferences_dialog_add_toast(ADW_PREFERENCES_DIALOG(preferences), toast);
+#else
+  adw_preferences_window_add_toast(ADW_PREFERENCES_WINDOW(preferences), toast);
+#endif
+}
+
+// --- A question
+
+/// Emits "response" with "cancel" or "confirm"; Enter and Escape mean "cancel".
+static inline GtkWidget *ladle_alert_new(const char *heading, const char *body, const char *cancel,
+                                         const char *confirm) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG(adw_alert_dialog_new(heading, body));
+  adw_alert_dialog_add_response(alert, "cancel", cancel);
+  adw_alert_dialog_add_response(alert, "confirm", confirm);
+  adw_alert_dialog_set_response_appearance(alert, "confirm", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response(alert, "cancel");
+  adw_alert_dialog_set_close_response(alert, "cancel");
+#else
+  AdwMessageDialog *alert = ADW_MESSAGE_DIALOG(adw_message_dialog_new(NULL, heading, body));
+  adw_message_dialog_add_response(alert, "cancel", cancel);
+  adw_message_dialog_add_response(alert, "confirm", confirm);
+  adw_message_dialog_set_response_appearance(alert, "confirm", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response(alert, "cancel");
+  adw_message_dialog_set_close_response(alert, "cancel");
+#endif
+  return GTK_WIDGET(alert);
+}
+
+// --- About the program
+
+/// `comments` is Pango markup. An empty `website` is none.
+static inline GtkWidget *ladle_about_new(const char *name, const char *icon, const char *version,
+                                         const char *comments, const char *website) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwAboutDialog *about = ADW_ABOUT_DIALOG(adw_about_dialog_new());
+  adw_about_dialog_set_application_name(about, name);
+  adw_about_dialog_set_application_icon(about, icon);
+  adw_about_dialog_set_version(about, version);
+  adw_about_dialog_set_comments(about, comments);
+  adw_about_dialog_set_license_type(about, GTK_LICENSE_MIT_X11);
+  adw_about_dialog_set_website(about, website);
+#else
+  AdwAboutWindow *about = ADW_ABOUT_WINDOW(adw_about_window_new());
+  adw_about_window_set_application_name(about, name);
+  adw_about_window_set_application_icon(about, icon);
+  adw_about_window_set_version(about, version);
+  adw_about_window_set_comments(about, comments);
+  adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11);
+  adw_about_window_set_website(about, website);
+#endif
+  return GTK_WIDGET(about);
+}
+
+// --- Keys
+//
+// A builder makes these by the names of their types: before GTK 4.14 nothing else can, and GTK 4.18 deprecates the
+// functions, for which libadwaita has others from 1.8 on only.
+
+#if ADW_CHECK_VERSION(1, 8, 0)
+#define LADLE_SHORTCUTS "AdwShortcutsDialog"
+#define LADLE_SHORTCUTS_GROUP "AdwShortcutsSection"
+#define LADLE_SHORTCUTS_KEYS "AdwShortcutsItem"
+#define LADLE_SHORTCUTS_BEGIN ""
+#define LADLE_SHORTCUTS_END ""
+#else
+#define LADLE_SHORTCUTS "GtkShortcutsWindow"
+#define LADLE_SHORTCUTS_GROUP "GtkShortcutsGroup"
+#define LADLE_SHORTCUTS_KEYS "GtkShortcutsShortcut"
+// In one piece: C's joined strings are not handed to Swift.
+#define LADLE_SHORTCUTS_BEGIN "<child><object class='GtkShortcutsSection'><property name='section-name'>all</property><property name='max-height'>12</property>"
+#define LADLE_SHORTCUTS_END "</object></child>"
+#endif

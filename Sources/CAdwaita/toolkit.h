@@ -1,0 +1,42 @@
+// Functions of GTK that newer versions of it have others for.
+#pragma once
+#include <gtk/gtk.h>
+
+/// Hands an address to the program that the person has for it.
+static inline void ladle_open_uri(GtkWindow *parent, const char *uri, GAsyncReadyCallback done, gpointer data) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkUriLauncher *launcher = gtk_uri_launcher_new(uri);
+  gtk_uri_launcher_launch(launcher, parent, NULL, done, data);
+  // The task that it began keeps it.
+  g_object_unref(launcher);
+#else
+  gtk_show_uri_full(parent, uri, GDK_CURRENT_TIME, NULL, done, data);
+#endif
+}
+
+/// `source` is what the callback was given first.
+static inline gboolean ladle_open_uri_finish(GObject *source, GAsyncResult *result, GError **error) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  return gtk_uri_launcher_launch_finish(GTK_URI_LAUNCHER(source), result, error);
+#else
+  return gtk_show_uri_full_finish(GTK_WINDOW(source), result, error);
+#endif
+}
+
+static inline void ladle_css_provider_load(GtkCssProvider *provider, const char *css) {
+#if GTK_CHECK_VERSION(4, 12, 0)
+  gtk_css_provider_load_from_string(provider, css);
+#else
+  gtk_css_provider_load_from_data(provider, css, -1);
+#endif
+}
+
+/// Says something through assistive technology. Before GTK 4.14 what has the role of a status says itself.
+static inline void ladle_announce(GtkWidget *widget, const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  (void)widget;
+  (void)text;
+#endif
+}

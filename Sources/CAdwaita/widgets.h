@@ -1,0 +1,164 @@
+// Widgets that newer versions of GTK and libadwaita have others for, each with what stands in for it before.
+#pragma once
+#include <adwaita.h>
+
+// --- A bar for what happened: AdwBanner, and before libadwaita 1.3 GtkInfoBar, which GTK 4.10 deprecates.
+
+#if ADW_CHECK_VERSION(1, 3, 0)
+/// Whether it lays out its words and its button itself; otherwise they are given to it.
+static inline gboolean ladle_banner_has_words(void) { return TRUE; }
+#else
+static inline gboolean ladle_banner_has_words(void) { return FALSE; }
+#endif
+
+static inline GtkWidget *ladle_banner_new(void) {
+#if ADW_CHECK_VERSION(1, 3, 0)
+  GtkWidget *banner = adw_banner_new("");
+  adw_banner_set_use_markup(ADW_BANNER(banner), FALSE);
+  return banner;
+#else
+  GtkWidget *bar = gtk_info_bar_new();
+  gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), GTK_MESSAGE_WARNING);
+  gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
+  return bar;
+#endif
+}
+
+static inline void ladle_banner_set_words(GtkWidget *banner, const char *text, const char *button) {
+#if ADW_CHECK_VERSION(1, 3, 0)
+  adw_banner_set_title(ADW_BANNER(banner), text);
+  adw_banner_set_button_label(ADW_BANNER(banner), button);
+#else
+  (void)banner;
+  (void)text;
+  (void)button;
+#endif
+}
+
+static inline void ladle_banner_set_content(GtkWidget *banner, GtkWidget *content) {
+#if ADW_CHECK_VERSION(1, 3, 0)
+  (void)banner;
+  (void)content;
+#else
+  gtk_info_bar_add_child(GTK_INFO_BAR(banner), content);
+#endif
+}
+
+static inline gboolean ladle_banner_get_revealed(GtkWidget *banner) {
+#if ADW_CHECK_VERSION(1, 3, 0)
+  return adw_banner_get_revealed(ADW_BANNER(banner));
+#else
+  return gtk_info_bar_get_revealed(GTK_INFO_BAR(banner));
+#endif
+}
+
+static inline void ladle_banner_set_revealed(GtkWidget *banner, gboolean revealed) {
+#if ADW_CHECK_VERSION(1, 3, 0)
+  adw_banner_set_revealed(ADW_BANNER(banner), revealed);
+#else
+  gtk_info_bar_set_revealed(GTK_INFO_BAR(banner), revealed);
+#endif
+}
+
+// --- Widgets in rows that break: AdwWrapBox, and before libadwaita 1.7 a GtkBox that has to be given a layout.
+
+#if ADW_CHECK_VERSION(1, 7, 0)
+static inline gboolean ladle_wrap_box_has_layout(void) { return TRUE; }
+#else
+static inline gboolean ladle_wrap_box_has_layout(void) { return FALSE; }
+#endif
+
+static inline GtkWidget *ladle_wrap_box_new(int spacing) {
+#if ADW_CHECK_VERSION(1, 7, 0)
+  AdwWrapBox *box = ADW_WRAP_BOX(adw_wrap_box_new());
+  adw_wrap_box_set_child_spacing(box, spacing);
+  adw_wrap_box_set_line_spacing(box, spacing);
+  return GTK_WIDGET(box);
+#else
+  (void)spacing;
+  return gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+#endif
+}
+
+static inline void ladle_wrap_box_append(GtkWidget *box, GtkWidget *child) {
+#if ADW_CHECK_VERSION(1, 7, 0)
+  adw_wrap_box_append(ADW_WRAP_BOX(box), child);
+#else
+  gtk_box_append(GTK_BOX(box), child);
+#endif
+}
+
+static inline void ladle_wrap_box_insert_after(GtkWidget *box, GtkWidget *child, GtkWidget *sibling) {
+#if ADW_CHECK_VERSION(1, 7, 0)
+  adw_wrap_box_insert_child_after(ADW_WRAP_BOX(box), child, sibling);
+#else
+  gtk_box_insert_child_after(GTK_BOX(box), child, sibling);
+#endif
+}
+
+static inline void ladle_wrap_box_remove(GtkWidget *box, GtkWidget *child) {
+#if ADW_CHECK_VERSION(1, 7, 0)
+  adw_wrap_box_remove(ADW_WRAP_BOX(box), child);
+#else
+  gtk_box_remove(GTK_BOX(box), child);
+#endif
+}
+
+// --- Something is being done: AdwSpinner, and before libadwaita 1.6 GtkSpinner.
+
+static inline GtkWidget *ladle_spinner_new(void) {
+#if ADW_CHECK_VERSION(1, 6, 0)
+  return adw_spinner_new();
+#else
+  GtkWidget *spinner = gtk_spinner_new();
+  gtk_spinner_start(GTK_SPINNER(spinner));
+  return spinner;
+#endif
+}
+
+// --- A row that is on or off: AdwSwitchRow, and before libadwaita 1.4 an AdwActionRow with a GtkSwitch.
+
+static inline GtkWidget *ladle_switch_row_new(void) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  return adw_switch_row_new();
+#else
+  GtkWidget *row = adw_action_row_new();
+  GtkWidget *toggle = gtk_switch_new();
+  gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix(ADW_ACTION_ROW(row), toggle);
+  adw_action_row_set_activatable_widget(ADW_ACTION_ROW(row), toggle);
+  return row;
+#endif
+}
+
+/// What has the property "active".
+static inline GtkWidget *ladle_switch_row_get_switch(GtkWidget *row) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  return row;
+#else
+  return adw_action_row_get_activatable_widget(ADW_ACTION_ROW(row));
+#endif
+}
+
+// --- The bar at the top of a page, which from libadwaita 1.4 on would have a button of its own that goes back.
+
+static inline GtkWidget *ladle_header_bar_new(void) {
+  GtkWidget *bar = adw_header_bar_new();
+#if ADW_CHECK_VERSION(1, 4, 0)
+  adw_header_bar_set_show_back_button(ADW_HEADER_BAR(bar), FALSE);
+#endif
+  return bar;
+}
+
+// --- Tab leaves a grid, whose cells the arrows walk, and comes back to the cell that it left.
+
+/// False before GTK 4.12, which stops at each cell whatever one does.
+static inline gboolean ladle_grid_view_leave_by_tab(GtkGridView *grid) {
+#if GTK_CHECK_VERSION(4, 12, 0)
+  gtk_grid_view_set_tab_behavior(grid, GTK_LIST_TAB_ITEM);
+  return TRUE;
+#else
+  (void)grid;
+  return FALSE;
+#endif
+}

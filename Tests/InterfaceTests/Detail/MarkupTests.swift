@@ -1,0 +1,48 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// What a feed calls its recipes is text, whatever it looks like to a label that reads markup.
+  @Suite struct ANameThatLooksLikeMarkup {
+    static let name = #"Mac & Cheese <a href="file:///etc/passwd">x</a>"#
+    let data: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      pantry = try Pantry()
+      try pantry.writeDown(
+        "Pad Thai", ingredients: ["2 eggs"], steps: ["Soak for 20 minutes.", "Fry for 1 second."])
+      let name = try JSONSerialization.data(withJSONObject: Self.name, options: .fragmentsAllowed)
+      let feed = String(decoding: pantry.json(), as: UTF8.self)
+        .replacingOccurrences(of: #""Pad Thai""#, with: String(decoding: name, as: UTF8.self))
+      pantry.answers(LoopbackReply(body: Data(feed.utf8)))
+    }
+
+    @Test func isShownAsItIsOnItsCardItsPageAndInANotice() throws {
+      let program = try Program(pantry, data: data)
+      try program.open(Self.name)
+      let page = try program.shows("its page") { $0.isPage(of: Self.name) && $0.says("2 eggs") }
+      #expect(page.first(ATSPI_ROLE_FRAME) { $0.name.hasPrefix(Self.name) } != nil)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("that it runs, or rings already") { $0.button("Start") == nil }
+      try program.keyboard.press("Escape")
+      let tree = try program.shows("what rings") { $0.says("Time’s up: \(Self.name), 1 second") }
+      #expect(!tree.all.contains { $0.role == ATSPI_ROLE_LINK })
+    }
+
+    @Test func isRepeatedAsItWasTypedWhereNothingIsCalledSo() throws {
+      let program = try Program(pantry, data: data)
+      let search = try program.ask("the search") { $0.search }
+      let words = "no " + Self.name
+      try search.object.type(words)
+      let tree = try program.shows("no match") { $0.says("Nothing is called “\(words)”") }
+      #expect(!tree.all.contains { $0.role == ATSPI_ROLE_LINK })
+    }
+  }
+}

@@ -108,7 +108,9 @@ static inline void ladle_wrap_box_remove(GtkWidget *box, GtkWidget *child) {
 
 static inline GtkWidget *ladle_spinner_new(void) {
 #if ADW_CHECK_VERSION(1, 6, 0)
-  return adw_spinner_new();
+  // It has no role, and what has none has no name.
+  return GTK_WIDGET(
+      g_object_new(ADW_TYPE_SPINNER, "accessible-role", GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, NULL));
 #else
   GtkWidget *spinner = gtk_spinner_new();
   gtk_spinner_start(GTK_SPINNER(spinner));

@@ -69,7 +69,7 @@ extension Texture {
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let cropped = crop(pixbuf, width: width, height: height)
     defer { g_object_unref(UnsafeMutableRawPointer(cropped)) }
-    guard let texture = gdk_texture_new_for_pixbuf(cropped) else { throw .unreadable("") }
+    guard let texture = ladle_texture_new(cropped) else { throw .unreadable("") }
     return Texture(taking: UnsafeMutableRawPointer(texture))
   }
 

@@ -263,6 +263,17 @@ extension Words {
   public static let forDevelopers = "For Developers"
   public static let feedAddress = "Address of the Feed"
 
+  /// While the feed of an address is asked for the first time.
+  static func asking(_ source: FeedSource) -> String {
+    if let host = source.url?.host { "Asking \(host)…" } else { "Reading the file…" }
+  }
+
+  /// Why the feed of an address is not used.
+  static func problem(_ error: FeedError) -> String {
+    let (_, title, advice) = page(for: error)
+    return "\(title). \(advice)"
+  }
+
   /// What is wrong with the text that should name a feed.
   public static func problem(_ error: FeedSource.ArgumentError, allowsFiles: Bool = true) -> String {
     switch error {

@@ -76,9 +76,9 @@ static inline GtkWidget *ladle_alert_new(const char *heading, const char *body, 
 
 // --- About the program
 
-/// `comments` is Pango markup. An empty `website` is none.
+/// `comments` is Pango markup.
 static inline GtkWidget *ladle_about_new(const char *name, const char *icon, const char *version,
-                                         const char *comments, const char *website) {
+                                         const char *comments, const char *developer) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   AdwAboutDialog *about = ADW_ABOUT_DIALOG(adw_about_dialog_new());
   adw_about_dialog_set_application_name(about, name);
@@ -86,7 +86,7 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   adw_about_dialog_set_version(about, version);
   adw_about_dialog_set_comments(about, comments);
   adw_about_dialog_set_license_type(about, GTK_LICENSE_MIT_X11);
-  adw_about_dialog_set_website(about, website);
+  adw_about_dialog_set_developer_name(about, developer);
 #else
   AdwAboutWindow *about = ADW_ABOUT_WINDOW(adw_about_window_new());
   adw_about_window_set_application_name(about, name);
@@ -94,7 +94,7 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   adw_about_window_set_version(about, version);
   adw_about_window_set_comments(about, comments);
   adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11);
-  adw_about_window_set_website(about, website);
+  adw_about_window_set_developer_name(about, developer);
 #endif
   return GTK_WIDGET(about);
 }

@@ -126,24 +126,6 @@ public final class EntryRow: Widget {
   public func onApply(_ body: @escaping @MainActor () -> Void) { on("apply") { _ in body() } }
 }
 
-/// A row that unfolds further rows.
-public final class ExpanderRow: Widget {
-  public init(_ title: String) {
-    super.init(taking: UnsafeMutableRawPointer(adw_expander_row_new()))
-    setTitle(title)
-    // A list in a row of a list: only the inner row gets the title as its name.
-    setAccessibleLabel(title)
-  }
-  public func add(_ row: Widget) {
-    keep(row)
-    adw_expander_row_add_row(cast(), row.widget)
-  }
-  public var isExpanded: Bool {
-    get { adw_expander_row_get_expanded(cast()) != 0 }
-    set { adw_expander_row_set_expanded(cast(), gboolean(newValue)) }
-  }
-}
-
 /// A row with one choice of a few.
 public final class ComboRow: Widget {
   public init(_ title: String, choices: [String]) {
@@ -185,21 +167,21 @@ public enum Dialogs {
     public let icon: String
     public let version: String
     public let comments: String
-    public let website: String
+    public let developer: String
 
-    public init(name: String, icon: String, version: String, comments: String, website: String) {
+    public init(name: String, icon: String, version: String, comments: String, developer: String) {
       self.name = name
       self.icon = icon
       self.version = version
       self.comments = comments
-      self.website = website
+      self.developer = developer
     }
   }
 
   public static func showAbout(_ about: About, over parent: Window) {
     let dialog = Widget(
       borrowing: ladle_about_new(
-        about.name, about.icon, about.version, about.comments.escapedForMarkup, about.website))
+        about.name, about.icon, about.version, about.comments.escapedForMarkup, about.developer))
     ladle_dialog_present(dialog.widget, parent.cast())
   }
 

@@ -22,6 +22,14 @@ final class DetailPage {
   private let title: Label
   private let cuisine: Label
   private let back = Button(icon: "go-previous-symbolic", name: Words.back)
+  /// The recipes beside this one, where there is room for them.
+  private let neighbours: Box = {
+    let previous = Button(icon: "go-up-symbolic", name: Words.previousRecipe)
+    previous.setAction("win.previous")
+    let next = Button(icon: "go-down-symbolic", name: Words.nextRecipe)
+    next.setAction("win.next")
+    return Box(.horizontal, [previous, next])
+  }()
   private let content = Box(.vertical, spacing: 18)
   private let chips = WrapBox()
   private let cook = Button(Words.startCooking, styles: "suggested-action", "pill")
@@ -39,7 +47,11 @@ final class DetailPage {
     let header = HeaderBar()
     back.setAction("win.back")
     header.packStart(back)
-    header.setTitleWidget(WindowTitle(recipe.name, subtitle: recipe.cuisine))
+    header.packStart(neighbours)
+    let windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
+    // The page begins with both: here they follow once they have been scrolled away.
+    windowTitle.addStyle("scrolled-title")
+    header.setTitleWidget(windowTitle)
     hero = HeroView(model, pipeline: pipeline)
     cuisine = Label(recipe.cuisine, styles: "chip")
     method = MethodView(model)
@@ -59,8 +71,11 @@ final class DetailPage {
     status.setAccessibleRole(.status)
     status.addStyle("announcement")
     widget = Box(.vertical, [header, scrolled, status])
-    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
-      if let self, let scrolled { method.follow(scrolled, in: content) }
+    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled, weak windowTitle] in
+      guard let self, let scrolled else { return }
+      method.follow(scrolled, in: content)
+      let bottom = title.top(in: content).map { $0 + title.height } ?? .max
+      windowTitle?.setStyle("shown", Int(view.value) >= bottom)
     }
     widget.addStyle("recipe-page")
     // Wherever the keyboard is: it begins in the header, where GTK has nothing to scroll.
@@ -77,10 +92,12 @@ final class DetailPage {
         return true
       })
 
-    if model.shareAddress != nil || model.source != nil {
+    do {
       let menu = MenuButton()
       menu.setIcon("view-more-symbolic", name: Words.moreActions)
       let entries = Menu()
+      entries.append(
+        section: Menu().append(Words.nextRecipe, "win.next").append(Words.previousRecipe, "win.previous"))
       if model.shareAddress != nil { entries.append(Words.copyLink, "win.copy-link") }
       if model.source != nil {
         entries.append(Words.openInBrowser, "win.open-source")
@@ -114,8 +131,10 @@ final class DetailPage {
     cuisine.ellipsize()
     chips.append(cuisine)
     if let source = model.source {
-      let link = Button(source.title + " ↗", styles: "chip")
-      link.wrapLabel()
+      let label = Label(source.title)
+      label.wrap()
+      let link = Button(child: Box(.horizontal, spacing: 6, [label, Icon("adw-external-link-symbolic")]))
+      link.addStyle("flat", "source-link")
       link.setAccessibleLabel(source.title)
       link.tooltip = source.address.text
       link.onClick { [weak self] in self?.onOpen?(source.url) }
@@ -201,6 +220,7 @@ final class DetailPage {
     hero.layOut()
     let room = Double(width) / max(1, textScale)
     head.orientation = room < 560 ? .vertical : .horizontal
+    neighbours.isVisible = room >= 560
     method.layOut(isWide: width >= Self.width, isCramped: room < 320)
   }
   /// The network is back: what failed for want of it is tried again.

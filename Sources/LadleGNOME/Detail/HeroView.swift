@@ -10,7 +10,8 @@ final class HeroView {
   let widget = Bin()
   var onOpen: (@MainActor (URL) -> Void)?
 
-  private static let height = 300
+  /// With nothing below it, a recipe that is told in its video has the window for it.
+  private static func height(_ model: RecipeDetailModel) -> Int { model.isVideoOnly ? 440 : 300 }
   private let model: RecipeDetailModel
   private let photo: PhotoView
   /// What lies over the photo: the button that starts the video, or what went wrong with it.
@@ -21,7 +22,8 @@ final class HeroView {
 
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
-    photo = PhotoView(.hero(height: Self.height), pipeline: pipeline)
+    photo = PhotoView(.hero(height: Self.height(model)), pipeline: pipeline)
+    photo.setAccessibleLabel(Words.photo(of: model.recipe.name))
     photo.isExpected = model.photo != nil
     widget.addStyle("hero")
     widget.setChild(photo.widget)

@@ -17,6 +17,7 @@ final class Kitchen {
   let photos: ImagePipeline<TextureDecoder>
   private let disk: DiskCache
   private let pages: RecipePageClient
+  let feed: FeedClient
   let links: LinkTargets
   /// The folder of what is bundled.
   let resources: String
@@ -51,6 +52,7 @@ final class Kitchen {
     let feed = FeedClient(
       client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       events: events)
+    self.feed = feed
     recipes = RecipeListModel(
       feed: feed, preferences: preferences, readBefore: { await pages.stored(at: $0) },
       revalidatePhotos: { photos.revalidate() })

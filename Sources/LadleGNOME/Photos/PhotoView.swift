@@ -33,11 +33,14 @@ final class PhotoView {
       widget = overlay
     }
     widget.addStyle("photo")
-    // The card or the page that it stands on is read instead.
-    picture.setAccessibleRole(.presentation)
+    // Of a card, which is read as a whole.
+    if case .card = shape { picture.setAccessibleRole(.presentation) }
     model.onChange = { [weak self] in self?.render() }
     render()
   }
+
+  /// What the photo is of.
+  func setAccessibleLabel(_ text: String) { picture.setAccessibleLabel(text) }
 
   /// There is a photo, asked for or not: no glyph says that there is none.
   var isExpected = false {

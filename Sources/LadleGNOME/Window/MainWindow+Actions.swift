@@ -18,15 +18,13 @@ extension MainWindow {
         if let source = self?.detail?.model.source { self?.openOutside(source.url) }
       },
       Action("cook") { [weak self] in self?.cook() },
-      Action("next") { [weak self] in self?.openNeighbour(1) },
-      Action("previous") { [weak self] in self?.openNeighbour(-1) },
     ]
     methodActions = [
       Action("copy-recipe") { [weak self] in self?.copyRecipe() },
       Action("print") { [weak self] in self?.printRecipe() },
       measuresAction,
     ]
-    for action in detailActions + methodActions {
+    for action in detailActions + methodActions + [nextAction, previousAction] {
       action.isEnabled = false
       window.add(action)
     }
@@ -52,7 +50,7 @@ extension MainWindow {
           "<Control>r": "win.refresh", "F5": "win.refresh", "<Control>f": "win.search",
           "<Alt>Left": "win.back", "<Control>Page_Down": "win.next", "<Control>Page_Up": "win.previous",
           "<Control>p": "win.print",
-          "<Control>comma": "win.preferences", "<Control>question": "win.shortcuts", "F1": "win.shortcuts",
+          "<Control>comma": "win.preferences", "<Control>question": "win.shortcuts",
           "<Control>w": "win.close",
         ]))
     // After whatever has the focus: text that is selected is copied before a link.
@@ -94,9 +92,11 @@ extension MainWindow {
   }
 
   private func copyLink() {
-    guard let recipe = detail?.model.recipe ?? list.grid.focusedRecipe,
-      let address = kitchen.links.shareAddress(of: recipe)
-    else { return }
+    guard let recipe = detail?.model.recipe ?? list.grid.focusedRecipe else { return }
+    guard let address = kitchen.links.shareAddress(of: recipe) else {
+      toasts.show(toast: Words.nothingToShare)
+      return
+    }
     Display.copy(address.text)
     toasts.show(toast: Words.linkCopied)
   }
@@ -114,7 +114,7 @@ extension MainWindow {
     Dialogs.showAbout(
       Dialogs.About(
         name: Words.appName, icon: Program.identifier, version: Program.version, comments: Words.summary,
-        website: ""), over: window)
+        developer: Words.authors), over: window)
   }
 
   private func showShortcuts() {
@@ -125,11 +125,17 @@ extension MainWindow {
           Words.general,
           [
             ("<Control>r F5", Words.refresh), ("<Control>comma", Words.preferences),
-            ("<Control>question F1", Words.keyboardShortcuts), ("F10", Words.openMenu),
+            ("<Control>question", Words.keyboardShortcuts), ("F10", Words.openMenu),
             ("<Control>w", Words.close), ("<Control>q", Words.quit),
           ]
         ),
-        (Words.finding, [("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack)]),
+        (
+          Words.finding,
+          [
+            ("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack),
+            ("Left Right Up Down", Words.moveBetweenRecipes), ("Return", Words.openRecipe),
+          ]
+        ),
         (
           Words.inARecipe,
           [

@@ -39,6 +39,9 @@ final class MainWindow {
   /// Chosen once for all recipes of this run.
   private var measures = MeasureChoice.asWritten
   var detailActions: [Action] = []
+  /// Enabled where there is such a recipe.
+  private(set) lazy var nextAction = Action("next") { [weak self] in self?.openNeighbour(1) }
+  private(set) lazy var previousAction = Action("previous") { [weak self] in self?.openNeighbour(-1) }
   /// Those that need what the recipe's page says.
   var methodActions: [Action] = []
   var preferencesView: PreferencesView?
@@ -86,6 +89,7 @@ final class MainWindow {
     list.render()
     sortAction.setChoice(kitchen.recipes.query.sort.rawValue)
     followOpenRecipe()
+    enableNeighbours()
     guard let id = wanted else { return }
     if let recipe = kitchen.recipes.recipe(id) {
       wanted = nil
@@ -168,6 +172,7 @@ final class MainWindow {
     page.layOut(width: width, textScale: settings.textScale)
     pages.show(page.widget, title: recipe.name)
     for action in detailActions { action.isEnabled = true }
+    enableNeighbours()
     for action in methodActions { action.isEnabled = false }
     if let older { page.model.goOn(from: older.model) }
     window.title = "\(recipe.name) – \(Words.appName)"
@@ -201,16 +206,22 @@ final class MainWindow {
     detail = nil
     pages.clear()
     for action in detailActions + methodActions { action.isEnabled = false }
+    enableNeighbours()
     window.title = Words.appName
     // The recipe may be gone.
     if returnsFocus, !list.grid.focus(page.model.recipe.id) { list.focusFirstResult() }
   }
 
   func openNeighbour(_ offset: Int) {
-    guard cooking == nil, let id = detail?.model.recipe.id,
-      let neighbour = kitchen.recipes.state.listing?.neighbour(of: id, offset: offset)
-    else { return }
-    open(neighbour)
+    if cooking == nil, let neighbour = neighbour(offset) { open(neighbour) }
+  }
+  private func neighbour(_ offset: Int) -> Recipe? {
+    guard let id = detail?.model.recipe.id else { return nil }
+    return kitchen.recipes.state.listing?.neighbour(of: id, offset: offset)
+  }
+  private func enableNeighbours() {
+    nextAction.isEnabled = neighbour(1) != nil
+    previousAction.isEnabled = neighbour(-1) != nil
   }
 
   // MARK: Cooking

@@ -10,15 +10,19 @@ import Recipes
 final class PreferencesView {
   private let dialog: PreferencesDialog
   private let kitchen: Kitchen
-  private var choices: [(source: FeedSource?, check: CheckButton, row: ActionRow)] = []
-  private let developers = ExpanderRow(Words.forDevelopers)
+  private let feed: FeedChoiceModel
+  private var choices: [(choice: FeedForm.Choice, check: CheckButton, row: ActionRow)] = []
   private let address = EntryRow(Words.feedAddress)
-  private let problem = Label(styles: "caption", "error")
+  private let outcome = Label(styles: "caption")
+  private let outcomeIcon = Icon("emblem-ok-symbolic")
+  private let spinner = Spinner()
+  private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcomeIcon, outcome])
   private var isRendering = false
   var onClose: (@MainActor () -> Void)?
 
   init(over parent: Window, kitchen: Kitchen) {
     self.kitchen = kitchen
+    feed = FeedChoiceModel(preferences: kitchen.preferences, feed: kitchen.feed, allowsFiles: true)
     dialog = PreferencesDialog(Words.preferences, over: parent)
     let page = PreferencesPage(Words.preferences)
     page.add(feedGroup())
@@ -26,12 +30,13 @@ final class PreferencesView {
     page.add(photosGroup())
     dialog.add(page)
     dialog.onClose { [weak self] in self?.onClose?() }
+    address.text = feed.form.address
+    feed.onChange = { [weak self] in self?.render() }
     render()
   }
 
   func present() {
     let chosen = choices.first { $0.check.isOn }
-    developers.isExpanded = chosen?.source == .malformed || chosen?.source == .empty
     dialog.present()
     // GTK would begin at the first row, where Enter chooses another feed.
     chosen?.row.grabFocus()
@@ -41,25 +46,25 @@ final class PreferencesView {
 
   private func feedGroup() -> PreferencesGroup {
     let group = PreferencesGroup(Words.feed)
-    group.add(choice(Words.liveFeed, .live))
-    group.add(choice(Words.sampleFeed, .sample))
-    group.add(choice(Words.customFeed, nil))
-    address.onApply { [weak self] in self?.applyAddress() }
-    address.onChange { [weak self] in self?.checkAddress() }
+    for choice in FeedForm.Choice.allCases { group.add(row(choice)) }
+    address.onApply { [weak self] in self?.feed.apply() }
+    address.onChange { [weak self] in
+      guard let self, !isRendering else { return }
+      feed.type(address.text)
+    }
     group.add(address)
-    problem.wrap()
-    problem.alignment = 0
-    problem.setMargins(top: 6, start: 12, end: 12)
-    problem.isVisible = false
-    group.add(problem)
-    developers.add(choice(Words.malformedFeed, .malformed))
-    developers.add(choice(Words.emptyFeed, .empty))
-    group.add(developers)
+    outcome.wrap()
+    outcome.alignment = 0
+    outcome.expandsHorizontally = true
+    spinner.setSizeRequest(width: 16, height: 16)
+    outcomeRow.setMargins(top: 6, start: 12, end: 12)
+    outcomeRow.setAccessibleRole(.status)
+    group.add(outcomeRow)
     return group
   }
 
-  private func choice(_ title: String, _ source: FeedSource?) -> ActionRow {
-    let row = ActionRow(title)
+  private func row(_ choice: FeedForm.Choice) -> ActionRow {
+    let row = ActionRow(choice.title)
     let check = CheckButton()
     check.verticalAlign = .center
     if let first = choices.first?.check { check.group(with: first) }
@@ -67,58 +72,32 @@ final class PreferencesView {
     row.activates(check)
     check.onToggle { [weak self, weak check] in
       guard let self, let check, !isRendering, check.isOn else { return }
-      if let source {
-        kitchen.preferences.update { $0.feed = source }
-        render()
-      } else {
-        address.isVisible = true
-        address.grabFocus()
-      }
+      feed.choose(choice)
+      if choice == .custom { address.grabFocus() }
     }
-    choices.append((source, check, row))
+    choices.append((choice, check, row))
     return row
   }
 
   private func render() {
     isRendering = true
     defer { isRendering = false }
-    let feed = kitchen.preferences.current.feed
-    let known = choices.first { $0.source == feed }
-    for choice in choices {
-      choice.check.isOn = known.map { $0.check == choice.check } ?? (choice.source == nil)
-    }
-    address.isVisible = known == nil
-    if known == nil { address.text = feed.argument } else { setProblem(nil) }
-  }
-
-  private func typed() throws(FeedSource.ArgumentError) -> FeedSource {
-    try FeedSource(argument: address.text)
-  }
-
-  private func checkAddress() {
-    do throws(FeedSource.ArgumentError) {
-      _ = try typed()
-      setProblem(nil)
-    } catch {
-      setProblem(address.text.isEmpty ? nil : Words.problem(error))
-    }
-  }
-
-  private func applyAddress() {
-    do throws(FeedSource.ArgumentError) {
-      let source = try typed()
-      kitchen.preferences.update { $0.feed = source }
-      setProblem(nil)
-    } catch {
-      setProblem(Words.problem(error))
-    }
-  }
-
-  private func setProblem(_ text: String?) {
-    problem.text = text ?? ""
-    problem.isVisible = text != nil
-    address.setStyle("error", text != nil)
+    for choice in choices { choice.check.isOn = choice.choice == feed.form.choice }
+    address.isVisible = feed.form.choice == .custom
+    let text: String? =
+      switch feed.outcome {
+      case .none: nil
+      case .asking(let text), .used(let text), .problem(let text): text
+      }
+    outcome.text = text ?? ""
+    outcomeRow.isVisible = text != nil
+    outcomeRow.setAccessibleLabel(text ?? "")
+    let isProblem = if case .problem = feed.outcome { true } else { false }
+    outcome.setStyle("error", isProblem)
+    address.setStyle("error", isProblem)
     address.setAccessibleDescription(text ?? "")
+    spinner.isVisible = if case .asking = feed.outcome { true } else { false }
+    outcomeIcon.isVisible = if case .used = feed.outcome { true } else { false }
   }
 
   // MARK: Links

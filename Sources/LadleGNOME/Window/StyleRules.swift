@@ -159,6 +159,10 @@ enum StyleRules {
       outline-offset: 4px;
       border-radius: 4px;
     }
+    .scrolled-title { opacity: 0; transition: opacity 150ms ease-out; }
+    .scrolled-title.shown { opacity: 1; }
+    .source-link { color: @accent_color; padding: 5px 10px; min-height: 24px; font-weight: normal; }
+    .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
     .cuisine-row { padding: 4px 6px; border-radius: 8px; }
     """

@@ -27,6 +27,7 @@ public final class LadleServices {
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let pages: RecipePageClient
+  private let feeds: FeedClient
   private let memoryWarnings: MemoryWarnings
   /// Of the recipe on screen; it goes with what shows it.
   private weak var shown: Observed<RecipeDetailModel>?
@@ -95,6 +96,7 @@ public final class LadleServices {
     self.navigator = navigator
     players = Self.players(embeddedIn: identifier)
     links = LinkTargets { kitchen.fileURL(for: $0) }
+    self.feeds = feeds
     self.pages = pages
     list = Observed(listModel) { model, send in
       model.onChange = { [weak model] change in
@@ -141,6 +143,11 @@ public final class LadleServices {
     hasStarted = true
     navigator.model.restore(lastOpened)
     list.model.start()
+  }
+
+  /// For as long as the preferences are open.
+  func feedChoice() -> Observed<FeedChoiceModel> {
+    Observed(FeedChoiceModel(preferences: preferences, feed: feeds, allowsFiles: false)) { $0.onChange = $1 }
   }
 
   func link(to page: WebAddress) -> SourceLink { SourceLink(page, links: links) }

@@ -6,7 +6,7 @@ import UIKit
 /// The feed, what links do, and the photos on this device.
 struct PreferencesView: View {
   private let services: LadleServices
-  @State private var form: FeedForm
+  @StateObject private var feed: Observed<FeedChoiceModel>
   @State private var opensLinksDirectly: Bool
   @State private var cacheLimit: Int
   /// In bytes; nil until it is known.
@@ -17,7 +17,7 @@ struct PreferencesView: View {
   init(_ services: LadleServices) {
     self.services = services
     let current = services.preferences.current
-    _form = State(initialValue: FeedForm(current.feed, allowsFiles: false))
+    _feed = StateObject(wrappedValue: services.feedChoice())
     _opensLinksDirectly = State(initialValue: current.opensLinksDirectly)
     _cacheLimit = State(initialValue: current.imageCacheLimit)
   }
@@ -25,7 +25,7 @@ struct PreferencesView: View {
   var body: some View {
     NavigationStack {
       Form {
-        feed
+        feedSection
         links
         photos
       }
@@ -40,32 +40,63 @@ struct PreferencesView: View {
     }
   }
 
-  private var feed: some View {
+  private var feedSection: some View {
     Section {
-      Picker(Words.feed, selection: $form.choice) {
+      Picker(Words.feed, selection: choice) {
         ForEach(FeedForm.Choice.allCases, id: \.self) { Text($0.title) }
       }
       .pickerStyle(.inline)
       .labelsHidden()
-      .onChange(of: form.choice) { choice in
-        if choice != .custom { useFeed() }
-      }
-      if form.choice == .custom {
-        TextField(Words.feedAddress, text: $form.address)
+      if feed.model.form.choice == .custom {
+        TextField(Words.feedAddress, text: address)
           .keyboardType(.URL)
           .textContentType(.URL)
           .textInputAutocapitalization(.never)
           .autocorrectionDisabled()
           .submitLabel(.done)
-          .onSubmit { useFeed() }
-        if let problem = form.problem {
-          // Not in red: the system's falls short of 4.5:1 on white.
-          Label(problem, systemImage: "exclamationmark.triangle").font(.footnote)
-        }
-        Button(Words.useFeed) { useFeed() }
+          .onSubmit { feed.model.apply() }
+        outcome
+        Button(Words.useFeed) { feed.model.apply() }
       }
     } header: {
       Text(Words.feed)
+    }
+    .onChange(of: feed.model.outcome) { outcome in
+      switch outcome {
+      case .none: break
+      case .asking(let text), .used(let text), .problem(let text): Announcement.post(text)
+      }
+    }
+  }
+
+  /// What became of the address, under its field.
+  @ViewBuilder private var outcome: some View {
+    switch feed.model.outcome {
+    case .none: EmptyView()
+    case .asking(let text):
+      HStack(spacing: 8) {
+        ProgressView()
+        Text(text).font(.footnote)
+      }
+    case .used(let text): Label(text, systemImage: "checkmark").font(.footnote)
+    // Not in red: the system's falls short of 4.5:1 on white.
+    case .problem(let text): Label(text, systemImage: "exclamationmark.triangle").font(.footnote)
+    }
+  }
+
+  private var choice: Binding<FeedForm.Choice> {
+    Binding {
+      feed.model.form.choice
+    } set: {
+      feed.model.choose($0)
+    }
+  }
+
+  private var address: Binding<String> {
+    Binding {
+      feed.model.form.address
+    } set: {
+      feed.model.type($0)
     }
   }
 
@@ -101,11 +132,6 @@ struct PreferencesView: View {
     } footer: {
       Text(Words.photoCacheHelp)
     }
-  }
-
-  private func useFeed() {
-    guard let source = form.source() else { return Announcement.post(form.problem ?? "") }
-    services.preferences.update { $0.feed = source }
   }
 
   private func clear() async {

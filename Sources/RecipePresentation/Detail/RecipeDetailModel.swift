@@ -56,6 +56,9 @@ public final class RecipeDetailModel {
   /// The large photo, or the small one where there is no large one.
   public var photo: WebAddress? { recipe.largePhoto ?? recipe.smallPhoto }
 
+  /// It has no page to read: all that it says is in its video.
+  public var isVideoOnly: Bool { recipe.source == nil && recipe.video != nil }
+
   // MARK: - The page
 
   /// The recipe is on screen: its page is read, now and not before. Once; what failed is asked for again by
@@ -321,7 +324,10 @@ public struct VideoPlayers: Sendable {
   }
 
   public func playback(of address: WebAddress, links: LinkTargets) -> VideoPlayback {
-    let outside = VideoLinkOut(title: Words.watch(on: address), url: links.url(for: address))
+    // The sample kitchen's hosts do not exist: its pages are on this machine.
+    let bundled = links.bundledURL(for: address)
+    let outside = VideoLinkOut(
+      title: bundled == nil ? Words.watch(on: address) : Words.watchInBrowser, url: links.url(for: address))
     switch VideoLink(address) {
     case .youTube(let video):
       return .inPlace(

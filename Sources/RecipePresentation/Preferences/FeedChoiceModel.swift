@@ -23,7 +23,7 @@ public final class FeedChoiceModel {
   private let feed: FeedClient
   private var asking: Task<Void, Never>?
 
-  /// - Parameter allowsFiles: Whether a path names a feed.
+  /// `allowsFiles` says whether a path names a feed.
   public init(preferences: PreferencesFile, feed: FeedClient, allowsFiles: Bool) {
     self.preferences = preferences
     self.feed = feed

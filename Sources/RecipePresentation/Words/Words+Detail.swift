@@ -12,6 +12,8 @@ extension Words {
 
   public static func recipeFrom(host: String) -> String { "Recipe from \(host)" }
 
+  static let watchInBrowser = "Watch in Browser"
+
   public static func watch(on address: WebAddress) -> String {
     if case .youTube = VideoLink(address) { "Watch on YouTube" } else { "Watch on \(address.host)" }
   }

@@ -258,9 +258,6 @@ extension Words {
   public static let liveFeed = "Live Recipes"
   public static let sampleFeed = "Sample Kitchen"
   public static let customFeed = "Custom Address"
-  public static let malformedFeed = "Malformed Feed"
-  public static let emptyFeed = "Empty Feed"
-  public static let forDevelopers = "For Developers"
   public static let feedAddress = "Address of the Feed"
 
   /// While the feed of an address is asked for the first time.

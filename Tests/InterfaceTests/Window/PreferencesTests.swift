@@ -15,13 +15,24 @@ extension InterfaceTests {
 
     @Test func anotherFeedIsShownAtOnceAndAfterTheNextLaunch() throws {
       let program = try open(feed: "sample")
-      try choose("For Developers", in: program)
-      try choose("Empty Feed", in: program)
-      try program.shows("the choice") { $0.isChosen("Empty Feed") }
+      try choose("Custom Address", in: program)
+      try type(pantry.feed, in: program)
+      try program.keyboard.press("Return")
+      try program.shows("the other feed, and what it has") { $0.says("12 recipes") }
       program.kill()
       // Without `--feed` the preferences count, which that option did not change.
       let saved = try String(contentsOfFile: data("preferences.json"), encoding: .utf8)
-      #expect(saved.contains("empty"))
+      #expect(saved.contains("127.0.0.1"))
+    }
+
+    @Test func anAddressThatHasNoFeedSaysSoUnderItsField() throws {
+      let program = try open(feed: pantry.feed)
+      try choose("Custom Address", in: program)
+      try type(pantry.server.url("/nope.json").absoluteString, in: program)
+      try program.keyboard.press("Return")
+      try program.shows("why, in the dialog") { $0.says("The feed isn’t there. The server has nothing") }
+      try program.keyboard.press("Escape")
+      try program.showsCards(Pantry.cards)
     }
 
     @Test func anAddressIsCheckedWhileItIsTyped() throws {
@@ -59,7 +70,7 @@ extension InterfaceTests {
       try program.shows("the other feed's recipes") { $0.cards == Array(Pantry.cards.prefix(3)) }
     }
 
-    @Test(arguments: [("sample", "Sample Kitchen"), ("empty", "Empty Feed")])
+    @Test(arguments: [("sample", "Sample Kitchen"), ("empty", "Custom Address")])
     func theFocusIsOnTheFeedThatIsChosen(_ feed: String, _ row: String) throws {
       let program = try Program(feed: feed, data: data)
       try program.shows("the list, or why there is none") {

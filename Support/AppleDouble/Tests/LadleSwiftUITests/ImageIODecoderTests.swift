@@ -22,14 +22,16 @@ import Testing
   @Test func aPhotoOfTheSampleKitchenIsDecodedSmall() throws {
     let path = Kitchen.resources + "/kitchen/photos/apam-balik-large.jpg"
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
-    let decoded = try ImageIODecoder().decode(data, filling: PixelSize(width: 90, height: 90), isWanted: { true })
+    let decoded = try ImageIODecoder().decode(
+      data, filling: PixelSize(width: 90, height: 90), isWanted: { true })
     #expect(min(decoded.image.image.width, decoded.image.image.height) == 90)
     #expect(decoded.cost == decoded.image.image.bytesPerRow * decoded.image.image.height)
   }
 
   @Test func whatIsNoPictureIsAnError() {
     #expect(throws: ImageDecodingError.self) {
-      try ImageIODecoder().decode(Data("<html>".utf8), filling: PixelSize(width: 9, height: 9), isWanted: { true })
+      try ImageIODecoder().decode(
+        Data("<html>".utf8), filling: PixelSize(width: 9, height: 9), isWanted: { true })
     }
   }
 }

@@ -35,14 +35,17 @@ func tests(
 // and `--explicit-target-dependency-import-check error` refuses anything else.
 var targets: [Target] = [
   module("Recipes"),
+  module("Ingredients"),
   module("Storage"),
   module("Networking", on: ["Storage"]),
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
-  module("RecipePages", on: ["Recipes", "Storage", "Networking", "CLibXML2"]),
+  module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "CLibXML2"]),
   module(
     "RecipePresentation",
-    on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages"]),
+    on: [
+      "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+    ]),
 
   .systemLibrary(
     name: "CLibXML2", pkgConfig: libxml2, providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"])]),
@@ -51,6 +54,7 @@ var targets: [Target] = [
     name: "TestSupport", dependencies: ["Storage", "Networking"], path: "Tests/TestSupport",
     swiftSettings: strict),
   tests("Recipes"),
+  tests("Ingredients"),
   tests("Storage"),
   tests("Networking", on: ["Storage"] + transports),
   tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
@@ -67,17 +71,20 @@ var targets: [Target] = [
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
   // The tests find their fixtures beside themselves.
-  tests("RecipePages", on: ["Recipes", "Storage", "Networking"], excluding: ["Fixtures"]),
+  tests("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking"], excluding: ["Fixtures"]),
   tests(
     "RecipePresentation",
-    on: ["Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages"]),
+    on: [
+      "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+    ]),
 ]
 
 var products: [Product] = [
   .library(
     name: "LadleCore",
     targets: [
-      "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
+      "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+      "RecipePresentation",
     ])
 ]
 
@@ -95,8 +102,8 @@ var products: [Product] = [
     module(
       "LadleGNOME",
       on: [
-        "Adwaita", "Recipes", "Storage", "Networking", "SoupTransport", "RecipeFeed", "RecipeImages",
-        "RecipePages", "RecipePresentation",
+        "Adwaita", "Recipes", "Ingredients", "Storage", "Networking", "SoupTransport", "RecipeFeed",
+        "RecipeImages", "RecipePages", "RecipePresentation",
       ]),
     tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
@@ -124,7 +131,7 @@ var products: [Product] = [
       module(
         "LadleSwiftUI",
         on: [
-          "Recipes", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+          "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
           "RecipePresentation",
         ]))
     products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))

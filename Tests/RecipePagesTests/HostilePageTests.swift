@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import Networking
 import RecipePages
 import Testing
@@ -222,7 +223,7 @@ import Testing
       let bytes = try Data(contentsOf: folder.appendingPathComponent(file))
       _ = outcome(Array(bytes))
       let text = String(decoding: bytes, as: UTF8.self)
-      _ = IngredientLine(text).scaled(by: Amount(7, over: 3)!, to: .us)
+      _ = IngredientLine(text).scaled(by: Amount(7, over: 3)!, measures: .us)
       _ = StepTimer.timers(in: text)
     }
   }

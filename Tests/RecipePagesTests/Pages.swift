@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import RecipePages
 
 let address = webURL("https://example.com/recipes/page.html")

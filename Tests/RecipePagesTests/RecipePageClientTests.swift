@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import Networking
 import RecipePages
 import Recipes

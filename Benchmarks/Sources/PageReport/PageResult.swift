@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import RecipePages
 
 /// One page: what was read, what was expected, and how they compare.

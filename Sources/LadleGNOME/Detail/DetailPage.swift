@@ -1,5 +1,6 @@
 import Adwaita
 import Foundation
+import Ingredients
 import RecipeImages
 import RecipePages
 import RecipePresentation

@@ -1,3 +1,4 @@
+import Ingredients
 import RecipePages
 import RecipePresentation
 import SwiftUI

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// A recipe is laid out whole, and a toolkit takes minutes over the text of a library: a page that has 30,000 steps, or
 /// one of a million letters, must not stop the app. No recipe that a person could cook from comes near these.
 extension RecipeContents {

@@ -1,9 +1,10 @@
 public import Foundation
+public import Ingredients
 
 /// What a source page says about its recipe: what to buy, what to do, for how many and how long.
 ///
 /// Everything is the page's own words, cleaned of markup, entities and boilerplate; nothing is made up.
-public struct RecipeContents: Hashable, Sendable, Codable {
+public struct RecipeContents: Hashable, Sendable {
   public var title: String?
   public var description: String?
   public var ingredientGroups: [IngredientGroup]
@@ -60,7 +61,7 @@ public struct RecipeContents: Hashable, Sendable, Codable {
 
 extension RecipeContents {
   /// How the page marks its recipe up.
-  public enum Markup: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Markup: String, Hashable, Sendable, CaseIterable {
     /// schema.org Recipe in a script of type application/ld+json.
     case jsonLD
     /// schema.org Recipe in HTML microdata.
@@ -74,7 +75,7 @@ extension RecipeContents {
   }
 
   /// What could not be read.
-  public enum Problem: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Problem: String, Hashable, Sendable, CaseIterable {
     case noIngredients
     case noInstructions
     /// The page's JSON-LD is not quite JSON, and was mended.
@@ -85,7 +86,7 @@ extension RecipeContents {
 }
 
 /// Ingredients under one heading ("For the sauce"), or under none.
-public struct IngredientGroup: Hashable, Sendable, Codable {
+public struct IngredientGroup: Hashable, Sendable {
   public var name: String?
   public var ingredients: [IngredientLine]
 
@@ -96,7 +97,7 @@ public struct IngredientGroup: Hashable, Sendable, Codable {
 }
 
 /// Steps under one heading ("Make the dough"), or under none.
-public struct InstructionSection: Hashable, Sendable, Codable {
+public struct InstructionSection: Hashable, Sendable {
   public var name: String?
   public var steps: [InstructionStep]
 
@@ -106,7 +107,7 @@ public struct InstructionSection: Hashable, Sendable, Codable {
   }
 }
 
-public struct InstructionStep: Hashable, Sendable, Codable {
+public struct InstructionStep: Hashable, Sendable {
   public var text: String
   /// What the page calls the step ("Fry the onions"), where that says more than the text's own beginning.
   public var name: String?
@@ -123,7 +124,7 @@ public struct InstructionStep: Hashable, Sendable, Codable {
 }
 
 /// How much the recipe makes.
-public struct RecipeYield: Hashable, Sendable, Codable {
+public struct RecipeYield: Hashable, Sendable {
   /// As the page says it: "4–6 servings", "24 cookies".
   public var words: String
   /// The amount in these words, if they name one.
@@ -132,12 +133,12 @@ public struct RecipeYield: Hashable, Sendable, Codable {
   /// Reads the amount from the words.
   public init(words: String) {
     self.words = words
-    amount = QuantityReader.firstAmount(in: words)
+    amount = AmountRange(firstIn: words)
   }
 }
 
 /// One line of the nutrition table: "Calories", "320 kcal".
-public struct NutritionFact: Hashable, Sendable, Codable {
+public struct NutritionFact: Hashable, Sendable {
   public var name: String
   public var value: String
 

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// Amounts that stand in a column of their own, before or after what they are of.
 enum AmountColumn {
   /// Whether the amounts of a recipe stand in lines of their own.
@@ -54,6 +56,6 @@ enum AmountColumn {
     let words = line.split { !$0.isLetter }
     guard let word = words.first else { return true }
     return words.count == 1
-      && (MeasureUnit(name: String(word)) != nil || CountedWords.pieces.contains(word.lowercased()))
+      && (MeasureUnit(name: String(word)) != nil || Lexicon.pieces.contains(word.lowercased()))
   }
 }

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// What pages put around their subject.
 extension HTMLTree {
   private static let furniture: TagNames = ["nav", "footer", "head", "dialog", "menu", "figcaption"]

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// The words with which cooks head the parts of a recipe, in the languages of the web.
 enum SectionWords {
   private static let ingredients: [String] = [

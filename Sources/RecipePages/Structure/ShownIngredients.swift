@@ -1,3 +1,5 @@
+import Ingredients
+
 /// The declared ingredients beside the lines with which the page shows them, in the same order; what else the page
 /// shows among these (the number of portions, nutrients) is left out.
 struct ShownIngredients {

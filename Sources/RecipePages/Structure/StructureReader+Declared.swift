@@ -1,3 +1,5 @@
+import Ingredients
+
 /// What the page shows beside what it declares: JSON-LD knows no groups of ingredients, and some publishers leave
 /// the amounts or the second half of the recipe out of it.
 extension StructureReader {

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// What tells a dish from the other things that come with a list and with steps: a shelf, a week's shopping, vitamins,
 /// a subscription.
 extension StructureReader {

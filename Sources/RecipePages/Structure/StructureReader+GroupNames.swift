@@ -1,3 +1,5 @@
+import Ingredients
+
 /// What names a group of ingredients or a section of the method.
 extension StructureReader {
   /// Whether an item is the first of a list whose next has an amount: "Ingredients for 4" over "2 eggs".

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// Recipes without headings: a list that can only be ingredients, and what follows it.
 extension StructureReader {
   /// The list of the page that looks most like ingredients, and the steps after it; nil unless both are plain.

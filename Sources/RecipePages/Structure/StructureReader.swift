@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 
 /// Finds a recipe on a page that does not mark one up, by the shape that recipes have for people: a heading that
 /// says "Ingredients" and short lines with amounts, a heading that says "Method" and sentences.

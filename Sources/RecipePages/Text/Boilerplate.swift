@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 
 /// What pages put among ingredients and steps that belongs to neither.
 enum Boilerplate {

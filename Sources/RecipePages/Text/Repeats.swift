@@ -1,3 +1,5 @@
+import Ingredients
+
 /// A recipe that stands twice on a page is read once: for narrow and for wide screens, or in grams and in ounces. The
 /// first is the author's own.
 enum Repeats {
@@ -39,7 +41,7 @@ enum Repeats {
   }
 
   private static func system(of line: IngredientLine) -> MeasureSystem? {
-    QuantityReader(line.text).quantities.lazy.compactMap(\.unit?.system).first
+    line.amounts.lazy.compactMap(\.unit?.system).first
   }
 
   /// Without numbers and units.

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// Durations as pages write them: ISO 8601 ("PT1H30M") and for people ("1 hr 30 min").
 enum TimeWords {
   /// Nil for none, for zero, and for more than a hundred days.

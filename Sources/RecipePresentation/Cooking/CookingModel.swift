@@ -1,4 +1,5 @@
 public import Foundation
+import Ingredients
 public import RecipePages
 
 /// Cooking a recipe one step at a time, with the timers that its steps name.
@@ -37,7 +38,7 @@ public final class CookingModel {
           own.append(timers.count)
           timers.append(
             CookingTimer(
-              id: timers.count, step: steps.count, words: String(step.text[timer.range]),
+              id: timers.count, step: steps.count, words: timer.words,
               duration: timer.duration))
         }
         steps.append(CookingStep(section: section.name, text: step.text, timers: own))

@@ -1,3 +1,4 @@
+public import Ingredients
 public import RecipePages
 import Recipes
 
@@ -77,16 +78,16 @@ public struct RecipeMethod: Hashable, Sendable {
         ingredients: group.ingredients.map { line in
           defer { id += 1 }
           return IngredientRow(
-            id: id, text: shown(line).text, original: line.text, isTicked: ticked.contains(id))
+            id: id, text: shown(line), original: line.text, isTicked: ticked.contains(id))
         })
     }
   }
 
-  private func shown(_ line: IngredientLine) -> IngredientLine {
-    guard let servings, let originalServings, servings != originalServings,
-      let factor = Amount(servings, over: originalServings)
-    else { return measures.map(line.converted) ?? line }
-    return line.scaled(by: factor, to: measures)
+  private func shown(_ line: IngredientLine) -> String {
+    guard let servings, let originalServings, let factor = Amount(servings, over: originalServings) else {
+      return line.scaled(by: .one, measures: measures)
+    }
+    return line.scaled(by: factor, measures: measures)
   }
 
   /// A line of the recipe written down.

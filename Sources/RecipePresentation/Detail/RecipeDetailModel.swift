@@ -1,4 +1,5 @@
 public import Foundation
+public import Ingredients
 public import RecipePages
 public import Recipes
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Ingredients
 public import RecipeFeed
 public import RecipePages
 public import Recipes

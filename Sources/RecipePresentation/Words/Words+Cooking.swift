@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 public import Recipes
 import RecipePages
 

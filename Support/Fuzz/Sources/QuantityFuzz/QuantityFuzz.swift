@@ -1,5 +1,6 @@
 import Driver
 import Foundation
+import Ingredients
 import RecipePages
 
 /// Any line can be read, scaled and converted; scaling by one changes nothing, and nothing that is read overflows.
@@ -12,13 +13,13 @@ struct QuantityFuzz {
       for (numerator, denominator) in [(1, 1), (2, 1), (1, 3), (7, 4), (999_999_937, 999_999_929)] {
         guard let factor = Amount(numerator, over: denominator) else { preconditionFailure() }
         let scaled = line.scaled(by: factor)
-        if numerator == denominator { precondition(scaled == line) }
-        if line.amount == nil { precondition(scaled.amount == nil) }
-        _ = line.scaled(by: factor, to: .us)
-        _ = line.scaled(by: factor, to: .metric)
+        if numerator == denominator { precondition(scaled == text) }
+        if line.amount == nil { precondition(scaled == text) }
+        _ = line.scaled(by: factor, measures: .us)
+        _ = line.scaled(by: factor, measures: .metric)
       }
       for timer in StepTimer.timers(in: text) {
-        precondition(timer.duration > .zero && !text[timer.range].isEmpty)
+        precondition(timer.duration > .zero && !timer.words.isEmpty)
       }
       _ = RecipeYield(words: text)
       return 0

@@ -1,22 +1,22 @@
 /// Writes an amount again after it has grown or shrunk, in the way in which it was written.
 struct QuantityWriter {
-  let quantity: QuantityReader.Quantity
-  let scanner: NumberScanner
+  let amount: IngredientAmount
+  /// The line that the amount's ranges refer to.
+  let text: String
 
-  /// The new amount and unit; nil if it cannot be written better than it stands.
+  /// The new amount and unit; nil if it is too large, or if nothing changes.
   func words(times factor: Amount, in system: MeasureSystem?) -> String? {
-    let amount = quantity.number.amount
-    guard let lower = amount.lower.multiplied(by: factor), lower <= .largestWritten else { return nil }
+    guard let lower = amount.amount.lower.multiplied(by: factor), lower <= .largestWritten else { return nil }
     var upper: Amount?
-    if let old = amount.upper {
+    if let old = amount.amount.upper {
       upper = old.multiplied(by: factor)
       guard let upper, upper <= .largestWritten else { return nil }
     }
-    if let system, let unit = quantity.unit, let from = unit.system, from != system {
+    if let system, let unit = amount.unit, let from = unit.system, from != system {
       return converted(lower, upper, from: unit, to: system)
     }
     if factor == .one { return nil }
-    return number(lower, upper, unit: quantity.unit, style: quantity.number.style) + unitWords(upper ?? lower)
+    return number(lower, upper, unit: amount.unit, style: amount.style) + unitWords(upper ?? lower)
   }
 
   private func number(_ lower: Amount, _ upper: Amount?, unit: MeasureUnit?, style: NumberScanner.Style)
@@ -25,17 +25,16 @@ struct QuantityWriter {
     let first = Self.text(Self.rounded(lower, unit: unit), unit: unit, style: style)
     guard let upper else { return first }
     let second = Self.text(Self.rounded(upper, unit: unit), unit: unit, style: style)
-    let between = quantity.number.separator.map { String(scanner.characters[$0]) } ?? "–"
+    let between = amount.separator.map { text[utf8: $0] } ?? "–"
     return first == second ? first : first + between + second
   }
 
-  /// The unit as it stood, with what stood between, in the number that the amount asks for.
-  private func unitWords(_ amount: Amount) -> String {
-    guard let range = quantity.unitRange else { return "" }
-    let gap = String(scanner.characters[quantity.number.range.upperBound..<range.lowerBound])
-    let name = String(scanner.characters[range])
-    let isPlural = amount > .one
-    return gap + (MeasureUnit.inflected(name, isPlural: isPlural) ?? name)
+  /// The text between number and unit, and the unit's name in the number that the amount asks for.
+  private func unitWords(_ new: Amount) -> String {
+    guard let range = amount.unitName else { return "" }
+    let name = text[utf8: range]
+    return text[utf8: amount.number.upperBound..<range.lowerBound]
+      + (MeasureUnit.inflected(name, isPlural: new > .one) ?? name)
   }
 
   private func converted(_ lower: Amount, _ upper: Amount?, from unit: MeasureUnit, to system: MeasureSystem)
@@ -46,7 +45,7 @@ struct QuantityWriter {
     guard let first = small.divided(by: target.size), first <= .largestWritten else { return nil }
     let second = upper?.multiplied(by: unit.size)?.divided(by: target.size)
     if upper != nil, (second ?? first) > .largestWritten { return nil }
-    let isComma = quantity.number.style == .decimalComma
+    let isComma = amount.style == .decimalComma
     let style: NumberScanner.Style = system == .us ? .vulgar : isComma ? .decimalComma : .decimalPoint
     let isPlural = (second ?? first) > .one
     let name = MeasureUnit.inflected(target.symbol, isPlural: isPlural) ?? target.symbol
@@ -71,8 +70,8 @@ struct QuantityWriter {
   private static let weighed: Set<MeasureUnit> = [.milligram, .gram, .milliliter]
   private static let metric: Set<MeasureUnit> = [.kilogram, .centiliter, .deciliter, .liter]
 
-  /// To what can be measured: grams and millilitres to whole ones, from 100 to fives; spoons, cups and pieces to
-  /// eighths and thirds. What is even already stays.
+  /// Rounds to what can be measured: grams and millilitres to whole ones, from 100 to fives; spoons, cups and pieces to
+  /// eighths and thirds. A whole number stays.
   static func rounded(_ amount: Amount, unit: MeasureUnit?) -> Amount {
     let value = amount.value
     if amount.denominator == 1 { return amount }
@@ -114,14 +113,14 @@ struct QuantityWriter {
     }
     let whole = amount.numerator / amount.denominator
     let rest = amount.numerator % amount.denominator
-    if style != .fraction, let vulgar = NumberScanner.vulgarFraction(rest, amount.denominator) {
+    if style != .fraction, let vulgar = VulgarFraction.character(rest, over: amount.denominator) {
       return (whole == 0 ? "" : String(whole)) + String(vulgar)
     }
     if amount.denominator > 64 { return decimal(amount, comma: false) }
     return (whole == 0 ? "" : "\(whole) ") + "\(rest)/\(amount.denominator)"
   }
 
-  /// With at most two places, or as many as it takes not to be zero.
+  /// With at most two decimal places, or four below 0.1, so that a pinch is not written as zero.
   private static func decimal(_ amount: Amount, comma: Bool) -> String {
     let places = amount.value < 0.1 ? 4 : 2
     var scale = 1

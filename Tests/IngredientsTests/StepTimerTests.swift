@@ -1,11 +1,11 @@
-import RecipePages
+import Ingredients
 import Testing
 
 @Suite struct StepTimerTests {
   private func found(_ step: String) -> [String] {
     StepTimer.timers(in: step).map { timer in
       let upper = timer.upperDuration.map { "–\($0.components.seconds)" } ?? ""
-      return "\(step[timer.range]) = \(timer.duration.components.seconds)\(upper)"
+      return "\(timer.words) = \(timer.duration.components.seconds)\(upper)"
     }
   }
 
@@ -16,11 +16,18 @@ import Testing
     ("1h30 au four", "1h30 = 5400"), ("Blitz for 30 seconds", "30 seconds = 30"),
     ("Let rise an hour", "an hour = 3600"),
     ("Chill for half an hour", "half an hour = 1800"), ("10-minute rest", "10-minute = 600"),
-    ("Ca. 20 Minuten köcheln", "20 Minuten = 1200"), ("煮20分钟后", "20分钟 = 1200"),
+    ("Ca. 20 Minuten köcheln", "20 Minuten = 1200"), ("煮20分钟后", "20分钟 = 1200"), ("煮10分", "10分 = 600"),
+    ("10분.", "10분 = 600"),
     ("5 to 10 mins", "5 to 10 mins = 300–600"),
   ])
   func timesAreFoundWhereTheyStand(_ step: String, _ expected: String) {
     #expect(found(step) == [expected])
+  }
+
+  @Test(arguments: ["Bake 20 minutes", "Rôtir à 180 °C, 1 h 30 environ", "👩‍🍳 e\u{301} 10分", "煮10分"])
+  func rangesAreUTF8OffsetsOfTheWords(_ step: String) throws {
+    let timer = try #require(StepTimer.timers(in: step).first)
+    #expect(String(decoding: Array(step.utf8)[timer.range], as: UTF8.self) == timer.words)
   }
 
   @Test func severalTimesAreFoundInReadingOrder() {

@@ -1,12 +1,18 @@
 /// An exact amount: 1 1/2 cups is 3/2, never 1.4999.
-public struct Amount: Hashable, Sendable, Codable, Comparable {
+///
+///     Amount(6, over: 4)                          // 3/2
+///     Amount(3, over: 2)?.multiplied(by: .one)    // 3/2
+public struct Amount: Hashable, Sendable, Comparable {
   public let numerator: Int
   /// Positive; the fraction is in lowest terms.
   public let denominator: Int
 
+  /// Of the numerator and of the denominator. The product of two numbers up to a billion fits into an `Int`.
   private static let limit = 1_000_000_000
 
-  /// More of anything is not cooked: what would come to more stays as it is written.
+  public static let one = Amount.whole(1)
+
+  /// An amount that would grow beyond a million is left as the page writes it: it is a misreading or a joke.
   static let largestWritten = Amount.whole(1_000_000)
 
   /// Nil if the denominator is not positive, the numerator negative, or either beyond a billion in lowest terms.
@@ -26,20 +32,14 @@ public struct Amount: Hashable, Sendable, Codable, Comparable {
 
   static func whole(_ number: Int) -> Amount { Amount(unchecked: max(0, min(number, limit))) }
 
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let numerator = try container.decode(Int.self, forKey: .numerator)
-    let denominator = try container.decode(Int.self, forKey: .denominator)
-    guard let amount = Amount(numerator, over: denominator) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .denominator, in: container, debugDescription: "\(numerator)/\(denominator) is no amount")
-    }
-    self = amount
+  /// A ratio of two small positive constants of the source.
+  static func ratio(_ numerator: Int, _ denominator: Int) -> Amount {
+    Amount(numerator, over: denominator) ?? .one
   }
 
+  /// The nearest floating-point number, for comparing and rounding.
   public var value: Double { Double(numerator) / Double(denominator) }
 
-  // Both are at most a billion, so that no product overflows.
   public static func < (a: Amount, b: Amount) -> Bool {
     a.numerator * b.denominator < b.numerator * a.denominator
   }
@@ -63,13 +63,22 @@ public struct Amount: Hashable, Sendable, Codable, Comparable {
 }
 
 /// An amount or a range of amounts: "2", "2–3".
-public struct AmountRange: Hashable, Sendable, Codable {
-  public var lower: Amount
-  /// Nil if it is one amount; otherwise above `lower`.
-  public var upper: Amount?
+public struct AmountRange: Hashable, Sendable {
+  public let lower: Amount
+  /// The greater end of a range; nil if it is a single amount.
+  public let upper: Amount?
 
   public init(_ lower: Amount, to upper: Amount? = nil) {
     self.lower = lower
     self.upper = upper.flatMap { $0 > lower ? $0 : nil }
+  }
+
+  /// The first amount named in a phrase, with "dozen" counted as twelve; nil if it names none.
+  ///
+  ///     AmountRange(firstIn: "Serves 4–6")       // 4 to 6
+  ///     AmountRange(firstIn: "Makes 2 dozen")    // 24
+  public init?(firstIn phrase: String) {
+    guard let found = QuantityReader.firstAmount(in: phrase) else { return nil }
+    self = found
   }
 }

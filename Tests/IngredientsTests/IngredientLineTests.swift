@@ -1,4 +1,4 @@
-import RecipePages
+import Ingredients
 import TestSupport
 import Testing
 
@@ -30,7 +30,7 @@ import Testing
   ])
   func whatNamesNoAmountHasNone(_ line: String) {
     #expect(IngredientLine(line).amount == nil)
-    #expect(IngredientLine(line).scaled(by: amount(2)).text == line)
+    #expect(IngredientLine(line).scaled(by: amount(2)) == line)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     for (numerator, denominator) in [(2, 1), (500, 1), (7, 3)] {
       let factor = amount(numerator, denominator)
       for system in [nil, MeasureSystem.metric, .us] {
-        #expect(IngredientLine(line).scaled(by: factor, to: system).text == line)
+        #expect(IngredientLine(line).scaled(by: factor, measures: system) == line)
       }
     }
   }
@@ -63,25 +63,45 @@ import Testing
       let line = IngredientLine(text)
       for factor in [amount(2), amount(1, 500), amount(500)] {
         let scaled = line.scaled(by: factor)
-        guard scaled.text != text else { continue }
-        #expect(line.amount != nil, "\(text) is scaled without an amount: \(scaled.text)")
-        for number in scaled.text.split(whereSeparator: { !$0.isASCII || !$0.isNumber }) {
+        guard scaled != text else { continue }
+        #expect(line.amount != nil, "\(text) is scaled without an amount: \(scaled)")
+        for number in scaled.split(whereSeparator: { !$0.isASCII || !$0.isNumber }) {
           // What was not scaled, a part of a fraction or of a size, stands in the original.
           #expect(
-            text.contains(number) || Int(number).map { $0 <= 1_000_000 } == true, "\(text): \(scaled.text)")
+            text.contains(number) || Int(number).map { $0 <= 1_000_000 } == true, "\(text): \(scaled)")
         }
       }
     }
   }
 
+  @Test(arguments: [
+    ("½ cup/120 ml crème fraîche", ["½ cup", "120 ml"], [true, true]),
+    ("2 x 400 g tins", ["2", "400 g"], [true, false]), ("醤油 大さじ2", ["2"], [true]),
+    ("e\u{301} 🍋 1 cup (240 ml)", ["1 cup", "240 ml"], [true, true]), ("salt", [], []),
+  ])
+  func amountsKeepTheirRangesInUTF8Offsets(_ line: String, _ words: [String], _ areScalable: [Bool]) {
+    let amounts = IngredientLine(line).amounts
+    #expect(amounts.map { String(decoding: Array(line.utf8)[$0.range], as: UTF8.self) } == words)
+    #expect(amounts.map(\.isScalable) == areScalable)
+  }
+
+  /// Unicode spells some characters in two ways, and joins marks to characters before them.
+  @Test(arguments: [
+    ("1 a\u{300} 2 cups", "2 a\u{300} 4 cups"), ("1\u{FE0F}\u{20E3} cup", "1\u{FE0F}\u{20E3} cup"),
+    ("2 \u{110F}\u{1173}\u{11AB}술", "4 \u{110F}\u{1173}\u{11AB}술"), ("200 g\r\nflour", "400 g\r\nflour"),
+  ])
+  func charactersOfSeveralCodePointsAreComparedWhole(_ line: String, _ expected: String) {
+    #expect(Array(IngredientLine(line).scaled(by: amount(2)).utf8) == Array(expected.utf8))
+  }
+
   @Test func longDecimalsAreRead() {
-    #expect(IngredientLine("1.3333333333333 cups milk").scaled(by: amount(3)).text == "4 cups milk")
+    #expect(IngredientLine("1.3333333333333 cups milk").scaled(by: amount(3)) == "4 cups milk")
     #expect(IngredientLine("0.66666666666 cup milk").amount?.lower == amount(666_666, 1_000_000))
   }
 
-  @Test func unitItemAndNoteAreToldApart() {
+  @Test func unitAndItemAreToldApart() {
     let line = IngredientLine("1 1/2 cups (180 g) flour, sifted")
-    #expect(line.unit == .cup && line.item == "flour" && line.note == "sifted; 180 g")
+    #expect(line.unit == .cup && line.item == "flour")
     #expect(IngredientLine("2 T of butter").unit == .tablespoon)
     #expect(IngredientLine("2 t sugar").unit == .teaspoon)
     #expect(IngredientLine("8 fl. oz milk").unit == .fluidOunce)
@@ -109,7 +129,7 @@ import Testing
   func everyAmountThatIsUnderstoodIsScaledAndNothingElse(
     _ line: String, _ numerator: Int, _ denominator: Int, _ expected: String
   ) {
-    #expect(IngredientLine(line).scaled(by: amount(numerator, denominator)).text == expected)
+    #expect(IngredientLine(line).scaled(by: amount(numerator, denominator)) == expected)
   }
 
   @Test(arguments: [
@@ -120,18 +140,18 @@ import Testing
     ("2 eggs", .us, "2 eggs"), ("200 g flour", .metric, "200 g flour"),
   ])
   func unitsAreConvertedWhereTheyAreKnown(_ line: String, _ system: MeasureSystem, _ expected: String) {
-    #expect(IngredientLine(line).converted(to: system).text == expected)
+    #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
   }
 
   @Test func scalingByOneIsTheLineItself() {
     let line = IngredientLine("1.50 cups flour , sifted")
-    #expect(line.scaled(by: amount(1)) == line)
+    #expect(line.scaled(by: amount(1)) == line.text)
   }
 
   @Test func noLineAndNoFactorOverflows() {
     for line in ["999999999 g flour", "1/999 cup salt", "9999999–99999999 eggs", "1.999999 kg x 999999"] {
       for factor in [amount(1_000_000_000), amount(1, 1_000_000_000), amount(999_999_937, 999_999_929)] {
-        #expect(!IngredientLine(line).scaled(by: factor, to: .us).text.isEmpty)
+        #expect(!IngredientLine(line).scaled(by: factor, measures: .us).isEmpty)
       }
     }
   }
@@ -141,7 +161,7 @@ import Testing
   ])
   func yieldsNameAmounts(_ words: String, _ lower: Int, _ upper: Int) {
     let expected = lower == 0 ? nil : AmountRange(amount(lower), to: upper == 0 ? nil : amount(upper))
-    #expect(RecipeYield(words: words).amount == expected)
+    #expect(AmountRange(firstIn: words) == expected)
   }
 
   /// The same amount in other units grows with it, wherever it stands.
@@ -156,7 +176,7 @@ import Testing
     ("1 kg/2¼lb beef", "2 kg/4½lb beef"), ("750 g-1 kg potatoes", "1500 g-2 kg potatoes"),
   ])
   func bothSidesAreScaled(_ line: String, _ expected: String) {
-    #expect(IngredientLine(line).scaled(by: amount(2)).text == expected)
+    #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
   /// What is counted by words, within the line, or by the way of East Asian recipes.
@@ -176,7 +196,7 @@ import Testing
     ("12-year-old cheddar, 100 g", "12-year-old cheddar, 200 g"),
   ])
   func amountsAreFoundHoweverTheyAreWritten(_ line: String, _ expected: String) {
-    #expect(IngredientLine(line).scaled(by: amount(2)).text == expected)
+    #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
   /// Sizes, shares, degrees, years, kinds and names have numbers that stay.
@@ -199,7 +219,7 @@ import Testing
     ("a handful of parsley", "a handful of parsley"),
   ])
   func whatIsNoAmountStays(_ line: String, _ expected: String) {
-    #expect(IngredientLine(line).scaled(by: amount(2)).text == expected)
+    #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
   @Test(arguments: [
@@ -208,7 +228,7 @@ import Testing
     ("2-3 Zehen Knoblauch", "1-1½ Zehen Knoblauch"), ("1 1/2 cups/355 ml water", "3/4 cup/180 ml water"),
   ])
   func halvesAreWhatAKitchenCanMeasureAndNotFarOff(_ line: String, _ expected: String) {
-    #expect(IngredientLine(line).scaled(by: amount(1, 2)).text == expected)
+    #expect(IngredientLine(line).scaled(by: amount(1, 2)) == expected)
   }
 
   @Test(arguments: [

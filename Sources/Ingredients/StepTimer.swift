@@ -1,33 +1,37 @@
 /// A time that a step names: "simmer for 20–25 minutes".
+///
+///     StepTimer.timers(in: "Fry for 5 minutes, then bake for 20–25 minutes.").map(\.words)
+///     // ["5 minutes", "20–25 minutes"]
 public struct StepTimer: Hashable, Sendable {
-  /// Where the words of the time stand in the step's text.
-  public let range: Range<String.Index>
+  /// The words of the time in the step's text, in UTF-8 offsets.
+  public let range: Range<Int>
+  /// The time as the step writes it: "20–25 minutes".
+  public let words: String
   /// The time, or the shorter end of it: when to look for the first time.
   public let duration: Duration
   /// The longer end of "20–25 minutes".
   public let upperDuration: Duration?
 
-  /// Longer than a day is not for a kitchen timer, in seconds.
+  /// In seconds: nobody watches a kitchen timer for more than a day.
   static let maximumSeconds = 86_400
 
-  /// The times named in `text`, in reading order, none overlapping.
+  /// The times named in a text, in reading order; none overlap. Those of more than a day are left out.
   public static func timers(in text: String) -> [StepTimer] {
     let scanner = NumberScanner(text)
     var timers: [StepTimer] = []
-    var indices: [String.Index] = []
     var index = 0
-    while index < scanner.characters.count {
-      guard scanner.isFree(before: index), let found = time(at: index, scanner) else {
+    while index < scanner.line.count {
+      guard scanner.mayBegin(at: index) || scanner.line.has(anyOf: "aAhH", at: index),
+        scanner.isFree(before: index), let found = time(at: index, scanner)
+      else {
         index += 1
         continue
       }
-      if indices.isEmpty {
-        indices = Array(text.indices.prefix(NumberScanner.maximumLength + 1)) + [text.endIndex]
-      }
       if (1...maximumSeconds).contains(found.lower) {
+        let range = scanner.line.utf8(index..<found.end)
         timers.append(
           StepTimer(
-            range: indices[index]..<indices[found.end], duration: .seconds(found.lower),
+            range: range, words: text[utf8: range], duration: .seconds(found.lower),
             upperDuration: found.upper.flatMap { $0 <= maximumSeconds ? .seconds($0) : nil }))
       }
       index = found.end
@@ -35,6 +39,7 @@ public struct StepTimer: Hashable, Sendable {
     return timers
   }
 
+  /// A time as it was read, in seconds; `end` is an index of the scanner's line.
   private struct Found {
     var lower: Int
     var upper: Int?
@@ -55,8 +60,8 @@ public struct StepTimer: Hashable, Sendable {
     }
     // A smaller unit may follow: "1 hour and 30 minutes".
     for joint in [" and ", " und ", " et ", " y ", " e ", ", ", " ", ""]
-    where scanner.matches(joint, at: first.end) {
-      let next = first.end + joint.count
+    where scanner.line.matches(joint, at: first.end) {
+      let next = first.end + joint.utf8.count
       guard let second = part(at: next, scanner), second.unit < first.unit, second.upper == nil else {
         continue
       }
@@ -67,25 +72,26 @@ public struct StepTimer: Hashable, Sendable {
     return Found(lower: first.lower, upper: nil, end: first.end)
   }
 
+  /// A number with its unit, in seconds.
   private struct Part {
     var lower: Int
     var upper: Int?
-    /// In seconds.
+    /// The length of the unit.
     var unit: Int
     var end: Int
   }
 
   private static func part(at index: Int, _ scanner: NumberScanner) -> Part? {
-    for (words, share) in [("half an hour", 1800), ("half hour", 1800), ("an hour", 3600), ("a minute", 60)]
-    where scanner.matches(words, at: index) {
-      let end = index + words.count
-      if scanner.character(end)?.isLetter != true { return Part(lower: share, unit: share, end: end) }
+    for (words, seconds) in Lexicon.wordedTimes
+    where scanner.line.matches(words, at: index) {
+      let end = index + words.utf8.count
+      if !scanner.line.isLetter(end) { return Part(lower: seconds, unit: seconds, end: end) }
     }
     guard let number = scanner.numberRange(at: index) else { return nil }
     var next = number.range.upperBound
-    if scanner.character(next) == "-" || scanner.character(next) == "‑" { next += 1 }
-    next = scanner.skippingSpaces(next)
-    guard let (word, end) = unitWord(at: next, scanner), let unit = units[word],
+    if scanner.line.has(anyOf: "-‑", at: next) { next += 1 }
+    next = scanner.line.skippingSpaces(next)
+    guard let (word, end) = unitWord(at: next, scanner), let unit = Lexicon.timeUnits[word],
       let lower = seconds(number.amount.lower, unit)
     else { return nil }
     let upper = number.amount.upper.flatMap { seconds($0, unit) }
@@ -93,12 +99,12 @@ public struct StepTimer: Hashable, Sendable {
   }
 
   private static func unitWord(at index: Int, _ scanner: NumberScanner) -> (String, Int)? {
-    guard let (word, end) = scanner.word(at: index) else { return nil }
+    guard let (word, end) = scanner.line.word(at: index) else { return nil }
     guard let first = word.unicodeScalars.first, first.value >= 0x3040 else {
       return (word.lowercased(), end)
     }
     // Chinese, Japanese and Korean have no spaces after a unit.
-    for length in [2, 1] where units[String(word.prefix(length))] != nil {
+    for length in [2, 1] where word.count >= length && Lexicon.timeUnits[String(word.prefix(length))] != nil {
       return (String(word.prefix(length)), index + length)
     }
     return nil
@@ -108,36 +114,4 @@ public struct StepTimer: Hashable, Sendable {
     let seconds = amount.value * Double(unit)
     return seconds <= 1e7 ? Int(seconds.rounded()) : nil
   }
-
-  /// The names of units of time, in seconds.
-  private static let units: [String: Int] = {
-    let names: [(Int, String)] = [
-      (
-        1,
-        """
-        second seconds sec secs sekunde sekunden sek seconde secondes segundo segundos secondo secondi seconden \
-        sekunder sekund sekundy секунд секунды сек
-        """
-      ),
-      (
-        60,
-        """
-        minute minutes min mins minuten minuto minutos minuti minuut minutter minuter minut minuty minutę perc \
-        percig минут минуты минуту мин хвилин dakika minuuttia λεπτά 分 分钟 분
-        """
-      ),
-      (
-        3600,
-        """
-        hour hours hr hrs h stunde stunden std heure heures hora horas ora ore uur uren timer timme timmar godzina \
-        godziny godzin godz hodina hodiny hodin óra órát órán час часа часов ч saat tunti tuntia ώρα ώρες 小时 시간
-        """
-      ),
-    ]
-    var units: [String: Int] = [:]
-    for (seconds, words) in names {
-      for word in words.split(separator: " ") { units[String(word)] = seconds }
-    }
-    return units
-  }()
 }

@@ -1,4 +1,4 @@
-import RecipePages
+import Ingredients
 import Testing
 
 @Suite struct AmountTests {

@@ -1,0 +1,30 @@
+/// An amount in an ingredient's line: a number or two, and the unit behind it.
+///
+///     IngredientLine("2 x 400 g tins").amounts
+///     // "2", which is scalable, and "400 g", which is not
+public struct IngredientAmount: Sendable {
+  /// The number and its unit in the line's text, in UTF-8 offsets.
+  public let range: Range<Int>
+  public let amount: AmountRange
+  /// Nil if the amount is a count, or its unit's size is not known.
+  public let unit: MeasureUnit?
+  /// Whether the amount grows with the servings. A size does not: "400 g" in "2 x 400 g", "a 9-inch tin".
+  public let isScalable: Bool
+
+  // Where the parts of `range` stand, in UTF-8 offsets of the text, and how the number is written.
+  let number: Range<Int>
+  let separator: Range<Int>?
+  let unitName: Range<Int>?
+  let style: NumberScanner.Style
+
+  init(_ quantity: QuantityReader.Quantity, in line: LineText) {
+    range = line.utf8(quantity.range)
+    amount = quantity.number.amount
+    unit = quantity.unit
+    isScalable = quantity.isScalable
+    number = line.utf8(quantity.number.range)
+    separator = quantity.number.separator.map(line.utf8)
+    unitName = quantity.unitRange.map(line.utf8)
+    style = quantity.number.style
+  }
+}

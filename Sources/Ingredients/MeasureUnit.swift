@@ -1,0 +1,93 @@
+/// The two systems of kitchen measures.
+public enum MeasureSystem: String, Hashable, Sendable, Codable, CaseIterable {
+  case metric
+  /// United States customary units.
+  case us
+}
+
+/// A unit of the kitchen whose size is known.
+public enum MeasureUnit: Hashable, Sendable, CaseIterable {
+  case milligram, gram, kilogram, ounce, pound
+  case milliliter, centiliter, deciliter, liter
+  case teaspoon, tablespoon, fluidOunce, cup, pint, quart, gallon
+
+  enum Dimension { case mass, volume }
+
+  var dimension: Dimension {
+    switch self {
+    case .milligram, .gram, .kilogram, .ounce, .pound: .mass
+    default: .volume
+    }
+  }
+
+  /// The system that the unit belongs to; nil for spoons, which both systems use.
+  public var system: MeasureSystem? {
+    switch self {
+    case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: .metric
+    case .ounce, .pound, .fluidOunce, .cup, .pint, .quart, .gallon: .us
+    case .teaspoon, .tablespoon: nil
+    }
+  }
+
+  /// The size in grams or millilitres. The household measures are those of the US food labels
+  /// (21 CFR 101.9(b)(5)(viii)), on which cooks' tables agree: a cup is 240 ml, an ounce 28.35 g.
+  var size: Amount {
+    switch self {
+    case .milligram: .ratio(1, 1000)
+    case .gram, .milliliter: .whole(1)
+    case .kilogram, .liter: .whole(1000)
+    case .ounce: .ratio(2835, 100)
+    case .pound: .ratio(4536, 10)
+    case .centiliter: .whole(10)
+    case .deciliter: .whole(100)
+    case .teaspoon: .whole(5)
+    case .tablespoon: .whole(15)
+    case .fluidOunce: .whole(30)
+    case .cup: .whole(240)
+    case .pint: .whole(480)
+    case .quart: .whole(960)
+    case .gallon: .whole(3840)
+    }
+  }
+
+  /// The short name with which a converted amount is written.
+  var symbol: String {
+    switch self {
+    case .milligram: "mg"
+    case .gram: "g"
+    case .kilogram: "kg"
+    case .ounce: "oz"
+    case .pound: "lb"
+    case .milliliter: "ml"
+    case .centiliter: "cl"
+    case .deciliter: "dl"
+    case .liter: "l"
+    case .teaspoon: "tsp"
+    case .tablespoon: "tbsp"
+    case .fluidOunce: "fl oz"
+    case .cup: "cup"
+    case .pint: "pint"
+    case .quart: "quart"
+    case .gallon: "gallon"
+    }
+  }
+
+  /// The unit with that name in any of the languages that Ladle reads: "tbsp", "EL", "克". "T" and "t" differ.
+  package init?(name: String) {
+    guard
+      let unit = Lexicon.units[name]
+        ?? (name.count > 1 || name == "G" || name == "L" ? Lexicon.units[name.lowercased()] : nil)
+    else { return nil }
+    self = unit
+  }
+
+  /// An English name in the other number, "cup" for "cups" and back; nil if it is in the right one, or has but one.
+  static func inflected(_ name: String, isPlural: Bool) -> String? {
+    let lowercase = name.lowercased()
+    if isPlural { return Lexicon.inflectedUnits.contains(lowercase) ? name + "s" : nil }
+    guard lowercase.last == "s", Lexicon.inflectedUnits.contains(String(lowercase.dropLast())) else {
+      return nil
+    }
+    return String(name.dropLast())
+  }
+}

@@ -1,0 +1,223 @@
+/// Reads the numbers that cooks write: "2", "1/2", "1 1/2", "1½", "1,5", "1.000", "2–3", "2 to 3".
+///
+/// Positions and ranges are indices of `line`.
+struct NumberScanner {
+  /// In characters: a longer text is neither an ingredient nor a step.
+  static let maximumLength = 4000
+
+  /// Of a whole number.
+  private static let maximumDigits = 7
+
+  let line: LineText
+
+  /// How a number is written, so that a scaled one is written in the same way.
+  enum Style { case integer, decimalPoint, decimalComma, fraction, vulgar }
+
+  struct Number {
+    var amount: Amount
+    var range: Range<Int>
+    var style: Style
+    /// Whether three digits follow a point: thousands in German, decimals in English.
+    var isAmbiguous = false
+  }
+
+  struct NumberRange {
+    var amount: AmountRange
+    var range: Range<Int>
+    var style: Style
+    var isAmbiguous: Bool
+    /// The text between two numbers: "–", " to ".
+    var separator: Range<Int>?
+  }
+
+  init(_ text: String) {
+    line = LineText(text, maximumLength: Self.maximumLength)
+  }
+
+  /// Whether a number may begin at an index. Every other function here is false or nil where this is false.
+  func mayBegin(at index: Int) -> Bool {
+    let letter = line.letters[index]
+    return letter.isDigit || letter.value == 0x2e || letter.vulgarFraction != nil
+  }
+
+  // MARK: - Numbers
+
+  /// One number that begins at an index.
+  func number(at index: Int) -> Number? {
+    if let fraction = fraction(at: index) { return fraction }
+    // ".5"
+    if line.has(".", at: index), let (part, places, end) = decimals(at: index + 1) {
+      return decimal(0, part, places: places, comma: false, range: index..<end)
+    }
+    guard let (whole, end) = digits(at: index, most: Self.maximumDigits) else { return nil }
+    // "00 flour" and "007" are names.
+    if end - index > 1, line.has("0", at: index) { return nil }
+    if let mixed = mixed(whole, from: index, at: end) { return mixed }
+    if line.has(anyOf: ".,", at: end), let (part, places, partEnd) = decimals(at: end + 1) {
+      return decimal(whole, part, places: places, comma: line.has(",", at: end), range: index..<partEnd)
+    }
+    return Amount(whole).map { Number(amount: $0, range: index..<end, style: .integer) }
+  }
+
+  /// A fraction without a whole number before it, "1/2" or "½".
+  private func fraction(at index: Int) -> Number? {
+    guard index < line.count else { return nil }
+    if let (numerator, denominator) = line.letters[index].vulgarFraction {
+      return Amount(numerator, over: denominator).map {
+        Number(amount: $0, range: index..<index + 1, style: .vulgar)
+      }
+    }
+    guard let (numerator, slash) = digits(at: index, most: 3), line.has(anyOf: "/⁄", at: slash),
+      let (denominator, end) = digits(at: slash + 1, most: 3), denominator > 0,
+      let amount = Amount(numerator, over: denominator)
+    else { return nil }
+    return Number(amount: amount, range: index..<end, style: .fraction)
+  }
+
+  /// A whole number of up to `most` digits; nil if there are more.
+  private func digits(at index: Int, most: Int) -> (value: Int, end: Int)? {
+    var value = 0
+    var end = index
+    while end - index < most, line.isDigit(end) {
+      value = value * 10 + Int(line.letters[end].value - 0x30)
+      end += 1
+    }
+    return end == index || line.isDigit(end) ? nil : (value, end)
+  }
+
+  /// The digits behind a decimal point. Of "1.3333333333", which programs write, six places count.
+  private func decimals(at index: Int) -> (value: Int, places: Int, end: Int)? {
+    var end = index
+    var value = 0
+    while line.isDigit(end) {
+      if end - index < 6 { value = value * 10 + Int(line.letters[end].value - 0x30) }
+      end += 1
+    }
+    return end == index ? nil : (value, min(end - index, 6), end)
+  }
+
+  /// "1½", "1 1/2", "1-1/2", "1 and 1/2", after the whole number has been read.
+  private func mixed(_ whole: Int, from start: Int, at end: Int) -> Number? {
+    var candidates = [end, line.skippingSpaces(end)]
+    if line.has("-", at: end) { candidates.append(end + 1) }
+    for joint in [" and ", " & ", " + "] where line.matches(joint, at: end) {
+      candidates.append(end + joint.unicodeScalars.count)
+    }
+    for candidate in candidates {
+      guard let part = fraction(at: candidate), part.amount < Amount.one, whole > 0 || part.style == .vulgar,
+        candidate > end || part.style == .vulgar, let amount = Amount(whole)?.adding(part.amount)
+      else { continue }
+      return Number(amount: amount, range: start..<part.range.upperBound, style: part.style)
+    }
+    return nil
+  }
+
+  private func decimal(_ whole: Int, _ part: Int, places: Int, comma: Bool, range: Range<Int>) -> Number? {
+    if places == 3, comma, whole > 0 {
+      return Amount(whole * 1000 + part).map { Number(amount: $0, range: range, style: .integer) }
+    }
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    guard let fraction = Amount(part, over: scale), let amount = Amount(whole)?.adding(fraction) else {
+      return nil
+    }
+    return Number(
+      amount: amount, range: range, style: comma ? .decimalComma : .decimalPoint,
+      isAmbiguous: places == 3 && whole > 0)
+  }
+
+  /// One number, or two with a mark between them of which the second is greater.
+  func numberRange(at index: Int) -> NumberRange? {
+    guard let first = number(at: index) else { return nil }
+    let end = first.range.upperBound
+    for separator in Lexicon.rangeSeparators where line.matches(separator, at: end) {
+      let next = end + separator.unicodeScalars.count
+      guard !isImpossible(at: next), let second = number(at: next), first.amount < second.amount else {
+        continue
+      }
+      return NumberRange(
+        amount: AmountRange(first.amount, to: second.amount), range: index..<second.range.upperBound,
+        style: second.style == .integer ? first.style : second.style,
+        isAmbiguous: first.isAmbiguous || second.isAmbiguous, separator: end..<next)
+    }
+    return NumberRange(
+      amount: AmountRange(first.amount), range: first.range, style: first.style,
+      isAmbiguous: first.isAmbiguous, separator: nil)
+  }
+
+  // MARK: - Where numbers may not be read
+
+  /// Whether a number begins here that is no amount: "1/0", "1e308", "1,000,000,000", "10000000000". A part of it would
+  /// be an amount, but not the one that is written.
+  func isImpossible(at index: Int) -> Bool {
+    if isVulgar(index) { return line.isDigit(index + 1) }
+    guard line.isDigit(index) || (line.has(".", at: index) && line.isDigit(index + 1)) else { return false }
+    var end = index
+    var marks = 0
+    while end < line.count {
+      if line.has(anyOf: ".,", at: end), line.isDigit(end + 1) {
+        marks += 1
+      } else if !line.isDigit(end) {
+        break
+      } else if marks == 0, end - index >= Self.maximumDigits {
+        return true
+      }
+      end += 1
+    }
+    if marks > 1 { return true }
+    if line.has(anyOf: "eE", at: end) {
+      return line.isDigit(end + 1) || (line.has(anyOf: "+-−", at: end + 1) && line.isDigit(end + 2))
+    }
+    if line.has(anyOf: "/⁄", at: end) {
+      guard line.isDigit(end + 1) else { return false }
+      end += 1
+      var isZero = true
+      while line.isDigit(end) {
+        isZero = isZero && line.has("0", at: end)
+        end += 1
+      }
+      return isZero || (line.has(anyOf: "/⁄", at: end) && line.isDigit(end + 1))
+    }
+    return isVulgar(end) && line.isDigit(end + 1)
+  }
+
+  private func isVulgar(_ index: Int) -> Bool {
+    index < line.count && line.letters[index].vulgarFraction != nil
+  }
+
+  /// Whether the character before an index belongs neither to a number nor to a word.
+  func isFree(before index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let previous = line.letters[index - 1]
+    let isLetter = previous.isLetter
+    // Chinese, Japanese and Korean have no spaces before a number.
+    if previous.first >= 0x3040, isLetter { return true }
+    if isLetter || previous.isNumber || previous.isAny(of: "/⁄#№$€£") { return false }
+    // "1.5" and "1,5" were read as a whole already.
+    return !(previous.isAny(of: ".,") && line.isNumber(index - 2))
+  }
+}
+
+// MARK: - Vulgar fractions
+
+extension LineText.Letter {
+  /// The numerator and denominator of a fraction that is one character: "½".
+  var vulgarFraction: (Int, Int)? {
+    guard 0xbc...0xbe ~= value || 0x2150...0x215e ~= value else { return nil }
+    return VulgarFraction.all.first { $0.character.value == value }.map { ($0.numerator, $0.denominator) }
+  }
+}
+
+/// The fractions that Unicode has as one character.
+enum VulgarFraction {
+  static let all: [(character: Unicode.Scalar, numerator: Int, denominator: Int)] = [
+    ("½", 1, 2), ("⅓", 1, 3), ("⅔", 2, 3), ("¼", 1, 4), ("¾", 3, 4), ("⅕", 1, 5), ("⅖", 2, 5), ("⅗", 3, 5),
+    ("⅘", 4, 5), ("⅙", 1, 6), ("⅚", 5, 6), ("⅐", 1, 7), ("⅛", 1, 8), ("⅜", 3, 8), ("⅝", 5, 8), ("⅞", 7, 8),
+    ("⅑", 1, 9), ("⅒", 1, 10),
+  ]
+
+  /// The character for a fraction in lowest terms, if Unicode has one.
+  static func character(_ numerator: Int, over denominator: Int) -> Character? {
+    all.first { $0.numerator == numerator && $0.denominator == denominator }.map { Character($0.character) }
+  }
+}

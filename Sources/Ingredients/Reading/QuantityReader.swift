@@ -1,0 +1,234 @@
+/// Finds the amounts in an ingredient's line, and which of them grow with the servings.
+struct QuantityReader {
+  /// A number with its unit. Ranges are indices of `scanner.line`.
+  struct Quantity {
+    var number: NumberScanner.NumberRange
+    var unit: MeasureUnit?
+    /// The unit's name.
+    var unitRange: Range<Int>?
+    /// True for an amount, "400 g"; false for the size in "2 x 400 g" or "a 9-inch tin".
+    var isScalable: Bool
+
+    var range: Range<Int> {
+      number.range.lowerBound..<(unitRange?.upperBound ?? number.range.upperBound)
+    }
+  }
+
+  let scanner: NumberScanner
+  private(set) var quantities: [Quantity] = []
+
+  private var line: LineText { scanner.line }
+
+  init(_ text: String) {
+    guard text.utf8.count <= NumberScanner.maximumLength else {
+      scanner = NumberScanner("")
+      return
+    }
+    scanner = NumberScanner(text)
+    read()
+  }
+
+  /// The first amount in a phrase: "Serves 4–6", "Makes 2 dozen".
+  static func firstAmount(in phrase: String) -> AmountRange? {
+    let scanner = NumberScanner(phrase)
+    for index in 0..<scanner.line.count where scanner.mayBegin(at: index) && scanner.isFree(before: index) {
+      if scanner.isImpossible(at: index) { return nil }
+      guard let found = scanner.numberRange(at: index), found.amount.lower.numerator > 0 else { continue }
+      let next = scanner.line.skippingSpaces(found.range.upperBound)
+      guard scanner.line.matches("dozen", at: next) else { return found.amount }
+      return found.amount.lower.multiplied(by: .whole(12)).map {
+        AmountRange($0, to: found.amount.upper?.multiplied(by: .whole(12)))
+      }
+    }
+    return nil
+  }
+
+  private mutating func read() {
+    var index = 0
+    while index < line.count {
+      guard scanner.mayBegin(at: index) || scanner.mayBeginNumeral(at: index) else {
+        index += 1
+        continue
+      }
+      let isFree = scanner.isFree(before: index)
+      // Nothing in such a line grows: what stands beside it may be a size of it or repeat it in other units.
+      if isFree, scanner.isImpossible(at: index) {
+        quantities = []
+        return
+      }
+      guard isFree || isBehindSlash(index),
+        let number = scanner.numberRange(at: index) ?? scanner.numeral(at: index),
+        number.amount.lower.numerator > 0 || number.amount.upper != nil
+      else {
+        index += 1
+        continue
+      }
+      let quantity = quantity(number)
+      quantities.append(quantity)
+      index = quantity.range.upperBound
+    }
+  }
+
+  /// "100g/3½oz": the second amount repeats the first in other units.
+  private func isBehindSlash(_ index: Int) -> Bool {
+    guard line.has("/", at: index - 1), let previous = quantities.last, previous.unit != nil else {
+      return false
+    }
+    return (previous.range.upperBound..<index - 1).allSatisfy { line.has(".", at: $0) }
+  }
+
+  private func quantity(_ number: NumberScanner.NumberRange) -> Quantity {
+    var number = scanner.withArticle(number)
+    var quantity = Quantity(number: number, isScalable: false)
+    let end = number.range.upperBound
+    let isHyphenated = line.has(anyOf: "-‑", at: end)
+    let start = isHyphenated ? end + 1 : line.skippingSpaces(end)
+    if let (unit, unitEnd) = unit(at: start) {
+      quantity.unit = unit
+      quantity.unitRange = start..<unitEnd
+      if number.isAmbiguous, unit == .gram || unit == .milliliter { number = asThousands(number) }
+      quantity.number = number
+    }
+    quantity.isScalable = isScalable(quantity, isHyphenated: isHyphenated)
+    return quantity
+  }
+
+  /// "1.500 g" is one and a half kilograms: no cook weighs to the milligram.
+  private func asThousands(_ number: NumberScanner.NumberRange) -> NumberScanner.NumberRange {
+    guard let lower = number.amount.lower.multiplied(by: .whole(1000)) else { return number }
+    var number = number
+    number.amount = AmountRange(lower, to: number.amount.upper?.multiplied(by: .whole(1000)))
+    number.style = .integer
+    return number
+  }
+
+  private func unit(at index: Int) -> (unit: MeasureUnit, end: Int)? {
+    guard let (word, end) = line.word(at: index) else { return nil }
+    if ["fl", "fluid"].contains(word.lowercased()) {
+      let next = line.skippingSpaces(line.has(".", at: end) ? end + 1 : end)
+      if let (second, secondEnd) = line.word(at: next), MeasureUnit(name: second) == .ounce {
+        return (.fluidOunce, secondEnd)
+      }
+    }
+    return MeasureUnit(name: word).map { ($0, end) }
+  }
+
+  // MARK: - What grows
+
+  private func isScalable(_ quantity: Quantity, isHyphenated: Bool) -> Bool {
+    let start = quantity.range.lowerBound
+    let end = quantity.range.upperBound
+    // "9-inch", "14-ounce"; "35 %", "180 °C", "2 cm": sizes, shares and degrees.
+    if isHyphenated { return false }
+    let next = line.skippingSpaces(end)
+    if quantity.unit == nil {
+      if line.has(anyOf: "%°\"″”'′", at: next) { return false }
+      if let (word, _) = line.word(at: next), Lexicon.lengths.contains(word.lowercased()) { return false }
+    }
+    if let previous = quantities.last {
+      if isRepeated(quantity, after: previous) { return previous.isScalable }
+      if isSize(quantity, after: previous, next: next) { return false }
+    }
+    if quantity.unit != nil || isAtStart(start) || isCounted(quantity, next: next) { return true }
+    if next == line.count, quantities.isEmpty { return true }
+    return isAdded(start)
+  }
+
+  /// "14 oz / 400 g": the second amount repeats the first in other units.
+  private func isRepeated(_ quantity: Quantity, after previous: Quantity) -> Bool {
+    guard quantity.unit != nil, previous.unit != nil else { return false }
+    let between = previous.range.upperBound..<quantity.range.lowerBound
+    return ["/", "or", "oder", "ou", "o"].contains(joint(between))
+  }
+
+  /// The text between two amounts, in lowercase and without spaces and points.
+  private func joint(_ range: Range<Int>) -> String {
+    // The longest joint is "oder"; most texts between two amounts are longer.
+    let letters = range.lazy.filter { !line.has(anyOf: " .", at: $0) }
+    guard letters.prefix(5).count < 5 else { return "…" }
+    return String(line.string(range).filter { $0 != " " && $0 != "." }).lowercased()
+  }
+
+  /// Whether a number without a unit counts though it does not begin the line: "juice of 2 limes", "zest 1 lemon",
+  /// "8 oz cheese (1 package)", "大さじ2", "鶏卵2个".
+  private func isCounted(_ quantity: Quantity, next: Int) -> Bool {
+    let start = quantity.range.lowerBound
+    if EastAsianAmount.spoonEnds(at: start, in: line) { return true }
+    guard let previous = quantities.last else {
+      if EastAsianAmount.isMeasure(at: next, in: line) { return true }
+      return wordBefore(start).map(Lexicon.partsOf.contains) ?? false
+    }
+    guard previous.isScalable, previous.unit != nil,
+      let bracket = (0..<start).last(where: { line.has("(", at: $0) }),
+      bracket >= previous.range.upperBound, isAbout(bracket + 1..<start),
+      let (word, _) = line.word(at: next)
+    else { return false }
+    let name = word.lowercased()
+    return Lexicon.containers.contains(name) || Lexicon.pieces.contains(name) || Lexicon.sizes.contains(name)
+  }
+
+  /// "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2 cans (400 g each)": the size of each of the counted things.
+  private func isSize(_ quantity: Quantity, after previous: Quantity, next: Int) -> Bool {
+    guard quantity.unit != nil, previous.unit == nil else { return false }
+    let between = line.string(previous.range.upperBound..<quantity.range.lowerBound).lowercased()
+    let words = between.split { !$0.isLetter && $0 != "×" }.map(String.init)
+    if words.isEmpty || words == ["x"] || words == ["×"] { return true }
+    if let last = words.last {
+      if last == "à" || last == "je" { return true }
+      let isNear = ["of", "about", "ca"].contains(last) || Lexicon.containers.contains(last)
+      if isNear, words.contains(where: Lexicon.containers.contains) { return true }
+    }
+    if let (word, _) = line.word(at: next) {
+      return ["each", "jeweils", "chacun"].contains(word.lowercased())
+    }
+    return false
+  }
+
+  /// "1 egg plus 1 yolk": a number without a unit that is one more amount.
+  private func isAdded(_ index: Int) -> Bool {
+    if quantities.contains(where: \.isScalable), let word = wordBefore(index),
+      Lexicon.additions.contains(word)
+    {
+      return true
+    }
+    return (0..<index).last { !line.has(" ", at: $0) }.map { line.has("+", at: $0) } ?? false
+  }
+
+  // MARK: - Where an amount stands
+
+  /// The UTF-8 offset at which the text after the amounts that begin the line starts, after "2 x 400 g",
+  /// "1 cup / 240 ml" or "1 tbsp + 1 tsp"; nil if the first amount stands later in the line.
+  func endOfLeadingAmounts(first: Quantity) -> Int? {
+    guard isAtStart(first.range.lowerBound) else { return nil }
+    var end = first.range.upperBound
+    for quantity in quantities where quantity.range.lowerBound >= end && quantity.unit != nil {
+      guard ["", "x", "×", "/", "+", "plus", "and"].contains(joint(end..<quantity.range.lowerBound)) else {
+        break
+      }
+      end = quantity.range.upperBound
+    }
+    return line.utf8(end..<end).lowerBound
+  }
+
+  private func isAtStart(_ index: Int) -> Bool {
+    line.letters[..<index].allSatisfy { !$0.isLetter && !$0.isNumber } || isAbout(0..<index)
+  }
+
+  /// "about", "ca."
+  private func isAbout(_ range: Range<Int>) -> Bool {
+    if range.allSatisfy({ line.has(" ", at: $0) }) { return true }
+    let letters = range.lazy.filter { line.isLetter($0) }.prefix(Lexicon.longestApproximation + 1).count
+    guard letters <= Lexicon.longestApproximation else { return false }
+    return Lexicon.approximations.contains(line.string(range).filter(\.isLetter).lowercased())
+  }
+
+  /// The word before an index and a space, in lowercase.
+  private func wordBefore(_ index: Int) -> String? {
+    guard line.has(" ", at: index - 1), let last = (0..<index).last(where: { !line.has(" ", at: $0) }) else {
+      return nil
+    }
+    let start = (0..<last).last { line.has(" ", at: $0) }.map { $0 + 1 } ?? 0
+    // The longest word that is asked for has six letters.
+    return last - start < 8 ? line.string(start..<last + 1).lowercased() : nil
+  }
+}

@@ -33,10 +33,13 @@ struct ChunkedDecoder {
         rest = rest.dropFirst(taken.count)
         state = taken.count == count ? .afterData([]) : .data(count - taken.count)
         continue
-      case .size(let line):
+      case .size(var line):
         guard byte == 0x0A else {
           guard line.count < Self.maximumLineBytes else { return nil }
-          state = .size(line + [byte])
+          // The state lets go of the line first: appended to while it is held twice, it would be copied for each byte.
+          state = .ended
+          line.append(byte)
+          state = .size(line)
           break
         }
         guard let count = Self.count(line) else { return nil }

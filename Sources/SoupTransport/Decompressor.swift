@@ -14,6 +14,9 @@ final class Decompressor {
   /// What the converter wants more of before it takes it.
   private var rest = Data()
   private(set) var hasEnded = false
+  /// What came after the end. Some servers pad a body; more than this is no padding.
+  private var padding = 0
+  private static let maximumPadding = 4 << 10
 
   /// Nil for a coding that was not offered.
   init?(_ coding: String) {
@@ -37,8 +40,9 @@ final class Decompressor {
   ///   - take: Called with each part; false ends it.
   /// - Returns: Whether it could be unpacked.
   func unpack(_ bytes: Data, _ take: (Data) -> Bool) -> Bool {
+    guard !hasEnded else { return isPadding(bytes) }
     rest.append(bytes)
-    while !hasEnded, !rest.isEmpty {
+    while !rest.isEmpty {
       var (read, written): (gsize, gsize) = (0, 0)
       var error: UnsafeMutablePointer<GError>?
       let result = rest.withUnsafeBytes { input in
@@ -54,7 +58,19 @@ final class Decompressor {
       rest = Data(rest.dropFirst(Int(read)))
       hasEnded = result == G_CONVERTER_FINISHED
       if written > 0, !take(Data(bytes: piece, count: Int(written))) { return true }
+      if hasEnded {
+        let after = rest
+        rest = Data()
+        return isPadding(after)
+      }
     }
     return true
+  }
+
+  /// Whether what follows the end of a body may be passed over. A second member (RFC 1952, section 2.2) may not: without it
+  /// the body is not whole.
+  private func isPadding(_ bytes: Data) -> Bool {
+    padding += bytes.count
+    return padding <= Self.maximumPadding && !bytes.starts(with: [0x1F, 0x8B])
   }
 }

@@ -37,7 +37,8 @@ final class Transfer {
     if let message {
       let raw = UnsafeMutableRawPointer(message)
       g_signal_handlers_disconnect_matched(
-        raw, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+        raw, GSignalMatchType(rawValue: ladle_signal_match_data), 0, 0, nil, nil,
+        Unmanaged.passUnretained(self).toOpaque())
       g_object_unref(raw)
     }
     piece.deallocate()
@@ -320,9 +321,7 @@ extension URL {
     let isLiteral = host.hasPrefix("[") && host.hasSuffix("]")
     let path = parts.percentEncodedPath
     return g_uri_build(
-      GUriFlags(
-        rawValue: G_URI_FLAGS_ENCODED_PATH.rawValue | G_URI_FLAGS_ENCODED_QUERY.rawValue
-          | G_URI_FLAGS_SCHEME_NORMALIZE.rawValue),
+      GUriFlags(rawValue: ladle_uri_flags),
       parts.scheme?.lowercased(), nil,
       isLiteral ? String(host.dropFirst().dropLast()) : host, gint(port ?? -1), path.isEmpty ? "/" : path,
       parts.percentEncodedQuery, nil)

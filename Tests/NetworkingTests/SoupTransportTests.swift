@@ -29,6 +29,27 @@
 
     // MARK: - Answers
 
+    @Test func paddingAfterWhatIsCompressedIsPassedOver() async throws {
+      server.on(
+        "/",
+        LoopbackReply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(body) + Data(count: 512)))
+      #expect(try await ask("/").body == body)
+    }
+
+    /// What follows the end is neither kept in memory nor taken for the whole.
+    @Test func whatFollowsTheEndOfACompressedBodyWithoutEndIsRefused() async throws {
+      let head = Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
+      server.on(
+        "/", LoopbackReply(steps: [.send(head + Gzip.stored(body)), .flood(Data(count: 64 << 10))]))
+      await #expect(throws: HTTPError.truncated) { try await ask("/") }
+    }
+
+    @Test func aSecondCompressedMemberIsNotLost() async throws {
+      let two = Gzip.stored(body) + Gzip.stored(body)
+      server.on("/", LoopbackReply(headers: [("Content-Encoding", "gzip")], body: two))
+      await #expect(throws: HTTPError.truncated) { try await ask("/") }
+    }
+
     @Test(arguments: ["", "Trailer: X-Checksum\r\n"])
     func trailersAreReadPast(announcement: String) async throws {
       sends(

@@ -172,12 +172,12 @@ public final class WebView: Widget {
     defer { g_bytes_unref(source) }
     let saved: RulesSaved = { [weak self, webKit] store, result in
       let filter = webKit.webkit_user_content_filter_store_save_finish(store, result, nil)
+      defer { if let filter { webKit.webkit_user_content_filter_unref(filter) } }
+      guard let self, !isStopped else { return }
       guard let filter else {
-        self?.onFailure?()
+        onFailure?()
         return
       }
-      defer { webKit.webkit_user_content_filter_unref(filter) }
-      guard let self, !isStopped else { return }
       webKit.webkit_user_content_manager_add_filter(messages.cast(), filter)
       body()
     }

@@ -61,7 +61,7 @@ final class HeroView {
       player.isLoading = isLoading
       return
     }
-    guard let view = PlayerView(page, outside, height: min(484, widget.width * 9 / 16)) else {
+    guard let view = PlayerView(outside, height: min(484, widget.width * 9 / 16)) else {
       model.playerFailed()
       return
     }
@@ -72,6 +72,7 @@ final class HeroView {
     player = view
     widget.setChild(view.widget)
     view.focus()
+    view.load(page)
   }
 
   private func playButton() -> Widget {

@@ -17,7 +17,7 @@ final class PlayerView {
   private let stopButton = Button(Words.stopVideo)
 
   /// Nil where WebKitGTK is not installed.
-  init?(_ page: VideoPlayerPage, _ outside: VideoLinkOut, height: Int) {
+  init?(_ outside: VideoLinkOut, height: Int) {
     guard let web = WebView(handler: VideoPlayerPage.handlerName) else { return nil }
     self.web = web
     web.setAccessibleLabel(Words.videoPlayer)
@@ -44,6 +44,10 @@ final class PlayerView {
     stopButton.onClick { [weak self] in self?.onStop?() }
     link.onClick { [weak self] in self?.onOpen?(outside.url) }
     isLoading = true
+  }
+
+  /// Loads the page. Once whoever listens is set: that it cannot be loaded may be known at once.
+  func load(_ page: VideoPlayerPage) {
     switch page.contents {
     case .html(let html, let base): web.load(html: html, base: base, rules: page.rules)
     case .address(let url): web.load(url, rules: page.rules)

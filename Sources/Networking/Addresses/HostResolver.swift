@@ -37,20 +37,24 @@ package func systemHostResolver(_ host: String) -> [IPAddress]? {
 
 /// Whether it is a machine of the public internet, and none of this one's own network.
 package func systemIsPublic(_ address: IPAddress) -> Bool {
-  address.isPublic && !OwnNetwork(addresses: systemInterfaces().map(\.address)).contains(address)
+  // Where this machine's own addresses are not to be had, none is known to be another's.
+  guard address.isPublic, let interfaces = systemInterfaces() else { return false }
+  return !OwnNetwork(addresses: interfaces.map(\.address)).contains(address)
 }
 
 /// Whether this machine has a running network beside its own loopback. Tells "offline" from "no such host", which
 /// the resolver does not.
 package func systemIsOnline() -> Bool {
   let (up, running, loopback) = (Int32(IFF_UP), Int32(IFF_RUNNING), Int32(IFF_LOOPBACK))
-  return systemInterfaces().contains { $0.flags & (up | running | loopback) == up | running }
+  // What the system does not say is left to the connection to find out.
+  guard let interfaces = systemInterfaces() else { return true }
+  return interfaces.contains { $0.flags & (up | running | loopback) == up | running }
 }
 
-/// The addresses of this machine's interfaces, with the interfaces' flags.
-func systemInterfaces() -> [(address: IPAddress, flags: Int32)] {
+/// The addresses of this machine's interfaces, with the interfaces' flags; nil if the system does not tell.
+func systemInterfaces() -> [(address: IPAddress, flags: Int32)]? {
   var first: UnsafeMutablePointer<ifaddrs>?
-  guard getifaddrs(&first) == 0 else { return [] }
+  guard getifaddrs(&first) == 0 else { return nil }
   defer { freeifaddrs(first) }
   var interfaces: [(address: IPAddress, flags: Int32)] = []
   var entry = first

@@ -1,5 +1,5 @@
-/// This machine and its neighbours, which have public addresses too: with IPv6 nearly every machine at home has one, that a
-/// router shields from outside and not from here.
+/// This machine, and with IPv6 its neighbours, which have public addresses too: nearly every machine at home has one, that a
+/// router shields from outside and not from here. Of IPv4 only this machine's own address is known.
 struct OwnNetwork {
   /// Of this machine's interfaces.
   let addresses: [IPAddress]

@@ -84,17 +84,25 @@ extension ImagePipeline {
     guard let disk, await filing.run({ disk.contains(address) }) else { return nil }
     let decoding = DecodingKey(thumbnail: key, content: nil)
     return try await decodings.value(for: decoding, priority: thumbnails.priority(of: key)) { [self] in
-      let decoded = await decoders.run { isWanted -> Result<Picture?, ImageError> in
-        guard let photo = disk.photo(at: address) else { return .success(nil) }
-        return self.decoded(photo.data, for: key, isWanted: isWanted)
+      // At another size, or for somebody who has left.
+      if failures.withLock({ $0.failure(of: key.original, now: now()) }) == .tookTooLong {
+        return .failure(.tookTooLong)
       }
-      if case .success = decoded { return decoded ?? .success(nil) }
-      // It was let in by a version or a machine that could decode it: the server may have a better one.
-      await remove(key.original)
-      guard decoded == nil else { return .success(nil) }
-      // Here as well as where it was asked for: all who asked may have left.
-      failures.withLock { $0.remember(.tookTooLong, of: key.original, now: now()) }
-      return .failure(.tookTooLong)
+      // Before the decoder's time begins: a slow disk says nothing of the photo.
+      guard let photo = await filing.run({ disk.photo(at: address) }) else { return .success(nil) }
+      switch await decoders.run({ self.decoded(photo.data, for: key, isWanted: $0) }) {
+      case .success(let picture)?:
+        return .success(picture)
+      case .failure?:
+        // It was let in by a version or a machine that could decode it: the server may have a better one.
+        await remove(key.original)
+        return .success(nil)
+      case nil:
+        // It stays on disk: the machine may have been busy. Remembered here as well as where it was asked for: all
+        // who asked may have left.
+        failures.withLock { $0.remember(.tookTooLong, of: key.original, now: now()) }
+        return .failure(.tookTooLong)
+      }
     }
   }
 

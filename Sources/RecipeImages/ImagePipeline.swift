@@ -55,11 +55,12 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   ///   - feed: See `feed`.
   ///   - memoryLimit: Of decoded pictures, in bytes.
   ///   - clock: Tells how long a failure is remembered, when the cache's index is written, and when a decoding
-  ///     has taken too long.
+  ///     has taken too long. The default one stands still while the machine sleeps: a decoding that is
+  ///     interrupted so has not taken too long.
   ///   - events: Is told where each photo came from.
   public init(
     decoder: Decoder, client: any HTTPClient, disk: DiskCache?, feed: URL? = nil,
-    memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = ContinuousClock(),
+    memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = SuspendingClock(),
     events: @escaping EventSink = { _ in }
   ) {
     self.decoder = decoder

@@ -11,8 +11,11 @@ struct AVIFBoxes {
   static let maximumDescription = 64 << 10
   /// A picture, its transparency, and the tiles of both.
   static let maximumItems = 128
-  /// Of all that is decoded for a picture: it takes up to ten bytes a pixel, and cannot be stopped on the way.
-  static let maximumDecodedPixels = 16_000_000
+  /// Of all that is decoded for a picture: it takes up to ten bytes a pixel, and cannot be stopped on the way. A
+  /// picture of 12 megapixels fits with its transparency, or alone with a size of up to 4096 × 4096 in its header.
+  static let maximumDecodedPixels = 25_000_000
+  /// A picture and its transparency.
+  static let maximumGrids = 2
 
   /// The largest that is claimed anywhere.
   private(set) var size = PixelSize(width: 0, height: 0)
@@ -52,6 +55,7 @@ struct AVIFBoxes {
     else { return nil }
     moving = boxes.filter { $0.type == "moov" }.map(\.place)
     guard noteClaims(of: parts) else { return nil }
+    var (tiles, grids, placesInGrids) = (0, 0, 0)
     for (item, type) in types {
       if type == "Exif" || type == "mime" { continue }  // Not drawn.
       guard let place = places[item] else { return nil }
@@ -59,25 +63,32 @@ struct AVIFBoxes {
       guard let data = source?.part(place.offset, place.length) else { return nil }
       switch type {
       case "av01":
-        guard let picture = AV1Picture(data) else { return nil }
-        note(picture.width, picture.height)
+        guard let picture = AV1Picture(data), note(picture.width, picture.height) else { return nil }
+        tiles += 1
         decodedPixels += picture.width * picture.height * picture.frames
       case "grid":
         // A version, flags, rows, columns, then the size of the whole.
-        guard let flags = data.byte(1) else { return nil }
+        guard let flags = data.byte(1), let rows = data.byte(2), let columns = data.byte(3) else {
+          return nil
+        }
         let isLong = flags & 1 == 1
         guard let width = isLong ? data.big32(4) : data.big16(4),
-          let height = isLong ? data.big32(8) : data.big16(6)
+          let height = isLong ? data.big32(8) : data.big16(6), note(width, height)
         else { return nil }
-        note(width, height)
+        grids += 1
+        placesInGrids += (rows + 1) * (columns + 1)
       default: return nil  // Another codec's: not AVIF.
       }
     }
-    guard decodedPixels > 0 else { return nil }
+    // A grid may name another one, itself, or one tile in all its places, and each is decoded as often as it is named.
+    guard decodedPixels > 0, grids <= Self.maximumGrids, placesInGrids <= tiles else { return nil }
   }
 
-  private mutating func note(_ width: Int, _ height: Int) {
+  /// False if the size cannot be one: two sides of 32 bits overflow what is multiplied.
+  private mutating func note(_ width: Int, _ height: Int) -> Bool {
+    guard width < 1 << 31, height < 1 << 31 else { return false }
     if width * height > size.width * size.height { size = PixelSize(width: width, height: height) }
+    return true
   }
 
   /// What the properties say. False if they cannot be followed.
@@ -86,10 +97,8 @@ struct AVIFBoxes {
       for container in Self.boxes(of: properties.data, from: 0) ?? [] where container.type == "ipco" {
         guard let properties = Self.boxes(of: container.data, from: 0) else { return false }
         for property in properties where property.type == "ispe" {
-          guard let width = property.data.big32(4), let height = property.data.big32(8) else { return false }
-          // Two of 32 bits each overflow what is multiplied.
-          guard width < 1 << 31, height < 1 << 31 else { return false }
-          note(width, height)
+          guard let width = property.data.big32(4), let height = property.data.big32(8), note(width, height)
+          else { return false }
         }
       }
     }

@@ -4,8 +4,9 @@ import Storage
 /// Threads for decoding: so many at once, and nobody waits for one decoding longer than `timeLimit`.
 ///
 /// A thread cannot be ended from outside. A decoding that takes too long is told that nobody wants it any more and
-/// is given up; if it goes on all the same, a new thread takes its place. Should `maximumStuck` of them go on, no
-/// further one is replaced until one ends: what is let in is bounded by `DecodablePhoto`, so each of them does.
+/// is given up; if it goes on all the same, a new thread takes its place. Should more than `maximumStuck` of them go
+/// on, no further one is replaced until one ends, and photos that find no thread wait for that without a limit:
+/// `DecodablePhoto` bounds what is decoded, and no photo is known whose decoding does not end.
 final class DecodingLanes: Sendable {
   static let timeLimit = Duration.seconds(5)
   static let maximumStuck = 4

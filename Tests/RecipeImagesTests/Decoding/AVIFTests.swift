@@ -60,6 +60,44 @@ struct AVIFTests {
     grid.replaceSubrange(
       Self.picture..<Self.picture + 8, with: [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
     #expect(throws: ImageError.self) { try decodable(grid) }
+    // With sides of 32 bits, whose product is more than a number holds.
+    grid.replaceSubrange(
+      Self.picture..<Self.picture + 12, with: [0, 1, 0, 0] + [UInt8](repeating: 0xFF, count: 8))
+    #expect(throws: ImageError.undecodable) { try decodable(grid) }
+  }
+
+  @Test func gridsOfAPictureAndItsTransparencyAreLetIn() throws {
+    let photo = Bombs.avif([
+      Bombs.grid(rows: 1, columns: 2), Bombs.tile(), Bombs.tile(), Bombs.grid(rows: 2, columns: 1),
+      Bombs.tile(), Bombs.tile(),
+    ])
+    #expect(try decodable(photo).data == photo)
+  }
+
+  @Test func gridsThatNameATileTwiceOrEachOtherAreRefused() {
+    let wide = Bombs.avif([Bombs.grid(rows: 256, columns: 256), Bombs.tile()])
+    let shared = Bombs.avif([
+      Bombs.grid(rows: 1, columns: 2), Bombs.grid(rows: 1, columns: 2), Bombs.tile(), Bombs.tile(),
+    ])
+    let many = Bombs.avif(
+      (0..<3).flatMap { _ in [Bombs.grid(rows: 1, columns: 1), Bombs.tile()] })
+    for photo in [wide, shared, many] {
+      #expect(throws: ImageError.undecodable) { try decodable(photo) }
+    }
+  }
+
+  @Test func twelveMegapixelsWithTransparencyAreLetInAndThreeSuchPicturesAreNot() throws {
+    let picture = Bombs.tile(width: 4_032, height: 3_024)
+    #expect(
+      try decodable(Bombs.avif([picture, picture])).header.size == PixelSize(width: 4_032, height: 3_024))
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.avif([picture, picture, picture])) }
+  }
+
+  @Test func fullSequenceHeaderOfTwelveBitsASideIsLetInOnce() throws {
+    let picture = Bombs.tile(width: 4_032, height: 3_024, isReduced: false)
+    // By the bits that a side may take.
+    #expect(try decodable(Bombs.avif([picture])).header.size == PixelSize(width: 4_096, height: 4_096))
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.avif([picture, picture])) }
   }
 
   @Test func framesWithoutEndAreRefused() throws {

@@ -90,6 +90,50 @@ enum Bombs {
     Samples.big32(data.count + 8) + Data(type.utf8) + data
   }
 
+  typealias Item = (type: String, data: Data)
+
+  /// One of these items, which the description itself holds.
+  static func avif(_ items: [Item]) -> Data {
+    var information = big16(0) + big16(0) + big16(items.count)
+    // Offsets and lengths of four bytes each.
+    var locations = Data([1, 0, 0, 0, 0x44, 0]) + big16(items.count)
+    var contents = Data()
+    for (index, item) in items.enumerated() {
+      let number = big16(index + 1)
+      information += box("infe", Data([2, 0, 0, 0]) + number + big16(0) + Data(item.type.utf8) + [0])
+      locations += number + big16(1) + big16(0) + big16(1)
+      locations += Samples.big32(contents.count) + Samples.big32(item.data.count)
+      contents += item.data
+    }
+    let description = box("iinf", information) + box("iloc", locations) + box("idat", contents)
+    return box("ftyp", Data("avif\0\0\0\0mif1".utf8)) + box("meta", Data(count: 4) + description)
+  }
+
+  static func grid(rows: Int, columns: Int) -> Item {
+    ("grid", Data([0, 0, UInt8(rows - 1), UInt8(columns - 1)]) + big16(48) + big16(32))
+  }
+
+  /// A sequence header, reduced or full, with twelve bits for each side, and a frame without anything in it.
+  static func tile(width: Int = 24, height: Int = 16, isReduced: Bool = true) -> Item {
+    func bits(_ number: Int, _ count: Int) -> String {
+      let digits = String(number, radix: 2)
+      return String(repeating: "0", count: count - digits.count) + digits
+    }
+    // Profile 0, a still; the level, after what the full header says of times and layers.
+    var header = "0001" + (isReduced ? "1" : bits(0, 8) + bits(0, 12)) + bits(0, 5)
+    header += bits(11, 4) + bits(11, 4) + bits(width - 1, 12) + bits(height - 1, 12)
+    while header.count % 8 > 0 { header += "0" }
+    var digits = Substring(header)
+    var bytes = Data()
+    while !digits.isEmpty {
+      bytes.append(UInt8(digits.prefix(8), radix: 2) ?? 0)
+      digits = digits.dropFirst(8)
+    }
+    return ("av01", Data([0x0A, UInt8(bytes.count)]) + bytes + [0x32, 0])
+  }
+
+  private static func big16(_ number: Int) -> Data { Samples.big32(number).suffix(2) }
+
   // MARK: WebP
 
   static func chunk(_ type: String, _ data: Data) -> Data {

@@ -42,7 +42,7 @@ public final class LadleServices {
   ///   - identifier: The app's bundle identifier; YouTube is told `https://` and this as the embedding page.
   ///   - feed: A feed for this run alone, in the words of `FeedSource(argument:)`; nil for the one chosen.
   ///   - now: The date.
-  ///   - clock: By which things wait.
+  ///   - clock: By which things wait, except for photos, whose clock stands still while the device sleeps.
   ///   - events: Is told of feeds and photos.
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
@@ -59,7 +59,6 @@ public final class LadleServices {
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let photos = ImagePipeline(
       decoder: ImageIODecoder(), client: kitchen, disk: disk, feed: preferences.current.feed.url,
-      clock: clock,
       events: events)
     preferences.observe {
       photos.limitDisk(to: $0.imageCacheLimit)

@@ -23,8 +23,9 @@ public final class TextPrint: Object {
     super.init(taking: UnsafeMutableRawPointer(gtk_print_operation_new()))
     gtk_print_operation_set_job_name(cast(), name)
     let settings = gtk_print_settings_new()
-    // A file's name has no slash, and a file system takes no more than 255 bytes of it.
-    let file = String(name.map { $0 == "/" ? "-" : $0 }.prefix(60))
+    // A file's name has no slash, and a file system takes no more than 255 bytes of it, its ending included.
+    var file = String(name.map { $0 == "/" ? "-" : $0 })
+    while file.utf8.count > 200 { file.removeLast() }
     gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, file)
     gtk_print_operation_set_print_settings(cast(), settings)
     g_object_unref(settings.map { UnsafeMutableRawPointer($0) })

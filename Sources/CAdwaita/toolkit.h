@@ -31,13 +31,13 @@ static inline void ladle_css_provider_load(GtkCssProvider *provider, const char 
 #endif
 }
 
-/// Says something through assistive technology. Before GTK 4.14 what has the role of a status says itself.
+/// Says something through assistive technology. Before GTK 4.14 what has the role of a status says its name when that
+/// changes.
 static inline void ladle_announce(GtkWidget *widget, const char *text) {
 #if GTK_CHECK_VERSION(4, 14, 0)
   gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #else
-  (void)widget;
-  (void)text;
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 #endif
 }
 

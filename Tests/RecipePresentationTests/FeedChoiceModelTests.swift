@@ -70,12 +70,33 @@ struct FeedChoiceModelTests {
     #expect(kitchen.client.requests.isEmpty)
   }
 
+  @Test func anAddressThatIsChosenAgainIsUsedAgain() async throws {
+    let kitchen = try Kitchenette()
+    let model = model(kitchen)
+    kitchen.client.on(Kitchenette.address, body: Kitchenette.json([("Tart", "British")]))
+    model.choose(.sample)
+    model.choose(.custom)
+    await kitchen.until { model.outcome == .used("1 recipe") }
+    #expect(kitchen.preferences.current.feed == .address(Kitchenette.address))
+  }
+
+  @Test func anAnswerAfterThePreferencesWereClosedIsUsed() async throws {
+    let kitchen = try Kitchenette()
+    kitchen.client.on(Kitchenette.otherAddress, body: Kitchenette.json([("Tart", "British")]))
+    kitchen.client.suspend()
+    var model: FeedChoiceModel? = model(kitchen)
+    kitchen.preferences.observe { _ in kitchen.changed() }
+    model?.type(Kitchenette.otherAddress.absoluteString)
+    model?.apply()
+    model = nil
+    kitchen.client.resume()
+    await kitchen.until { kitchen.preferences.current.feed == .address(Kitchenette.otherAddress) }
+  }
+
   @Test func aBuiltInFeedIsUsedAtOnce() throws {
     let kitchen = try Kitchenette()
     let model = model(kitchen)
     model.choose(.sample)
-    #expect(kitchen.preferences.current.feed == .sample)
-    model.choose(.custom)
     #expect(kitchen.preferences.current.feed == .sample)
     #expect(model.outcome == .none)
   }

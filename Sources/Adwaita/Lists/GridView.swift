@@ -27,6 +27,7 @@ public struct GridCellContainer {
     gtk_widget_set_focusable(widget, gboolean(!flag))
     gtk_widget_set_opacity(widget, flag ? 0 : 1)
     hide(OpaquePointer(widget), flag)
+    // As of GTK 4.14 a widget is no longer hidden once it is mapped: one without a name is less in the way.
   }
   /// Whether a click or Enter does anything.
   public func setActivatable(_ flag: Bool) {

@@ -123,7 +123,11 @@ public final class EntryRow: Widget {
     set { if newValue != text { gtk_editable_set_text(cast(), newValue) } }
   }
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
-  public func onApply(_ body: @escaping @MainActor () -> Void) { on("apply") { _ in body() } }
+  /// By its button, or by Enter, which is another signal where nothing was changed.
+  public func onApply(_ body: @escaping @MainActor () -> Void) {
+    on("apply") { _ in body() }
+    on("entry-activated") { _ in body() }
+  }
 }
 
 /// A row with one choice of a few.

@@ -24,13 +24,9 @@ final class DetailPage {
   private let cuisine: Label
   private let back = Button(icon: "go-previous-symbolic", name: Words.back)
   /// The recipes beside this one, where there is room for them.
-  private let neighbours: Box = {
-    let previous = Button(icon: "go-up-symbolic", name: Words.previousRecipe)
-    previous.setAction("win.previous")
-    let next = Button(icon: "go-down-symbolic", name: Words.nextRecipe)
-    next.setAction("win.next")
-    return Box(.horizontal, [previous, next])
-  }()
+  private let previous = Button(icon: "go-up-symbolic", name: Words.previousRecipe)
+  private let next = Button(icon: "go-down-symbolic", name: Words.nextRecipe)
+  private let neighbours: Box
   private let content = Box(.vertical, spacing: 18)
   private let chips = WrapBox()
   private let cook = Button(Words.startCooking, styles: "suggested-action", "pill")
@@ -38,7 +34,7 @@ final class DetailPage {
   private var facts: [Label] = []
   private let method: MethodView
   private let place = Bin()
-  private let status = Bin()
+  private let status = Announcement()
   private let view: Adjustment
   private var shownMethod: MethodState?
 
@@ -47,6 +43,9 @@ final class DetailPage {
     let recipe = model.recipe
     let header = HeaderBar()
     back.setAction("win.back")
+    previous.setAction("win.previous")
+    next.setAction("win.next")
+    neighbours = Box(.horizontal, [previous, next])
     header.packStart(back)
     header.packStart(neighbours)
     let windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
@@ -69,8 +68,6 @@ final class DetailPage {
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
     // Said, not shown: that the page is being read, and what came of it.
-    status.setAccessibleRole(.status)
-    status.addStyle("announcement")
     widget = Box(.vertical, [header, scrolled, status])
     scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled, weak windowTitle] in
       guard let self, let scrolled else { return }
@@ -93,27 +90,25 @@ final class DetailPage {
         return true
       })
 
-    do {
-      let menu = MenuButton()
-      menu.setIcon("view-more-symbolic", name: Words.moreActions)
-      let entries = Menu()
-      entries.append(
-        section: Menu().append(Words.nextRecipe, "win.next").append(Words.previousRecipe, "win.previous"))
-      if model.shareAddress != nil { entries.append(Words.copyLink, "win.copy-link") }
-      if model.source != nil {
-        entries.append(Words.openInBrowser, "win.open-source")
-        entries.append(Words.copyRecipe, "win.copy-recipe")
-        entries.append(Words.printRecipe, "win.print")
-        let measures = Menu()
-          .append(Words.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
-          .append(Words.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)
-          .append(Words.measuresUS, "win.measures::" + MeasureChoice.us.rawValue)
-        entries.append(section: measures, title: Words.measures)
-      }
-      menu.setMenu(entries)
-      menu.makePrimary()
-      header.packEnd(menu)
+    let menu = MenuButton()
+    menu.setIcon("view-more-symbolic", name: Words.moreActions)
+    let entries = Menu()
+    entries.append(
+      section: Menu().append(Words.nextRecipe, "win.next").append(Words.previousRecipe, "win.previous"))
+    if model.shareAddress != nil { entries.append(Words.copyLink, "win.copy-link") }
+    if model.source != nil {
+      entries.append(Words.openInBrowser, "win.open-source")
+      entries.append(Words.copyRecipe, "win.copy-recipe")
+      entries.append(Words.printRecipe, "win.print")
+      let measures = Menu()
+        .append(Words.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
+        .append(Words.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)
+        .append(Words.measuresUS, "win.measures::" + MeasureChoice.us.rawValue)
+      entries.append(section: measures, title: Words.measures)
     }
+    menu.setMenu(entries)
+    menu.makePrimary()
+    header.packEnd(menu)
     fillChips()
     chips.expandsHorizontally = true
     cook.setAction("win.cook")
@@ -147,7 +142,7 @@ final class DetailPage {
     hero.render()
     guard model.method != shownMethod else { return }
     shownMethod = model.method
-    status.setAccessibleLabel(model.announcement)
+    status.text = model.announcement
     switch model.method {
     case .none: place.setChild(nil)
     case .loading: place.setChild(skeleton())
@@ -233,7 +228,13 @@ final class DetailPage {
     hero.leave()
     model.leave()
   }
-  func focus() { back.grabFocus() }
+  /// The keyboard begins at the way back, or stays where it walks from recipe to recipe.
+  func focus(_ neighbour: Int?) {
+    let button = neighbour.map { $0 > 0 ? next : previous }
+    if let button, button.isSensitive { button.grabFocus() } else { back.grabFocus() }
+  }
+  /// Which of the buttons for the neighbours has the keyboard.
+  var focusedNeighbour: Int? { next.containsFocus ? 1 : previous.containsFocus ? -1 : nil }
   /// How far it is scrolled.
   var position: Double {
     get { view.value }

@@ -103,8 +103,12 @@ final class RecipeGrid {
 
   /// What GTK does by itself where there are no sections: it would stop at the empty places.
   private func moveFocus(by key: String) -> Bool {
+    let key = key.hasPrefix("KP_") ? String(key.dropFirst(3)) : key
     let steps = ["Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)]
-    guard listing?.sections.isEmpty == false, let (across, down) = steps[key],
+    guard let listing, !listing.sections.isEmpty else { return false }
+    // The last place may be an empty one.
+    if key == "End" { return focus(place: places.place(of: listing.count - 1)) }
+    guard let (across, down) = steps[key],
       let position = grid.focusedPosition
     else { return false }
     let leadsOn = grid.isMirrored ? -across : across

@@ -24,10 +24,14 @@ final class PhotoView {
   init(_ shape: Shape, pipeline: ImagePipeline<TextureDecoder>) {
     self.shape = shape
     model = ThumbnailModel(pipeline: pipeline)
-    overlay = Overlay(picture)
     switch shape {
-    case .card: widget = ProportionBin(overlay)
+    case .card:
+      overlay = Overlay(picture)
+      widget = ProportionBin(overlay)
     case .hero(let height):
+      // The picture lies over a place of that height: it would ask for the height of its texture in a window made wider.
+      overlay = Overlay(Bin())
+      overlay.add(overlay: picture)
       overlay.setSizeRequest(height: height)
       overlay.clipsToBounds = true
       widget = overlay

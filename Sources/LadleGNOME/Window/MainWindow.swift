@@ -156,6 +156,7 @@ final class MainWindow {
     endCooking()
     let older = detail.flatMap { $0.model.recipe.id == recipe.id ? $0 : nil }
     let position = older?.position ?? 0
+    let neighbour = detail?.focusedNeighbour
     detail?.leave()
     openSource = kitchen.recipes.source
     returnsFocus = true
@@ -177,7 +178,7 @@ final class MainWindow {
     if let older { page.model.goOn(from: older.model) }
     window.title = "\(recipe.name) – \(Words.appName)"
     pageChanged()
-    page.focus()
+    page.focus(neighbour)
     page.widget.everyFrame { [weak page] _ in
       // The page has a size once it was laid out, at the end of the first frame.
       guard let page else { return false }

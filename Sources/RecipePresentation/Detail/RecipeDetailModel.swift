@@ -216,7 +216,7 @@ public final class RecipeDetailModel {
 
 /// What stands under a recipe's photo.
 public enum MethodState: Hashable, Sendable {
-  /// The recipe has no page.
+  /// The recipe has no page, or it was not asked for yet.
   case none
   /// Placeholders of a few lines.
   case loading

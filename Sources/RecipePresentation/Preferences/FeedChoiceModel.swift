@@ -30,13 +30,11 @@ public final class FeedChoiceModel {
     form = FeedForm(preferences.current.feed, allowsFiles: allowsFiles)
   }
 
-  deinit { asking?.cancel() }
-
-  /// Chooses a feed by its kind. The built-in ones are used at once, an address when it is applied.
+  /// Chooses a feed by its kind. The built-in ones are used at once, an address that is there is asked.
   public func choose(_ choice: FeedForm.Choice) {
     guard choice != form.choice else { return }
     form.choice = choice
-    if choice == .custom { change(to: .none) } else { apply() }
+    if choice == .custom, form.address.allSatisfy(\.isWhitespace) { change(to: .none) } else { apply() }
   }
 
   /// The address as it is typed: what cannot be one is said at once, unless nothing is there yet.
@@ -55,7 +53,8 @@ public final class FeedChoiceModel {
       return preferences.update { $0.feed = source }
     }
     change(to: .asking(Words.asking(source)))
-    asking = Task { [weak self, feed] in
+    // It holds the model: an answer that comes after the preferences were closed is used still.
+    asking = Task { [feed] in
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
         result = .success(try await feed.refresh(source))
@@ -64,7 +63,7 @@ public final class FeedChoiceModel {
       }
       // Something else was chosen or typed meanwhile.
       guard !Task.isCancelled else { return }
-      self?.answered(source, result)
+      answered(source, result)
     }
   }
 

@@ -8,7 +8,7 @@ public final class Application: Object {
   ///   - identifier: as D-Bus names it.
   ///   - isUnique: one process for a person; a second start wakes the first and ends.
   public init(identifier: String, isUnique: Bool) {
-    let flags = G_APPLICATION_HANDLES_OPEN.rawValue | (isUnique ? 0 : G_APPLICATION_NON_UNIQUE.rawValue)
+    let flags = ladle_application_handles_open | (isUnique ? 0 : ladle_application_non_unique)
     super.init(
       taking: UnsafeMutableRawPointer(adw_application_new(identifier, GApplicationFlags(rawValue: flags))))
   }

@@ -31,6 +31,10 @@ static inline void ladle_css_provider_load(GtkCssProvider *provider, const char 
 #endif
 }
 
+// Flags by value: GLib 2.86 marks such enumerations, and Swift imports those as option sets with other names.
+static const guint ladle_application_handles_open = G_APPLICATION_HANDLES_OPEN;
+static const guint ladle_application_non_unique = G_APPLICATION_NON_UNIQUE;
+
 /// Says something through assistive technology. Before GTK 4.14 what has the role of a status says its name when that
 /// changes.
 static inline void ladle_announce(GtkWidget *widget, const char *text) {

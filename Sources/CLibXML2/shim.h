@@ -21,6 +21,14 @@ static inline void ladle_ignore(void *context, const xmlError *error) {}
 static inline void ladle_ignore(void *context, xmlErrorPtr error) {}
 #endif
 
+/// The entity of HTML 4 with a name, or NULL. libxml2 2.14 deprecates the function and has no other that tells.
+static inline const htmlEntityDesc *ladle_html_entity(const char *name) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  return htmlEntityLookup((const xmlChar *)name);
+#pragma GCC diagnostic pop
+}
+
 /// Bytes in another encoding as UTF-8, or NULL if the encoding is unknown. What cannot be converted ends
 /// the text. The caller frees the answer with xmlBufferFree.
 static inline xmlBufferPtr ladle_utf8(const char *encoding, const unsigned char *bytes, int count) {

@@ -27,7 +27,7 @@ enum HTMLEntities {
     }
     let text = String(decoding: name, as: UTF8.self)
     if let value = younger[text] { return Unicode.Scalar(value) }
-    guard let entity = htmlEntityLookup(text) else { return nil }
+    guard let entity = ladle_html_entity(text) else { return nil }
     return Unicode.Scalar(entity.pointee.value)
   }
 

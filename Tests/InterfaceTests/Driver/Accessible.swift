@@ -34,8 +34,10 @@ final class Accessible {
   }
 
   private static let isReady = {
+    // `G_LOG_LEVEL_WARNING` by value: from GLib 2.86 on Swift imports these flags under other names.
+    let warning = GLogLevelFlags(rawValue: 1 << 4)
     // It complains of programs that have only just begun; they are asked again.
-    _ = g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    _ = g_log_set_handler("dbind", warning, { _, _, _, _ in }, nil)
     // 1: it had been initialised before.
     return atspi_init() <= 1
   }()

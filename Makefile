@@ -37,7 +37,8 @@ test-on: ## The same on another Debian suite (SUITE=trixie, bookworm, forky); ne
 
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
-	@$(RELEASE)
+	@Support/setup install
+	@$(INSTALLED)
 	@swift build -c release --package-path Benchmarks
 	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
 

@@ -5,7 +5,7 @@
   import Storage
 
   /// P11, P12 and P14: the real program, in a real window. They need a display (`make bench` gives them one) and the
-  /// release build of the program.
+  /// program as it is installed, with the Swift runtime inside.
   let windowSuites = [
     Suite(names: ["P11"]) { try measureLaunch() },
     Suite(names: ["P12"]) { try measureScrolling() },
@@ -104,9 +104,9 @@
     init(recipes count: Int) throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
-      program = root + "/.build/release/ladle"
+      program = root + "/.build/install/release/ladle"
       guard FileManager.default.isExecutableFile(atPath: program) else {
-        throw MeasurementError("build the program first: swift build -c release --product ladle")
+        throw MeasurementError("build the program first: make bench does")
       }
       let photos = try FileManager.default.contentsOfDirectory(atPath: root + "/Resources/kitchen/photos")
         .filter { $0.hasSuffix("-small.jpg") }.sorted()

@@ -53,6 +53,7 @@ final class LoopbackListener: Sendable {
   func start() throws {
     var pipes: [Int32] = [-1, -1]
     guard pipe(&pipes) == 0 else { throw SetupError(call: "pipe", code: errno) }
+    for end in pipes { Self.keepFromChildren(end) }
     let listener = state.withLock { state in
       state.wakeUp = pipes[1]
       state.isRunning = true
@@ -75,6 +76,9 @@ final class LoopbackListener: Sendable {
       return result
     }
     guard wasRunning else { return }
+    // A byte, and not its closing alone: a process that a test has started meanwhile may hold the other end too.
+    var byte: UInt8 = 0
+    _ = write(wakeUp, &byte, 1)
     _ = close(wakeUp)
     stopping.lock()
     stopping.broadcast()
@@ -96,10 +100,14 @@ final class LoopbackListener: Sendable {
     }
   }
 
+  /// Processes inherit what is not marked.
+  private static func keepFromChildren(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+
   private static func accepting(_ listener: Int32, until wakeUp: Int32, _ take: (Int32) -> Bool) {
     while true {
       var polled = [
-        pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: wakeUp, events: 0, revents: 0),
+        pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
       ]
       if poll(&polled, 2, -1) < 0 {
         if errno == EINTR { continue }
@@ -108,6 +116,7 @@ final class LoopbackListener: Sendable {
       if polled[1].revents != 0 { return }
       let connection = accept(listener, nil, nil)
       if connection < 0 { continue }
+      keepFromChildren(connection)
       if !take(connection) {
         _ = close(connection)
         return

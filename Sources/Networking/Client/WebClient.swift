@@ -51,7 +51,7 @@ public final class WebClient: HTTPClient {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
       }
       // The person chose the first server, and none that it sends on to.
-      if policy == .any, await mayBePublic(host, answer.peer, request, deadline) {
+      if policy == .any, try await mayBePublic(host, answer.peer, request, deadline) {
         policy = url == request.url ? .publicOnly : .publicOrServer(of: request.url)
       }
       url = target.absoluteURL
@@ -96,10 +96,14 @@ public final class WebClient: HTTPClient {
   /// looked up, and one public address is enough.
   private func mayBePublic(
     _ host: String, _ peer: IPAddress?, _ request: HTTPRequest, _ deadline: DispatchTime?
-  ) async -> Bool {
+  ) async throws(HTTPError) -> Bool {
     if let peer { return isPublic(peer) }
-    guard case .success(let addresses) = await lookedUp(host, request, deadline) else { return true }
-    return addresses.contains(where: isPublic)
+    switch await lookedUp(host, request, deadline) {
+    case .success(let addresses): return addresses.contains(where: isPublic)
+    case .failure(.hostNotFound): return true
+    // Out of time, or the asker left: that is what ended it, and not the address.
+    case .failure(let error): throw error
+    }
   }
 
   private func lookedUp(

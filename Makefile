@@ -89,4 +89,4 @@ deb: ## A Debian package in .build/deb, read by lintian
 	@Support/Linux/make-deb
 
 clean: ## Remove what was built
-	@rm -rf .build Benchmarks/.build Support/AppleDouble/.build Support/Fuzz/.build
+	@rm -rf .build Benchmarks/.build Support/AppleStubs/.build Support/Fuzz/.build

@@ -120,11 +120,11 @@ var products: [Product] = [
     .library(name: "Adwaita", targets: ["Adwaita"]),
     .library(name: "CAdwaita", targets: ["CAdwaita"]),
     .library(name: "LadleGNOME", targets: ["LadleGNOME"]),
-    // For Support/AppleDouble, which tests the other shell over the same stubs and servers.
+    // For Support/AppleStubs, which tests the other shell over the same stubs and servers.
     .library(name: "LadleTestSupport", targets: ["TestSupport"]),
   ]
 #else
-  // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleDouble builds and tests it on Linux.
+  // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleStubs builds and tests it on Linux.
   // `swift build` on a Mac builds every target for the Mac, which has no UIKit: LADLE_CORE_ONLY leaves this one out.
   if Context.environment["LADLE_CORE_ONLY"] == nil {
     targets.append(

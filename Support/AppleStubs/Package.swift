@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Stand-ins for Apple's frameworks, so that the Apple shell is type-checked and exercised on Linux.
+// Documentation/iOS.md says what that proves and what it does not. Nothing ships this package.
+
+let language: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// As in the root package's manifest: the shell is compiled here exactly as it is there.
+let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
+
+// Where Testing meets a module called CoreGraphics the compiler looks for an overlay that only Apple's SDK has.
+let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+let frameworks: [Target.Dependency] = [
+  "AVFAudio", "Combine", "CoreGraphics", "ImageIO", "Network", "SwiftUI", "UIKit", "UserNotifications",
+  "WebKit", "os",
+]
+let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
+
+let testSupport = Target.Dependency.product(name: "LadleTestSupport", package: "Ladle")
+
+let package = Package(
+  name: "AppleStubs",
+  dependencies: [
+    .package(name: "Ladle", path: "../.."),
+    // Combine's publishers, the one part that is worth borrowing.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+  ],
+  targets: [
+    .target(
+      name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      swiftSettings: language),
+    .target(name: "AVFAudio", swiftSettings: language),
+    .target(name: "Network", swiftSettings: language),
+    .target(name: "UserNotifications", swiftSettings: language),
+    .target(name: "CoreGraphics", swiftSettings: language),
+    .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: language),
+    .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: language),
+    .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: language),
+    .target(name: "os", swiftSettings: language),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "UIKit"],
+      swiftSettings: language),
+
+    // Links to folders of the root package and of the app.
+    .target(name: "LadleSwiftUI", dependencies: frameworks + [core], swiftSettings: strict),
+
+    .executableTarget(
+      name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],
+      exclude: ["Assets.xcassets", "Info.plist", "PrivacyInfo.xcprivacy"], swiftSettings: strict),
+
+    .testTarget(name: "AppleStubsTests", dependencies: frameworks, swiftSettings: testing),
+    .testTarget(
+      name: "LadleSwiftUITests", dependencies: frameworks + [core, testSupport, "LadleSwiftUI"],
+      swiftSettings: testing),
+  ],
+  swiftLanguageModes: [.v6]
+)

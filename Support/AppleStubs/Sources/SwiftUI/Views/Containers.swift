@@ -1,0 +1,237 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// https://developer.apple.com/documentation/swiftui/hstack
+nonisolated public struct HStack<Content: View>: _Container {
+  let content: Content
+  var kind: String { "HStack" }
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+// https://developer.apple.com/documentation/swiftui/vstack
+nonisolated public struct VStack<Content: View>: _Container {
+  let content: Content
+  var kind: String { "VStack" }
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+// https://developer.apple.com/documentation/swiftui/zstack
+nonisolated public struct ZStack<Content: View>: _Container {
+  let content: Content
+  var kind: String { "ZStack" }
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+// https://developer.apple.com/documentation/swiftui/lazyvstack
+@available(iOS 14.0, *)
+nonisolated public struct LazyVStack<Content: View>: _Container {
+  let content: Content
+  var kind: String { "LazyVStack" }
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+@available(iOS 14.0, *)
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+// https://developer.apple.com/documentation/swiftui/scrollview
+nonisolated public struct ScrollView<Content: View>: _Container {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+  var kind: String { "ScrollView" }
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content)
+  {
+    self.content = content()
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+}
+// https://developer.apple.com/documentation/swiftui/viewthatfits
+/// The stubs lay nothing out: they show the first, as on a wide enough screen.
+@available(iOS 16.0, *)
+nonisolated public struct ViewThatFits<Content: View>: _Primitive {
+  let content: Content
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] { Array(content._nodes(context).prefix(1)) }
+}
+// https://developer.apple.com/documentation/swiftui/spacer
+nonisolated public struct Spacer: _Primitive {
+  public var minLength: CGFloat?
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] { [] }
+}
+// https://developer.apple.com/documentation/swiftui/divider
+nonisolated public struct Divider: _Primitive {
+  public init() {}
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Divider")] }
+}
+
+// https://developer.apple.com/documentation/swiftui/list
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primitive {
+  let content: Content
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    var context = context.child(.slot("list")).inside
+    context.rows = RowCounter()
+    return [Node("List", content._nodes(context))]
+  }
+}
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> { content = ForEach(data, id: id, content: rowContent) }
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> { content = ForEach(data, content: rowContent) }
+}
+extension List {
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+}
+extension List {
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> { content = ForEach(data, id: id, content: rowContent) }
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+}
+// https://developer.apple.com/documentation/swiftui/form
+nonisolated public struct Form<Content: View>: _Container {
+  let content: Content
+  var kind: String { "Form" }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+// https://developer.apple.com/documentation/swiftui/section
+nonisolated public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+extension Section: View, _Primitive where Parent: View, Content: View, Footer: View {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) { self.init(header: header(), content: content(), footer: footer()) }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    func part(_ kind: String, _ nodes: [Node]) -> [Node] { nodes.isEmpty ? [] : [Node(kind, nodes)] }
+    return [
+      Node(
+        "Section",
+        part("Header", header._nodes(context.child(.slot("header")).inside))
+          + content._nodes(context.child(.slot("content")))
+          + part("Footer", footer._nodes(context.child(.slot("footer")).inside)))
+    ]
+  }
+}
+// The older forms, which Apple marks as deprecated only for some day to come.
+extension Section where Parent: View, Content: View, Footer: View {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  @available(iOS, introduced: 13.0, deprecated: 100000.0)
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+}
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/tabview
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Container {
+  let content: Content
+  var kind: String { "TabView" }
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+// https://developer.apple.com/documentation/swiftui/contentunavailableview
+@available(iOS 17.0, *)
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: _Primitive {
+  let label: Label
+  let description: Description
+  let actions: Actions
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    [
+      Node(
+        "ContentUnavailableView",
+        label._nodes(context.child(.slot("label"))) + description._nodes(context.child(.slot("description")))
+          + actions._nodes(context.child(.slot("actions"))))
+    ]
+  }
+}
+@available(iOS 17.0, *)
+extension ContentUnavailableView
+where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description }, actions: {})
+  }
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init(label: { SwiftUI.Label(title, systemImage: name) }, description: { description }, actions: {})
+  }
+}

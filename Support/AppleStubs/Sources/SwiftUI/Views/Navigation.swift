@@ -1,0 +1,394 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+// https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility
+@available(iOS 16.0, *)
+public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
+  let name: String
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+}
+
+// https://developer.apple.com/documentation/swiftui/navigationsplitview
+/// In a compact width the stubs show the sidebar alone, as the real one does until something is pushed.
+@available(iOS 16.0, *)
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _Primitive {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+    self.content = content()
+    self.detail = detail()
+  }
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, content: content, detail: detail) }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let context = context.inside
+    var columns = [Node("Sidebar", sidebar._nodes(context.child(.slot("sidebar"))))]
+    if context.environment.horizontalSizeClass == .regular {
+      columns += content._nodes(context.child(.slot("content")))
+      columns.append(Node("Detail", detail._nodes(context.child(.slot("detail")))))
+    }
+    return [Node("NavigationSplitView", columns)]
+  }
+}
+extension NavigationSplitView where Content == EmptyView {
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
+  }
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, detail: detail) }
+  // https://developer.apple.com/documentation/swiftui/navigationsplitview/init(columnvisibility:preferredcompactcolumn:sidebar:detail:)
+  @available(iOS 17.0, *)
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, detail: detail) }
+  // https://developer.apple.com/documentation/swiftui/navigationsplitview/init(preferredcompactcolumn:sidebar:detail:)
+  @available(iOS 17.0, *)
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar: sidebar, detail: detail) }
+}
+// https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn
+@available(iOS 17.0, *)
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let name: String
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  public static let content = NavigationSplitViewColumn(name: "content")
+  public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+// https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle
+@available(iOS 16.0, *)
+@MainActor public protocol NavigationSplitViewStyle {}
+@available(iOS 16.0, *)
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { nonisolated public init() {} }
+@available(iOS 16.0, *)
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { nonisolated public init() {} }
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+@available(iOS 16.0, *)
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  nonisolated public init() {}
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+
+/// What is pushed on a stack, and who shows what.
+@MainActor final class NavigationState {
+  var path: [AnyHashable] = []
+  /// Tells the program's own path of what was pushed and popped.
+  var changed: @MainActor ([AnyHashable]) -> Void = { _ in }
+  var destinations: [ObjectIdentifier: @MainActor (AnyHashable, _Context) -> [Node]] = [:]
+}
+
+// https://developer.apple.com/documentation/swiftui/navigationpath
+@available(iOS 16.0, *)
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+  public init() {}
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { values.append(value) }
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
+
+// https://developer.apple.com/documentation/swiftui/navigationstack
+@available(iOS 16.0, *)
+nonisolated public struct NavigationStack<Data, Root: View>: _Primitive {
+  let root: Root
+  private let path: Binding<[AnyHashable]>?
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    path = nil
+  }
+  // https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    self.path = path.values
+  }
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.root = root()
+    self.path = Binding(
+      read: { path.wrappedValue.map { AnyHashable($0) } },
+      write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let state = context.kept("navigation") { NavigationState() }
+    if let path {
+      state.path = path.wrappedValue
+      state.changed = { path.wrappedValue = $0 }
+    }
+    let flag = context.host.needsUpdate
+    var context = context.inside
+    context.navigation = state
+    let node = Node("NavigationStack", root._nodes(context.child(.slot("root"))))
+    for (index, value) in state.path.enumerated() {
+      guard let show = state.destinations[ObjectIdentifier(type(of: value.base))] else { continue }
+      node.children.append(Node("Destination", show(value, context.child(.index(index)))))
+    }
+    if !state.path.isEmpty {  // back
+      node.action = {
+        state.path.removeLast()
+        state.changed(state.path)
+        flag.set()
+      }
+    }
+    return [node]
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/navigationlink
+nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primitive {
+  let value: AnyHashable?
+  let label: Label
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let node = Node("NavigationLink", label._nodes(context.inside.child(.slot("label"))))
+    let flag = context.host.needsUpdate
+    if let state = context.navigation, let value, context.environment.isEnabled {
+      node.action = {
+        state.path.append(value)
+        state.changed(state.path)
+        flag.set()
+      }
+    } else {
+      node.attributes["disabled"] = true
+    }
+    return [node]
+  }
+}
+extension NavigationLink where Destination == Never {
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    var erased: AnyHashable?
+    if let value { erased = AnyHashable(value) }
+    self.init(value: erased, label: label())
+  }
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?)
+  where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)
+  @available(iOS 16.0, *)
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    nonisolated(unsafe) let destination = destination  // called on the main actor only
+    let type = ObjectIdentifier(data)
+    return modified { _, context in
+      context.navigation?.destinations[type] = { value, context in
+        (value.base as? D).map { destination($0)._nodes(context) } ?? []
+      }
+    }
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/toolbaritemplacement
+@available(iOS 14.0, *)
+public struct ToolbarItemPlacement: Sendable {
+  let name: String
+  public static let automatic = ToolbarItemPlacement(name: "automatic")
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let status = ToolbarItemPlacement(name: "status")
+  @available(iOS 15.0, *)
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  // Back-deployed: https://developer.apple.com/documentation/swiftui/toolbaritemplacement/topbarleading
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+}
+
+// https://developer.apple.com/documentation/swiftui/toolbarcontent
+@available(iOS 14.0, *)
+@MainActor public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor var body: Self.Body { get }
+  func _toolbarNodes(_ context: _Context) -> [_Node]
+}
+extension ToolbarContent {
+  public func _toolbarNodes(_ context: _Context) -> [_Node] { body._toolbarNodes(context) }
+}
+extension Never: ToolbarContent {}
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("a primitive toolbar item has no body") }
+}
+
+// https://developer.apple.com/documentation/swiftui/toolbaritem
+@available(iOS 14.0, *)
+nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+  public typealias Body = Never
+  @MainActor public func _toolbarNodes(_ context: _Context) -> [_Node] {
+    [Node("ToolbarItem", text: placement.name, content._nodes(context))]
+  }
+}
+extension ToolbarItem where ID == () {
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+// https://developer.apple.com/documentation/swiftui/toolbaritemgroup
+@available(iOS 14.0, *)
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  let placement: ToolbarItemPlacement
+  let content: Content
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+  public typealias Body = Never
+  @MainActor public func _toolbarNodes(_ context: _Context) -> [_Node] {
+    [Node("ToolbarItem", text: placement.name, content._nodes(context))]
+  }
+}
+// https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder
+@available(iOS 14.0, *)
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
+    content
+  }
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
+    -> some ToolbarContent
+  { _ToolbarPack(content: (repeat each content)) }
+  @available(iOS 16.0, *)
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  @available(iOS 16.0, *)
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { .init(storage: .trueContent(first)) }
+  @available(iOS 16.0, *)
+  public static func buildEither<TrueContent: ToolbarContent, FalseContent: ToolbarContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> { .init(storage: .falseContent(second)) }
+}
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  @MainActor public func _toolbarNodes(_ context: _Context) -> [_Node] {
+    switch storage {
+    case .trueContent(let items): items._toolbarNodes(context.child(.branch(true)))
+    case .falseContent(let items): items._toolbarNodes(context.child(.branch(false)))
+    }
+  }
+}
+nonisolated struct _ToolbarPack<each Content: ToolbarContent>: ToolbarContent {
+  let content: (repeat each Content)
+  typealias Body = Never
+  @MainActor func _toolbarNodes(_ context: _Context) -> [_Node] {
+    var nodes: [Node] = []
+    var index = 0
+    for item in repeat each content {
+      nodes += item._toolbarNodes(context.child(.index(index)))
+      index += 1
+    }
+    return nodes
+  }
+}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public typealias Body = Never
+  @MainActor public func _toolbarNodes(_ context: _Context) -> [_Node] {
+    self?._toolbarNodes(context) ?? []
+  }
+}
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/toolbar(content:)
+  @available(iOS 14.0, *)
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let content = content()
+    return modified { nodes, context in
+      nodes.append(Node("Toolbar", content._nodes(context.inside.child(.slot("toolbar")))))
+    }
+  }
+  @available(iOS 14.0, *)
+  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
+    -> some View
+  {
+    let content = content()
+    return modified { nodes, context in
+      nodes.append(Node("Toolbar", content._toolbarNodes(context.inside.child(.slot("toolbar")))))
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)
+  @available(iOS 16.0, *)
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)
+  @available(iOS 14.0, *)
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    noted("navigationTitle", title.string)
+  }
+  @available(iOS 14.0, *)
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    noted("navigationTitle", titleKey.key)
+  }
+  @available(iOS 14.0, *)
+  @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    noted("navigationTitle", String(title))
+  }
+  // https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)
+  @available(iOS 14.0, *)
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { modified { _, _ in } }
+  @available(iOS 16.0, *)
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(_:)
+  @available(iOS 16.0, *)
+  nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    modified { _, _ in }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)
+  @available(iOS 16.0, *)
+  nonisolated public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { modified { _, _ in } }
+}
+// https://developer.apple.com/documentation/swiftui/toolbarplacement
+@available(iOS 16.0, *)
+public struct ToolbarPlacement: Sendable {
+  public static var automatic: ToolbarPlacement { .init() }
+  public static var bottomBar: ToolbarPlacement { .init() }
+  public static var navigationBar: ToolbarPlacement { .init() }
+  public static var tabBar: ToolbarPlacement { .init() }
+}
+// https://developer.apple.com/documentation/swiftui/navigationbaritem
+@available(iOS 14.0, *)
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}

@@ -1,0 +1,294 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+@_exported import CoreGraphics
+@_exported import Foundation
+
+// https://developer.apple.com/documentation/uikit/uiresponder
+@MainActor open class UIResponder: NSObject {}
+
+// https://developer.apple.com/documentation/uikit/uiview
+@MainActor open class UIView: UIResponder {
+  open var isOpaque = true
+  open var backgroundColor: UIColor?
+  open var isUserInteractionEnabled = true
+  open var accessibilityLabel: String?
+  public var frame: CGRect
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  public init(frame: CGRect) { self.frame = frame }
+  public override convenience init() { self.init(frame: .zero) }
+}
+// https://developer.apple.com/documentation/uikit/uiscrollview
+@MainActor open class UIScrollView: UIView {
+  open var isScrollEnabled = true
+  open var bounces = true
+}
+
+// https://developer.apple.com/documentation/uikit/uiwindow
+@MainActor open class UIWindow: UIView {
+  open var isKeyWindow: Bool { true }
+}
+// https://developer.apple.com/documentation/uikit/uiscene
+@available(iOS 13.0, *)
+@MainActor open class UIScene: UIResponder {}
+// https://developer.apple.com/documentation/uikit/uiwindowscene
+@available(iOS 13.0, *)
+@MainActor open class UIWindowScene: UIScene {
+  @available(iOS 15.0, *)
+  open var keyWindow: UIWindow? { window }
+  open var windows: [UIWindow] { [window] }
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
+}
+// https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}
+// https://developer.apple.com/documentation/uikit/uidevice
+@MainActor open class UIDevice: NSObject {
+  public class var current: UIDevice { device }
+  private static let device = UIDevice()
+  open var model: String { "iPhone" }
+  open var systemVersion: String { "16.0" }
+  /// A test may say otherwise.
+  open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+}
+
+// https://developer.apple.com/documentation/uikit/uicolor
+open class UIColor: NSObject, @unchecked Sendable {
+  /// Immutable, hence Sendable as the real one.
+  package let name: String
+  private init(name: String) { self.name = name }
+  public static let systemBackground = UIColor(name: "systemBackground")
+  public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
+  public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
+  public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
+  public static let secondarySystemGroupedBackground = UIColor(name: "secondarySystemGroupedBackground")
+  public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
+  public static let tertiarySystemFill = UIColor(name: "tertiarySystemFill")
+  public static let black = UIColor(name: "black")
+  public static let clear = UIColor(name: "clear")
+}
+
+// https://developer.apple.com/documentation/uikit/uiimage
+open class UIImage: NSObject, @unchecked Sendable {
+  /// Immutable, hence Sendable as the real one.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public let imageOrientation: UIImage.Orientation
+  public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.cgImage = cgImage
+    self.scale = scale
+    imageOrientation = orientation
+  }
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+  public var size: CGSize {
+    CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uiapplication
+@MainActor open class UIApplication: UIResponder {
+  public class var shared: UIApplication { application }
+  private static let application = UIApplication()
+  public enum State: Int, Sendable { case active, inactive, background }
+  open var isIdleTimerDisabled = false
+  @available(iOS 13.0, *)
+  public private(set) var connectedScenes: Set<UIScene> = [UIWindowScene()]
+  /// A test may say otherwise.
+  open package(set) var applicationState = UIApplication.State.active
+  /// What a test asks: which background tasks have begun and not ended.
+  package private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+  private var lastBackgroundTask = 0
+  // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { completion?(true) }
+  @discardableResult
+  public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    true
+  }
+  public func canOpenURL(_ url: URL) -> Bool { true }
+  public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  { beginBackgroundTask(withName: nil, expirationHandler: handler) }
+  // https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)
+  // Apple's are nonisolated; the stubs are stricter.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    backgroundTasks.insert(identifier)
+    return identifier
+  }
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks.remove(identifier)
+  }
+  nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  }
+  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+  }
+  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+  }
+  nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+  }
+  nonisolated public class var willResignActiveNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillResignActiveNotification")
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+// https://developer.apple.com/documentation/uikit/uikeyboardtype
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+    decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+// https://developer.apple.com/documentation/uikit/uitextcontenttype
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let URL = UITextContentType(rawValue: "URL")
+}
+
+// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
+@MainActor open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+  open func prepare() {}
+  /// What a test asks: what was felt, in order.
+  package static var felt: [String] = []
+}
+// https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() { Self.felt.append("selection") }
+}
+// https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
+    Self.felt.append("\(notificationType)")
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  public init(style: UIImpactFeedbackGenerator.FeedbackStyle) { super.init() }
+  open func impactOccurred() { Self.felt.append("impact") }
+  open func impactOccurred(intensity: CGFloat) { impactOccurred() }
+}
+
+// https://developer.apple.com/documentation/uikit/uiaccessibility
+public enum UIAccessibility {
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+  }
+  // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+  @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
+    guard notification == .announcement, let words = argument as? String else { return }
+    announced.append(words)
+    for waiter in waiters where waiter.words == words { waiter.continuation.resume() }
+    waiters.removeAll { $0.words == words }
+  }
+  @MainActor public static var isVoiceOverRunning: Bool { false }
+  @MainActor public static var isReduceMotionEnabled: Bool { false }
+  @MainActor public static var isBoldTextEnabled: Bool { false }
+  /// What a test asks: what was announced, in order.
+  @MainActor package private(set) static var announced: [String] = []
+  @MainActor private static var waiters: [(words: String, continuation: CheckedContinuation<Void, Never>)] =
+    []
+
+  /// What a test waits for: that this was announced.
+  @MainActor package static func announcement(_ words: String) async {
+    if announced.contains(words) { return }
+    await withCheckedContinuation { waiters.append((words, $0)) }
+  }
+}
+
+// https://developer.apple.com/documentation/uikit/uipasteboard
+@MainActor open class UIPasteboard: NSObject {
+  public class var general: UIPasteboard { pasteboard }
+  private static let pasteboard = UIPasteboard()
+  open var string: String?
+  open var strings: [String]?
+  open var url: URL?
+  open var hasStrings: Bool { string != nil }
+}
+
+// https://developer.apple.com/documentation/uikit/uiprintformatter
+@MainActor open class UIPrintFormatter: NSObject {
+  open var perPageContentInsets = UIEdgeInsets.zero
+}
+// https://developer.apple.com/documentation/uikit/uimarkuptextprintformatter
+open class UIMarkupTextPrintFormatter: UIPrintFormatter {
+  open var markupText: String?
+  public init(markupText: String) { self.markupText = markupText }
+}
+// https://developer.apple.com/documentation/uikit/uisimpletextprintformatter
+open class UISimpleTextPrintFormatter: UIPrintFormatter {
+  open var text: String?
+  public init(text: String) { self.text = text }
+}
+// https://developer.apple.com/documentation/uikit/uiedgeinsets
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top, left, bottom, right: CGFloat
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+// https://developer.apple.com/documentation/uikit/uiprintinfo
+@MainActor open class UIPrintInfo: NSObject {
+  open var jobName = ""
+  public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
+  open var outputType = OutputType.general
+  public override init() {}
+  public convenience init(dictionary: [AnyHashable: Any]?) { self.init() }
+  public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
+}
+// https://developer.apple.com/documentation/uikit/uiprintinteractioncontroller
+@MainActor open class UIPrintInteractionController: NSObject {
+  public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
+  public class var shared: UIPrintInteractionController { controller }
+  public class var isPrintingAvailable: Bool { true }
+  private static let controller = UIPrintInteractionController()
+  open var printInfo: UIPrintInfo?
+  open var printFormatter: UIPrintFormatter?
+  open var printingItem: Any?
+  open func dismiss(animated: Bool) {}
+  @discardableResult open func present(
+    animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
+  ) -> Bool {
+    pointsAt = nil
+    return true
+  }
+  @discardableResult open func present(
+    from rect: CGRect, in view: UIView, animated: Bool,
+    completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
+  ) -> Bool {
+    pointsAt = rect
+    return true
+  }
+  /// What a test asks: where the popover points, nil for a panel from below.
+  package private(set) var pointsAt: CGRect?
+}

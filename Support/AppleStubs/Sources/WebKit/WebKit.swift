@@ -1,0 +1,153 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+@_exported import FoundationNetworking
+@_exported import UIKit
+
+// https://developer.apple.com/documentation/webkit/wkwebview
+@MainActor open class WKWebView: UIView {
+  public let configuration: WKWebViewConfiguration
+  open weak var navigationDelegate: (any WKNavigationDelegate)?
+  open weak var uiDelegate: (any WKUIDelegate)?
+  public let scrollView = UIScrollView()
+  open var allowsLinkPreview = true
+  /// What a test asks: what was loaded last, and whether it was stopped.
+  package private(set) var loaded: (html: String, baseURL: URL?)?
+  package private(set) var isStopped = false
+
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: frame)
+  }
+  public convenience init() { self.init(frame: .zero, configuration: WKWebViewConfiguration()) }
+  @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+    loaded = (string, baseURL)
+    isStopped = false
+    return WKNavigation()
+  }
+  @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+    loaded = ("", request.url)
+    isStopped = false
+    return WKNavigation()
+  }
+  @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL)
+    -> WKNavigation?
+  {
+    loaded = ("", URL)
+    isStopped = false
+    return WKNavigation()
+  }
+  open func stopLoading() { isStopped = true }
+  open var url: URL? { loaded?.baseURL }
+  open var title: String? { nil }
+  open var isLoading: Bool { false }
+  @discardableResult open func reload() -> WKNavigation? { loaded.map { _ in WKNavigation() } }
+  // https://developer.apple.com/documentation/webkit/wkwebview/evaluatejavascript(_:completionhandler:)
+  // The stubs run no script.
+  open func evaluateJavaScript(
+    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil, nil) }
+}
+
+// https://developer.apple.com/documentation/webkit/wkwebviewconfiguration
+@MainActor open class WKWebViewConfiguration: NSObject {
+  open var allowsInlineMediaPlayback = false
+  open var allowsPictureInPictureMediaPlayback = true
+  open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
+  open var userContentController = WKUserContentController()
+  open var websiteDataStore = WKWebsiteDataStore.default()
+  public override init() { super.init() }
+}
+// https://developer.apple.com/documentation/webkit/wkaudiovisualmediatypes
+public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
+  public static let video = WKAudiovisualMediaTypes(rawValue: 2)
+  public static let all = WKAudiovisualMediaTypes(rawValue: UInt.max)
+}
+// https://developer.apple.com/documentation/webkit/wkwebsitedatastore
+@MainActor open class WKWebsiteDataStore: NSObject {
+  public let isPersistent: Bool
+  private init(isPersistent: Bool) { self.isPersistent = isPersistent }
+  public class func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: true) }
+  public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
+}
+// https://developer.apple.com/documentation/webkit/wkusercontentcontroller
+@MainActor open class WKUserContentController: NSObject {
+  package private(set) var handlers: [String: any WKScriptMessageHandler] = [:]
+  public override init() { super.init() }
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
+    handlers[name] = scriptMessageHandler
+  }
+  open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+  @available(iOS 14.0, *)
+  open func removeAllScriptMessageHandlers() { handlers = [:] }
+}
+// https://developer.apple.com/documentation/webkit/wkscriptmessagehandler
+@MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+  func userContentController(
+    _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+}
+// https://developer.apple.com/documentation/webkit/wkscriptmessage
+@MainActor open class WKScriptMessage: NSObject {
+  public let body: Any
+  public let name: String
+  package init(body: Any, name: String) {
+    self.body = body
+    self.name = name
+  }
+}
+// https://developer.apple.com/documentation/webkit/wknavigation
+@MainActor open class WKNavigation: NSObject {}
+// https://developer.apple.com/documentation/webkit/wknavigationaction
+@MainActor open class WKNavigationAction: NSObject {
+  public let request: URLRequest
+  public let targetFrame: WKFrameInfo?
+  public let navigationType: WKNavigationType
+  package init(request: URLRequest, targetFrame: WKFrameInfo?, navigationType: WKNavigationType) {
+    self.request = request
+    self.targetFrame = targetFrame
+    self.navigationType = navigationType
+  }
+}
+// https://developer.apple.com/documentation/webkit/wkframeinfo
+@MainActor open class WKFrameInfo: NSObject {
+  public let isMainFrame: Bool
+  package init(isMainFrame: Bool) { self.isMainFrame = isMainFrame }
+}
+// https://developer.apple.com/documentation/webkit/wknavigationtype
+public enum WKNavigationType: Int, Sendable {
+  case linkActivated, formSubmitted, backForward, reload, formResubmitted
+  case other = -1
+}
+// https://developer.apple.com/documentation/webkit/wknavigationactionpolicy
+public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
+// https://developer.apple.com/documentation/webkit/wkuidelegate
+@MainActor public protocol WKUIDelegate: NSObjectProtocol {}
+// https://developer.apple.com/documentation/webkit/wknavigationdelegate
+@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void)
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?)
+  func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?)
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?)
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error)
+  func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation?, withError error: any Error)
+  func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+}
+// Optional requirements of an Objective-C protocol: here, defaults.
+extension WKNavigationDelegate {
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(.allow) }
+  public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation?) {}
+  public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?) {}
+  public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {}
+  public func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {}
+  public func webView(
+    _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation?, withError error: any Error
+  ) {}
+  public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+}

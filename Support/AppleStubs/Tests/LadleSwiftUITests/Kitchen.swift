@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Networking
+import RecipePresentation
+import Storage
+@_spi(Stubs) import SwiftUI
+
+@testable import LadleSwiftUI
+
+/// The app over the real core, a server of its own on this machine and a folder of its own.
+@MainActor
+final class Kitchen {
+  let server: LoopbackServer
+  let clock = ManualClock()
+  let services: LadleServices
+  let host: ViewHost
+  private(set) var opened: [URL] = []
+  private let directory: TemporaryDirectory
+
+  /// `recipes` is what `/recipes.json` answers, nil where the test scripts it; `feed` is the server's own unless it is a
+  /// word such as "sample".
+  init(
+    _ recipes: String? = Kitchen.recipes, feed: String? = nil, width: UserInterfaceSizeClass = .compact,
+    preferences: (inout Preferences) -> Void = { _ in }
+  ) throws {
+    server = try LoopbackServer()
+    directory = try TemporaryDirectory()
+    if let recipes { server.on("/recipes.json", LoopbackReply(body: Data(recipes.utf8))) }
+    let locations = StorageLocations(dataDirectory: directory.path)
+    let clock = clock
+    services = LadleServices(
+      locations: locations, resources: Self.resources, client: WebClient(),
+      identifier: "app.ladle.Ladle", feed: feed ?? server.url("/recipes.json").absoluteString,
+      now: { clock.date }, clock: clock)
+    services.preferences.update(preferences)
+    host = ViewHost(LadleView(services))
+    host.environment.horizontalSizeClass = width
+    host.environment.openURL = OpenURLAction { [weak self] url in
+      self?.opened.append(url)
+      return .handled
+    }
+  }
+
+  /// The repository's own, where the sample kitchen lies.
+  nonisolated static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../../Resources").standardizedFileURL.path
+
+  var tree: Node { host.tree }
+  /// The labels of the rows, from the top.
+  var rows: [String] { tree.first("List")?.all("Button").map(\.label) ?? [] }
+
+  /// Waits until the tree satisfies the condition.
+  @discardableResult func until(_ condition: @MainActor (Node) -> Bool) async -> Node {
+    await host.tree(where: condition)
+  }
+
+  func loaded() async { await until { $0.first("List")?.first("Button") != nil } }
+
+  func press(_ kind: String = "Button", _ label: String) -> Bool { host.press(kind, label) }
+
+  static func id(_ number: Int) -> UUID {
+    UUID(uuidString: "00000000-0000-4000-8000-00000000000\(number)") ?? UUID()
+  }
+
+  static func recipe(_ number: Int, _ name: String, _ cuisine: String, _ more: String = "") -> String {
+    #"{"uuid":"\#(id(number))","name":"\#(name)","cuisine":"\#(cuisine)"\#(more.isEmpty ? "" : "," + more)}"#
+  }
+
+  static func feed(_ recipes: String...) -> String { #"{"recipes":[\#(recipes.joined(separator: ","))]}"# }
+
+  /// One of each: a video, a page alone, a photo alone, nothing.
+  static let recipes = feed(
+    recipe(
+      1, "Crème Brûlée", "French",
+      #""youtube_url":"https://www.youtube.com/watch?v=dQw4w9WgXcQ","source_url":"https://example.com/creme""#
+    ),
+    recipe(2, "Bakewell Tart", "British", #""source_url":"https://www.example.com/tart""#),
+    recipe(3, "Apam Balik", "Malaysian", #""photo_url_large":"https://example.invalid/apam.jpg""#),
+    recipe(4, "Water", "British"))
+}

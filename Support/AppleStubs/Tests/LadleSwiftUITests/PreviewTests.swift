@@ -1,0 +1,55 @@
+@_spi(Stubs) import SwiftUI
+import Testing
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PreviewTests {
+  private func names<Previews: PreviewProvider>(_ previews: Previews.Type) -> [String] {
+    let host = ViewHost(Previews.previews)
+    defer { host.close() }
+    return host.tree.all("Preview").map(\.text)
+  }
+
+  @Test func everyScreenIsPreviewedInEachAppearance() {
+    for name in ["Recipes", "Loading", "Empty", "Malformed", "Offline", "No Match", "Refresh That Failed"] {
+      for look in ["", ", Dark", ", Largest Text"] { #expect(names(ListPreviews.self).contains(name + look)) }
+    }
+    #expect(names(DetailPreviews.self).count == 12)
+    #expect(names(CookingPreviews.self).count == 9)
+    #expect(names(PreferencesPreviews.self).count == 6)
+  }
+
+  @Test func previewsShowTheStatesThatTheyAreNamedAfter() async {
+    func preview(_ name: String, _ tree: Node) -> Node? { tree.all("Preview").first { $0.text == name } }
+    let details = ViewHost(DetailPreviews.previews)
+    defer { details.close() }
+    await details.tree { tree in
+      preview("Recipe", tree)?.texts.contains("Ingredients") == true
+        && preview("Page That Cannot Be Had", tree)?.first("Button", "Try Again") != nil
+        && preview("Video That Failed", tree)?.first("Link", "Watch on YouTube") != nil
+    }
+    let cooking = ViewHost(CookingPreviews.previews)
+    defer { cooking.close() }
+    #expect(preview("Cooking", cooking.tree)?.texts.contains("Step 1 of 2") == true)
+    #expect(preview("Timer That Runs", cooking.tree)?.first("Button", "Pause") != nil)
+    #expect(preview("Timer of Another Screen", cooking.tree)?.first("Button", "Pause") != nil)
+    let preferences = ViewHost(PreferencesPreviews.previews)
+    defer { preferences.close() }
+    let field = preview("Preferences With an Address", preferences.tree)?.first("TextField")
+    #expect(field?.text == "https://example.com/recipes.json")
+  }
+
+  @Test func thePreviewOfFeedsShowsEachInItsState() async {
+    let host = ViewHost(FeedPreviews.previews)
+    defer { host.close() }
+    func tab(_ name: String, _ tree: Node) -> Node? {
+      tree.all("Tab").first { $0.first("TabItem")?.label == name }
+    }
+    await host.tree { tree in
+      (tab("Good", tree)?.first("List")?.all("Button").count ?? 0) >= 24
+        && tab("Empty", tree)?.texts.contains("No recipes yet") == true
+        && tab("Malformed", tree)?.texts.contains("The feed has a mistake in it") == true
+        && tab("Offline", tree)?.texts.contains("No recipes yet") == true
+    }
+  }
+}

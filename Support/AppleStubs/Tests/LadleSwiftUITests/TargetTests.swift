@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+@_spi(Stubs) import SwiftUI
+import Testing
+
+@testable import LadleSwiftUI
+
+/// What is touched is a button's label. A frame around the button only keeps others away from it.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct TargetTests {
+  private func height(inside node: Node) -> CGFloat {
+    node.children.flatMap(\.all).compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0
+  }
+
+  @Test func aPageWithoutRecipesHasTargetsOf44Points() async throws {
+    let kitchen = try Kitchen(nil)
+    kitchen.server.on("/recipes.json", LoopbackReply(status: 500, body: Data()))
+    await kitchen.until { $0.first("Button", "Try Again") != nil }
+    let page = try #require(kitchen.tree.first("ScrollView"))
+    for button in page.all("Button") { #expect(height(inside: button) >= Metrics.borderedLabel) }
+    let second = try #require(page.first("Button", "Browse Sample Recipes"))
+    #expect(height(inside: second) >= 44)
+  }
+
+  @Test func theBarBesideTheRecipesHasATargetOf44Points() async throws {
+    let kitchen = try Kitchen(nil)
+    kitchen.server.on(
+      "/recipes.json", LoopbackReply(body: Data(Kitchen.recipes.utf8)),
+      LoopbackReply(status: 500, body: Data()))
+    await kitchen.loaded()
+    await kitchen.host.pullToRefresh()
+    let bar = try #require(kitchen.tree.all("SafeAreaInset").first { $0.text == "bottom" })
+    #expect(height(inside: try #require(bar.first("Button"))) >= 44)
+  }
+
+  @Test func linksOfARecipeHaveTargetsOf44Points() async throws {
+    let kitchen = try Kitchen()
+    await kitchen.loaded()
+    #expect(kitchen.press("Button", "Crème Brûlée, French, has a video"))
+    let link = try #require(kitchen.tree.first("Sheet")?.first("Link"))
+    #expect(height(inside: link) >= 44)
+  }
+
+  @Test func aPhotoIsOverItsPlaceAndCannotWidenIt() async throws {
+    let kitchen = try Kitchen()
+    await kitchen.loaded()
+    await kitchen.until { $0.first("List")?.first("Overlay")?.first("Image") != nil }
+  }
+}

@@ -9,10 +9,10 @@ PAGES ?=
 SECONDS ?= 60
 PREFIX ?= /usr/local
 DESTDIR ?=
-# What is installed must not look for a Swift toolchain: the runtime is linked into it. Its Foundation asks for
-# libcurl without saying so to the linker. A build folder of its own, because everything is compiled anew.
+# What is installed must not look for a Swift toolchain: the runtime is linked into it. A build folder of its own,
+# because everything is compiled anew.
 INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --static-swift-stdlib \
-  --disable-local-rpath -Xlinker -lcurl
+  --disable-local-rpath
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen screenshots install uninstall deb clean pages fuzz
@@ -37,7 +37,6 @@ test-on: ## The same on another Debian suite (SUITE=trixie, bookworm, forky); ne
 
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
-	@Support/setup install
 	@$(INSTALLED)
 	@swift build -c release --package-path Benchmarks
 	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
@@ -76,7 +75,7 @@ screenshots: ## Take the pictures in Documentation/Screenshots
 	@Support/screenshots .build/release/ladle
 
 install: ## Install for everyone (PREFIX=/usr/local, DESTDIR=)
-	@Support/setup install
+	@Support/setup run
 	@$(INSTALLED)
 	@Support/Linux/install "$(PREFIX)" "$(DESTDIR)"
 

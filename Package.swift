@@ -23,12 +23,11 @@ func tests(
 
 #if os(Linux)
   let libxml2: String? = "libxml-2.0"
-  /// What this system asks by, beside `URLSession`.
-  let transports: [Target.Dependency] = ["SoupTransport"]
+  let transports: [Target.Dependency] = ["URLSessionTransport", "SoupTransport"]
 #else
   // The SDK's own, which needs no search path; asked for by name, Xcode would warn that it is not installed.
   let libxml2: String? = nil
-  let transports: [Target.Dependency] = []
+  let transports: [Target.Dependency] = ["URLSessionTransport"]
 #endif
 
 // The core. The order is the import order: a module may use only what stands above it,
@@ -38,6 +37,8 @@ var targets: [Target] = [
   module("Ingredients"),
   module("Storage"),
   module("Networking", on: ["Storage"]),
+  // What Apple's shell asks by, and most tests. Linux's program must not link it: see its documentation.
+  module("URLSessionTransport", on: ["Storage", "Networking"]),
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
   module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "CLibXML2"]),
@@ -57,21 +58,24 @@ var targets: [Target] = [
   tests("Ingredients"),
   tests("Storage"),
   tests("Networking", on: ["Storage"] + transports),
-  tests("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
+  tests("RecipeFeed", on: ["Recipes", "Storage", "Networking", "URLSessionTransport"]),
   tests(
     "RecipeImages",
     on: [
-      "Recipes", "Storage", "Networking", "RecipeFeed", "FaultTrials",
+      "Recipes", "Storage", "Networking", "URLSessionTransport", "RecipeFeed", "FaultTrials",
       .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
     ]),
   // What machines do to the photo cache; at length by `Faults`, in short by the tests.
   .target(
-    name: "FaultTrials", dependencies: ["Storage", "Networking", "RecipeImages", "TestSupport"],
+    name: "FaultTrials",
+    dependencies: ["Storage", "Networking", "URLSessionTransport", "RecipeImages", "TestSupport"],
     path: "Tests/FaultTrials", swiftSettings: strict),
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
   // The tests find their fixtures beside themselves.
-  tests("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking"], excluding: ["Fixtures"]),
+  tests(
+    "RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport"],
+    excluding: ["Fixtures"]),
   tests(
     "RecipePresentation",
     on: [
@@ -83,8 +87,8 @@ var products: [Product] = [
   .library(
     name: "LadleCore",
     targets: [
-      "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
-      "RecipePresentation",
+      "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed", "RecipeImages",
+      "RecipePages", "RecipePresentation",
     ])
 ]
 
@@ -131,8 +135,8 @@ var products: [Product] = [
       module(
         "LadleSwiftUI",
         on: [
-          "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
-          "RecipePresentation",
+          "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
+          "RecipeImages", "RecipePages", "RecipePresentation",
         ]))
     products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
   }

@@ -3,6 +3,7 @@ import Networking
 import RecipeImages
 import Storage
 import TestSupport
+import URLSessionTransport
 
 /// Asking and cancelling at random, over a real server that answers, answers late, cuts off, and falls silent.
 public struct RoundsTrial {

@@ -1,7 +1,8 @@
 import Foundation
+import Networking
 import Testing
 
-@testable import Networking
+@testable import URLSessionTransport
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import URLSessionTransport
 
 #if os(Linux)
   import SoupTransport

@@ -5,6 +5,7 @@ import Recipes
 import Storage
 import TestSupport
 import Testing
+import URLSessionTransport
 
 private let httpClient = WebClient()
 

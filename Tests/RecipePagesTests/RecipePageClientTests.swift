@@ -6,6 +6,7 @@ import Recipes
 import Storage
 import TestSupport
 import Testing
+import URLSessionTransport
 
 @Suite struct RecipePageClientTests {
   private let url = webURL("https://example.com/pancakes")

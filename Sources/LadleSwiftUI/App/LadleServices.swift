@@ -7,6 +7,7 @@ import RecipePresentation
 import Recipes
 public import Storage
 import UIKit
+import URLSessionTransport
 
 /// What the screens stand on, made once by the app, by a preview or by a test, and handed down.
 @MainActor

@@ -15,13 +15,12 @@ public final class WebClient: HTTPClient {
   private let isPublic: @Sendable (IPAddress) -> Bool
   private let isOnline: @Sendable () -> Bool
 
-  /// Asks by `URLSession`.
-  ///
-  /// - Parameter upgradesToHTTPS: Ask https wherever http is named; for Apple's systems, which refuse http.
-  public convenience init(upgradesToHTTPS: Bool = false) {
-    self.init(transport: URLSessionTransport(), upgradesToHTTPS: upgradesToHTTPS)
-  }
-
+  /// - Parameters:
+  ///   - transport: How it asks.
+  ///   - upgradesToHTTPS: Ask https wherever http is named; for Apple's systems, which refuse http.
+  ///   - resolve: Looks names up.
+  ///   - isPublic: Whether an address is outside this machine and its networks.
+  ///   - isOnline: Whether this machine has a network at all.
   package init(
     transport: any HTTPTransport, upgradesToHTTPS: Bool = false,
     resolve: @escaping HostResolver = systemHostResolver,

@@ -3,6 +3,7 @@ import Networking
 import Storage
 import TestSupport
 import Testing
+import URLSessionTransport
 
 @testable import RecipeImages
 

@@ -4,6 +4,7 @@ import Networking
 import RecipePresentation
 import Storage
 @_spi(Stubs) import SwiftUI
+import URLSessionTransport
 
 @testable import LadleSwiftUI
 

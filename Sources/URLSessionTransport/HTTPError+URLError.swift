@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,12 +1,25 @@
 import Dispatch
 import Foundation
+public import Networking
 import Storage
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
+extension WebClient {
+  /// Asks by `URLSession`.
+  ///
+  /// - Parameter upgradesToHTTPS: Ask https wherever http is named; for Apple's systems, which refuse http.
+  public convenience init(upgradesToHTTPS: Bool = false) {
+    self.init(transport: URLSessionTransport(), upgradesToHTTPS: upgradesToHTTPS)
+  }
+}
+
 /// Asks by `URLSession`, with as little of it as there can be.
+///
+/// A module of its own: the Linux program, which asks by libsoup, links neither FoundationNetworking nor libcurl,
+/// which would load thirteen libraries at each launch.
 ///
 /// Its timeouts are not used: the Linux ones count whole seconds. Nor are its redirects, on some of which it crashes on
 /// Linux (swift-corelibs-foundation #5448).

@@ -15,6 +15,7 @@ public enum Program {
   ///   - environment: of this process.
   /// - Returns: the exit status: 64 for a command line that means nothing (EX_USAGE of sysexits.h).
   public static func run(_ arguments: [String], environment: [String: String]) -> Int32 {
+    Memory.returnLargeBlocks()
     let options: CommandLineOptions
     var source: FeedSource?
     do {

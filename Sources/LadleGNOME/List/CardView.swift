@@ -173,7 +173,7 @@ final class CardView: GridCell {
       videoPill.isVisible = hasVideo
       return
     }
-    let icon = Icon("media-playback-start-symbolic", size: 12)
+    let icon = Icon("media-playback-start-symbolic")
     let pill = Box(.horizontal, spacing: 4, [icon, Label(Words.video)])
     pill.addStyle("pill-on-photo")
     pill.horizontalAlign = .end

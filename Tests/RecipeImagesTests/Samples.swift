@@ -51,11 +51,8 @@ extension TemporaryDirectory {
 }
 
 extension DiskCache {
-  /// Bytes of the blocks that photos take.
+  /// The size of the blocks that photos take, in bytes.
   var takenBytes: Int {
-    change { contents in
-      guard let opened = contents.opened else { return 0 }
-      return opened.blocks.taken * Self.blockSize
-    }
+    change { ($0.opened()?.blocks.taken ?? 0) * Self.blockSize }
   }
 }

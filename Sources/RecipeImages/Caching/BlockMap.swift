@@ -1,7 +1,7 @@
-/// Which blocks of the photo file are taken: one bit each.
+/// Records which blocks of the photo file are taken, in one bit each.
 ///
-/// Runs are handed out next-fit, onwards from the last one: photos stored together lie together, grow old together,
-/// and leave one hole together.
+/// Runs are found next-fit, from the last one onwards, so that photos stored together lie together. They are
+/// usually evicted together too, and leave one large hole.
 struct BlockMap: Sendable {
   private(set) var count: Int
   private(set) var taken = 0
@@ -13,14 +13,14 @@ struct BlockMap: Sendable {
     words = Array(repeating: 0, count: (count + 63) / 64)
   }
 
-  /// Takes exactly these blocks; false, and nothing is taken, if one of them is taken already or does not exist.
+  /// Takes exactly these blocks. Returns false, and takes none, if one of them is taken or does not exist.
   mutating func take(_ run: Range<Int>) -> Bool {
     guard run.lowerBound >= 0, run.upperBound <= count, lastTaken(in: run) == nil else { return false }
     fill(run)
     return true
   }
 
-  /// Takes a run of so many blocks wherever there is one (below `limit`).
+  /// Takes a run of so many blocks, wherever there is one below `limit`.
   mutating func takeRun(of length: Int, below limit: Int = .max) -> Range<Int>? {
     let end = min(count, limit)
     guard length > 0,

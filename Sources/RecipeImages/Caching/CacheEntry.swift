@@ -1,26 +1,28 @@
 import Foundation
 import Networking
+import Storage
 
-/// One photo as it lies in the photo file, whole and able to speak for itself.
+/// The format of one photo in the photo file. An entry describes itself, so that the index can be made from
+/// entries.
 ///
-/// Numbers are little-endian. The checksum covers everything after it, so that a torn entry, a flipped bit and
-/// another address's entry in this place are told apart from the right one, whatever the index says.
+/// Numbers are little-endian. The checksum covers everything after it, so that a torn entry, a flipped bit
+/// and the entry of another address are detected, whatever the index says.
 ///
-///      0  8 bytes  "LADLEPH1"
+///      0  8 bytes  "LADLEPH2"
 ///      8  UInt64   checksum of the bytes from 16 to the end
-///     16  UInt64   when it was stored, in the cache's own ticks: of two for one address the later one counts
+///     16  UInt64   when it was stored, in ticks of the cache: of two entries for one address the later one counts
 ///     24  UInt32   length of the address
 ///     28  UInt32   length of the ETag, 0 for none
 ///     32  UInt32   length of the Last-Modified date, 0 for none
 ///     36  UInt32   length of the photo
 ///     40  …        address, ETag, Last-Modified (UTF-8), photo
 enum CacheEntry {
-  static let magic = UInt64(littleEndian: 0x3148_5045_4C44_414C)
+  static let magic = UInt64(littleEndian: 0x3248_5045_4C44_414C)
   static let headerSize = 40
-  /// Longer addresses and validators are not worth keeping; it also bounds what a damaged header can claim.
+  /// Longer addresses and validators are not worth keeping. It also bounds what a damaged header can claim.
   static let longestText = 8 << 10
 
-  /// Nil for what does not fit the format.
+  /// The bytes of an entry; nil if the address or a validator is too long.
   static func encode(_ photo: CachedPhoto, address: String, sequence: UInt64) -> Data? {
     let texts = [address, photo.validators?.etag ?? "", photo.validators?.lastModified ?? ""]
     guard !address.isEmpty, texts.allSatisfy({ $0.utf8.count <= longestText }),
@@ -44,12 +46,12 @@ enum CacheEntry {
     }
     entry.storeBytes(of: UInt32(photo.data.count).littleEndian, toByteOffset: 36, as: UInt32.self)
     photo.data.withUnsafeBytes { UnsafeMutableRawBufferPointer(rebasing: entry[end...]).copyMemory(from: $0) }
-    let checksum = PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: entry[16...]))
+    let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: entry[16...]))
     entry.storeBytes(of: checksum.littleEndian, toByteOffset: 8, as: UInt64.self)
     return Data(bytesNoCopy: memory, count: size, deallocator: .free)
   }
 
-  /// What a header claims; nothing of it is verified but that it is possible.
+  /// The claims of an entry's header. They are possible, but not verified.
   struct Header {
     let checksum: UInt64
     let sequence: UInt64
@@ -81,7 +83,7 @@ enum CacheEntry {
   /// The header of an entry that fills `bytes` exactly and is undamaged.
   static func verified(_ bytes: UnsafeRawBufferPointer) -> Header? {
     guard let header = Header(bytes), header.size == bytes.count,
-      PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[16...])) == header.checksum
+      Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[16...])) == header.checksum
     else { return nil }
     return header
   }

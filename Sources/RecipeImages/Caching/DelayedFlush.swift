@@ -1,7 +1,7 @@
 import Storage
 
-/// Writes the index a while after the first change since it was last written: however many photos come in that
-/// time, it is one write.
+/// Writes the index some time after the first change since it was last written, so that all photos that are
+/// stored meanwhile cost one write.
 final class DelayedFlush: Sendable {
   private let isScheduled = Locked(false)
   private let delay: Duration
@@ -19,7 +19,7 @@ final class DelayedFlush: Sendable {
     }
     guard isFirst else { return }
     Task(priority: .utility) { [clock, delay, isScheduled] in
-      try? await clock.sleep(for: delay)  // Cancelled by nobody.
+      try? await clock.sleep(for: delay)  // Fails only if cancelled, and nothing cancels it.
       isScheduled.withLock { $0 = false }
       await flush()
     }

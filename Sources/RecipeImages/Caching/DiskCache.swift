@@ -2,7 +2,7 @@ public import Foundation
 public import Networking
 public import Storage
 
-/// A photo as the server sent it, with what makes the next request for it conditional.
+/// A photo as the server sent it, with the validators that make the next request for it conditional.
 public struct CachedPhoto: Hashable, Sendable {
   public let data: Data
   public let validators: HTTPValidators?
@@ -13,58 +13,79 @@ public struct CachedPhoto: Hashable, Sendable {
   }
 }
 
-/// Photos as they came, by address, within a limit of bytes, from launch to launch.
+/// Keeps photos on disk by address, as they were downloaded, within a limit of bytes and from launch to
+/// launch.
 ///
-/// All photos lie in one file, each in a run of blocks; an index tells where. The contract:
+/// ```swift
+/// let cache = DiskCache(directory: "/home/me/.cache/ladle/images", files: LocalFileStore(), limit: 50 << 20)
+/// cache.store(CachedPhoto(data: body, validators: nil), at: "https://photos.example/1.jpg")
+/// let photo = cache.photo(at: "https://photos.example/1.jpg")
+/// cache.flush()  // Before the process ends: without it, photos stored since the last flush may be missing.
+/// ```
 ///
-/// - A photo that is given back is the one that was last stored for this address, byte for byte: address, lengths
-///   and checksum are verified at every read, and what is damaged is a miss.
-/// - Killed at any moment, every photo is whole or absent; what was flushed stays, unless a later store evicted it.
-/// - The folder never holds more than `limit` bytes. The least recently used photos go first.
-/// - What the system refuses (full disk, no permission, a deleted folder, another process that has the cache) is a
-///   miss and one event, never an error.
+/// All photos lie in one file, each in a run of blocks, and an index says where. The cache guarantees:
 ///
-/// Calls block for as long as the disk does: not for the main thread. Safe from any thread. The folder is opened
-/// at the first call. `Documentation/Caching.md` has the format and its reasons.
+/// - The photo returned for an address is the one that was last stored for it, byte for byte. Address,
+///   lengths and checksum are verified at every read, and a damaged photo is a miss.
+/// - If the process is killed at any moment, every photo is whole or absent. Photos that were flushed are
+///   still there, unless they were evicted since.
+/// - The folder never holds more than `limit` bytes. The least recently used photos are evicted first.
+/// - A system call that fails (full disk, no permission, a deleted folder, another process that has the
+///   cache) is a miss and one event, never an error.
+///
+/// Calls block as long as the disk does, so they do not belong on the main thread. Safe from any thread. The
+/// folder is opened at the first call. `Documentation/Caching.md` describes the format and the reasons for
+/// it.
 public final class DiskCache: Sendable {
   /// 200 MiB.
   public static let defaultLimit = 200 << 20
   static let blockSize = 4096
-  /// In bytes. No answer that is let in is longer.
+  /// In bytes. No download that is accepted is longer.
   static let largestEntry = 64 << 20
 
-  private let contents: Locked<DiskContents>
+  private let folder: Locked<CacheFolder>
   private let events: EventSink
 
   /// - Parameters:
-  ///   - directory: Its own, made if it is missing.
-  ///   - files: The machine's.
+  ///   - directory: A folder for this cache alone, made if it is missing.
+  ///   - files: The file system.
   ///   - limit: In bytes on disk.
-  ///   - events: Is told of written photos and indexes, and once of each thing that the system refused.
+  ///   - events: Told of photos and indexes that were written, and once of each thing that the system
+  ///     refused.
   public init(
     directory: String, files: any FileStore, limit: Int = DiskCache.defaultLimit,
     events: @escaping EventSink = { _ in }
   ) {
-    contents = Locked(DiskContents(directory: directory, files: files, limit: limit))
+    folder = Locked(CacheFolder(directory: directory, files: files, limit: limit))
     self.events = events
   }
 
-  /// Whether there is, by the index, such a photo: no system call, and no use of it.
+  /// Whether the index has a photo for an address. Makes no system call, and does not count as a use.
   public func contains(_ address: String) -> Bool {
-    change { $0.contains(address) }
+    change { $0.opened()?.contains(address) ?? false }
   }
 
+  /// The photo that was last stored for an address, or nil if there is none that is whole.
   public func photo(at address: String) -> CachedPhoto? {
-    // Once more if its place changed while it was read.
+    // A second attempt is needed if the photo was moved or replaced while it was read.
     for _ in 0..<2 {
-      guard let (file, slot) = change({ $0.use(address) }) else { return nil }
-      // Not under the lock: reads go on side by side.
+      guard let (file, slot) = use(address) else { return nil }
+      // Outside the lock, so that photos are read in parallel.
       if let photo = Self.read(slot, of: file, address: address) { return photo }
-      if change({ $0.forget(address, at: slot) }) { return nil }
+      if change({ $0.opened()?.invalidate(address, at: slot) ?? true }) { return nil }
     }
     return nil
   }
 
+  private func use(_ address: String) -> (file: any RandomAccessFile, slot: DiskIndex.Slot)? {
+    change { folder in
+      guard let cache = folder.opened(), let slot = cache.use(address) else { return nil }
+      return (cache.file, slot)
+    }
+  }
+
+  /// Stores a photo in place of what there was for its address. A photo that takes more than an eighth of the
+  /// limit is not kept.
   public func store(_ photo: CachedPhoto, at address: String) {
     change { $0.store(photo, at: address) }
   }
@@ -73,40 +94,41 @@ public final class DiskCache: Sendable {
     change { $0.remove(address) }
   }
 
-  /// Evicts the least recently used photos until the others take at most so many bytes. Their room is used for
-  /// the next photos; the file keeps its size.
+  /// Evicts the least recently used photos until the others take at most so many bytes. Their room is used
+  /// for the next photos; the file keeps its size.
   public func evict(downTo bytes: Int) {
-    change { $0.evict(downTo: bytes) }
+    change { $0.opened()?.evict(downTo: bytes) }
   }
 
-  /// Writes the index, if photos came, went or were used since: before the app is suspended or ends.
+  /// Writes the index, if photos were stored, removed or read since it was last written.
   public func flush() {
     change { $0.flush() }
   }
 
-  /// Removes every photo and gives their room back.
+  /// Removes every photo and returns their room to the disk.
   public func clear() {
     change { $0.clear() }
   }
 
-  /// Bytes that the cache takes on disk.
-  public var usage: Int { change { $0.usage } }
+  /// The size of the cache on disk, in bytes.
+  public var usage: Int { change { $0.opened()?.usage ?? 0 } }
 
-  /// Bytes that it may take. Lowering it evicts, and gives the room back at once.
+  /// The size that the cache may have, in bytes. Lowering it evicts photos and returns their room to the disk
+  /// at once.
   public var limit: Int {
     get { change { $0.limit } }
     set { change { $0.setLimit(newValue) } }
   }
 
-  /// Photos in the index.
-  public var count: Int { change { $0.count } }
+  /// How many photos the index has.
+  public var count: Int { change { $0.opened()?.index.count ?? 0 } }
 
-  /// Runs under the lock, then reports what happened outside it: a sink may call back.
-  func change<Result>(_ body: (inout DiskContents) -> sending Result) -> Result {
+  /// Runs `body` under the lock, and reports its events outside, because a sink may call the cache.
+  func change<Result>(_ body: (inout CacheFolder) -> sending Result) -> Result {
     var events: [Event] = []
-    let result = contents.withLock { contents in
-      let result = body(&contents)
-      if !contents.events.isEmpty { swap(&events, &contents.events) }
+    let result = folder.withLock { folder in
+      let result = body(&folder)
+      events = folder.report.takeEvents()
       return result
     }
     for event in events { self.events(event) }
@@ -117,10 +139,11 @@ public final class DiskCache: Sendable {
     -> CachedPhoto?
   {
     let size = Int(slot.length)
-    // Before memory is asked for: an index that was forged may claim gigabytes.
+    // Checked before memory is allocated, because a forged index may claim gigabytes.
     guard size <= largestEntry, let memory = malloc(size) else { return nil }
     let bytes = UnsafeMutableRawBufferPointer(start: memory, count: size)
-    let count = (try? file.read(into: bytes, at: Int(slot.block) * blockSize)) ?? 0  // Unreadable is a miss.
+    // A failed read is a miss.
+    let count = (try? file.read(into: bytes, at: Int(slot.block) * blockSize)) ?? 0
     guard count == size, let header = CacheEntry.verified(UnsafeRawBufferPointer(bytes)),
       CacheEntry.address(header, of: UnsafeRawBufferPointer(bytes), is: address)
     else {
@@ -128,11 +151,11 @@ public final class DiskCache: Sendable {
       return nil
     }
     let validators = CacheEntry.validators(header, of: UnsafeRawBufferPointer(bytes))
-    // The photo is the end of what was read: not copied, and freed together with what stands before it.
-    nonisolated(unsafe) let whole = memory
+    // The photo is the end of the entry. It is not copied, and the entry is freed with it.
+    nonisolated(unsafe) let entry = memory
     let data = Data(
       bytesNoCopy: memory + header.body.lowerBound, count: header.body.count,
-      deallocator: .custom { _, _ in free(whole) })
+      deallocator: .custom { _, _ in free(entry) })
     return CachedPhoto(data: data, validators: validators)
   }
 

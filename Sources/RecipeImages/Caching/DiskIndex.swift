@@ -1,15 +1,15 @@
 import Foundation
 import Storage
 
-/// Where each photo lies: a hash table in one flat piece of memory, which is written and read as it is.
+/// The index of the photo file: a hash table in one flat piece of memory, which is written and read as it is.
 ///
 /// Opening a cache of 10,000 photos is then one read and one checksum, and a miss costs no system call. Open
-/// addressing with linear probing; removal shifts back what follows, so that there are no tombstones.
+/// addressing with linear probing; a removal shifts the following slots back, so there are no tombstones.
 ///
 /// The file, little-endian:
 ///
 ///      0  UInt64  checksum of the bytes from 8 to the end
-///      8  8 bytes "LADLEIX1"
+///      8  8 bytes "LADLEIX2"
 ///     16  UInt64  seed of the keys
 ///     24  UInt64  the tick: advanced by each store and hit
 ///     32  UInt32  slots, a power of two
@@ -18,22 +18,22 @@ import Storage
 ///     48  slots × 24 bytes: UInt64 key, UInt64 tick of the last use, UInt32 first block, UInt32 bytes (0: empty)
 struct DiskIndex: Sendable {
   struct Slot: Sendable, Equatable {
-    /// The checksum of the address with the index's seed. Two addresses with one key displace each other, no more:
-    /// the entry itself says whose it is.
+    /// The checksum of the address with the index's seed. Two addresses with one key displace each other, but
+    /// never get each other's photo, because the entry carries its address.
     var key: UInt64 = 0
     var lastUse: UInt64 = 0
     var block: UInt32 = 0
-    /// Of the whole entry. Zero is an empty slot.
+    /// The entry's, in bytes. Zero is an empty slot.
     var length: UInt32 = 0
 
     var blocks: Range<Int> { Int(block)..<Int(block) + DiskCache.blockCount(Int(length)) }
   }
 
-  static let magic = UInt64(littleEndian: 0x3158_4945_4C44_414C)
+  static let magic = UInt64(littleEndian: 0x3258_4945_4C44_414C)
   /// The header takes the place of two slots, so that the file is the array.
   private static let headerSlots = 2
   private static let smallest = 64
-  /// Of the file, in bytes: enough for photos in every block of 6 GiB. A larger one is not ours.
+  /// The largest file, in bytes: enough for photos in every block of 6 GiB. Ladle writes no larger one.
   private static let largest = 64 << 20
 
   let seed: UInt64
@@ -44,7 +44,7 @@ struct DiskIndex: Sendable {
   private var mask: Int { table.count - Self.headerSlots - 1 }
 
   init() {
-    // Random, so that no server can choose addresses that crowd one part of the table.
+    // Random, so that no server can choose addresses whose keys crowd one part of the table.
     self.init(seed: .random(in: .min ... .max))
   }
 
@@ -54,17 +54,9 @@ struct DiskIndex: Sendable {
     table = Array(repeating: Slot(), count: Self.headerSlots + Self.smallest)
   }
 
-  // MARK: - Asking
+  // MARK: - Reading
 
-  func key(of address: String) -> UInt64 {
-    // Not `withUTF8`, which wants a variable: copying a string and letting it go again takes as long as this hash.
-    let key = address.utf8.withContiguousStorageIfAvailable {
-      PhotoChecksum.of(UnsafeRawBufferPointer($0), seed: seed)
-    }
-    if let key { return key }
-    // A string that Objective-C lent.
-    return self.key(of: String(decoding: Array(address.utf8), as: UTF8.self))
-  }
+  func key(of address: String) -> UInt64 { Checksum.of(address, seed: seed) }
 
   func slot(for key: UInt64) -> Slot? { position(of: key).map { table[$0] } }
 
@@ -75,12 +67,12 @@ struct DiskIndex: Sendable {
     return table[position]
   }
 
-  /// All photos, the one that was not used for longest first.
+  /// All photos, the least recently used first.
   func leastRecentlyUsedFirst() -> [Slot] {
     table[Self.headerSlots...].filter { $0.length != 0 }.sorted { $0.lastUse < $1.lastUse }
   }
 
-  /// Calls `body` with each photo's slot; stops and gives false as soon as it does.
+  /// Calls `body` with each photo's slot; stops and returns false as soon as it does.
   func allSatisfy(_ body: (Slot) -> Bool) -> Bool {
     for slot in table[Self.headerSlots...] where slot.length != 0 && !body(slot) { return false }
     return true
@@ -93,10 +85,10 @@ struct DiskIndex: Sendable {
     return tick
   }
 
-  /// After an index was rebuilt: what comes now is later than what was found.
+  /// Continues after the entries from which an index was rebuilt, so that new ticks are later than theirs.
   mutating func continueTicks(after last: UInt64) { tick = min(last, .max >> 2) }
 
-  /// Gives the slot that was there for the same key.
+  /// Returns the slot that was there for the same key.
   mutating func insert(_ slot: Slot) -> Slot? {
     if let position = position(of: slot.key) {
       defer { table[position] = slot }
@@ -114,7 +106,7 @@ struct DiskIndex: Sendable {
     var hole = position - Self.headerSlots
     var next = (hole + 1) & mask
     while table[Self.headerSlots + next].length != 0 {
-      // What stands at `next` may move into the hole unless its home lies behind the hole, on the way to it.
+      // The slot at `next` may move into the hole unless its home lies behind the hole.
       let home = Int(truncatingIfNeeded: table[Self.headerSlots + next].key) & mask
       if (next - home) & mask >= (next - hole) & mask {
         table[Self.headerSlots + hole] = table[Self.headerSlots + next]
@@ -130,7 +122,7 @@ struct DiskIndex: Sendable {
   private func position(of key: UInt64) -> Int? {
     let mask = mask
     var place = Int(truncatingIfNeeded: key) & mask
-    // A quarter of the slots is empty; a table that was forged may have none.
+    // A quarter of the slots is empty, but a forged table may have no empty slot.
     for _ in 0...mask {
       let slot = table[Self.headerSlots + place]
       if slot.length == 0 { return nil }
@@ -157,7 +149,7 @@ struct DiskIndex: Sendable {
   var encodedSize: Int { table.count * MemoryLayout<Slot>.stride }
 
   func encoded() -> Data {
-    // Slots as they lie in memory: all systems that Ladle runs on are little-endian.
+    // Slots are copied as they lie in memory, because all systems that Ladle runs on are little-endian.
     var data = table.withUnsafeBytes { Data($0) }
     data.withUnsafeMutableBytes { bytes in
       bytes.storeBytes(of: Self.magic.littleEndian, toByteOffset: 8, as: UInt64.self)
@@ -166,21 +158,21 @@ struct DiskIndex: Sendable {
       bytes.storeBytes(of: UInt32(mask + 1).littleEndian, toByteOffset: 32, as: UInt32.self)
       bytes.storeBytes(of: UInt32(count).littleEndian, toByteOffset: 36, as: UInt32.self)
       bytes.storeBytes(of: 0, toByteOffset: 40, as: UInt64.self)
-      let checksum = PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+      let checksum = Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
       bytes.storeBytes(of: checksum.littleEndian, toByteOffset: 0, as: UInt64.self)
     }
     return data
   }
 
-  /// Nil unless the file is, to the last byte, as this version writes it. Whether the places make sense is for the
-  /// cache to see.
+  /// Nil unless the file is, to the last byte, as this version writes it. Whether the slots fit the photo
+  /// file is checked by the cache.
   init?(contentsOf path: String, in files: any FileStore) {
-    // What cannot be read is as good as missing: the photos say themselves what they are.
+    // An index that cannot be read is made anew from the photos.
     guard let size = try? files.attributes(of: path).size, size <= Self.largest,
       size % MemoryLayout<Slot>.stride == 0
     else { return nil }
     let table = [Slot](unsafeUninitializedCapacity: size / MemoryLayout<Slot>.stride) { buffer, count in
-      // Into its place at once: copying half a megabyte takes as long as reading it.
+      // Read in place, because copying half a megabyte takes as long as reading it.
       let whole = UnsafeMutableRawBufferPointer(
         UnsafeMutableBufferPointer(rebasing: buffer[..<(size / MemoryLayout<Slot>.stride)]))
       let read = (try? files.read(path, into: whole)) ?? 0
@@ -197,7 +189,7 @@ struct DiskIndex: Sendable {
       guard bytes.load(fromByteOffset: 8, as: UInt64.self).littleEndian == Self.magic,
         Int(bytes.load(fromByteOffset: 32, as: UInt32.self).littleEndian) == slotCount,
         bytes.load(as: UInt64.self).littleEndian
-          == PhotoChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+          == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
       else { return nil }
       return (
         bytes.load(fromByteOffset: 16, as: UInt64.self).littleEndian,
@@ -207,7 +199,7 @@ struct DiskIndex: Sendable {
     }
     guard let header, header.tick < UInt64.max >> 1, header.count * 4 <= slotCount * 3 else { return nil }
     seed = header.seed
-    // A killed launch may have used ticks that were not written down: this one's are all later.
+    // A killed process may have used ticks that were not written. All new ones are later.
     tick = (header.tick >> 32 + 1) << 32
     count = header.count
     self.table = table

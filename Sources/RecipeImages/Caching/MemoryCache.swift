@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Decoded pictures, the least recently used out first, kept within a cost and a count.
+/// Keeps decoded images within a limit of cost and of count, and evicts the least recently used first.
 ///
-/// A lock rather than an actor: a row that is drawn asks synchronously, and a hop costs more than the answer.
+/// It has a lock rather than being an actor, because rows read it synchronously while they are drawn, and a
+/// hop to an actor takes longer than the lookup. Safe from any thread.
 public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
   // @unchecked: `contents` is touched with `lock` held, nowhere else.
   @usableFromInline let lock = NSLock()
@@ -10,7 +11,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unch
 
   /// - Parameters:
   ///   - costLimit: In bytes.
-  ///   - countLimit: Of values; it keeps a decoder that understates its costs within bounds.
+  ///   - countLimit: How many values; it bounds a decoder that understates its costs.
   public init(costLimit: Int, countLimit: Int = 4096) {
     contents = LeastRecentlyUsed(costLimit: costLimit, countLimit: countLimit)
   }
@@ -22,7 +23,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unch
     return contents.use(key)
   }
 
-  /// What costs more than the whole limit is not kept.
+  /// Stores a value, unless it costs more than the whole limit.
   @inlinable
   public func insert(_ value: Value, for key: Key, cost: Int) {
     lock.lock()

@@ -11,7 +11,7 @@ struct CacheEntryTests {
       data: Data(count: 20_480), validators: HTTPValidators(etag: "\"7\"", lastModified: nil))
     let entry = try #require(CacheEntry.encode(photo, address: "https://photos.example/1.jpg", sequence: 3))
     #expect(entry.count == 40 + 28 + 3 + 20_480)
-    #expect(entry[0..<8] == Data("LADLEPH1".utf8))
+    #expect(entry[0..<8] == Data("LADLEPH2".utf8))
     #expect(
       Array(entry[16..<40]) == [3, 0, 0, 0, 0, 0, 0, 0, 28, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0x50, 0, 0])
     #expect(entry[40..<71] == Data("https://photos.example/1.jpg\"7\"".utf8))

@@ -205,19 +205,42 @@ struct DiskCacheTests {
     // The key is 64 bits of the address; that two share one is arranged by changing the index in memory.
     let cache = cache()
     cache.store(Samples.photo(1), at: Samples.address(1))
-    cache.change { contents in
-      guard var opened = contents.opened,
-        let slot = opened.index.slot(for: opened.index.key(of: Samples.address(1)))
+    cache.change { folder in
+      guard let open = folder.opened(),
+        let slot = open.index.slot(for: open.index.key(of: Samples.address(1)))
       else { return }
       var other = slot
-      other.key = opened.index.key(of: Samples.address(2))
-      _ = opened.index.remove(slot.key)
-      _ = opened.index.insert(other)
-      contents.opened = opened
+      other.key = open.index.key(of: Samples.address(2))
+      _ = open.index.remove(slot.key)
+      _ = open.index.insert(other)
     }
     #expect(cache.contains(Samples.address(2)))
     #expect(cache.photo(at: Samples.address(2)) == nil)
     #expect(!cache.contains(Samples.address(2)))
+  }
+
+  @Test func cacheOfAnEarlierVersionIsEmptyAndItsRoomIsUsedAgain() throws {
+    var cache: DiskCache? = cache()
+    for number in 0..<100 { cache?.store(Samples.photo(number), at: Samples.address(number)) }
+    cache?.flush()
+    cache = nil
+    for (name, magic) in [("photos", "LADLEPH"), ("index", "LADLEIX")] {
+      var file = try LocalFileStore().read(folder("cache/" + name))
+      var start = file.startIndex
+      while let found = file.range(of: Data(magic.utf8), in: start..<file.endIndex) {
+        file[found.upperBound] = UInt8(ascii: "1")
+        start = found.upperBound
+      }
+      try LocalFileStore().replace(folder("cache/" + name), with: file)
+    }
+    let size = try folder.size
+    let later = self.cache()
+    for number in 0..<100 { #expect(later.photo(at: Samples.address(number)) == nil) }
+    for number in 0..<100 { later.store(Samples.photo(number), at: Samples.address(number)) }
+    later.flush()
+    for number in 0..<100 { #expect(later.photo(at: Samples.address(number)) == Samples.photo(number)) }
+    #expect(try folder.size == size)
+    #expect(later.brokenInvariant() == nil)
   }
 
   @Test(arguments: [1 << 30, 1 << 41])
@@ -243,7 +266,7 @@ struct DiskCacheTests {
     // Every key is changed, so that no slot is where its key leads, and the checksum is made to fit.
     var index = try LocalFileStore().read(folder("cache/index"))
     for offset in stride(from: 48, to: index.count, by: 24) { index[offset] ^= 0x2A }
-    let checksum = Data(index[8...]).withUnsafeBytes(PhotoChecksum.of)
+    let checksum = Checksum.of(index[8...])
     index.withUnsafeMutableBytes { $0.storeBytes(of: checksum.littleEndian, as: UInt64.self) }
     try LocalFileStore().replace(folder("cache/index"), with: index)
     let forged = self.cache(limit: 1 << 20)

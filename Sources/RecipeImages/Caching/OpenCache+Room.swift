@@ -1,0 +1,171 @@
+import Foundation
+import Storage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finding room for photos, and giving it back.
+extension OpenCache {
+  /// Writes an entry into room of its own. Nil if it takes more than an eighth of the cache, because one
+  /// photo is not worth evicting so many.
+  func write(_ entry: Data) throws(FileError) -> Range<Int>? {
+    let needed = DiskCache.blockCount(entry.count)
+    guard needed <= blocks.count / 8, entry.count <= DiskCache.largestEntry, let run = takeRoom(for: needed)
+    else { return nil }
+    let offset = run.lowerBound * DiskCache.blockSize
+    do throws(FileError) {
+      try file.write(entry, at: offset)
+    } catch {
+      blocks.release(run)
+      fileSize = (try? file.size()) ?? fileSize  // A part may have been written.
+      throw error
+    }
+    fileSize = max(fileSize, offset + entry.count)
+    return run
+  }
+
+  private func takeRoom(for needed: Int) -> Range<Int>? {
+    while true {
+      if let run = blocks.takeRun(of: needed) { return run }
+      if !replaced.isEmpty {
+        _ = flush()
+        // An index that could not be written names nothing that has to be kept.
+        releaseReplaced()
+      } else {
+        guard index.count > 0 else { return nil }
+        // Many photos at once, because finding the least recently used ones is a sort. They rarely lie
+        // together, so a large photo may take several rounds.
+        let taken = blocks.taken
+        evict(downToBlocks: taken - max(needed, blocks.count / 16))
+        if blocks.taken == taken { discardIndex() }
+      }
+    }
+  }
+
+  /// Forgets all photos: a forged index, checksum and all, may name some that cannot be found by their keys.
+  private func discardIndex() {
+    index = DiskIndex()
+    blocks = BlockMap(count: blocks.count)
+    replaced = []
+    isChanged = true
+  }
+
+  /// Evicts the least recently used photos until the others take at most so many bytes.
+  func evict(downTo bytes: Int) {
+    mapBlocks()
+    evict(downToBlocks: max(0, bytes) / DiskCache.blockSize)
+  }
+
+  private func evict(downToBlocks count: Int) {
+    guard blocks.taken > count else { return }
+    for slot in index.leastRecentlyUsedFirst() {
+      remove(slot.key)
+      if blocks.taken <= count { return }
+    }
+  }
+
+  func remove(_ key: UInt64) {
+    guard let slot = index.remove(key) else { return }
+    tombstone(slot.blocks)
+    blocks.release(slot.blocks)
+    isChanged = true
+  }
+
+  /// Makes the room of replaced photos available again.
+  func releaseReplaced() {
+    for run in replaced {
+      tombstone(run)
+      blocks.release(run)
+    }
+    replaced = []
+  }
+
+  /// Overwrites an entry's first bytes, so that rebuilding the index never finds a photo that was removed.
+  private func tombstone(_ run: Range<Int>) {
+    withUnsafeBytes(of: UInt64(0)) { zeros in
+      // If this fails, a rebuilt index may bring the photo back: whole, and for the address that it was
+      // stored for.
+      try? file.write(zeros, at: run.lowerBound * DiskCache.blockSize)
+    }
+  }
+
+  /// Makes the file no larger than so many blocks: evicts the least recently used photos, and moves the
+  /// others down.
+  func shrink(to count: Int) {
+    mapBlocks()
+    guard count < blocks.count || count < DiskCache.blockCount(fileSize) else {
+      blocks.resize(to: count)
+      return
+    }
+    evict(downToBlocks: count)
+    for slot in index.leastRecentlyUsedFirst().reversed() where slot.blocks.upperBound > count {
+      guard let run = move(slot, below: count) else {
+        remove(slot.key)
+        continue
+      }
+      var moved = slot
+      moved.block = UInt32(run.lowerBound)
+      _ = index.insert(moved)
+      replaced.append(slot.blocks)
+      isChanged = true
+    }
+    // Before the file is cut, because the index on disk must not name photos beyond its end.
+    _ = flush()
+    releaseReplaced()
+    if blocks.isTaken(from: count) { discardIndex() }
+    blocks.resize(to: count)
+    truncate()
+  }
+
+  /// Makes do with the room that the file has, less what the index needs to be written: the disk is full.
+  func shrinkToFit() {
+    let reserve = DiskCache.blockCount(index.encodedSize) * 2
+    shrink(to: max(0, fileSize / DiskCache.blockSize - reserve))
+  }
+
+  /// Gives back what the file has beyond its last block.
+  func truncate() {
+    let size = blocks.count * DiskCache.blockSize
+    guard fileSize > size else { return }
+    do throws(FileError) {
+      try file.resize(to: size)
+      fileSize = size
+    } catch { report.add(error) }
+  }
+
+  private func move(_ slot: DiskIndex.Slot, below count: Int) -> Range<Int>? {
+    guard let run = blocks.takeRun(of: slot.blocks.count, below: count) else { return nil }
+    var entry = Data(count: Int(slot.length))
+    do throws(FileError) {
+      let read = try file.read(into: &entry, at: slot.blocks.lowerBound * DiskCache.blockSize)
+      guard read == entry.count else { throw FileError(.read, photosPath, code: EIO) }
+      try file.write(entry, at: run.lowerBound * DiskCache.blockSize)
+      return run
+    } catch {
+      // The photo is lost. That the disk cannot be read or written is reported when a photo is requested or
+      // stored.
+      blocks.release(run)
+      return nil
+    }
+  }
+}
+
+extension RandomAccessFile {
+  func write(_ data: Data, at offset: Int) throws(FileError) {
+    try data.withUnsafeBytes { bytes in
+      Result { () throws(FileError) in try write(bytes, at: offset) }
+    }.get()
+  }
+
+  /// Reads until the buffer is full or the file ends; returns how many bytes were read.
+  func read(into data: inout Data, at offset: Int) throws(FileError) -> Int {
+    try data.withUnsafeMutableBytes { bytes in
+      Result { () throws(FileError) in try read(into: bytes, at: offset) }
+    }.get()
+  }
+}

@@ -19,10 +19,10 @@ public final class FeedClient: Sendable {
   private let now: @Sendable () -> Date
   private let silence: TimeInterval
   private let report: EventSink
-  private let refreshes = Coalescer<Question, FeedRefresh, FeedError>(cancelled: .cancelled)
+  private let refreshes = TaskCoalescer<RefreshKey, FeedRefresh, FeedError>(cancelled: .cancelled)
 
-  /// What two askers have in common if one answer serves both.
-  private struct Question: Hashable, Sendable {
+  /// Refreshes with the same key share one request, because the answer is the same for both.
+  private struct RefreshKey: Hashable, Sendable {
     let source: FeedSource
     let version: UInt64?
   }
@@ -54,7 +54,7 @@ public final class FeedClient: Sendable {
     // Kept because it decoded; if a stricter version of this program no longer takes it, it is not there.
     guard let recipes = try? FeedDecoder.recipes(from: stored.body) else { return nil }
     return FeedSnapshot(
-      source: source, recipes: recipes, confirmed: stored.confirmed, version: Checksum.xxh64(stored.body))
+      source: source, recipes: recipes, confirmed: stored.confirmed, version: Checksum.of(stored.body))
   }
 
   /// Asks for what the source has now. A refresh during another of the same source by an asker who has the same
@@ -63,10 +63,10 @@ public final class FeedClient: Sendable {
   public func refresh(_ source: FeedSource, having version: UInt64? = nil) async throws(FeedError)
     -> FeedRefresh
   {
-    let question = Question(source: source, version: version)
-    return try await refreshes.value(for: question) { [self] () async throws(FeedError) -> FeedRefresh in
+    let key = RefreshKey(source: source, version: version)
+    return try await refreshes.value(for: key) { [self] () async throws(FeedError) -> FeedRefresh in
       do throws(FeedError) {
-        return if let url = source.url { try await ask(url, question) } else { try read(question) }
+        return if let url = source.url { try await ask(url, key) } else { try read(key) }
       } catch {
         if error != .cancelled { report(.feedFailed(reason: error.reason)) }
         throw error
@@ -76,16 +76,16 @@ public final class FeedClient: Sendable {
 
   /// How many tasks wait for a source now.
   package func waiterCount(for source: FeedSource, having version: UInt64? = nil) -> Int {
-    refreshes.waiterCount(for: Question(source: source, version: version))
+    refreshes.waiterCount(for: RefreshKey(source: source, version: version))
   }
 
-  private func ask(_ url: URL, _ question: Question) async throws(FeedError) -> FeedRefresh {
+  private func ask(_ url: URL, _ key: RefreshKey) async throws(FeedError) -> FeedRefresh {
     // Read whole before asking: validators are sent only for a body that is there to be confirmed.
-    try await ask(url, question, kept: kept(url))
+    try await ask(url, key, kept: kept(url))
   }
 
   private func ask(
-    _ url: URL, _ question: Question, kept: StoredResponse?
+    _ url: URL, _ key: RefreshKey, kept: StoredResponse?
   ) async throws(FeedError) -> FeedRefresh {
     let request = HTTPRequest(
       url: url, validators: kept?.validators, accept: "application/json",
@@ -99,7 +99,7 @@ public final class FeedClient: Sendable {
     let date = now()
     switch response.status {
     case 200:
-      let refresh = try refresh(by: response.body, confirmed: date, question)
+      let refresh = try refresh(by: response.body, confirmed: date, key)
       store.store(
         StoredResponse(
           url: url, body: response.body, validators: response.validators, contentType: response.contentType,
@@ -108,11 +108,11 @@ public final class FeedClient: Sendable {
       return refresh
     case 304:
       guard let kept, kept.validators != nil else { throw .status(304) }
-      guard let refresh = try? refresh(by: kept.body, confirmed: date, question) else {
+      guard let refresh = try? refresh(by: kept.body, confirmed: date, key) else {
         // Confirmed, but kept by an older version of this program that took what this one does not. What the server
         // has is asked for anew, or it would be confirmed for ever.
         store.remove(url)
-        return try await ask(url, question, kept: nil)
+        return try await ask(url, key, kept: nil)
       }
       store.confirm(url, date)
       report(.feedAnswered(status: 304))
@@ -126,8 +126,8 @@ public final class FeedClient: Sendable {
     store.response(for: url, atMost: FeedDecoder.maximumBytes)
   }
 
-  private func read(_ question: Question) throws(FeedError) -> FeedRefresh {
-    guard case .file(let path) = question.source else { throw .unsupportedAddress }
+  private func read(_ key: RefreshKey) throws(FeedError) -> FeedRefresh {
+    guard case .file(let path) = key.source else { throw .unsupportedAddress }
     let body: Data
     do {
       body = try files.read(path, atMost: FeedDecoder.maximumBytes)
@@ -138,7 +138,7 @@ public final class FeedClient: Sendable {
       default: throw .fileNotReadable(path: path)
       }
     }
-    let refresh = try refresh(by: body, confirmed: now(), question)
+    let refresh = try refresh(by: body, confirmed: now(), key)
     if case .unchanged = refresh {
       report(.feedAnswered(status: 304))
     } else {
@@ -148,14 +148,14 @@ public final class FeedClient: Sendable {
   }
 
   private func refresh(
-    by body: Data, confirmed date: Date, _ question: Question
+    by body: Data, confirmed date: Date, _ key: RefreshKey
   ) throws(FeedError) -> FeedRefresh {
-    let version = Checksum.xxh64(body)
-    if version == question.version { return .unchanged(date) }
+    let version = Checksum.of(body)
+    if version == key.version { return .unchanged(date) }
     do {
       return .changed(
         FeedSnapshot(
-          source: question.source, recipes: try FeedDecoder.recipes(from: body), confirmed: date,
+          source: key.source, recipes: try FeedDecoder.recipes(from: body), confirmed: date,
           version: version))
     } catch {
       throw .malformed(error)

@@ -38,7 +38,7 @@ public struct SampleKitchenClient: HTTPClient {
       // What is missing and what cannot be read is the same to a client.
       return missing
     }
-    let etag = "\"\(String(Checksum.xxh64(body), radix: 16))\""
+    let etag = "\"\(String(Checksum.of(body), radix: 16))\""
     var headers = ["etag": etag, "content-type": Self.contentType(path)]
     if request.validators?.etag == etag {
       return HTTPResponse(status: 304, headers: headers, url: request.url)

@@ -25,7 +25,7 @@ package final class SoupTransport: HTTPTransport {
 
   deinit { state.withLock { $0.thread }?.end() }
 
-  package func send(_ request: TransportRequest, for exchange: Exchange) -> @Sendable () -> Void {
+  package func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void {
     let (thread, number) = state.withLock { state in
       let running = state.thread ?? SessionThread(userAgent: userAgent, certificates: certificates)
       state.thread = running

@@ -8,7 +8,7 @@ final class Transfer {
   private static let pieceBytes = 64 << 10
   private static let maximumProvisionalAnswers = 16
 
-  private let exchange: Exchange
+  private let exchange: any ExchangeSink
   /// Which request of its transport it is.
   private let number: Int
   private let cancellable: Cancellable
@@ -26,7 +26,7 @@ final class Transfer {
   private var isBeingTold = false
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: Transfer.pieceBytes, alignment: 16)
 
-  init(_ exchange: Exchange, _ number: Int, _ cancellable: Cancellable) {
+  init(_ exchange: any ExchangeSink, _ number: Int, _ cancellable: Cancellable) {
     self.exchange = exchange
     self.number = number
     self.cancellable = cancellable

@@ -7,7 +7,7 @@ import Networking
 
 extension HTTPError {
   /// - Parameters:
-  ///   - error: What `URLSession` failed with.
+  ///   - error: The error of `URLSession`.
   ///   - afterResponse: Whether the status and headers had come, so that only the body is missing.
   init(_ error: any Error, afterResponse: Bool) {
     let nsError = error as NSError
@@ -28,13 +28,13 @@ extension HTTPError {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
       self = .insecure
-    // Only the body is missing, or it cannot be decompressed: whatever broke, the answer is not whole.
+    // The body is missing or cannot be decompressed, so the response is not whole.
     case _ where afterResponse: self = .truncated
-    // An unsupported URL is what Linux calls an answer that is not HTTP: only http and https are ever asked.
+    // Linux calls a response that is not HTTP an unsupported URL. Only http and https are ever requested.
     case .cannotConnectToHost, .networkConnectionLost, .resourceUnavailable, .badServerResponse,
       .cannotLoadFromNetwork, .unsupportedURL:
       self = .connectionFailed
-    // On Linux all that libcurl says and Foundation has no code for, told apart by libcurl's words.
+    // On Linux these are the libcurl errors without a code in Foundation, told apart by libcurl's messages.
     case .unknown where words.contains("SSL") || words.contains("TLS") || words.contains("certificate"):
       self = .insecure
     case .unknown: self = .connectionFailed

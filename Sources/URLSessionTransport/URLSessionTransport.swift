@@ -8,26 +8,26 @@ import Storage
 #endif
 
 extension WebClient {
-  /// Asks by `URLSession`.
+  /// A client that uses `URLSession`.
   ///
-  /// - Parameter upgradesToHTTPS: Ask https wherever http is named; for Apple's systems, which refuse http.
+  /// - Parameter upgradesToHTTPS: Whether to use https for http addresses, which Apple's systems refuse.
   public convenience init(upgradesToHTTPS: Bool = false) {
     self.init(transport: URLSessionTransport(), upgradesToHTTPS: upgradesToHTTPS)
   }
 }
 
-/// Asks by `URLSession`, with as little of it as there can be.
+/// Sends requests by `URLSession`.
 ///
-/// A module of its own: the Linux program, which asks by libsoup, links neither FoundationNetworking nor libcurl,
-/// which would load thirteen libraries at each launch.
+/// It is a module of its own because the Linux program, which uses libsoup, then links neither
+/// FoundationNetworking nor libcurl, which would load thirteen libraries at each launch.
 ///
-/// Its timeouts are not used: the Linux ones count whole seconds. Nor are its redirects, on some of which it crashes on
-/// Linux (swift-corelibs-foundation #5448).
+/// Its timeouts are not used, because on Linux they count whole seconds. Nor are its redirects, some of which
+/// crash on Linux (swift-corelibs-foundation #5448).
 package final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let delegate: SessionDelegate
 
-  /// - Parameter userAgent: What servers are told about who asks.
+  /// - Parameter userAgent: The `User-Agent` header.
   package init(userAgent: String = "Ladle") {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -36,11 +36,12 @@ package final class URLSessionTransport: HTTPTransport {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
-    // More than the app ever asks at once: a feed that waited for its own slow photos would count as silent.
+    // More than the app ever sends at once, because a feed that waited for its own slow photos would time
+    // out.
     configuration.httpMaximumConnectionsPerHost = 32
     configuration.httpAdditionalHeaders = ["User-Agent": userAgent]
     #if !canImport(FoundationNetworking)
-      // On Linux there is no such setting: libcurl takes what OpenSSL's own configuration allows.
+      // Linux has no such setting: libcurl follows OpenSSL's configuration.
       configuration.tlsMinimumSupportedProtocolVersion = .TLSv12
     #endif
     delegate = SessionDelegate()
@@ -48,31 +49,31 @@ package final class URLSessionTransport: HTTPTransport {
   }
 
   deinit {
-    // The session holds its delegate until it is told to let go.
+    // A session keeps its delegate alive until it is invalidated.
     session.finishTasksAndInvalidate()
   }
 
-  package func send(_ request: TransportRequest, for exchange: Exchange) -> @Sendable () -> Void {
-    var asked = URLRequest(url: request.url)
-    asked.cachePolicy = .reloadIgnoringLocalCacheData
-    asked.timeoutInterval = 3600  // The exchange's own watch is what counts.
-    for header in request.headers { asked.setValue(header.value, forHTTPHeaderField: header.name) }
-    let task = session.dataTask(with: asked)
+  package func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void {
+    var urlRequest = URLRequest(url: request.url)
+    urlRequest.cachePolicy = .reloadIgnoringLocalCacheData
+    urlRequest.timeoutInterval = 3600  // The exchange has its own timeout.
+    for header in request.headers { urlRequest.setValue(header.value, forHTTPHeaderField: header.name) }
+    let task = session.dataTask(with: urlRequest)
     delegate.add(exchange, for: task)
     task.resume()
     return { SessionDelegate.cancel(task) }
   }
 }
 
-/// Hands what the session says to the exchange that it concerns. Called on the session's serial queue.
+/// Passes what the session receives to the exchange of its task. Called on the session's serial queue.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate {
-  private let exchanges = Locked<[Int: Exchange]>([:])
+  private let exchanges = Locked<[Int: any ExchangeSink]>([:])
 
-  func add(_ exchange: Exchange, for task: URLSessionTask) {
+  func add(_ exchange: any ExchangeSink, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
-  private func exchange(_ task: URLSessionTask) -> Exchange? {
+  private func exchange(_ task: URLSessionTask) -> (any ExchangeSink)? {
     exchanges.withLock { $0[task.taskIdentifier] }
   }
 
@@ -102,7 +103,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
   ) {
     exchange(task)?.ended(with: response)
     #if canImport(FoundationNetworking)
-      // Answered, this would crash if the task was cancelled meanwhile ("not waiting for it"). Cancelled, it ends.
+      // Calling the handler would crash if the task was cancelled meanwhile ("not waiting for it").
       Self.cancel(task)
     #else
       completionHandler(nil)
@@ -113,8 +114,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    // There is no password to give: the server's refusal is the answer. On Linux the session would never tell it.
-    // Certificates, which come without a response, are the system's to judge.
+    // Ladle has no passwords, so the server's refusal is the response, which the session would not report on
+    // Linux. Challenges about certificates have no response, and are left to the system.
     if let refusal = challenge.failureResponse as? HTTPURLResponse {
       exchange(task)?.ended(with: refusal)
       completionHandler(.cancelAuthenticationChallenge, nil)
@@ -125,7 +126,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let exchange = exchanges.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-    // On Linux the delegate is not told of a redirect without a target.
+    // On Linux the delegate is not called for a redirect without a target.
     if !exchange.hasResponse, let response = task.response as? HTTPURLResponse { exchange.received(response) }
     if let error {
       exchange.failed(HTTPError(error, afterResponse: exchange.hasResponse))
@@ -135,15 +136,16 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
   }
 }
 
-extension Exchange {
+extension ExchangeSink {
   fileprivate func received(_ response: HTTPURLResponse) {
-    received(status: response.statusCode, headers: response.lowercaseHeaders)
+    received(status: response.statusCode, headers: response.lowercaseHeaders, from: nil)
   }
-  /// The session wants to go on from this answer, to another address or with a password; it is not let, and tells no body.
+
+  /// The session is about to redirect or authenticate. It is stopped here, so the response has no body.
   fileprivate func ended(with response: HTTPURLResponse) {
     var headers = response.lowercaseHeaders
     headers["content-length"] = nil
-    received(status: response.statusCode, headers: headers)
+    received(status: response.statusCode, headers: headers, from: nil)
     completed()
   }
 }

@@ -3,7 +3,8 @@ import Networking
 import TestSupport
 import Testing
 
-/// Over real sockets. Limits are short where a test has to wait for one, and only the kind of the end is judged.
+/// Over real sockets. Limits are short where a test has to wait for one, and only the kind of the end is
+/// judged.
 @Suite struct WebClientTests {
   let server: LoopbackServer
   let body = Data((0..<100_000).map { UInt8($0 % 251) })
@@ -305,126 +306,6 @@ import Testing
     let url = try #require(URL(string: address))
     await #expect(throws: HTTPError.unsupportedAddress) {
       try await transport.client.response(to: HTTPRequest(url: url))
-    }
-  }
-
-  // MARK: - Redirects
-
-  @Test(arguments: Transport.allCases, [301, 302, 303, 307, 308])
-  func aRedirectIsFollowed(_ transport: Transport, _ status: Int) async throws {
-    server.on("/old/a", .redirect(status, to: "../new"))
-    server.on("/new", LoopbackReply(body: body, etag: "\"v1\""))
-    let response = try await ask(transport, "/old/a") {
-      $0.validators = HTTPValidators(etag: "\"v0\"", lastModified: nil)
-    }
-    #expect(response.body == body)
-    #expect(response.url == server.url("/new"))
-    #expect(server.requests(to: "/new").first?.headers["if-none-match"] == "\"v0\"")
-  }
-
-  @Test(arguments: Transport.allCases)
-  func fiveRedirectsAreFollowedAndSixAreNot(_ transport: Transport) async throws {
-    for step in 1...6 { server.on("/\(step)", .redirect(to: "/\(step - 1)")) }
-    server.on("/0", LoopbackReply(body: body))
-    #expect(try await ask(transport, "/5").body == body)
-    await #expect(throws: HTTPError.badRedirect) { try await ask(transport, "/6") }
-  }
-
-  @Test(arguments: Transport.allCases)
-  func aRedirectToItselfEnds(_ transport: Transport) async throws {
-    server.on("/", .redirect(to: "/"))
-    await #expect(throws: HTTPError.badRedirect) { try await ask(transport, "/") }
-    #expect(server.requests.count == 6)
-  }
-
-  @Test(
-    arguments: Transport.allCases, ["ftp://a.example/", "file:///etc/passwd", "data:text/plain,x", "http://"])
-  func aRedirectAwayFromTheWebIsNotFollowed(_ transport: Transport, _ target: String) async throws {
-    server.on("/", .redirect(to: target))
-    await #expect(throws: HTTPError.badRedirect) { try await ask(transport, "/") }
-  }
-
-  @Test(arguments: Transport.allCases)
-  func aRedirectToNowhereIsAnAnswer(_ transport: Transport) async throws {
-    server.on("/", LoopbackReply(status: 302))
-    #expect(try await ask(transport, "/").status == 302)
-  }
-
-  @Test(arguments: Transport.allCases)
-  func aRedirectWithABodyIsFollowed(_ transport: Transport) async throws {
-    server.on("/", LoopbackReply(status: 302, headers: [("Location", "/new")], body: body))
-    server.on("/new", LoopbackReply(body: Data("new".utf8)))
-    #expect(try await ask(transport, "/").body == Data("new".utf8))
-  }
-
-  @Test(arguments: Transport.allCases)
-  func manyRedirectsAtOnceAreFollowed(_ transport: Transport) async throws {
-    server.on("/", .redirect(303, to: "/new"))
-    server.on("/new", LoopbackReply(body: body))
-    let request = HTTPRequest(url: server.url("/"))
-    let answers = await withTaskGroup(of: Int?.self) { group in
-      for _ in 0..<200 {
-        group.addTask { try? await transport.client.response(to: request).body.count }
-      }
-      return await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(answers == Array(repeating: 100_000, count: 200))
-  }
-
-  // MARK: - Cancelling
-
-  @Test(arguments: Transport.allCases)
-  func whoHasLeftAlreadyAsksNobody(_ transport: Transport) async throws {
-    let request = HTTPRequest(url: server.url("/"))
-    let asked = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return try await transport.client.response(to: request)
-    }
-    await #expect(throws: HTTPError.cancelled) { try await asked.value }
-    #expect(server.requests.isEmpty)
-  }
-
-  @Test(arguments: Transport.allCases)
-  func leavingEndsTheWaitAndTheConnection(_ transport: Transport) async throws {
-    server.on("/", .silence)
-    let request = HTTPRequest(url: server.url("/"))
-    let asked = Task { try await transport.client.response(to: request) }
-    await server.arrivals.wait(for: 1)
-    asked.cancel()
-    await #expect(throws: HTTPError.cancelled) { try await asked.value }
-  }
-
-  /// What deadlocks `URLSession.data(for:)` on Linux within a few dozen rounds.
-  @Test(.timeLimit(.minutes(5)), arguments: Transport.allCases)
-  func twoThousandCancelledAtAnyMomentAllEnd(_ transport: Transport) async throws {
-    server.on("/", LoopbackReply(body: Data(body.prefix(2000))))
-    // That all end is the question, not how soon: on a busy machine the last has two thousand before it.
-    let request = HTTPRequest(url: server.url("/"), silenceTimeout: 240)
-    let ends = await withTaskGroup(of: Result<HTTPResponse, any Error>.self) { group in
-      for round in 0..<2000 {
-        group.addTask {
-          let asked = Task { try await transport.client.response(to: request) }
-          // As long as it takes so many other tasks to have a turn: from not at all to well into the answer.
-          for _ in 0..<round % 40 { await Task.yield() }
-          asked.cancel()
-          return await asked.result
-        }
-      }
-      var ends: [Result<HTTPResponse, any Error>] = []
-      for await end in group { ends.append(end) }
-      return ends
-    }
-    #expect(ends.count == 2000)
-    for case .failure(let error) in ends { #expect(error as? HTTPError == .cancelled) }
-    #expect(try await transport.client.response(to: request).status == 200)
-  }
-
-  @Test(arguments: Transport.allCases)
-  func clientsComeAndGo(_ transport: Transport) async throws {
-    server.on("/", LoopbackReply(body: body))
-    for _ in 0..<20 {
-      let client = transport.client()
-      #expect(try await client.response(to: HTTPRequest(url: server.url("/"))).status == 200)
     }
   }
 }

@@ -69,7 +69,7 @@ final class Kitchenette {
   }
 
   static func identity(_ name: String) -> UUID {
-    let hash = Checksum.xxh64(name)
+    let hash = Checksum.of(name)
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: hash >> (8 * index)) }
     return UUID(
       uuid: (

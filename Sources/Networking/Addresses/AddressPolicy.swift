@@ -2,26 +2,28 @@ public import Foundation
 
 /// Which hosts a request may go to.
 ///
-/// An address that a feed or a page names must not make this machine ask its own network on a stranger's behalf.
-/// The name is resolved and judged before asking. The system resolves it once more when it connects; libsoup tells to
-/// what, and that is judged too. `URLSession` does not, so there a name server that answers differently the second time is
-/// not caught.
+/// An address in a feed or a page must not make this machine send requests to its own network on a stranger's
+/// behalf. Host names are resolved and checked before the request. The system resolves them again when it
+/// connects: libsoup reports the address, which is checked too; `URLSession` does not, so with it a name
+/// server that answers differently the second time is not detected.
 public enum AddressPolicy: Hashable, Sendable {
-  /// Any: what the person typed, or what they chose. Once a public server has answered, what it sends on to must be
-  /// public, or the server that was chosen.
+  /// Any host, for addresses that the person chose. Once a public server has answered, its redirects must
+  /// lead to a public server or to the chosen one.
   case any
-  /// None of this machine, of the local network, or of a reserved range, however it is spelled (`systemIsPublic`).
+  /// No host on this machine, in the local network or in a reserved range, however it is spelled
+  /// (`systemIsPublic`).
   case publicOnly
-  /// As `publicOnly`, but the server of this address may be asked wherever it is.
+  /// As `publicOnly`, but the server of this address is allowed wherever it is.
   case publicOrServer(of: URL)
 
-  /// For what a feed names: the feed's own server vouches for itself, to the port, and for no other.
+  /// The policy for addresses in a feed: the feed's own server, with the same port, is allowed wherever it
+  /// is.
   ///
   /// - Parameter feed: Where the feed came from; nil for a file.
-  /// - Returns: The policy for all that it names.
+  /// - Returns: The policy for all addresses in it.
   public static func named(by feed: URL?) -> AddressPolicy { feed.map(publicOrServer(of:)) ?? .publicOnly }
 
-  /// Judged anew for each redirect: a server that may be asked may still send on to one that may not.
+  /// Whether the host has to be public. Checked again for each redirect, which may lead to another server.
   func mustBePublic(_ url: URL) -> Bool {
     switch self {
     case .any: false
@@ -30,8 +32,8 @@ public enum AddressPolicy: Hashable, Sendable {
     }
   }
 
-  /// The scheme's own port for http is as good as the one for https: many a server sends on from the one to the
-  /// other, and Apple's systems ask the other at once.
+  /// The default ports of http and https count as the same, because many servers redirect from the one to the
+  /// other, and Ladle uses https at once on Apple's systems.
   private static func isSameServer(_ one: URL, _ other: URL) -> Bool {
     let (one, other) = (one.upgradedToHTTPS, other.upgradedToHTTPS)
     guard let host = one.host?.lowercased(), !host.isEmpty, host == other.host?.lowercased() else {

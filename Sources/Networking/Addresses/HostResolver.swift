@@ -11,8 +11,8 @@ import Foundation
 /// The addresses of a host, or nil if its name is unknown. Blocks.
 package typealias HostResolver = @Sendable (String) -> [IPAddress]?
 
-/// The system's resolver. It also reads every spelling of a literal address (decimal, octal, hexadecimal, short,
-/// mapped into IPv6), and is the same that a connection asks, so that the two cannot differ on a spelling.
+/// The system's resolver. It reads every spelling of a literal address (decimal, octal, hexadecimal, short,
+/// mapped into IPv6), and connections use it as well, so the two cannot differ on a spelling.
 package func systemHostResolver(_ host: String) -> [IPAddress]? {
   var hints = addrinfo()
   hints.ai_family = AF_UNSPEC
@@ -35,23 +35,23 @@ package func systemHostResolver(_ host: String) -> [IPAddress]? {
   return addresses
 }
 
-/// Whether it is a machine of the public internet, and none of this one's own network.
+/// Whether an address is on the public internet, and not in this machine's own network.
 package func systemIsPublic(_ address: IPAddress) -> Bool {
-  // Where this machine's own addresses are not to be had, none is known to be another's.
+  // Without this machine's own addresses, no address is known to be another's.
   guard address.isPublic, let interfaces = systemInterfaces() else { return false }
   return !OwnNetwork(addresses: interfaces.map(\.address)).contains(address)
 }
 
-/// Whether this machine has a running network beside its own loopback. Tells "offline" from "no such host", which
+/// Whether this machine has a running network besides loopback. It tells "offline" from "no such host", which
 /// the resolver does not.
 package func systemIsOnline() -> Bool {
   let (up, running, loopback) = (Int32(IFF_UP), Int32(IFF_RUNNING), Int32(IFF_LOOPBACK))
-  // What the system does not say is left to the connection to find out.
+  // If the system does not list its interfaces, the connection will show it.
   guard let interfaces = systemInterfaces() else { return true }
   return interfaces.contains { $0.flags & (up | running | loopback) == up | running }
 }
 
-/// The addresses of this machine's interfaces, with the interfaces' flags; nil if the system does not tell.
+/// The addresses of this machine's interfaces, with their flags; nil if the system does not list them.
 func systemInterfaces() -> [(address: IPAddress, flags: Int32)]? {
   var first: UnsafeMutablePointer<ifaddrs>?
   guard getifaddrs(&first) == 0 else { return nil }

@@ -8,9 +8,9 @@ import Foundation
   import Darwin
 #endif
 
-/// An address of a machine, as the resolver gives it.
+/// An IPv4 or IPv6 address.
 package struct IPAddress: Hashable, Sendable {
-  /// 4 or 16, most significant first.
+  /// 4 or 16 bytes, most significant first.
   package let bytes: [UInt8]
 
   package init?(bytes: [UInt8]) {
@@ -33,8 +33,8 @@ package struct IPAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a machine of the public internet: nothing of this machine, of the local network, or reserved
-  /// (the IANA special-purpose address registries, RFC 6890).
+  /// Whether it is on the public internet: not on this machine, in the local network, or reserved (the IANA
+  /// special-purpose address registries, RFC 6890).
   package var isPublic: Bool {
     bytes.count == 4 ? Self.isPublic(v4: bytes[...]) : isPublicV6
   }
@@ -49,8 +49,8 @@ package struct IPAddress: Hashable, Sendable {
     }
   }
 
-  /// The address of version 4 that one of version 6 leads to: by NAT64 (RFC 6052), the way of phones without IPv4, or by
-  /// 6to4. It is as public as that.
+  /// The IPv4 address to which an IPv6 address leads, by NAT64 (RFC 6052), which phones without IPv4 use, or
+  /// by 6to4. The one is as public as the other.
   var within: IPAddress? {
     guard bytes.count == 16 else { return nil }
     if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0]) {

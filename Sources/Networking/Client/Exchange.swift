@@ -1,67 +1,66 @@
 import Dispatch
-package import Foundation
+import Foundation
 import Storage
 
-/// One request and its answer, without redirects: bytes come in from a transport until something ends it.
-package final class Exchange: Sendable {
+/// One request and its response, without redirects: collects what a transport receives, until the body is
+/// whole, a limit is exceeded, time runs out, or the waiting task is cancelled.
+final class Exchange: ExchangeSink {
   struct Answer: Sendable {
     var status: Int
     /// Names are lowercase.
     var headers: [String: String]
     var body: Data
-    /// Who answered, if the transport knows.
+    /// The address of the server, if the transport knows it.
     var peer: IPAddress?
 
-    /// Where it sends on (RFC 9110, section 15.4), as it was written, or nil if it is the answer.
+    /// The raw `Location` of a redirect (RFC 9110, section 15.4); nil for any other response.
     var location: String? { [301, 302, 303, 307, 308].contains(status) ? headers["location"] : nil }
   }
 
   private struct Progress {
     var cancel: (@Sendable () -> Void)?
     var answer: Answer?
-    var lastHeard = DispatchTime.now()
+    var lastReceived = DispatchTime.now()
   }
 
   private let maximumBytes: Int
-  private let silence: TimeInterval
+  private let idleTimeout: TimeInterval
   private let deadline: DispatchTime?
   private let progress = Locked(Progress())
-  private let result = Outcome<Answer>()
+  private let result = OneShot<Answer>()
 
-  init(maximumBytes: Int, silence: TimeInterval, deadline: DispatchTime?) {
+  init(maximumBytes: Int, idleTimeout: TimeInterval, deadline: DispatchTime?) {
     self.maximumBytes = maximumBytes
-    self.silence = silence
+    self.idleTimeout = idleTimeout
     self.deadline = deadline
   }
 
-  func outcome(of request: TransportRequest, over transport: any HTTPTransport) async
-    -> Result<Answer, HTTPError>
-  {
+  /// Sends a request and waits for its answer.
+  func answer(to request: TransportRequest, over transport: any HTTPTransport) async -> Result<
+    Answer, HTTPError
+  > {
     await result.value {
       let cancel = transport.send(request, for: self)
       progress.withLock { $0.cancel = cancel }
-      // Sent even if the asker has left meanwhile, so that there is something to stop.
+      // The task may have been cancelled before there was anything to stop.
       if result.isFinished { stop() }
-      watch()
+      armTimeout()
     } cancelled: { [self] in
       fail(.cancelled)
     }
   }
 
-  // MARK: - What the transport hears
+  // MARK: - ExchangeSink
 
-  /// Whether it has ended, by its answer or because nobody waits for it any more.
-  package var isFinished: Bool { result.isFinished }
+  var isFinished: Bool { result.isFinished }
 
-  /// Whether the status and headers have come, so that only the body is missing.
-  package var hasResponse: Bool { progress.withLock { $0.answer != nil } }
+  var hasResponse: Bool { progress.withLock { $0.answer != nil } }
 
-  /// The status and headers, whose names are lowercase. Nobody reads the body of an answer that sends on.
-  package func received(status: Int, headers: [String: String], from peer: IPAddress? = nil) {
+  func received(status: Int, headers: [String: String], from peer: IPAddress?) {
     let answer = Answer(status: status, headers: headers, body: Data(), peer: peer)
     progress.withLock {
       $0.answer = answer
-      $0.lastHeard = .now()
+      $0.lastReceived = .now()
     }
     if answer.location != nil {
       completed()
@@ -69,14 +68,15 @@ package final class Exchange: Sendable {
     } else if let length = headers["content-length"].flatMap({ Int($0) }), length > maximumBytes,
       status != 304
     {
-      // What the server announces. Compressed, the body is longer still; a lie is found while counting.
+      // Refused by the announced length. A compressed body is longer still, and a wrong length is detected
+      // below.
       fail(.tooLarge(limit: maximumBytes))
     }
   }
 
-  package func received(_ data: Data) {
+  func received(_ data: Data) {
     let tooLarge = progress.withLock { progress in
-      progress.lastHeard = .now()
+      progress.lastReceived = .now()
       guard let count = progress.answer?.body.count else { return false }
       guard count + data.count <= maximumBytes else {
         progress.answer?.body = Data()
@@ -88,13 +88,12 @@ package final class Exchange: Sendable {
     if tooLarge { fail(.tooLarge(limit: maximumBytes)) }
   }
 
-  /// The body is whole, as far as the transport can tell.
-  package func completed() {
+  func completed() {
     guard let answer = progress.withLock({ $0.answer }) else {
       fail(.connectionFailed)
       return
     }
-    // A decoded body has another length than the one announced.
+    // A decompressed body has another length than the announced one.
     if answer.location == nil, answer.headers["content-encoding"] == nil, answer.status != 304,
       let length = answer.headers["content-length"].flatMap({ Int($0) }), answer.body.count < length
     {
@@ -104,7 +103,7 @@ package final class Exchange: Sendable {
     }
   }
 
-  package func failed(_ error: HTTPError) { fail(error) }
+  func failed(_ error: HTTPError) { fail(error) }
 
   // MARK: - Ending
 
@@ -114,21 +113,21 @@ package final class Exchange: Sendable {
 
   private func stop() { progress.withLock { $0.cancel }?() }
 
-  /// Ends the exchange when nothing was heard for `silence` or when `deadline` has come; looks again otherwise.
-  private func watch() {
-    let silent = progress.withLock { $0.lastHeard } + silence
-    let limit = min(silent, deadline ?? silent)
-    // Weak, so that a long watch does not keep a finished body in memory.
+  /// Ends the exchange when nothing was received for `idleTimeout`, or when `deadline` has come.
+  private func armTimeout() {
+    let idleEnd = progress.withLock { $0.lastReceived } + idleTimeout
+    let limit = min(idleEnd, deadline ?? idleEnd)
+    // Weak, so that a pending timeout does not keep a finished body in memory.
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { [weak self] in
       guard let self, !self.result.isFinished else { return }
-      let silent = self.progress.withLock { $0.lastHeard } + self.silence
+      let idleEnd = self.progress.withLock { $0.lastReceived } + self.idleTimeout
       let now = DispatchTime.now()
       if let deadline = self.deadline, now >= deadline {
         self.fail(.tooSlow)
-      } else if now >= silent {
+      } else if now >= idleEnd {
         self.fail(.timedOut)
       } else {
-        self.watch()
+        self.armTimeout()
       }
     }
   }

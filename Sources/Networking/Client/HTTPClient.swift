@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Fetches one answer. Redirects are followed within it; nothing is cached behind its back.
+/// Sends requests and returns their responses. Follows redirects, and caches nothing.
 public protocol HTTPClient: Sendable {
-  /// The answer, whatever its status: a 404 is an answer, a broken connection is an error.
+  /// The response, whatever its status: a 404 is a response, a broken connection is an error.
+  ///
   /// Cancelling the calling task ends the request and throws `HTTPError.cancelled`.
   func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
@@ -13,13 +14,13 @@ public struct HTTPRequest: Hashable, Sendable {
   public var validators: HTTPValidators?
   /// The `Accept` header.
   public var accept: String?
-  /// A longer body is refused with `HTTPError.tooLarge` as soon as that is known, in bytes.
+  /// In bytes. A longer body is refused with `HTTPError.tooLarge` as soon as its length is known.
   public var maximumBytes: Int
-  /// A server that sends nothing for this long has failed, in seconds.
+  /// In seconds. A server that sends nothing for this long has failed.
   public var silenceTimeout: TimeInterval
-  /// The whole exchange may take this long, in seconds; nil means no limit.
+  /// In seconds, for the whole exchange with its redirects; nil for no limit.
   public var totalTimeout: TimeInterval?
-  /// Which hosts may be asked, redirects included.
+  /// Which hosts the request and its redirects may go to.
   public var addressPolicy: AddressPolicy
 
   public init(
@@ -41,7 +42,7 @@ public struct HTTPResponse: Sendable {
   /// Names are lowercase.
   public let headers: [String: String]
   public let body: Data
-  /// Where the answer came from, after redirects.
+  /// The address of the response, after redirects.
   public let url: URL
 
   public init(status: Int, headers: [String: String] = [:], body: Data = Data(), url: URL) {
@@ -51,8 +52,8 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// What makes the next request for the same address conditional. One that is empty, or too long for a server to take
-  /// it back, is none.
+  /// The validators that make the next request for the same address conditional. Empty ones are ignored, and
+  /// so are those that are too long for a server to accept them back.
   public var validators: HTTPValidators? {
     func validator(_ name: String) -> String? {
       headers[name].flatMap { (1...1024).contains($0.utf8.count) ? $0 : nil }
@@ -66,32 +67,32 @@ public struct HTTPResponse: Sendable {
   }
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 public enum HTTPError: Error, Hashable, Sendable {
-  /// The asker left. Never shown to a person.
+  /// The calling task was cancelled. Never shown to a person.
   case cancelled
   /// This machine has no connection.
   case offline
   /// The host's name is unknown.
   case hostNotFound
-  /// Nothing answers there, or the connection broke.
+  /// No server answers at the address, or the connection broke.
   case connectionFailed
-  /// Silent for `silenceTimeout`.
+  /// The server sent nothing for `silenceTimeout`.
   case timedOut
-  /// Not done within `totalTimeout`.
+  /// The exchange was not complete after `totalTimeout`.
   case tooSlow
   /// The server closed before the body was whole.
   case truncated
-  /// More than `maximumBytes`.
+  /// The body is longer than `maximumBytes`.
   case tooLarge(limit: Int)
   /// Too many redirects, or one to something that is not http(s).
   case badRedirect
   /// The certificate or the handshake was refused.
   case insecure
-  /// Not an address that can be asked.
+  /// Not an http or https address.
   case unsupportedAddress
   /// The request's `AddressPolicy` refuses the host, or the host that a redirect names.
   case refusedAddress
-  /// Anything else, in the system's words.
+  /// Anything else, with the system's message.
   case other(String)
 }

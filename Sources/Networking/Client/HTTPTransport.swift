@@ -1,22 +1,49 @@
 package import Foundation
 
-/// Sends one request and hears one answer. What is around it is `WebClient`'s: redirects, policies, timeouts, limits.
+/// Sends one request. `WebClient` does everything around it: redirects, address policies, timeouts and
+/// limits.
 ///
-/// A transport follows no redirect, keeps no cookie, caches nothing and asks nobody for a password. One that knows which
-/// address it connects to asks `TransportRequest.mayConnect` before it says anything there.
+/// A transport follows no redirect, keeps no cookie, caches nothing and asks for no password. One that knows
+/// to which address it connects asks `TransportRequest.mayConnect` before it sends anything there.
 package protocol HTTPTransport: Sendable {
-  /// Sends a request, and tells `exchange` what comes back, on whatever thread that is heard.
+  /// Sends a request, and passes what comes back to `exchange`, on any thread.
   ///
-  /// - Returns: What ends it early, from any thread and at any time. What is told afterwards is ignored.
-  func send(_ request: TransportRequest, for exchange: Exchange) -> @Sendable () -> Void
+  /// - Returns: Ends the request early. May be called from any thread and at any time.
+  func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void
 }
 
-/// A GET request on its way: its address and what is said beside it.
+/// Takes what a transport receives: `received(status:…)` once, `received(_:)` for each part of the body, then
+/// `completed()` or `failed(_:)`. Calls after the exchange has finished are ignored.
+package protocol ExchangeSink: AnyObject, Sendable {
+  /// Whether nobody waits any more, because the exchange has ended or was cancelled.
+  var isFinished: Bool { get }
+
+  /// Whether the status and headers have come, so that only the body is missing.
+  var hasResponse: Bool { get }
+
+  /// Takes the status and headers, whose names are lowercase. The body of a redirect is not read: the
+  /// exchange ends.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - headers: By lowercase name.
+  ///   - peer: The server's address, or nil if the transport does not know it.
+  func received(status: Int, headers: [String: String], from peer: IPAddress?)
+
+  func received(_ data: Data)
+
+  /// The body is whole, as far as the transport can tell.
+  func completed()
+
+  func failed(_ error: HTTPError)
+}
+
+/// A GET request: its address and headers.
 package struct TransportRequest: Sendable {
   package let url: URL
   package let headers: [(name: String, value: String)]
 
-  /// Whether this address may be asked; else the error is `HTTPError.refusedAddress`.
+  /// Whether a connection to this address is allowed. If not, the error is `HTTPError.refusedAddress`.
   package let mayConnect: @Sendable (IPAddress) -> Bool
 
   init(_ request: HTTPRequest, url: URL, mayConnect: @escaping @Sendable (IPAddress) -> Bool) {

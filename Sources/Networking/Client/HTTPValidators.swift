@@ -1,4 +1,4 @@
-/// What makes the next request conditional (RFC 9110, section 8.8).
+/// The validators of a response, which make the next request conditional (RFC 9110, section 8.8).
 public struct HTTPValidators: Hashable, Sendable, Codable {
   public let etag: String?
   public let lastModified: String?

@@ -1,12 +1,18 @@
 import Dispatch
 import Foundation
 
-/// The client that asks real servers. One for the life of the process.
+/// Sends requests to servers. One client serves the whole process.
 ///
-/// Nothing is cached and no cookie is kept. Redirects are followed here and not by the transport, so that each of them
-/// is judged by the request's policy.
+/// ```swift
+/// let client = WebClient()
+/// let response = try await client.response(to: HTTPRequest(url: url, maximumBytes: 1 << 20))
+/// if response.status == 200 { show(response.body) }
+/// ```
+///
+/// Nothing is cached and no cookie is kept. Redirects are followed here rather than by the transport, so that
+/// the request's address policy applies to each of them. Safe from any task.
 public final class WebClient: HTTPClient {
-  /// More redirects than this are `HTTPError.badRedirect`.
+  /// More redirects fail with `HTTPError.badRedirect`.
   public static let maximumRedirects = 5
 
   private let transport: any HTTPTransport
@@ -16,9 +22,9 @@ public final class WebClient: HTTPClient {
   private let isOnline: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - transport: How it asks.
-  ///   - upgradesToHTTPS: Ask https wherever http is named; for Apple's systems, which refuse http.
-  ///   - resolve: Looks names up.
+  ///   - transport: Sends the requests.
+  ///   - upgradesToHTTPS: Whether to use https for http addresses, which Apple's systems refuse.
+  ///   - resolve: Looks host names up.
   ///   - isPublic: Whether an address is outside this machine and its networks.
   ///   - isOnline: Whether this machine has a network at all.
   package init(
@@ -49,7 +55,7 @@ public final class WebClient: HTTPClient {
       guard let location = answer.location, let target = URL(string: location, relativeTo: url) else {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
       }
-      // The person chose the first server, and none that it sends on to.
+      // The person chose the first server, but not those that it redirects to.
       if policy == .any, try await mayBePublic(host, answer.peer, request, deadline) {
         policy = url == request.url ? .publicOnly : .publicOrServer(of: request.url)
       }
@@ -62,12 +68,11 @@ public final class WebClient: HTTPClient {
     _ url: URL, _ request: HTTPRequest, _ mustBePublic: Bool, _ deadline: DispatchTime?
   ) async throws(HTTPError) -> Exchange.Answer {
     let exchange = Exchange(
-      maximumBytes: request.maximumBytes, silence: request.silenceTimeout, deadline: deadline)
-    let asked = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
-    let outcome = await exchange.outcome(of: asked, over: transport)
-    switch outcome {
+      maximumBytes: request.maximumBytes, idleTimeout: request.silenceTimeout, deadline: deadline)
+    let sent = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
+    switch await exchange.answer(to: sent, over: transport) {
     case .success(let answer): return answer
-    // The two that a missing network looks like. This machine itself is there without one.
+    // Without a network both fail in the same way, except for this machine's own servers.
     case .failure(.hostNotFound) where !isOnline(): throw .offline
     case .failure(.connectionFailed) where !isOnline() && !Self.isLoopback(url): throw .offline
     case .failure(let error): throw error
@@ -82,33 +87,33 @@ public final class WebClient: HTTPClient {
   private func refuseUnlessPublic(
     _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async throws(HTTPError) {
-    switch await lookedUp(host, request, deadline) {
+    switch await addresses(of: host, request, deadline) {
     case .success(let addresses):
-      // All of them: which one the system connects to is its own choice.
+      // All of them, because the system chooses which one it connects to.
       guard !addresses.isEmpty, addresses.allSatisfy(isPublic) else { throw .refusedAddress }
     case .failure(.hostNotFound): throw isOnline() ? .hostNotFound : .offline
     case .failure(let error): throw error
     }
   }
 
-  /// Whether who answered is not certain to be of this network. Where the transport cannot tell who it was, the name is
-  /// looked up, and one public address is enough.
+  /// Whether the server that answered may be on the public internet. If the transport does not know its
+  /// address, the name is looked up, and one public address is enough.
   private func mayBePublic(
     _ host: String, _ peer: IPAddress?, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async throws(HTTPError) -> Bool {
     if let peer { return isPublic(peer) }
-    switch await lookedUp(host, request, deadline) {
+    switch await addresses(of: host, request, deadline) {
     case .success(let addresses): return addresses.contains(where: isPublic)
     case .failure(.hostNotFound): return true
-    // Out of time, or the asker left: that is what ended it, and not the address.
+    // A timeout or a cancelled task ends the request for that reason, not because of the address.
     case .failure(let error): throw error
     }
   }
 
-  private func lookedUp(
-    _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
+  private func addresses(
+    of host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async -> Result<[IPAddress], HTTPError> {
     let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-    return await lookups.addresses(of: bare, silence: request.silenceTimeout, deadline: deadline)
+    return await lookups.addresses(of: bare, timeout: request.silenceTimeout, deadline: deadline)
   }
 }

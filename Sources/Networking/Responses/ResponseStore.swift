@@ -1,24 +1,33 @@
 public import Foundation
 public import Storage
 
-/// The last good answer of each address, on disk: what is shown at once, and what a 304 confirms.
+/// Keeps the last good response of each address on disk, to show at once and to revalidate.
 ///
-/// One file an entry, named by a hash of its address, replaced atomically and verified when read: a torn file, a
-/// flipped bit and another address with the same hash are all as if there were nothing. What cannot be written
-/// costs a download. Calls block; safe from any thread and, because files are only ever replaced as a whole, from
-/// several processes.
+/// ```swift
+/// let store = ResponseStore(directory: locations.feedResponses, files: LocalFileStore())
+/// let kept = store.response(for: url, atMost: 1 << 20)
+/// let response = try await client.response(to: HTTPRequest(url: url, validators: kept?.validators))
+/// if response.status == 304 { store.confirm(url, Date()) }
+/// ```
+///
+/// Each entry is a file, named by a hash of its address, replaced atomically and verified when read: a torn
+/// file, a flipped bit and another address with the same hash are misses. A failed write costs a download.
+/// Calls block. Safe from any thread and, because files are only replaced as a whole, from several processes.
+///
+/// Files of an earlier version are misses as well. They are evicted first, because they were confirmed
+/// longest ago.
 ///
 /// The layout of a file, numbers little-endian:
 ///
-///     8 bytes   "LADLRES1"
-///     8 bytes   XXH64 of all that follows
+///     8 bytes   "LADLRES2"
+///     8 bytes   `Checksum` of all that follows
 ///     4 bytes   length of the header
 ///     header    JSON: address, etag, lastModified, contentType
 ///     body
 ///
 /// The date of confirmation is the file's own modification date, so that a 304 rewrites nothing.
 public final class ResponseStore: Sendable {
-  /// Beyond this the entries that were confirmed longest ago are evicted, in bytes of file.
+  /// In bytes. Beyond it the entries that were confirmed longest ago are evicted.
   public static let defaultLimit = 64 << 20
 
   private struct Header: Codable {
@@ -28,9 +37,10 @@ public final class ResponseStore: Sendable {
     let contentType: String?
   }
 
-  private static let magic = Data("LADLRES1".utf8)
+  private static let magic = Data("LADLRES2".utf8)
   private static let prefix = 20
-  /// In bytes. No answer is kept whose address and validators are longer: it could not be read back.
+  /// In bytes. A response whose address and validators are longer is not kept, because it could not be read
+  /// back.
   private static let maximumHeader = 64 << 10
   private static let suffix = ".response"
 
@@ -46,11 +56,11 @@ public final class ResponseStore: Sendable {
     self.files = files
   }
 
-  /// Nil if there is none, none that is whole, or only one of more than `maximumBytes`: what an asker would not take
-  /// from a server it does not take from the disk either.
+  /// The response that was kept for an address. Nil if there is none that is whole, or if its body is longer
+  /// than `maximumBytes`, which the caller would not accept from a server either.
   public func response(for url: URL, atMost maximumBytes: Int) -> StoredResponse? {
     let path = path(url)
-    // Whatever the reason for which it cannot be read, it is not there.
+    // A file that cannot be read, for whatever reason, is a miss.
     guard let contents = try? files.read(path, atMost: Self.prefix + Self.maximumHeader + maximumBytes),
       let (header, body) = Self.decode(contents),
       header.address == url.absoluteString, body.count <= maximumBytes,
@@ -62,8 +72,8 @@ public final class ResponseStore: Sendable {
       contentType: header.contentType, confirmed: attributes.modified)
   }
 
-  /// Replaces what there was for the address. If it cannot be written, there is nothing for the address: an older
-  /// answer with its validators would let a later 304 confirm what is no longer shown.
+  /// Keeps a response in place of the earlier one. If it cannot be written, nothing is kept for the address:
+  /// the validators of an older response would let a later 304 confirm what is no longer shown.
   public func store(_ response: StoredResponse) {
     let path = path(response.url)
     let name = Self.name(response.url)
@@ -85,9 +95,9 @@ public final class ResponseStore: Sendable {
     }
   }
 
-  /// A server said that it has nothing newer (304).
+  /// Sets the date of a response that the server has confirmed (304).
   public func confirm(_ url: URL, _ date: Date) {
-    // If the date cannot be written, the answer seems older than it is; that is all.
+    // If the date cannot be written, the response only seems older than it is.
     try? files.setModified(date, of: path(url))
     entries.withLock { entries in
       let name = Self.name(url)
@@ -96,14 +106,14 @@ public final class ResponseStore: Sendable {
   }
 
   public func remove(_ url: URL) {
-    // What cannot be removed is verified like everything else when it is read.
+    // A file that cannot be removed is still verified when it is read.
     try? files.remove(path(url))
     entries.withLock { _ = $0?.removeValue(forKey: Self.name(url)) }
   }
 
   public func removeAll() {
     entries.withLock { entries in
-      // A folder that is not there has nothing in it.
+      // A missing folder is empty.
       for name in (try? files.names(inDirectory: directory)) ?? [] { try? files.remove(path(name)) }
       entries = [:]
     }
@@ -120,7 +130,7 @@ public final class ResponseStore: Sendable {
         // Ties by name, so that the same folder always loses the same entry.
         let oldest = known.sorted { ($0.value.modified, $0.key) < ($1.value.modified, $1.key) }
         for (name, attributes) in oldest where name != newest && total > limit {
-          // If it cannot be removed it stays counted, and is tried again next time.
+          // A file that cannot be removed stays counted, and is tried again next time.
           guard (try? files.remove(path(name))) != nil else { continue }
           known[name] = nil
           total -= attributes.size
@@ -134,12 +144,12 @@ public final class ResponseStore: Sendable {
     var known: [String: FileAttributes] = [:]
     // A folder that cannot be listed counts as empty: the limit then holds for what is stored from now on.
     for name in (try? files.names(inDirectory: directory)) ?? [] {
-      // Gone meanwhile, by another process.
+      // Another process may have removed it meanwhile.
       guard let attributes = try? files.attributes(of: path(name)) else { continue }
       if name.hasSuffix(Self.suffix) {
         known[name] = attributes
       } else if LocalFileStore.isTemporary(name), Date().timeIntervalSince(attributes.modified) > 3600 {
-        // Left behind by a process that was killed. A younger one may still be written to.
+        // A killed process left it behind. A younger one may still be being written.
         try? files.remove(path(name))
       }
     }
@@ -154,7 +164,7 @@ public final class ResponseStore: Sendable {
   private static func name(_ url: URL) -> String {
     let address = url.absoluteString
     return ([0, 1] as [UInt64]).map { seed in
-      let digits = String(Checksum.xxh64(address, seed: seed), radix: 16)
+      let digits = String(Checksum.of(address, seed: seed), radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined() + suffix
   }
@@ -163,14 +173,14 @@ public final class ResponseStore: Sendable {
     let header = Header(
       address: response.url.absoluteString, etag: response.validators?.etag,
       lastModified: response.validators?.lastModified, contentType: response.contentType)
-    // Four optional texts always encode; if not, it is as if the disk were full.
+    // Four optional texts always encode. If not, the response is not kept.
     guard let head = try? JSONEncoder().encode(header), head.count <= maximumHeader else { return nil }
     var checked = Data(capacity: 4 + head.count + response.body.count)
     checked.append(littleEndian: UInt32(head.count))
     checked.append(head)
     checked.append(response.body)
     var contents = magic
-    contents.append(littleEndian: Checksum.xxh64(checked))
+    contents.append(littleEndian: Checksum.of(checked))
     contents.append(checked)
     return contents
   }
@@ -180,11 +190,11 @@ public final class ResponseStore: Sendable {
     let (checksum, length, valid) = contents.withUnsafeBytes { bytes in
       let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
       let length = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 16, as: UInt32.self))
-      return (checksum, Int(length), Checksum.xxh64(UnsafeRawBufferPointer(rebasing: bytes[16...])))
+      return (checksum, Int(length), Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[16...])))
     }
     guard checksum == valid, length <= contents.count - prefix else { return nil }
     let start = contents.startIndex + prefix
-    // A header of a later version of this program, if anything.
+    // Only a later version would write a header that does not decode.
     guard let header = try? JSONDecoder().decode(Header.self, from: contents[start..<start + length]) else {
       return nil
     }

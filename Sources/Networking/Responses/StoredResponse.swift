@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An answer as it was kept.
+/// A response that `ResponseStore` has kept.
 public struct StoredResponse: Hashable, Sendable {
   public let url: URL
   public let body: Data
   public let validators: HTTPValidators?
   public let contentType: String?
-  /// When a server last said that this is what it has.
+  /// When the server last sent or confirmed it.
   public let confirmed: Date
 
   public init(

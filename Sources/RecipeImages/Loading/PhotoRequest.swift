@@ -1,10 +1,11 @@
 import Foundation
 import Networking
 
-/// What a server is asked for a photo, and which of its answers are one.
+/// The request for a photo, and the check whether a response is one.
 enum PhotoRequest {
   static let maximumBytes = 32 << 20
-  /// In seconds. A server that sends a byte now and then would otherwise hold one of the few places for ever.
+  /// In seconds. Without it a server that sends a byte now and then would hold one of the six downloads for
+  /// ever.
   static let totalTimeout = 120.0
 
   static func request(
@@ -13,14 +14,14 @@ enum PhotoRequest {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
       throw .unsupportedAddress
     }
-    // Names what can be decoded: a server that chooses a format by this must not choose another one.
+    // Names the decoder's formats, because some servers choose the format by this header.
     let accept = formats.map { "image/" + $0.rawValue }.joined(separator: ", ") + ", */*;q=0.1"
     return HTTPRequest(
       url: url, validators: validators, accept: accept, maximumBytes: maximumBytes,
       totalTimeout: totalTimeout, addressPolicy: .named(by: feed))
   }
 
-  /// Whether its bytes are a picture is found out when they are decoded: `DecodablePhoto`.
+  /// The photo in a response. Its bytes are checked later, when they are decoded (`DecodablePhoto`).
   static func photo(in response: HTTPResponse) throws(ImageError) -> CachedPhoto {
     guard response.status == 200 else { throw .status(response.status) }
     guard response.body.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
@@ -28,7 +29,7 @@ enum PhotoRequest {
     return CachedPhoto(data: response.body, validators: response.validators)
   }
 
-  /// Servers that know no better send their default type; then the first bytes tell.
+  /// Servers that do not know a photo's type send their default type; then its first bytes decide.
   private static func isImageOrUnknown(_ type: String?) -> Bool {
     guard let type else { return true }
     return type.isEmpty || type.hasPrefix("image/") || type.hasSuffix("/octet-stream")

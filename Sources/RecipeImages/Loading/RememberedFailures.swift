@@ -1,29 +1,29 @@
-/// Addresses that failed a moment ago: a row that scrolls by again does not ask again.
+/// Addresses that failed recently, so that a row that scrolls by again does not request its photo again.
 ///
-/// What could not be decoded is not asked for again until the person refreshes or the network returns; what took
-/// too long to decode, not for an hour, whatever happens: it would take as long again, unless the machine was only
-/// busy.
+/// A photo that could not be decoded is not requested again until the person refreshes or the network
+/// returns. One that took too long to decode is not decoded again for an hour, whatever happens, because it
+/// would take as long again unless the machine was only busy.
 struct RememberedFailures: Sendable {
-  /// What the server sent is not what we can show, and will not change soon.
+  /// For answers that are not a photo, which are unlikely to change soon.
   static let answerLifetime = Duration.seconds(60)
-  /// A connection may be back at any time.
+  /// For missing answers, because a connection may be back at any time.
   static let networkLifetime = Duration.seconds(5)
-  /// One try costs 5 s of one of the two threads that decode.
+  /// Each attempt occupies one of the two decoding threads for five seconds.
   static let tooLongLifetime = Duration.seconds(3600)
-  /// More are forgotten at once: it only costs requests.
+  /// When there are more, all are forgotten, which costs nothing but requests.
   static let limit = 1000
 
-  private var failures: [OriginalDataKey: (error: ImageError, until: Duration?)] = [:]
+  private var failures: [PhotoKey: (error: ImageError, until: Duration?)] = [:]
 
-  /// The error, unless it was too long ago. `now` is the time since any fixed moment.
-  func failure(of key: OriginalDataKey, now: Duration) -> ImageError? {
+  /// The error, unless its lifetime is over. `now` is the time since any fixed moment.
+  func failure(of key: PhotoKey, now: Duration) -> ImageError? {
     guard let failure = failures[key], failure.until.map({ now < $0 }) ?? true else { return nil }
     return failure.error
   }
 
-  mutating func remember(_ error: ImageError, of key: OriginalDataKey, now: Duration) {
+  mutating func remember(_ error: ImageError, of key: PhotoKey, now: Duration) {
     if failures.count >= Self.limit { forgetAll() }
-    // Of those that took 5 s each.
+    // All of them took too long to decode.
     if failures.count >= Self.limit { failures = [:] }
     switch error {
     case .cancelled: break
@@ -34,7 +34,7 @@ struct RememberedFailures: Sendable {
     }
   }
 
-  mutating func forget(_ key: OriginalDataKey) {
+  mutating func forget(_ key: PhotoKey) {
     if failures[key]?.error != .tookTooLong { failures[key] = nil }
   }
 

@@ -1,23 +1,23 @@
-/// Which cached photos have to be asked about: after a refresh by the person each one once, when it is next shown;
-/// until there is a refresh none.
+/// Which cached photos have to be revalidated: after a refresh by the person each one once, when it is next
+/// shown; before the first refresh, none.
 struct Revalidation: Sendable {
-  /// By address, the checksum of what the server has, as far as it was asked since the last refresh.
-  private var current: [OriginalDataKey: UInt64] = [:]
-  private var isAsked = false
+  /// The checksum of the server's photo, by address, as far as the server was asked since the last refresh.
+  private var fresh: [PhotoKey: UInt64] = [:]
+  private var hasBegun = false
 
   mutating func begin() {
-    isAsked = true
-    current = [:]
+    hasBegun = true
+    fresh = [:]
   }
 
-  func mustCheck(_ key: OriginalDataKey) -> Bool { isAsked && current[key] == nil }
+  func mustCheck(_ key: PhotoKey) -> Bool { hasBegun && fresh[key] == nil }
 
-  mutating func note(_ content: UInt64, isCurrentFor key: OriginalDataKey) {
-    if isAsked { current[key] = content }
+  mutating func markFresh(_ checksum: UInt64, for key: PhotoKey) {
+    if hasBegun { fresh[key] = checksum }
   }
 
-  /// Whether somebody else has found a newer photo meanwhile.
-  func isOutdated(_ content: UInt64, of key: OriginalDataKey) -> Bool {
-    current[key].map { $0 != content } ?? false
+  /// Whether the server is known to have another photo than the one with this checksum.
+  func isOutdated(_ checksum: UInt64, of key: PhotoKey) -> Bool {
+    fresh[key].map { $0 != checksum } ?? false
   }
 }

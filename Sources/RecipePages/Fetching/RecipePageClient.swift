@@ -18,9 +18,9 @@ public final class RecipePageClient: Sendable {
   /// Two, so that a recipe that is opened does not wait until all that were read before have been read again.
   private let thread = ReadingThread("opened", qos: .userInitiated)
   private let storedThread = ReadingThread("stored", qos: .utility)
-  private let fetches: Coalescer<Fetch, RecipeContents, RecipePageError>
+  private let fetches: TaskCoalescer<FetchKey, RecipeContents, RecipePageError>
 
-  private struct Fetch: Hashable {
+  private struct FetchKey: Hashable {
     let address: WebAddress
     let policy: AddressPolicy
   }
@@ -38,7 +38,7 @@ public final class RecipePageClient: Sendable {
     self.store = store
     self.reader = reader
     self.now = now
-    fetches = Coalescer(cancelled: .network(.cancelled))
+    fetches = TaskCoalescer(cancelled: .network(.cancelled))
   }
 
   /// The recipe on the page at an address.
@@ -53,7 +53,7 @@ public final class RecipePageClient: Sendable {
     -> RecipeContents
   {
     let policy = AddressPolicy.named(by: feed)
-    return try await fetches.value(for: Fetch(address: address, policy: policy)) {
+    return try await fetches.value(for: FetchKey(address: address, policy: policy)) {
       [self] () async throws(RecipePageError) -> RecipeContents in
       try await fetch(address.url, policy)
     }

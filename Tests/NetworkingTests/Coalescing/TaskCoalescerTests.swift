@@ -5,10 +5,10 @@ import Testing
 
 private struct Left: Error, Equatable {}
 
-@Suite struct CoalescerTests {
-  private let coalescer = Coalescer<String, Int, Left>(cancelled: Left())
+@Suite struct TaskCoalescerTests {
+  private let coalescer = TaskCoalescer<String, Int, Left>(cancelled: Left())
 
-  @Test func manyAskersAreOneWork() async throws {
+  @Test func manyWaitersShareOneRunOfTheWork() async throws {
     let (gate, runs, coalescer) = (Gate(), Arrivals(), coalescer)
     let askers = (0..<50).map { _ in
       Task {
@@ -27,7 +27,7 @@ private struct Left: Error, Equatable {}
     #expect(coalescer.waiterCount(for: "a") == 0)
   }
 
-  @Test func oneWhoLeavesEndsOnlyTheirOwnWait() async throws {
+  @Test func cancelledWaiterEndsOnlyItsOwnWait() async throws {
     let (gate, started, coalescer) = (Gate(), Arrivals(), coalescer)
     let work = { @Sendable () async throws(Left) -> Int in
       started.add()
@@ -44,7 +44,7 @@ private struct Left: Error, Equatable {}
     #expect(started.count == 1)
   }
 
-  @Test func theLastWhoLeavesEndsTheWorkAndTheNextStartsAfresh() async throws {
+  @Test func lastCancelledWaiterCancelsTheWorkAndTheNextStartsAfresh() async throws {
     let (ended, started, coalescer) = (Arrivals(), Arrivals(), coalescer)
     let never = Gate()
     let askers = (0..<2).map { _ in
@@ -65,22 +65,48 @@ private struct Left: Error, Equatable {}
     #expect(try await coalescer.value(for: "a") { () async throws(Left) -> Int in 2 } == 2)
   }
 
-  @Test func whoHasLeftAlreadyStartsNothingThatLasts() async throws {
-    let (coalescer, ended) = (coalescer, Arrivals())
+  @Test func waiterThatWasCancelledBeforeStartsNothing() async throws {
+    let (coalescer, started) = (coalescer, Arrivals())
     let asker = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await coalescer.value(for: "a") { () async throws(Left) -> Int in
-        await Gate().wait()
-        ended.add()
+        started.add()
         return 1
       }
     }
     await #expect(throws: Left.self) { try await asker.value }
-    await ended.wait(for: 1)
-    #expect(coalescer.waiterCount(for: "a") == 0)
+    #expect(started.count == 0)
+    #expect(coalescer.isIdle)
   }
 
-  @Test func failuresReachEveryoneAndAreNotKept() async throws {
+  @Test func dependencyIsAsUrgentAsTheMostUrgentWorkThatWaitsForIt() async throws {
+    let images = TaskCoalescer<String, Int, Left>(cancelled: Left())
+    let downloads = TaskCoalescer<String, Int, Left>(width: 1, cancelled: Left())
+    let (gate, order) = (Gate(), Locked<[String]>([]))
+    @Sendable func image(_ key: String, _ priority: TaskPriority) async throws(Left) -> Int {
+      try await images.value(for: key, priority: { priority }) { () async throws(Left) -> Int in
+        try await downloads.value(for: key, priority: images.priority(of: key)) {
+          () async throws(Left) -> Int in
+          order.withLock { $0.append(key) }
+          await gate.wait()
+          return 1
+        }
+      }
+    }
+    var waiters: [Task<Int, any Error>] = []
+    for (count, key) in ["running", "first", "second"].enumerated() {
+      waiters.append(Task { try await image(key, .utility) })
+      while downloads.jobCount < count + 1 { await Task.yield() }
+    }
+    // Somebody more urgent joins the image, not its download.
+    waiters.append(Task { try await image("second", .userInitiated) })
+    while images.waiterCount(for: "second") < 2 { await Task.yield() }
+    gate.open()
+    for waiter in waiters { #expect(try await waiter.value == 1) }
+    #expect(order.withLock { $0 } == ["running", "second", "first"])
+  }
+
+  @Test func failuresAreNotKept() async throws {
     let coalescer = coalescer
     await #expect(throws: Left.self) {
       try await coalescer.value(for: "a") { () async throws(Left) -> Int in throw Left() }
@@ -124,6 +150,6 @@ private struct Left: Error, Equatable {}
       return ends
     }
     #expect(ends == 2000)
-    for key in 0..<7 { #expect(coalescer.waiterCount(for: String(key)) == 0) }
+    while !coalescer.isIdle { await Task.yield() }
   }
 }

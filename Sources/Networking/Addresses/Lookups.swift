@@ -1,0 +1,53 @@
+import Dispatch
+import Foundation
+import Storage
+
+/// Looks up the addresses of host names, on threads of its own: the system may take half a minute to find
+/// none, and the few threads of the shared queues are needed for timeouts.
+///
+/// Lookups of one name share a thread, because a lookup cannot be cancelled: a person who scrolls past photos
+/// while the name server is silent would otherwise leave many behind.
+final class Lookups: Sendable {
+  private typealias Waiter = OneShot<[IPAddress]>
+
+  private let resolve: HostResolver
+  private let waiters = Locked<[String: [Waiter]]>([:])
+
+  init(resolve: @escaping HostResolver) { self.resolve = resolve }
+
+  /// The addresses of a host, or why there are none. Cancelling the calling task ends the wait at once.
+  ///
+  /// - Parameters:
+  ///   - host: A name or a literal address.
+  ///   - timeout: How long to wait, in seconds; then the error is `timedOut`.
+  ///   - deadline: When the whole request ends; then the error is `tooSlow`.
+  /// - Returns: The addresses, or the reason.
+  func addresses(
+    of host: String, timeout: TimeInterval, deadline: DispatchTime?
+  ) async -> Result<[IPAddress], HTTPError> {
+    let waiter = Waiter()
+    let end = DispatchTime.now() + timeout
+    let limit = min(end, deadline ?? end)
+    let error: HTTPError = limit < end ? .tooSlow : .timedOut
+    return await waiter.value {
+      join(host, waiter)
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { waiter.finish(.failure(error)) }
+    } cancelled: {
+      waiter.finish(.failure(.cancelled))
+    }
+  }
+
+  private func join(_ host: String, _ waiter: Waiter) {
+    let isFirst = waiters.withLock { waiters in
+      waiters[host, default: []].append(waiter)
+      return waiters[host]?.count == 1
+    }
+    guard isFirst else { return }
+    Thread.detachNewThread { [self] in
+      let addresses = resolve(host)
+      for waiter in waiters.withLock({ $0.removeValue(forKey: host) }) ?? [] {
+        waiter.finish(addresses.map(Result.success) ?? .failure(.hostNotFound))
+      }
+    }
+  }
+}

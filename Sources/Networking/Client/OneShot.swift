@@ -1,0 +1,58 @@
+import Storage
+
+/// The result of an operation that ends once, although several events may end it: the first of completion,
+/// cancellation and timeout wins, and the others are ignored.
+final class OneShot<Success: Sendable>: Sendable {
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<Result<Success, HTTPError>, Never>)
+    case finished(Result<Success, HTTPError>)
+  }
+
+  private let state = Locked(State.idle)
+
+  var isFinished: Bool {
+    state.withLock { if case .finished = $0 { true } else { false } }
+  }
+
+  /// Calls `start`, then waits for the result.
+  ///
+  /// - Parameters:
+  ///   - start: Not called if the operation has finished already.
+  ///   - cancelled: Called, on any thread, when the calling task is cancelled; finishes the operation.
+  /// - Returns: The first result.
+  func value(start: () -> Void, cancelled: @escaping @Sendable () -> Void) async -> Result<Success, HTTPError>
+  {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let early = state.withLock { state -> Result<Success, HTTPError>? in
+          if case .finished(let result) = state { return result }
+          state = .waiting(continuation)
+          return nil
+        }
+        if let early { continuation.resume(returning: early) } else { start() }
+      }
+    } onCancel: {
+      cancelled()
+    }
+  }
+
+  /// Finishes the operation. False if it had finished already, which leaves the earlier result.
+  @discardableResult
+  func finish(_ result: Result<Success, HTTPError>) -> Bool {
+    let (first, waiter) = state.withLock {
+      state -> (Bool, CheckedContinuation<Result<Success, HTTPError>, Never>?) in
+      switch state {
+      case .finished: return (false, nil)
+      case .idle:
+        state = .finished(result)
+        return (true, nil)
+      case .waiting(let continuation):
+        state = .finished(result)
+        return (true, continuation)
+      }
+    }
+    waiter?.resume(returning: result)
+    return first
+  }
+}

@@ -1,26 +1,26 @@
 public import Networking
 
-/// Why there is no photo. Words for a person are the presentation's; `description` is for the log.
+/// Why there is no photo. `description` is for the log; the presentation has the words for a person.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The asker left. Never shown to a person.
+  /// The task that waited was cancelled. Never shown to a person.
   case cancelled
   /// Neither http nor https.
   case unsupportedAddress
-  /// On this machine or in a private network, where the feed that names it did not come from.
+  /// On this machine or in a private network, and not on the server of the feed that names it.
   case refusedAddress
-  /// No answer: no connection, a timeout, a broken one.
+  /// No response: no connection, a broken one, or a timeout.
   case network(HTTPError)
-  /// An answer with a status that is no photo, such as 404.
+  /// A response with another status than 200, such as 404.
   case status(Int)
   /// More than `limit` bytes.
   case tooLarge(limit: Int)
-  /// An answer of another type, or whose bytes begin like none of the decoder's formats.
+  /// A response of another type, or whose bytes begin like none of the decoder's formats.
   case notAnImage
-  /// More pixels than `limit`, by its header; it was not decoded.
+  /// More pixels than `limit`, by its header. It was not decoded.
   case tooManyPixels(PixelSize, limit: Int)
-  /// The decoder could not read it, or it is cut short, or it asks for work out of all proportion.
+  /// The decoder could not read it, it is cut short, or decoding it would take a disproportionate effort.
   case undecodable
-  /// Decoding was given up after `DecodingLanes.timeLimit`.
+  /// Decoding was given up after `DecodingThreads.timeLimit`.
   case tookTooLong
 }
 

@@ -2,62 +2,76 @@ public import Foundation
 public import Networking
 public import Storage
 
-/// Photos, from memory, disk or the network, decoded at the size that they are shown.
+/// Loads photos from memory, disk or the network, and decodes them at the size at which they are shown.
 ///
-/// Safe from any thread. However many ask for one address, it is downloaded once; an asker who leaves (whose task
-/// is cancelled) ends only their own wait, and the last one ends the download.
+/// ```swift
+/// let photos = ImagePipeline(
+///   decoder: TextureDecoder(), client: WebClient(),
+///   disk: DiskCache(directory: locations.images, files: LocalFileStore()))
+/// let request = ImageRequest(url: url, size: PixelSize(width: 160, height: 160))
+/// if let image = photos.cachedImage(for: request) {
+///   row.show(image)
+/// } else {
+///   for await result in photos.images(for: request) { row.show(try? result.get()) }
+/// }
+/// ```
 ///
-/// A row that is used again for another recipe must cancel what it asked for, and compare before it draws: an
-/// answer may already be on its way when the cancellation arrives.
+/// Safe from any thread. A photo is downloaded once and decoded once for each size, however many requests
+/// there are at the same time. Cancelling the task that waits for an image ends its own wait; cancelling the
+/// last one ends the download.
 ///
-/// The journey of one photo is `ImagePipeline+Loading.swift`.
+/// A row that is reused for another recipe must cancel its task, and compare before it draws, because the
+/// image may already be on its way when the task is cancelled.
+///
+/// In this module a *photo* is the file that the server sent, and an *image* its decoded pixels. The way from
+/// the one to the other is in `ImagePipeline+Loading.swift`.
 public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   public typealias Image = Decoder.Image
 
-  /// What memory holds: a picture, and the checksum of the bytes that it was decoded from.
-  struct Picture: Sendable {
+  /// An image in memory, and the checksum of the photo from which it was decoded.
+  struct LoadedImage: Sendable {
     let image: Image
-    let content: UInt64
+    let checksum: UInt64
   }
 
   let decoder: Decoder
   let client: any HTTPClient
   let disk: DiskCache?
-  let memory: MemoryCache<ThumbnailKey, Picture>
+  let memory: MemoryCache<ImageKey, LoadedImage>
   let events: EventSink
   private let source: Locked<URL?>
-  /// Time since the pipeline was made.
+  /// The time since the pipeline was made.
   let now: @Sendable () -> Duration
 
-  /// Whole journeys: as many as are asked for, because each waits for one of the two below most of the time.
-  let thumbnails = SharedJobs<ThumbnailKey, Picture>()
-  /// Six at once, as browsers do with one host.
-  let downloads = SharedJobs<OriginalDataKey, Download>(width: 6)
-  let checks = SharedJobs<OriginalDataKey, Void>()
-  /// Two at once: a decoder may need 256 MB for the largest picture that is let in.
-  let decodings = SharedJobs<DecodingKey, Picture?>(width: 2)
+  /// Any number at once, because each waits for a download or a decoding most of the time.
+  let images = TaskCoalescer<ImageKey, LoadedImage, ImageError>(cancelled: .cancelled)
+  /// Six at once, as many as browsers have with one host.
+  let downloads = TaskCoalescer<PhotoKey, Download, ImageError>(width: 6, cancelled: .cancelled)
+  let checks = TaskCoalescer<PhotoKey, Void, ImageError>(cancelled: .cancelled)
+  /// Two at once, because a decoder may need 256 MB for the largest photo that is accepted.
+  let decodings = TaskCoalescer<DecodingKey, LoadedImage, ImageError>(width: 2, cancelled: .cancelled)
 
-  let decoders: DecodingLanes
-  let filing = BlockingQueue()
+  let decoders: DecodingThreads
+  let diskQueue = SerialQueue()
   let failures = Locked(RememberedFailures())
   let failedChecks = Locked(RememberedFailures())
   let revalidation = Locked(Revalidation())
   private let prefetcher = Prefetcher()
-  /// After photos came or went.
+  /// Used when photos were stored or removed.
   private let flushOfChanges: DelayedFlush
-  /// After photos were only used: their order is worth less than what writing it costs a phone.
+  /// Used when photos were only read: their order is worth less than what writing it costs a phone.
   private let flushOfUses: DelayedFlush
 
   /// - Parameters:
   ///   - decoder: The platform's own.
-  ///   - client: Where photos come from.
-  ///   - disk: Nil for none.
+  ///   - client: Downloads photos.
+  ///   - disk: Keeps photos between launches; nil for none.
   ///   - feed: See `feed`.
-  ///   - memoryLimit: Of decoded pictures, in bytes.
-  ///   - clock: Tells how long a failure is remembered, when the cache's index is written, and when a decoding
-  ///     has taken too long. The default one stands still while the machine sleeps: a decoding that is
-  ///     interrupted so has not taken too long.
-  ///   - events: Is told where each photo came from.
+  ///   - memoryLimit: For decoded images, in bytes.
+  ///   - clock: Measures how long a failure is remembered, when the cache's index is written, and whether a
+  ///     decoding takes too long. The default stands still while the machine sleeps, so that a decoding
+  ///     interrupted by sleep has not taken too long.
+  ///   - events: Told where each photo came from.
   public init(
     decoder: Decoder, client: any HTTPClient, disk: DiskCache?, feed: URL? = nil,
     memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = SuspendingClock(),
@@ -70,15 +84,15 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     source = Locked(feed)
     memory = MemoryCache(costLimit: memoryLimit)
     now = Self.stopwatch(clock)
-    decoders = DecodingLanes(width: 2, clock: clock)
+    decoders = DecodingThreads(width: 2, clock: clock)
     flushOfChanges = DelayedFlush(after: .seconds(1), clock: clock)
     flushOfUses = DelayedFlush(after: .seconds(30), clock: clock)
   }
 
   deinit { disk?.flush() }
 
-  /// Where the feed came from that names the photos, nil for a file. A photo on the feed's own server may be asked
-  /// for wherever that is; otherwise nothing on this machine or in a private network is.
+  /// The address of the feed that names the photos, nil for a file. A photo on the feed's own server may be
+  /// requested wherever that server is; otherwise nothing on this machine or in a private network is.
   public var feed: URL? {
     get { source.withLock { $0 } }
     set {
@@ -86,36 +100,39 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
         defer { source = newValue }
         return source != newValue
       }
-      // What one feed was refused another may have.
+      // An address that may not be requested for one feed may be for another.
       if isAnother { forgetFailures() }
     }
   }
 
-  // MARK: - Asking
+  // MARK: - Requests
 
-  /// The picture if it is in memory, at once. Cheap enough for every row that is drawn.
+  /// The image if it is in memory, at once. Cheap enough for every row that is drawn.
   public func cachedImage(for request: ImageRequest) -> Image? {
-    let key = ThumbnailKey(request)
-    guard let picture = memory.value(for: key) else { return nil }
-    events(.image(.memory, address: key.original.address))
-    return picture.image
+    let key = ImageKey(request)
+    guard let image = memory.value(for: key) else { return nil }
+    events(.image(.memory, address: key.photo.address))
+    return image.image
   }
 
-  /// The picture from wherever it is nearest. What is cached is not asked about again: see `images(for:)`.
+  /// The image, from memory, disk or the network. A cached photo is not revalidated: `images(for:)` does
+  /// that.
   public func image(for request: ImageRequest) async throws(ImageError) -> Image {
-    try await picture(for: request).image
+    try await load(request).image
   }
 
-  /// The picture as `image(for:)` gives it, then, if a `revalidate()` came since the server was last asked about
-  /// it and it has another one by now, that one. A failure is the last element; a failed revalidation is none.
-  /// Ending the loop or the task leaves.
+  /// The image as `image(for:)` gives it; then, if `revalidate()` was called since the server was last asked
+  /// about the photo and the server has another one, that one.
+  ///
+  /// A failure is the last element; a failed revalidation is none. Ending the loop or the task cancels the
+  /// request.
   public func images(for request: ImageRequest) -> AsyncStream<Result<Image, ImageError>> {
     AsyncStream { continuation in
       let task = Task {
         do throws(ImageError) {
-          let first = try await picture(for: request)
+          let first = try await load(request)
           continuation.yield(.success(first.image))
-          if let newer = await newerPicture(than: first, for: request) {
+          if let newer = await newerImage(than: first, for: request) {
             continuation.yield(.success(newer.image))
           }
         } catch {
@@ -127,34 +144,35 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     }
   }
 
-  // MARK: - Ahead of the asker
-
-  /// The rows that will be seen soon. This replaces the window that was given before: what is no longer in it is
-  /// cancelled (unless somebody else waits for it), one window later: a row often leaves it by being seen, and asks
-  /// only then. An empty window cancels all at once.
+  /// Loads the images of the rows that are about to be seen.
+  ///
+  /// Replaces the previous window. Requests that dropped out are cancelled one call later, because a row
+  /// usually drops out by scrolling into view and is about to request its image itself. An empty window
+  /// cancels all at once.
   public func prefetch(_ window: [ImageRequest]) {
     let window = window.map { ImageRequest(url: $0.url, size: $0.size, priority: .prefetch) }
     prefetcher.move(to: window) { [weak self] request in
-      // Nobody waits for what fails; the row that is shown will ask, and be told.
-      _ = try? await self?.picture(for: request)
+      // Prefetch errors are ignored: the visible row will request the image itself and report the failure.
+      _ = try? await self?.load(request)
     }
   }
 
-  // MARK: - By the person
+  // MARK: - A person's intents
 
-  /// Marks all that is cached as to be revalidated, and forgets failures: the person asked for a refresh.
+  /// Has every cached photo revalidated when it is next shown, and forgets failures: the person refreshed the
+  /// list.
   public func revalidate() {
     revalidation.withLock { $0.begin() }
     forgetFailures()
   }
 
-  /// Forgets that this address failed a moment ago: the person asked to try again.
+  /// Forgets that an address failed: the person pressed Try Again.
   public func forgetFailure(at url: URL) {
-    failures.withLock { $0.forget(OriginalDataKey(url)) }
+    failures.withLock { $0.forget(PhotoKey(url)) }
   }
 
-  /// Forgets what failed, for whatever reason: the network is back. What a network's sign-in page answered in a
-  /// server's place looks like the server's own refusal.
+  /// Forgets all failures: the network is back. Those that were answers count as well, because the sign-in
+  /// page of a network, sent in a server's place, looks like the server's own refusal.
   public func forgetFailures() {
     failures.withLock { $0.forgetAll() }
     failedChecks.withLock { $0.forgetAll() }
@@ -165,46 +183,48 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     memory.removeAll()
     forgetFailures()
     guard let disk else { return }
-    await filing.run { disk.clear() }
+    await diskQueue.run { disk.clear() }
   }
 
-  /// Bytes that photos may take on disk from now on. Lowering it evicts, and gives the room back.
+  /// Sets how many bytes photos may take on disk. A lower limit evicts photos and returns their room to the
+  /// disk.
   public func limitDisk(to bytes: Int) {
-    filing.start { [disk] in
+    diskQueue.enqueue { [disk] in
       if let disk, disk.limit != bytes { disk.limit = bytes }
     }
   }
 
-  // MARK: - The machine's wishes
+  // MARK: - System
 
-  /// Under memory pressure.
+  /// Called under memory pressure.
   public func emptyMemory() { memory.removeAll() }
 
-  /// Writes what is not yet written: before the app is suspended or ends.
+  /// Writes the cache's index: called before the app is suspended or ends.
   public func flush() async {
     guard let disk else { return }
-    await filing.run { disk.flush() }
+    await diskQueue.run { disk.flush() }
   }
 
-  /// Bytes on disk.
+  /// In bytes.
   public var diskUsage: Int {
     get async {
       guard let disk else { return 0 }
-      return await filing.run { disk.usage }
+      return await diskQueue.run { disk.usage }
     }
   }
 
-  /// Nothing is under way. For tests.
-  package var isIdle: Bool { thumbnails.isIdle && downloads.isIdle && checks.isIdle && decodings.isIdle }
+  /// Whether nothing is under way. For tests.
+  package var isIdle: Bool { images.isIdle && downloads.isIdle && checks.isIdle && decodings.isIdle }
 
-  /// Photos came or went: writes the cache's index soon.
+  /// Writes the cache's index a second from now, because photos were stored or removed.
   func scheduleFlush() {
-    // Weak: a pipeline that is gone has flushed, and another may want to open the folder.
-    flushOfChanges.schedule { [weak disk, filing] in await filing.run { [weak disk] in disk?.flush() } }
+    // Weak, because a pipeline flushes when it is deallocated, and another may then open the folder.
+    flushOfChanges.schedule { [weak disk, diskQueue] in await diskQueue.run { [weak disk] in disk?.flush() } }
   }
 
+  /// Writes the cache's index half a minute from now, because photos were read.
   func scheduleFlushOfUses() {
-    flushOfUses.schedule { [weak disk, filing] in await filing.run { [weak disk] in disk?.flush() } }
+    flushOfUses.schedule { [weak disk, diskQueue] in await diskQueue.run { [weak disk] in disk?.flush() } }
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {

@@ -11,15 +11,17 @@ public struct PixelSize: Hashable, Sendable {
   }
 }
 
-/// What an asker wants: the photo at an address, decoded to cover a size.
+/// A photo's address, and the size that the decoded image has to cover.
 public struct ImageRequest: Hashable, Sendable {
   public enum Priority: Int, Hashable, Sendable, Comparable {
-    /// About to be seen: taken up when nothing visible waits.
+    /// About to be seen: started when nothing visible waits.
     case prefetch
     /// On screen now.
     case visible
 
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+    var task: TaskPriority { self == .visible ? .userInitiated : .utility }
   }
 
   public let url: URL

@@ -1,23 +1,23 @@
-/// What the caches and feeds report of their work: for `--verbose`, for the system's log, for tests.
+/// An event that a cache or a feed reports, for `--verbose`, the system's log, and tests.
 public enum Event: Hashable, Sendable {
   public enum ImageOrigin: String, Hashable, Sendable { case memory, disk, network, failed }
 
-  /// A feed was asked: 200 means new contents, 304 the same as before. A file counts as a server.
+  /// A feed was refreshed: 200 if its contents are new, 304 if they are the same. Files count as servers.
   case feedAnswered(status: Int)
   case feedFailed(reason: String)
   /// Where a photo came from.
   case image(ImageOrigin, address: String)
-  /// The photo cache wrote a photo, so many bytes with what it keeps about it.
+  /// The photo cache wrote a photo. `bytes` includes its address and validators.
   case cachePhotoWritten(bytes: Int, address: String)
-  /// The photo cache's index was written, with so many entries.
+  /// The photo cache wrote its index.
   case cacheIndexWritten(entries: Int)
-  /// The photo cache cannot do something; photos are downloaded instead.
+  /// The system refused something to the photo cache. Photos are downloaded instead.
   case cacheFailed(reason: String)
 
-  /// What the person had chosen cannot be read; the file is kept beside the new one.
+  /// The preferences cannot be read. The damaged file is kept beside the new one.
   case preferencesDamaged(reason: String)
 
-  /// One line without its end, as `--verbose` prints it.
+  /// One line without its line break, as `--verbose` prints it.
   public var line: String {
     switch self {
     case .feedAnswered(let status): "feed \(status)"
@@ -31,11 +31,11 @@ public enum Event: Hashable, Sendable {
     }
   }
 
-  /// What a server said must not be able to forge a second line.
+  /// Without line breaks, so that a server's text cannot forge a second line.
   private static func singleLine(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }
 }
 
-/// Takes events from any thread, at once. Nothing waits for it.
+/// Receives events on any thread. It must return at once.
 public typealias EventSink = @Sendable (Event) -> Void

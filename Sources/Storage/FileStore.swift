@@ -1,44 +1,45 @@
 public import Foundation
 
-/// Files by absolute path: the few operations that caches need, each of which can be made to fail in a test.
+/// The operations on files that caches need, each of which a test can make fail. Paths are absolute.
 ///
-/// Calls block and are safe from any thread. Every failure is thrown; nothing is retried.
+/// Calls block, and are safe from any thread. Every failure is thrown, and nothing is retried.
 public protocol FileStore: Sendable {
-  /// The whole file. What is not a regular file is refused with `EISDIR` or `EINVAL`, and one of more than `maximum`
-  /// bytes with `EFBIG`, before any of it is read. Of one that grows meanwhile no more comes than it had at first.
+  /// The whole file. Before anything is read, a file that is not regular is refused with `EISDIR` or `EINVAL`, and one
+  /// of more than `maximum` bytes with `EFBIG`. If the file grows meanwhile, the new bytes are not read.
   func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data
-  /// Reads from the beginning until the buffer is full or the file ends; gives how many bytes came.
+  /// Reads from the beginning until the buffer is full or the file ends; returns the number of bytes.
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
-  /// Writes the whole file or leaves what was there: to a temporary file beside it, then renamed over it.
+  /// Replaces the whole file, or leaves it as it was: writes a temporary file beside it, and renames that.
   func replace(_ path: String, with contents: Data) throws(FileError)
-  /// Gives a file another name in the same file system, in place of what had that name.
+  /// Renames a file within its file system, in place of the file that has the name.
   func move(_ path: String, to destination: String) throws(FileError)
-  /// Removing what is not there succeeds.
+  /// Removes a file. Succeeds if there is none.
   func remove(_ path: String) throws(FileError)
-  /// Creates the folder and those above it; one that exists already is fine.
+  /// Creates the folder and those above it. Succeeds if it exists.
   func createDirectory(_ path: String) throws(FileError)
   /// The names in a folder, in no order, without `.` and `..`.
   func names(inDirectory path: String) throws(FileError) -> [String]
   /// The size and date of a file, without reading it.
   func attributes(of path: String) throws(FileError) -> FileAttributes
-  /// Sets the date that `attributes` gives, without touching the contents.
+  /// Sets the modification date, without touching the contents.
   func setModified(_ date: Date, of path: String) throws(FileError)
-  /// Opens a file to be read and written in place, made if it is missing, for this process alone: while another
-  /// has it open, it is refused with `EWOULDBLOCK`. The system ends the claim when the process ends.
+  /// Opens a file to read and write in place, created if it is missing, for this process alone: while it is open,
+  /// others are refused with `EWOULDBLOCK`. The system releases the lock when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
 }
 
-/// An open file. Closed when the last one who holds it lets go. Safe from any thread.
+/// An open file, closed when it is deallocated. Safe from any thread.
 public protocol RandomAccessFile: Sendable {
-  /// Reads from an offset in bytes until the buffer is full or the file ends; gives how many bytes came.
+  /// Reads from an offset, in bytes, until the buffer is full or the file ends; returns the number of bytes.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int
-  /// Writes all of it, lengthening the file if it must. What failed may be written in part.
+  /// Writes all bytes, lengthening the file if needed. If it fails, a part may have been written.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError)
-  /// Cuts the file off, or lengthens it with zeros.
+  /// Truncates the file, or lengthens it with zeros.
   func resize(to size: Int) throws(FileError)
   /// In bytes.
   func size() throws(FileError) -> Int
-  /// Whether it still has a name. One whose folder was deleted goes on working, and is lost when it is closed.
+  /// Whether the file still has a name. Without one, because its folder was deleted, it works until it is closed and is
+  /// then lost.
   func isLinked() throws(FileError) -> Bool
 }
 
@@ -75,6 +76,6 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// In the system's words: "write /x/y: No space left on device".
+  /// With the system's message: "write /x/y: No space left on device".
   public var description: String { "\(operation.rawValue) \(path): \(String(cString: strerror(code)))" }
 }

@@ -31,7 +31,7 @@ extension LocalFileStore {
       var status = stat()
       guard fstat(file, &status) == 0 else { throw FileError(.open, path, code: errno) }
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, code: EINVAL) }
-      // The lock belongs to this opening, not to the process: a second one in this process is refused as well.
+      // The lock belongs to this descriptor, not to the process, so a second one in this process is refused too.
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw FileError(.open, path, code: errno) }
       return opened
     }
@@ -48,8 +48,8 @@ final class LocalFile: RandomAccessFile {
   }
 
   deinit {
-    // A program that is being started elsewhere in this process shares the file, and with it the lock, until its
-    // own begins.
+    // Unlocked explicitly, because a child process that is just being started has a copy of the descriptor, and with
+    // it the lock, until it executes its program.
     flock(descriptor, LOCK_UN)
     _ = close(descriptor)
   }

@@ -8,11 +8,11 @@ public import Foundation
   import Darwin
 #endif
 
-/// The machine's own files, by system calls.
+/// The files of this machine, by system calls.
 ///
-/// Not by Foundation: on Linux `Data.write` waits for the disk each time and leaves its temporary file behind
-/// when it is killed, and `FileManager` can neither replace a file nor say why it failed in one consistent way.
-/// Nothing waits for the disk here: what a power cut tears, its reader must notice (by checksum).
+/// Foundation is not used, because on Linux `Data.write` waits for the disk each time and leaves its temporary file
+/// behind when it is killed, and `FileManager` can neither replace a file nor report failures consistently. Nothing
+/// here waits for the disk: readers detect by checksum what a power cut has torn.
 public struct LocalFileStore: FileStore {
   public init() {}
 
@@ -22,7 +22,7 @@ public struct LocalFileStore: FileStore {
   private static let temporaryPrefix = ".ladle-tmp-"
 
   public func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data {
-    // Not blocking, because opening a pipe otherwise waits for its writer.
+    // Non-blocking, because opening a pipe would otherwise wait for its writer.
     let file = try descriptor(path, O_RDONLY | O_NONBLOCK, .read)
     defer { _ = close(file) }
     var status = stat()
@@ -48,7 +48,7 @@ public struct LocalFileStore: FileStore {
         free(buffer)
         throw FileError(.read, path, code: code)
       }
-      if count == 0 { break }  // Somebody shortened it meanwhile.
+      if count == 0 { break }  // The file was truncated meanwhile.
       done += count
     }
     return Data(bytesNoCopy: buffer, count: done, deallocator: .free)
@@ -56,7 +56,7 @@ public struct LocalFileStore: FileStore {
 
   public func replace(_ path: String, with contents: Data) throws(FileError) {
     let temporary = Self.temporaryPath(beside: path)
-    // O_EXCL and not following links: nobody else's file is ever written to.
+    // O_EXCL and O_NOFOLLOW, so that no other program's file is ever written to.
     let file: Int32
     do {
       file = try descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, .write)
@@ -64,7 +64,7 @@ public struct LocalFileStore: FileStore {
       throw FileError(.write, path, code: error.code)
     }
     var code = Self.write(contents, to: file)
-    // A full disk or quota may only be noticed here. The descriptor is gone even if closing fails.
+    // A full disk or quota may only be reported here. The descriptor is closed even if this fails.
     if close(file) != 0, code == 0, errno != EINTR { code = errno }
     guard code == 0 else {
       unlink(temporary)
@@ -86,7 +86,7 @@ public struct LocalFileStore: FileStore {
   }
 
   public func createDirectory(_ path: String) throws(FileError) {
-    // From the bottom up, so that the usual case, that it is there, costs one call.
+    // From the bottom up, so that the usual case of an existing folder takes one call.
     if mkdir(path, 0o700) == 0 { return }
     switch errno {
     case EEXIST:
@@ -152,7 +152,7 @@ public struct LocalFileStore: FileStore {
     -> Int32
   {
     while true {
-      // Closed in child processes. Readable by this person alone: what somebody cooks is their own business.
+      // Closed in child processes, and readable by this user alone.
       let file = open(path, flags | O_CLOEXEC, 0o600)
       if file >= 0 { return file }
       guard errno == EINTR else { throw FileError(operation, path, code: errno) }

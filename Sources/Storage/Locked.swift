@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A value behind a lock: what `Synchronization.Mutex` is from iOS 18 on.
+/// A value protected by a lock, as `Synchronization.Mutex` is, which needs iOS 18.
 ///
 /// Never resume a continuation or cancel a task within `withLock`: both take the task's own lock, and a
 /// cancellation handler takes them in the other order.
 package final class Locked<Value>: @unchecked Sendable {
-  // @unchecked: `value` is touched with `lock` held, nowhere else. Inlinable, because the generic code takes
-  // several times as long as the lock.
+  // @unchecked: `value` is only accessed while `lock` is held. Inlinable, because unspecialized code takes several
+  // times as long as the lock.
   @usableFromInline package let lock = NSLock()
   @usableFromInline package var value: Value
 

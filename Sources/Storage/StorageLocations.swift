@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Where Ladle keeps things. Absolute paths; none of the folders need exist.
+/// The paths of Ladle's files and folders, which need not exist. All are absolute.
 public struct StorageLocations: Hashable, Sendable {
-  /// What a person set: one small JSON file.
+  /// The preferences: one small JSON file.
   public let preferences: String
-  /// The last good answer of each feed. A folder of its own, so that pages never push a feed out.
+  /// The last good response of each feed, in a folder of their own, so that pages never evict a feed.
   public let feedResponses: String
-  /// Source pages.
+  /// The last good response of each source page.
   public let pageResponses: String
   public let images: String
 
-  /// Everything under one folder that the person named (`--data-directory`).
+  /// Everything in one folder (`--data-directory`).
   public init(dataDirectory: String) {
     self.init(data: dataDirectory, caches: dataDirectory)
   }
@@ -22,8 +22,8 @@ public struct StorageLocations: Hashable, Sendable {
     images = Self.join(caches, "images")
   }
 
-  /// The folders that the XDG Base Directory Specification names, on Linux; on Apple's systems the container's
-  /// Application Support and Caches.
+  /// On Linux the folders of the XDG Base Directory Specification; on Apple's systems the container's Application
+  /// Support and Caches.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> StorageLocations {
@@ -36,8 +36,8 @@ public struct StorageLocations: Hashable, Sendable {
     #endif
   }
 
-  /// The person's home folder. On Linux what `HOME` names, and only without it the account's own, as which Foundation
-  /// takes it always.
+  /// The person's home folder. On Linux that is `HOME`, and only without it the account's own, which is what Foundation
+  /// always returns.
   public static func homeDirectory(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
@@ -48,7 +48,7 @@ public struct StorageLocations: Hashable, Sendable {
   }
 
   static func xdg(environment: [String: String], home: String) -> StorageLocations {
-    // The specification: a relative path is invalid and to be ignored.
+    // The specification: relative paths are invalid and must be ignored.
     func folder(_ variable: String, _ fallback: String) -> String {
       guard let path = environment[variable], path.hasPrefix("/") else { return join(home, fallback) }
       return path

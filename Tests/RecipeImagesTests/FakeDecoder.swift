@@ -5,14 +5,15 @@ import TestSupport
 @testable import RecipeImages
 
 /// A picture that says what it was made from.
-struct FakePicture: Hashable, Sendable {
+struct FakeImage: Hashable, Sendable {
   let bytes: Data
   let size: PixelSize
 }
 
 /// "Decodes" what begins like a PNG; a body that holds the word "broken" fails.
 struct FakeDecoder: ImageDecoding {
-  let count = Arrivals()
+  /// Counts decodings as they begin.
+  let decodings = Arrivals()
   /// Decoding waits for it, on the thread that decodes.
   var gate: Gate?
   /// How many decoded at once, at most.
@@ -20,16 +21,16 @@ struct FakeDecoder: ImageDecoding {
 
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
-  ) throws(ImageDecodingError) -> DecodedImage<FakePicture> {
+  ) throws(ImageDecodingError) -> DecodedImage<FakeImage> {
     atOnce.withLock {
       $0.now += 1
       $0.most = max($0.most, $0.now)
     }
     defer { atOnce.withLock { $0.now -= 1 } }
-    count.add()
+    decodings.add()
     if let gate, !gate.waitBlocking(atMost: 60) { throw ImageDecodingError("nobody let it go on") }
     guard data.range(of: Data("broken".utf8)) == nil else { throw ImageDecodingError("broken") }
-    return DecodedImage(image: FakePicture(bytes: data, size: size), cost: size.width * size.height * 4)
+    return DecodedImage(image: FakeImage(bytes: data, size: size), cost: size.width * size.height * 4)
   }
 }
 

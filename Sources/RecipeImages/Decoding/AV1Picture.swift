@@ -1,17 +1,18 @@
 import Foundation
 
-/// How large an AV1 picture is that a decoder would make memory for, and how many it would decode.
+/// The size for which a decoder of AV1 would allocate memory, and the number of frames that it would decode.
 ///
 /// Source: the AV1 bitstream specification, sections 5.3 (units), 5.5 (sequence header) and 7.5.
 struct AV1Picture {
-  /// A still has one frame, or one for each of its layers. An empty one costs 20 bytes and a pass over all pixels.
+  /// A still image has one frame, or one for each of its layers. An empty frame takes 20 bytes, and a pass
+  /// over all pixels.
   static let maximumFrames = 4
 
   let width: Int
   let height: Int
   let frames: Int
 
-  /// Nil unless there is exactly one sequence header, as stills have, and a frame.
+  /// Nil unless there is exactly one sequence header, as in still images, and a frame.
   init?(_ data: FileBytes) {
     var sequence: (width: Int, height: Int)?
     var frames = 0
@@ -56,7 +57,7 @@ struct AV1Picture {
       _ = bits.next(5)  // The level.
     } else {
       guard bits.next(1) == 0, let hasDelay = bits.next(1), let points = bits.next(5) else {
-        return nil  // With a time for each frame: no still.
+        return nil  // Frames with times are not a still image.
       }
       for _ in 0...points {
         guard bits.next(12) != nil, let level = bits.next(5) else { return nil }
@@ -67,8 +68,8 @@ struct AV1Picture {
     guard let widthBits = bits.next(4), let heightBits = bits.next(4), let width = bits.next(widthBits + 1),
       let height = bits.next(heightBits + 1)
     else { return nil }
-    // Unless the header is the reduced one, a frame may have a size of its own, and nothing but the number of bits
-    // that it is written in limits that.
+    // Unless the header is the reduced one, a frame may have a size of its own, which only its number of bits
+    // limits.
     return isReduced == 1 ? (width + 1, height + 1) : (2 << widthBits, 2 << heightBits)
   }
 }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// The still picture of an AVIF, and how large it is by every word that the file has for it: what the boxes say,
-/// and what the compressed pictures say, which is what a decoder asks memory for.
+/// The still image of an AVIF, and the largest size that the file claims for it: in its boxes, and in the
+/// compressed data, by which decoders allocate memory.
 ///
-/// Sources: ISO/IEC 14496-12 section 4.2 (boxes), 23008-12 sections 6.5.3.1 and 6.6.2.3 (sizes and grids), the AV1
-/// Image File Format 1.1.
+/// Sources: ISO/IEC 14496-12 section 4.2 (boxes), 23008-12 sections 6.5.3.1 and 6.6.2.3 (sizes and grids),
+/// the AV1 Image File Format 1.1.
 struct AVIFBoxes {
-  /// In bytes. A few hundred describe a picture, a few thousand its colours; some decoders look up each entry among
-  /// all others.
+  /// In bytes. A few hundred describe an image, a few thousand its colours. It is bounded because some
+  /// decoders look up each entry among all others.
   static let maximumDescription = 64 << 10
-  /// A picture, its transparency, and the tiles of both.
+  /// An image, its transparency, and the tiles of both.
   static let maximumItems = 128
-  /// Of all that is decoded for a picture: it takes up to ten bytes a pixel, and cannot be stopped on the way. A
-  /// picture of 12 megapixels fits with its transparency, or alone with a size of up to 4096 × 4096 in its header.
+  /// For everything that is decoded for one image, because it takes up to ten bytes a pixel and cannot be
+  /// stopped. An image of 12 megapixels fits with its transparency, or alone with a size of up to 4096 × 4096
+  /// in its header.
   static let maximumDecodedPixels = 25_000_000
-  /// A picture and its transparency.
+  /// An image and its transparency.
   static let maximumGrids = 2
 
-  /// The largest that is claimed anywhere.
+  /// The largest size that the file claims.
   private(set) var size = PixelSize(width: 0, height: 0)
-  /// Of all that is decoded for the picture: the tiles, the layers, the transparency.
+  /// The pixels of everything that is decoded for the image: tiles, layers, transparency.
   private(set) var decodedPixels = 0
-  /// Where the type of each box stands that holds moving pictures.
+  /// The offsets of the types of boxes that hold image sequences.
   private var moving: [Int] = []
 
   static func isAVIF(_ file: FileBytes) -> Bool {
@@ -34,9 +35,9 @@ struct AVIFBoxes {
     }
   }
 
-  /// The file without its moving pictures: their box becomes free space, and the rest keeps its place. Nil if there
-  /// is no still picture, or a part of it is missing, or it is out of all proportion.
-  static func picture(_ file: FileBytes) -> Data? {
+  /// The file without its image sequences: their box becomes free space, and the rest keeps its place. Nil if
+  /// there is no still image, a part of it is missing, or decoding it would take a disproportionate effort.
+  static func drawable(_ file: FileBytes) -> Data? {
     guard let boxes = AVIFBoxes(file), boxes.decodedPixels <= maximumDecodedPixels else {
       return nil
     }
@@ -45,7 +46,7 @@ struct AVIFBoxes {
     return data
   }
 
-  /// Nil if it cannot be followed.
+  /// Nil if the boxes do not have the structure that Ladle understands.
   init?(_ file: FileBytes) {
     guard Self.isAVIF(file), let boxes = Self.boxes(of: file, from: 0),
       let description = Self.only("meta", of: boxes), description.count <= Self.maximumDescription,
@@ -80,18 +81,19 @@ struct AVIFBoxes {
       default: return nil  // Another codec's: not AVIF.
       }
     }
-    // A grid may name another one, itself, or one tile in all its places, and each is decoded as often as it is named.
+    // A grid may name another grid, itself, or one tile in all its cells, and each is decoded as often as it
+    // is named.
     guard decodedPixels > 0, grids <= Self.maximumGrids, placesInGrids <= tiles else { return nil }
   }
 
-  /// False if the size cannot be one: two sides of 32 bits overflow what is multiplied.
+  /// Returns false for an impossible size, because the product of two sides of 32 bits overflows.
   private mutating func note(_ width: Int, _ height: Int) -> Bool {
     guard width < 1 << 31, height < 1 << 31 else { return false }
     if width * height > size.width * size.height { size = PixelSize(width: width, height: height) }
     return true
   }
 
-  /// What the properties say. False if they cannot be followed.
+  /// Notes the sizes in the properties. False if they are malformed.
   private mutating func noteClaims(of parts: [Box]) -> Bool {
     for properties in parts where properties.type == "iprp" {
       for container in Self.boxes(of: properties.data, from: 0) ?? [] where container.type == "ipco" {
@@ -108,13 +110,13 @@ struct AVIFBoxes {
   // MARK: - Items
 
   private struct Place {
-    /// In the description's own data, not in the file.
+    /// Whether the data is in the `idat` box of the description rather than elsewhere in the file.
     let isInside: Bool
     let offset: Int
     let length: Int
   }
 
-  /// What each item is.
+  /// The type of each item, by its number.
   private static func types(of information: FileBytes) -> [Int: String]? {
     guard let version = information.byte(0),
       let entries = boxes(of: information, from: version == 0 ? 6 : 8), entries.count <= maximumItems
@@ -132,7 +134,7 @@ struct AVIFBoxes {
     return types
   }
 
-  /// Where each item is. Items in several pieces are not followed: encoders write none.
+  /// The place of each item, by its number. Items in several pieces are refused, because encoders write none.
   private static func places(in box: FileBytes) -> [Int: Place]? {
     var numbers = NumberReader(bytes: box)
     guard let version = numbers.next(1), version <= 2, numbers.next(3) != nil, let widths = numbers.next(2)
@@ -158,11 +160,11 @@ struct AVIFBoxes {
   private struct Box {
     let type: String
     let data: FileBytes
-    /// Where the type stands in what the box is a part of.
+    /// The offset of the type in the box's parent.
     let place: Int
   }
 
-  /// Nil unless all of them are whole.
+  /// Nil unless all boxes are whole.
   private static func boxes(of file: FileBytes, from start: Int) -> [Box]? {
     var boxes: [Box] = []
     var position = start
@@ -185,14 +187,14 @@ struct AVIFBoxes {
     return boxes
   }
 
-  /// Nil as well if there are two: decoders differ in which they take.
+  /// The only box of a type. Nil if there are two, because decoders differ in which one they use.
   private static func only(_ type: String, of boxes: [Box]) -> FileBytes? {
     let found = boxes.filter { $0.type == type }
     return found.count == 1 ? found[0].data : nil
   }
 }
 
-/// Numbers of so many bytes each, one after the other.
+/// Reads consecutive numbers of given widths.
 private struct NumberReader {
   let bytes: FileBytes
   private var position = 0

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What of a photo a decoder is given: its picture and nothing else, of a bounded size.
+/// The part of a photo that is passed to a decoder: one image without metadata, of a bounded size.
 ///
-/// A decoder trusts what it reads: metadata that unpacks to gigabytes, a thousand passes over the same pixels, a
-/// hundred thousand frames of which one is shown. All of it is taken out or refused here, so that time and memory
-/// follow from the pixels, whichever library decodes them.
+/// Decoders trust their input: metadata that unpacks to gigabytes, a thousand passes over the same pixels, a
+/// hundred thousand frames of which one is shown. All of that is removed or refused here, so that time and
+/// memory depend on the number of pixels alone, whichever library decodes them.
 struct DecodablePhoto: Equatable {
-  /// Of a JPEG that is decoded row by row, and scaled meanwhile.
+  /// For a JPEG that is decoded row by row, and scaled meanwhile.
   static let maximumPixels = 64_000_000
-  /// Of everything else: all of the picture is in memory while it is decoded, at four to six bytes a pixel.
+  /// For everything else, which is in memory as a whole while it is decoded, at four to six bytes a pixel.
   static let maximumBufferedPixels = 24_000_000
 
   let header: ImageHeader
   let data: Data
 
-  /// - Throws: `.notAnImage`, `.tooManyPixels`, or `.undecodable` if it is cut short or out of all proportion.
+  /// - Throws: `.notAnImage`, `.tooManyPixels`, or `.undecodable` if it is cut short, or would take a
+  ///   disproportionate effort.
   init(_ photo: Data, formats: [ImageFormat]) throws(ImageError) {
     let filtered = photo.withUnsafeBytes { bytes -> (format: ImageFormat, data: Data?, isBuffered: Bool)? in
       let file = FileBytes(bytes: bytes)
       guard let format = ImageFormat(beginning: file), formats.contains(format) else { return nil }
       switch format {
       case .png: return (format, PNGChunks.drawable(file), true)
-      case .gif: return (format, GIFBlocks.firstFrame(file), true)
-      case .webp: return (format, WebPChunks.picture(file), true)
-      case .avif: return (format, AVIFBoxes.picture(file), true)
+      case .gif: return (format, GIFBlocks.drawable(file), true)
+      case .webp: return (format, WebPChunks.drawable(file), true)
+      case .avif: return (format, AVIFBoxes.drawable(file), true)
       case .jpeg:
         let drawable = JPEGSegments.drawable(file)
         return (format, drawable?.data, drawable?.isBuffered ?? false)
@@ -42,7 +43,7 @@ struct DecodablePhoto: Equatable {
 }
 
 extension ImageFormat {
-  /// Nil if a file begins like none of them.
+  /// The format that a file begins like, or nil.
   fileprivate init?(beginning file: FileBytes) {
     if file.bytes.starts(with: PNGChunks.signature), file.holds("IHDR", at: 12) {
       self = .png

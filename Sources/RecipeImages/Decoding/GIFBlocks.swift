@@ -1,15 +1,15 @@
 import Foundation
 
-/// A GIF that ends after its first frame, which is all that is shown. gdk-pixbuf takes a time that grows with the
-/// square of the frames: 72 s for 80,000 of them in 3.4 MB.
+/// Cuts a GIF after its first frame, because only that is shown, and gdk-pixbuf's time grows with the square
+/// of the number of frames: 72 s for 80,000 frames in 3.4 MB.
 ///
 /// Source: the GIF89a specification.
 enum GIFBlocks {
-  /// Nil if the first frame is not there, or not whole.
-  static func firstFrame(_ file: FileBytes) -> Data? {
+  /// Nil if the first frame is missing or not whole.
+  static func drawable(_ file: FileBytes) -> Data? {
     guard let flags = file.byte(10), let screen = file.part(0, 13 + colorTable(flags)) else { return nil }
     var position = screen.count
-    /// How the frame is drawn, which says what is transparent. The last one before the frame counts.
+    /// The graphic control extension, which has the transparent colour. The last one before the frame counts.
     var control: FileBytes?
     while let kind = file.byte(position) {
       switch kind {
@@ -35,7 +35,7 @@ enum GIFBlocks {
     return nil
   }
 
-  /// Sub-blocks, each of which begins with its length, end with an empty one.
+  /// The end of a list of sub-blocks: each begins with its length, and the last is empty.
   private static func endOfBlocks(_ file: FileBytes, from start: Int) -> Int? {
     var position = start
     while let length = file.byte(position) {
@@ -45,6 +45,6 @@ enum GIFBlocks {
     return nil
   }
 
-  /// In bytes, by the flags that announce it.
+  /// The size of the colour table that the flags announce, in bytes.
   private static func colorTable(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
 }

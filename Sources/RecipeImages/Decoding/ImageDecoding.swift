@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Bytes → picture, by the platform's own framework: ImageIO on Apple's systems, gdk-pixbuf on Linux.
+/// Decodes images by the platform's framework: ImageIO on Apple's systems, gdk-pixbuf on Linux.
 ///
-/// The pipeline calls it on threads of its own, never on the main thread, and only with bytes that are one of
-/// `formats`, within the limit of pixels, and hold a picture and nothing else. Two decode at once; more only while
-/// one that was given up, because it took too long, goes on all the same.
+/// The pipeline calls it on threads of its own, never on the main thread, and only with bytes that
+/// `DecodablePhoto` has accepted: in one of `formats`, within the limit of pixels, without metadata. Two
+/// decodings run at once, and more only while one that took too long, and was given up, goes on.
 public protocol ImageDecoding: Sendable {
   associatedtype Image: Sendable
 
-  /// What this machine can decode; the request's `Accept` header follows from it.
+  /// The formats that this machine can decode. The `Accept` header of requests names them.
   var formats: [ImageFormat] { get }
 
-  /// Decodes to the smallest picture that covers `size` (both sides at least as long, never enlarged),
+  /// Decodes to the smallest image that covers `size` (both sides at least as long, never enlarged),
   /// upright (orientation applied), first frame only.
   ///
   /// - Parameters:
-  ///   - data: What `DecodablePhoto` left of a photo.
+  ///   - data: A photo without what `DecodablePhoto` removes.
   ///   - size: In pixels.
-  ///   - isWanted: False once it has taken too long. Who decodes piece by piece asks it between two of them, and
-  ///     throws.
-  /// - Returns: The picture.
+  ///   - isWanted: False once decoding has taken too long. A decoder that works piece by piece checks it
+  ///     between two pieces, and throws.
+  /// - Returns: The image, and the memory that it occupies.
   /// - Throws: `ImageDecodingError`.
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
@@ -36,7 +36,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
 
 public struct DecodedImage<Image: Sendable>: Sendable {
   public let image: Image
-  /// Bytes of memory that it holds.
+  /// The memory that it occupies, in bytes.
   public let cost: Int
 
   public init(image: Image, cost: Int) {
@@ -47,7 +47,7 @@ public struct DecodedImage<Image: Sendable>: Sendable {
 
 /// The framework could not read the bytes.
 public struct ImageDecodingError: Error, Hashable, Sendable {
-  /// In the framework's words, for the log.
+  /// The framework's message, for the log.
   public let reason: String
 
   public init(_ reason: String) { self.reason = reason }

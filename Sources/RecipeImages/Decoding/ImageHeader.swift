@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an image says of itself in its first bytes: read here, before any decoder sees it, because a header of a
-/// few bytes can ask a decoder for gigabytes.
+/// The format and size that a file claims. It is read before any decoder sees the file, because a header of a
+/// few bytes can make a decoder allocate gigabytes.
 ///
-/// Sources: ITU-T T.81 annex B (JPEG), the PNG specification section 11.2.1, the GIF89a specification section 18,
-/// RFC 9649 (WebP).
+/// Sources: ITU-T T.81 annex B (JPEG), the PNG specification section 11.2.1, the GIF89a specification section
+/// 18, RFC 9649 (WebP).
 struct ImageHeader: Equatable {
   let format: ImageFormat
-  /// As it is stored, before any orientation is applied.
+  /// The stored size, before any orientation is applied.
   let size: PixelSize
 
-  /// Nil if the bytes begin like none of the formats, or claim an empty picture.
+  /// Nil if the bytes begin like none of the formats, or claim an empty image.
   init?(_ data: Data) {
     let read = data.withUnsafeBytes { bytes in
       Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.avif(bytes)
@@ -37,7 +37,8 @@ struct ImageHeader: Equatable {
   private static func gif(_ bytes: Bytes) -> ImageHeader? {
     guard starts(bytes, with: Array("GIF8".utf8)), bytes.count >= 13 else { return nil }
     var (width, height) = (little16(bytes, 6), little16(bytes, 8))
-    // A frame may claim to be larger than the screen, and some decoders believe it: from block to block.
+    // A frame may claim to be larger than the screen, and some decoders believe it. This goes from block to
+    // block.
     var position = 13 + colorTable(bytes[10])
     while position + 10 <= bytes.count {
       switch bytes[position] {
@@ -57,12 +58,12 @@ struct ImageHeader: Equatable {
     return ImageHeader(.gif, width, height)
   }
 
-  /// In bytes, by the flags that announce it.
+  /// The size of the colour table that the flags announce, in bytes.
   private static func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1) }
 
   private static func jpeg(_ bytes: Bytes) -> ImageHeader? {
     guard starts(bytes, with: [0xFF, 0xD8, 0xFF]) else { return nil }
-    // From segment to segment; each step goes on by two bytes at least.
+    // Goes from segment to segment, by at least two bytes each.
     var position = 2
     while position + 9 <= bytes.count, bytes[position] == 0xFF {
       let marker = bytes[position + 1]
@@ -71,9 +72,9 @@ struct ImageHeader: Equatable {
         position += 1
       case 0x01, 0xD0...0xD8:  // No length follows.
         position += 2
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // A frame.
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // The frame header.
         return ImageHeader(.jpeg, big16(bytes, position + 7), big16(bytes, position + 5))
-      case 0x00, 0xD9, 0xDA:  // The picture begins or ends, and no frame came.
+      case 0x00, 0xD9, 0xDA:  // The scan or the end comes before a frame header.
         return nil
       default:
         position += 2 + max(2, big16(bytes, position + 2))

@@ -1,18 +1,20 @@
 import Foundation
 
-/// A JPEG of what its picture needs: tables, frame and scans, which way up it is, and its colours. Everything else
-/// (comments, thumbnails, previews after the end) stays away from the decoder.
+/// Reduces a JPEG to its tables, frame and scans, its orientation and its colour profile. The decoder sees
+/// nothing else: no comments, thumbnails, or previews after the end.
 ///
-/// Sources: ITU-T T.81 annex B; JFIF 1.02; Exif 2.32 sections 4.5.4 and 4.6.4; ICC.1:2010 annex B.4; Adobe TN 5116.
+/// Sources: ITU-T T.81 annex B; JFIF 1.02; Exif 2.32 sections 4.5.4 and 4.6.4; ICC.1:2010 annex B.4; Adobe TN
+/// 5116.
 enum JPEGSegments {
-  /// Each scan is a pass over all the pixels for as little as 100 bytes of file. Real photos have up to a dozen.
+  /// Each scan is a pass over all the pixels for as little as 100 bytes of file. Real photos have up to a
+  /// dozen.
   static let maximumScans = 100
   /// A profile is a few hundred bytes; for print it may be half a megabyte.
   static let maximumProfile = 1 << 20
 
   struct Drawable {
     let data: Data
-    /// All coefficients are held in memory until the last scan was read: six bytes for each pixel.
+    /// Whether all coefficients are in memory until the last scan is read: six bytes for each pixel.
     let isBuffered: Bool
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A WebP of its picture alone: no profile, EXIF or XMP, and of an animation the first frame.
+/// Reduces a WebP to its image: without profile, EXIF and XMP, and of an animation to the first frame.
 ///
 /// Source: RFC 9649, sections 2.5 to 2.7.
 enum WebPChunks {
-  /// Nil if no picture is in it, or not the whole of it.
-  static func picture(_ file: FileBytes) -> Data? {
+  /// Nil if the image is missing or not whole.
+  static func drawable(_ file: FileBytes) -> Data? {
     var alpha: FileBytes?
     for (type, data) in chunks(file, from: 12) {
       switch type {
@@ -25,7 +25,7 @@ enum WebPChunks {
     return nil
   }
 
-  /// As VP8 or VP8L say it themselves: what stands around them may lie.
+  /// The size by the VP8 or VP8L data itself, because the header around it may be wrong.
   static func size(_ type: String, _ data: FileBytes) -> PixelSize? {
     if type == "VP8L" {
       guard data.byte(0) == 0x2F, let bits = data.little32(1) else { return nil }
@@ -41,7 +41,7 @@ enum WebPChunks {
     guard let size = size(type, data), size.width > 0, size.height > 0 else { return nil }
     var chunks = Data("WEBP".utf8)
     if let alpha, type == "VP8 " {
-      // The extended header says that there is transparency, and how large the picture is.
+      // The extended header has the transparency flag and the size.
       var header = Data([0x10, 0, 0, 0])
       header.append(little24: size.width - 1)
       header.append(little24: size.height - 1)
@@ -61,7 +61,7 @@ enum WebPChunks {
     if data.count % 2 == 1 { chunks.append(0) }
   }
 
-  /// One after the other, as far as they are whole.
+  /// The chunks, as far as they are whole.
   private static func chunks(_ file: FileBytes, from start: Int) -> some Sequence<(String, FileBytes)> {
     sequence(state: start) { position in
       guard let type = file.part(position, 4), let length = file.little32(position + 4),

@@ -1,17 +1,18 @@
-/// The rows that will be seen soon: what enters the window is asked for, what left it is let go one move later.
+/// The rows that are about to be seen. Requests that enter the window are started at once; those that leave
+/// it are cancelled one move later.
 struct PrefetchWindow: Sendable {
-  private(set) var requests: [ThumbnailKey: ImageRequest] = [:]
-  /// What left at the last move. Most rows leave the window by being seen, and ask for themselves a moment later:
-  /// letting go at once would cancel the download that they are about to join.
-  private var leaving: Set<ThumbnailKey> = []
+  private(set) var requests: [ImageKey: ImageRequest] = [:]
+  /// Requests that left at the last move. Most rows leave the window by scrolling into view and request their
+  /// image a moment later: cancelling at once would end the download that they are about to join.
+  private var leaving: Set<ImageKey> = []
 
   mutating func move(
     to window: [ImageRequest]
-  ) -> (entered: [(ThumbnailKey, ImageRequest)], left: Set<ThumbnailKey>) {
-    var entered: [(ThumbnailKey, ImageRequest)] = []
-    var next: [ThumbnailKey: ImageRequest] = [:]
+  ) -> (entered: [(ImageKey, ImageRequest)], left: Set<ImageKey>) {
+    var entered: [(ImageKey, ImageRequest)] = []
+    var next: [ImageKey: ImageRequest] = [:]
     for request in window {
-      let key = ThumbnailKey(request)
+      let key = ImageKey(request)
       let isNew = next.updateValue(request, forKey: key) == nil && requests[key] == nil
       if isNew && leaving.remove(key) == nil { entered.append((key, request)) }
     }

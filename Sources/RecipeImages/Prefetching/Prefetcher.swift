@@ -1,10 +1,10 @@
 import Storage
 
-/// The effects of a `PrefetchWindow`: a task for each request in it.
+/// Runs a task for each request in a `PrefetchWindow`.
 final class Prefetcher: Sendable {
   private struct State {
     var window = PrefetchWindow()
-    var tasks: [ThumbnailKey: Task<Void, Never>] = [:]
+    var tasks: [ImageKey: Task<Void, Never>] = [:]
   }
 
   private let state = Locked(State())

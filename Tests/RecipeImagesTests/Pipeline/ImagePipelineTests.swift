@@ -71,21 +71,21 @@ struct ImagePipelineTests {
     #expect(try await small.size.width == 50)
     #expect(try await large.size.width == 500)
     #expect(client.requests.count == 1)
-    #expect(decoder.count.count == 2)
+    #expect(decoder.decodings.count == 2)
   }
 
   @Test func hundredAskersMakeOneDownloadAndOneDecoding() async throws {
     serve(1)
     client.suspend()
     let pipeline = pipeline()
-    try await withThrowingTaskGroup(of: FakePicture.self) { group in
+    try await withThrowingTaskGroup(of: FakeImage.self) { group in
       for _ in 0..<100 { group.addTask { try await pipeline.image(for: Samples.request(1)) } }
       await client.arrivals.wait(for: 1)
       client.resume()
       for try await image in group { #expect(image.bytes == Samples.png("dish")) }
     }
     #expect(client.requests.count == 1)
-    #expect(decoder.count.count == 1)
+    #expect(decoder.decodings.count == 1)
     #expect(pipeline.isIdle)
   }
 
@@ -119,7 +119,7 @@ struct ImagePipelineTests {
     let leaver = Task { try await pipeline.image(for: Samples.request(1)) }
     await client.arrivals.wait(for: 1)
     let stayer = Task { try await pipeline.image(for: Samples.request(1)) }
-    await pipeline.waitForAskers(2, of: Samples.request(1))
+    await pipeline.waitForWaiters(2, of: Samples.request(1))
     leaver.cancel()
     // Ends although the server has not answered.
     await #expect(throws: ImageError.cancelled) { try await leaver.value }
@@ -135,7 +135,7 @@ struct ImagePipelineTests {
     let pipeline = pipeline()
     let askers = (0..<3).map { _ in Task { try await pipeline.image(for: Samples.request(1)) } }
     await client.arrivals.wait(for: 1)
-    await pipeline.waitForAskers(3, of: Samples.request(1))
+    await pipeline.waitForWaiters(3, of: Samples.request(1))
     for asker in askers { asker.cancel() }
     await client.cancellations.wait(for: 1)
     for asker in askers { await #expect(throws: ImageError.cancelled) { try await asker.value } }
@@ -192,11 +192,11 @@ struct ImagePipelineTests {
     }
     await client.arrivals.wait(for: 6)
     await pipeline.waitForDownloads(20)
-    let last = try #require(pipeline.downloads.state.withLock { $0.queue.waiting.last })
-    let url = try #require(URL(string: last.address))
+    let last = try #require(pipeline.downloads.waitingKeys.last)
+    let url = last.url
     let seen = ImageRequest(url: url, size: PixelSize(width: 100, height: 100))
     let asker = Task { try await pipeline.image(for: seen) }
-    await pipeline.waitForAskers(2, of: seen)
+    await pipeline.waitForWaiters(2, of: seen)
     let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
     prefetches[left].cancel()
     await client.arrivals.wait(for: 7)
@@ -213,7 +213,7 @@ struct ImagePipelineTests {
     decoder.gate = gate
     let pipeline = pipeline(decoder: decoder)
     let tasks = (0..<12).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
-    await decoder.count.wait(for: 2)
+    await decoder.decodings.wait(for: 2)
     await client.arrivals.wait(for: 12)
     gate.open()
     for task in tasks { _ = try await task.value }
@@ -227,7 +227,7 @@ struct ImagePipelineTests {
     decoder.gate = gate
     let pipeline = pipeline(decoder: decoder)
     let first = (0..<2).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
-    await decoder.count.wait(for: 2)
+    await decoder.decodings.wait(for: 2)
     let others = (2..<6).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
     await client.arrivals.wait(for: 6)
     gate.open()
@@ -275,7 +275,7 @@ struct ImagePipelineTests {
     pipeline.prefetch((0..<4).map { Samples.request($0, .prefetch) })
     await client.arrivals.wait(for: 4)
     let seen = Task { try await pipeline.image(for: Samples.request(2)) }
-    await pipeline.waitForAskers(2, of: Samples.request(2))
+    await pipeline.waitForWaiters(2, of: Samples.request(2))
     for _ in 0..<2 { pipeline.prefetch([Samples.request(3, .prefetch)]) }
     await client.cancellations.wait(for: 2)
     client.resume()
@@ -287,16 +287,11 @@ struct ImagePipelineTests {
 
 extension ImagePipeline {
   /// Lets other tasks run until so many wait for a picture. Not a sleep: it ends as soon as it is so.
-  func waitForAskers(_ count: Int, of request: ImageRequest) async {
-    while thumbnails.askerCount(of: ThumbnailKey(request)) < count { await Task.yield() }
+  func waitForWaiters(_ count: Int, of request: ImageRequest) async {
+    while images.waiterCount(for: ImageKey(request)) < count { await Task.yield() }
   }
 
   func waitForDownloads(_ count: Int) async {
     while downloads.jobCount < count { await Task.yield() }
   }
-}
-
-extension SharedJobs {
-  func askerCount(of key: Key) -> Int { state.withLock { $0.queue.jobs[key]?.askers.count ?? 0 } }
-  var jobCount: Int { state.withLock { $0.queue.jobs.count } }
 }

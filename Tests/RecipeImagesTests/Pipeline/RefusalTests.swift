@@ -42,7 +42,7 @@ struct RefusalTests {
   func answersOfAnotherTypeAreRefusedWhateverTheyHold(_ type: String) async {
     client.on(Samples.url(1), body: Samples.png("dish"), headers: ["content-type": type])
     #expect(await error() == .notAnImage)
-    #expect(decoder.count.count == 0)
+    #expect(decoder.decodings.count == 0)
     #expect(!disk.contains(Samples.address(1)))
   }
 
@@ -56,7 +56,7 @@ struct RefusalTests {
   func bytesThatAreNoImageAreRefusedWhateverTheirType(_ body: String) async {
     client.on(Samples.url(1), body: Data(body.utf8), headers: ["content-type": "image/png"])
     #expect(await error() == .notAnImage)
-    #expect(decoder.count.count == 0)
+    #expect(decoder.decodings.count == 0)
   }
 
   @Test func tooManyPixelsAreRefusedBeforeDecoding() async {
@@ -68,7 +68,7 @@ struct RefusalTests {
       Issue.record("was let in")
       return
     }
-    #expect(decoder.count.count == 0)
+    #expect(decoder.decodings.count == 0)
     client.on(Samples.url(3), body: Samples.png("large", width: 6000, height: 4000))
     #expect(await error(Samples.request(3)) == nil)
   }
@@ -101,7 +101,7 @@ struct RefusalTests {
   @Test func photoThatIsCutShortIsRefusedAndNotKept() async {
     client.on(Samples.url(1), body: Samples.png("dish").dropLast(12))
     #expect(await error() == .undecodable)
-    #expect(decoder.count.count == 0)
+    #expect(decoder.decodings.count == 0)
     #expect(!disk.contains(Samples.address(1)))
   }
 

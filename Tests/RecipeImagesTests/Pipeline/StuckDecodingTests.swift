@@ -17,7 +17,7 @@ struct StickingDecoder: ImageDecoding {
 
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
-  ) throws(ImageDecodingError) -> DecodedImage<FakePicture> {
+  ) throws(ImageDecodingError) -> DecodedImage<FakeImage> {
     if data.range(of: Data("stuck".utf8)) != nil {
       stuck.add()
       guard gate.waitBlocking(atMost: 60) else { throw ImageDecodingError("nobody let it go on") }
@@ -25,7 +25,7 @@ struct StickingDecoder: ImageDecoding {
       wanted.withLock { $0.append(isWanted) }
       ended.add()
     }
-    return DecodedImage(image: FakePicture(bytes: data, size: size), cost: 4)
+    return DecodedImage(image: FakeImage(bytes: data, size: size), cost: 4)
   }
 }
 
@@ -61,7 +61,7 @@ struct StuckDecodingTests {
       async let error = error(number)
       await decoder.stuck.wait(for: number + 1)
       await clock.sleeps.wait(for: sleeps + 1)
-      clock.advance(by: DecodingLanes.timeLimit)
+      clock.advance(by: DecodingThreads.timeLimit)
       #expect(await error == .tookTooLong)
     }
   }
@@ -116,10 +116,10 @@ struct StuckDecodingTests {
     files.hold(.read, until: slow)
     let pipeline = ImagePipeline(decoder: decoder, client: client, disk: cache, clock: clock)
     let asker = Task { try await pipeline.image(for: Samples.request(10)).bytes }
-    while pipeline.decodings.jobCount < 1 { await Task.yield() }
+    while pipeline.images.jobCount < 1 { await Task.yield() }
     // Enough for a watch, had one begun, to sleep.
     for _ in 0..<1_000 { await Task.yield() }
-    clock.advance(by: DecodingLanes.timeLimit)
+    clock.advance(by: DecodingThreads.timeLimit)
     for _ in 0..<1_000 { await Task.yield() }
     slow.open()
     #expect(try await asker.value == Samples.png("dish"))

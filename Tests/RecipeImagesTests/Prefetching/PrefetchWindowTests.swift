@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeImages
 
 struct PrefetchWindowTests {
-  func numbers(_ requests: [(ThumbnailKey, ImageRequest)]) -> [Int] {
+  func numbers(_ requests: [(ImageKey, ImageRequest)]) -> [Int] {
     requests.compactMap { Int($0.1.url.deletingPathExtension().lastPathComponent) }
   }
 
@@ -16,7 +16,7 @@ struct PrefetchWindowTests {
     #expect(left.isEmpty)
     let later = window.move(to: (2..<6).map { Samples.request($0) })
     #expect(later.entered.isEmpty)
-    #expect(later.left == [ThumbnailKey(Samples.request(0)), ThumbnailKey(Samples.request(1))])
+    #expect(later.left == [ImageKey(Samples.request(0)), ImageKey(Samples.request(1))])
     #expect(window.move(to: []).left.count == 4)
   }
 
@@ -28,7 +28,7 @@ struct PrefetchWindowTests {
     #expect(entered.isEmpty)
     #expect(left.isEmpty)
     _ = window.move(to: [Samples.request(3)])
-    #expect(window.move(to: [Samples.request(3)]).left == [ThumbnailKey(Samples.request(1))])
+    #expect(window.move(to: [Samples.request(3)]).left == [ImageKey(Samples.request(1))])
   }
 
   @Test func onePhotoInTwoRowsIsAskedForOnce() {

@@ -1,0 +1,110 @@
+import Dispatch
+import Storage
+
+/// The threads that decode: at most `width` decodings at once, none of which is waited for longer than
+/// `timeLimit`.
+///
+/// A thread cannot be ended from outside. A decoding that takes too long is told so (`isWanted` becomes
+/// false) and given up; if it goes on all the same, a new thread replaces its own. While more than
+/// `maximumStuck` of them go on, no further thread is replaced, and decodings that find none wait until one
+/// ends. That wait has no limit, because `DecodablePhoto` bounds what is decoded, and no photo is known whose
+/// decoding never ends.
+final class DecodingThreads: Sendable {
+  static let timeLimit = Duration.seconds(5)
+  static let maximumStuck = 4
+
+  private struct State {
+    var idle: [DispatchQueue]
+    var waiting: [@Sendable (DispatchQueue) -> Void] = []
+    /// Decodings that were given up and still run.
+    var stuck = 0
+  }
+
+  private enum Phase {
+    case running, ended, givenUp
+
+    /// Whether this call was the first to end the decoding.
+    mutating func change(to end: Self) -> Bool {
+      guard self == .running else { return false }
+      self = end
+      return true
+    }
+  }
+
+  private let state: Locked<State>
+  private let clock: any Clock<Duration>
+
+  /// - Parameters:
+  ///   - width: How many decodings run at once.
+  ///   - clock: Measures the time limit.
+  init(width: Int, clock: any Clock<Duration>) {
+    state = Locked(State(idle: (0..<width).map { _ in Self.newThread() }))
+    self.clock = clock
+  }
+
+  /// The result of `body`, or nil if it took too long. `body` can ask whether it is still wanted.
+  func run<Result: Sendable>(
+    _ body: @escaping @Sendable (_ isWanted: () -> Bool) -> Result
+  ) async -> Result? {
+    await withCheckedContinuation { continuation in
+      let phase = Locked(Phase.running)
+      acquire { [self] thread in
+        let timeout = Task(priority: .userInitiated) { [clock] in
+          do { try await clock.sleep(for: Self.timeLimit) } catch { return }  // The decoding ended in time.
+          guard phase.withLock({ $0.change(to: .givenUp) }) else { return }
+          continuation.resume(returning: nil)
+          replaceStuck()
+        }
+        thread.async { [self] in
+          let result = body { phase.withLock { $0 == .running } }
+          timeout.cancel()
+          if phase.withLock({ $0.change(to: .ended) }) {
+            release(thread)
+            continuation.resume(returning: result)
+          } else {
+            stuckEnded(thread)
+          }
+        }
+      }
+    }
+  }
+
+  private func acquire(_ start: @escaping @Sendable (DispatchQueue) -> Void) {
+    let thread = state.withLock { state in
+      let thread = state.idle.popLast()
+      if thread == nil { state.waiting.append(start) }
+      return thread
+    }
+    if let thread { start(thread) }
+  }
+
+  private func release(_ thread: DispatchQueue) {
+    let next = state.withLock { state -> (@Sendable (DispatchQueue) -> Void)? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.idle.append(thread)
+      return nil
+    }
+    next?(thread)
+  }
+
+  private func replaceStuck() {
+    let isReplaced = state.withLock { state in
+      state.stuck += 1
+      return state.stuck <= Self.maximumStuck
+    }
+    if isReplaced { release(Self.newThread()) }
+  }
+
+  private func stuckEnded(_ thread: DispatchQueue) {
+    let isNeeded = state.withLock { state in
+      defer { state.stuck -= 1 }
+      return state.stuck > Self.maximumStuck
+    }
+    if isNeeded { release(thread) }
+  }
+
+  /// A serial queue, for the reason that `SerialQueue` gives.
+  private static func newThread() -> DispatchQueue {
+    DispatchQueue(label: "app.ladle.images.decoding", qos: .userInitiated)
+  }
+}

@@ -13,13 +13,11 @@ public struct PixelSize: Hashable, Sendable {
 
 /// A photo's address, and the size that the decoded image has to cover.
 public struct ImageRequest: Hashable, Sendable {
-  public enum Priority: Int, Hashable, Sendable, Comparable {
+  public enum Priority: Hashable, Sendable {
     /// About to be seen: started when nothing visible waits.
     case prefetch
     /// On screen now.
     case visible
-
-    public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
     var task: TaskPriority { self == .visible ? .userInitiated : .utility }
   }

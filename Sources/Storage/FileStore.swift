@@ -4,8 +4,9 @@ public import Foundation
 ///
 /// Calls block, and are safe from any thread. Every failure is thrown, and nothing is retried.
 public protocol FileStore: Sendable {
-  /// The whole file. Before anything is read, a file that is not regular is refused with `EISDIR` or `EINVAL`, and one
-  /// of more than `maximum` bytes with `EFBIG`. If the file grows meanwhile, the new bytes are not read.
+  /// The whole file. Before anything is read, a file that is not regular is refused with `EISDIR` or
+  /// `EINVAL`, and one of more than `maximum` bytes with `EFBIG`. If the file grows meanwhile, the new bytes
+  /// are not read.
   func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data
   /// Reads from the beginning until the buffer is full or the file ends; returns the number of bytes.
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
@@ -23,8 +24,8 @@ public protocol FileStore: Sendable {
   func attributes(of path: String) throws(FileError) -> FileAttributes
   /// Sets the modification date, without touching the contents.
   func setModified(_ date: Date, of path: String) throws(FileError)
-  /// Opens a file to read and write in place, created if it is missing, for this process alone: while it is open,
-  /// others are refused with `EWOULDBLOCK`. The system releases the lock when the process ends.
+  /// Opens a file to read and write in place, created if it is missing, for this process alone: while it is
+  /// open, others are refused with `EWOULDBLOCK`. The system releases the lock when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
 }
 
@@ -38,8 +39,8 @@ public protocol RandomAccessFile: Sendable {
   func resize(to size: Int) throws(FileError)
   /// In bytes.
   func size() throws(FileError) -> Int
-  /// Whether the file still has a name. Without one, because its folder was deleted, it works until it is closed and is
-  /// then lost.
+  /// Whether the file still has a name. Without one, because its folder was deleted, it works until it is
+  /// closed and is then lost.
   func isLinked() throws(FileError) -> Bool
 }
 

@@ -10,9 +10,9 @@ public import Foundation
 
 /// The files of this machine, by system calls.
 ///
-/// Foundation is not used, because on Linux `Data.write` waits for the disk each time and leaves its temporary file
-/// behind when it is killed, and `FileManager` can neither replace a file nor report failures consistently. Nothing
-/// here waits for the disk: readers detect by checksum what a power cut has torn.
+/// Foundation is not used, because on Linux `Data.write` waits for the disk each time and leaves its
+/// temporary file behind when it is killed, and `FileManager` can neither replace a file nor report failures
+/// consistently. Nothing here waits for the disk: readers detect by checksum what a power cut has torn.
 public struct LocalFileStore: FileStore {
   public init() {}
 

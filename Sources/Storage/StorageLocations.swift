@@ -22,8 +22,8 @@ public struct StorageLocations: Hashable, Sendable {
     images = Self.join(caches, "images")
   }
 
-  /// On Linux the folders of the XDG Base Directory Specification; on Apple's systems the container's Application
-  /// Support and Caches.
+  /// On Linux the folders of the XDG Base Directory Specification; on Apple's systems the container's
+  /// Application Support and Caches.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> StorageLocations {
@@ -36,8 +36,8 @@ public struct StorageLocations: Hashable, Sendable {
     #endif
   }
 
-  /// The person's home folder. On Linux that is `HOME`, and only without it the account's own, which is what Foundation
-  /// always returns.
+  /// The person's home folder. On Linux that is `HOME`, and only without it the account's own, which is what
+  /// Foundation always returns.
   public static func homeDirectory(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {

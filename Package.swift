@@ -41,7 +41,8 @@ var targets: [Target] = [
   module("URLSessionTransport", on: ["Storage", "Networking"]),
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
-  module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "CLibXML2"]),
+  module("PageMarkup", on: ["CLibXML2"]),
+  module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup"]),
   module(
     "RecipePresentation",
     on: [
@@ -72,6 +73,7 @@ var targets: [Target] = [
     path: "Tests/FaultTrials", swiftSettings: strict),
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
+  tests("PageMarkup"),
   // The tests find their fixtures beside themselves.
   tests(
     "RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport"],

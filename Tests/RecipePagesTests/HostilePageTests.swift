@@ -62,7 +62,6 @@ import Testing
     let contents = try read(
       linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\"], \"x\": [\(numbers)]}"))
     #expect(contents.ingredientTexts == ["1 egg"])
-    #expect(contents.problems.contains(.cutShort))
   }
 
   @Test func aRecipeOfThirtyThousandStepsEndsEarly() throws {
@@ -70,14 +69,12 @@ import Testing
     let contents = try read(recipe(instructions: "[\(steps)]"))
     #expect(contents.steps.count == 500)
     #expect(contents.steps.last?.text == "Mix it for 500 minutes.")
-    #expect(contents.problems == [.cutShort])
   }
 
   @Test func aRecipeOfAHundredThousandIngredientsEndsEarly() throws {
     let lines = (1...100_000).map { "\"\($0) g flour\"" }.joined(separator: ",")
     let list = try read(linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\(lines)]}"))
     #expect(list.ingredients.count == 500 && list.ingredients.last?.text == "500 g flour")
-    #expect(list.problems.contains(.cutShort))
     let text = (1...100_000).map { "\($0) g flour" }.joined(separator: "<br>")
     let one = try read(linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": \"\(text)\"}"))
     #expect(one.ingredients == list.ingredients)
@@ -97,7 +94,6 @@ import Testing
   func aRecipeBeforeAMillionMarksIsReadAndTheRestCut(_ mark: String) throws {
     let contents = try read(page(Self.plain + "<p>" + String(repeating: mark, count: 1_000_000)))
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
-    #expect(contents.problems.contains(.cutShort))
   }
 
   @Test func readingThatIsCancelledSaysSo() {
@@ -117,7 +113,7 @@ import Testing
     ] {
       let contents = try read(recipe(instructions: "[\"\(letters)\", \"Mix it.\"]"))
       #expect(contents.stepTexts.map(\.unicodeScalars.count) == [5000, 7])
-      #expect(contents.problems == [.cutShort])
+      #expect(contents.stepTexts.first?.last == "…")
     }
   }
 
@@ -136,7 +132,6 @@ import Testing
       $0.replacingOccurrences(of: "\u{200B}", with: "")
     }
     #expect(visible == ["1 " + word, "1 egg", "See https://example.com/\(word) first.", "Mix it."])
-    #expect(contents.problems.isEmpty)
   }
 
   @Test func aRecipeAsLongAsABookHasNoHoles() throws {
@@ -144,7 +139,6 @@ import Testing
     let contents = try read(recipe(instructions: "[\(steps.joined(separator: ",")), \"Serve.\"]"))
     #expect(contents.steps.count < 40)
     #expect(contents.steps.last?.text != "Serve.")
-    #expect(contents.problems == [.cutShort])
   }
 
   @Test func referencesThatMultiplyAreNotFollowedForEver() {

@@ -17,27 +17,21 @@ import Testing
     let contents = try read(
       linkedData(
         """
-        {"@context": "https://schema.org", "@type": "Recipe", "name": "Pancakes", "description": "Thin ones.",
+        {"@context": "https://schema.org", "@type": "Recipe", "name": "Pancakes",
          "author": {"@type": "Person", "name": "Ada"}, "recipeYield": ["4", "4–6 servings"], "prepTime": "PT10M",
-         "cookTime": "PT1H5M", "totalTime": "P0DT1H15M", "inLanguage": "en-GB", "image": ["/a.jpg", "/b.jpg"],
-         "video": {"@type": "VideoObject", "contentUrl": "https://example.com/v.mp4"},
-         "publisher": {"@type": "Organization", "name": "Example Kitchen"},
+         "cookTime": "PT1H5M", "totalTime": "P0DT1H15M", "image": ["/a.jpg", "/b.jpg"],
          "nutrition": {"@type": "NutritionInformation", "calories": "320 kcal", "saturatedFatContent": "2 g"},
          "recipeIngredient": ["200 g flour", "2 eggs"],
          "recipeInstructions": [{"@type": "HowToStep", "text": "Mix."}, {"@type": "HowToStep", "text": "Fry."}]}
         """))
     #expect(contents.title == "Pancakes")
-    #expect(contents.description == "Thin ones.")
     #expect(contents.author == "Ada")
     #expect(contents.yield?.words == "4–6 servings")
     #expect(contents.yield?.amount == AmountRange(Amount(4)!, to: Amount(6)!))
     #expect(contents.prepTime == .seconds(600))
     #expect(contents.cookTime == .seconds(3900))
     #expect(contents.totalTime == .seconds(4500))
-    #expect(contents.language == "en-GB")
-    #expect(contents.publisher == "Example Kitchen")
     #expect(contents.image?.absoluteString == "https://example.com/a.jpg")
-    #expect(contents.video?.absoluteString == "https://example.com/v.mp4")
     #expect(
       contents.nutrition == [
         NutritionFact(name: "Calories", value: "320 kcal"),
@@ -45,7 +39,6 @@ import Testing
       ])
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
     #expect(contents.stepTexts == ["Mix.", "Fry."])
-    #expect(contents.markup == .jsonLD && contents.confidence == 1 && contents.problems.isEmpty)
   }
 
   @Test func aRecipeInAGraphIsFoundAndItsReferencesAreFollowed() throws {
@@ -70,7 +63,7 @@ import Testing
          {"@type": "Recipe", "name": "Pancakes", "author": {"@id": "#a"}, "recipeIngredient": ["1 egg"]}]
         """))
     #expect(contents.author == nil)
-    #expect(contents.problems == [.noInstructions])
+    #expect(contents.ingredientTexts == ["1 egg"])
   }
 
   @Test func sectionsKeepTheirNamesAndSteps() throws {
@@ -130,7 +123,6 @@ import Testing
   func whatIsNotQuiteJSONIsMended(_ json: String) throws {
     let contents = try read(linkedData(json))
     #expect(contents.ingredientTexts == ["1 egg", "2 cups milk"])
-    #expect(contents.problems.contains(.mendedJSON))
   }
 
   @Test func theRecipeThatSaysMostIsThePagesOwn() throws {
@@ -194,13 +186,14 @@ import Testing
     #expect(contents.ingredientTexts == [expected, "salt"])
   }
 
-  @Test func addressesThatLeadElsewhereThanTheWebAreNone() throws {
+  @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "//", ""])
+  func photoAddressOutsideTheWebIsNone(_ address: String) throws {
     let contents = try read(
       linkedData(
         """
-        {"@type": "Recipe", "name": "Pancakes", "image": "javascript:alert(1)", "video": "file:///etc/passwd",
+        {"@type": "Recipe", "name": "Pancakes", "image": "\(address)",
          "recipeIngredient": ["1 egg"], "recipeInstructions": ["Fry."]}
         """))
-    #expect(contents.image == nil && contents.video == nil)
+    #expect(contents.image == nil)
   }
 }

@@ -15,7 +15,7 @@ struct CookingModelTests {
         InstructionSection(
           name: "Dough", steps: [InstructionStep("Knead."), InstructionStep("Rest for 10 minutes.")]),
         InstructionSection(steps: [InstructionStep("Bake for 1 hour, then cool for 5 minutes.")]),
-      ], markup: .jsonLD)
+      ])
     let clock = clock
     return CookingModel(title: "Bread", contents: contents, now: { clock.date }, clock: clock)
   }
@@ -81,7 +81,7 @@ struct CookingModelTests {
   }
 
   @Test func recipeWithoutStepsHasNothingToShow() {
-    let model = CookingModel(title: "", contents: RecipeContents(markup: .structure))
+    let model = CookingModel(title: "", contents: RecipeContents())
     #expect(model.step == nil)
     #expect(!model.canGoOn)
     model.press(timer: 3)

@@ -18,7 +18,7 @@ struct RecipeDetailModelTests {
       IngredientGroup(ingredients: [IngredientLine("200 g flour"), IngredientLine("2 eggs")])
     ],
     sections: [InstructionSection(steps: [InstructionStep("Bake it.")])],
-    yield: RecipeYield(words: "4 servings"), markup: .jsonLD)
+    yield: RecipeYield(words: "4 servings"))
 
   func players(inPlace: Bool = true) throws -> VideoPlayers {
     VideoPlayers(

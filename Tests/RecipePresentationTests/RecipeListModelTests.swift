@@ -352,7 +352,7 @@ struct RecipeListModelTests {
   }
 
   nonisolated static let cherryTart = RecipeContents(
-    ingredientGroups: [IngredientGroup(ingredients: [IngredientLine("100 g cherry jam")])], markup: .jsonLD)
+    ingredientGroups: [IngredientGroup(ingredients: [IngredientLine("100 g cherry jam")])])
 
   @Test func ingredientsReadInAnEarlierRunAreFound() async throws {
     let kitchen = try Kitchenette()

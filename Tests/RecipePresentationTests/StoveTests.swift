@@ -21,7 +21,7 @@ struct StoveTests {
   }
 
   static func contents(_ steps: String...) -> RecipeContents {
-    RecipeContents(sections: [InstructionSection(steps: steps.map { InstructionStep($0) })], markup: .jsonLD)
+    RecipeContents(sections: [InstructionSection(steps: steps.map { InstructionStep($0) })])
   }
 
   func ramenModel() -> CookingModel { stove.model(of: ramen, contents: simmering) }

@@ -115,7 +115,7 @@ struct PageResult {
   }
 
   var explanation: String {
-    var lines = ["\n## \(name) (\(kind.rawValue), read as \(found?.markup.rawValue ?? "nothing"))"]
+    var lines = ["\n## \(name) (\(kind.rawValue)\(found == nil ? ", not read" : ""))"]
     if !titleRight { lines.append("title: \(found?.title ?? "-") ≠ \(expected.title ?? "-")") }
     if !ingredientsRight { lines += difference("ingredients", foundIngredients, expected.ingredients ?? []) }
     if !instructionsRight { lines += difference("instructions", foundSteps, expected.steps) }

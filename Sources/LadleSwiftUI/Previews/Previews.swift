@@ -115,6 +115,6 @@ import SwiftUI
             InstructionStep(
               "Simmer the bones with ginger and spring onion on the lowest heat, skimming, for 2 hours."),
           ])
-      ], markup: .jsonLD)
+      ])
   }
 #endif

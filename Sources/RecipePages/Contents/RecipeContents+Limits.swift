@@ -1,21 +1,21 @@
 import Ingredients
 
-/// A recipe is laid out whole, and a toolkit takes minutes over the text of a library: a page that has 30,000 steps, or
-/// one of a million letters, must not stop the app. No recipe that a person could cook from comes near these.
+// Both toolkits lay a recipe out in one piece, so a hostile page with 30,000 steps, or with one of a million letters,
+// would hang the app for minutes. No recipe that a person could cook from comes near these limits.
 extension RecipeContents {
-  /// Ingredients, and steps.
+  /// How many ingredients, and how many steps, a recipe may have.
   static let maximumLines = 500
-  /// Of either, so many are worked through: some are furniture of the page, or stand there twice.
+  /// How many of either are read before boilerplate and repetitions are removed.
   static let maximumLinesRead = 2000
-  /// Unicode scalars of one step, and of anything else that is one text: a character can have a million accents.
+  /// How long one text may be, in Unicode scalars: a single character can have a million accents.
   static let maximumText = 5000
-  /// Unicode scalars of all ingredients, and of all steps.
+  /// How long all ingredients, and all steps, may be together, in Unicode scalars.
   static let maximumTexts = 100_000
-  /// Unicode scalars without a place for a line to end: over a word of 3,000 letters GTK takes seconds.
+  /// How long a word may be, in Unicode scalars: GTK takes seconds to break a line within 3,000 letters.
   static let maximumWord = 100
 
-  /// Leaves what is within the limits; says whether anything had to go.
-  mutating func cut() -> Bool {
+  /// Cuts texts that are too long, and ends the recipe where it is too long as a whole.
+  mutating func cutToLimits() {
     var lines = Room()
     for group in ingredientGroups.indices {
       lines.cut(&ingredientGroups[group].name)
@@ -38,25 +38,22 @@ extension RecipeContents {
     sections.removeAll(where: \.steps.isEmpty)
     var facts = Room()
     facts.cut(&title)
-    facts.cut(&description)
     facts.cut(&author)
-    facts.cut(&publisher)
     if let words = yield?.words, !facts.take(words) { yield = nil }
     nutrition.removeAll { !facts.take($0.name + $0.value) }
-    return lines.isCut || steps.isCut || facts.isCut
   }
 
-  /// What is left of the limits.
+  /// How much more text there is room for.
   private struct Room {
-    private(set) var isCut = false
     private var lines = RecipeContents.maximumLines
     private var characters = RecipeContents.maximumTexts
 
+    /// Takes the room for a line; false if there is not enough.
     mutating func take(_ text: String) -> Bool {
       let count = text.unicodeScalars.count
       guard lines > 0, count <= min(characters, RecipeContents.maximumText) else {
-        isCut = true
-        // A recipe ends early rather than having a hole.
+        // A line that is too long by itself is left out. Where the recipe as a whole is too long it ends, because a
+        // recipe with steps missing in the middle is worse than one that stops.
         if count <= RecipeContents.maximumText { lines = 0 }
         return false
       }
@@ -69,7 +66,6 @@ extension RecipeContents {
       text = text.withBreaks() ?? text
       guard text.unicodeScalars.count > RecipeContents.maximumText else { return }
       text = String(text.unicodeScalars.prefix(RecipeContents.maximumText - 1)) + "…"
-      isCut = true
     }
 
     mutating func cut(_ text: inout String?) {
@@ -81,7 +77,7 @@ extension RecipeContents {
 }
 
 extension String {
-  /// The same to look at, with places for lines to end in the words that have too many letters; nil if none has.
+  /// The text with zero-width spaces in words that are too long, so that lines can break there; nil if there are none.
   fileprivate func withBreaks() -> String? {
     let breaking: Unicode.Scalar = "\u{200B}"
     var result = UnicodeScalarView()

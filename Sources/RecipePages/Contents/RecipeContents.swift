@@ -3,39 +3,27 @@ public import Ingredients
 
 /// What a source page says about its recipe: what to buy, what to do, for how many and how long.
 ///
-/// Everything is the page's own words, cleaned of markup, entities and boilerplate; nothing is made up.
+/// Everything is in the page's own words, without markup, entities and boilerplate; nothing is invented.
 public struct RecipeContents: Hashable, Sendable {
   public var title: String?
-  public var description: String?
   public var ingredientGroups: [IngredientGroup]
   public var sections: [InstructionSection]
   public var yield: RecipeYield?
   public var prepTime: Duration?
   public var cookTime: Duration?
   public var totalTime: Duration?
+  /// The names of the authors, separated by commas.
   public var author: String?
   public var nutrition: [NutritionFact]
+  /// The address of the recipe's photo.
   public var image: URL?
-  public var video: URL?
-  /// A language tag (BCP 47), as the page gives it.
-  public var language: String?
-  /// The name of the site.
-  public var publisher: String?
-  public var markup: Markup
-  /// How sure the reader is, from 0 to 1. What a page declares as a recipe is 1; what was found by the shape
-  /// of its headings and lists is less.
-  public var confidence: Double
-  public var problems: [Problem]
 
   public init(
-    title: String? = nil, description: String? = nil, ingredientGroups: [IngredientGroup] = [],
-    sections: [InstructionSection] = [], yield: RecipeYield? = nil, prepTime: Duration? = nil,
-    cookTime: Duration? = nil, totalTime: Duration? = nil, author: String? = nil,
-    nutrition: [NutritionFact] = [], image: URL? = nil, video: URL? = nil, language: String? = nil,
-    publisher: String? = nil, markup: Markup, confidence: Double = 1, problems: [Problem] = []
+    title: String? = nil, ingredientGroups: [IngredientGroup] = [], sections: [InstructionSection] = [],
+    yield: RecipeYield? = nil, prepTime: Duration? = nil, cookTime: Duration? = nil,
+    totalTime: Duration? = nil, author: String? = nil, nutrition: [NutritionFact] = [], image: URL? = nil
   ) {
     self.title = title
-    self.description = description
     self.ingredientGroups = ingredientGroups
     self.sections = sections
     self.yield = yield
@@ -45,44 +33,12 @@ public struct RecipeContents: Hashable, Sendable {
     self.author = author
     self.nutrition = nutrition
     self.image = image
-    self.video = video
-    self.language = language
-    self.publisher = publisher
-    self.markup = markup
-    self.confidence = confidence
-    self.problems = problems
   }
 
-  /// Every ingredient, groups put aside.
+  /// The ingredients of all groups.
   public var ingredients: [IngredientLine] { ingredientGroups.flatMap(\.ingredients) }
-  /// Every step, sections put aside.
+  /// The steps of all sections.
   public var steps: [InstructionStep] { sections.flatMap(\.steps) }
-}
-
-extension RecipeContents {
-  /// How the page marks its recipe up.
-  public enum Markup: String, Hashable, Sendable, CaseIterable {
-    /// schema.org Recipe in a script of type application/ld+json.
-    case jsonLD
-    /// schema.org Recipe in HTML microdata.
-    case microdata
-    /// schema.org Recipe in RDFa.
-    case rdfa
-    /// The h-recipe and hrecipe microformats.
-    case hRecipe
-    /// None of these: found by headings and lists.
-    case structure
-  }
-
-  /// What could not be read.
-  public enum Problem: String, Hashable, Sendable, CaseIterable {
-    case noIngredients
-    case noInstructions
-    /// The page's JSON-LD is not quite JSON, and was mended.
-    case mendedJSON
-    /// The page goes on beyond a limit of the reader's (depth, values, lines, length of a text).
-    case cutShort
-  }
 }
 
 /// Ingredients under one heading ("For the sauce"), or under none.
@@ -107,25 +63,23 @@ public struct InstructionSection: Hashable, Sendable {
   }
 }
 
+/// One step of a recipe.
 public struct InstructionStep: Hashable, Sendable {
   public var text: String
-  /// What the page calls the step ("Fry the onions"), where that says more than the text's own beginning.
+  /// The page's name for the step ("Fry the onions"); nil if the text begins with it.
   public var name: String?
-  /// A photo of this step.
-  public var image: URL?
   /// The times that the step names, in reading order.
   public var timers: [StepTimer] { StepTimer.timers(in: text) }
 
-  public init(_ text: String, name: String? = nil, image: URL? = nil) {
+  public init(_ text: String, name: String? = nil) {
     self.text = text
     self.name = name
-    self.image = image
   }
 }
 
 /// How much the recipe makes.
 public struct RecipeYield: Hashable, Sendable {
-  /// As the page says it: "4–6 servings", "24 cookies".
+  /// The page's words: "4–6 servings", "24 cookies".
   public var words: String
   /// The amount in these words, if they name one.
   public var amount: AmountRange?

@@ -1,7 +1,20 @@
 public import Foundation
 import Networking
+import PageMarkup
 
-/// Reads a web page as a recipe. A pure function of its input: no network, no clock, nothing executed.
+/// Reads a web page as a recipe.
+///
+/// A pure function of its input: no network, no clock, and nothing on the page is executed.
+///
+/// ```swift
+/// let contents = try RecipePageReader().contents(
+///   of: data, contentType: "text/html; charset=utf-8", address: url)
+/// contents.ingredients.map(\.text)    // ["200 g flour", "2 eggs"]
+/// contents.steps.map(\.text)          // ["Mix the flour and the eggs.", "Fry in a hot pan."]
+/// ```
+///
+/// It takes up to a few milliseconds for most pages, and up to seconds for a hostile one: call it away from the main
+/// actor, and not on Swift's cooperative threads (`RecipePageClient` has threads of its own).
 public struct RecipePageReader: Sendable {
   /// A longer page is refused, in bytes.
   public static let maximumBytes = 8 << 20
@@ -11,11 +24,11 @@ public struct RecipePageReader: Sendable {
   /// The recipe on a page.
   ///
   /// - Parameters:
-  ///   - data: the page's bytes, in any encoding that it declares.
-  ///   - contentType: the `Content-Type` header, whose charset comes first.
-  ///   - address: where the page came from, for relative addresses in it.
-  ///   - cancellation: ends the reading soon after it is cancelled.
-  /// - Returns: what the page says, never empty: there is at least an ingredient or a step.
+  ///   - data: The page's bytes, in any encoding that it declares.
+  ///   - contentType: The `Content-Type` header, whose charset takes precedence over the page's own.
+  ///   - address: Where the page came from, to resolve relative addresses.
+  ///   - cancellation: Ends the reading soon after it is cancelled.
+  /// - Returns: What the page says. It has at least an ingredient or a step.
   /// - Throws: `noRecipe`, `notAPage` or `tooLarge`; `network(.cancelled)` if it was cancelled.
   public func contents(
     of data: Data, contentType: String?, address: URL,
@@ -23,42 +36,38 @@ public struct RecipePageReader: Sendable {
   ) throws(RecipePageError) -> RecipeContents {
     guard data.count <= Self.maximumBytes else { throw .tooLarge(limit: Self.maximumBytes) }
     guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
-    let bytes = PageEncoding.utf8(data, contentType: contentType)
-    let page = bytes.withUnsafeBufferPointer { buffer in
-      var scanner = PageScanner(buffer)
-      scanner.scan()
-      return scanner
-    }
-    let source = SourcePage(bytes: bytes, scanner: page, address: address, cancellation: cancellation)
-    let found = source.contents()
-    // What was found until then is a part, which must not pass for the whole.
+    let page = PageScanner.scan(PageEncoding.utf8(data, contentType: contentType))
+    let found = SourcePage(page: page, address: address, cancellation: cancellation).contents()
+    // What was found before the cancellation is only a part and must not pass for the whole.
     if cancellation.isCancelled { throw .network(.cancelled) }
     guard var contents = found else { throw .noRecipe }
-    if contents.cut(), !contents.problems.contains(.cutShort) { contents.problems.append(.cutShort) }
+    contents.cutToLimits()
     guard !contents.ingredientGroups.isEmpty || !contents.sections.isEmpty else { throw .noRecipe }
-    if contents.ingredientGroups.isEmpty { contents.problems.append(.noIngredients) }
-    if contents.sections.isEmpty { contents.problems.append(.noInstructions) }
     return contents
   }
 }
 
-/// Whether bytes are a web page at all.
+/// Tells web pages from other kinds of files.
 enum PageKind {
+  private static let otherTypes = [
+    "image/", "video/", "audio/", "font/", "application/pdf", "application/zip",
+  ]
+
+  /// How PNG, JPEG, GIF, PDF, ZIP, gzip and RIFF begin.
+  private static let otherBeginnings: [[UInt8]] = [
+    [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38], [0x25, 0x50, 0x44, 0x46],
+    [0x50, 0x4b, 0x03, 0x04], [0x1f, 0x8b], [0x52, 0x49, 0x46, 0x46],
+  ]
+
+  /// Whether bytes may be a web page, by their declared type and by how they begin.
   static func isPage(_ data: Data, contentType: String?) -> Bool {
     let type = contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
-    for kind in ["image/", "video/", "audio/", "font/", "application/pdf", "application/zip"]
-    where type.hasPrefix(kind) {
-      return false
-    }
+    if otherTypes.contains(where: type.hasPrefix) { return false }
     let head = data.prefix(1024)
     if head.isEmpty { return false }
-    // UTF-16 has zeros and begins with its mark; other text has none.
+    // Byte order marks of UTF-16.
     if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return true }
-    let binary: [[UInt8]] = [
-      [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38], [0x25, 0x50, 0x44, 0x46],
-      [0x50, 0x4b, 0x03, 0x04], [0x1f, 0x8b], [0x52, 0x49, 0x46, 0x46],
-    ]
-    if binary.contains(where: { head.starts(with: $0) }) { return false }
-    return data.contains(0x3c)
+    if otherBeginnings.contains(where: { head.starts(with: $0) }) { return false }
+    return data.contains(UInt8(ascii: "<"))
   }
 }

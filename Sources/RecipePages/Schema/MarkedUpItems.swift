@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 
 /// A recipe whose properties stand on the page's own elements: microdata (HTML standard, section 5), RDFa Lite
 /// 1.1, and the microformats h-recipe and hRecipe. Each becomes an object as JSON-LD would have it.
@@ -14,7 +15,7 @@ struct MarkedUpItems {
   /// The nodes that are marked up as ingredients where the items around them are taken.
   private var marks: Set<Int> = []
 
-  enum Notation { case microdata, rdfa, hRecipe }
+  enum Notation: CaseIterable { case microdata, rdfa, hRecipe }
 
   init(tree: HTMLTree, notation: Notation) {
     self.tree = tree
@@ -38,7 +39,7 @@ struct MarkedUpItems {
 
   /// The types of the item that begins at a node, without vocabulary, in lowercase; nil if none begins there.
   private func types(of node: Int) -> [String]? {
-    guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty else { return nil }
+    guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes else { return nil }
     switch notation {
     case .microdata:
       guard tree.has("itemscope", node) || tree.has("itemtype", node) else { return nil }
@@ -52,7 +53,7 @@ struct MarkedUpItems {
   }
 
   private func names(of node: Int) -> [String] {
-    guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty else { return [] }
+    guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes else { return [] }
     switch notation {
     case .microdata: return tree.attribute("itemprop", of: node).map(Self.terms) ?? []
     case .rdfa: return tree.attribute("property", of: node).map(Self.terms) ?? []
@@ -176,7 +177,10 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let lines = tree.lines(of: node, isShown: inOneLine) { isBeside($0, name: name) }
+    let lines = tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountColumn.isBare) : .asWritten)
+    {
+      isBeside($0, name: name)
+    }
     return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
   }
 

@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// Everything that a page says in schema.org's vocabulary, whatever the notation.
 struct SchemaGraph {
   /// How deep references and nesting are followed.

@@ -1,9 +1,9 @@
 import Foundation
+import PageMarkup
 
 /// Reads `recipeInstructions`: a text, a list of texts, HowToStep, HowToSection, ItemList, nested in each other.
 struct SchemaInstructions {
   let graph: SchemaGraph
-  let address: URL
 
   func sections(_ value: JSONValue?) -> [InstructionSection] {
     guard let value else { return [] }
@@ -102,11 +102,8 @@ struct SchemaInstructions {
       var lines = text.list.prefix(RecipeContents.maximumLinesRead).flatMap { Self.lines($0.scalar ?? "") }
       if lines.isEmpty, let nested = graph.text(text) { lines = [nested] }
       if lines.isEmpty, let name { lines = [name] }
-      let image = PageAddress.url(
-        graph.address(object["image"], keys: ["url", "contentUrl", "@id"]), on: address)
       for (index, line) in lines.enumerated() {
-        collected.append(
-          InstructionStep(line, name: index == 0 ? name : nil, image: index == 0 ? image : nil))
+        collected.append(InstructionStep(line, name: index == 0 ? name : nil))
       }
     } else if let items {
       collect(items, into: &collected, depth: depth + 1)

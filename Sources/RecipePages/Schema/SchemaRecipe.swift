@@ -1,52 +1,80 @@
 import Foundation
+import Ingredients
+import PageMarkup
 
-/// Reads schema.org's Recipe (https://schema.org/Recipe), in the shapes that publishers give it.
+/// A recipe as a page declares it.
+struct DeclaredRecipe {
+  var contents: RecipeContents
+  /// The page's introduction to the dish. It is not shown; by it `ShownContents` recognises an introduction that is
+  /// declared as steps.
+  var description: String?
+
+  var isWhole: Bool { !contents.ingredientGroups.isEmpty && !contents.sections.isEmpty }
+
+  /// Takes what this one lacks from another reading of the same page.
+  mutating func fill(from other: DeclaredRecipe) {
+    contents.fill(from: other.contents)
+    description = description ?? other.description
+  }
+}
+
+extension RecipeContents {
+  fileprivate mutating func fill(from other: RecipeContents) {
+    title = title ?? other.title
+    if ingredientGroups.isEmpty { ingredientGroups = other.ingredientGroups }
+    if sections.isEmpty { sections = other.sections }
+    yield = yield ?? other.yield
+    prepTime = prepTime ?? other.prepTime
+    cookTime = cookTime ?? other.cookTime
+    totalTime = totalTime ?? other.totalTime
+    author = author ?? other.author
+    if nutrition.isEmpty { nutrition = other.nutrition }
+    image = image ?? other.image
+  }
+}
+
+/// Reads schema.org's Recipe (https://schema.org/Recipe) in the shapes that publishers give it.
 struct SchemaRecipe {
-  let graph: SchemaGraph
-  let address: URL
-  let markup: RecipeContents.Markup
-
-  /// Ingredients and steps of all recipes of a page: the next ones are not looked at.
+  /// How many of a page's recipes are read: a page about one recipe may list hundreds of others by name.
+  private static let maximumRecipes = 200
+  /// Recipes are read until they have so many ingredients and steps together.
   private static let maximumLines = 10_000
 
-  /// The recipe that the page is about: the one that says most, the first among equals. It may lack ingredients
-  /// and steps.
-  func contents() -> RecipeContents? {
-    // A page about one recipe may list hundreds of others by name.
-    var read: [RecipeContents] = []
+  let graph: SchemaGraph
+  /// The page's address, which relative addresses in it refer to.
+  let address: URL
+
+  /// The recipe that the page is about: the most complete one, and of several the first. Nil if there is none; it may
+  /// lack ingredients and steps.
+  func recipe() -> DeclaredRecipe? {
+    var read: [DeclaredRecipe] = []
     var lines = 0
-    for recipe in graph.recipes.prefix(200) where lines < Self.maximumLines {
-      let contents = contents(of: recipe)
-      lines += contents.ingredients.count + contents.steps.count
-      read.append(contents)
+    for recipe in graph.recipes.prefix(Self.maximumRecipes) where lines < Self.maximumLines {
+      let recipe = self.recipe(recipe)
+      lines += recipe.contents.ingredients.count + recipe.contents.steps.count
+      read.append(recipe)
     }
-    guard
-      var best = read.max(by: { weight($0) < weight($1) }).flatMap({ top in
-        read.first { weight($0) == weight(top) }
-      })
-    else { return nil }
-    for other in read where other.title == best.title || other.title == nil {
+    let most = read.map(completeness).max()
+    guard var best = read.first(where: { completeness($0) == most }) else { return nil }
+    for other in read where other.contents.title == best.contents.title || other.contents.title == nil {
       best.fill(from: other)
     }
     return best
   }
 
-  private func weight(_ contents: RecipeContents) -> Int {
-    var weight = 0
-    if !contents.ingredientGroups.isEmpty { weight += 4 }
-    if !contents.sections.isEmpty { weight += 4 }
-    if contents.title != nil { weight += 1 }
-    return weight
+  private func completeness(_ recipe: DeclaredRecipe) -> Int {
+    let contents = recipe.contents
+    return (contents.ingredientGroups.isEmpty ? 0 : 4) + (contents.sections.isEmpty ? 0 : 4)
+      + (contents.title == nil ? 0 : 1)
   }
 
-  private func contents(of recipe: JSONObject) -> RecipeContents {
-    var contents = RecipeContents(markup: markup)
+  private func recipe(_ recipe: JSONObject) -> DeclaredRecipe {
+    var contents = RecipeContents()
     contents.title = graph.text(recipe["name"] ?? recipe["headline"])
-    contents.description = graph.text(recipe["description"])
     contents.ingredientGroups = ingredientGroups(
       recipe["recipeIngredient"] ?? recipe["ingredients"] ?? recipe["ingredient"]
         ?? recipe["recipeIngredients"])
-    contents.sections = SchemaInstructions(graph: graph, address: address)
+    contents.sections = SchemaInstructions(graph: graph)
       .sections(recipe["recipeInstructions"] ?? recipe["instructions"] ?? recipe["step"])
     contents.yield = recipeYield(recipe["recipeYield"] ?? recipe["yield"])
     contents.prepTime = duration(recipe["prepTime"])
@@ -55,15 +83,13 @@ struct SchemaRecipe {
     let authors = graph.texts(recipe["author"] ?? recipe["creator"])
     contents.author = authors.isEmpty ? nil : authors.joined(separator: ", ")
     contents.nutrition = nutrition(recipe["nutrition"])
-    contents.image = url(
-      graph.address(recipe["image"] ?? recipe["thumbnailUrl"], keys: ["url", "contentUrl", "@id", "src"]))
-    contents.video = url(graph.address(recipe["video"], keys: ["contentUrl", "embedUrl", "url"]))
-    contents.language = graph.text(recipe["inLanguage"])
-    contents.publisher = graph.text(recipe["publisher"])
-    return contents
+    contents.image = PageAddress.url(
+      graph.address(recipe["image"] ?? recipe["thumbnailUrl"], keys: ["url", "contentUrl", "@id", "src"]),
+      on: address)
+    return DeclaredRecipe(contents: contents, description: graph.text(recipe["description"]))
   }
 
-  private func url(_ text: String?) -> URL? { PageAddress.url(text, on: address) }
+  // MARK: - Ingredients
 
   private func ingredientGroups(_ value: JSONValue?) -> [IngredientGroup] {
     guard let value else { return [] }
@@ -80,7 +106,7 @@ struct SchemaRecipe {
       lines += PlainText.lines(text).prefix(maximum - lines.count)
     case .array(let list):
       for item in list where lines.count < maximum {
-        // One of many is one ingredient, whatever line breaks are in it.
+        // One text of several is one ingredient, whatever line breaks are in it.
         if list.count > 1, let text = item.scalar {
           lines.append(PlainText.line(text))
         } else {
@@ -98,11 +124,13 @@ struct SchemaRecipe {
     }
   }
 
+  // MARK: - Facts
+
   private func recipeYield(_ value: JSONValue?) -> RecipeYield? {
-    // ["4", "4 servings"]: the one that says of what.
+    // Of ["4", "4 servings"], the longer one says what the number counts.
     let words = graph.texts(value)
     guard let yield = words.max(by: { $0.count < $1.count }).map(RecipeYield.init(words:)) else { return nil }
-    // "0" is what a form says that nobody filled in, "one loaf" is a yield all the same.
+    // "0" comes from a form that was not filled in. "one loaf" is a yield without a number.
     return yield.amount == nil && yield.words.contains(where: \.isNumber) ? nil : yield
   }
 
@@ -123,7 +151,7 @@ struct SchemaRecipe {
     }
   }
 
-  /// "saturatedFatContent" as "Saturated fat".
+  /// A property's name as words: "saturatedFatContent" as "Saturated fat".
   private static func words(_ property: String) -> String {
     let name = property.hasSuffix("Content") ? String(property.dropLast(7)) : property
     var words = ""
@@ -135,29 +163,9 @@ struct SchemaRecipe {
   }
 }
 
-extension RecipeContents {
-  /// Takes what this lacks from another reading of the same page.
-  mutating func fill(from other: RecipeContents) {
-    title = title ?? other.title
-    description = description ?? other.description
-    if ingredientGroups.isEmpty { ingredientGroups = other.ingredientGroups }
-    if sections.isEmpty { sections = other.sections }
-    yield = yield ?? other.yield
-    prepTime = prepTime ?? other.prepTime
-    cookTime = cookTime ?? other.cookTime
-    totalTime = totalTime ?? other.totalTime
-    author = author ?? other.author
-    if nutrition.isEmpty { nutrition = other.nutrition }
-    image = image ?? other.image
-    video = video ?? other.video
-    language = language ?? other.language
-    publisher = publisher ?? other.publisher
-  }
-}
-
 /// Addresses as a page writes them.
 enum PageAddress {
-  /// Nil unless it leads to something on http or https.
+  /// The absolute address; nil unless it is on http or https.
   static func url(_ text: String?, on page: URL) -> URL? {
     guard let text, text.utf8.count <= 4096, let url = URL(string: text, relativeTo: page)?.absoluteURL,
       url.scheme == "http" || url.scheme == "https", url.host?.isEmpty == false

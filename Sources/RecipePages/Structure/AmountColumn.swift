@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// Amounts that stand in a column of their own, before or after what they are of.
 enum AmountColumn {

@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// A page as a person reads it down: one block after another, each a heading, an item of a list, a row of a
 /// table or a paragraph.
 struct PageBlock {
@@ -65,7 +67,7 @@ private struct PageBlockBuilder {
         add(index, kind)
         index = tree.end(of: index)
         continue
-      } else if TagName.block.contains(entry.name) || isLabelOfSeveral(index) {
+      } else if TagNames.block.contains(entry.name) || isLabelOfSeveral(index) {
         flush()
         node = index
         ends.append(tree.end(of: index))
@@ -92,7 +94,7 @@ private struct PageBlockBuilder {
     case "h6": return .heading(6)
     case "li", "dt", "dd":
       if contains(node, Self.nestedInItem) || beginsWithPageHeading(node) { return nil }
-      return isAll(node) { TagName.headings.contains(tree.nodes[$0].name) } ? .heading(5) : .item
+      return isAll(node) { TagNames.headings.contains(tree.nodes[$0].name) } ? .heading(5) : .item
     case "tr": return contains(node, Self.nestedInRow) || isColumns(node) ? nil : .row
     default: return nil
     }
@@ -105,7 +107,7 @@ private struct PageBlockBuilder {
   /// Whether a row only puts parts of the page beside each other: a cell has many lines.
   private func isColumns(_ row: Int) -> Bool {
     tree.children(of: row).contains { cell in
-      tree.descendants(of: cell).count { TagName.block.contains(tree.nodes[$0].name) } >= 3
+      tree.descendants(of: cell).count { TagNames.block.contains(tree.nodes[$0].name) } >= 3
         && tree.lines(of: cell).count >= 3
     }
   }
@@ -129,7 +131,7 @@ private struct PageBlockBuilder {
   private func beginsWithPageHeading(_ item: Int) -> Bool {
     tree.descendants(of: item).first { node in
       let entry = tree.nodes[node]
-      return entry.isText ? !isBlank(entry) : Self.pageHeadings.contains(entry.name)
+      return entry.isText ? !tree.isBlank(node) : Self.pageHeadings.contains(entry.name)
     }.map { !tree.nodes[$0].isText } ?? false
   }
 
@@ -163,14 +165,14 @@ private struct PageBlockBuilder {
         || (name == "span" && tree.isHidden(child))
         || (kind == .item && Self.pageHeadings.contains(name))
         // What a step takes, shown below its text.
-        || (kind == .item && child > node && TagName.block.contains(name)
+        || (kind == .item && child > node && TagNames.block.contains(name)
           && tree.has(["ingredients"], in: "class", of: child))
     }
     var lines: [String] = []
     if kind == .row {
       for cell in tree.children(of: node) { lines.append(tree.text(of: cell, skipping: isFurniture)) }
     } else {
-      lines = tree.lines(of: node, isShown: true, skipping: isFurniture)
+      lines = tree.lines(of: node, joining: .asShown(isLabel: AmountColumn.isBare), skipping: isFurniture)
     }
     // A column of marks says nothing.
     return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !Boilerplate.isYield($0) }
@@ -214,20 +216,15 @@ private struct PageBlockBuilder {
         index = tree.end(of: index)
         continue
       }
-      if entry.isText, !isBlank(entry) { return false }
+      if entry.isText, !tree.isBlank(index) { return false }
       index += 1
     }
     return true
   }
 
-  private func isBlank(_ entry: HTMLTree.Node) -> Bool {
-    tree.text[Int(entry.text.lowerBound)..<Int(entry.text.upperBound)].allSatisfy { $0 <= 0x20 }
-  }
-
   private mutating func append(_ index: Int) {
-    let entry = tree.nodes[index]
-    let bytes = tree.text[Int(entry.text.lowerBound)..<Int(entry.text.upperBound)]
-    tree.append(index, to: &text, isShown: true)
+    let bytes = tree.bytes(of: index)
+    tree.append(index, to: &text, joining: .asShown(isLabel: AmountColumn.isBare))
     var parent = tree.parent(of: index)
     let count = bytes.count { $0 > 0x20 }
     var steps = 0
@@ -235,7 +232,7 @@ private struct PageBlockBuilder {
       let name = tree.nodes[above].name
       if isBold(above) { strong += count }
       if Self.links.contains(name) { linked += count }
-      if TagName.block.contains(name) { break }
+      if TagNames.block.contains(name) { break }
       parent = tree.parent(of: above)
       steps += 1
     }

@@ -1,12 +1,10 @@
 import Foundation
+import PageMarkup
 
-/// What a page says about itself, whatever its subject: title, language, site, picture.
+/// What a page says about itself, whatever its subject: its title, picture and author.
 struct PageFacts {
   var title: String?
-  var description: String?
   var image: String?
-  var language: String?
-  var publisher: String?
   var author: String?
 
   init(tree: HTMLTree) {
@@ -15,8 +13,6 @@ struct PageFacts {
     var headings: [String] = []
     for node in tree.nodes.indices {
       switch tree.nodes[node].name {
-      case "html" where language == nil:
-        language = tree.attribute("lang", of: node).flatMap { $0.isEmpty ? nil : $0 }
       case "meta":
         guard let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty else {
           break
@@ -24,8 +20,6 @@ struct PageFacts {
         switch (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased() {
         case "og:title": openGraphTitle = openGraphTitle ?? content
         case "og:image": image = image ?? content
-        case "og:site_name": publisher = publisher ?? content
-        case "og:description", "description": description = description ?? content
         case "author": author = author ?? content
         default: break
         }
@@ -84,5 +78,22 @@ struct PageFacts {
       if head.count >= 4 { return head }
     }
     return title
+  }
+}
+
+extension RecipeContents {
+  /// Takes what the recipe lacks from what the page says about itself, and its title without the names of page and site.
+  mutating func fill(from facts: PageFacts, address: URL) {
+    // "Pancakes - Recipe with photos - Example.com" under the heading "Pancakes".
+    if let heading = facts.title, let declared = title, heading.count >= 8, declared.hasPrefix(heading),
+      let site = address.host?.split(separator: ".").dropLast().last,
+      declared.dropFirst(heading.count).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        .contains(Substring(site.lowercased()))
+    {
+      title = heading
+    }
+    title = (title ?? facts.title).map(PageFacts.withoutKind)
+    author = author ?? facts.author
+    image = image ?? PageAddress.url(facts.image, on: address)
   }
 }

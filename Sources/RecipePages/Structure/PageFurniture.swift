@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// What pages put around their subject.
 extension HTMLTree {
@@ -19,7 +20,7 @@ extension HTMLTree {
     let isForm = nodes[node].name == "form"
     var measured = 0
     for index in descendants(of: node).prefix(Self.maximumLook) where nodes[index].isText {
-      let bytes = text[Int(nodes[index].text.lowerBound)..<Int(nodes[index].text.upperBound)]
+      let bytes = bytes(of: index)
       guard (4...120).contains(bytes.count) else { continue }
       let words = PlainText.collapsed(bytes)
       if SectionWords.headsPart(words) { return true }

@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// The words with which cooks head the parts of a recipe, in the languages of the web.
 enum SectionWords {

@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// Where there is no heading in words that are known, the names that authors gave to the elements may say what is in
 /// them: `class="recipe-ingredients"`.
 extension StructureReader {
@@ -79,12 +81,12 @@ extension StructureReader {
   }
 
   private func isAlike(_ node: Int, _ other: Int) -> Bool {
-    tree.nodes[node].parent == tree.nodes[other].parent && tree.nodes[node].name == tree.nodes[other].name
+    tree.parent(of: node) == tree.parent(of: other) && tree.nodes[node].name == tree.nodes[other].name
       && tree.attribute("class", of: node) == tree.attribute("class", of: other)
   }
 
   private func isNamed(_ node: Int, _ names: [StaticString]) -> Bool {
-    guard !tree.nodes[node].isText, !tree.nodes[node].attributes.isEmpty, tree.nodes[node].name != "body",
+    guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes, tree.nodes[node].name != "body",
       tree.nodes[node].name != "html"
     else { return false }
     return tree.has(names, in: "class", of: node) || tree.has(names, in: "id", of: node)

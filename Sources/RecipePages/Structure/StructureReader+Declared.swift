@@ -4,9 +4,9 @@ import Ingredients
 /// the amounts or the second half of the recipe out of it.
 extension StructureReader {
   /// The declared ingredients with what only the page itself shows.
-  func completing(_ declared: [IngredientGroup]) -> [IngredientGroup] {
+  func completing(_ declared: [IngredientGroup], by shown: Ingredients?) -> [IngredientGroup] {
     let lines = declared.flatMap(\.ingredients)
-    guard !lines.isEmpty, let shown = ingredients() else { return declared }
+    guard !lines.isEmpty, let shown else { return declared }
     if goesOn(shown, after: lines) { return shown.groups }
     guard let pairs = ShownIngredients(of: lines, in: shown.groups) else { return declared }
     if pairs.sayMore { return pairs.groups { $0.shown ?? $0.declared } }

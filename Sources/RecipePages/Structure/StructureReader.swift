@@ -1,5 +1,6 @@
 import Foundation
 import Ingredients
+import PageMarkup
 
 /// Finds a recipe on a page that does not mark one up, by the shape that recipes have for people: a heading that
 /// says "Ingredients" and short lines with amounts, a heading that says "Method" and sentences.
@@ -32,11 +33,7 @@ struct StructureReader {
   /// Both parts, or nothing: half of what looks like a recipe is more often something else.
   func contents() -> RecipeContents? {
     guard let (ingredients, instructions) = parts() else { return nil }
-    var contents = RecipeContents(markup: .structure)
-    contents.ingredientGroups = ingredients.groups
-    contents.sections = instructions.sections
-    contents.confidence = min(0.9, (ingredients.certainty + instructions.certainty) / 2)
-    return contents.confidence >= 0.5 ? contents : nil
+    return RecipeContents(ingredientGroups: ingredients.groups, sections: instructions.sections)
   }
 
   private func parts() -> (ingredients: Ingredients, instructions: Instructions)? {

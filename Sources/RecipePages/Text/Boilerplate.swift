@@ -1,5 +1,6 @@
 import Foundation
 import Ingredients
+import PageMarkup
 
 /// What pages put among ingredients and steps that belongs to neither.
 enum Boilerplate {
@@ -190,7 +191,7 @@ enum Boilerplate {
     }
     parts.append(rest.trimmed())
     guard parts.count > 2, let first = parts.first else { return [step] }
-    return [InstructionStep(first, name: step.name, image: step.image)]
+    return [InstructionStep(first, name: step.name)]
       + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
   }
 

@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// Durations as pages write them: ISO 8601 ("PT1H30M") and for people ("1 hr 30 min").
 enum TimeWords {

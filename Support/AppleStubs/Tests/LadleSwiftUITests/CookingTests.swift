@@ -17,7 +17,7 @@ import UserNotifications
   private let contents = RecipeContents(
     sections: [
       InstructionSection(steps: [InstructionStep("Whisk."), InstructionStep("Simmer for 20 minutes.")])
-    ], markup: .jsonLD)
+    ])
 
   private func cooking() throws -> (Kitchen, ViewHost) {
     let kitchen = try Kitchen()

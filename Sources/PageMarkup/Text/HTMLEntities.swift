@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// Character references (HTML standard, section 13.5). libxml2 knows those of HTML 4; the few younger ones
-/// that recipes use are added.
+/// Character references (HTML standard, section 13.5). libxml2 knows those of HTML 4; the few newer ones that recipes use
+/// are added here.
 enum HTMLEntities {
-  private static let younger: [String: UInt32] = [
+  private static let newer: [String: UInt32] = [
     "apos": 0x27, "half": 0xbd, "frac13": 0x2153, "frac23": 0x2154, "frac15": 0x2155, "frac25": 0x2156,
     "frac35": 0x2157, "frac45": 0x2158, "frac16": 0x2159, "frac56": 0x215a, "frac18": 0x215b,
     "frac38": 0x215c, "frac58": 0x215d, "frac78": 0x215e, "Tab": 0x09, "NewLine": 0x0a, "excl": 0x21,
@@ -13,12 +13,12 @@ enum HTMLEntities {
     "check": 0x2713, "star": 0x2606,
   ]
 
-  /// The character that a reference stands for, given what is between "&" and ";": "amp", "#39", "#x27".
+  /// The character of a reference, given the text between "&" and ";": "amp", "#39", "#x27". Nil if it is unknown.
   static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let first = name.first, name.count <= 32 else { return nil }
-    if first == 0x23 {
+    if first == UInt8(ascii: "#") {
       let digits = name.dropFirst()
-      let isHexadecimal = digits.first == 0x78 || digits.first == 0x58
+      let isHexadecimal = digits.first?.lowercasedASCII == UInt8(ascii: "x")
       let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
       guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return nil }
       // 0x80 to 0x9f are read as Windows-1252, as browsers do.
@@ -26,16 +26,16 @@ enum HTMLEntities {
       return value == 0 ? nil : Unicode.Scalar(value)
     }
     let text = String(decoding: name, as: UTF8.self)
-    if let value = younger[text] { return Unicode.Scalar(value) }
+    if let value = newer[text] { return Unicode.Scalar(value) }
     guard let entity = ladle_html_entity(text) else { return nil }
     return Unicode.Scalar(entity.pointee.value)
   }
 
+  /// The code points of bytes 0x80 to 0x9f in Windows-1252; nil where it has none.
   private static let windows1252: [UInt32?] = [
-    0x20ac, nil, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, nil,
-    0x17d,
-    nil, nil, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153,
-    nil,
-    0x17e, 0x178,
+    0x20ac, nil, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021,
+    0x2c6, 0x2030, 0x160, 0x2039, 0x152, nil, 0x17d, nil,
+    nil, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+    0x2dc, 0x2122, 0x161, 0x203a, 0x153, nil, 0x17e, 0x178,
   ]
 }

@@ -1,10 +1,11 @@
 import CLibXML2
-import Foundation
+package import Foundation
 
-/// A page's bytes as UTF-8. The declared encoding is looked for where the HTML standard looks
-/// (section 13.2.3): a byte order mark, the Content-Type header, then a `meta` in the first kilobytes.
-enum PageEncoding {
-  static func utf8(_ data: Data, contentType: String?) -> [UInt8] {
+/// Converts a page to UTF-8. Its encoding is looked for where the HTML standard looks (section 13.2.3): a byte order
+/// mark, the `Content-Type` header, then a `meta` element in the first kilobytes.
+package enum PageEncoding {
+  /// The page in UTF-8; bytes that are invalid in its encoding become U+FFFD.
+  package static func utf8(_ data: Data, contentType: String?) -> [UInt8] {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return repaired(Array(bytes.dropFirst(3))) }
     if bytes.starts(with: [0xff, 0xfe]) { return utf16(bytes.dropFirst(2), isLittleEndian: true) }
@@ -13,7 +14,7 @@ enum PageEncoding {
     guard let name = declared, !["utf-8", "utf8", "us-ascii", "unicode"].contains(name) else {
       return repaired(bytes)
     }
-    // Many servers declare Latin-1 out of habit and send UTF-8: text that is valid UTF-8 beyond ASCII is so.
+    // Many servers declare Latin-1 out of habit and send UTF-8. Text in another encoding is hardly ever valid UTF-8.
     if isUTF8(bytes) { return bytes }
     return converted(bytes, from: name) ?? repaired(bytes)
   }
@@ -27,7 +28,7 @@ enum PageEncoding {
   }
 
   private static func metaCharset(_ bytes: [UInt8]) -> String? {
-    // The standard says 1,024 bytes; pages with long comments and scripts before it are common.
+    // The standard says 1,024 bytes, but many pages have long comments and scripts before the element.
     let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
     var rest = head[...]
     while let meta = rest.range(of: "<meta", options: .caseInsensitive) {
@@ -42,7 +43,7 @@ enum PageEncoding {
     String(bytes: bytes, encoding: .utf8) != nil
   }
 
-  /// Invalid UTF-8 is Windows-1252 where it is mostly invalid, and damaged UTF-8 where it is mostly valid.
+  /// Text that is mostly invalid as UTF-8 is taken for Windows-1252, and text that is mostly valid for damaged UTF-8.
   private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     if isUTF8(bytes) { return bytes }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -68,14 +69,14 @@ enum PageEncoding {
   }
 
   private static func converted(_ bytes: [UInt8], from name: String) -> [UInt8]? {
-    // A page that calls itself ISO-8859-1 means Windows-1252 (the WHATWG Encoding Standard's labels).
+    // ISO-8859-1 means Windows-1252 (WHATWG Encoding Standard, names and labels).
     let name =
       ["iso-8859-1", "latin1", "latin-1", "iso8859-1", "ascii"].contains(name) ? "windows-1252" : name
     guard LibXML.isReady, let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
     defer { xmlBufferFree(buffer) }
     guard let content = xmlBufferContent(buffer) else { return nil }
     let converted = Array(UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(buffer))))
-    // The converter stops at what it cannot read: half a page is worse than one with marks in it.
+    // The converter stops at a byte that it cannot convert. Half a page is worse than one with replacement characters.
     return converted.count * 2 >= bytes.count ? converted : nil
   }
 }

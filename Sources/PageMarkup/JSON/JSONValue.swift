@@ -1,20 +1,24 @@
-/// A JSON value whose objects keep their order. Microdata and RDFa are turned into the same shape, so that
-/// one reader understands all three.
-indirect enum JSONValue: Sendable {
+/// A JSON value whose objects keep the order of their members. Microdata and RDFa are converted to the same shape, so
+/// that one reader understands all three.
+package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
-  /// In the words of the source, so that nothing is rounded.
+  /// The number as the source writes it, so that nothing is rounded.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
 }
 
-struct JSONObject: Sendable {
-  var members: [(key: String, value: JSONValue)] = []
+package struct JSONObject: Sendable {
+  package var members: [(key: String, value: JSONValue)]
 
-  /// The first member of that name, in any case if none is written so; null counts as none.
-  subscript(key: String) -> JSONValue? {
+  package init(members: [(key: String, value: JSONValue)] = []) {
+    self.members = members
+  }
+
+  /// The first member with a name that is not null. A name in another case counts only if there is none in this one.
+  package subscript(key: String) -> JSONValue? {
     first { $0 == key } ?? first { $0.utf8.count == key.utf8.count && $0.lowercased() == key.lowercased() }
   }
 
@@ -26,13 +30,14 @@ struct JSONObject: Sendable {
     return nil
   }
 
-  /// Adds a value; a name that is there already becomes a list.
-  mutating func add(_ value: JSONValue, for key: String) {
+  /// Adds a value. A second value for a name makes both of them a list.
+  package mutating func add(_ value: JSONValue, for key: String) {
     guard let index = members.firstIndex(where: { $0.key == key }) else {
       members.append((key, value))
       return
     }
     if case .array(var list) = members[index].value {
+      // The object gives up its reference first, so that appending does not copy the list.
       members[index].value = .null
       list.append(value)
       members[index].value = .array(list)
@@ -43,12 +48,12 @@ struct JSONObject: Sendable {
 }
 
 extension JSONValue {
-  var object: JSONObject? {
+  package var object: JSONObject? {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// A list's values; anything else is a list of itself, null an empty one.
-  var list: [JSONValue] {
+  /// The values of a list. Any other value is a list of itself, and null an empty one.
+  package var list: [JSONValue] {
     switch self {
     case .array(let values): values
     case .null: []
@@ -56,8 +61,8 @@ extension JSONValue {
     }
   }
 
-  /// The words of a string or a number.
-  var scalar: String? {
+  /// The text of a string or a number.
+  package var scalar: String? {
     switch self {
     case .string(let text), .number(let text): text
     default: nil

@@ -1,16 +1,19 @@
 /// Text for a person out of a value that may hold character references, tags and odd white space.
-enum PlainText {
-  /// Further lines of one value are left out: with a letter in each it is longer than any text that is shown.
-  private static let maximumLines = RecipeContents.maximumText
+///
+///     PlainText.line("&frac12;&nbsp;cup <b>milk</b>")    // "½ cup milk"
+///     PlainText.lines("<p>Mix.</p><p>Bake.</p>")         // ["Mix.", "Bake."]
+package enum PlainText {
+  /// Further lines of one value are left out. With a letter in each it is longer than any text that is shown.
+  private static let maximumLines = 5000
 
   /// A value as one line.
-  static func line(_ value: String) -> String {
+  package static func line(_ value: String) -> String {
     let value = Array(value.utf8)
     return needsCleaning(value) ? lines(value).joined(separator: " ") : collapsed(value[...])
   }
 
   /// A value as the lines that its tags and line breaks make of it; none is empty.
-  static func lines(_ value: String) -> [String] {
+  package static func lines(_ value: String) -> [String] {
     lines(Array(value.utf8))
   }
 
@@ -19,10 +22,11 @@ enum PlainText {
     if needsCleaning(text) {
       // Twice, because many publishers escape what was escaped already: "&amp;frac12;", "&lt;p&gt;".
       text = withoutTags(decoded(text))
-      if text.contains(0x26) || text.contains(0x3c) { text = withoutTags(decoded(text)) }
+      if needsCleaning(text) { text = withoutTags(decoded(text)) }
     }
     var lines: [String] = []
-    for piece in text.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) where lines.count < maximumLines {
+    for piece in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    where lines.count < maximumLines {
       let line = collapsed(piece)
       if !line.isEmpty { lines.append(line) }
     }
@@ -30,11 +34,13 @@ enum PlainText {
   }
 
   private static func needsCleaning(_ bytes: [UInt8]) -> Bool {
-    bytes.contains { $0 == 0x26 || $0 == 0x3c }
+    bytes.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
   }
 
-  /// With every run of white space as one space, none at the ends, and without invisible characters.
-  static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
+  // MARK: - White space
+
+  /// UTF-8 with every run of white space as one space, none at the ends, and without invisible characters.
+  package static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var pending = false
@@ -80,25 +86,27 @@ enum PlainText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// With character references replaced by what they stand for; those that stand for nothing stay.
+  // MARK: - Character references and tags
+
+  /// The text with its character references decoded; unknown ones stay as they are.
   static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-    guard var ampersand = bytes.firstIndex(of: 0x26) else { return bytes }
+    guard var ampersand = bytes.firstIndex(of: UInt8(ascii: "&")) else { return bytes }
     var result = Array(bytes[..<ampersand])
     result.reserveCapacity(bytes.count)
     while ampersand < bytes.count {
       let start = ampersand + 1
       var end = start
       while end < bytes.count, end - start <= 32, isNameByte(bytes[end]) { end += 1 }
-      let isClosed = end < bytes.count && bytes[end] == 0x3b
+      let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ";")
       let name = bytes[start..<end]
-      if !name.isEmpty, isClosed || name.first == 0x23, let scalar = HTMLEntities.scalar(name) {
+      if !name.isEmpty, isClosed || name.first == UInt8(ascii: "#"), let scalar = HTMLEntities.scalar(name) {
         result.append(contentsOf: Array(String(scalar).utf8))
         if isClosed { end += 1 }
       } else {
-        result.append(0x26)
+        result.append(UInt8(ascii: "&"))
         result.append(contentsOf: name)
       }
-      let next = bytes[end...].firstIndex(of: 0x26) ?? bytes.count
+      let next = bytes[end...].firstIndex(of: UInt8(ascii: "&")) ?? bytes.count
       result.append(contentsOf: bytes[end..<next])
       ampersand = next
     }
@@ -106,28 +114,27 @@ enum PlainText {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte == 0x23 || (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x5a)
-      || (byte >= 0x61 && byte <= 0x7a)
+    byte == UInt8(ascii: "#") || byte.isASCIIDigit || byte.isASCIILetter
   }
 
-  /// With tags taken out; those of blocks become line breaks. "<" before anything but a name stays.
+  /// The text without its tags. Those of blocks become line breaks, and "<" that begins no tag stays.
   static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(0x3c) else { return bytes }
+    guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
-    let lastEnd = bytes.lastIndex(of: 0x3e) ?? -1
+    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
     while index < bytes.count {
       let byte = bytes[index]
-      guard byte == 0x3c, index < lastEnd, let tag = tag(in: bytes, at: index) else {
+      guard byte == UInt8(ascii: "<"), index < lastEnd, let tag = tag(in: bytes, at: index) else {
         result.append(byte)
         index += 1
         continue
       }
-      if TagName.block.contains(tag.name) {
-        result.append(0x0a)
+      if TagNames.block.contains(tag.name) {
+        result.append(UInt8(ascii: "\n"))
       } else if tag.name == "script" || tag.name == "style" {
-        result.append(0x20)
+        result.append(UInt8(ascii: " "))
       }
       index = tag.end
     }
@@ -136,28 +143,28 @@ enum PlainText {
 
   private static func tag(in bytes: [UInt8], at start: Int) -> (name: TagName, end: Int)? {
     var index = start + 1
-    if index < bytes.count, bytes[index] == 0x2f { index += 1 }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
     guard index < bytes.count else { return nil }
-    if bytes[index] == 0x21 {  // a comment or declaration
-      guard let end = bytes[index...].firstIndex(of: 0x3e) else { return nil }
+    if bytes[index] == UInt8(ascii: "!") {  // a comment or declaration
+      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
       return (TagName(), end + 1)
     }
-    guard (0x61...0x7a).contains(bytes[index] | 0x20) else { return nil }
+    guard bytes[index].isASCIILetter else { return nil }
     var name = TagName()
-    while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == 0x2d {
+    while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
       name.append(bytes[index])
       index += 1
     }
     // A tag's end is near: "x <y and so on" is text.
     let limit = min(bytes.count, index + 4096)
-    guard let end = bytes[index..<limit].firstIndex(of: 0x3e) else { return nil }
+    guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     return (name, end + 1)
   }
 }
 
 extension StringProtocol {
-  /// Without white space at either end.
-  func trimmed() -> String {
+  /// The text without white space at either end.
+  package func trimmed() -> String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

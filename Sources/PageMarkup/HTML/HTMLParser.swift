@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// libxml2 sets itself up at its first use, and two threads that come first at once may wait for each other for ever
-/// (`xmlInitParser` in its documentation): this is done once before.
+/// libxml2's global state, which it sets up at first use. Two threads that come first at the same time can deadlock
+/// (`xmlInitParser` in its documentation), so `isReady` sets it up once, before anything else is called.
 enum LibXML {
   static let isReady: Bool = {
     xmlInitParser()
@@ -9,23 +9,27 @@ enum LibXML {
   }()
 }
 
-/// Runs libxml2's HTML parser over markup that `PageScanner` has been over, and keeps what it reports.
+/// Parses markup into an `HTMLTree` with libxml2's HTML parser.
 ///
-/// The parser is used for its events alone: it builds no tree of its own, loads nothing (NONET), and knows
-/// no entities but HTML's.
-final class HTMLTreeBuilder {
+/// Only the parser's SAX events are used: it builds no tree of its own, loads nothing (`HTML_PARSE_NONET`) and knows no
+/// entities but HTML's. Its time grows with the square of the number of attributes in a tag and with nesting depth, so
+/// markup from strangers goes through `PageScanner` first.
+package final class HTMLParser {
   private var tree = HTMLTree()
+  /// The elements that are open, outermost first.
   private var open: [Int] = [0]
   private var parser: htmlParserCtxtPtr?
-
-  private let cancellation: ReadingCancellation
   private var events = 0
+  private let isCancelled: () -> Bool
 
-  private init(_ cancellation: ReadingCancellation) { self.cancellation = cancellation }
+  private init(_ isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }
 
-  /// The tree of `markup`, which is UTF-8; a part of it if it is cancelled.
-  static func tree(of markup: [UInt8], _ cancellation: ReadingCancellation) -> HTMLTree {
-    let builder = HTMLTreeBuilder(cancellation)
+  /// The tree of `markup`, which is UTF-8.
+  ///
+  /// - Parameter isCancelled: Is asked every thousand events. Once it is true, the tree ends there.
+  /// - Returns: A part of the tree if the markup is beyond `HTMLTree`'s limits.
+  package static func tree(of markup: [UInt8], isCancelled: @escaping () -> Bool = { false }) -> HTMLTree {
+    let builder = HTMLParser(isCancelled)
     builder.parse(markup)
     return builder.finish()
   }
@@ -38,25 +42,9 @@ final class HTMLTreeBuilder {
       self.parser = nil
       htmlFreeParserCtxt(parser)
     }
-    parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     guard let sax = parser.pointee.sax else { return }
-    // Every default handler takes the user data for the parser itself: none may stay.
-    memset(sax, 0, MemoryLayout<htmlSAXHandler>.size)
-    sax.pointee.startElement = { context, name, attributes in
-      guard let context, let name else { return }
-      HTMLTreeBuilder.from(context).start(name, attributes)
-    }
-    sax.pointee.endElement = { context, name in
-      guard let context, let name else { return }
-      HTMLTreeBuilder.from(context).end(name)
-    }
-    let characters: charactersSAXFunc = { context, bytes, count in
-      guard let context, let bytes, count > 0 else { return }
-      HTMLTreeBuilder.from(context).characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
-    }
-    sax.pointee.characters = characters
-    sax.pointee.ignorableWhitespace = characters
-    sax.pointee.cdataBlock = characters
+    parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
+    Self.setHandlers(sax)
     let options = HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
     markup.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -64,9 +52,31 @@ final class HTMLTreeBuilder {
     }
   }
 
-  private static func from(_ context: UnsafeMutableRawPointer) -> HTMLTreeBuilder {
-    Unmanaged<HTMLTreeBuilder>.fromOpaque(context).takeUnretainedValue()
+  private static func setHandlers(_ sax: UnsafeMutablePointer<htmlSAXHandler>) {
+    // libxml2's default handlers take the user data for the parser itself, so none of them may stay.
+    memset(sax, 0, MemoryLayout<htmlSAXHandler>.size)
+    sax.pointee.startElement = { context, name, attributes in
+      guard let context, let name else { return }
+      HTMLParser.from(context).start(name, attributes)
+    }
+    sax.pointee.endElement = { context, name in
+      guard let context, let name else { return }
+      HTMLParser.from(context).end(name)
+    }
+    let characters: charactersSAXFunc = { context, bytes, count in
+      guard let context, let bytes, count > 0 else { return }
+      HTMLParser.from(context).characters(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
+    sax.pointee.characters = characters
+    sax.pointee.ignorableWhitespace = characters
+    sax.pointee.cdataBlock = characters
   }
+
+  private static func from(_ context: UnsafeMutableRawPointer) -> HTMLParser {
+    Unmanaged<HTMLParser>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  // MARK: - Events
 
   private func start(
     _ name: UnsafePointer<xmlChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
@@ -98,7 +108,7 @@ final class HTMLTreeBuilder {
 
   private func end(_ name: UnsafePointer<xmlChar>) {
     let name = TagName(name)
-    // The parser's events nest, but an end that fits nothing must not close the page.
+    // The parser's events nest, but an end that matches no open element must not close the page.
     guard let index = open.lastIndex(where: { tree.nodes[$0].name == name }), index > 0 else { return }
     while open.count > index { close() }
   }
@@ -131,14 +141,14 @@ final class HTMLTreeBuilder {
       .init(name: TagName(), parent: Int32(open.last ?? 0), end: node + 1, attributes: 0..<0, text: range))
   }
 
-  /// False if there were too many events. A text is as many as it has "&", each of which takes the parser a microsecond.
+  /// Counts an event; false if it is one too many. A text is split into as many events as it has "&", each of which
+  /// takes the parser a microsecond.
   private func count() -> Bool {
     events += 1
-    return events <= HTMLTree.maximumEvents && !(events & 1023 == 0 && cancellation.isCancelled)
+    return events <= HTMLTree.maximumEvents && !(events & 1023 == 0 && isCancelled())
   }
 
   private func stop() {
-    tree.isCutShort = true
     if let parser { xmlStopParser(parser) }
   }
 

@@ -1,0 +1,108 @@
+/// How the texts of neighbouring elements are joined into a line.
+package enum TextJoining {
+  /// As the source has them: `2<b>eggs</b>` is "2eggs".
+  case asWritten
+  /// As the page looks, with the space that styling alone would show: `2<b>eggs</b>` is "2 eggs".
+  ///
+  /// `isLabel` says whether a text that fills its element stands apart from the element after it, although both are of
+  /// the same kind: an amount in `<b>200 g</b><b>flour</b>`.
+  case asShown(isLabel: (String) -> Bool)
+}
+
+extension HTMLTree {
+  /// The bytes of a text node, in UTF-8.
+  package func bytes(of node: Int) -> ArraySlice<UInt8> {
+    text[Int(nodes[node].text.lowerBound)..<Int(nodes[node].text.upperBound)]
+  }
+
+  /// Whether a text node holds nothing but white space.
+  package func isBlank(_ node: Int) -> Bool { bytes(of: node).allSatisfy { $0 <= 0x20 } }
+
+  /// The text below a node in one line.
+  package func text(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> String {
+    lines(of: node, skipping: skipping).joined(separator: " ")
+  }
+
+  /// The text below a node: one line for each block, with collapsed white space; empty lines are left out.
+  ///
+  /// - Parameters:
+  ///   - node: The element, or a text node.
+  ///   - joining: How texts of one line are joined.
+  ///   - skipping: Says which elements below the node are left out.
+  package func lines(
+    of node: Int, joining: TextJoining = .asWritten, skipping: (Int) -> Bool = { _ in false }
+  ) -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    func endLine() {
+      let words = PlainText.collapsed(line[...])
+      if !words.isEmpty { lines.append(words) }
+      line.removeAll(keepingCapacity: true)
+    }
+    var ends: [Int] = []
+    var index = node
+    let last = end(of: node)
+    while index < last {
+      while let block = ends.last, index >= block {
+        endLine()
+        ends.removeLast()
+      }
+      let entry = nodes[index]
+      if entry.isText {
+        append(index, to: &line, joining: joining)
+      } else if index != node, skipping(index) {
+        index = Int(entry.end)
+        continue
+      } else if TagNames.block.contains(entry.name) {
+        endLine()
+        ends.append(Int(entry.end))
+      } else if entry.name == "td" || entry.name == "th" {
+        line.append(UInt8(ascii: " "))
+      }
+      index += 1
+    }
+    endLine()
+    return lines
+  }
+
+  /// Adds a text node to the line before it.
+  ///
+  /// Where the texts are joined as shown, a space is added between a number and a word (`2<b>eggs</b>`, but not
+  /// `CO<sub>2</sub>`), after a label, and between elements of two kinds (`<b>mirin</b><i>to taste</i>`).
+  package func append(_ node: Int, to line: inout [UInt8], joining: TextJoining) {
+    let bytes = bytes(of: node)
+    if case .asShown(let isLabel) = joining, needsSpace(between: line, and: bytes, of: node, isLabel) {
+      line.append(UInt8(ascii: " "))
+    }
+    line += bytes
+  }
+
+  private func needsSpace(
+    between line: [UInt8], and bytes: ArraySlice<UInt8>, of node: Int, _ isLabel: (String) -> Bool
+  ) -> Bool {
+    guard let last = line.last, let first = bytes.first, Self.isWord(last), Self.isWord(first),
+      !nodes[node - 1].isText, let parent = parent(of: node), nodes[parent].name != "sup",
+      nodes[parent].name != "sub"
+    else { return false }
+    return last.isASCIIDigit != first.isASCIIDigit || followsOtherKind(parent)
+      || followsLabel(parent, after: line, isLabel)
+  }
+
+  /// Whether an element of another kind ends where this one begins.
+  private func followsOtherKind(_ node: Int) -> Bool {
+    guard nodes[node - 1].isText, let before = parent(of: node - 1), end(of: before) == node else {
+      return false
+    }
+    return nodes[before].name != nodes[node].name
+  }
+
+  /// Whether the line so far is a short text that begins with a number, fills the element before, and is a label.
+  private func followsLabel(_ node: Int, after line: [UInt8], _ isLabel: (String) -> Bool) -> Bool {
+    guard line.count <= 24, line.first?.isASCIIDigit == true, nodes[node - 1].isText,
+      parent(of: node - 1).map({ end(of: $0) }) == node
+    else { return false }
+    return isLabel(PlainText.collapsed(line[...]))
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool { byte.isASCIIDigit || byte.isASCIILetter }
+}

@@ -1,0 +1,319 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What `PageScanner` leaves of a page.
+package struct ScannedPage: Sendable {
+  /// The bodies of scripts of type application/ld+json, in reading order.
+  package var linkedData: [ArraySlice<UInt8>]
+  /// The tags, attributes and text that can say something, for `HTMLParser`.
+  package var markup: [UInt8]
+}
+
+/// One pass over a page's bytes before they are parsed. It takes the JSON-LD scripts out, and drops the other scripts,
+/// styles, drawings and attributes.
+///
+///     let page = PageScanner.scan(PageEncoding.utf8(data, contentType: nil))
+///     let tree = HTMLParser.tree(of: page.markup)
+///
+/// There are two reasons. Scripts, styles and drawings are nine tenths of a page's bytes. And libxml2's time grows with
+/// the square of the number of attributes in a tag and with nesting depth, both of which a hostile page can choose:
+/// the scanner bounds them.
+package struct PageScanner {
+  static let maximumDepth = 256
+  static let maximumAttributes = 24
+  static let maximumAttributeBytes = 1 << 14
+  static let maximumTagNames = 2048
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var linkedData: [Range<Int>] = []
+  private var markup: [UInt8] = []
+  private var position = 0
+  private var depth = 0
+  /// How many elements of each name are open.
+  private var open: [TagName: Int] = [:]
+  /// The names of raw text elements whose end tag was looked for in vain.
+  private var unclosed: Set<TagName> = []
+
+  /// Scans a page in UTF-8.
+  package static func scan(_ bytes: [UInt8]) -> ScannedPage {
+    let (linkedData, markup) = bytes.withUnsafeBufferPointer { buffer in
+      var scanner = PageScanner(buffer)
+      scanner.scan()
+      return (scanner.linkedData, scanner.markup)
+    }
+    return ScannedPage(linkedData: linkedData.map { bytes[$0] }, markup: markup)
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  private mutating func scan() {
+    markup.reserveCapacity(bytes.count / 4 + 64)
+    while let tag = next(UInt8(ascii: "<"), from: position) {
+      text(position..<tag)
+      position = tag + 1
+      guard position < bytes.count else { return }
+      switch bytes[position] {
+      case UInt8(ascii: "!"):
+        declaration()
+      case UInt8(ascii: "?"):
+        skipTag()
+      case UInt8(ascii: "/"):
+        position += 1
+        endTag()
+      case let byte where byte.isASCIILetter:
+        startTag()
+      default:
+        markup += Array("&lt;".utf8)
+      }
+    }
+    text(position..<bytes.count)
+  }
+
+  // MARK: - Searching
+
+  private func next(_ byte: UInt8, from start: Int) -> Int? {
+    start < bytes.count ? next(byte, in: start..<bytes.count) : nil
+  }
+
+  private func next(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    guard !range.isEmpty, let base = bytes.baseAddress,
+      let found = memchr(base + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Where a lowercase word next occurs, in any case.
+  private func next(_ word: StaticString, in range: Range<Int>) -> Int? {
+    word.withUTF8Buffer { word in
+      var from = range.lowerBound
+      while let found = next(word[0], in: from..<range.upperBound) {
+        guard found + word.count <= range.upperBound else { return nil }
+        if matches(word, at: found) { return found }
+        from = found + 1
+      }
+      return nil
+    }
+  }
+
+  private func matches(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    for index in 1..<word.count where bytes[start + index].lowercasedASCII != word[index] { return false }
+    return true
+  }
+
+  // MARK: - Text and declarations
+
+  private mutating func text(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let start = markup.count
+    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    // Some versions of libxml2 stop at a control character.
+    for index in start..<markup.count where markup[index] < 0x20 {
+      let byte = markup[index]
+      if byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") { markup[index] = UInt8(ascii: " ") }
+    }
+  }
+
+  private mutating func declaration() {
+    guard position + 2 < bytes.count, bytes[position + 1] == UInt8(ascii: "-"),
+      bytes[position + 2] == UInt8(ascii: "-")
+    else {
+      skipTag()
+      return
+    }
+    position = next("-->", in: position + 1..<bytes.count).map { $0 + 3 } ?? bytes.count
+  }
+
+  /// Moves behind the next ">".
+  private mutating func skipTag() {
+    position = next(UInt8(ascii: ">"), from: position).map { $0 + 1 } ?? bytes.count
+  }
+
+  // MARK: - Tags
+
+  private mutating func name() -> (name: TagName, range: Range<Int>) {
+    let start = position
+    var name = TagName()
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte.isASCIIWhitespace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+        || byte == UInt8(ascii: "=")
+      {
+        break
+      }
+      name.append(byte)
+      position += 1
+    }
+    return (name, start..<position)
+  }
+
+  private mutating func endTag() {
+    guard position < bytes.count else { return }
+    guard bytes[position].isASCIILetter else {
+      skipTag()
+      return
+    }
+    let (tag, range) = name()
+    skipTag()
+    guard let count = open[tag], count > 0, range.count <= 64 else { return }
+    open[tag] = count - 1
+    let counts = !TagNames.implied.contains(tag)
+    if !counts || depth <= Self.maximumDepth {
+      markup += [UInt8(ascii: "<"), UInt8(ascii: "/")]
+      markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+      markup.append(UInt8(ascii: ">"))
+    }
+    if counts { depth = max(0, depth - 1) }
+  }
+
+  private mutating func startTag() {
+    let (tag, range) = name()
+    let isVoid = TagNames.void.contains(tag)
+    let isScript = tag == "script"
+    let start = markup.count
+    markup.append(UInt8(ascii: "<"))
+    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    let isLinkedData = attributes(isScript: isScript)
+    markup.append(UInt8(ascii: ">"))
+    if isScript || TagNames.dropped.contains(tag) {
+      markup.removeSubrange(start...)
+      skipRawText(of: tag, isLinkedData: isLinkedData)
+      return
+    }
+    if !isVoid && !TagNames.implied.contains(tag) { depth += 1 }
+    if !isVoid {
+      if let count = open[tag] {
+        open[tag] = count + 1
+      } else if open.count < Self.maximumTagNames {
+        open[tag] = 1
+      }
+    }
+    if range.count > 64 || (!isVoid && open[tag] == nil) || depth > Self.maximumDepth {
+      markup.removeSubrange(start...)
+    }
+  }
+
+  /// Moves behind the end tag of an element whose content is not markup.
+  private mutating func skipRawText(of tag: TagName, isLinkedData: Bool) {
+    // Each name is looked for in vain only once: a page of unclosed drawings would be searched to its end for each.
+    if unclosed.contains(tag) { return }
+    let start = position
+    guard let end = endTag(of: tag, from: start) else {
+      unclosed.insert(tag)
+      // An element that is never closed is skipped by its tag alone, except a script, which swallows the page in a
+      // browser too.
+      if tag == "script" {
+        if isLinkedData { linkedData.append(start..<bytes.count) }
+        position = bytes.count
+      }
+      return
+    }
+    if isLinkedData { linkedData.append(start..<end) }
+    position = next(UInt8(ascii: ">"), from: end).map { $0 + 1 } ?? bytes.count
+    markup.append(UInt8(ascii: " "))
+  }
+
+  /// Where the end tag of a raw text element begins. Elements that no browser knows any more end with their start tag.
+  private func endTag(of tag: TagName, from start: Int) -> Int? {
+    guard let word = Self.endTags[tag] else { return start }
+    return start < bytes.count ? next(word, in: start..<bytes.count) : nil
+  }
+
+  private static let endTags: [TagName: StaticString] = [
+    "script": "</script", "style": "</style", "svg": "</svg", "noscript": "</noscript", "iframe": "</iframe",
+    "object": "</object", "template": "</template", "textarea": "</textarea", "math": "</math",
+    "select": "</select", "audio": "</audio", "canvas": "</canvas",
+  ]
+
+  // MARK: - Attributes
+
+  /// Copies the attributes worth keeping and moves behind the tag.
+  ///
+  /// - Returns: Whether the tag begins a script of JSON-LD.
+  private mutating func attributes(isScript: Bool) -> Bool {
+    var isLinkedData = false
+    var kept = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: ">") {
+        position += 1
+        return isLinkedData
+      }
+      if byte.isASCIIWhitespace || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") {
+        position += 1
+        continue
+      }
+      let (name, nameRange) = name()
+      let value = attributeValue()
+      if isScript {
+        if name == "type" { isLinkedData = self.isLinkedData(value) }
+      } else if kept < Self.maximumAttributes, nameRange.count <= 16, TagNames.attributes.contains(name),
+        value.count <= Self.maximumAttributeBytes, name != "style" || isBold(value)
+      {
+        kept += 1
+        keep(nameRange, value)
+      }
+    }
+    return isLinkedData
+  }
+
+  /// Reads "=" and a value, if they follow; an empty range otherwise.
+  private mutating func attributeValue() -> Range<Int> {
+    skipSpace()
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return position..<position }
+    position += 1
+    skipSpace()
+    guard position < bytes.count else { return position..<position }
+    let quote = bytes[position]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      let start = position + 1
+      let end = next(quote, from: start) ?? bytes.count
+      position = min(end + 1, bytes.count)
+      return start..<max(start, end)
+    }
+    let start = position
+    while position < bytes.count, !bytes[position].isASCIIWhitespace, bytes[position] != UInt8(ascii: ">") {
+      position += 1
+    }
+    return start..<position
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, bytes[position].isASCIIWhitespace { position += 1 }
+  }
+
+  /// Whether a style makes text bold ("font-weight: 700"), the only style that is kept.
+  private func isBold(_ style: Range<Int>) -> Bool {
+    guard let start = next("font-weight:", in: style) else { return false }
+    let weight = bytes[start + 12..<style.upperBound].drop { $0 == UInt8(ascii: " ") }
+    // From 600, and "bold".
+    return weight.first.map { "6789b".utf8.contains($0) } ?? false
+  }
+
+  private func isLinkedData(_ type: Range<Int>) -> Bool {
+    let type = String(decoding: bytes[type].prefix(64), as: UTF8.self).lowercased()
+    return type.contains("ld+json") || type.contains("ld json")
+  }
+
+  private mutating func keep(_ name: Range<Int>, _ value: Range<Int>) {
+    markup.append(UInt8(ascii: " "))
+    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[name]))
+    markup += [UInt8(ascii: "="), UInt8(ascii: "\"")]
+    let start = markup.count
+    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[value]))
+    // A control character would stop libxml2, and a quotation mark would end the value.
+    for index in start..<markup.count where markup[index] < 0x20 { markup[index] = UInt8(ascii: " ") }
+    if markup[start...].contains(UInt8(ascii: "\"")) {
+      let value = markup[start...].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        .joined(separator: Array("&quot;".utf8))
+      markup.replaceSubrange(start..., with: Array(value))
+    }
+    markup.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,106 @@
+/// The name of an element or attribute: its first eight bytes in lowercase, in one word, so that comparing two is one
+/// instruction. Longer names are truncated; none of the names that Ladle looks for is ambiguous then.
+package struct TagName: Hashable, Sendable, ExpressibleByStringLiteral {
+  @usableFromInline var bits: UInt64 = 0
+
+  /// The name of a text node, which has none.
+  @inlinable package init() {}
+
+  @inlinable package init(stringLiteral value: StaticString) {
+    value.withUTF8Buffer { for byte in $0.prefix(8) { append(byte) } }
+  }
+
+  /// Reads a name that ends in NUL.
+  init(_ name: UnsafePointer<UInt8>) {
+    var index = 0
+    while index < 8, name[index] != 0 {
+      append(name[index])
+      index += 1
+    }
+  }
+
+  @inlinable package static func == (a: TagName, b: TagName) -> Bool { a.bits == b.bits }
+
+  /// Adds a byte in lowercase; does nothing if there are eight already.
+  @inlinable package mutating func append(_ byte: UInt8) {
+    guard bits >> 56 == 0 else { return }
+    bits = bits << 8 | UInt64(byte.lowercasedASCII)
+  }
+}
+
+/// A fixed set of names, looked up for every tag of a page. An open-addressing table of single words, because half the
+/// time of a `Set` is spent on a hash that resists collision attacks, and these names are all known here.
+package struct TagNames: Sendable, ExpressibleByArrayLiteral {
+  @usableFromInline var slots: [UInt64]
+  @usableFromInline let shift: UInt64
+
+  package init(arrayLiteral names: TagName...) { self.init(names) }
+
+  /// - Parameter names: Separated by white space: `TagNames("h1 h2 h3")`.
+  package init(_ names: String) {
+    self.init(
+      names.split(whereSeparator: \.isWhitespace).map { word in
+        var name = TagName()
+        for byte in word.utf8.prefix(8) { name.append(byte) }
+        return name
+      })
+  }
+
+  private init(_ names: [TagName]) {
+    var size = 8
+    while size < names.count * 4 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    shift = UInt64(64 - size.trailingZeroBitCount)
+    for name in names where !contains(name) {
+      var slot = self.slot(name)
+      while slots[slot] != 0 { slot = (slot + 1) % size }
+      slots[slot] = name.bits
+    }
+  }
+
+  @inlinable package func contains(_ name: TagName) -> Bool {
+    var slot = self.slot(name)
+    while slots[slot] != 0 {
+      if slots[slot] == name.bits { return true }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return false
+  }
+
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4).
+  @inlinable package func slot(_ name: TagName) -> Int {
+    Int((name.bits &* 0x9e37_79b9_7f4a_7c15) >> shift)
+  }
+}
+
+extension TagNames {
+  /// Elements without content.
+  static let void = TagNames(
+    "area base br col embed hr img input link meta param source track wbr")
+
+  /// Elements whose end tag is usually left out; the parser closes them.
+  static let implied = TagNames("p li dt dd tr td th thead tbody tfoot option optgroup colgroup")
+
+  /// Elements that are skipped with their content: it is not text for a person, or repeats text shown elsewhere.
+  static let dropped = TagNames(
+    """
+    style svg noscript iframe object template textarea math select audio canvas noembed noframes xmp plaintext
+    """)
+
+  /// Elements that start on a line of their own.
+  package static let block = TagNames(
+    """
+    address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer \
+    form legend h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section summary table tbody tfoot thead tr ul \
+    head title button
+    """)
+
+  package static let headings = TagNames("h1 h2 h3 h4 h5 h6")
+
+  /// The attributes that say something about content; others are dropped.
+  static let attributes = TagNames(
+    """
+    class id itemprop itemtype itemscope itemref itemid content datetime property typeof vocab resource rel src href \
+    title lang charset name hidden alt http-equiv data-src value about aria-label role style
+    """)
+}

@@ -1,0 +1,97 @@
+import PageMarkup
+import Testing
+
+@Suite struct HTMLTreeTests {
+  private func tree(_ html: String) -> HTMLTree { HTMLParser.tree(of: Array(html.utf8)) }
+
+  private func first(_ name: TagName, in tree: HTMLTree) throws -> Int {
+    try #require(tree.nodes.indices.first { tree.nodes[$0].name == name })
+  }
+
+  @Test func nodesAreInReadingOrderAndEndBehindTheirSubtree() throws {
+    let tree = tree("<ul><li>a</li><li>b <b>c</b></li></ul><p>d</p>")
+    let list = try first("ul", in: tree)
+    let items = tree.children(of: list)
+    #expect(items.map { tree.text(of: $0) } == ["a", "b c"])
+    #expect(items.allSatisfy { tree.parent(of: $0) == list })
+    #expect(tree.descendants(of: list).count == 6)
+    #expect(tree.text(of: 0) == "a b c d")
+    #expect(tree.parent(of: 0) == nil)
+  }
+
+  @Test func missingEndTagsAreAdded() throws {
+    let tree = tree("<ul><li>a<li>b</ul>c")
+    #expect(try tree.children(of: first("ul", in: tree)).map { tree.text(of: $0) } == ["a", "b"])
+  }
+
+  @Test func attributesAreReadWithoutSurroundingSpace() throws {
+    let tree = tree("<p class=' a  b ' hidden title=''>c</p>")
+    let node = try first("p", in: tree)
+    #expect(tree.attribute("class", of: node) == "a  b")
+    #expect(tree.classes(of: node) == ["a", "b"])
+    #expect(tree.attribute("title", of: node) == "")
+    #expect(tree.attribute("id", of: node) == nil)
+    #expect(tree.has("hidden", node) && !tree.has("id", node))
+  }
+
+  @Test func wordsInAttributesAreFoundInAnyCase() throws {
+    let tree = tree("<p class='Recipe-INGREDIENTS'>c</p>")
+    let node = try first("p", in: tree)
+    #expect(tree.has(["ingredient"], in: "class", of: node))
+    #expect(!tree.has(["instruction", "ingredients-recipe"], in: "class", of: node))
+    #expect(!tree.has(["ingredient"], in: "id", of: node))
+  }
+
+  @Test(arguments: [
+    ("<p hidden>a", true), ("<p class=sr-only>a", true), ("<p class='x visually-hidden'>a", true),
+    ("<p class=only>a", false), ("<p>a", false),
+  ])
+  func elementsForScreenReadersAndPaperAreHidden(_ html: String, _ isHidden: Bool) throws {
+    let tree = tree(html)
+    #expect(try tree.isHidden(first("p", in: tree)) == isHidden)
+  }
+
+  @Test func blocksAndLineBreaksEndLines() {
+    let tree = tree("<div>a <b>b</b><p>c<br>d</p>e<table><tr><td>f</td><td>g</td></tr></table></div>")
+    #expect(tree.lines(of: 0) == ["a b", "c", "d", "e", "f g"])
+    #expect(tree.lines(of: 0) { tree.nodes[$0].name == "p" } == ["a b", "e", "f g"])
+  }
+
+  @Test(arguments: [
+    ("<p>2<b>eggs</b>", "2eggs", "2 eggs"), ("<p>CO<sub>2</sub>", "CO2", "CO2"),
+    ("<p><b>mirin</b><i>to taste</i>", "mirinto taste", "mirin to taste"),
+    ("<p><b>eg</b><b>gs</b>", "eggs", "eggs"), ("<p><b>9 g</b><b>flour</b>", "9 gflour", "9 g flour"),
+    ("<p><b>9 eg</b><b>gs</b>", "9 eggs", "9 eggs"), ("<p>a <b>b</b>", "a b", "a b"),
+  ])
+  func styleThatSetsWordsApartIsShownAsSpace(_ html: String, _ written: String, _ shown: String) {
+    let tree = tree(html)
+    #expect(tree.lines(of: 0) == [written])
+    #expect(tree.lines(of: 0, joining: .asShown(isLabel: { $0 == "9 g" })) == [shown])
+  }
+
+  @Test func blankTextIsTold() {
+    let tree = tree("<p> \n </p><p>a</p>")
+    let texts = tree.nodes.indices.filter { tree.nodes[$0].isText }
+    #expect(texts.map(tree.isBlank).contains(false))
+    #expect(
+      texts.filter { !tree.isBlank($0) }.map { String(decoding: tree.bytes(of: $0), as: UTF8.self) } == ["a"])
+  }
+
+  @Test func treeEndsWhereItIsCancelled() {
+    let html = String(repeating: "<p>a</p>", count: 5000)
+    #expect(HTMLParser.tree(of: Array(html.utf8), isCancelled: { true }).nodes.count < 2000)
+    #expect(tree(html).nodes.count > 10_000)
+  }
+
+  @Test(arguments: ["", "&", "<", "<p", "\u{0}", "<p a='", "&#xffffffffff;", "</p></p>"])
+  func anyTextHasATree(_ html: String) {
+    let tree = tree(html)
+    #expect(tree.end(of: 0) == tree.nodes.count)
+  }
+
+  @Test func namesAreComparedInAnyCaseByTheirFirstEightBytes() {
+    let names = TagNames("blockquote P")
+    #expect(names.contains("blockquote") && names.contains("p") && !names.contains("block"))
+    #expect(TagName("PRE") == "pre" && TagName("pre") != "p")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import PageMarkup
+import Testing
+
+@Suite struct PlainTextTests {
+  @Test(arguments: [
+    ("Mac &amp; Cheese", "Mac & Cheese"), ("Mac &amp;amp; Cheese", "Mac & Cheese"),
+    ("&frac12;&nbsp;cup", "½ cup"), ("&#189; cup &#x27;", "½ cup '"), ("&#150;", "–"),
+    ("Tom & Jerry", "Tom & Jerry"),
+    ("&nosuch; &", "&nosuch; &"), ("&#0;&#xD800;", "&#0;&#xD800;"), ("&#8211", "–"),
+  ])
+  func characterReferencesAreDecoded(_ value: String, _ expected: String) {
+    #expect(PlainText.line(value) == expected)
+  }
+
+  @Test(arguments: [
+    ("2 <b>eggs</b>", "2 eggs"), ("a<br>b", "a b"), ("&lt;p&gt;a&lt;/p&gt;", "a"), ("a < b", "a < b"),
+    ("a <!-- b --> c", "a c"), ("x <y and so on", "x <y and so on"), ("</p>", ""),
+  ])
+  func tagsAreTakenOut(_ value: String, _ expected: String) {
+    #expect(PlainText.line(value) == expected)
+  }
+
+  @Test(arguments: [
+    ("  a\t\n b ", "a b"), ("a\u{a0}\u{2003}b", "a b"), ("a\u{ad}b\u{200b}c\u{feff}", "abc"),
+    ("1Â\u{a0}cup", "1 cup"),
+    ("\u{3000}a\u{202f}b", "a b"), ("é 🍋", "é 🍋"), ("", ""),
+  ])
+  func whiteSpaceIsCollapsedAndInvisibleCharactersGo(_ value: String, _ expected: String) {
+    #expect(PlainText.line(value) == expected)
+  }
+
+  @Test func blocksAndLineBreaksPartLines() {
+    #expect(PlainText.lines("<p>a</p><p>b<br/>c</p>") == ["a", "b", "c"])
+    #expect(PlainText.lines("a\r\nb\n\nc <i>d</i>") == ["a", "b", "c d"])
+    #expect(PlainText.lines(" <br> ").isEmpty)
+  }
+
+  @Test func numberOfLinesIsBounded() {
+    #expect(PlainText.lines(String(repeating: "a<br>", count: 10_000)).count == 5000)
+  }
+
+  @Test func trimmedTextHasNoSpaceAtItsEnds() {
+    #expect(" a b\n".trimmed() == "a b" && "\u{a0}".trimmed() == "" && "".trimmed() == "")
+  }
+}
+
+@Suite struct PageEncodingTests {
+  private func decoded(_ bytes: Data, _ type: String?) -> String {
+    String(decoding: PageEncoding.utf8(bytes, contentType: type), as: UTF8.self)
+  }
+
+  @Test(
+    arguments: [
+      (String.Encoding.windowsCP1252, "text/html; charset=iso-8859-1"), (.utf16, nil), (.utf8, nil),
+      (.utf8, "text/html; charset=nonsense"), (.utf8, "text/html; charset=ISO-8859-1"),
+    ] as [(String.Encoding, String?)])
+  func declaredOrEvidentEncodingIsUsed(_ encoding: String.Encoding, _ type: String?) throws {
+    let text = "<p>crème brûlée – €"
+    #expect(decoded(try #require(text.data(using: encoding)), type) == text)
+  }
+
+  @Test func encodingOfAMetaElementIsUsed() throws {
+    let text = "<html><meta name=a><META http-equiv=x content='text/html; charset = windows-1251'>мука"
+    #expect(decoded(try #require(text.data(using: .windowsCP1251)), "text/html") == text)
+  }
+
+  @Test func headerTakesPrecedenceOverTheMetaElement() throws {
+    let text = "<meta charset=windows-1251>crème"
+    #expect(decoded(try #require(text.data(using: .windowsCP1252)), "text/html;charset=windows-1252") == text)
+  }
+
+  @Test func undeclaredTextThatIsNotUTF8IsWindows1252() throws {
+    #expect(decoded(Data([0x63, 0x72, 0xe8, 0x6d, 0x65]), nil) == "crème")
+  }
+
+  @Test func damagedUTF8StaysUTF8() {
+    #expect(decoded(Data("crème brûlée".utf8) + [0xff], nil) == "crème brûlée\u{fffd}")
+  }
+}

@@ -72,7 +72,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The unit with that name in any of the languages that Ladle reads: "tbsp", "EL", "克". "T" and "t" differ.
+  /// The unit with a name in any language that Ladle reads: "tbsp", "EL", "克". "T" is a tablespoon, "t" a teaspoon.
   package init?(name: String) {
     guard
       let unit = Lexicon.units[name]
@@ -81,11 +81,11 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     self = unit
   }
 
-  /// An English name in the other number, "cup" for "cups" and back; nil if it is in the right one, or has but one.
+  /// An English name in the other number, "cups" for "cup" and back; nil if it is right as it is or has no plural.
   static func inflected(_ name: String, isPlural: Bool) -> String? {
     let lowercase = name.lowercased()
-    if isPlural { return Lexicon.inflectedUnits.contains(lowercase) ? name + "s" : nil }
-    guard lowercase.last == "s", Lexicon.inflectedUnits.contains(String(lowercase.dropLast())) else {
+    if isPlural { return Lexicon.pluralUnits.contains(lowercase) ? name + "s" : nil }
+    guard lowercase.last == "s", Lexicon.pluralUnits.contains(String(lowercase.dropLast())) else {
       return nil
     }
     return String(name.dropLast())

@@ -12,7 +12,7 @@ public struct StepTimer: Hashable, Sendable {
   /// The longer end of "20–25 minutes".
   public let upperDuration: Duration?
 
-  /// In seconds: nobody watches a kitchen timer for more than a day.
+  /// Longer times, in seconds, have no timer: "keeps for 3 days".
   static let maximumSeconds = 86_400
 
   /// The times named in a text, in reading order; none overlap. Those of more than a day are left out.
@@ -59,8 +59,7 @@ public struct StepTimer: Hashable, Sendable {
       return Found(lower: first.lower + rest.amount.numerator * 60, upper: nil, end: rest.range.upperBound)
     }
     // A smaller unit may follow: "1 hour and 30 minutes".
-    for joint in [" and ", " und ", " et ", " y ", " e ", ", ", " ", ""]
-    where scanner.line.matches(joint, at: first.end) {
+    for joint in Lexicon.timeJoints where scanner.line.matches(joint, at: first.end) {
       let next = first.end + joint.utf8.count
       guard let second = part(at: next, scanner), second.unit < first.unit, second.upper == nil else {
         continue

@@ -113,7 +113,7 @@ struct QuantityReader {
     return MeasureUnit(name: word).map { ($0, end) }
   }
 
-  // MARK: - What grows
+  // MARK: - Which amounts grow with the servings
 
   private func isScalable(_ quantity: Quantity, isHyphenated: Bool) -> Bool {
     let start = quantity.range.lowerBound
@@ -138,7 +138,8 @@ struct QuantityReader {
   private func isRepeated(_ quantity: Quantity, after previous: Quantity) -> Bool {
     guard quantity.unit != nil, previous.unit != nil else { return false }
     let between = previous.range.upperBound..<quantity.range.lowerBound
-    return ["/", "or", "oder", "ou", "o"].contains(joint(between))
+    let joint = joint(between)
+    return joint == "/" || Lexicon.alternatives.contains(joint)
   }
 
   /// The text between two amounts, in lowercase and without spaces and points.
@@ -156,7 +157,7 @@ struct QuantityReader {
     if EastAsianAmount.spoonEnds(at: start, in: line) { return true }
     guard let previous = quantities.last else {
       if EastAsianAmount.isMeasure(at: next, in: line) { return true }
-      return wordBefore(start).map(Lexicon.partsOf.contains) ?? false
+      return wordBefore(start).map(Lexicon.partWords.contains) ?? false
     }
     guard previous.isScalable, previous.unit != nil,
       let bracket = (0..<start).last(where: { line.has("(", at: $0) }),
@@ -174,12 +175,12 @@ struct QuantityReader {
     let words = between.split { !$0.isLetter && $0 != "×" }.map(String.init)
     if words.isEmpty || words == ["x"] || words == ["×"] { return true }
     if let last = words.last {
-      if last == "à" || last == "je" { return true }
+      if Lexicon.wordsBeforeSize.contains(last) { return true }
       let isNear = ["of", "about", "ca"].contains(last) || Lexicon.containers.contains(last)
       if isNear, words.contains(where: Lexicon.containers.contains) { return true }
     }
     if let (word, _) = line.word(at: next) {
-      return ["each", "jeweils", "chacun"].contains(word.lowercased())
+      return Lexicon.wordsAfterSize.contains(word.lowercased())
     }
     return false
   }
@@ -194,7 +195,7 @@ struct QuantityReader {
     return (0..<index).last { !line.has(" ", at: $0) }.map { line.has("+", at: $0) } ?? false
   }
 
-  // MARK: - Where an amount stands
+  // MARK: - Positions
 
   /// The UTF-8 offset at which the text after the amounts that begin the line starts, after "2 x 400 g",
   /// "1 cup / 240 ml" or "1 tbsp + 1 tsp"; nil if the first amount stands later in the line.

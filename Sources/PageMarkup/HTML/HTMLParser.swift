@@ -26,7 +26,9 @@ package final class HTMLParser {
 
   /// The tree of `markup`, which is UTF-8.
   ///
-  /// - Parameter isCancelled: Is asked every thousand events. Once it is true, the tree ends there.
+  /// - Parameters:
+  ///   - markup: A page, or a part of one.
+  ///   - isCancelled: Is asked every thousand events. Once it is true, the tree ends there.
   /// - Returns: A part of the tree if the markup is beyond `HTMLTree`'s limits.
   package static func tree(of markup: [UInt8], isCancelled: @escaping () -> Bool = { false }) -> HTMLTree {
     let builder = HTMLParser(isCancelled)

@@ -23,12 +23,13 @@ extension HTMLTree {
     lines(of: node, skipping: skipping).joined(separator: " ")
   }
 
-  /// The text below a node: one line for each block, with collapsed white space; empty lines are left out.
+  /// The text below a node: one line for each block, with collapsed white space.
   ///
   /// - Parameters:
   ///   - node: The element, or a text node.
   ///   - joining: How texts of one line are joined.
   ///   - skipping: Says which elements below the node are left out.
+  /// - Returns: The lines, none of which is empty.
   package func lines(
     of node: Int, joining: TextJoining = .asWritten, skipping: (Int) -> Bool = { _ in false }
   ) -> [String] {

@@ -14,10 +14,13 @@ struct SourcePage {
     let tree = HTMLParser.tree(of: page.markup) { cancellation.isCancelled }
     if declared?.isWhole != true { declared = filled(declared, from: tree) }
     if cancellation.isCancelled { return nil }
-    let reader = StructureReader(tree: tree, cancellation: cancellation)
-    guard var contents = declared.map({ completed($0, by: reader) }) ?? reader.contents() else { return nil }
-    contents.ingredientGroups = Repeats.removed(from: contents.ingredientGroups)
-    contents.sections = Repeats.removed(from: contents.sections)
+    let outline = PageOutline(tree: tree, cancellation: cancellation)
+    let found =
+      declared.map { DeclaredCompletion(outline: outline).contents(of: $0) }
+      ?? RecipeFinder(outline: outline).contents()
+    guard var contents = found else { return nil }
+    contents.ingredientGroups = Deduplication.withoutRepeats(contents.ingredientGroups)
+    contents.sections = Deduplication.withoutRepeats(contents.sections)
     contents.fill(from: PageFacts(tree: tree), address: address)
     return contents
   }
@@ -40,22 +43,5 @@ struct SourcePage {
       if recipe == nil { recipe = found } else { recipe?.fill(from: found) }
     }
     return recipe
-  }
-
-  /// The declared recipe with what only the page shows.
-  private func completed(_ declared: DeclaredRecipe, by reader: StructureReader) -> RecipeContents {
-    var contents = declared.contents
-    let shown = reader.ingredients()
-    if contents.ingredientGroups.isEmpty, let shown {
-      contents.ingredientGroups = shown.groups
-    } else {
-      contents.ingredientGroups = reader.completing(contents.ingredientGroups, by: shown)
-    }
-    if contents.sections.isEmpty, let found = reader.instructions(after: shown?.range.upperBound) {
-      contents.sections = found.sections
-    } else {
-      contents.sections = reader.completing(contents.sections, introducedBy: declared.description)
-    }
-    return contents
   }
 }

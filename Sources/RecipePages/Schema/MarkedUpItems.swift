@@ -1,21 +1,21 @@
 import Foundation
 import PageMarkup
 
-/// A recipe whose properties stand on the page's own elements: microdata (HTML standard, section 5), RDFa Lite
-/// 1.1, and the microformats h-recipe and hRecipe. Each becomes an object as JSON-LD would have it.
+/// Recipes whose properties are marked on the page's own elements: microdata (HTML standard, section 5), RDFa Lite 1.1,
+/// and the microformats h-recipe and hRecipe. Each is converted to the object that JSON-LD would have.
 struct MarkedUpItems {
-  /// More are not looked at, so that nesting them in each other costs nothing.
+  /// How many properties are read. Items nested in each other would otherwise be read again for each item around them.
   static let maximumProperties = 4000
   static let maximumDepth = 24
+
+  enum Notation: CaseIterable { case microdata, rdfa, hRecipe }
 
   let tree: HTMLTree
   let notation: Notation
   private var properties = 0
   private var byID: [String: Int] = [:]
-  /// The nodes that are marked up as ingredients where the items around them are taken.
+  /// The nodes that are marked up as ingredients, where the items around them are taken instead.
   private var marks: Set<Int> = []
-
-  enum Notation: CaseIterable { case microdata, rdfa, hRecipe }
 
   init(tree: HTMLTree, notation: Notation) {
     self.tree = tree
@@ -100,8 +100,7 @@ struct MarkedUpItems {
     return object
   }
 
-  /// Where the names alone of the ingredients are marked up and the amounts beside them are not, the items of the
-  /// list that they stand in are the ingredients.
+  /// Takes the items of a list as ingredients where only the names in them are marked up and the amounts are not.
   private mutating func widenIngredients(_ found: inout [(name: String, node: Int)]) {
     let marked = found.indices.filter { Self.isIngredient(found[$0].name) }
     let items = marked.map { item(around: found[$0].node) }
@@ -115,7 +114,7 @@ struct MarkedUpItems {
     }
     marks.formUnion(marked.map { found[$0].node })
     found.removeAll { Self.isIngredient($0.name) }
-    // With those that have no mark at all, "salt, to taste".
+    // Items without any mark are ingredients too: "salt, to taste".
     found += tree.children(of: list).filter { !tree.nodes[$0].isText }.map { (name, $0) }
   }
 
@@ -133,7 +132,7 @@ struct MarkedUpItems {
     name == "recipeIngredient" || name == "ingredients" || name == "ingredient"
   }
 
-  /// The properties of the item around, without those of items within.
+  /// Collects the properties of an item, without those of items within it.
   private mutating func collect(
     _ scope: Int, until end: Int? = nil, into found: inout [(name: String, node: Int)]
   ) {
@@ -146,7 +145,7 @@ struct MarkedUpItems {
         found.append((name, node))
       }
       let isItem = types(of: node) != nil
-      // An ingredient's or an instruction's inside is its own text, whatever it is marked up as.
+      // The text of an ingredient is its own, whatever the elements in it are marked up as.
       node = isItem || names.contains(where: Self.isIngredient) ? tree.end(of: node) : node + 1
     }
   }
@@ -177,20 +176,19 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let lines = tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountColumn.isBare) : .asWritten)
+    let lines = tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten)
     {
       isBeside($0, name: name)
     }
     return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
   }
 
-  /// Whether an element within a value is no part of it: a caption, or a link beside an ingredient that leads to a shop
-  /// or a shopping list.
+  /// Whether an element within a value does not belong to it: a caption, or a link to a shop beside an ingredient.
   private func isBeside(_ child: Int, name: String) -> Bool {
-    if tree.isFurniture(child) { return true }
+    if tree.isChrome(child) { return true }
     guard Self.isIngredient(name), ["a", "button"].contains(tree.nodes[child].name) else { return false }
     return marks.isEmpty
-      ? Boilerplate.isFurniture(tree.text(of: child))
+      ? LineCleaning.isBoilerplate(tree.text(of: child))
       : !marks.contains { $0 >= child && $0 < tree.end(of: child) }
   }
 }

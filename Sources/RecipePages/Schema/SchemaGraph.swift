@@ -1,17 +1,16 @@
 import PageMarkup
 
-/// Everything that a page says in schema.org's vocabulary, whatever the notation.
+/// The objects that a page declares in schema.org's vocabulary, whatever the notation, with references between them.
 struct SchemaGraph {
   /// How deep references and nesting are followed.
   static let maximumDepth = 24
 
   private(set) var recipes: [JSONObject] = []
-  private(set) var others: [JSONObject] = []
   private var byID: [String: JSONObject] = [:]
   private let budget = Budget()
 
-  /// References may lead to one object from a thousand places, and from there to another a thousand times: what a
-  /// few lines say would take for ever to read. So many values are looked at, and no more.
+  /// How many more values may be resolved. A few lines in which each object refers to the next a thousand times would
+  /// otherwise take for ever. A class, because reading is not mutating.
   private final class Budget {
     var remaining = 300_000
   }
@@ -31,11 +30,7 @@ struct SchemaGraph {
       {
         byID[id] = object
       }
-      if Self.isRecipe(object) {
-        recipes.append(object)
-      } else if object["@type"] != nil {
-        others.append(object)
-      }
+      if Self.isRecipe(object) { recipes.append(object) }
       for member in object.members { collect(member.value, depth: depth + 1) }
     default: break
     }
@@ -64,14 +59,10 @@ struct SchemaGraph {
     else { return value }
     return .object(target)
   }
-
-  func objects(ofType type: String) -> [JSONObject] {
-    others.filter { Self.types($0).contains(type) }
-  }
 }
 
 extension SchemaGraph {
-  /// The words of a value: a string, an object's name or text, the first of a list.
+  /// The text of a value: of a string, of an object's name or text, of the first in a list that has any.
   func text(_ value: JSONValue?, depth: Int = 0) -> String? {
     guard let value, depth < Self.maximumDepth else { return nil }
     switch resolve(value) {
@@ -92,7 +83,7 @@ extension SchemaGraph {
     }
   }
 
-  /// Every word of a list: the names of several authors.
+  /// The different texts in a list: the names of several authors.
   func texts(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
     var seen: Set<String> = []

@@ -9,7 +9,7 @@ struct SchemaInstructions {
     guard let value else { return [] }
     var collected = Collected()
     collect(value, into: &collected, depth: 0)
-    return Boilerplate.sections(collected.sections)
+    return LineCleaning.sections(collected.sections)
   }
 
   private struct Collected {

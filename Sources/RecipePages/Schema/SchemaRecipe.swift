@@ -5,7 +5,7 @@ import PageMarkup
 /// A recipe as a page declares it.
 struct DeclaredRecipe {
   var contents: RecipeContents
-  /// The page's introduction to the dish. It is not shown; by it `ShownContents` recognises an introduction that is
+  /// The page's introduction to the dish. It is not shown; by it `DeclaredCompletion` recognises an introduction that is
   /// declared as steps.
   var description: String?
 
@@ -95,7 +95,7 @@ struct SchemaRecipe {
     guard let value else { return [] }
     var lines: [String] = []
     collectIngredients(value, into: &lines, depth: 0)
-    return Boilerplate.ingredientGroups(lines)
+    return LineCleaning.ingredientGroups(lines)
   }
 
   private func collectIngredients(_ value: JSONValue, into lines: inout [String], depth: Int) {
@@ -136,10 +136,10 @@ struct SchemaRecipe {
 
   private func duration(_ value: JSONValue?) -> Duration? {
     for text in graph.texts(value) {
-      if let duration = TimeWords.duration(text) { return duration }
+      if let duration = DurationParser.duration(text) { return duration }
     }
     guard let object = value?.list.first?.object else { return nil }
-    return graph.text(object["maxValue"] ?? object["minValue"]).flatMap(TimeWords.duration)
+    return graph.text(object["maxValue"] ?? object["minValue"]).flatMap(DurationParser.duration)
   }
 
   private func nutrition(_ value: JSONValue?) -> [NutritionFact] {

@@ -1,15 +1,17 @@
 import Ingredients
 
-/// The declared ingredients beside the lines with which the page shows them, in the same order; what else the page
-/// shows among these (the number of portions, nutrients) is left out.
+/// The declared ingredients, each paired with the line by which the page shows it, in the same order. Other lines that
+/// the page shows among them (the number of portions, nutrients) are left out.
 struct ShownIngredients {
   struct Pair {
     var declared: IngredientLine
-    /// Nil where the page shows none.
+    /// Nil if the page shows no such line.
     var shown: IngredientLine?
   }
 
+  /// The pairs by the groups in which the page shows them.
   private var pairs: [(name: String?, pairs: [Pair])] = []
+
   private var all: [Pair] { pairs.flatMap(\.pairs) }
 
   /// Nil if the page shows less than three quarters of the declared lines.
@@ -38,16 +40,16 @@ struct ShownIngredients {
     }
   }
 
-  /// Whether the page parts them under names; what stands over all of them is a control more often ("Checklist").
+  /// Whether the page divides them into named groups. A name over all of them is rather a control ("Checklist").
   var haveNames: Bool { pairs.count > 1 && pairs.contains { $0.name != nil } }
 
   func groups(_ line: (Pair) -> IngredientLine) -> [IngredientGroup] {
     pairs.map { IngredientGroup(name: $0.name, ingredients: $0.pairs.map(line)) }
   }
 
-  /// Whether the publisher wrote the shown lines for people, and the declared ones only for machines: they have no
-  /// amounts ("butter"), have these behind ("butter 75g"), grown together with the names ("75gbutter", "1lemon") or in
-  /// decimals ("36.40 gm butter").
+  /// Whether the publisher wrote the shown lines for people, and the declared ones only for machines: without amounts
+  /// ("butter"), with the amounts last ("butter 75g"), joined to the names ("75gbutter", "1lemon") or in decimals
+  /// ("36.40 gm butter").
   var sayMore: Bool {
     let all = all
     func count(_ test: (_ declared: String, _ shown: String) -> Bool) -> Int {
@@ -62,18 +64,18 @@ struct ShownIngredients {
     return count { Self.hasDecimals($0) && !Self.hasDecimals($1) } > 0 && areForTheSameServings
   }
 
-  /// Whether the other amounts agree: a page may show twice what it declares.
+  /// Whether the other amounts agree: a page may show the recipe for twice as many.
   private var areForTheSameServings: Bool {
     let others = all.filter { $0.shown != nil && !Self.hasDecimals($0.declared.text) }
     return others.count { $0.declared.amount != $0.shown?.amount } * 4 <= others.count
   }
 
-  /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which a person reads as well.
+  /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which is written for people as well.
   private static func hasAmountBehind(_ text: String) -> Bool {
     text.first?.isNumber == false && text.contains(where: \.isNumber) && !text.contains { ":-–".contains($0) }
   }
 
-  /// Whether the shown line is the declared one but for white space behind its amount.
+  /// Whether the lines differ only by white space after the amount.
   private static func isParted(_ declared: String, _ shown: String) -> Bool {
     let amount = shown.prefix { $0 != " " }
     return (amount.first?.isNumber == true || EastAsianAmount.matches(String(amount)))
@@ -89,7 +91,7 @@ struct ShownIngredients {
     return parts.count == 2 && (1...2).contains(parts[1].count)
   }
 
-  /// The words of a line; where no spaces part them, every two characters that follow each other.
+  /// The words of a line; in scripts without spaces between words, all pairs of neighbouring characters.
   private static func words(_ text: String) -> Set<Substring> {
     Set(
       text.lowercased().split { !$0.isLetter }.flatMap { word -> [Substring] in
@@ -99,7 +101,7 @@ struct ShownIngredients {
       })
   }
 
-  /// Whether one line says what the other says, a few words more or less.
+  /// Whether half of the words of the shorter line are in the other.
   private static func areAlike(_ a: Set<Substring>, _ b: Set<Substring>) -> Bool {
     guard !a.isEmpty, !b.isEmpty else { return a.isEmpty && b.isEmpty }
     return a.intersection(b).count * 2 >= min(a.count, b.count)

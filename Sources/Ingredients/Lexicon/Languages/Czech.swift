@@ -1,0 +1,8 @@
+extension IngredientWords {
+  static let czech = IngredientWords(
+    rangeWords: "do",
+    seconds: "sekundy sekund",
+    minutes: "minuty minut",
+    hours: "hodina hodiny hodin"
+  )
+}

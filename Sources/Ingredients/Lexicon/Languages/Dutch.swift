@@ -1,0 +1,18 @@
+extension IngredientWords {
+  static let dutch = IngredientWords(
+    containers: "blik blikken pakje pakjes",
+    pieces: "teen teentje teentjes snufje takje takjes plak plakken stuk stuks",
+    additions: "en",
+    partWords: "van",
+    approximations: "ca circa",
+    rangeWords: "tot of",
+    numerals: "- twee drie",
+    units: [
+      .teaspoon: "tsk theelepel theelepels",
+      .tablespoon: "eetlepel eetlepels",
+    ],
+    seconds: "seconden",
+    minutes: "minuut minuten",
+    hours: "uur uren"
+  )
+}

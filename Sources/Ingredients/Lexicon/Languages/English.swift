@@ -1,0 +1,51 @@
+extension IngredientWords {
+  static let english = IngredientWords(
+    containers: """
+      can cans tin tins jar jars pack packs packet packets package packages pkg bottle bottles bag
+      bags box boxes carton cartons sachet sachets tub tubs stick sticks block blocks container
+      containers envelope tube tubes sheet sheets loaf piece pieces pot pots
+      """,
+    pieces: """
+      slice slices piece pieces clove cloves bunch bunches pinch pinches sprig sprigs stalk stalks can
+      cans cm
+      """,
+    sizes: "medium large small whole eggs whites yolks heads",
+    lengths: "cm mm inch inches in percent",
+    additions: "plus and",
+    partWords: "of juice zest rind peel",
+    approximations: "about approx approximately upto atleast around roughly",
+    rangeWords: "to or",
+    alternatives: "or",
+    wordsAfterSize: "each",
+    numerals: "one two three four five six seven eight nine ten - twelve",
+    units: [
+      .milligram: "mg milligram milligrams",
+      .gram: "g gr gm gms gram grams gramme grammes",
+      .kilogram: "kg kgs kilo kilos kilogram kilograms kilogramme",
+      .ounce: "oz ozs ounce ounces",
+      .pound: "lb lbs pound pounds",
+      .milliliter: "ml mls milliliter milliliters millilitre millilitres",
+      .centiliter: "cl centiliter centilitre centilitres",
+      .deciliter: "dl deciliter deciliters decilitre decilitres",
+      .liter: "l liter liters litre litres",
+      .teaspoon: "tsp tsps teaspoon teaspoons t",
+      .tablespoon: "tbsp tbsps tbs tblsp tablespoon tablespoons T",
+      .fluidOunce: "floz",
+      .cup: "cup cups",
+      .pint: "pint pints",
+      .quart: "quart quarts qt qts",
+      .gallon: "gallon gallons",
+    ],
+    seconds: "second seconds sec secs",
+    minutes: "minute minutes min mins",
+    hours: "hour hours hr hrs h",
+    timeJoints: "and",
+    wordedTimes: [
+      "half an hour": 1800, "half hour": 1800, "an hour": 3600, "a minute": 60,
+    ],
+    pluralUnits: """
+      cup teaspoon tablespoon ounce pound pint quart gallon gram kilogram liter litre milliliter
+      millilitre
+      """
+  )
+}

@@ -1,0 +1,9 @@
+extension IngredientWords {
+  static let finnish = IngredientWords(
+    units: [
+      .tablespoon: "rkl"
+    ],
+    minutes: "minuuttia",
+    hours: "tunti tuntia"
+  )
+}

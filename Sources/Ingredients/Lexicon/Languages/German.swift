@@ -1,0 +1,24 @@
+extension IngredientWords {
+  static let german = IngredientWords(
+    containers: "dose dosen packung packungen glas gläser becher",
+    pieces: "scheibe scheiben stück zehe zehen bund prise prisen dose dosen zweig zweige",
+    additions: "und",
+    partWords: "saft schale abrieb von",
+    approximations: "ca circa etwa ungefähr",
+    rangeWords: "bis oder",
+    alternatives: "oder",
+    wordsBeforeSize: "je",
+    wordsAfterSize: "jeweils",
+    numerals: "- zwei drei vier fünf sechs",
+    units: [
+      .gram: "gramm",
+      .kilogram: "kilogramm",
+      .teaspoon: "tl teelöffel",
+      .tablespoon: "el esslöffel",
+    ],
+    seconds: "sekunde sekunden sek",
+    minutes: "minute minuten min",
+    hours: "stunde stunden std",
+    timeJoints: "und"
+  )
+}

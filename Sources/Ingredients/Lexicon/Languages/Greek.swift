@@ -1,0 +1,9 @@
+extension IngredientWords {
+  static let greek = IngredientWords(
+    units: [
+      .gram: "γρ"
+    ],
+    minutes: "λεπτά",
+    hours: "ώρα ώρες"
+  )
+}

@@ -1,0 +1,22 @@
+extension IngredientWords {
+  static let italian = IngredientWords(
+    containers: "scatola scatole vasetto bustina bustine lattina",
+    pieces: "spicchio spicchi pizzico fetta fette",
+    additions: "e",
+    partWords: "di succo scorza",
+    approximations: "circa scarsi",
+    rangeWords: "a o",
+    alternatives: "o",
+    numerals: "- due tre quattro cinque",
+    units: [
+      .gram: "grammi grammo",
+      .liter: "litro litri",
+      .teaspoon: "cucchiaino cucchiaini",
+      .tablespoon: "cucchiaio cucchiai",
+    ],
+    seconds: "secondo secondi",
+    minutes: "minuto minuti",
+    hours: "ora ore",
+    timeJoints: "e"
+  )
+}

@@ -1,0 +1,8 @@
+extension IngredientWords {
+  static let japanese = IngredientWords(
+    units: [
+      .gram: "グラム"
+    ],
+    minutes: "分"
+  )
+}

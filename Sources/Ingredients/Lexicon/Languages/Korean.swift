@@ -1,0 +1,6 @@
+extension IngredientWords {
+  static let korean = IngredientWords(
+    minutes: "분",
+    hours: "시간"
+  )
+}

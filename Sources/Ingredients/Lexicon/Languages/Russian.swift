@@ -1,0 +1,16 @@
+extension IngredientWords {
+  static let russian = IngredientWords(
+    lengths: "см",
+    rangeWords: "до или",
+    units: [
+      .gram: "г гр грамм грамма",
+      .kilogram: "кг",
+      .milliliter: "мл",
+      .deciliter: "дл",
+      .liter: "л литр литра",
+    ],
+    seconds: "секунд секунды сек",
+    minutes: "минут минуты минуту мин",
+    hours: "час часа часов ч"
+  )
+}

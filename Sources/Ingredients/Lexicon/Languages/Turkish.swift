@@ -1,0 +1,6 @@
+extension IngredientWords {
+  static let turkish = IngredientWords(
+    minutes: "dakika",
+    hours: "saat"
+  )
+}

@@ -1,0 +1,8 @@
+extension IngredientWords {
+  static let ukrainian = IngredientWords(
+    units: [
+      .gram: "грама"
+    ],
+    minutes: "хвилин"
+  )
+}

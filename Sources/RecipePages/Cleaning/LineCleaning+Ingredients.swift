@@ -1,0 +1,27 @@
+import Ingredients
+import PageMarkup
+
+extension LineCleaning {
+  /// Whether a line is nothing but a name with a colon: "For the sauce:".
+  private static func isGroupName(_ line: String) -> Bool {
+    line.last == ":" && line.utf8.count <= 60 && !line.contains(where: \.isNumber)
+  }
+
+  /// Cleaned ingredients in groups. A line that only names a group begins one.
+  static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
+    let kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
+      !$0.isEmpty && !isBoilerplate($0)
+    }
+    var groups: [IngredientGroup] = []
+    var group = IngredientGroup(ingredients: [])
+    for (index, line) in kept.enumerated() {
+      if index + 1 < kept.count, isGroupName(line) {
+        if !group.ingredients.isEmpty { groups.append(group) }
+        group = IngredientGroup(name: line.prefix { $0 != ":" }.trimmed(), ingredients: [])
+      } else {
+        group.ingredients.append(IngredientLine(line))
+      }
+    }
+    return group.ingredients.isEmpty ? groups : groups + [group]
+  }
+}

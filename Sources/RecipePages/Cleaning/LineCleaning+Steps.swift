@@ -1,0 +1,85 @@
+import Foundation
+import PageMarkup
+
+extension LineCleaning {
+  /// Cleaned steps, without their numbers and without names that only repeat their beginnings. Empty sections are left out.
+  static func sections(_ sections: [InstructionSection]) -> [InstructionSection] {
+    var cleaned: [InstructionSection] = []
+    for section in sections {
+      // "Step 2" over a step is its number and does not begin another section.
+      let isOneStep = section.name.map(isStepNumber) ?? false
+      let steps = steps(section.steps)
+      if isOneStep, let last = cleaned.indices.last, cleaned[last].name == nil {
+        cleaned[last].steps += steps
+      } else if !steps.isEmpty {
+        let name = section.name.flatMap { isOneStep || isBoilerplate($0) ? nil : $0 }
+        cleaned.append(InstructionSection(name: name, steps: steps))
+      }
+    }
+    return cleaned
+  }
+
+  private static func steps(_ steps: [InstructionStep]) -> [InstructionStep] {
+    let steps = steps.flatMap(partedAtNumbers)
+    let areNumbered = areNumbered(steps)
+    let areCounted = areCounted(steps)
+    let areBulleted = steps.count { beginsWithDash($0.text) } * 2 > steps.count
+    return steps.compactMap { step in
+      var step = step
+      if areCounted { step.text = step.text.drop { $0.isNumber }.trimmed() }
+      if areNumbered { step.text = withoutNumber(step.text) }
+      // One dash among steps without is the author's: "– Enjoy!"
+      if areBulleted || !beginsWithDash(step.text) { step.text = withoutMarks(step.text) }
+      if let name = step.name, repeatsBeginning(name, of: step.text) { step.name = nil }
+      let isHeading = step.text.utf8.count < 40 && SectionHeading.isWord(step.text, of: .instructions)
+      return isHeading || isStepNumber(step.text) || isBoilerplate(step.text) ? nil : step
+    }
+  }
+
+  /// Whether most steps begin with their numbers, as "1." or "Step 1".
+  private static func areNumbered(_ steps: [InstructionStep]) -> Bool {
+    let numbered = steps.count { withoutNumber($0.text) != $0.text }
+    return numbered > 0 && numbered * 2 > steps.count
+  }
+
+  /// Whether every step begins with its number without a mark: "1 Mix", "2Bake".
+  private static func areCounted(_ steps: [InstructionStep]) -> Bool {
+    guard steps.count > 1 else { return false }
+    return steps.enumerated().allSatisfy { index, step in
+      let number = step.text.prefix { $0.isNumber }
+      let next = step.text[number.endIndex...].first { $0 != " " }
+      return number == String(index + 1) && next.map { !$0.isNumber && !".,):/-–".contains($0) } ?? false
+    }
+  }
+
+  /// Divides a text at the numbers by which it counts its steps: "1. Mix. 2. Bake. 3. Serve."
+  private static func partedAtNumbers(_ step: InstructionStep) -> [InstructionStep] {
+    guard step.text.hasPrefix("1.") || step.text.hasPrefix("1)") else { return [step] }
+    var parts: [String] = []
+    var rest = step.text.dropFirst(2)
+    var searched = rest
+    while let next = searched.range(of: " \(parts.count + 2).") {
+      searched = rest[next.upperBound...]
+      // "2.5 litres"
+      if searched.first?.isNumber == true { continue }
+      parts.append(rest[..<next.lowerBound].trimmed())
+      rest = searched
+    }
+    parts.append(rest.trimmed())
+    guard parts.count > 2, let first = parts.first else { return [step] }
+    return [InstructionStep(first, name: step.name)]
+      + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
+  }
+
+  /// Whether a step's name is the beginning of its text, or only its number.
+  private static func repeatsBeginning(_ name: String, of text: String) -> Bool {
+    let name = name.lowercased().trimmed()
+    let stem = name.reversed().drop { ".…".contains($0) }.reversed()
+    if text.lowercased().hasPrefix(String(stem)) { return true }
+    return isStepNumber(name)
+  }
+
+  private static func beginsWithDash(_ line: String) -> Bool {
+    line.first.map { "-*–".contains($0) } ?? false
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Ingredients
+import PageMarkup
+
+/// Removes what pages put among ingredients and steps and in their lines: controls, yields, numbers, bullets.
+enum LineCleaning {
+  private static let boilerplate = PageWords.words(\.boilerplate)
+  private static let creditBeginnings = PageWords.words(\.creditBeginnings)
+  private static let yieldWords = PageWords.words(\.yieldWords)
+  private static let yieldParticles = PageWords.words(\.yieldParticles)
+  private static let stepWords = PageWords.words(\.stepWords)
+  private static let marks: Set<Character> = [
+    "▢", "☐", "□", "☑", "✓", "✔", "•", "●", "◦", "▪", "▫", "‣", "⁃", "∙", "·", "○", "■", "◻", "❏", "❑", "⬜",
+  ]
+
+  // MARK: - Lines that are no part of the recipe
+
+  /// Whether a line is a control, an advertisement, a yield or a photographer's name.
+  static func isBoilerplate(_ line: String) -> Bool {
+    guard line.utf8.count < 48 else { return false }
+    let words = line.lowercased()
+    return isYield(line) || boilerplate.contains(words) || words.hasPrefix("[edit")
+      || creditBeginnings.contains(where: words.hasPrefix)
+  }
+
+  /// Whether a line is nothing but a yield ("Serves 4", "für 4 Personen"), or its words beside a field for the number.
+  static func isYield(_ line: String) -> Bool {
+    guard line.utf8.count <= 16 || (line.utf8.count <= 40 && line.contains(where: \.isNumber)) else {
+      return false
+    }
+    let words = line.lowercased().split { !$0.isLetter }
+    return words.contains { yieldWords.contains(String($0)) }
+      && words.allSatisfy { yieldWords.contains(String($0)) || yieldParticles.contains(String($0)) }
+  }
+
+  /// Whether a line is nothing but a time: "Prep time: 10 min", "30 minutes".
+  static func isTime(_ line: String) -> Bool {
+    line.utf8.count <= 32 && line.contains(where: \.isNumber)
+      && line.split { !$0.isLetter }.count <= (line.contains(":") ? 3 : 2)
+      && !StepTimer.timers(in: line).isEmpty
+  }
+
+  /// A step without the yield behind it: "Serve with the dip. Serves 4" is "Serve with the dip."
+  static func withoutYield(_ step: String) -> String {
+    guard let end = step.dropLast().lastIndex(where: { ".!".contains($0) }), isYield(String(step[end...]))
+    else {
+      return step
+    }
+    return String(step[...end])
+  }
+
+  // MARK: - Marks and numbers
+
+  /// A line without the check-box marks and bullets before it.
+  static func withoutMarks(_ line: String) -> String {
+    guard let first = line.first, marks.contains(first) || first == "-" || first == "*" || first == "–" else {
+      return line
+    }
+    let rest = line.drop { marks.contains($0) }
+    if rest.count < line.count { return rest.trimmed() }
+    // A hyphen is a bullet only before a space.
+    let after = line.dropFirst()
+    return after.first == " " ? after.trimmed() : line
+  }
+
+  /// A line with single brackets: "((chopped))" is "(chopped)". Recipe plugins put brackets around notes that have some.
+  static func withoutDoubledBrackets(_ line: String) -> String {
+    guard line.utf8.count <= 2000, line.contains("((") else { return line }
+    var characters = Array(line)
+    var open: [Int] = []
+    var doubled: [Int] = []
+    for (index, character) in characters.enumerated() {
+      if character == "(" {
+        open.append(index)
+      } else if character == ")", let start = open.popLast(),
+        characters[start + 1] == "(", characters[index - 1] == ")"
+      {
+        doubled += [start, index]
+      }
+    }
+    for index in doubled.sorted(by: >) { characters.remove(at: index) }
+    return String(characters)
+  }
+
+  /// A line without the number of a step: "2. Bake." and "Step 2: Bake." are "Bake."; "2 eggs" stays.
+  static func withoutNumber(_ line: String) -> String {
+    var rest = line[...]
+    var isNamed = false
+    let word = rest.prefix { $0.isLetter }
+    if !word.isEmpty {
+      guard stepWords.contains(word.lowercased()) else { return line }
+      isNamed = true
+      rest = rest[word.endIndex...].drop { $0 == " " }
+    }
+    let digits = rest.prefix { $0.isNumber }
+    guard !digits.isEmpty, digits.count <= 2 else { return line }
+    let after = rest[digits.endIndex...]
+    let marks = after.prefix { ".):|–-/ ".contains($0) }
+    guard isNamed || marks.first.map({ ".):".contains($0) }) == true, marks.contains(" ") || isNamed else {
+      return line
+    }
+    let text = after[marks.endIndex...].trimmed()
+    return text.isEmpty ? line : text
+  }
+
+  /// Whether a line begins with the number of a step, or is nothing else: "2. Bake", "Step 2: Bake", "Step 2".
+  static func isNumbered(_ line: String) -> Bool { isStepNumber(line) || withoutNumber(line) != line }
+
+  /// Whether a line is empty, a number, "Step 3" or "Step 3/8".
+  static func isStepNumber(_ line: String) -> Bool {
+    guard line.utf8.count < 24 else { return false }
+    let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let letters = words.filter { $0.contains(where: \.isLetter) }
+    return letters.isEmpty
+      || (letters.count == 1 && words.count <= 3 && stepWords.contains(String(letters[0])))
+  }
+}

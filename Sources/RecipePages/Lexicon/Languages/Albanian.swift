@@ -1,0 +1,6 @@
+extension PageWords {
+  static let albanian = PageWords(
+    ingredientHeadings: "përbërësit",
+    methodHeadings: "përgatitja"
+  )
+}

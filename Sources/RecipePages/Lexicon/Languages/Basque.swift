@@ -1,0 +1,5 @@
+extension PageWords {
+  static let basque = PageWords(
+    ingredientHeadings: "osagaiak"
+  )
+}

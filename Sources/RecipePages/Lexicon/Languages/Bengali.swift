@@ -1,0 +1,6 @@
+extension PageWords {
+  static let bengali = PageWords(
+    ingredientHeadings: "উপকরণ",
+    methodHeadings: "প্রণালী"
+  )
+}

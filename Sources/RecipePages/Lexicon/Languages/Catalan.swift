@@ -1,0 +1,5 @@
+extension PageWords {
+  static let catalan = PageWords(
+    methodHeadings: "elaboració, preparació"
+  )
+}

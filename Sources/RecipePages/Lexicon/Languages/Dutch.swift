@@ -1,0 +1,24 @@
+extension PageWords {
+  static let dutch = PageWords(
+    ingredientHeadings: """
+      ingrediënten, ingredienten, ingrediëntenlijst, ingredientenlijst, ingrediënten voor
+      """,
+    needHeadings: "dit heb je nodig, wat heb je nodig, benodigdheden",
+    methodHeadings: """
+      bereiding, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
+      aan de slag ermee
+      """,
+    ambiguousMethodHeadings: "recept",
+    otherHeadings: "voedingswaarden, voedingswaarde, reacties",
+    dishBeginnings: "hoe maak je",
+    dishEndings: "maken, bakken",
+    headingEndings: "ingrediënten",
+    commentBeginnings: "reacties op, gedachten over",
+    groupBeginnings: "voor de, voor het",
+    yieldWords: "portie, porties",
+    yieldParticles: "voor, en",
+    stepWords: "stap",
+    recipeWords: "recept",
+    creditBeginnings: "foto's:, foto’s:"
+  )
+}

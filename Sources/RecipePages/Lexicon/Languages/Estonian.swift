@@ -1,0 +1,6 @@
+extension PageWords {
+  static let estonian = PageWords(
+    ingredientHeadings: "koostisosad",
+    methodHeadings: "valmistamine"
+  )
+}

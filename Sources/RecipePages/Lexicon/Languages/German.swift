@@ -1,0 +1,25 @@
+extension PageWords {
+  static let german = PageWords(
+    ingredientHeadings: "zutaten, zutatenliste, die zutaten",
+    needHeadings: "du brauchst, das brauchst du, was du brauchst",
+    methodHeadings: """
+      zubereitung, anleitung, so geht's, zubereitungsschritte, arbeitsschritte, und so wird's gemacht,
+      so wird's gemacht, die zubereitung
+      """,
+    ambiguousMethodHeadings: "das rezept, rezept",
+    otherHeadings: """
+      nährwerte, tipps, tipp, hinweise, kommentare, das könnte dir auch schmecken, ähnliche rezepte,
+      nährwert, nährwertangaben
+      """,
+    dishBeginnings: "zubereitung, so macht man",
+    dishEndings: "zubereiten",
+    headingEndings: "zutaten, zubereitung",
+    commentBeginnings: "gedanken zu, kommentare zu",
+    groupBeginnings: "für den, für die, für das",
+    yieldWords: "portionen, personen",
+    yieldParticles: "für, bis",
+    stepWords: "schritt, tag",
+    recipeWords: "rezept",
+    creditBeginnings: "foto:, fotos:"
+  )
+}

@@ -1,0 +1,7 @@
+extension PageWords {
+  static let greek = PageWords(
+    ingredientHeadings: "υλικά, συστατικά",
+    methodHeadings: "εκτέλεση, οδηγίες, διαδικασία, παρασκευή",
+    stepWords: "βήμα"
+  )
+}

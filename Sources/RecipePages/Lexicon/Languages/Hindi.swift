@@ -1,0 +1,6 @@
+extension PageWords {
+  static let hindi = PageWords(
+    ingredientHeadings: "सामग्री",
+    methodHeadings: "विधि"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let icelandic = PageWords(
+    ingredientHeadings: "innihald, hráefni",
+    methodHeadings: "aðferð, leiðbeiningar"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let irish = PageWords(
+    ingredientHeadings: "comhábhair",
+    methodHeadings: "modh"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let latvian = PageWords(
+    ingredientHeadings: "sastāvdaļas",
+    methodHeadings: "pagatavošana"
+  )
+}

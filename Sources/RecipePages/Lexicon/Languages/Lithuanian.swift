@@ -1,0 +1,6 @@
+extension PageWords {
+  static let lithuanian = PageWords(
+    ingredientHeadings: "ingredientai",
+    methodHeadings: "gaminimas, paruošimas"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let macedonian = PageWords(
+    ingredientHeadings: "состојки",
+    methodHeadings: "начин на подготовка"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let persian = PageWords(
+    ingredientHeadings: "مواد لازم",
+    methodHeadings: "طرز تهیه"
+  )
+}

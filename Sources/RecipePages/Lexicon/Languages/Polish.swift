@@ -1,0 +1,14 @@
+extension PageWords {
+  static let polish = PageWords(
+    ingredientHeadings: "składniki, składniki na, lista składników",
+    methodHeadings: """
+      przygotowanie, sposób przygotowania, wykonanie, jak przygotować, sposób wykonania
+      """,
+    otherHeadings: "wartości odżywcze, komentarze",
+    dishBeginnings: "jak zrobić, jak przygotować",
+    yieldWords: "porcje, porcji, porcja",
+    yieldParticles: "dla",
+    stepWords: "krok",
+    recipeWords: "przepis"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let serbian = PageWords(
+    ingredientHeadings: "састојци",
+    methodHeadings: "припрема, начин припреме"
+  )
+}

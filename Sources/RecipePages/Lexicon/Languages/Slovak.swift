@@ -1,0 +1,6 @@
+extension PageWords {
+  static let slovak = PageWords(
+    ingredientHeadings: "ingrediencie",
+    methodHeadings: "postup"
+  )
+}

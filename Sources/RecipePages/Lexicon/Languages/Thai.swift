@@ -1,0 +1,6 @@
+extension PageWords {
+  static let thai = PageWords(
+    ingredientHeadings: "ส่วนผสม",
+    methodHeadings: "วิธีทำ"
+  )
+}

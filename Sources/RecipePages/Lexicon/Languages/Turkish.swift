@@ -1,0 +1,7 @@
+extension PageWords {
+  static let turkish = PageWords(
+    ingredientHeadings: "malzemeler",
+    methodHeadings: "hazırlanışı, yapılışı, nasıl yapılır",
+    stepWords: "adım"
+  )
+}

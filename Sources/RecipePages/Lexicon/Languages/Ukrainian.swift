@@ -1,0 +1,7 @@
+extension PageWords {
+  static let ukrainian = PageWords(
+    ingredientHeadings: "інгредієнти",
+    methodHeadings: "приготування, спосіб приготування",
+    stepWords: "крок"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let vietnamese = PageWords(
+    ingredientHeadings: "nguyên liệu",
+    methodHeadings: "cách làm, hướng dẫn"
+  )
+}

@@ -1,0 +1,6 @@
+extension PageWords {
+  static let welsh = PageWords(
+    ingredientHeadings: "cynhwysion",
+    methodHeadings: "dull"
+  )
+}

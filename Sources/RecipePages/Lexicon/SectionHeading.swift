@@ -1,0 +1,115 @@
+import Ingredients
+import PageMarkup
+
+/// Recognises the headings of a recipe's parts, in the languages of `PageWords`.
+enum SectionHeading {
+  enum Part { case ingredients, instructions, other }
+
+  private static let parts: [String: Part] = {
+    var parts: [String: Part] = [:]
+    for word in PageWords.words(\.otherHeadings) { parts[word] = .other }
+    for word in methods.union(ambiguousMethods) { parts[word] = .instructions }
+    for word in PageWords.words(\.ingredientHeadings).union(needs) { parts[word] = .ingredients }
+    return parts
+  }()
+
+  /// The first words of all headings, so that most texts need no more than one look.
+  private static let firstWords: Set<Substring> = Set(
+    parts.keys.map { $0.prefix { $0.isLetter || $0 == "'" } })
+
+  private static let needs = PageWords.words(\.needHeadings)
+  private static let methods = PageWords.words(\.methodHeadings)
+  private static let ambiguousMethods = PageWords.words(\.ambiguousMethodHeadings)
+  private static let dishBeginnings = PageWords.beginnings(\.dishBeginnings)
+  private static let dishEndings = PageWords.words(\.dishEndings).map { " " + $0 }
+  private static let methodSuffixes = PageWords.words(\.methodSuffixes)
+  private static let headingEndings = PageWords.words(\.headingEndings)
+  private static let commentBeginnings = PageWords.beginnings(\.commentBeginnings)
+  private static let groupBeginnings = PageWords.beginnings(\.groupBeginnings)
+
+  /// Whether a heading also introduces what other things than dishes need: "What you need" for a shelf.
+  static func isAmbiguousNeed(_ heading: String) -> Bool { needs.contains(plain(heading)) }
+
+  /// Whether a heading over steps also heads a page, an introduction or a link: "How to make pancakes".
+  static func isAmbiguousHeading(_ heading: String) -> Bool {
+    let words = plain(heading)
+    return ambiguousMethods.contains(words) || (parts[words] == nil && namesDish(words))
+  }
+
+  private static func namesDish(_ words: String) -> Bool {
+    let beforeColon = words.prefix { $0 != ":" }
+    return dishBeginnings.contains(where: words.hasPrefix)
+      || dishEndings.contains(where: beforeColon.hasSuffix)
+  }
+
+  /// Whether a line names a group of ingredients: "For the sauce".
+  static func namesGroup(_ line: String) -> Bool {
+    let words = plain(line)
+    return groupBeginnings.contains(where: words.hasPrefix)
+  }
+
+  /// Whether a text is a heading of a part and nothing else.
+  static func isWord(_ text: String, of part: Part) -> Bool { parts[plain(text)] == part }
+
+  /// Whether a text is a heading over ingredients or steps, and hardly heads anything else.
+  static func headsPart(_ text: String) -> Bool {
+    guard text.utf8.count <= 60 else { return false }
+    let words = plain(text)
+    return (parts[words] == .ingredients || parts[words] == .instructions)
+      && !ambiguousMethods.contains(words)
+  }
+
+  /// Divides "Ingredients: 200 g flour, 2 eggs" and "Method: Mix them and …" into the heading and its first line.
+  static func partedAtHeading(_ text: String) -> (heading: String, rest: String)? {
+    guard let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
+      headsPart(String(text[..<colon]))
+    else { return nil }
+    let rest = text[text.index(after: colon)...].trimmed()
+    let isFirstLine =
+      isWord(String(text[..<colon]), of: .ingredients)
+      ? IngredientLine(rest).unit != nil : rest.utf8.count > 40
+    return isFirstLine ? (String(text[...colon]), rest) : nil
+  }
+
+  /// The part of a recipe that a heading begins.
+  ///
+  ///     SectionHeading.part("Ingredients for 4")                            // .ingredients
+  ///     SectionHeading.part("How to make pancakes", mayNameDish: true)      // .instructions
+  ///
+  /// - Parameters:
+  ///   - heading: The text of a block.
+  ///   - mayNameDish: Whether the block looks like a heading, so that the name of the dish may stand beside the word.
+  /// - Returns: Nil if it begins none.
+  static func part(_ heading: String, mayNameDish: Bool = false) -> Part? {
+    guard heading.utf8.count <= 90 else { return nil }
+    let words = plain(heading)
+    if firstWords.contains(words.prefix { $0.isLetter || $0 == "'" }) {
+      if let part = parts[words] { return part }
+      // "Ingredients for 4", "Zutaten (für 2 Personen)", "Method: 30 min": the word comes first, then a number,
+      // a bracket or a mark.
+      for (index, character) in zip(words.indices, words) where !character.isLetter && character != "'" {
+        let head = words[..<index].trimmed()
+        guard let part = parts[head], character == ":" || character == "(" || !ambiguousMethods.contains(head)
+        else {
+          continue
+        }
+        let rest = words[index...].drop { !$0.isLetter && !$0.isNumber }
+        if rest.count <= 40 { return part }
+      }
+    }
+    guard mayNameDish else { return nil }
+    if commentBeginnings.contains(where: words.hasPrefix) { return .other }
+    if namesDish(words) { return .instructions }
+    let last = words.lastIndex(of: " ").map { String(words[words.index(after: $0)...]) } ?? ""
+    if headingEndings.contains(last) { return parts[last] }
+    return methodSuffixes.contains(where: words.hasSuffix) ? .instructions : nil
+  }
+
+  /// The heading in lowercase, without marks around it and numbers before it, and with straight apostrophes.
+  private static func plain(_ heading: String) -> String {
+    var words = Substring(heading.lowercased())
+    while let first = words.first, !first.isLetter { words = words.dropFirst() }
+    while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
+    return String(words.contains("’") ? words.replacing("’", with: "'") : words)
+  }
+}

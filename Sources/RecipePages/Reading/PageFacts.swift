@@ -1,0 +1,95 @@
+import Foundation
+import PageMarkup
+
+/// What any page says about itself, whatever its subject: its title, picture and author.
+struct PageFacts {
+  var title: String?
+  var image: String?
+  var author: String?
+
+  init(tree: HTMLTree) {
+    var headTitle: String?
+    var openGraphTitle: String?
+    var headings: [String] = []
+    for node in tree.nodes.indices {
+      switch tree.nodes[node].name {
+      case "meta":
+        guard let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty else {
+          break
+        }
+        switch (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased() {
+        case "og:title": openGraphTitle = openGraphTitle ?? content
+        case "og:image": image = image ?? content
+        case "author": author = author ?? content
+        default: break
+        }
+      case "title" where headTitle == nil:
+        headTitle = PlainText.line(tree.text(of: node))
+      case "h1" where headings.count < 20:
+        let text = PlainText.line(tree.text(of: node, skipping: tree.isHidden))
+        if !text.isEmpty { headings.append(text) }
+      default: break
+      }
+    }
+    title = Self.title(headings: headings, declared: [openGraphTitle, headTitle].compactMap { $0 })
+      .map(Self.withoutNamespace)
+  }
+
+  /// The heading that the page's declared title contains; otherwise that title without the site's name.
+  private static func title(headings: [String], declared: [String]) -> String? {
+    for heading in headings where heading.utf8.count <= 200 {
+      let words = heading.lowercased()
+      if declared.contains(where: { $0.lowercased().contains(words) }) { return heading }
+    }
+    if headings.count == 1, let only = headings.first, only.utf8.count <= 200 { return only }
+    return declared.first.map(withoutSiteName)
+  }
+
+  /// A title without the namespace that wikis put before it: "Cookbook:Pancakes" is "Pancakes".
+  private static func withoutNamespace(_ title: String) -> String {
+    guard let colon = title.firstIndex(of: ":"), title[..<colon].allSatisfy(\.isLetter),
+      let first = title[title.index(after: colon)...].first, first.isUppercase
+    else { return title }
+    return String(title[title.index(after: colon)...])
+  }
+
+  /// A title without the word for recipe after a dash: "Pancakes – Recipe" is "Pancakes".
+  static func withoutKind(_ title: String) -> String {
+    guard let space = title.lastIndex(of: " "), recipeWords.contains(title[space...].dropFirst().lowercased())
+    else {
+      return title
+    }
+    let dish = title[..<space].trimmed()
+    guard let mark = dish.last, "–—-|:".contains(mark), dish.dropLast().last == " " else { return title }
+    return dish.dropLast().trimmed()
+  }
+
+  private static let recipeWords = PageWords.words(\.recipeWords)
+
+  /// A title without the name of the site: "Pancakes | Site" is "Pancakes".
+  static func withoutSiteName(_ title: String) -> String {
+    for separator in [" | ", " — ", " – ", " - ", " » ", " • ", " :: ", " · "] {
+      guard let range = title.range(of: separator) else { continue }
+      let head = title[..<range.lowerBound].trimmed()
+      if head.count >= 4 { return head }
+    }
+    return title
+  }
+}
+
+extension RecipeContents {
+  /// Takes what the recipe lacks from what the page says about itself, and its title without the names of page and site.
+  mutating func fill(from facts: PageFacts, address: URL) {
+    // "Pancakes - Recipe with photos - Example.com" under the heading "Pancakes".
+    if let heading = facts.title, let declared = title, heading.count >= 8, declared.hasPrefix(heading),
+      let site = address.host?.split(separator: ".").dropLast().last,
+      declared.dropFirst(heading.count).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        .contains(Substring(site.lowercased()))
+    {
+      title = heading
+    }
+    title = (title ?? facts.title).map(PageFacts.withoutKind)
+    author = author ?? facts.author
+    image = image ?? PageAddress.url(facts.image, on: address)
+  }
+}

@@ -1,0 +1,57 @@
+import Ingredients
+import PageMarkup
+
+/// Reads durations as pages write them, in ISO 8601 ("PT1H30M") or for people ("1 hr 30 min").
+enum DurationParser {
+  /// A duration of up to a hundred days; nil for zero and for a text that is none.
+  static func duration(_ text: String) -> Duration? {
+    guard let seconds = isoSeconds(text) ?? humanSeconds(text), seconds > 0, seconds <= 8_640_000 else {
+      return nil
+    }
+    return .seconds(Int64(seconds.rounded()))
+  }
+
+  /// ISO 8601, section 4.4.3.2, as leniently as publishers write it: "PT1H30M", "P0DT0H35M", "PT1.5H".
+  private static func isoSeconds(_ text: String) -> Double? {
+    let text = text.uppercased().filter { !$0.isWhitespace }
+    guard text.first == "P", text.utf8.count <= 64 else { return nil }
+    var total = 0.0
+    var number = ""
+    var inTime = false
+    var found = false
+    for character in text.dropFirst() {
+      switch character {
+      case "T": inTime = true
+      case "0"..."9": number.append(character)
+      case ".", ",": number.append(".")
+      case "-", "+": break
+      default:
+        guard let value = Double(number) else { return nil }
+        number = ""
+        switch (character, inTime) {
+        case ("W", _): total += value * 604_800
+        case ("D", _): total += value * 86_400
+        case ("H", _): total += value * 3600
+        case ("M", true): total += value * 60
+        case ("S", _): total += value
+        case ("M", false) where value == 0, ("Y", _) where value == 0: break
+        default: return nil
+        }
+        found = true
+      }
+    }
+    return found ? total : nil
+  }
+
+  private static func humanSeconds(_ text: String) -> Double? {
+    guard text.utf8.count <= 200 else { return nil }
+    if let minutes = Double(text.trimmed()) { return minutes * 60 }
+    let timers = StepTimer.timers(in: text)
+    guard let first = timers.first else { return nil }
+    return (first.upperDuration ?? first.duration).seconds
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

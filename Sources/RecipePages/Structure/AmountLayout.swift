@@ -1,0 +1,63 @@
+import Ingredients
+import PageMarkup
+
+/// Where amounts stand on a page: in a line with their ingredient, or in a column of their own before or after it.
+enum AmountLayout {
+  /// Whether the amounts stand in lines of their own: a third of the lines are nothing else.
+  static func hasColumn(_ lines: [String]) -> Bool { lines.count(where: isBare) * 3 >= lines.count }
+
+  /// The lines of such a list, each amount joined with its ingredient and before it, as `IngredientLine` reads it.
+  static func joined(_ lines: [String]) -> [String] {
+    let areBare = lines.map(isBare)
+    let isAfter = areBare.first == false && areBare.last == true
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      if index > 0, areBare[index - 1] != areBare[index], areBare[index] == isAfter,
+        result.last?.last != ":", let other = result.popLast()
+      {
+        result.append(isAfter ? line + " " + other : other + " " + line)
+      } else {
+        result.append(line)
+      }
+    }
+    return result
+  }
+
+  /// Joins the cells of a row, or the blocks of an item, into one line with the amount first: "flour" and "200 g" are
+  /// "200 g flour". Scripts without spaces between words get none between blocks.
+  static func line(_ parts: [String], areCells: Bool) -> String {
+    if parts.count == 2, isBare(parts[1]),
+      EastAsianAmount.matches(parts[1]) || !parts[0].contains(where: \.isNumber)
+    {
+      return parts[1] + " " + parts[0]
+    }
+    let isUnspaced = parts.allSatisfy { $0.last.map(EastAsianAmount.isUnspaced) ?? false }
+    return parts.joined(separator: isUnspaced && !areCells ? "" : " ")
+  }
+
+  /// "200 g flour, 2 eggs, salt" as three lines; nil if it is one.
+  static func partedAtCommas(_ line: String) -> [String]? {
+    guard line.utf8.count <= 2000, line.contains(", ") else { return nil }
+    let parts = line.split(separator: ", ").map { $0.trimmed() }
+    return parts.count >= 3 && parts.count { $0.first?.isNumber == true } * 3 >= parts.count * 2 ? parts : nil
+  }
+
+  /// Whether a line has an amount.
+  static func isIn(_ line: String) -> Bool {
+    line.contains { $0.isNumber || EastAsianAmount.numerals.contains($0) }
+      || EastAsianAmount.vague.contains(where: line.contains)
+  }
+
+  /// Whether a line is nothing but an amount: "200 g", "½".
+  static func isBare(_ line: String) -> Bool {
+    guard line.utf8.count <= 24, line.first?.isNumber == true || line.utf8.first ?? 0 > 0x7f else {
+      return false
+    }
+    if EastAsianAmount.matches(line) { return true }
+    guard line.first?.isNumber == true else { return false }
+    let words = line.split { !$0.isLetter }
+    guard let word = words.first else { return true }
+    return words.count == 1
+      && (MeasureUnit(name: String(word)) != nil || Lexicon.pieces.contains(word.lowercased()))
+  }
+}

@@ -1,0 +1,115 @@
+import Ingredients
+
+/// Completes what a page declares with what it shows: JSON-LD knows no groups of ingredients, and some publishers leave
+/// the amounts or the second half of the recipe out of it.
+struct DeclaredCompletion {
+  private let instructionFinder: InstructionFinder
+  /// The ingredients that the page shows.
+  private let shown: FoundIngredients?
+
+  init(outline: PageOutline) {
+    shown = IngredientFinder(outline: outline).ingredients()
+    instructionFinder = InstructionFinder(outline: outline)
+  }
+
+  /// The declared recipe with what only the page shows.
+  func contents(of declared: DeclaredRecipe) -> RecipeContents {
+    var contents = declared.contents
+    if contents.ingredientGroups.isEmpty {
+      contents.ingredientGroups = shown?.groups ?? []
+    } else {
+      contents.ingredientGroups = ingredients(contents.ingredientGroups)
+    }
+    if contents.sections.isEmpty {
+      contents.sections = instructionFinder.instructions(after: shown?.range.upperBound)?.sections ?? []
+    } else {
+      contents.sections = instructions(contents.sections, introducedBy: declared.description)
+    }
+    return contents
+  }
+
+  // MARK: - Ingredients
+
+  private func ingredients(_ declared: [IngredientGroup]) -> [IngredientGroup] {
+    let lines = declared.flatMap(\.ingredients)
+    guard !lines.isEmpty, let shown else { return declared }
+    if continues(shown, lines) { return shown.groups }
+    guard let pairs = ShownIngredients(of: lines, in: shown.groups) else { return declared }
+    if pairs.sayMore { return pairs.groups { $0.shown ?? $0.declared } }
+    return declared.count == 1 && pairs.haveNames ? pairs.groups(\.declared) : declared
+  }
+
+  /// Whether the declared ingredients are only the first of those that are shown.
+  private func continues(_ shown: FoundIngredients, _ declared: [IngredientLine]) -> Bool {
+    func key(_ line: IngredientLine) -> String {
+      line.text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let lines = shown.groups.flatMap(\.ingredients)
+    guard lines.count > declared.count + 1, declared.count > 1,
+      zip(declared, lines).allSatisfy({ key($0) == key($1) })
+    else { return false }
+    let rest = lines.dropFirst(declared.count)
+    return rest.count { $0.amount != nil } * 2 >= rest.count
+  }
+
+  // MARK: - Steps
+
+  /// The declared steps, or the shown ones if these continue them, divide the same text otherwise, or were written for
+  /// people where the declared ones were written for an appliance or are an introduction.
+  private func instructions(
+    _ declared: [InstructionSection], introducedBy description: String?
+  ) -> [InstructionSection] {
+    let steps = declared.flatMap(\.steps)
+    guard !steps.isEmpty, let shown = instructionFinder.instructions() else { return declared }
+    if let description, Self.isIntroduction(steps, description) { return shown.sections }
+    guard shown.steps.count != steps.count else { return declared }
+    if shown.isList, Self.areCommands(steps), Self.isParaphrase(shown.steps, of: steps) {
+      return shown.sections
+    }
+    let keys = steps.map { Self.letters($0.text) }
+    let shownKeys = shown.steps.map { Self.letters($0.text) }
+    let isPlain = declared.count == 1 && declared[0].name == nil && steps.allSatisfy { $0.name == nil }
+    if shown.isList, isPlain, keys.joined() == shownKeys.joined() { return shown.sections }
+    return Self.continues(shownKeys, keys) ? shown.sections : declared
+  }
+
+  /// Whether the steps are an introduction: they begin with the whole description of the page.
+  private static func isIntroduction(_ steps: [InstructionStep], _ description: String) -> Bool {
+    // Most do not begin with the same letter, which is quicker to compare.
+    guard description.utf8.count >= 60, let first = steps.first?.text.first, first == description.first else {
+      return false
+    }
+    return steps.map { letters($0.text) }.joined().hasPrefix(letters(description))
+  }
+
+  /// Whether the steps are commands for an appliance: many small ones under a few names ("Add ingredient", "Close the
+  /// lid").
+  private static func areCommands(_ steps: [InstructionStep]) -> Bool {
+    let names = steps.compactMap(\.name)
+    return names.count > 4 && names.count * 2 > steps.count && Set(names).count * 2 <= names.count
+  }
+
+  /// Whether most words of the shown steps are in the declared ones.
+  private static func isParaphrase(_ shown: [InstructionStep], of declared: [InstructionStep]) -> Bool {
+    func words(_ steps: [InstructionStep]) -> Set<Substring> {
+      Set(steps.flatMap { $0.text.lowercased().split { !$0.isLetter } })
+    }
+    let shown = words(shown)
+    return shown.intersection(words(declared)).count * 2 > shown.count
+  }
+
+  /// Whether all declared steps are among the shown ones, in this order, and these are half as long again.
+  private static func continues(_ shown: [String], _ declared: [String]) -> Bool {
+    guard shown.count > declared.count else { return false }
+    var rest = shown[...]
+    for key in declared {
+      guard let index = rest.firstIndex(of: key) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    func length(_ keys: [String]) -> Int { keys.reduce(0) { $0 + $1.utf8.count } }
+    return length(shown) * 2 > length(declared) * 3
+  }
+
+  /// A step's letters, without numbers, which may only count it.
+  private static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
+}

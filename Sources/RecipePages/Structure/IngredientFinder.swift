@@ -1,0 +1,224 @@
+import Ingredients
+import PageMarkup
+
+/// Ingredients that a page shows.
+struct FoundIngredients {
+  var groups: [IngredientGroup]
+  /// The blocks of the page that they were read from.
+  var range: Range<Int>
+  /// By which the best of several lists is taken.
+  var score: Double
+  /// Whether other things than dishes need what their heading announces as well: "What you need".
+  var isAmbiguous = false
+}
+
+/// Finds the ingredients on a page that does not mark them up: short lines with amounts below a heading that says
+/// "Ingredients", or in an element whose class says so.
+struct IngredientFinder {
+  let outline: PageOutline
+
+  private var blocks: [PageBlock] { outline.blocks }
+
+  /// The list of the page that looks most like ingredients.
+  func ingredients() -> FoundIngredients? {
+    var best: FoundIngredients?
+    for heading in outline.headings(of: .ingredients) {
+      guard var found = ingredients(after: heading) else { continue }
+      found.isAmbiguous = SectionHeading.isAmbiguousNeed(blocks[heading].text)
+      let hasUnit = found.groups.contains { $0.ingredients.contains { $0.unit != nil } }
+      guard !found.isAmbiguous || hasUnit else { continue }
+      if found.score > best?.score ?? 0 { best = found }
+    }
+    return best ?? ingredientsInNamedElements()
+  }
+
+  // MARK: - After a heading
+
+  /// The ingredients below a heading.
+  func ingredients(after heading: Int) -> FoundIngredients? {
+    let level = blocks[heading].headingLevel ?? 3
+    var list = IngredientListBuilder(outline: outline)
+    var index = heading + 1
+    while index < blocks.count, index - heading < Scores.maximumBlocks, !ends(index, level: level),
+      list.add(index)
+    {
+      index += 1
+    }
+    return rated(list.groups, range: heading..<index)
+  }
+
+  /// Whether another part of the page begins, below a heading of that level.
+  private func ends(_ index: Int, level: Int) -> Bool {
+    let block = blocks[index]
+    if block.headingLevel == 1 { return true }
+    switch outline.parts[index] {
+    case .instructions where block.headingLevel ?? 0 > level && outline.isFollowedByAmount(index):
+      // A group of ingredients that is named like the method: "Preparation".
+      return false
+    case .instructions, .other: return block.kind != .item
+    case .ingredients: return false
+    case nil: break
+    }
+    guard let ownLevel = block.headingLevel else { return false }
+    return ownLevel <= level && ownLevel < 4 && !outline.isFollowedByIngredients(index)
+  }
+
+  // MARK: - In named elements
+
+  private func ingredientsInNamedElements() -> FoundIngredients? {
+    var best: FoundIngredients?
+    for ranges in NamedElements(outline: outline).candidates(for: .ingredients) {
+      var groups: [ShownGroup] = [ShownGroup()]
+      for block in ranges.joined().map({ blocks[$0] })
+      where !block.isLink && SectionHeading.part(block.text) == nil {
+        if block.headingLevel == nil {
+          groups[groups.count - 1].lines.append(block.text)
+        } else {
+          groups.append(ShownGroup(name: block.text))
+        }
+      }
+      let range = ranges[0].lowerBound..<ranges[ranges.count - 1].upperBound
+      if let found = rated(groups, range: range), found.score > best?.score ?? 0 { best = found }
+    }
+    return best
+  }
+
+  // MARK: - Rating
+
+  /// The lines as ingredients; nil if they do not look like any.
+  func rated(_ groups: [ShownGroup], range: Range<Int>) -> FoundIngredients? {
+    typealias Limits = Scores.Ingredients
+    let groups = ingredientGroups(groups)
+    let lines = groups.flatMap { $0.ingredients.map(\.text) }
+    guard lines.count >= Limits.fewestLines, lines.count(where: AmountLayout.isBare) * 3 <= lines.count,
+      !RecipeEvidence.listsSupplements(lines)
+    else { return nil }
+    let count = Double(lines.count)
+    let amounts = Double(lines.count(where: AmountLayout.isIn)) / count
+    let short = Double(lines.count { $0.utf8.count <= Limits.shortLength }) / count
+    guard amounts >= Limits.leastWithAmount, short >= Limits.leastShort else { return nil }
+    let score =
+      Limits.amountWeight * amounts + Limits.shortWeight * short
+      + Limits.lengthWeight * min(1, count / Limits.fullLength)
+    return FoundIngredients(groups: groups, range: range, score: score)
+  }
+
+  /// The cleaned lines, with amounts that stand in lines of their own beside what they are of.
+  private func ingredientGroups(_ groups: [ShownGroup]) -> [IngredientGroup] {
+    let hasColumn = AmountLayout.hasColumn(groups.flatMap(\.lines))
+    return groups.flatMap { group in
+      let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
+      var cleaned = LineCleaning.ingredientGroups(lines.filter { $0.contains(where: \.isLetter) })
+      if let name = group.name, let first = cleaned.first, first.name == nil {
+        cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
+      }
+      return cleaned
+    }
+  }
+}
+
+/// Lines under one heading, as the page shows them.
+struct ShownGroup {
+  var name: String?
+  var lines: [String] = []
+}
+
+/// Collects ingredients block by block, and says where they end.
+private struct IngredientListBuilder {
+  let outline: PageOutline
+  private(set) var groups: [ShownGroup] = [ShownGroup()]
+  /// Whether an item of a list or a row of a table was read; paragraphs are remarks then.
+  private var hasItems = false
+  /// The list of the item before.
+  private var list = 0
+  /// Whether a remark was passed since the last item. A second one ends the ingredients.
+  private var hasRemark = false
+
+  init(outline: PageOutline) {
+    self.outline = outline
+  }
+
+  /// Adds a block; false if the ingredients end before it.
+  mutating func add(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    switch block.kind {
+    case .item, .row: return addItem(index)
+    case .heading:
+      groups.append(ShownGroup(name: outline.parts[index] == .ingredients ? nil : block.text))
+      return true
+    case .paragraph: return addParagraph(index)
+    }
+  }
+
+  private mutating func addItem(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    if hasItems, block.list != list {
+      // The method, whatever heading it has, or a list of something else.
+      if block.isSentence || groups.last?.lines.isEmpty == false && !isBeside(block.list, list) {
+        return false
+      }
+    }
+    // The ingredients were paragraphs, and this list is the method.
+    if !hasItems, haveAmounts, !AmountLayout.isIn(block.text) { return false }
+    list = block.list
+    hasItems = true
+    hasRemark = false
+    if outline.isGroupName(index) {
+      groups.append(ShownGroup(name: block.text))
+    } else {
+      append(block.text)
+    }
+    return true
+  }
+
+  private mutating func addParagraph(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    if outline.parts[index] == .ingredients { return true }
+    if outline.isGroupName(index) {
+      groups.append(ShownGroup(name: block.text))
+      return true
+    }
+    if LineCleaning.isTime(block.text) || block.isLink && !isBesideAmount(index) { return true }
+    if hasItems { return addRemark() }
+    if let parts = AmountLayout.partedAtCommas(block.text) {
+      groups[groups.count - 1].lines += parts
+      return true
+    }
+    if block.isSentence { return false }
+    guard block.text.utf8.count <= Scores.Ingredients.longestParagraph else { return addRemark() }
+    append(block.text)
+    return true
+  }
+
+  private mutating func addRemark() -> Bool {
+    defer { hasRemark = true }
+    return !hasRemark
+  }
+
+  private mutating func append(_ line: String) { groups[groups.count - 1].lines.append(line) }
+
+  /// Whether most of the lines have amounts.
+  private var haveAmounts: Bool {
+    let lines = groups.flatMap(\.lines)
+    return lines.count > 1 && lines.count(where: AmountLayout.isIn) * 3 >= lines.count * 2
+  }
+
+  /// Whether a link is the name of an ingredient whose amount stands in the block before or after it.
+  private func isBesideAmount(_ index: Int) -> Bool {
+    let blocks = outline.blocks
+    return AmountLayout.isBare(blocks[index - 1].text)
+      || (index + 1 < blocks.count && AmountLayout.isBare(blocks[index + 1].text))
+  }
+
+  /// Whether a list stands in another one, in the same element, or in a column beside it.
+  private func isBeside(_ list: Int, _ other: Int) -> Bool {
+    let tree = outline.tree
+    if tree.descendants(of: other).contains(list) { return true }
+    guard tree.nodes[list].name == tree.nodes[other].name, let a = tree.parent(of: list),
+      let b = tree.parent(of: other)
+    else { return list == other }
+    return a == b
+      || (tree.parent(of: a) == tree.parent(of: b)
+        && tree.attribute("class", of: a) == tree.attribute("class", of: b))
+  }
+}

@@ -1,0 +1,250 @@
+import Ingredients
+import PageMarkup
+
+/// Steps that a page shows.
+struct FoundInstructions {
+  var sections: [InstructionSection]
+  /// By which the best of several methods is taken.
+  var score: Double
+  /// Whether the page shows the steps as items of lists.
+  var isList: Bool
+  /// The block at which they end.
+  var end = 0
+
+  var steps: [InstructionStep] { sections.flatMap(\.steps) }
+}
+
+/// Finds the steps on a page that does not mark them up: sentences below a heading that says "Method", in an element
+/// whose class says so, or right after the ingredients.
+struct InstructionFinder {
+  let outline: PageOutline
+
+  private var blocks: [PageBlock] { outline.blocks }
+
+  /// The text of the page that looks most like steps.
+  ///
+  /// - Parameter ingredientsEnd: The block at which the ingredients end, if they were found: the method stands after
+  ///   them, mostly at once.
+  /// - Returns: Nil if nothing on the page looks like steps.
+  func instructions(after ingredientsEnd: Int? = nil) -> FoundInstructions? {
+    typealias Limits = Scores.Instructions
+    var best: (found: FoundInstructions, score: Double)?
+    for heading in outline.headings(of: .instructions) {
+      let level = blocks[heading].headingLevel ?? 3
+      guard let found = instructions(from: heading + 1, level: level) else { continue }
+      let isAfter = ingredientsEnd.map { heading >= $0 } ?? true
+      let isClear = !SectionHeading.isAmbiguousHeading(blocks[heading].text)
+      let score =
+        found.score + (isAfter ? Limits.afterIngredients : 0) + (found.isList ? Limits.isList : 0)
+        + (isClear ? Limits.clearHeading : 0)
+      if score > best?.score ?? 0 { best = (found, score) }
+    }
+    return best?.found ?? instructionsInNamedElements()
+  }
+
+  /// The steps from a block on, up to a heading of that level.
+  func instructions(from start: Int, level: Int) -> FoundInstructions? {
+    var list = InstructionListBuilder(outline: outline)
+    var index = start
+    while index < blocks.count, index - start < Scores.maximumBlocks,
+      !ends(index, level: level) || continuesMethod(index, after: start - 1), list.add(index)
+    {
+      index += 1
+    }
+    var found = rated(list.sections, isList: list.hasItems)
+    found?.end = index
+    return found
+  }
+
+  // MARK: - Where the steps end
+
+  /// Whether another part of the page begins, below a heading of that level.
+  private func ends(_ index: Int, level: Int) -> Bool {
+    let block = blocks[index]
+    switch outline.parts[index] {
+    case .ingredients, .other:
+      return block.kind != .item || block.text.utf8.count < 30
+    default: break
+    }
+    if block.kind == .paragraph, beginsRemark(block.text) { return true }
+    guard let ownLevel = block.headingLevel else { return false }
+    return ownLevel <= level && !LineCleaning.isNumbered(block.text)
+  }
+
+  /// Whether a heading continues the method of the one before: "How to make the sauce" after "How to make the dough".
+  private func continuesMethod(_ index: Int, after heading: Int) -> Bool {
+    guard heading >= 0, outline.parts[heading] == .instructions, outline.parts[index] == .instructions,
+      blocks[index].headingLevel == blocks[heading].headingLevel
+    else { return false }
+    func firstWord(_ block: PageBlock) -> Substring { block.text.prefix { $0.isLetter } }
+    return firstWord(blocks[index]) == firstWord(blocks[heading])
+      && blocks[index].text != blocks[heading].text
+  }
+
+  /// "Note | …", "Tip: …"
+  private func beginsRemark(_ text: String) -> Bool {
+    let word = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }
+    guard word.utf8.count < min(24, text.utf8.count), let mark = text[word.endIndex...].first else {
+      return false
+    }
+    return (mark == ":" || mark == "|") && SectionHeading.isWord(String(word), of: .other)
+  }
+
+  // MARK: - In named elements
+
+  private func instructionsInNamedElements() -> FoundInstructions? {
+    var best: FoundInstructions?
+    for ranges in NamedElements(outline: outline).candidates(for: .instructions) {
+      var sections = [InstructionSection(steps: [])]
+      for index in ranges.joined() where !blocks[index].isLink && outline.parts[index] == nil {
+        if blocks[index].headingLevel == nil {
+          sections[sections.count - 1].steps.append(InstructionStep(blocks[index].text))
+        } else {
+          sections.append(InstructionSection(name: blocks[index].text, steps: []))
+        }
+      }
+      let isList = ranges.joined().contains { blocks[$0].kind == .item }
+      if let found = rated(sections, isList: isList), found.score > best?.score ?? 0 { best = found }
+    }
+    return best
+  }
+
+  // MARK: - Rating
+
+  /// The texts as steps; nil if they do not look like any.
+  private func rated(_ sections: [InstructionSection], isList: Bool) -> FoundInstructions? {
+    typealias Limits = Scores.Instructions
+    let sections = LineCleaning.sections(Self.withoutControls(sections))
+    let steps = sections.flatMap { $0.steps.map(\.text) }
+    let letters = steps.reduce(0) { $0 + $1.utf8.count }
+    let ingredients = steps.count { $0.utf8.count <= 60 && $0.last != "." && IngredientLine($0).unit != nil }
+    guard !steps.isEmpty, letters >= Limits.fewestLetters, ingredients * 2 <= steps.count,
+      !RecipeEvidence.isOffer(steps)
+    else { return nil }
+    let sentences = Double(steps.count { $0.utf8.count >= Limits.sentenceLength }) / Double(steps.count)
+    guard sentences >= (isList ? Limits.leastSentencesInList : Limits.leastSentences),
+      letters / steps.count < Limits.longestAverage
+    else { return nil }
+    return FoundInstructions(sections: sections, score: Limits.sentenceWeight * sentences, isList: isList)
+  }
+
+  /// The steps without times ("Prep: 15 min") and without short lines that come with every step ("Done", "Show photo").
+  private static func withoutControls(_ sections: [InstructionSection]) -> [InstructionSection] {
+    var counts: [String: Int] = [:]
+    for step in sections.flatMap(\.steps) where step.text.utf8.count <= 24 {
+      counts[step.text, default: 0] += 1
+    }
+    return sections.map { section in
+      var section = section
+      section.steps.removeAll { counts[$0.text] ?? 0 >= 3 || LineCleaning.isTime($0.text) }
+      for index in section.steps.indices {
+        section.steps[index].text = LineCleaning.withoutYield(section.steps[index].text)
+      }
+      return section
+    }
+  }
+}
+
+/// Collects steps block by block, and says where they end.
+private struct InstructionListBuilder {
+  let outline: PageOutline
+  private(set) var sections: [InstructionSection] = [InstructionSection(steps: [])]
+  /// Whether an item of a list or a row of a table was read.
+  private(set) var hasItems = false
+  /// The list of the item before.
+  private var list = 0
+  private var region: ParagraphRegion
+
+  init(outline: PageOutline) {
+    self.outline = outline
+    region = ParagraphRegion(tree: outline.tree)
+  }
+
+  /// Adds a block; false if the steps end before it.
+  mutating func add(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    if LineCleaning.isStepNumber(block.text) || repeatsMethodHeading(index) { return true }
+    switch block.kind {
+    case .item, .row: return addItem(block)
+    case .heading:
+      sections.append(InstructionSection(name: block.text, steps: []))
+      return true
+    case .paragraph: return addParagraph(index)
+    }
+  }
+
+  private mutating func addItem(_ block: PageBlock) -> Bool {
+    if block.isLink { return true }
+    if hasItems, block.list != list, !continuesList(block.list) { return false }
+    list = block.list
+    hasItems = true
+    sections[sections.count - 1].steps.append(InstructionStep(block.text))
+    return true
+  }
+
+  /// Whether another list goes on with the steps: one of the same kind that stands beside the first, or below a name.
+  private func continuesList(_ other: Int) -> Bool {
+    let tree = outline.tree
+    return tree.nodes[other].name == tree.nodes[list].name
+      && (sections.last?.steps.isEmpty == true || tree.parent(of: other) == tree.parent(of: list))
+  }
+
+  private mutating func addParagraph(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    if hasItems {
+      if LineCleaning.isBoilerplate(block.text) { return true }
+      // Text after the list of steps is a remark, unless it names another list of steps.
+      if !outline.isGroupName(index) { return false }
+    }
+    if outline.isGroupName(index), block.text.hasSuffix(":") || outline.standsOverList(index) {
+      sections.append(InstructionSection(name: block.text, steps: []))
+      return true
+    }
+    if block.isLink { return true }
+    guard region.holds(block.node) else { return false }
+    sections[sections.count - 1].steps.append(InstructionStep(block.text))
+    return true
+  }
+
+  /// Whether a paragraph is one more heading of the method: "Method in 4 steps".
+  private func repeatsMethodHeading(_ index: Int) -> Bool {
+    let block = outline.blocks[index]
+    return block.kind == .paragraph && outline.parts[index] == .instructions && block.text.utf8.count <= 40
+      && !block.text.contains(":")
+  }
+}
+
+/// The part of a page in which the paragraphs of a method stand beside each other. Paragraphs elsewhere are something
+/// else.
+struct ParagraphRegion {
+  let tree: HTMLTree
+  private var first: Int?
+  private var region: Int?
+
+  init(tree: HTMLTree) {
+    self.tree = tree
+  }
+
+  /// Whether a paragraph belongs to those before it. The first two say how far the region reaches.
+  mutating func holds(_ node: Int) -> Bool {
+    guard let first else {
+      self.first = node
+      return true
+    }
+    guard let region else {
+      self.region = commonAncestor(first, node)
+      return true
+    }
+    return node >= region && node < tree.end(of: region)
+  }
+
+  private func commonAncestor(_ a: Int, _ b: Int) -> Int {
+    var ancestor = a
+    while b < ancestor || b >= tree.end(of: ancestor), let parent = tree.parent(of: ancestor) {
+      ancestor = parent
+    }
+    // Where line breaks part the first two, they are in one paragraph of several.
+    if tree.nodes[ancestor].name == "p", let parent = tree.parent(of: ancestor) { return parent }
+    return ancestor
+  }
+}

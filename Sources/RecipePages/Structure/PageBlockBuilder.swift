@@ -1,0 +1,244 @@
+import PageMarkup
+
+extension HTMLTree {
+  static let maximumBlocks = 20_000
+
+  /// The blocks of a subtree, without page chrome.
+  func blocks(of root: Int = 0) -> [PageBlock] {
+    var builder = PageBlockBuilder(tree: self)
+    builder.visit(root)
+    return builder.blocks
+  }
+}
+
+/// Divides a page into blocks. Elements with block layout begin and end paragraphs; headings, items of lists and rows of
+/// tables are one block with everything in them, unless they only hold other blocks.
+private struct PageBlockBuilder {
+  private static let nestedInItem = TagNames("li dt table")
+  private static let pageHeadings = TagNames("h1 h2")
+  private static let nestedInRow = TagNames("tr li")
+  private static let bold = TagNames("b strong")
+  private static let links = TagNames("a button")
+
+  let tree: HTMLTree
+  private(set) var blocks: [PageBlock] = []
+  /// The paragraph so far, and the element that its last text is in.
+  private var text: [UInt8] = []
+  private var node = 0
+  /// How many letters of `text` are bold, and how many are in links.
+  private var strong = 0
+  private var linked = 0
+  /// How many labels the element has that was looked at last.
+  private var labels = (parent: 0, count: 0)
+
+  init(tree: HTMLTree) {
+    self.tree = tree
+  }
+
+  /// Walks a subtree in reading order, and skips what became one block as a whole.
+  mutating func visit(_ root: Int) {
+    var index = root
+    let end = tree.end(of: root)
+    var ends: [Int] = []
+    while index < end, blocks.count < HTMLTree.maximumBlocks {
+      while let last = ends.last, index >= last {
+        flush()
+        ends.removeLast()
+      }
+      let entry = tree.nodes[index]
+      if entry.isText {
+        append(index)
+      } else if index != root, tree.isChrome(index) || tree.has("hidden", index) {
+        flush()
+        index = tree.end(of: index)
+        continue
+      } else if let kind = whole(index) {
+        flush()
+        add(index, kind)
+        index = tree.end(of: index)
+        continue
+      } else if TagNames.block.contains(entry.name) || isLabelOfSeveral(index) {
+        flush()
+        node = index
+        ends.append(tree.end(of: index))
+      }
+      index += 1
+    }
+    flush()
+  }
+
+  /// The kind of block that an element is with everything in it; nil if it is none.
+  private func whole(_ node: Int) -> PageBlock.Kind? {
+    switch tree.nodes[node].name {
+    case "h1": return .heading(1)
+    case "h2": return .heading(2)
+    case "h3": return .heading(3)
+    case "h4": return .heading(4)
+    case "h5": return .heading(5)
+    case "h6": return .heading(6)
+    case "li", "dt", "dd":
+      if contains(node, Self.nestedInItem) || beginsWithPageHeading(node) { return nil }
+      return isAll(node) { TagNames.headings.contains(tree.nodes[$0].name) } ? .heading(5) : .item
+    case "tr": return contains(node, Self.nestedInRow) || isColumns(node) ? nil : .row
+    default: return nil
+    }
+  }
+
+  private func contains(_ node: Int, _ names: TagNames) -> Bool {
+    tree.descendants(of: node).contains { names.contains(tree.nodes[$0].name) }
+  }
+
+  /// Whether a row only lays out parts of the page beside each other: one of its cells has many lines.
+  private func isColumns(_ row: Int) -> Bool {
+    tree.children(of: row).contains { cell in
+      tree.descendants(of: cell).count { TagNames.block.contains(tree.nodes[$0].name) } >= 3
+        && tree.lines(of: cell).count >= 3
+    }
+  }
+
+  /// Whether each cell of a row is the heading of a column: "Amount", "Ingredient".
+  private func headsColumns(_ row: Int) -> Bool {
+    let cells = tree.children(of: row).filter { !tree.nodes[$0].isText }
+    return cells.count > 1 && cells.allSatisfy { tree.nodes[$0].name == "th" }
+  }
+
+  /// Whether a label is one of a list of check boxes.
+  private mutating func isLabelOfSeveral(_ node: Int) -> Bool {
+    guard tree.nodes[node].name == "label", let parent = tree.parent(of: node) else { return false }
+    // Counted once for each list, because that visits all of it.
+    if labels.parent != parent {
+      labels = (parent, tree.children(of: parent).count { tree.nodes[$0].name == "label" })
+    }
+    return labels.count >= 3
+  }
+
+  private func beginsWithPageHeading(_ item: Int) -> Bool {
+    tree.descendants(of: item).first { node in
+      let entry = tree.nodes[node]
+      return entry.isText ? !tree.isBlank(node) : Self.pageHeadings.contains(entry.name)
+    }.map { !tree.nodes[$0].isText } ?? false
+  }
+
+  private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
+    let lines = self.lines(of: node, kind)
+    guard !lines.isEmpty, kind != .row || !headsColumns(node) else { return }
+    if kind == .row, areIngredients(lines) {
+      for line in lines { blocks.append(PageBlock(text: line, kind: .row, node: node, list: list(of: node))) }
+      return
+    }
+    if lines.count >= 3, kind != .row, isRunOfLines(lines, kind) {
+      for line in lines {
+        blocks.append(PageBlock(text: line, kind: kind == .item ? .item : .paragraph, node: node))
+      }
+      return
+    }
+    var block = PageBlock(text: AmountLayout.line(lines, areCells: kind == .row), kind: kind, node: node)
+    block.list = list(of: node)
+    block.isStrong = isAll(node) { isBold($0) }
+    block.isLink = isAll(node) { Self.links.contains(tree.nodes[$0].name) }
+    blocks.append(block)
+  }
+
+  /// The text of an item or heading by lines, and of a row by cells, without controls and captions.
+  private func lines(of node: Int, _ kind: PageBlock.Kind) -> [String] {
+    let hasButtons = kind != .row && !isAll(node) { Self.links.contains(tree.nodes[$0].name) }
+    let isSkipped = { (child: Int) -> Bool in
+      let name = tree.nodes[child].name
+      return tree.isChrome(child) || (hasButtons && name == "button")
+        || (hasButtons && name == "a" && LineCleaning.isBoilerplate(tree.text(of: child)))
+        || (name == "span" && tree.isHidden(child))
+        || (kind == .item && Self.pageHeadings.contains(name))
+        // The ingredients of a step, shown below its text.
+        || (kind == .item && child > node && TagNames.block.contains(name)
+          && tree.has(["ingredients"], in: "class", of: child))
+    }
+    var lines: [String] = []
+    if kind == .row {
+      for cell in tree.children(of: node) { lines.append(tree.text(of: cell, skipping: isSkipped)) }
+    } else {
+      lines = tree.lines(of: node, joining: .asShown(isLabel: AmountLayout.isBare), skipping: isSkipped)
+    }
+    // Check boxes and bullets have neither letters nor numbers.
+    return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !LineCleaning.isYield($0) }
+  }
+
+  /// The list or table that an item or row stands in.
+  private func list(of node: Int) -> Int {
+    var parent = tree.parent(of: node)
+    while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
+      parent = tree.parent(of: above)
+    }
+    return parent ?? 0
+  }
+
+  /// Whether each cell of a row is an ingredient of its own, in a list of two columns.
+  private func areIngredients(_ cells: [String]) -> Bool {
+    cells.count > 1
+      && cells.allSatisfy {
+        $0.first?.isNumber == true && $0.contains(where: \.isLetter) && !AmountLayout.isBare($0)
+      }
+  }
+
+  /// Whether a whole list was written as one heading or one item, with line breaks.
+  private func isRunOfLines(_ lines: [String], _ kind: PageBlock.Kind) -> Bool {
+    guard kind == .item else { return true }
+    let counted = lines.count {
+      $0.first?.isNumber == true && $0.last != "." && $0.utf8.count <= 100 && !AmountLayout.isBare($0)
+    }
+    return counted >= (lines[0].hasSuffix(":") ? 1 : 2) && counted * 2 >= lines.count - 1
+  }
+
+  private func isBold(_ node: Int) -> Bool {
+    Self.bold.contains(tree.nodes[node].name) || tree.has("style", node)
+  }
+
+  private func isAll(_ node: Int, _ test: (Int) -> Bool) -> Bool {
+    var index = node
+    while index < tree.end(of: node) {
+      let entry = tree.nodes[index]
+      if test(index) {
+        index = tree.end(of: index)
+        continue
+      }
+      if entry.isText, !tree.isBlank(index) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private mutating func append(_ index: Int) {
+    let bytes = tree.bytes(of: index)
+    tree.append(index, to: &text, joining: .asShown(isLabel: AmountLayout.isBare))
+    var parent = tree.parent(of: index)
+    let count = bytes.count { $0 > 0x20 }
+    var steps = 0
+    while let above = parent, steps < 6 {
+      let name = tree.nodes[above].name
+      if isBold(above) { strong += count }
+      if Self.links.contains(name) { linked += count }
+      if TagNames.block.contains(name) { break }
+      parent = tree.parent(of: above)
+      steps += 1
+    }
+    node = tree.parent(of: index) ?? 0
+  }
+
+  private mutating func flush() {
+    let count = text.count { $0 > 0x20 }
+    if count > 0 {
+      var words = PlainText.collapsed(text[...])
+      if let (heading, rest) = SectionHeading.partedAtHeading(words) {
+        blocks.append(PageBlock(text: heading, kind: .paragraph, node: node, isStrong: true))
+        words = rest
+      }
+      if !words.isEmpty {
+        blocks.append(
+          PageBlock(
+            text: words, kind: .paragraph, node: node, isStrong: strong >= count, isLink: linked >= count))
+      }
+    }
+    text.removeAll(keepingCapacity: true)
+    strong = 0
+    linked = 0
+  }
+}

@@ -1,0 +1,78 @@
+import Ingredients
+import PageMarkup
+
+/// A page as blocks, and which of them begin a part of a recipe. The finders look for ingredients and steps in it.
+struct PageOutline {
+  let tree: HTMLTree
+  let blocks: [PageBlock]
+  /// The part that each block begins, if it is the heading of one.
+  let parts: [SectionHeading.Part?]
+  let cancellation: ReadingCancellation
+
+  init(tree: HTMLTree, cancellation: ReadingCancellation = ReadingCancellation()) {
+    self.tree = tree
+    self.cancellation = cancellation
+    blocks = tree.blocks()
+    parts = blocks.map { block in
+      block.kind == .row ? nil : SectionHeading.part(block.text, mayNameDish: block.looksLikeHeading)
+    }
+  }
+
+  /// The headings of a part, in reading order.
+  func headings(of part: SectionHeading.Part) -> some Sequence<Int> {
+    blocks.indices.lazy.filter { parts[$0] == part && (blocks[$0].kind != .item || headsList($0)) }
+      .prefix(Scores.maximumHeadings).prefix { _ in !cancellation.isCancelled }
+  }
+
+  /// Whether an item is the first of its list and has an amount below it: "Ingredients for 4" over "2 eggs".
+  private func headsList(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < blocks.count, blocks[index].list != blocks[index - 1].list else {
+      return false
+    }
+    return blocks[index].list == blocks[index + 1].list && isFollowedByAmount(index)
+  }
+
+  /// Whether the item below a heading has an amount: "Assembly" over "2 cans cherries".
+  func isFollowedByAmount(_ index: Int) -> Bool {
+    guard index + 1 < blocks.count, blocks[index + 1].kind == .item, !blocks[index + 1].isSentence else {
+      return false
+    }
+    return IngredientLine(blocks[index + 1].text).amount != nil
+  }
+
+  // MARK: - Names of groups
+
+  /// Whether a heading of the same level as that of the ingredients stands over more of them: "Icing".
+  func isFollowedByIngredients(_ index: Int) -> Bool {
+    let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
+    guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= Scores.Ingredients.shortLength }) else {
+      return false
+    }
+    let lines = items.map { IngredientLine($0.text) }
+    let heading = blocks[index].text
+    return lines.count { $0.unit != nil } * 2 > lines.count
+      || (SectionHeading.namesGroup(heading) || heading.hasSuffix(":")) && lines.contains { $0.amount != nil }
+  }
+
+  /// Whether a block names a group of ingredients or a section of steps: a short line without numbers before others, in
+  /// bold, with a colon, or an item like "For the sauce".
+  func isGroupName(_ index: Int) -> Bool {
+    let block = blocks[index]
+    guard block.text.utf8.count <= Scores.groupNameLength, index + 1 < blocks.count,
+      !block.text.contains(where: \.isNumber)
+    else { return false }
+    if block.isStrong { return true }
+    guard block.kind == .paragraph else { return SectionHeading.namesGroup(block.text) }
+    return block.text.hasSuffix(":") || standsOverList(index)
+  }
+
+  /// Whether up to three words stand between one list and the next, or between the heading of a part and its list.
+  func standsOverList(_ index: Int) -> Bool {
+    let block = blocks[index]
+    guard index > 0, block.text.utf8.count <= Scores.listNameLength, !block.isLink,
+      blocks[index + 1].kind == .item
+    else { return false }
+    let isBelowList = blocks[index - 1].kind == .item || parts[index - 1] != nil
+    return isBelowList && block.text.last?.isLetter == true && block.text.split(separator: " ").count <= 3
+  }
+}

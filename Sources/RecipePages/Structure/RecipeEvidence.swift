@@ -1,0 +1,32 @@
+import Ingredients
+
+/// Rejects pages that have a list and steps but are not recipes: furniture assembly, shopping lists, supplements,
+/// subscriptions.
+enum RecipeEvidence {
+  /// Whether the steps mention at least half of the ingredients. Words are compared by their first four letters, because
+  /// most languages inflect their ends.
+  static func mentionsMost(of ingredients: FoundIngredients, _ instructions: FoundInstructions) -> Bool {
+    let stems = Set(instructions.steps.flatMap { Self.stems($0.text) })
+    let lines = ingredients.groups.flatMap(\.ingredients)
+    return lines.count { line in Self.stems(line.item).contains(where: stems.contains) } * 2 >= lines.count
+  }
+
+  private static func stems(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }.map { String($0.prefix(4)) }
+  }
+
+  /// Whether a third of the lines are in milligrams, which no cook weighs.
+  static func listsSupplements(_ lines: [String]) -> Bool {
+    lines.count { IngredientLine($0).unit == .milligram } * 3 >= lines.count
+  }
+
+  /// Whether most of the steps have a price.
+  static func isOffer(_ steps: [String]) -> Bool { steps.count(where: namesPrice) * 2 > steps.count }
+
+  /// "£3.99", "10 €"
+  private static func namesPrice(_ text: String) -> Bool {
+    guard let mark = text.firstIndex(where: { "£€$¥".contains($0) }) else { return false }
+    let after = text[text.index(after: mark)...].first { $0 != " " }
+    return after?.isNumber == true || text[..<mark].last { $0 != " " }?.isNumber == true
+  }
+}

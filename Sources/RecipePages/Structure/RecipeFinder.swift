@@ -1,0 +1,117 @@
+import Ingredients
+import PageMarkup
+
+/// Finds a recipe on a page that does not mark one up, by the shape that recipes have for people.
+///
+/// Both parts are found or nothing, because half of what looks like a recipe is more often something else.
+struct RecipeFinder {
+  typealias Found = (ingredients: FoundIngredients, instructions: FoundInstructions)
+
+  let outline: PageOutline
+
+  private var blocks: [PageBlock] { outline.blocks }
+  private var ingredientFinder: IngredientFinder { IngredientFinder(outline: outline) }
+  private var instructionFinder: InstructionFinder { InstructionFinder(outline: outline) }
+
+  func contents() -> RecipeContents? {
+    guard let found = inPieces() ?? underHeadings() else { return nil }
+    return RecipeContents(
+      ingredientGroups: found.ingredients.groups, sections: found.instructions.sections)
+  }
+
+  /// The best ingredients and the best steps. Nil as well for what else comes with a list of what is needed.
+  private func underHeadings() -> Found? {
+    guard let ingredients = ingredientFinder.ingredients() else { return withoutHeadings() }
+    let end = ingredients.range.upperBound
+    // Without a heading the steps begin where the ingredients end.
+    guard
+      let instructions = instructionFinder.instructions(after: end)
+        ?? instructionFinder.instructions(from: end, level: 2),
+      !ingredients.isAmbiguous || RecipeEvidence.mentionsMost(of: ingredients, instructions)
+    else { return nil }
+    return (ingredients, instructions)
+  }
+
+  // MARK: - In pieces
+
+  /// A recipe in pieces, each with its ingredients and right after these its steps: first the dough, then the filling.
+  /// Nil if the steps of one piece do not lead to the ingredients of the next.
+  private func inPieces() -> Found? {
+    for first in outline.headings(of: .ingredients) {
+      var found: Found?
+      var pieces = 0
+      var heading = first
+      while let piece = piece(at: heading) {
+        pieces += 1
+        if found == nil {
+          found = piece
+        } else {
+          found?.ingredients.groups += piece.ingredients.groups
+          found?.instructions.sections += piece.instructions.sections
+        }
+        heading = piece.instructions.end
+        guard heading < blocks.count, outline.parts[heading] == .ingredients else { break }
+      }
+      if pieces > 1 { return found }
+    }
+    return nil
+  }
+
+  private func piece(at heading: Int) -> Found? {
+    guard let ingredients = ingredientFinder.ingredients(after: heading) else { return nil }
+    let end = ingredients.range.upperBound
+    guard let instructions = instructionFinder.instructions(from: end, level: 2),
+      // Where the steps have a heading too, the page sums the whole recipe up again.
+      !outline.parts[end..<instructions.end].contains(.instructions)
+    else { return nil }
+    return (ingredients, instructions)
+  }
+
+  // MARK: - Without headings
+
+  /// The list of the page that looks most like ingredients, and the steps after it. Nil unless both are clear: a list
+  /// without a heading may be anything.
+  private func withoutHeadings() -> Found? {
+    guard let range = mostMeasuredList(),
+      let instructions = instructionFinder.instructions(from: range.upperBound, level: 2),
+      let ingredients = ingredientFinder.rated(
+        [ShownGroup(lines: blocks[range].map(\.text))], range: range),
+      RecipeEvidence.mentionsMost(of: ingredients, instructions)
+    else { return nil }
+    return (ingredients, instructions)
+  }
+
+  /// The list with the most amounts.
+  private func mostMeasuredList() -> Range<Int>? {
+    var best: (range: Range<Int>, amounts: Int)?
+    var index = 0
+    while index < blocks.count {
+      guard blocks[index].kind == .item, blocks[index].list > 0 else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < blocks.count, blocks[index].kind == .item, blocks[index].list == blocks[start].list {
+        index += 1
+      }
+      if let amounts = amounts(in: start..<index), amounts > best?.amounts ?? 0 {
+        best = (start..<index, amounts)
+      }
+    }
+    return best?.range
+  }
+
+  /// How many lines of a list have amounts; nil if it cannot be ingredients.
+  private func amounts(in range: Range<Int>) -> Int? {
+    typealias Limits = Scores.Headless
+    // Comments of readers are sentences.
+    let lines = blocks[range].map { IngredientLine($0.text) }
+      .filter { line in line.text.last.map { !".!?".contains($0) } ?? false }
+    let amounts = lines.count { $0.amount != nil && $0.text.utf8.count <= Limits.longestLine }
+    guard lines.count >= Limits.fewestLines, lines.count(where: { $0.unit != nil }) >= Limits.fewestWithUnit,
+      // Three of five lines.
+      amounts * 5 >= range.count * 3
+    else { return nil }
+    return amounts
+  }
+}

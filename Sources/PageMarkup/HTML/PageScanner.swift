@@ -89,7 +89,7 @@ package struct PageScanner {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Where a lowercase word next occurs, in any case.
+  /// Where a lowercase word next occurs. Its first byte is searched as it is, the others match in any case.
   private func next(_ word: StaticString, in range: Range<Int>) -> Int? {
     word.withUTF8Buffer { word in
       var from = range.lowerBound

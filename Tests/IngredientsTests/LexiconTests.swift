@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Ingredients
+
+@Suite struct LexiconTests {
+  @Test func everyUnitOfEveryLanguageIsRead() {
+    for language in IngredientWords.all {
+      for (unit, names) in language.units {
+        for name in names.words where name != "floz" {
+          #expect(IngredientLine("2 \(name) sugar").unit == unit, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func noWordNamesTwoUnits() {
+    var units: [String: MeasureUnit] = [:]
+    for language in IngredientWords.all {
+      for (unit, names) in language.units {
+        for name in names.words {
+          #expect(units[name] == nil || units[name] == unit, "\(name)")
+          units[name] = unit
+        }
+      }
+    }
+  }
+
+  @Test func everyUnitOfTimeOfEveryLanguageIsRead() {
+    for language in IngredientWords.all {
+      for (names, seconds) in [(language.seconds, 1), (language.minutes, 60), (language.hours, 3600)] {
+        for name in names.words {
+          #expect(StepTimer.timers(in: "5 \(name)").first?.duration == .seconds(5 * seconds), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func everyRangeWordMakesARange() {
+    for language in IngredientWords.all {
+      for word in language.rangeWords.words {
+        #expect(IngredientLine("2 \(word) 3 g").amount?.upper == .whole(3), "\(word)")
+      }
+    }
+  }
+
+  @Test func everyNumeralBeginsALine() {
+    for (word, value) in Lexicon.numerals {
+      #expect(IngredientLine("\(word) eggs").amount?.lower == .whole(value), "\(word)")
+    }
+  }
+
+  @Test func numeralsCountFromOneAndMayHaveGaps() {
+    #expect(Lexicon.numerals["twelve"] == 12 && Lexicon.numerals["zwei"] == 2)
+    #expect(Lexicon.numerals["-"] == nil && Lexicon.numerals["ein"] == nil)
+  }
+}

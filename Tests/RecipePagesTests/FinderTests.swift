@@ -1,0 +1,224 @@
+import Ingredients
+import PageMarkup
+import Testing
+
+@testable import RecipePages
+
+/// The readers of pages that declare nothing, one at a time.
+private func outline(_ html: String) -> PageOutline {
+  PageOutline(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)).markup))
+}
+
+private let list = "<ul><li>200 g flour</li><li>2 eggs</li></ul>"
+private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>"
+
+@Suite struct PageOutlineTests {
+  private func kinds(_ html: String) -> [PageBlock.Kind] { outline(html).blocks.map(\.kind) }
+  private func texts(_ html: String) -> [String] { outline(html).blocks.map(\.text) }
+
+  @Test func headingsItemsRowsAndParagraphsAreBlocks() {
+    let html = "<h2>a</h2><p>b <b>c</b></p><ul><li>d</li></ul><table><tr><td>e</td><td>f</td></tr></table>"
+    #expect(kinds(html) == [.heading(2), .paragraph, .item, .row])
+    #expect(texts(html) == ["a", "b c", "d", "e f"])
+  }
+
+  @Test func pageChromeHasNoBlocks() {
+    #expect(
+      texts("<nav>a</nav><p>b</p><footer>c</footer><form><label>d</label></form><p hidden>e</p>") == ["b"])
+    #expect(texts("<aside><h3>Ingredients</h3><p>2 eggs</p></aside>") == ["Ingredients", "2 eggs"])
+  }
+
+  @Test func boldTextAndLinksAreTold() {
+    let blocks = outline("<p><b>a</b></p><p><b>a</b> b</p><p><a href=x>c</a></p><p>d <a href=x>e</a></p>")
+      .blocks
+    #expect(blocks.map(\.isStrong) == [true, false, false, false])
+    #expect(blocks.map(\.isLink) == [false, false, true, false])
+  }
+
+  @Test func itemThatOnlyHoldsAListIsNoBlock() {
+    #expect(texts("<ul><li><ul><li>a</li><li>b</li></ul></li></ul>") == ["a", "b"])
+  }
+
+  @Test func headingsOfPartsAreFoundAndItemsAreNone() {
+    let outline = outline("<h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)<ul><li>Ingredients</li></ul>")
+    #expect(Array(outline.headings(of: .ingredients)) == [0])
+    #expect(Array(outline.headings(of: .instructions)) == [3])
+  }
+
+  @Test func numberOfHeadingsIsBounded() {
+    let html = String(repeating: "<h2>Ingredients</h2><p>a</p>", count: 200)
+    #expect(Array(outline(html).headings(of: .ingredients)).count == Scores.maximumHeadings)
+  }
+
+  @Test func cancelledOutlineHasNoHeadings() {
+    let cancellation = ReadingCancellation()
+    cancellation.cancel()
+    let tree = HTMLParser.tree(of: Array("<h2>Ingredients</h2>\(list)".utf8))
+    let outline = PageOutline(tree: tree, cancellation: cancellation)
+    #expect(Array(outline.headings(of: .ingredients)).isEmpty)
+  }
+}
+
+@Suite struct IngredientFinderTests {
+  private func found(_ html: String) -> [String]? {
+    IngredientFinder(outline: outline(html)).ingredients()?.groups.flatMap { $0.ingredients.map(\.text) }
+  }
+
+  @Test func listWithTheMostAmountsIsTaken() {
+    let vague = "<h2>Ingredients</h2><ul><li>flour</li><li>sugar</li><li>1 egg</li></ul>"
+    #expect(found(vague + "<h2>Method</h2><h2>Ingredients</h2>" + list) == ["200 g flour", "2 eggs"])
+  }
+
+  @Test func oneRemarkIsPassedAndTheSecondEndsTheList() {
+    func html(_ remarks: String) -> String {
+      "<h2>Ingredients</h2>\(list)\(remarks)<ul><li>1 lemon</li></ul>"
+    }
+    #expect(found(html("<p>They should be fresh ones</p>"))?.count == 3)
+    #expect(found(html("<p>They should be fresh ones</p><p>And cold ones as well</p>"))?.count == 2)
+  }
+
+  @Test func sentencesEndIngredientsInParagraphs() {
+    let lines = "<h2>Ingredients</h2><p>200 g flour</p><p>2 eggs</p>"
+    #expect(
+      found(lines + "<p>Mix the flour with the eggs until the batter is smooth.</p><p>1 lemon</p>")?.count
+        == 2)
+  }
+
+  @Test func listBelowIngredientsInParagraphsIsTheMethod() {
+    let lines = "<h2>Ingredients</h2><p>200 g flour</p><p>2 eggs</p>"
+    #expect(found(lines + "<ul><li>Mix them</li><li>Fry</li></ul>")?.count == 2)
+  }
+
+  @Test(arguments: [
+    "<h2>Ingredients</h2><p>2 eggs</p>",
+    "<h2>Ingredients</h2><ul><li>salt</li><li>pepper</li><li>thyme</li></ul>",
+    "<h2>Ingredients</h2><ul><li>200 g</li><li>2</li><li>eggs</li></ul><p>",
+    "<h2>Ingredients</h2><ul><li>Zinc 10 mg</li><li>Vitamin C 500 mg</li></ul>",
+    "<h2>What you need</h2><ul><li>4 boards</li><li>16 screws</li></ul>",
+  ])
+  func linesThatAreNoIngredientsAreRejected(_ html: String) {
+    #expect(found(html)?.count ?? 0 < 2)
+  }
+
+  @Test func elementsNamedAfterIngredientsNeedNoHeading() {
+    #expect(found("<div class='recipe-Ingredients'>\(list)</div>") == ["200 g flour", "2 eggs"])
+    #expect(found("<div id=ingredients-and-method>\(list)</div>") == nil)
+    #expect(found("<div class=list>\(list)</div>") == nil)
+  }
+
+  @Test func headingOfThePageEndsTheIngredients() {
+    #expect(found("<h2>Ingredients</h2>\(list)<h1>Bread</h1><ul><li>500 g rye</li></ul>")?.count == 2)
+  }
+}
+
+@Suite struct InstructionFinderTests {
+  private func found(_ html: String, after end: Int? = nil) -> [String]? {
+    InstructionFinder(outline: outline(html)).instructions(after: end)?.steps.map(\.text)
+  }
+
+  @Test func methodAfterTheIngredientsIsPreferred() {
+    let html =
+      "<h2>Method</h2><p>Read this page from its beginning.</p><h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)"
+    #expect(found(html, after: 5)?.count == 2)
+  }
+
+  @Test func clearHeadingIsPreferredToAnAmbiguousOne() {
+    let html = "<h2>Recipe</h2><ol><li>This is the one my aunt made.</li></ol><h2>Method</h2>\(method)"
+    #expect(found(html)?.first == "Mix the flour and the eggs.")
+  }
+
+  @Test func listIsPreferredToParagraphs() {
+    let html = "<h2>Method</h2><p>I like to mix all of it by hand.</p><h2>Method</h2>\(method)"
+    #expect(found(html)?.first == "Mix the flour and the eggs.")
+  }
+
+  @Test func remarkBehindTheListEndsIt() {
+    #expect(
+      found("<h2>Method</h2>\(method)<p>This is what we ate on Sundays.</p><ol><li>Never again.</li></ol>")?
+        .count == 2)
+  }
+
+  @Test func listOfAnotherKindEndsTheSteps() {
+    #expect(found("<h2>Method</h2>\(method)<ul><li>Fill them with jam.</li></ul>")?.count == 2)
+  }
+
+  @Test func paragraphsElsewhereOnThePageAreNoSteps() {
+    let html = """
+      <div><h2>Method</h2><div><p>Mix the flour and the eggs.</p><p>Fry in a hot pan.</p></div></div>
+      <div><p>Read about our kitchen in the next issue.</p></div>
+      """
+    #expect(found(html)?.count == 2)
+  }
+
+  @Test(arguments: [
+    "<h2>Method</h2><p>Mix.</p>",
+    "<h2>Method</h2><ol><li>200 g flour</li><li>2 tsp salt for the dough</li></ol>",
+    "<h2>Method</h2><p>From £3.99 a month you can read this.</p>",
+    "<h2>Method</h2><p>Crisp</p><p>Golden</p><p>Warm and soft</p><p>Good with all kinds of jam.</p>",
+  ])
+  func textsThatAreNoStepsAreRejected(_ html: String) {
+    #expect(found(html) == nil)
+  }
+
+  @Test func elementsNamedAfterStepsNeedNoHeading() {
+    #expect(found("<div class=directions>\(method)</div>")?.count == 2)
+  }
+
+  @Test func averageStepIsNoArticle() {
+    let article = String(repeating: "We ate pancakes every day that winter. ", count: 50)
+    #expect(found("<h2>Method</h2><p>\(article)</p>") == nil)
+  }
+}
+
+@Suite struct RecipeFinderTests {
+  private func found(_ html: String) -> RecipeContents? { RecipeFinder(outline: outline(html)).contents() }
+
+  @Test func onePartAloneIsNoRecipe() {
+    #expect(found("<h2>Ingredients</h2>\(list)") == nil)
+    #expect(found("<h2>Method</h2>\(method)") == nil)
+    #expect(found("<h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)") != nil)
+  }
+
+  @Test func stepsMayFollowTheIngredientsWithoutAHeading() {
+    #expect(found("<h2>Ingredients</h2>\(list)\(method)")?.steps.count == 2)
+  }
+
+  @Test func stepsMustMentionTheIngredientsOfAListWithoutAHeading() {
+    let list = "<ul><li>200 g flour</li><li>300 ml milk</li><li>2 eggs</li></ul>"
+    #expect(found("<p>a</p>\(list)<p>Order before three to have it delivered the next day.</p>") == nil)
+  }
+
+  @Test func listOfNeedsIsARecipeIfTheStepsUseIt() {
+    #expect(found("<h2>What you need</h2>\(list)<h2>Method</h2>\(method)") != nil)
+    let shelf = "<ol><li>Saw the boards to their lengths.</li><li>Put all of the screws in.</li></ol>"
+    #expect(found("<h2>What you need</h2>\(list)<h2>Method</h2>\(shelf)") == nil)
+  }
+}
+
+@Suite struct PageFactsTests {
+  private func title(_ html: String) -> String? {
+    PageFacts(tree: HTMLParser.tree(of: Array(html.utf8))).title
+  }
+
+  @Test(arguments: [
+    ("<title>Pancakes | Site</title><h1>Welcome</h1><h1>Pancakes</h1>", "Pancakes"),
+    ("<title>Pancakes | Site</title>", "Pancakes"), ("<title>Pie – Site</title>", "Pie – Site"),
+    ("<meta property=og:title content='Rye bread'><title>Site</title>", "Rye bread"),
+    ("<h1>Bread</h1>", "Bread"),
+    ("<h1>Cookbook:Bread</h1>", "Bread"), ("<h1>Bread: a story</h1>", "Bread: a story"),
+  ])
+  func titleIsTheHeadingThatThePageDeclares(_ html: String, _ expected: String) {
+    #expect(title(html) == expected)
+  }
+
+  @Test func wordForRecipeBehindADashGoes() {
+    #expect(PageFacts.withoutKind("Pancakes – Rezept") == "Pancakes")
+    #expect(PageFacts.withoutKind("My pancake recipe") == "My pancake recipe")
+  }
+
+  @Test func authorAndPhotoComeFromMetaElements() {
+    let html = "<meta name=author content=Ada><meta property='og:image' content='/a.jpg'>"
+    let facts = PageFacts(tree: HTMLParser.tree(of: Array(html.utf8)))
+    #expect(facts.author == "Ada" && facts.image == "/a.jpg")
+  }
+}

@@ -1,0 +1,140 @@
+import Ingredients
+import Testing
+
+@testable import RecipePages
+
+@Suite struct LineCleaningTests {
+  @Test(arguments: [
+    "Select all", "Advertisement", "1x", "4 Portionen", "Serves 4", "für 4 Personen", "servings",
+    "Photo: Ada",
+    "Photo credit: Ada", "[edit | edit source]", "Foto’s: Ada",
+  ])
+  func controlsYieldsAndCreditsAreBoilerplate(_ line: String) {
+    #expect(LineCleaning.isBoilerplate(line))
+  }
+
+  @Test(arguments: [
+    "2 eggs", "1 serving spoon", "Save the egg whites", "Photogenic berries", "4 small people",
+  ])
+  func ingredientsAndStepsAreNoBoilerplate(_ line: String) {
+    #expect(!LineCleaning.isBoilerplate(line))
+  }
+
+  @Test(arguments: [
+    ("Prep time: 10 min", true), ("30 minutes", true), ("Bake for 30 minutes", false), ("10 eggs", false),
+  ])
+  func timeOnALineOfItsOwnIsTold(_ line: String, _ isTime: Bool) {
+    #expect(LineCleaning.isTime(line) == isTime)
+  }
+
+  @Test(arguments: [
+    ("Serve with the dip. Serves 4", "Serve with the dip."), ("Fry it! Makes 12.", "Fry it!"),
+    ("Fry it.", "Fry it."),
+    ("Serve. Enjoy it with 4 friends", "Serve. Enjoy it with 4 friends"),
+  ])
+  func yieldBehindAStepGoes(_ step: String, _ expected: String) {
+    #expect(LineCleaning.withoutYield(step) == expected)
+  }
+
+  @Test(arguments: [
+    ("▢ 1 onion", "1 onion"), ("•• 1 onion", "1 onion"), ("- 1 onion", "1 onion"), ("-1 onion", "-1 onion"),
+    ("* salt", "salt"), ("salt", "salt"), ("", ""),
+  ])
+  func marksBeforeALineGo(_ line: String, _ expected: String) {
+    #expect(LineCleaning.withoutMarks(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("2. Bake.", "Bake."), ("Step 2: Bake.", "Bake."), ("Schritt 2 Backen.", "Backen."),
+    ("2) Bake.", "Bake."),
+    ("2 eggs", "2 eggs"), ("2.5 l milk", "2.5 l milk"), ("100. Bake.", "100. Bake."),
+    ("Bake 2. Serve", "Bake 2. Serve"),
+    ("Step 2", "Step 2"),
+  ])
+  func numberOfAStepGoes(_ line: String, _ expected: String) {
+    #expect(LineCleaning.withoutNumber(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("Step 3", true), ("Step 3/8", true), ("3", true), ("", true), ("Étape 3 :", true), ("3 eggs", false),
+    ("Step by step", false),
+  ])
+  func lineThatOnlyNumbersAStepIsTold(_ line: String, _ isNumber: Bool) {
+    #expect(LineCleaning.isStepNumber(line) == isNumber)
+  }
+
+  @Test func linesThatEndInAColonNameGroups() {
+    let groups = LineCleaning.ingredientGroups([
+      "1 egg", "For the top:", "▢ 10 g butter", "Select all", "Bake 20 min:",
+    ])
+    #expect(groups.map(\.name) == [nil, "For the top"])
+    #expect(groups.map { $0.ingredients.map(\.text) } == [["1 egg"], ["10 g butter", "Bake 20 min:"]])
+  }
+
+  @Test func sectionThatOnlyNumbersAStepContinuesTheOneBefore() {
+    let sections = LineCleaning.sections([
+      InstructionSection(steps: [InstructionStep("Mix.")]),
+      InstructionSection(name: "Step 2", steps: [InstructionStep("Bake.")]),
+      InstructionSection(name: "Icing", steps: [InstructionStep("Pour it over.")]),
+      InstructionSection(name: "Empty", steps: [InstructionStep("Method")]),
+    ])
+    #expect(sections.map(\.name) == [nil, "Icing"])
+    #expect(sections.first?.steps.map(\.text) == ["Mix.", "Bake."])
+  }
+
+  @Test func numbersGoOnlyWhereMostStepsHaveThem() {
+    func steps(_ texts: String...) -> [String] {
+      LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
+        .flatMap { $0.steps.map(\.text) }
+    }
+    #expect(steps("1. Mix.", "2. Bake.", "Serve.") == ["Mix.", "Bake.", "Serve."])
+    #expect(steps("Mix.", "Bake.", "3. Serve.") == ["Mix.", "Bake.", "3. Serve."])
+    #expect(steps("1 Mix.", "2Bake.") == ["Mix.", "Bake."])
+    #expect(steps("2 eggs go in.", "1 lemon follows.") == ["2 eggs go in.", "1 lemon follows."])
+  }
+}
+
+@Suite struct DurationParserTests {
+  @Test(arguments: [
+    ("PT1H30M", 5400), ("P0DT0H35M", 2100), ("PT1.5H", 5400), ("pt 20 m", 1200), ("P1D", 86_400),
+    ("P0Y0M0DT10M", 600),
+    ("1 hr 30 min", 5400), ("45", 2700), ("20–25 minutes", 1500), ("P1W", 604_800),
+  ])
+  func durationIsRead(_ text: String, _ seconds: Int) {
+    #expect(DurationParser.duration(text) == .seconds(seconds))
+  }
+
+  @Test(arguments: ["", "PT0M", "soon", "P1Y", "PT", "PTXM", "P200D", "-5", "PT1H\u{0}Q", "1e400"])
+  func otherTextIsNoDuration(_ text: String) {
+    #expect(DurationParser.duration(text) == nil)
+  }
+}
+
+@Suite struct AmountLayoutTests {
+  @Test(arguments: [
+    ("200 g", true), ("½", true), ("2", true), ("2 cloves", true), ("半根", true), ("大さじ2", true),
+    ("2 eggs", false),
+    ("flour", false), ("200 g flour", false), ("", false), ("八角", false),
+  ])
+  func bareAmountsAreTold(_ line: String, _ isBare: Bool) {
+    #expect(AmountLayout.isBare(line) == isBare)
+  }
+
+  @Test func columnOfAmountsIsJoinedWithItsIngredients() {
+    #expect(AmountLayout.joined(["200 g", "flour", "2", "eggs"]) == ["200 g flour", "2 eggs"])
+    #expect(AmountLayout.joined(["flour", "200 g", "eggs", "2"]) == ["200 g flour", "2 eggs"])
+    #expect(AmountLayout.joined(["200 g", "flour", "salt"]) == ["200 g flour", "salt"])
+  }
+
+  @Test func amountGoesFirst() {
+    #expect(AmountLayout.line(["flour", "200 g"], areCells: true) == "200 g flour")
+    #expect(AmountLayout.line(["type 405 flour", "200 g"], areCells: true) == "type 405 flour 200 g")
+    #expect(AmountLayout.line(["番茄切块，", "备用。"], areCells: false) == "番茄切块，备用。")
+  }
+
+  @Test func listWithCommasIsPartedWhereMostPartsHaveAmounts() {
+    #expect(AmountLayout.partedAtCommas("200 g flour, 2 eggs, salt") == ["200 g flour", "2 eggs", "salt"])
+    #expect(AmountLayout.partedAtCommas("200 g flour, sifted, warm") == nil)
+    #expect(AmountLayout.partedAtCommas("200 g flour, 2 eggs") == nil)
+  }
+}

@@ -7,12 +7,12 @@ public struct Amount: Hashable, Sendable, Comparable {
   /// Positive; the fraction is in lowest terms.
   public let denominator: Int
 
-  /// Of the numerator and of the denominator. The product of two numbers up to a billion fits into an `Int`.
+  /// The greatest numerator and denominator. The product of two numbers up to a billion fits into an `Int`.
   private static let limit = 1_000_000_000
 
   public static let one = Amount.whole(1)
 
-  /// An amount that would grow beyond a million is left as the page writes it: it is a misreading or a joke.
+  /// A line whose amount would come to more is left as the page writes it: the amount is a misreading or a joke.
   static let largestWritten = Amount.whole(1_000_000)
 
   /// Nil if the denominator is not positive, the numerator negative, or either beyond a billion in lowest terms.
@@ -49,7 +49,7 @@ public struct Amount: Hashable, Sendable, Comparable {
     Amount(numerator * other.numerator, over: denominator * other.denominator)
   }
 
-  /// Nil if the other is zero, or the result beyond a billion.
+  /// Nil if the other one is zero, or the result beyond a billion.
   public func divided(by other: Amount) -> Amount? {
     guard other.numerator > 0 else { return nil }
     return Amount(numerator * other.denominator, over: denominator * other.numerator)

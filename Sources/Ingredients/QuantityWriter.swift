@@ -1,4 +1,4 @@
-/// Writes an amount again after it has grown or shrunk, in the way in which it was written.
+/// Writes a scaled or converted amount in the notation of the original: fraction, decimal comma, range.
 struct QuantityWriter {
   let amount: IngredientAmount
   /// The line that the amount's ranges refer to.
@@ -70,8 +70,8 @@ struct QuantityWriter {
   private static let weighed: Set<MeasureUnit> = [.milligram, .gram, .milliliter]
   private static let metric: Set<MeasureUnit> = [.kilogram, .centiliter, .deciliter, .liter]
 
-  /// Rounds to what can be measured: grams and millilitres to whole ones, from 100 to fives; spoons, cups and pieces to
-  /// eighths and thirds. A whole number stays.
+  /// Rounds to what a kitchen can measure: grams and millilitres to whole ones, and from 100 to fives; spoons, cups and
+  /// pieces to eighths and thirds. A whole number stays.
   static func rounded(_ amount: Amount, unit: MeasureUnit?) -> Amount {
     let value = amount.value
     if amount.denominator == 1 { return amount }

@@ -10,7 +10,7 @@ import Testing
     #expect(Amount(3, over: 7)?.divided(by: Amount(3, over: 7)!) == Amount(1))
   }
 
-  @Test func whatGrowsBeyondABillionIsNoAmount() {
+  @Test func resultBeyondABillionIsNoAmount() {
     #expect(Amount(1_000_000_000)?.multiplied(by: Amount(2)!) == nil)
   }
 }

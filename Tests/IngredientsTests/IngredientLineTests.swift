@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     "salt", "00 flour", "a pinch of salt", "flour (type 405)", "½-inch ginger", "35% cream", "",
   ])
-  func whatNamesNoAmountHasNone(_ line: String) {
+  func lineWithoutAnAmountHasNone(_ line: String) {
     #expect(IngredientLine(line).amount == nil)
     #expect(IngredientLine(line).scaled(by: amount(2)) == line)
   }
@@ -66,7 +66,7 @@ import Testing
         guard scaled != text else { continue }
         #expect(line.amount != nil, "\(text) is scaled without an amount: \(scaled)")
         for number in scaled.split(whereSeparator: { !$0.isASCII || !$0.isNumber }) {
-          // What was not scaled, a part of a fraction or of a size, stands in the original.
+          // Numbers that are not scaled, such as parts of fractions and sizes, are in the original.
           #expect(
             text.contains(number) || Int(number).map { $0 <= 1_000_000 } == true, "\(text): \(scaled)")
         }
@@ -164,7 +164,7 @@ import Testing
     #expect(AmountRange(firstIn: words) == expected)
   }
 
-  /// The same amount in other units grows with it, wherever it stands.
+  /// An amount that repeats another one in other units is scaled with it.
   @Test(arguments: [
     ("1 cup/240 ml milk", "2 cups/480 ml milk"), ("100g/3½oz butter", "200g/7oz butter"),
     ("100g / 3.5oz butter", "200g / 7oz butter"), ("115g/4oz/½ cup butter", "230g/8oz/1 cup butter"),
@@ -179,7 +179,7 @@ import Testing
     #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
-  /// What is counted by words, within the line, or by the way of East Asian recipes.
+  /// Amounts as words, within the line, and in the notation of East Asian recipes.
   @Test(arguments: [
     ("juice of 1 lemon", "juice of 2 lemon"), ("zest and juice 2 limes", "zest and juice 4 limes"),
     ("Saft von 2 Zitronen", "Saft von 4 Zitronen"), ("jus de 2 citrons", "jus de 4 citrons"),
@@ -199,7 +199,7 @@ import Testing
     #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
-  /// Sizes, shares, degrees, years, kinds and names have numbers that stay.
+  /// Numbers in sizes, shares, degrees, years, kinds and names are not scaled.
   @Test(arguments: [
     ("1 can (14 oz / 400 g) beans", "2 can (14 oz / 400 g) beans"),
     ("1 (28-ounce / 794 g) can tomatoes", "2 (28-ounce / 794 g) can tomatoes"),
@@ -218,7 +218,7 @@ import Testing
     ("4 (6 to 8 oz each) fillets", "8 (6 to 8 oz each) fillets"),
     ("a handful of parsley", "a handful of parsley"),
   ])
-  func whatIsNoAmountStays(_ line: String, _ expected: String) {
+  func numbersThatAreNoAmountsStay(_ line: String, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
@@ -239,7 +239,7 @@ import Testing
     ("Farine : 250 g", "Farine"), ("Juice of 2 limes", "Juice of 2 limes"),
     ("4 6-oz salmon fillets", "salmon fillets"),
   ])
-  func whatToTakeIsNamedWithoutItsAmounts(_ line: String, _ item: String) {
+  func itemIsNamedWithoutItsAmounts(_ line: String, _ item: String) {
     #expect(IngredientLine(line).item == item)
   }
 }

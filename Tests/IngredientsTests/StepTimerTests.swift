@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     "Heat to 180 °C", "Add 2 eggs", "Keeps 3 days", "Cut 5 cm pieces", "Serve in May 2020", "100 hours", "",
   ])
-  func whatIsNoTimeOrLongerThanADayHasNoTimer(_ step: String) {
+  func otherNumbersAndTimesLongerThanADayHaveNoTimer(_ step: String) {
     #expect(StepTimer.timers(in: step).isEmpty)
   }
 }

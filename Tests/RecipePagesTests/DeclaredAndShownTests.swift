@@ -2,9 +2,9 @@ import Foundation
 import RecipePages
 import Testing
 
-/// Pages that declare one thing and show another.
+/// Pages whose markup differs from what they show.
 @Suite struct DeclaredAndShownTests {
-  @Test func whatThePageShowsInGroupsIsReadInGroups() throws {
+  @Test func groupsThatThePageShowsAreKept() throws {
     let contents = try read(
       page(
         """
@@ -19,7 +19,7 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
   }
 
-  @Test func whatStandsOverTheOnlyListIsNoNameOfAGroup() throws {
+  @Test func textOverTheOnlyListNamesNoGroup() throws {
     let html = try declaring(showing: ["200 g flour", "2 eggs"])
       .replacingOccurrences(of: "<ol>", with: "<p>Checklist</p><ol>")
     #expect(try read(html).ingredientGroups.map(\.name) == [nil])
@@ -82,7 +82,7 @@ import Testing
     #expect(contents.ingredientTexts == declared)
   }
 
-  @Test func whatStandsAmongTheShownIngredientsDoesNotKeepThemApart() throws {
+  @Test func otherLinesAmongTheShownIngredientsAreSkipped() throws {
     let contents = try read(
       declaring(
         ["flour", "eggs", "salt"],

@@ -4,8 +4,8 @@ import Networking
 import RecipePages
 import Testing
 
-/// Pages that are broken or mean harm. Each has one clear outcome; how soon it comes, and the same at the full length
-/// of a page, is measured by `PageReport --hostile`.
+/// Broken and hostile pages, each of which has one clear outcome. `PageReport --hostile` measures the time that pages of
+/// the full length take.
 @Suite(.serialized) struct HostilePageTests {
   private func outcome(_ bytes: [UInt8], contentType: String? = nil) -> Result<
     RecipeContents, RecipePageError
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aRecipeBelowTenThousandElementsIsNotLookedFor() {
     let nested = String(repeating: "<div>", count: 10_000) + Self.plain
-    // Beyond the depth limit tags are left out and text stays, so that there is nothing to hold on to.
+    // Beyond the depth limit only the text is left, without any element to recognise a recipe by.
     #expect(throws: RecipePageError.noRecipe) { try read(page(nested)) }
   }
 
@@ -127,7 +127,7 @@ import Testing
       let words = text.split { $0.isWhitespace || $0 == "\u{200B}" }
       #expect(words.allSatisfy { $0.unicodeScalars.count <= 100 })
     }
-    // The same to look at.
+    // The breaks are invisible.
     let visible = (contents.ingredientTexts + contents.stepTexts).map {
       $0.replacingOccurrences(of: "\u{200B}", with: "")
     }
@@ -152,19 +152,19 @@ import Testing
     #expect(throws: RecipePageError.noRecipe) { try read(linkedData("[\(levels), \(recipe)]")) }
   }
 
-  @Test func whatIsLongerThanTheLimitIsRefused() {
+  @Test func pageBeyondTheLimitIsRefused() {
     #expect(outcome([UInt8](repeating: 0x20, count: limit + 1)) == .failure(.tooLarge(limit: limit)))
   }
 
   @Test(arguments: ["image/png", "application/pdf", "video/mp4"])
-  func whatSaysThatItIsNoPageIsBelieved(_ type: String) {
+  func contentTypeOfAnotherFormatIsBelieved(_ type: String) {
     #expect(outcome(Array(linkedData("{}").utf8), contentType: type) == .failure(.notAPage))
   }
 
   @Test(arguments: [
     [0x89, 0x50, 0x4e, 0x47, 0x0d], [0xff, 0xd8, 0xff, 0xe0], Array("%PDF-1.7".utf8), [0x1f, 0x8b], [],
   ])
-  func whatBeginsLikeAnotherFormatIsNoPage(_ head: [UInt8]) {
+  func bytesOfAnotherFormatAreNoPage(_ head: [UInt8]) {
     #expect(outcome(head, contentType: "text/html") == .failure(.notAPage))
   }
 
@@ -207,8 +207,8 @@ import Testing
     #expect(contents.ingredientTexts.first == "200 g муки")
   }
 
-  /// What the fuzzers found, each minimised; the name says what it did.
-  @Test func whatTheFuzzersFoundHasAnOutcome() throws {
+  /// The inputs by which the fuzzers found defects, minimised and named after these.
+  @Test func findingsOfTheFuzzersHaveAnOutcome() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Fixtures/Fuzz")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)

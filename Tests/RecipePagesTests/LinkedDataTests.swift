@@ -120,7 +120,7 @@ import Testing
     "{\"@type\": \"Recipe\", \"name\": \"Pancakes\"\n \"recipeIngredient\": [\"1 egg\", \"2 cups milk\"]",
     "{\"@type\": \"Recipe\", \"name\": \"The \"best\" Pancakes\", \"recipeIngredient\": [\"1 egg\", \"2 cups milk\"]}",
   ])
-  func whatIsNotQuiteJSONIsMended(_ json: String) throws {
+  func brokenJSONIsMended(_ json: String) throws {
     let contents = try read(linkedData(json))
     #expect(contents.ingredientTexts == ["1 egg", "2 cups milk"])
   }

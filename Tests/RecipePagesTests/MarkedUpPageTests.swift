@@ -192,7 +192,7 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "300 ml milk", "2 eggs"])
   }
 
-  @Test func whatDeclaredMarkupLacksIsReadFromThePage() throws {
+  @Test func partsMissingFromTheMarkupAreReadFromThePage() throws {
     let contents = try read(
       page(
         "<h2>Method</h2><ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan.</li></ol>",

@@ -39,7 +39,7 @@ import Testing
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
 
-  /// What is sold: what it is made of and how it is used is not how it is made.
+  /// Goods: their composition and their use are no recipe.
   @Test(arguments: [
     """
     <h1>Mint shampoo 250 ml</h1><h2>Ingredients</h2><p>Aqua, sodium laureth sulfate 12%, glycerin 2%, citric acid.</p>
@@ -74,7 +74,7 @@ import Testing
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
 
-  /// What is written about food, and what is made of other things.
+  /// Articles about food, and instructions for other things.
   @Test(arguments: [
     """
     <h1>Pancake recipes</h1><ul><li><a href=/1>Fluffy pancakes</a> 20 min, 4 servings</li>
@@ -119,7 +119,7 @@ import Testing
     <h2>How to eat them</h2><p>Soak them overnight in milk, or boil them for five minutes.</p>
     """,
   ])
-  func whatIsWrittenAboutFoodIsNoRecipe(_ body: String) {
+  func articlesAboutFoodAreNoRecipes(_ body: String) {
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
 

@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// The same recipe, which declares nothing, as authors and publishing software lay it out.
+/// One recipe without markup, in the layouts of different authors and publishing software.
 @Suite struct PageLayoutTests {
   private static let ingredients = ["200 g flour", "2 eggs", "300 ml milk", "1 pinch of salt"]
   private static let steps = [
@@ -116,7 +116,7 @@ import Testing
     "<form action=/search><label>Search</label><input name=q><button>Go</button><p>Bring 2 bags to our 5 shops.</p></form>",
     "<aside><h3>Popular now</h3><p>Bread that needs 500 g of flour and a day of patience.</p></aside>",
   ])
-  func whatStandsAroundTheRecipeIsNotReadWithIt(_ furniture: String) throws {
+  func asidesAndFormsAroundTheRecipeAreNotRead(_ furniture: String) throws {
     let contents = try read(
       page("<h1>Pancakes</h1><h2>Ingredients</h2>\(Self.list)\(furniture)<h2>Method</h2>\(Self.method)"))
     #expect(contents.ingredientTexts == Self.ingredients)

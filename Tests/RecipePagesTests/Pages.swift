@@ -9,7 +9,7 @@ func webURL(_ text: String) -> URL {
   return url
 }
 
-/// What the reader makes of a page.
+/// Reads a page.
 func read(_ html: String, contentType: String? = "text/html; charset=utf-8") throws(RecipePageError)
   -> RecipeContents
 {

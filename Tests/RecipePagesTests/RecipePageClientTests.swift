@@ -33,7 +33,7 @@ import URLSessionTransport
     try await client.contents(at: address(url), feed: feed).ingredients.map(\.text)
   }
 
-  @Test func aPageIsAskedForWithItsLimits() async throws {
+  @Test func requestCarriesTheLimits() async throws {
     stub.on(url, body: Self.recipe)
     #expect(try await ingredients(at: url) == ["1 egg"])
     let request = try #require(stub.requests.first)
@@ -41,7 +41,7 @@ import URLSessionTransport
       request.maximumBytes == 8 << 20 && request.totalTimeout == 20 && request.addressPolicy == .publicOnly)
   }
 
-  @Test func aPageThatHasNotChangedCostsNoBytesTheSecondTime() async throws {
+  @Test func unchangedPageIsNotDownloadedAgain() async throws {
     stub.on(url, body: Self.recipe, headers: ["etag": "\"1\""])
     #expect(try await ingredients(at: url) == ["1 egg"])
     #expect(try await ingredients(at: url) == ["1 egg"])
@@ -49,14 +49,14 @@ import URLSessionTransport
   }
 
   @Test(arguments: [HTTPError.offline, .timedOut, .hostNotFound, .truncated])
-  func aPageThatWasReadOnceIsThereWithoutAConnection(_ error: HTTPError) async throws {
+  func storedPageIsReadWithoutAConnection(_ error: HTTPError) async throws {
     stub.on(url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)), .failure(error))
     #expect(try await ingredients(at: url) == ["1 egg"])
     #expect(try await ingredients(at: url) == ["1 egg"])
     #expect(await client.stored(at: address(url))?.ingredients.count == 1)
   }
 
-  @Test func cancelledReadingIsNotKeptAndNotAnsweredFromTheDisk() async throws {
+  @Test func cancelledReadingIsNeitherStoredNorAnsweredFromTheDisk() async throws {
     stub.on(url, body: Self.recipe, headers: ["etag": "\"1\""])
     #expect(try await ingredients(at: url) == ["1 egg"])
     let task = Task {
@@ -67,7 +67,7 @@ import URLSessionTransport
     #expect(try await ingredients(at: url) == ["1 egg"], "whoever asks next is answered")
   }
 
-  @Test func aServerInTroubleDoesNotHideWhatWasRead() async throws {
+  @Test func serverErrorIsAnsweredFromTheStoredPage() async throws {
     stub.on(
       url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),
       .success(HTTPResponse(status: 503, url: url)))
@@ -75,7 +75,7 @@ import URLSessionTransport
     #expect(try await ingredients(at: url) == ["1 egg"])
   }
 
-  @Test func aPageThatIsGoneIsAnErrorEvenIfItWasReadOnce() async throws {
+  @Test func missingPageIsAnErrorEvenIfItIsStored() async throws {
     stub.on(
       url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),
       .success(HTTPResponse(status: 410, url: url)))
@@ -83,13 +83,13 @@ import URLSessionTransport
     await #expect(throws: RecipePageError.status(410)) { try await ingredients(at: url) }
   }
 
-  @Test func aPageWithoutARecipeIsNotKept() async throws {
+  @Test func pageWithoutARecipeIsNotStored() async throws {
     stub.on(url, body: Data(page("<h1>Hello</h1>").utf8))
     await #expect(throws: RecipePageError.noRecipe) { try await ingredients(at: url) }
     #expect(folder.files.isEmpty)
   }
 
-  @Test func theCharsetOfTheHeaderIsKeptWithThePage() async throws {
+  @Test func charsetOfTheHeaderIsStoredWithThePage() async throws {
     let html = linkedData("{\"@type\": \"Recipe\", \"recipeIngredient\": [\"200 г муки\"]}")
     let body = try #require(html.data(using: .windowsCP1251))
     stub.on(url, body: body, headers: ["content-type": "text/html; charset=windows-1251"])
@@ -97,7 +97,7 @@ import URLSessionTransport
     #expect(await client.stored(at: address(url))?.ingredients.map(\.text) == ["200 г муки"])
   }
 
-  @Test func manyWhoWaitForAPageAskOnce() async throws {
+  @Test func simultaneousCallsShareARequest() async throws {
     stub.on(url, body: Self.recipe)
     stub.suspend()
     async let first = ingredients(at: url)
@@ -109,7 +109,7 @@ import URLSessionTransport
     #expect(stub.requests.count <= 2)
   }
 
-  @Test func cancellingEndsTheRequestAndIsCalledCancelling() async throws {
+  @Test func cancellingEndsTheRequestWithACancellationError() async throws {
     stub.on(url, body: Self.recipe)
     stub.suspend()
     let task = Task { try await ingredients(at: url) }
@@ -125,7 +125,7 @@ import URLSessionTransport
     RecipePageClient(client: WebClient(), store: store)
   }
 
-  @Test func aPageOnThisMachineIsAskedForOnlyIfTheFeedCameFromThere() async throws {
+  @Test func pageOnThisMachineIsFetchedOnlyIfTheFeedCameFromThere() async throws {
     let server = try LoopbackServer()
     server.on("/page", LoopbackReply(headers: [("Content-Type", "text/html")], body: Self.recipe))
     let client = realClient()
@@ -153,7 +153,7 @@ import URLSessionTransport
     await #expect(throws: RecipePageError.addressRefused) { try await client.contents(at: page) }
   }
 
-  @Test func whatWasReadFromThisMachineIsNotShownOnceItIsRefused() async throws {
+  @Test func storedPageOfThisMachineIsNotShownOnceItsAddressIsRefused() async throws {
     let server = try LoopbackServer()
     server.on("/page", LoopbackReply(body: Self.recipe))
     let client = realClient()
@@ -175,7 +175,7 @@ import URLSessionTransport
     }
   }
 
-  @Test func anAnswerWithoutEndIsRefusedAtTheLimit() async throws {
+  @Test func endlessAnswerIsRefusedAtTheLimit() async throws {
     let server = try LoopbackServer()
     let chunk = Data(repeating: 0x20, count: 1 << 20)
     server.on("/endless", .chunked(Array(repeating: chunk, count: 9), ending: false))

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func whatThePagesShowIsWhatTheyDeclare() throws {
+  @Test func pagesShowTheRecipesThatTheyDeclare() throws {
     for (name, url, html) in try Self.pages() {
       let declared = try RecipePageReader().contents(of: html, contentType: nil, address: url)
       let text = String(decoding: html, as: UTF8.self).replacingOccurrences(

@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// The words of the languages, which nothing else checks.
+/// Every word of every language.
 @Suite struct PageWordsTests {
   private static var headings: [KeyPath<PageWords, WordList>] {
     [\.ingredientHeadings, \.needHeadings, \.methodHeadings, \.ambiguousMethodHeadings, \.otherHeadings]

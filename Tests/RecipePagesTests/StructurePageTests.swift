@@ -2,7 +2,7 @@ import Foundation
 import RecipePages
 import Testing
 
-/// Pages that declare nothing, in the shapes that people and publishing software give them.
+/// Pages without markup, as people and publishing software write them.
 @Suite struct StructurePageTests {
   private let ingredients = ["200 g flour", "2 eggs"]
   private let steps = ["Mix the flour and the eggs.", "Fry in a hot pan until golden."]
@@ -220,7 +220,7 @@ import Testing
       """)
   }
 
-  @Test func whatComesWithEveryStepIsNoStep() throws {
+  @Test func controlsThatComeWithEveryStepAreNoSteps() throws {
     let contents = try read(
       page(
         """
@@ -230,7 +230,7 @@ import Testing
     #expect(contents.stepTexts == [steps[0], "Let it rest for a while.", steps[1]])
   }
 
-  @Test func whatIsForScreenReadersOrPaperIsNotRead() throws {
+  @Test func textForScreenReadersOrPaperIsNotRead() throws {
     let contents = try read(
       page(
         """

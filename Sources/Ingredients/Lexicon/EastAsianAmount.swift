@@ -1,5 +1,5 @@
-/// Amounts as Chinese, Japanese and Korean recipes write them, without a space between a number and its unit: "半根",
-/// "两大勺", "大さじ2", "적당량".
+/// Amounts in Chinese, Japanese and Korean recipes, which have no space between a number and its unit: "半根", "两大勺",
+/// "大さじ2", "적당량".
 package enum EastAsianAmount {
   package static let numerals: Set<Character> = Set("一二三四五六七八九十百两兩半几幾数數")
   /// "To taste", "a little".
@@ -10,7 +10,7 @@ package enum EastAsianAmount {
   private static let measureScalars = Set(measureNames.unicodeScalars.map(\.value))
   private static let spoons = ["大さじ", "小さじ", "カップ"]
 
-  /// The characters that `isMeasure` and `spoonEnds` look for.
+  /// The characters that `isMeasure` and `spoonEnds` compare.
   static let characters = measureNames + spoons.joined()
 
   /// Whether a letter or mark is of a script that puts no spaces between words.

@@ -68,7 +68,7 @@ struct LineText {
     return composed
   }()
 
-  // MARK: - Asking
+  // MARK: - Characters and words
 
   var count: Int { letters.count }
 

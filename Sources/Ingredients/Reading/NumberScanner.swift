@@ -5,7 +5,7 @@ struct NumberScanner {
   /// In characters: a longer text is neither an ingredient nor a step.
   static let maximumLength = 4000
 
-  /// Of a whole number.
+  /// A whole number with more digits is no amount.
   private static let maximumDigits = 7
 
   let line: LineText
@@ -147,8 +147,8 @@ struct NumberScanner {
 
   // MARK: - Where numbers may not be read
 
-  /// Whether a number begins here that is no amount: "1/0", "1e308", "1,000,000,000", "10000000000". A part of it would
-  /// be an amount, but not the one that is written.
+  /// Whether a number that is no amount begins at an index: "1/0", "1e308", "1,000,000,000", "10000000000". A part of it
+  /// could be read as an amount, but not as the one that is written.
   func isImpossible(at index: Int) -> Bool {
     if isVulgar(index) { return line.isDigit(index + 1) }
     guard line.isDigit(index) || (line.has(".", at: index) && line.isDigit(index + 1)) else { return false }

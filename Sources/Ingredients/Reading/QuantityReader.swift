@@ -51,7 +51,7 @@ struct QuantityReader {
         continue
       }
       let isFree = scanner.isFree(before: index)
-      // Nothing in such a line grows: what stands beside it may be a size of it or repeat it in other units.
+      // Nothing in such a line is scaled: another amount may be its size, or repeat it in other units.
       if isFree, scanner.isImpossible(at: index) {
         quantities = []
         return
@@ -144,7 +144,7 @@ struct QuantityReader {
 
   /// The text between two amounts, in lowercase and without spaces and points.
   private func joint(_ range: Range<Int>) -> String {
-    // The longest joint is "oder"; most texts between two amounts are longer.
+    // The longest word between two amounts is "oder"; most texts there are longer.
     let letters = range.lazy.filter { !line.has(anyOf: " .", at: $0) }
     guard letters.prefix(5).count < 5 else { return "…" }
     return String(line.string(range).filter { $0 != " " && $0 != "." }).lowercased()
@@ -229,7 +229,7 @@ struct QuantityReader {
       return nil
     }
     let start = (0..<last).last { line.has(" ", at: $0) }.map { $0 + 1 } ?? 0
-    // The longest word that is asked for has six letters.
+    // The longest of these words has six letters.
     return last - start < 8 ? line.string(start..<last + 1).lowercased() : nil
   }
 }

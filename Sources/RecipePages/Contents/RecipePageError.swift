@@ -1,21 +1,21 @@
 public import Networking
 
-/// Why there are no ingredients and steps to show.
+/// Why a page gives no ingredients and steps.
 public enum RecipePageError: Error, Hashable, Sendable {
   /// The page was read and has no recipe.
   case noRecipe
-  /// Not a web page: an image, a PDF, an empty answer.
+  /// The answer is no web page: an image, a PDF, nothing.
   case notAPage
-  /// More than the reader takes, in bytes.
+  /// The page is larger than the limit, in bytes.
   case tooLarge(limit: Int)
   /// The address leads to a private network, to this machine, or to something that is not http(s).
   case addressRefused
   /// The server answered with this status.
   case status(Int)
-  /// There was no answer.
+  /// The request failed.
   case network(HTTPError)
 
-  /// Whether asking again later may help.
+  /// Whether another attempt later may succeed.
   public var isRetryable: Bool {
     switch self {
     case .noRecipe, .notAPage, .tooLarge, .addressRefused: false

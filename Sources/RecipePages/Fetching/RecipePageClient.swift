@@ -2,20 +2,25 @@ public import Foundation
 public import Networking
 public import Recipes
 
-/// Gets the recipe on a source page: asked for when a recipe is opened and never before, revalidated when it is opened
-/// again, and read from disk where there is no connection.
+/// Fetches the recipe on a source page when the recipe is opened, revalidates the page when it is opened again, and reads
+/// it from disk where there is no connection.
 ///
-/// Only a page that could be read is kept. A page is asked for once however many wait for it. Nothing on it is
+/// ```swift
+/// let pages = RecipePageClient(client: client, store: store)
+/// let contents = try await pages.contents(at: address, feed: feedURL)
+/// ```
+///
+/// Only a page that has a recipe is stored. Simultaneous calls for one page share a request. Nothing on the page is
 /// executed, and nothing that it refers to is fetched. Safe from any task.
 public final class RecipePageClient: Sendable {
-  /// The whole exchange may take this long, in seconds.
+  /// How long a request may take with all its redirects, in seconds.
   public static let totalTimeout: TimeInterval = 20
 
   private let client: any HTTPClient
   private let store: ResponseStore
   private let reader: RecipePageReader
   private let now: @Sendable () -> Date
-  /// Two, so that a recipe that is opened does not wait until all that were read before have been read again.
+  // Two threads, so that a recipe that is opened does not wait for stored pages that are read for the search.
   private let thread = ReadingThread("opened", qos: .userInitiated)
   private let storedThread = ReadingThread("stored", qos: .utility)
   private let fetches: TaskCoalescer<FetchKey, RecipeContents, RecipePageError>
@@ -26,10 +31,10 @@ public final class RecipePageClient: Sendable {
   }
 
   /// - Parameters:
-  ///   - client: Asks servers.
-  ///   - store: Keeps the last good pages; the same that keeps feeds.
-  ///   - reader: Reads them.
-  ///   - now: The date of confirmations.
+  ///   - client: Sends the requests.
+  ///   - store: Stores the last good pages, and also the feeds.
+  ///   - reader: Reads the pages.
+  ///   - now: The current date, at which a stored page is confirmed.
   public init(
     client: any HTTPClient, store: ResponseStore, reader: RecipePageReader = RecipePageReader(),
     now: @escaping @Sendable () -> Date = { Date() }
@@ -45,9 +50,9 @@ public final class RecipePageClient: Sendable {
   ///
   /// - Parameters:
   ///   - address: The page.
-  ///   - feed: Where the feed that names it came from, nil for a file. A page on the feed's own server may be asked
-  ///     for wherever that is; otherwise nothing on this machine or in a private network is.
-  /// - Returns: What the page says; from disk if it has not changed, or if there is no answer.
+  ///   - feed: The address of the feed that names the page, nil for a file. A page on the feed's own server may be fetched
+  ///     wherever that is; no other page on this machine or in a private network is (`AddressPolicy`).
+  /// - Returns: The recipe; from disk if the page has not changed, or if the server does not answer.
   /// - Throws: Why there is nothing to show.
   public func contents(at address: WebAddress, feed: URL? = nil) async throws(RecipePageError)
     -> RecipeContents
@@ -59,11 +64,11 @@ public final class RecipePageClient: Sendable {
     }
   }
 
-  /// The recipe of a page that was read before, without asking anybody.
+  /// The recipe of a stored page, without a request; nil if the page is not stored.
   public func stored(at address: WebAddress) async -> RecipeContents? {
     await storedThread.run { [self] cancellation in
       guard !cancellation.isCancelled, let kept = kept(address.url) else { return nil }
-      // Kept because it could be read; if another version of the reader finds nothing in it, it is not there.
+      // It was stored because it could be read. If this version of the reader finds nothing in it, it is not there.
       return try? reader.contents(
         of: kept.body, contentType: kept.contentType, address: kept.url, cancellation: cancellation)
     }
@@ -97,7 +102,7 @@ public final class RecipePageClient: Sendable {
       return try await receive(response, url, kept)
     } catch let error as HTTPError {
       let reason = Self.reason(error)
-      // An address that may not be asked is not answered from disk either; everything else is a bad connection.
+      // A refused address is not answered from disk either. Every other error means a bad connection.
       if let kept, reason.isRetryable, error != .cancelled { return try await read(kept) }
       throw reason
     } catch let error as RecipePageError {
@@ -113,7 +118,7 @@ public final class RecipePageClient: Sendable {
   ) async throws(RecipePageError) -> RecipeContents {
     switch response.status {
     case 200:
-      // The header whole: its charset comes first when the page is read again.
+      // The whole header, because its charset takes precedence when the page is read again.
       let type = response.headers["content-type"]
       let contents = try await read(response.body, contentType: type, address: response.url)
       store.store(

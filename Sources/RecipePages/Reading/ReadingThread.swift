@@ -3,14 +3,15 @@ import Storage
 
 /// A thread on which pages are read, one after the other.
 ///
-/// Not one of Swift's own, of which there are as many as cores: a page that means harm takes a second or two, and two of
-/// them would stop everything else.
+/// Swift's cooperative pool has as many threads as there are cores, and a hostile page takes a second or two: two such
+/// pages would stop all other tasks.
 final class ReadingThread: Sendable {
   private let queue: DispatchQueue
 
   init(_ name: String, qos: DispatchQoS) { queue = DispatchQueue(label: "app.ladle.pages." + name, qos: qos) }
 
-  /// `body` is told when the task that waits for it is cancelled; the result is waited for all the same.
+  /// Runs `body` on the thread. Cancelling the calling task cancels the `ReadingCancellation`; the call still waits for the
+  /// result.
   func run<Result: Sendable>(_ body: @escaping @Sendable (ReadingCancellation) -> Result) async -> Result {
     let cancellation = ReadingCancellation()
     return await withTaskCancellationHandler {
@@ -23,7 +24,7 @@ final class ReadingThread: Sendable {
   }
 }
 
-/// Says to who reads a page that nobody waits for it any more.
+/// Asks a reader to stop early, from any thread.
 public final class ReadingCancellation: Sendable {
   private let cancelled = Locked(false)
 

@@ -14,7 +14,9 @@ struct PageFuzz {
         let contents = try RecipePageReader().contents(of: data, contentType: nil, address: address)
         precondition(!contents.ingredients.isEmpty || !contents.steps.isEmpty, "an empty recipe")
         for step in contents.steps {
-          for timer in step.timers { precondition(Array(step.text.utf8)[timer.range].elementsEqual(timer.words.utf8)) }
+          for timer in step.timers {
+            precondition(Array(step.text.utf8)[timer.range].elementsEqual(timer.words.utf8))
+          }
         }
         for section in contents.sections { precondition(!section.steps.isEmpty) }
       } catch {

@@ -16,7 +16,7 @@ INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --
   --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen screenshots install uninstall deb clean pages fuzz
+.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages fuzz
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,12 +63,16 @@ fuzz: ## Fuzz what reads pages, quantities and feeds for SECONDS=60 each
 	@Support/setup test
 	@Support/Fuzz/run $(SECONDS)
 
-lint: ## Format, import rules, resources, desktop files
+lint: ## Format, import rules, resources, messages, desktop files
 	@Support/setup test
 	@Support/lint
 
 kitchen: ## Draw the sample kitchen and the icons again (needs rsvg-convert, ImageMagick)
 	@python3 Support/Kitchen/make.py $(OPTIONS)
+
+strings: ## Extract the messages into po/ladle.pot, update and build the translations
+	@Support/setup test
+	@Support/strings
 
 screenshots: ## Take the pictures in Documentation/Screenshots
 	@Support/setup test

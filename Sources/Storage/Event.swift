@@ -16,6 +16,8 @@ public enum Event: Hashable, Sendable {
 
   /// The preferences cannot be read. The damaged file is kept beside the new one.
   case preferencesDamaged(reason: String)
+  /// A file of translations cannot be used, or not all of it; the messages concerned show in English.
+  case catalogueDamaged(reason: String)
 
   /// One line without its line break, as `--verbose` prints it.
   public var line: String {
@@ -27,6 +29,7 @@ public enum Event: Hashable, Sendable {
       "cache photo written \(bytes) " + Self.singleLine(address)
     case .cacheIndexWritten(let entries): "cache index written \(entries)"
     case .preferencesDamaged(let reason): "preferences damaged " + Self.singleLine(reason)
+    case .catalogueDamaged(let reason): "catalogue damaged " + Self.singleLine(reason)
     case .cacheFailed(let reason): "cache failed " + Self.singleLine(reason)
     }
   }

@@ -22,7 +22,7 @@ struct FeedChoiceModelTests {
     kitchen.client.suspend()
     model.type("feed.example/other.json")
     model.apply()
-    #expect(model.outcome == .asking("Asking feed.example…"))
+    #expect(model.outcome == .asking("Connecting to feed.example…"))
     #expect(kitchen.preferences.current.feed == .address(Kitchenette.address))
     kitchen.client.resume()
     await kitchen.until { model.outcome == .used("2 recipes") }

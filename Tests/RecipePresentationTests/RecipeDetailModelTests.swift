@@ -271,8 +271,8 @@ struct RecipeDetailModelTests {
         "Open in Browser"
       ),
       (.status(404), "The recipe’s page isn’t on bbcgoodfood.com any more.", nil),
-      (.status(500), "The recipe’s page can’t be had at the moment.", "Try Again"),
-      (.network(.offline), "The recipe’s page can’t be had at the moment.", "Try Again"),
+      (.status(500), "The recipe’s page isn’t available right now.", "Try Again"),
+      (.network(.offline), "The recipe’s page isn’t available right now.", "Try Again"),
     ] as [(RecipePageError, String, String?)])
   func pageThatCannotBeReadSaysWhyAndWhatToDo(
     _ error: RecipePageError, _ message: String, _ action: String?

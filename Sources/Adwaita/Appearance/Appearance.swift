@@ -75,6 +75,10 @@ public enum Display {
             .assumingMemoryBound(to: GTypeInstance.self))
       ).contains("Broadway")
   }
+  /// Lays windows out from right to left, or the other way round, whatever the language of GTK itself is.
+  public static func setsRightToLeft(_ isRightToLeft: Bool) {
+    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+  }
   public static func beep() { gdk_display_beep(gdk_display_get_default()) }
   public static func copy(_ text: String) {
     guard let display = gdk_display_get_default() else { return }

@@ -116,6 +116,7 @@ final class DetailPage {
     cook.horizontalAlign = .start
     cook.isVisible = false
     head.append(chips)
+    cook.wrapLabel()
     head.append(cook)
     content.append(head)
     content.append(place)

@@ -175,6 +175,7 @@ final class MethodView {
   private func heading(_ text: String) -> Label {
     let label = Label(text, styles: "title-3", "method-heading")
     label.setAccessibleRole(.heading)
+    label.wrap()
     label.alignment = 0
     return label
   }

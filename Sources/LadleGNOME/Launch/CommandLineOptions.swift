@@ -1,4 +1,5 @@
 public import Foundation
+import RecipePresentation
 
 /// What the command line asks for. Options override preferences and are not saved.
 public struct CommandLineOptions: Hashable, Sendable {
@@ -55,11 +56,11 @@ extension CommandLineOptions {
 
     public var description: String {
       switch self {
-      case .unknown(let option): "There is no option “\(option)”."
-      case .missingValue(let option): "“\(option)” needs a value."
-      case .unexpectedValue(let option): "“\(option)” takes no value."
-      case .impossible(let option, let value): "“\(value)” cannot be the value of “\(option)”."
-      case .repeated(let option): "“\(option)” is given twice."
+      case .unknown(let option): Words.unknownOption(option)
+      case .missingValue(let option): Words.missingValue(option)
+      case .unexpectedValue(let option): Words.unexpectedValue(option)
+      case .impossible(let option, let value): Words.impossibleValue(value, of: option)
+      case .repeated(let option): Words.repeatedOption(option)
       }
     }
   }
@@ -144,23 +145,4 @@ extension CommandLineOptions {
     else { return nil }
     return UUID(uuidString: String(link.path.drop { $0 == "/" }))
   }
-
-  public static let usage = """
-    Usage: ladle [OPTION…] [ladle://recipe/UUID]
-
-      --feed live|sample|malformed|empty|URL|FILE   the recipes to show
-      --data-directory DIR                          keep everything there
-      --size WxH                                    the window’s size, at least 360x200
-      --color-scheme light|dark
-      --text-scale N                                from 0.5 to 3; 2 is twice as large
-      --open UUID                                   show this recipe
-      --screenshot FILE                             write a PNG of the window and end
-      --verbose                                     a line on standard error for each event
-      --help
-      --version
-
-    With --feed or --data-directory the program is an instance of its own.
-    Options override preferences and are not saved.
-
-    """
 }

@@ -16,12 +16,17 @@ public enum Program {
   /// - Returns: the exit status: 64 for a command line that means nothing (EX_USAGE of sysexits.h).
   public static func run(_ arguments: [String], environment: [String: String]) -> Int32 {
     Memory.returnLargeBlocks()
+    let resources = ResourceDirectory.find(
+      executable: executablePath(arguments), environment: environment)
+    if let resources {
+      Words.use(PreferredLanguages.posix(environment), from: resources + "/locale") { say($0.line + "\n") }
+    }
     let options: CommandLineOptions
     var source: FeedSource?
     do {
       switch try CommandLineOptions.parse(arguments.dropFirst()) {
       case .help:
-        print(CommandLineOptions.usage, terminator: "")
+        print(Words.commandLineHelp, terminator: "")
         return 0
       case .version:
         print("ladle \(version)")
@@ -36,11 +41,8 @@ public enum Program {
     } catch {
       return usage("\(error)")
     }
-    guard
-      let resources = ResourceDirectory.find(
-        executable: executablePath(arguments), environment: environment)
-    else {
-      say("Ladle’s files are missing. Set LADLE_RESOURCES to the folder that holds “kitchen”.\n")
+    guard let resources else {
+      say(Words.resourcesMissing + "\n")
       return 1
     }
     let session = Session(options: options, source: source, resources: resources, environment: environment)
@@ -55,9 +57,9 @@ public enum Program {
   }
 
   private static func usage(_ reason: String) -> Int32 {
-    say("ladle: \(reason)\n\n\(CommandLineOptions.usage)")
+    say("ladle: \(reason)\n\n\(Words.commandLineHelp)")
     return 64
   }
 
-  static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  nonisolated static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

@@ -60,6 +60,8 @@ final class Session {
       return
     }
     guard let kitchen else { return }
+    // GTK goes by the locale. Words in a language of ours go their own way, English ones as the desktop does.
+    if Words.isTranslated { Display.setsRightToLeft(Words.isRightToLeft) }
     applyStyle()
     let window = MainWindow(application, kitchen: kitchen, options: options)
     self.window = window
@@ -143,7 +145,7 @@ final class Session {
         {
           return true
         }
-        Program.say("ladle: “\(path)” cannot be written.\n")
+        Program.say("ladle: \(Words.cannotWrite(path))\n")
         status = 1
         window.window.close()
         return false

@@ -176,7 +176,7 @@ final class MainWindow {
     enableNeighbours()
     for action in methodActions { action.isEnabled = false }
     if let older { page.model.goOn(from: older.model) }
-    window.title = "\(recipe.name) – \(Words.appName)"
+    window.title = Words.windowTitle(recipe: recipe.name)
     pageChanged()
     page.focus(neighbour)
     page.widget.everyFrame { [weak page] _ in

@@ -121,11 +121,14 @@ public final class LadleServices {
   /// The app's own: the system's folders, real servers, the sample kitchen out of the bundle.
   public convenience init() {
     let identifier = Bundle.main.bundleIdentifier ?? "app.ladle.Ladle"
+    let resources = Bundle.main.resourcePath ?? Bundle.main.bundlePath
+    let events = EventLog.sink(subsystem: identifier)
+    Words.use(Bundle.main.preferredLocalizations, from: resources + "/locale", events: events)
     self.init(
-      locations: .standard(), resources: Bundle.main.resourcePath ?? Bundle.main.bundlePath,
+      locations: .standard(), resources: resources,
       // Apple's systems refuse http unless an app makes an exception, and this one makes none.
       client: WebClient(upgradesToHTTPS: true), identifier: identifier,
-      events: EventLog.sink(subsystem: identifier))
+      events: events)
   }
 
   /// YouTube's player without its cookies; it refuses to play in a page that does not say who embeds it.

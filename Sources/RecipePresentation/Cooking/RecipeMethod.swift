@@ -109,7 +109,7 @@ public struct RecipeMethod: Hashable, Sendable {
   public func lines(name: String, source: SourceLink?) -> [Line] {
     var lines = [Line.title(name)]
     if !facts.isEmpty { lines.append(.text(facts.joined(separator: " · "))) }
-    if let source { lines.append(.text(source.title + ": " + source.address.text)) }
+    if let source { lines.append(.text(Words.source(source.title, address: source.address.text))) }
     if !contents.ingredients.isEmpty { lines.append(.heading(Words.ingredients)) }
     for group in groups {
       if let name = group.name { lines.append(.subheading(name)) }
@@ -121,7 +121,7 @@ public struct RecipeMethod: Hashable, Sendable {
       if let name = section.name { lines.append(.subheading(name)) }
       for step in section.steps {
         number += 1
-        lines.append(.text("\(number). \(step.text)"))
+        lines.append(.text(Words.numbered(number, step.text)))
       }
     }
     return lines

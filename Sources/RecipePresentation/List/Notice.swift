@@ -38,7 +38,7 @@ public enum NoticeAction: Hashable, Sendable {
 
 /// Stands beside the recipes when what is shown could not be brought up to date.
 public struct RefreshWarning: Hashable, Sendable {
-  /// "Couldn’t refresh: the server isn’t answering. Showing recipes from 2 hours ago."
+  /// "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago."
   public let message: String
   public let details: String?
   public let action: NoticeAction

@@ -206,8 +206,8 @@ public final class RecipeListModel {
     case .recipes(let listing, let warning):
       warning?.message ?? Words.matches(listing.count, of: total ?? listing.count)
     case .noMatch(let notice, let warning), .empty(let notice, let warning):
-      warning.map { "\(notice.title). \($0.message)" } ?? notice.title
-    case .failed(let notice): "\(notice.title). \(notice.message)"
+      warning.map { Words.spoken(notice.title, $0.message) } ?? notice.title
+    case .failed(let notice): Words.spoken(notice.title, notice.message)
     }
   }
 
@@ -334,7 +334,7 @@ public final class RecipeListModel {
     var warning: RefreshWarning?
     if case .error(let error) = failure {
       let age = now().timeIntervalSince(loaded.date)
-      warning = Words.warning(for: error, source: source, count: loaded.index.recipes.count, age: age)
+      warning = Words.warning(for: error, age: age)
     }
     if loaded.index.recipes.isEmpty {
       cuisines = CuisineMenu()

@@ -71,7 +71,7 @@ public final class FeedChoiceModel {
     switch result {
     case .success(.changed(let snapshot)):
       preferences.update { $0.feed = source }
-      change(to: .used(Words.counted(snapshot.recipes.count, "recipe")))
+      change(to: .used(Words.recipeCount(snapshot.recipes.count)))
     // For an asker that shows the same already, which this one never says it does.
     case .success(.unchanged): change(to: .none)
     case .failure(let error): change(to: .problem(Words.problem(error)))

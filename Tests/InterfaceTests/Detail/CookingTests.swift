@@ -200,7 +200,7 @@ extension InterfaceTests {
       pantry.server.on("/pages/padthai", LoopbackReply(status: 503), LoopbackReply(status: 404))
       let program = try Program(pantry, data: data)
       try program.open("Pad Thai")
-      try program.shows("why") { $0.says("The recipe’s page can’t be had at the moment.") }
+      try program.shows("why") { $0.says("The recipe’s page isn’t available right now.") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       try eventually("that it was asked again") {
         pantry.server.requests(to: "/pages/padthai").count == 2 ? true : nil

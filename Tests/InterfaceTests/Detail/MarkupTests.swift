@@ -41,7 +41,7 @@ extension InterfaceTests {
       let search = try program.ask("the search") { $0.search }
       let words = "no " + Self.name
       try search.object.type(words)
-      let tree = try program.shows("no match") { $0.says("Nothing is called “\(words)”") }
+      let tree = try program.shows("no match") { $0.says("No recipes match “\(words)”") }
       #expect(!tree.all.contains { $0.role == ATSPI_ROLE_LINK })
     }
   }

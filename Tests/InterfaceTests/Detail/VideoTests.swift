@@ -26,7 +26,7 @@ extension InterfaceTests {
     }
 
     @Test(arguments: [
-      (2, "This video isn’t there any more."), (100, "This video isn’t there any more."),
+      (2, "This video isn’t available any more."), (100, "This video isn’t available any more."),
       (101, "This video can only be watched on YouTube."),
       (150, "This video can only be watched on YouTube."), (5, "The video can’t be played here."),
       (153, "The video can’t be played here."),

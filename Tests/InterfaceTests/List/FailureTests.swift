@@ -31,15 +31,15 @@ struct Misfortune: CustomTestStringConvertible, Sendable {
           body: Data("<!DOCTYPE html><html><body>Sign in to the network</body></html>".utf8)))
     },
     Misfortune(
-      testDescription: "body cut off", title: "The answer broke off", reason: "the answer broke off"
+      testDescription: "body cut off", title: "The answer was cut off", reason: "the answer was cut off"
     ) { $0.answers(.cut($0.json(), after: 700)) },
     Misfortune(
       testDescription: "silence for 10 seconds", title: "The server isn’t answering",
       reason: "the server isn’t answering"
     ) { $0.answers(.silence) },
     Misfortune(
-      testDescription: "recipe without a name", title: "The feed has a mistake in it",
-      reason: "in the feed, recipe 4 has no name"
+      testDescription: "recipe without a name", title: "The feed has an error",
+      reason: "the feed has an error. Recipe 4 has no name"
     ) { $0.answers(LoopbackReply(body: $0.json(without: "name", in: "Cherry Pie"))) },
   ]
 }
@@ -82,7 +82,7 @@ extension InterfaceTests {
       let before = try program.showsCards(Pantry.cards).windowHeight
       misfortune.happen(pantry)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
-      let words = "Couldn’t refresh: \(misfortune.reason). Showing recipes from a moment ago."
+      let words = "Couldn’t refresh: \(misfortune.reason). Last updated just now."
       let tree = try program.shows("a bar with “\(words)”") { $0.says(words) }
       #expect(tree.cards == Pantry.cards)
 

@@ -31,7 +31,7 @@ extension InterfaceTests {
       let program = try Program(
         pantry, data: data, options: ["--screenshot", data("no/such/folder/picture.png")])
       #expect(try program.exitStatus() != 0)
-      #expect(program.events.contains { $0.contains("cannot be written") })
+      #expect(program.events.contains { $0.contains("can’t be written") })
     }
 
     @Test(arguments: [
@@ -98,7 +98,7 @@ extension InterfaceTests {
       let program = try Program(
         pantry, data: TemporaryDirectory(), options: ["--open", Pantry.identity("Pad Thai")])
       let tree = try program.shows("the error") { $0.says("The server has a problem") }
-      #expect(!tree.says("This feed has no such recipe"))
+      #expect(!tree.says("This feed doesn’t have that recipe"))
       pantry.answers(pantry.good)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }

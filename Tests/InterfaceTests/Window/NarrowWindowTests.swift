@@ -21,21 +21,23 @@ extension InterfaceTests {
 
     @Test func cutsOffNothingOfARecipe() throws {
       try program.open("Pad Thai")
-      try fits("the recipe") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") && !$0.hasCards }
+      try program.fits("the recipe") {
+        $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") && !$0.hasCards
+      }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try fits("its first step") { $0.says("Soak the noodles") && $0.says("Step 1 of 2") }
+      try program.fits("its first step") { $0.says("Soak the noodles") && $0.says("Step 1 of 2") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try fits("a timer that runs") { $0.button("Pause") != nil }
+      try program.fits("a timer that runs") { $0.button("Pause") != nil }
     }
 
     @Test func cutsOffNothingOfWhatWentWrong() throws {
-      try fits("the cards") { $0.shows(cards: Pantry.cards) }
+      try program.fits("the cards") { $0.shows(cards: Pantry.cards) }
       pantry.answers(LoopbackReply(status: 500))
       try program.keyboard.press("F5")
-      try fits("the bar") { $0.says("Couldn’t refresh") }
+      try program.fits("the bar") { $0.says("Couldn’t refresh") }
       pantry.answers(LoopbackReply(body: pantry.json([])))
       try program.keyboard.press("F5")
-      try fits("the empty feed") { $0.button("Browse Sample Recipes") != nil }
+      try program.fits("the empty feed") { $0.button("Browse Sample Recipes") != nil }
     }
 
     @Test func asksBeforeATimerIsLostWithTheHarmlessAnswerFirst() throws {
@@ -50,27 +52,31 @@ extension InterfaceTests {
         tree.all.contains { $0.name.hasPrefix("Cancel") && $0.states.contains(.focused) }
       }
     }
+  }
+}
 
-    private func fits(_ what: String, _ isShown: (Node) -> Bool) throws {
-      var outside: [String] = []
-      do {
-        try program.shows(what + ", all of it in the window") { tree in
-          guard isShown(tree), let window = tree.first(ATSPI_ROLE_FRAME, where: { _ in true }) else {
-            return false
-          }
-          // From where the window begins, which newer GTK does not always call 0.
-          let left = try window.object.extent?.across.lowerBound ?? 0
-          outside = try tree.all.compactMap { node in
-            guard let across = try node.object.extent?.across else { return nil }
-            // A pixel or two of the frame that GTK draws where no window manager does.
-            let fits = across.lowerBound >= left - 2 && across.upperBound <= left + 362
-            return fits ? nil : "“\(node.name)” \(across)"
-          }
-          return outside.isEmpty
+extension Program {
+  /// The tree once it is as it should be, with nothing of it beyond the sides of a window that is 360 wide.
+  @discardableResult
+  func fits(_ what: String, _ isShown: (Node) -> Bool) throws -> Node {
+    var outside: [String] = []
+    do {
+      return try shows(what + ", all of it in the window") { tree in
+        guard isShown(tree), let window = tree.first(ATSPI_ROLE_FRAME, where: { _ in true }) else {
+          return false
         }
-      } catch {
-        throw NotInTime(what: "\(what) in the window, where \(outside) reach beyond it", seen: "\(error)")
+        // From where the window begins, which newer GTK does not always call 0.
+        let left = try window.object.extent?.across.lowerBound ?? 0
+        outside = try tree.all.compactMap { node in
+          guard let across = try node.object.extent?.across else { return nil }
+          // A pixel or two of the frame that GTK draws where no window manager does.
+          let fits = across.lowerBound >= left - 2 && across.upperBound <= left + 362
+          return fits ? nil : "“\(node.name)” \(across)"
+        }
+        return outside.isEmpty
       }
+    } catch {
+      throw NotInTime(what: "\(what) in the window, where \(outside) reach beyond it", seen: "\(error)")
     }
   }
 }

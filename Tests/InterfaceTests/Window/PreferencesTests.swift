@@ -43,7 +43,7 @@ extension InterfaceTests {
       }
       try type("ftp://pantry.example/feed", in: program)
       try program.shows("what is wrong with it") {
-        $0.says("“ftp” can’t be asked. Use https://, http:// or a file.")
+        $0.says("“ftp” isn’t supported. Use https://, http:// or a file.")
       }
       try type("https://", in: program)
       try program.shows("what is wrong with that") {
@@ -65,7 +65,7 @@ extension InterfaceTests {
       try program.keyboard.press("Return")
       pantry.server.on("/other.json", LoopbackReply(body: pantry.json(Array(Pantry.dishes.prefix(3)))))
       try type(pantry.server.url("/other.json").absoluteString, in: program)
-      try program.shows("nothing wrong") { !$0.says("can’t be asked") && !$0.says("not an address") }
+      try program.shows("nothing wrong") { !$0.says("isn’t supported") && !$0.says("not an address") }
       try program.keyboard.press("Return")
       try program.shows("the other feed's recipes") { $0.cards == Array(Pantry.cards.prefix(3)) }
     }

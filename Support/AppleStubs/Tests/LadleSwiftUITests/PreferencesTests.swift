@@ -38,7 +38,7 @@ import UIKit
     #expect(kitchen.press("Choice", "Custom Address"))
     kitchen.tree.first("TextField")?.setText?("ftp://example.com")
     #expect(kitchen.press("Button", "Use This Feed"))
-    #expect(kitchen.tree.texts.contains { $0.hasPrefix("“ftp” can’t be asked.") })
+    #expect(kitchen.tree.texts.contains { $0.hasPrefix("“ftp” isn’t supported.") })
     #expect(kitchen.services.preferences.current.feed == before)
     kitchen.server.on(
       "/other.json", .init(body: Data(Kitchen.feed(Kitchen.recipe(5, "Pho", "Vietnamese")).utf8)))

@@ -48,7 +48,7 @@ import Testing
     await host.tree { tree in
       (tab("Good", tree)?.first("List")?.all("Button").count ?? 0) >= 24
         && tab("Empty", tree)?.texts.contains("No recipes yet") == true
-        && tab("Malformed", tree)?.texts.contains("The feed has a mistake in it") == true
+        && tab("Malformed", tree)?.texts.contains("The feed has an error") == true
         && tab("Offline", tree)?.texts.contains("No recipes yet") == true
     }
   }

@@ -53,7 +53,7 @@ import UIKit
     #expect(kitchen.tree.first("Toggle", "British (2)")?.attributes["isOn"] as? Bool == true)
     #expect(kitchen.press("Toggle", "French (1)"))
     #expect(kitchen.rows.count == 3)
-    #expect(kitchen.tree.first("Menu", "Cuisine: British, French") != nil)
+    #expect(kitchen.tree.first("Menu", "Cuisine: British and French") != nil)
     #expect(kitchen.press("Toggle", "French (1)"))
     #expect(kitchen.rows == ["Bakewell Tart, British", "Water, British, nothing to open"])
     #expect(kitchen.press("Button", "All Cuisines"))
@@ -91,7 +91,7 @@ import UIKit
 
   @Test func aMalformedFeedNamesThePlaceAndShowsNoneOfIt() async throws {
     let kitchen = try Kitchen(Kitchen.feed(Kitchen.recipe(1, "Soup", "Thai"), #"{"cuisine":"Thai"}"#))
-    let tree = await kitchen.until { $0.texts.contains("The feed has a mistake in it") }
+    let tree = await kitchen.until { $0.texts.contains("The feed has an error") }
     #expect(tree.texts.contains { $0.contains("Recipe 2 ") })
     #expect(kitchen.rows.isEmpty)
     #expect(tree.first("Refreshable") != nil)

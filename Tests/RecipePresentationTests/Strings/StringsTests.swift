@@ -6,15 +6,14 @@ import RecipePages
 import Recipes
 import Testing
 
-struct WordsTests {
+struct StringsTests {
   @Test(arguments: [
-    (0, "1 min"), (20, "1 min"), (25 * 60, "25 min"), (40 * 60, "40 min"), (3600, "1 h"),
-    (63 * 60, "1 h 3 min"),
-    (3 * 3600, "3 h"), (24 * 3600, "1 day"), (27 * 3600 + 32 * 60, "1 day 3 h"), (48 * 3600 + 60, "2 days"),
-    (72 * 3600, "3 days"),
+    (0, "1 min"), (20, "1 min"), (25 * 60, "25 min"), (40 * 60, "40 min"), (3600, "1 hr"),
+    (63 * 60, "1 hr 3 min"), (3 * 3600, "3 hr"), (24 * 3600, "1 day"), (27 * 3600 + 32 * 60, "1 day 3 hr"),
+    (48 * 3600 + 60, "2 days"), (72 * 3600, "3 days"),
   ])
-  func durationsHaveOneFormOfTwoUnitsAtMost(_ seconds: Int, _ words: String) {
-    #expect(Words.duration(.seconds(seconds)) == words)
+  func durationsHaveTwoUnitsAtMost(_ seconds: Int, _ words: String) {
+    #expect(Strings.duration(.seconds(seconds)) == words)
   }
 
   /// Every way in which a feed can fail.
@@ -36,13 +35,13 @@ struct WordsTests {
 
   @Test(arguments: errors)
   func everyErrorSaysWhatHappenedAndWhatToDo(error: FeedError) {
-    let notice = Words.notice(for: error, source: .live)
+    let notice = Strings.notice(for: error, source: .live)
     #expect(!notice.title.hasSuffix("."))
     #expect(notice.message.hasSuffix("."))
     #expect(notice.actions.first == .tryAgain)
-    let warning = Words.warning(for: error, source: .live, count: 3, age: 7200).message
+    let warning = Strings.warning(for: error, age: 7200).message
     #expect(warning.hasPrefix("Couldn’t refresh: "))
-    #expect(warning.hasSuffix(" from 2 hours ago."))
+    #expect(warning.hasSuffix(". Last updated 2 hours ago."))
     for text in [notice.title, notice.message, warning] {
       // No apologies, no exclamation marks, typographic quotes; the headline has no codes.
       #expect(!text.contains("!") && !text.contains("'") && !text.contains("\"") && !text.contains("orry"))
@@ -54,16 +53,17 @@ struct WordsTests {
     (404, "The recipe’s page isn’t on example.com any more."),
     (410, "The recipe’s page isn’t on example.com any more."),
     (403, "example.com doesn’t let the recipe’s page be read here."),
-    (503, "The recipe’s page can’t be had at the moment."),
+    (503, "The recipe’s page isn’t available right now."),
   ])
   func aPageThatAskingAgainDoesNotBringIsNotSaidToComeBack(_ status: Int, _ words: String) {
-    #expect(Words.methodUnavailable(.status(status), host: "example.com") == words)
+    #expect(Strings.methodUnavailable(.status(status), host: "example.com") == words)
   }
 
   @Test func defectNamesItsPlace() {
-    #expect(Words.defect(number: 18, name: nil, field: .name, problem: .missing) == "Recipe 18 has no name.")
     #expect(
-      Words.defect(number: 2, name: "Tart", field: .video, problem: .wrongType)
+      Strings.defect(number: 18, name: nil, field: .name, problem: .missing) == "Recipe 18 has no name.")
+    #expect(
+      Strings.defect(number: 2, name: "Tart", field: .video, problem: .wrongType)
         == "Recipe 2 (“Tart”) has a video that is not text.")
   }
 
@@ -73,29 +73,37 @@ struct WordsTests {
       (86_400, "1 day ago"), (15 * 86_400, "2 weeks ago"), (70 * 86_400, "2 months ago"),
       (800 * 86_400, "2 years ago"), (-5, "just now"),
     ] as [(TimeInterval, String)])
-  func ageIsRoundedDown(seconds: TimeInterval, words: String) { #expect(Words.age(seconds) == words) }
+  func ageIsRoundedDown(seconds: TimeInterval, words: String) {
+    #expect(Strings.lastUpdated(seconds) == "Last updated \(words).")
+  }
 
   @Test(arguments: [
-    (0, "0 bytes"), (1, "1 byte"), (1023, "1023 bytes"), (1024, "1 KiB"), (12_345_678, "11.8 MiB"),
-    (200 << 20, "200 MiB"), (1 << 30, "1 GiB"), (2_500_000_000, "2.3 GiB"),
+    (0, "0 bytes"), (1, "1 byte"), (512, "512 bytes"), (1024, "1 kB"), (12_345_678, "11.8 MB"),
+    (200 << 20, "200 MB"), (1 << 30, "1 GB"),
   ])
-  func sizesAreInTheUnitsOfTheirLimits(bytes: Int, words: String) { #expect(Words.size(bytes) == words) }
+  func sizesAreInTheUnitsOfTheirLimits(bytes: Int, words: String) { #expect(Strings.size(bytes) == words) }
 
   @Test(arguments: [(0, "0:00"), (41.2, "0:42"), (725, "12:05"), (6432, "1:47:12")])
-  func clockRoundsUp(seconds: TimeInterval, words: String) { #expect(Words.clock(seconds) == words) }
+  func clockRoundsUp(seconds: TimeInterval, words: String) { #expect(Strings.clock(seconds) == words) }
 
-  @Test func numbersAreGroupedFromFiveDigits() {
-    #expect(Words.searchPlaceholder(recipes: 1) == "Search 1 recipe")
-    #expect(Words.searchPlaceholder(recipes: 9_999) == "Search 9999 recipes")
-    #expect(Words.searchPlaceholder(recipes: 1_234_567) == "Search 1,234,567 recipes")
-    #expect(Words.searchPlaceholder(recipes: nil) == "Search recipes")
+  @Test func numbersAreGroupedByThousands() {
+    #expect(Strings.searchPlaceholder(recipes: 1) == "Search 1 recipe")
+    #expect(Strings.searchPlaceholder(recipes: 9_999) == "Search 9,999 recipes")
+    #expect(Strings.searchPlaceholder(recipes: 1_234_567) == "Search 1,234,567 recipes")
+    #expect(Strings.searchPlaceholder(recipes: nil) == "Search recipes")
   }
 
   @Test func newsCountsWhatMatters() {
     let old = [recipe("A"), recipe("B")]
-    #expect(Words.news(RecipeDifference(from: old, to: old)) == nil)
-    #expect(Words.news(RecipeDifference(from: old, to: [])) == "2 recipes removed")
-    #expect(Words.news(RecipeDifference(from: [], to: old)) == "2 new recipes")
+    #expect(Strings.news(RecipeDifference(from: old, to: old)) == nil)
+    #expect(Strings.news(RecipeDifference(from: old, to: [])) == "2 recipes removed")
+    #expect(Strings.news(RecipeDifference(from: [], to: old)) == "2 new recipes")
+  }
+
+  @Test func cuisinesAreNamedUpToFive() {
+    #expect(Strings.named(["Thai"]) == "Thai")
+    #expect(Strings.named(["Thai", "British"]) == "British and Thai")
+    #expect(Strings.named(Set("ABCDEFG".map(String.init))) == "A, B, C, D, E, and 2 more")
   }
 
   func recipe(_ name: String) -> Recipe { Recipe(id: UUID(), name: name, cuisine: "X") }

@@ -1,0 +1,89 @@
+// What only the Linux app says.
+extension Strings {
+  public static var links: String { message("Links") }
+  public static var photos: String { message("Photos") }
+  public static var photosRemoved: String { message("Photos removed") }
+  public static var general: String { message("General") }
+  public static var finding: String { message("Finding") }
+  public static var inARecipe: String { message("In a Recipe") }
+  public static var whileCooking: String { message("While Cooking") }
+  public static var nextStepKey: String { message("Next Step") }
+  public static var previousStepKey: String { message("Previous Step") }
+  public static var searchByTyping: String { message("Search") }
+  public static var clearOrGoBack: String { message("Clear Search, Go Back") }
+  public static var moveBetweenRecipes: String { message("Move Between Recipes") }
+  public static var openRecipe: String { message("Open the Recipe") }
+  public static var authors: String { message("The Ladle authors") }
+  public static var nothingToShare: String { message("This recipe has no link to copy") }
+  public static var openMenu: String { message("Open Menu") }
+  public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
+  public static var timersRunning: String { message("Timers Are Running") }
+  public static var closingStopsTimers: String { message("Closing Ladle stops them.") }
+  public static var stopAndClose: String { message("Stop and Close") }
+  public static var couldNotOpen: String { message("No app can open this link") }
+
+  /// The title of the window while a recipe is open.
+  public static func windowTitle(recipe: String) -> String { message("{recipe} – Ladle", ["recipe": recipe]) }
+}
+
+// MARK: - The command line
+
+extension Strings {
+  public static func unknownOption(_ option: String) -> String {
+    message("There is no option “{option}”.", ["option": option])
+  }
+
+  public static func missingValue(_ option: String) -> String {
+    message("“{option}” needs a value.", ["option": option])
+  }
+
+  public static func unexpectedValue(_ option: String) -> String {
+    message("“{option}” takes no value.", ["option": option])
+  }
+
+  public static func impossibleValue(_ value: String, of option: String) -> String {
+    message("“{value}” can’t be the value of “{option}”.", ["value": value, "option": option])
+  }
+
+  public static func repeatedOption(_ option: String) -> String {
+    message("“{option}” is given twice.", ["option": option])
+  }
+
+  public static var resourcesMissing: String {
+    message(
+      "Ladle’s files are missing. Set {variable} to the folder that holds “{folder}”.",
+      ["variable": "LADLE_RESOURCES", "folder": "kitchen"])
+  }
+
+  public static func cannotWrite(_ path: String) -> String {
+    message("“{path}” can’t be written.", ["path": path])
+  }
+
+  /// What `--help` prints.
+  public static var commandLineHelp: String {
+    let options = [
+      ("--feed live|sample|malformed|empty|URL|FILE", message("the recipes to show")),
+      ("--data-directory DIR", message("keep everything in this folder")),
+      ("--size WxH", message("the window’s size, at least {size}", ["size": "360x200"])),
+      ("--color-scheme light|dark", message("the appearance")),
+      ("--text-scale N", message("from 0.5 to 3; 2 is twice as large")),
+      ("--open UUID", message("show this recipe")),
+      ("--screenshot FILE", message("write a PNG of the window and end")),
+      ("--verbose", message("a line on standard error for each event")),
+      ("--help", message("show this help")),
+      ("--version", message("show the version")),
+    ]
+    let lines = options.map { option, help in
+      "  " + option + String(repeating: " ", count: max(1, 46 - option.count)) + help
+    }
+    return """
+      \(message("Usage: {command}", ["command": "ladle [OPTION…] [ladle://recipe/UUID]"]))
+
+      \(lines.joined(separator: "\n"))
+
+      \(message("With --feed or --data-directory the program is an instance of its own."))
+      \(message("Options override preferences and are not saved."))
+
+      """
+  }
+}

@@ -1,0 +1,139 @@
+public import Recipes
+
+// The recipe screen: its controls, its menus and its cards.
+extension Strings {
+  public static var appName: String { message("Ladle") }
+  public static var summary: String { message("Browse recipes, and cook from them") }
+
+  public static var recipes: String { message("Recipes") }
+  public static var refresh: String { message("Refresh") }
+  public static var cancelRefresh: String { message("Stop Refreshing") }
+  public static var dismiss: String { message("Dismiss") }
+  public static var search: String { message("Search Recipes") }
+  public static var clearSearch: String { message("Clear Search") }
+  public static var back: String { message("Back", context: "navigation") }
+  public static var close: String { message("Close") }
+  public static var done: String { message("Done") }
+  public static var cancel: String { message("Cancel") }
+  public static var mainMenu: String { message("Main Menu") }
+  public static var preferences: String { message("Preferences") }
+  public static var keyboardShortcuts: String { message("Keyboard Shortcuts") }
+  public static var about: String { message("About Ladle") }
+  public static var quit: String { message("Quit") }
+  public static var nextRecipe: String { message("Next Recipe") }
+  public static var previousRecipe: String { message("Previous Recipe") }
+  public static var moreActions: String { message("More Actions") }
+
+  /// In the search field, before anything is typed; `count` is nil while it is unknown.
+  public static func searchPlaceholder(recipes count: Int?) -> String {
+    guard let count else { return message("Search recipes") }
+    return message("Search {count} recipe", plural: "Search {count} recipes", count)
+  }
+
+  static func recipeCount(_ count: Int) -> String {
+    message("{count} recipe", plural: "{count} recipes", count)
+  }
+
+  /// "4 of 63 recipes": said after each change of search, cuisine or order.
+  public static func matches(_ shown: Int, of total: Int) -> String {
+    if shown == total { return recipeCount(total) }
+    return message(
+      "{shown} of {count} recipe", plural: "{shown} of {count} recipes", total, ["shown": number(shown)])
+  }
+
+  /// Said after a refresh: "3 new recipes"; nil if there is nothing to say.
+  static func news(_ difference: RecipeDifference) -> String? {
+    if difference.isEmpty { return nil }
+    if difference.added > 0 {
+      return message("{count} new recipe", plural: "{count} new recipes", difference.added)
+    }
+    if difference.removed > 0 {
+      return message("{count} recipe removed", plural: "{count} recipes removed", difference.removed)
+    }
+    return message("{count} recipe changed", plural: "{count} recipes changed", difference.changed)
+  }
+}
+
+// MARK: - Cuisine and order
+
+extension Strings {
+  public static var cuisine: String { message("Cuisine") }
+  public static var allCuisines: String { message("All Cuisines") }
+  public static var sortBy: String { message("Sort By") }
+
+  /// The title of the cuisine menu: what is chosen at the moment.
+  public static func cuisineTitle(chosen: Set<String>) -> String {
+    guard chosen.count > 1 else { return chosen.first ?? cuisine }
+    return message("{count} Cuisine", plural: "{count} Cuisines", chosen.count)
+  }
+
+  /// The spoken name of the cuisine menu.
+  public static func cuisineLabel(chosen: Set<String>) -> String {
+    chosen.isEmpty ? message("Cuisine: all") : message("Cuisine: {cuisines}", ["cuisines": named(chosen)])
+  }
+
+  /// "British, French, Greek, Italian, Thai, and 4 more".
+  static func named(_ cuisines: Set<String>) -> String {
+    let others = cuisines.count - 5
+    let shown = Array(cuisines.sorted().prefix(5))
+    guard others > 0 else { return list(shown) }
+    // Translators: the last item of a list of names.
+    let more = message("{count} more", plural: "{count} more", others)
+    return list(shown + [more])
+  }
+
+  /// Below the entries of a menu that leaves cuisines out.
+  public static func furtherCuisines(_ count: Int) -> String {
+    message(
+      "{count} more cuisine. Search to find it.", plural: "{count} more cuisines. Search to find them.", count
+    )
+  }
+
+  /// An entry of the cuisine menu: "British (27)".
+  public static func cuisineChoice(_ name: String, count: Int) -> String {
+    message("{cuisine} ({number})", ["cuisine": name, "number": number(count)])
+  }
+
+  public static func title(of sort: RecipeSort) -> String {
+    switch sort {
+    case .nameAscending: message("Name A–Z")
+    case .nameDescending: message("Name Z–A")
+    case .cuisineAscending: message("Cuisine A–Z")
+    case .cuisineDescending: message("Cuisine Z–A")
+    }
+  }
+
+  /// The spoken name of the sort menu.
+  public static func sortLabel(_ sort: RecipeSort) -> String {
+    switch sort {
+    case .nameAscending: message("Sorted by name, A to Z")
+    case .nameDescending: message("Sorted by name, Z to A")
+    case .cuisineAscending: message("Sorted by cuisine, A to Z")
+    case .cuisineDescending: message("Sorted by cuisine, Z to A")
+    }
+  }
+}
+
+// MARK: - Cards
+
+extension Strings {
+  public static var video: String { message("Video") }
+
+  /// The spoken name of a card. Where a tap opens nothing there is no video either.
+  static func cardLabel(for recipe: Recipe, tap: CardTap) -> String {
+    let values: KeyValuePairs = ["recipe": recipe.name, "cuisine": recipe.cuisine]
+    if tap == .nothing { return message("{recipe}, {cuisine}, nothing to open", values) }
+    return recipe.video == nil
+      ? message("{recipe}, {cuisine}", values) : message("{recipe}, {cuisine}, has a video", values)
+  }
+
+  static func cardHint(for tap: CardTap) -> String? {
+    switch tap {
+    case .detail: nil
+    case .browser(let address): message("Opens {host} in the browser.", ["host": address.host])
+    case .nothing: message("This recipe has no video and no page to open.")
+    }
+  }
+
+  public static func photo(of name: String) -> String { message("Photo of {recipe}", ["recipe": name]) }
+}

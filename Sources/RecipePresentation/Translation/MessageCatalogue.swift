@@ -1,0 +1,145 @@
+package import Foundation
+
+/// The messages of one language: a `.mo` file, which `msgfmt` compiles from `po/LANGUAGE.po`.
+///
+/// Ladle reads the file itself, because Foundation's own lookup works on Apple's systems only, and because then both
+/// systems, and the tests, go through the same code. A file is verified whole when it is read: each offset, each
+/// text's UTF-8, the plural rule, and that each translation has the placeholders of its message.
+///
+/// ```swift
+/// let german = try MessageCatalogue(Data(contentsOf: file), language: "de")
+/// german.translation(of: "Refresh")                                    // "Aktualisieren"
+/// german.translation(of: "{count} recipe", count: 3)                   // "{count} Rezepte"
+/// ```
+///
+/// Source: GNU gettext manual, section 10.3, "The Format of GNU MO Files".
+package struct MessageCatalogue: Sendable {
+  /// Why a file is no catalogue. English is shown then.
+  package enum Defect: Error, Hashable, Sendable {
+    case tooLarge
+    case notACatalogue
+    case outOfBounds
+    case notUTF8
+    case pluralForms
+  }
+
+  /// More than a program of ten times as many messages needs.
+  package static let maximumBytes = 4 << 20
+  private static let maximumMessages = 20_000
+
+  /// As gettext writes it: "de", "pt_BR".
+  package let language: String
+  /// How many messages were left out, because their translation has other placeholders.
+  package private(set) var rejectedCount = 0
+  /// By context and message; the forms of a plural in their order.
+  private var translations: [String: [String]] = [:]
+  private var pluralRule = PluralRule.germanic
+
+  package init(_ data: Data, language: String) throws(Defect) {
+    guard data.count <= Self.maximumBytes else { throw .tooLarge }
+    self.language = language
+    let reader = try Reader(bytes: [UInt8](data))
+    guard reader.count <= Self.maximumMessages else { throw .tooLarge }
+    for index in 0..<reader.count {
+      let message = try reader.text(reader.messages, index)
+      let translation = try reader.text(reader.translations, index)
+      if message.isEmpty {
+        pluralRule = try Self.pluralRule(inHeader: translation)
+      } else {
+        add(message, translation)
+      }
+    }
+    // A rule is known only at the end: the header need not be first.
+    translations = translations.filter { $0.value.count == 1 || $0.value.count == pluralRule.formCount }
+  }
+
+  /// The translation of a message without a number; nil if there is none.
+  package func translation(of message: String, context: String? = nil) -> String? {
+    translations[Self.key(message, context)]?.first
+  }
+
+  /// The form of a translation for a number. `message` is the English singular.
+  package func translation(of message: String, count: Int, context: String? = nil) -> String? {
+    guard let forms = translations[Self.key(message, context)] else { return nil }
+    return forms[min(pluralRule.form(for: count), forms.count - 1)]
+  }
+
+  private static func key(_ message: String, _ context: String?) -> String {
+    context.map { $0 + "\u{4}" + message } ?? message
+  }
+
+  private mutating func add(_ message: String, _ translation: String) {
+    let originals = message.split(separator: "\0", omittingEmptySubsequences: false)
+    let forms = translation.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+    // An empty translation is one that nobody has made yet.
+    guard !forms.contains(""), let key = originals.first else { return }
+    let wanted = originals.map { MessageTemplate.placeholders(in: String($0)) }
+    let every = wanted.reduce(into: Set()) { $0.formUnion($1) }
+    let isRight = forms.allSatisfy { form in
+      let placeholders = MessageTemplate.placeholders(in: form)
+      // "One recipe" has no number in it, in English or elsewhere.
+      return originals.count == 1
+        ? placeholders == every : placeholders.union(["count"]) == every.union(["count"])
+    }
+    guard isRight else {
+      rejectedCount += 1
+      return
+    }
+    translations[String(key)] = forms
+  }
+
+  private static func pluralRule(inHeader header: String) throws(Defect) -> PluralRule {
+    let name = "plural-forms:"
+    guard let line = header.split(separator: "\n").first(where: { $0.lowercased().hasPrefix(name) }) else {
+      return .germanic
+    }
+    do throws(PluralRule.SyntaxError) {
+      return try PluralRule(String(line.dropFirst(name.count)))
+    } catch {
+      throw .pluralForms
+    }
+  }
+}
+
+// MARK: - The file
+
+extension MessageCatalogue {
+  /// The two tables of a file: of the messages and of their translations, each a length and an offset.
+  private struct Reader {
+    let bytes: [UInt8]
+    let isBigEndian: Bool
+    private(set) var count = 0
+    private(set) var messages = 0
+    private(set) var translations = 0
+
+    init(bytes: [UInt8]) throws(Defect) {
+      self.bytes = bytes
+      switch bytes.prefix(4) {
+      case [0xDE, 0x12, 0x04, 0x95]: isBigEndian = false
+      case [0x95, 0x04, 0x12, 0xDE]: isBigEndian = true
+      default: throw .notACatalogue
+      }
+      // The upper half is the major revision, of which there are 0 and 1.
+      guard try number(4) >> 16 <= 1 else { throw .notACatalogue }
+      count = try number(8)
+      messages = try number(12)
+      translations = try number(16)
+      guard count * 8 <= bytes.count else { throw .outOfBounds }
+    }
+
+    /// 32 bits without a sign. Sums and products of a few of them do not overflow an `Int`.
+    private func number(_ offset: Int) throws(Defect) -> Int {
+      guard offset + 4 <= bytes.count else { throw .outOfBounds }
+      let digits = bytes[offset..<offset + 4]
+      return (isBigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func text(_ table: Int, _ index: Int) throws(Defect) -> String {
+      let length = try number(table + index * 8)
+      let offset = try number(table + index * 8 + 4)
+      guard offset + length <= bytes.count else { throw .outOfBounds }
+      guard let text = String(bytes: bytes[offset..<offset + length], encoding: .utf8) else { throw .notUTF8 }
+      return text
+    }
+  }
+}

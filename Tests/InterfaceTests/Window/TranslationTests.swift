@@ -1,0 +1,131 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// Every message is in another language, longer than in English, and the window laid out either way.
+  @Suite struct InAnotherLanguage {
+    let data: TemporaryDirectory
+    let resources: TemporaryDirectory
+    let pantry: Pantry
+
+    init() throws {
+      data = try TemporaryDirectory()
+      resources = try TemporaryDirectory()
+      pantry = try Pantry()
+      try pantry.writeDown(
+        "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs"],
+        steps: ["Soak the noodles for 20 minutes.", "Serve."])
+    }
+
+    @Test(arguments: PseudoLanguage.allCases)
+    func theListItsMenusAndThePreferencesSayNothingInEnglish(_ language: PseudoLanguage) throws {
+      let program = try start(language)
+      expectNoEnglish(try program.shows("the cards") { $0.cardsBegin("Åland Pancake, Finnish") })
+      try press("Cuisine: all", in: program)
+      expectNoEnglish(
+        try program.shows("the cuisines") {
+          $0.first(ATSPI_ROLE_CHECK_BOX) { $0.name.contains("British") } != nil
+        })
+      try program.keyboard.press("Escape")
+      try press("Sorted by name, A to Z", in: program)
+      expectNoEnglish(try program.shows("the orders") { $0.saysAccented("Cuisine Z–A") })
+      try program.keyboard.press("Escape")
+      try program.keyboard.press("ctrl+comma")
+      expectNoEnglish(try program.shows("the preferences") { $0.saysAccented("Open Links Directly") })
+      try program.keyboard.press("Escape")
+      try program.keyboard.press("ctrl+f")
+      try program.keyboard.type("xylophone")
+      expectNoEnglish(try program.shows("no match") { $0.saysAccented("No recipes match “") })
+    }
+
+    @Test(arguments: PseudoLanguage.allCases)
+    func cookingFitsIntoANarrowWindowWithLargeText(_ language: PseudoLanguage) throws {
+      let program = try start(language, options: ["--size", "360x640", "--text-scale", "2"])
+      try program.shows("the cards") { $0.cardsBegin("Åland Pancake, Finnish") }
+      expectNoEnglish(try program.fits("the cards") { $0.cardsBegin("Åland Pancake, Finnish") })
+      try program.keyboard.press("ctrl+f")
+      try program.keyboard.type("pad")
+      try program.shows("the card of Pad Thai alone") { $0.cards.count == 1 && $0.cardsBegin("Pad Thai") }
+      try program.press(
+        ATSPI_ROLE_TABLE_CELL,
+        try program.ask("the card") {
+          $0.first(ATSPI_ROLE_TABLE_CELL) { $0.name.hasPrefix("Pad Thai") }?.name
+        })
+      expectNoEnglish(
+        try program.fits("the recipe") {
+          $0.says("200 g rice noodles") && $0.saysAccented("Steps") && !$0.hasCards
+        })
+      try press("Start Cooking", in: program)
+      expectNoEnglish(
+        try program.fits("its first step") { $0.says("Soak the noodles") && $0.saysAccented("Step ") })
+      try press("Start", in: program)
+      expectNoEnglish(try program.fits("a timer that runs") { $0.saysAccented("Pause") })
+    }
+
+    @Test(arguments: PseudoLanguage.allCases)
+    func failuresFitIntoANarrowWindowWithLargeText(_ language: PseudoLanguage) throws {
+      let program = try start(language, options: ["--size", "360x640", "--text-scale", "2"])
+      try program.shows("the cards") { $0.cardsBegin("Åland Pancake, Finnish") }
+      pantry.answers(LoopbackReply(status: 500))
+      try program.keyboard.press("F5")
+      expectNoEnglish(try program.fits("the bar") { $0.saysAccented("Couldn’t refresh") })
+      pantry.answers(LoopbackReply(body: pantry.json([])))
+      try program.keyboard.press("F5")
+      expectNoEnglish(try program.fits("the empty feed") { $0.saysAccented("Browse Sample Recipes") })
+    }
+
+    @Test(arguments: PseudoLanguage.allCases)
+    func theWindowIsLaidOutAsTheLanguageIsWritten(_ language: PseudoLanguage) throws {
+      let program = try start(language)
+      let tree = try program.shows("the menu") { $0.saysAccented("Main Menu") }
+      let window = try #require(try tree.first(ATSPI_ROLE_FRAME) { _ in true }?.object.extent?.across)
+      let menu = try #require(
+        try tree.first { $0.name.hasPrefix(PseudoLanguage.accented("Main Menu")) }?.object.extent?.across)
+      let middle = (window.lowerBound + window.upperBound) / 2
+      #expect(language == .leftToRight ? menu.lowerBound > middle : menu.upperBound < middle)
+    }
+
+    private func start(_ language: PseudoLanguage, options: [String] = []) throws -> Program {
+      try Program(
+        feed: pantry.feed, data: data, options: options, environment: language.environment(in: resources))
+    }
+
+    private func press(_ message: String, in program: Program) throws {
+      let words = PseudoLanguage.accented(message)
+      let name = try program.ask("a \(words)") { tree in
+        tree.first { $0.name.hasPrefix(words) && !$0.object.actions.isEmpty }?.name
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, name)
+    }
+
+    /// What a person wrote stays as it is: in the feed, in a recipe's page, on the command line.
+    private func expectNoEnglish(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {
+      let data =
+        Pantry.dishes.flatMap { [$0.name, $0.cuisine] } + [
+          "200 g rice noodles", "2 eggs", "Soak the noodles for 20 minutes.", "Serve.", "20 minutes",
+          "4 servings",
+          "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "min", "hr",
+        ]
+      // The toolkit's own words are in the language of its own catalogues, and its classes have names.
+      let toolkit: Set = ["Close", "Maximize", "Minimize", "No Results Found", "Try a different search."]
+      let english = tree.children.flatMap(\.all).map(\.name).filter { name in
+        guard !toolkit.contains(name), !name.hasPrefix("Adw"), !name.hasPrefix("Gtk") else { return false }
+        return data.reduce(name) { $0.replacingOccurrences(of: $1, with: "") }.contains {
+          $0.isASCII && $0.isLetter
+        }
+      }
+      #expect(english == [], "not translated", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension Node {
+  fileprivate func saysAccented(_ message: String) -> Bool { says(PseudoLanguage.accented(message)) }
+
+  /// Values are isolated in words that are written from right to left.
+  fileprivate func cardsBegin(_ name: String) -> Bool {
+    cards.first?.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }.hasPrefix(name) == true
+  }
+}

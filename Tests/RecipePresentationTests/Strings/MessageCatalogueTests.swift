@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+struct MessageCatalogueTests {
+  static let messages = [
+    ("Refresh", "Aktualisieren"),
+    ("timer\u{4}Start", "Starten"),
+    ("{count} recipe\0{count} recipes", "{count} Rezept\0{count} Rezepte"),
+    ("Timer for {time}", "Uhr für {time}"),
+  ]
+
+  @Test(arguments: [false, true])
+  func translationsAreFoundByMessageContextAndNumber(isBigEndian: Bool) throws {
+    let german = try MessageCatalogue(
+      catalogueBytes(Self.messages, isBigEndian: isBigEndian), language: "de")
+    #expect(german.translation(of: "Refresh") == "Aktualisieren")
+    #expect(german.translation(of: "Start", context: "timer") == "Starten")
+    #expect(german.translation(of: "Start") == nil)
+    #expect(german.translation(of: "{count} recipe", count: 1) == "{count} Rezept")
+    #expect(german.translation(of: "{count} recipe", count: 0) == "{count} Rezepte")
+    #expect(german.translation(of: "Nothing") == nil)
+    #expect(german.rejectedCount == 0)
+  }
+
+  @Test func translationsWithOtherPlaceholdersAreLeftOut() throws {
+    let catalogue = try MessageCatalogue(
+      catalogueBytes([
+        ("Timer for {time}", "Uhr für {zeit}"), ("Watch on {host}", "Ansehen"),
+        ("{count} recipe of {host}\0{count} recipes of {host}", "Ein Rezept von {host}\0{count} Rezepte"),
+        ("{count} step\0{count} steps", "Ein Schritt\0{count} Schritte"), ("Stop", ""),
+      ]), language: "de")
+    #expect(catalogue.rejectedCount == 3)
+    #expect(catalogue.translation(of: "Timer for {time}") == nil)
+    #expect(catalogue.translation(of: "{count} recipe of {host}", count: 2) == nil)
+    #expect(catalogue.translation(of: "{count} step", count: 1) == "Ein Schritt")
+    #expect(catalogue.translation(of: "Stop") == nil)
+  }
+
+  @Test func translationsWithoutAFormForEachNumberAreLeftOut() throws {
+    let catalogue = try MessageCatalogue(
+      catalogueBytes(Self.messages, plural: "nplurals=3; plural=n%10;"), language: "xx")
+    #expect(catalogue.translation(of: "{count} recipe", count: 2) == nil)
+    #expect(catalogue.translation(of: "Refresh") == "Aktualisieren")
+  }
+
+  @Test(
+    arguments: [
+      (Data(), .notACatalogue), (Data("msgid".utf8), .notACatalogue),
+      (Data([0xDE, 0x12, 4, 0x95]), .outOfBounds),
+      (catalogueBytes(messages, plural: "nplurals=2; plural=n !! 1;"), .pluralForms),
+      (catalogueBytes(messages).dropLast(30), .outOfBounds),
+      (
+        catalogueBytes([("Refresh", "\u{FFFF}")]).replacing([0xEF, 0xBF, 0xBF], with: [0xEF, 0xBF, 0xFF]),
+        .notUTF8
+      ),
+      (Data(count: MessageCatalogue.maximumBytes + 1), .tooLarge),
+    ] as [(Data, MessageCatalogue.Defect)])
+  func damagedFilesAreRefusedWithTheirReason(bytes: Data, defect: MessageCatalogue.Defect) {
+    #expect(throws: defect) { try MessageCatalogue(bytes, language: "de") }
+  }
+
+  /// Each byte is damaged in turn, and then several at random: reading ends, with a catalogue or with a reason.
+  @Test func noDamageEndsTheProgram() throws {
+    let whole = catalogueBytes(Self.messages)
+    var random = SeededGenerator(seed: 14)
+    for offset in whole.indices {
+      for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+        var damaged = whole
+        damaged[offset] = value
+        read(damaged)
+      }
+      read(whole.prefix(offset))
+    }
+    for _ in 0..<5000 {
+      var damaged = whole
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      read(damaged)
+    }
+  }
+
+  private func read(_ bytes: Data) {
+    guard let catalogue = try? MessageCatalogue(Data(bytes), language: "de") else { return }
+    for count in [0, 1, -1, 7, Int.max, Int.min] {
+      _ = catalogue.translation(of: "{count} recipe", count: count)
+    }
+  }
+}
+
+struct PluralRuleTests {
+  @Test(
+    arguments: [
+      ("nplurals=1; plural=0;", [0, 1, 5], [0, 0, 0]),
+      ("nplurals=2; plural=(n != 1);", [0, 1, 2], [1, 0, 1]),
+      ("nplurals=2; plural=n>1", [0, 1, 2], [0, 0, 1]),
+      (
+        "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+        [1, 2, 5, 11, 12, 21, 22, 25, 111], [0, 1, 2, 2, 2, 0, 1, 2, 2]
+      ),
+      (
+        "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
+        [0, 1, 2, 3, 11, 100], [0, 1, 2, 3, 4, 5]
+      ),
+      ("nplurals=4; plural=!n + 2*(n-1)/3;", [0, 1, 4], [0, 0, 2]),
+      // Without an answer, or with one that is no form: the first.
+      ("nplurals=2; plural=1/(n-1);", [1], [0]),
+      ("nplurals=2; plural=n;", [7], [0]),
+    ] as [(String, [Int], [Int])])
+  func formsAreThoseOfTheRule(line: String, counts: [Int], forms: [Int]) throws {
+    let rule = try PluralRule(line)
+    #expect(counts.map(rule.form) == forms)
+  }
+
+  @Test(arguments: [
+    "", "nplurals=2", "nplurals=0; plural=0;", "nplurals=11; plural=0;", "nplurals=2; plural=;",
+    "nplurals=2; plural=(n;",
+    "nplurals=2; plural=n n;", "nplurals=2; plural=n ? 1;", "nplurals=2; plural=system(n);",
+    "nplurals=2; plural=99999999999;", "nplurals=2; plural=n = 1;",
+    "nplurals=2; plural=" + String(repeating: "(", count: 200) + "n" + String(repeating: ")", count: 200)
+      + ";",
+    "nplurals=2; plural=" + String(repeating: "!", count: 900) + "n;",
+    "nplurals=2; plural=" + String(repeating: "n+", count: 900) + "n;",
+  ])
+  func whatIsNoRuleIsRefused(line: String) {
+    #expect(throws: PluralRule.SyntaxError.self) { try PluralRule(line) }
+  }
+}
+
+struct MessageTemplateTests {
+  @Test func valuesReplaceTheirNamesOnce() {
+    #expect(MessageTemplate.fill("{a} and {b}", ["a": "{b}", "b": "2"]) == "{b} and 2")
+    #expect(MessageTemplate.fill("{a} {b", ["a": "1"]) == "1 {b")
+    #expect(MessageTemplate.fill("{c}", ["a": "1"]) == "{c}")
+    #expect(MessageTemplate.fill("{a}!", ["a": "1"], isolates: true) == "\u{2068}1\u{2069}!")
+  }
+}
+
+struct PreferredLanguagesTests {
+  @Test(
+    arguments: [
+      ([:], []), (["LANG": "C"], []), (["LANG": "C", "LANGUAGE": "de"], []), (["LANG": "C.UTF-8"], []),
+      (["LANG": "de_AT.UTF-8"], ["de_AT"]), (["LANG": "sr_RS.UTF-8@latin"], ["sr_RS@latin"]),
+      (["LANG": "de_AT.UTF-8", "LC_ALL": "", "LC_MESSAGES": "fr"], ["fr"]),
+      (["LANG": "de_AT.UTF-8", "LANGUAGE": "nds:de"], ["nds", "de", "de_AT"]),
+      (["LC_ALL": "C.UTF-8", "LANGUAGE": "en_XA"], ["en_XA"]),
+    ] as [([String: String], [String])])
+  func linuxNamesThemInItsEnvironment(environment: [String: String], languages: [String]) {
+    #expect(PreferredLanguages.posix(environment) == languages)
+  }
+
+  @Test func cataloguesAreLookedForFromTheMostExactName() {
+    #expect(PreferredLanguages.catalogueNames(for: "zh-Hans-CN") == ["zh_Hans_CN", "zh_Hans", "zh"])
+    #expect(
+      PreferredLanguages.catalogueNames(for: "sr_RS@latin") == ["sr_RS@latin", "sr@latin", "sr_RS", "sr"])
+    #expect(PreferredLanguages.catalogueNames(for: "../../etc/passwd") == [])
+    #expect(PreferredLanguages.catalogueNames(for: "") == [])
+  }
+}

@@ -10,11 +10,11 @@ final class CookingView {
   private let section = Label(styles: "cooking-section")
   private let step = Label(styles: "cooking-step")
   private let timers = Box(.vertical, spacing: 12)
-  private let previous = Button(Words.previousStep, styles: "cooking-button")
-  private let next = Button(Words.nextStep, styles: "cooking-button", "suggested-action")
+  private let previous = Button(Strings.previousStep, styles: "cooking-button")
+  private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
   private var rows: [Int: TimerRow] = [:]
   private let ingredientIcon = Icon("view-list-bullet-symbolic")
-  private let ingredientTitle = Label(Words.ingredients)
+  private let ingredientTitle = Label(Strings.ingredients)
   private var isCramped = false
   private var shown: [Int] = []
 
@@ -22,7 +22,7 @@ final class CookingView {
     self.model = model
     title = WindowTitle(model.title)
     let header = HeaderBar()
-    let back = Button(icon: "go-previous-symbolic", name: Words.stopCooking)
+    let back = Button(icon: "go-previous-symbolic", name: Strings.stopCooking)
     back.setAction("win.back")
     header.packStart(back)
     header.setTitleWidget(title)
@@ -84,8 +84,8 @@ final class CookingView {
     let button = MenuButton()
     ingredientIcon.isVisible = false
     button.setChild(Box(.horizontal, [ingredientIcon, ingredientTitle]))
-    button.tooltip = Words.ingredients
-    button.setAccessibleLabel(Words.ingredients)
+    button.tooltip = Strings.ingredients
+    button.setAccessibleLabel(Strings.ingredients)
     button.setPopover(Popover(scrolled))
     return button
   }
@@ -115,12 +115,12 @@ final class CookingView {
       guard let row = rows[timer.id] else { continue }
       let remaining = model.remaining(of: timer)
       row.label.text = remaining
-      row.step.text = Words.step(timer.step + 1)
+      row.step.text = Strings.step(timer.step + 1)
       // Beside the timer of the step that is shown, one of another has to say so.
       row.step.isVisible = timer.step != model.position
-      row.label.setAccessibleLabel(Words.timerLabel(timer, remaining: remaining))
+      row.label.setAccessibleLabel(Strings.timerLabel(timer, remaining: remaining))
       row.button.label = timer.action
-      row.button.setAccessibleDescription(Words.timerName(timer))
+      row.button.setAccessibleDescription(Strings.timerName(timer))
       row.row.setStyle("ringing", timer.isRinging)
     }
   }

@@ -22,14 +22,14 @@ final class DetailPage {
   private let hero: HeroView
   private let title: Label
   private let cuisine: Label
-  private let back = Button(icon: "go-previous-symbolic", name: Words.back)
+  private let back = Button(icon: "go-previous-symbolic", name: Strings.back)
   /// The recipes beside this one, where there is room for them.
-  private let previous = Button(icon: "go-up-symbolic", name: Words.previousRecipe)
-  private let next = Button(icon: "go-down-symbolic", name: Words.nextRecipe)
+  private let previous = Button(icon: "go-up-symbolic", name: Strings.previousRecipe)
+  private let next = Button(icon: "go-down-symbolic", name: Strings.nextRecipe)
   private let neighbours: Box
   private let content = Box(.vertical, spacing: 18)
   private let chips = WrapBox()
-  private let cook = Button(Words.startCooking, styles: "suggested-action", "pill")
+  private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
   private let head = Box(.horizontal, spacing: 12)
   private var facts: [Label] = []
   private let method: MethodView
@@ -91,20 +91,20 @@ final class DetailPage {
       })
 
     let menu = MenuButton()
-    menu.setIcon("view-more-symbolic", name: Words.moreActions)
+    menu.setIcon("view-more-symbolic", name: Strings.moreActions)
     let entries = Menu()
     entries.append(
-      section: Menu().append(Words.nextRecipe, "win.next").append(Words.previousRecipe, "win.previous"))
-    if model.shareAddress != nil { entries.append(Words.copyLink, "win.copy-link") }
+      section: Menu().append(Strings.nextRecipe, "win.next").append(Strings.previousRecipe, "win.previous"))
+    if model.shareAddress != nil { entries.append(Strings.copyLink, "win.copy-link") }
     if model.source != nil {
-      entries.append(Words.openInBrowser, "win.open-source")
-      entries.append(Words.copyRecipe, "win.copy-recipe")
-      entries.append(Words.printRecipe, "win.print")
+      entries.append(Strings.openInBrowser, "win.open-source")
+      entries.append(Strings.copyRecipe, "win.copy-recipe")
+      entries.append(Strings.printRecipe, "win.print")
       let measures = Menu()
-        .append(Words.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
-        .append(Words.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)
-        .append(Words.measuresUS, "win.measures::" + MeasureChoice.us.rawValue)
-      entries.append(section: measures, title: Words.measures)
+        .append(Strings.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
+        .append(Strings.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)
+        .append(Strings.measuresUS, "win.measures::" + MeasureChoice.us.rawValue)
+      entries.append(section: measures, title: Strings.measures)
     }
     menu.setMenu(entries)
     menu.makePrimary()
@@ -203,7 +203,7 @@ final class DetailPage {
       return line
     }
     let box = Box(.vertical, spacing: 18, lines)
-    box.setAccessibleLabel(Words.readingPage)
+    box.setAccessibleLabel(Strings.readingPage)
     return box
   }
 

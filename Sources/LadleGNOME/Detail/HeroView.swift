@@ -23,7 +23,7 @@ final class HeroView {
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
     photo = PhotoView(.hero(height: Self.height(model)), pipeline: pipeline)
-    photo.setAccessibleLabel(Words.photo(of: model.recipe.name))
+    photo.setAccessibleLabel(Strings.photo(of: model.recipe.name))
     photo.isExpected = model.photo != nil
     widget.addStyle("hero")
     widget.setChild(photo.widget)
@@ -77,8 +77,8 @@ final class HeroView {
 
   private func playButton() -> Widget {
     let play = Button(
-      child: Box(.horizontal, spacing: 8, [Icon("media-playback-start-symbolic"), Label(Words.watchVideo)]))
-    play.setAccessibleLabel(Words.watchVideo)
+      child: Box(.horizontal, spacing: 8, [Icon("media-playback-start-symbolic"), Label(Strings.watchVideo)]))
+    play.setAccessibleLabel(Strings.watchVideo)
     play.onClick { [weak self] in
       guard let self else { return }
       if let url = model.playVideo() { onOpen?(url) }

@@ -80,7 +80,7 @@ final class MethodView {
       row.check.tooltip = ingredient.text == ingredient.original ? nil : ingredient.original
     }
     isRendering = false
-    if let count = method.servings { servings?.label = Words.servings(count) }
+    if let count = method.servings { servings?.label = Strings.servings(count) }
     // A button that can no longer be pressed would take the keyboard with it.
     let hadFocus = stepper?.containsFocus == true
     servings?.isSensitive = method.isScaled
@@ -94,7 +94,7 @@ final class MethodView {
   private func build(_ method: RecipeMethod) {
     rows = []
     let column = Box(.vertical, spacing: 12)
-    let title = heading(Words.ingredients)
+    let title = heading(Strings.ingredients)
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])
     if method.servings != nil { head.append(makeStepper()) }
@@ -104,7 +104,7 @@ final class MethodView {
     for group in method.groups {
       if let name = group.name { column.append(subheading(name)) }
       let list = ListBox(group.ingredients.map(row))
-      list.setAccessibleLabel(group.name ?? Words.ingredients)
+      list.setAccessibleLabel(group.name ?? Strings.ingredients)
       column.append(list)
     }
     ingredientPlace.setChild(method.contents.ingredients.isEmpty ? nil : column)
@@ -129,11 +129,11 @@ final class MethodView {
   }
 
   private func makeStepper() -> Widget {
-    let fewer = Button(icon: "list-remove-symbolic", name: Words.fewerServings)
-    let more = Button(icon: "list-add-symbolic", name: Words.moreServings)
+    let fewer = Button(icon: "list-remove-symbolic", name: Strings.fewerServings)
+    let more = Button(icon: "list-add-symbolic", name: Strings.moreServings)
     // What it says is the number; pressed, it is the page's own again.
     let label = Button("", styles: "flat", "servings")
-    label.tooltip = Words.originalServings
+    label.tooltip = Strings.originalServings
     label.onClick { [weak model] in model?.resetServings() }
     fewer.onClick { [weak model] in model?.changeServings(by: -1) }
     more.onClick { [weak model] in model?.changeServings(by: 1) }
@@ -149,7 +149,7 @@ final class MethodView {
   // MARK: Steps
 
   private func stepList(_ sections: [InstructionSection]) -> Widget {
-    let column = Box(.vertical, spacing: 14, [heading(Words.steps)])
+    let column = Box(.vertical, spacing: 14, [heading(Strings.steps)])
     var number = 0
     for section in sections {
       if let name = section.name { column.append(subheading(name)) }

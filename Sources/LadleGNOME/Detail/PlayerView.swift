@@ -14,20 +14,20 @@ final class PlayerView {
 
   private let web: WebView
   private let spinner = Spinner()
-  private let stopButton = Button(Words.stopVideo)
+  private let stopButton = Button(Strings.stopVideo)
 
   /// Nil where WebKitGTK is not installed.
   init?(_ outside: VideoLinkOut, height: Int) {
     guard let web = WebView(handler: VideoPlayerPage.handlerName) else { return nil }
     self.web = web
-    web.setAccessibleLabel(Words.videoPlayer)
+    web.setAccessibleLabel(Strings.videoPlayer)
     web.expandsHorizontally = true
     web.setSizeRequest(height: height)
     spinner.setSizeRequest(width: 32, height: 32)
     spinner.horizontalAlign = .center
     spinner.verticalAlign = .center
     spinner.addStyle("on-player")
-    spinner.setAccessibleLabel(Words.loadingVideo)
+    spinner.setAccessibleLabel(Strings.loadingVideo)
     let overlay = Overlay(web)
     overlay.add(overlay: spinner)
     overlay.addStyle("player")

@@ -56,11 +56,11 @@ extension CommandLineOptions {
 
     public var description: String {
       switch self {
-      case .unknown(let option): Words.unknownOption(option)
-      case .missingValue(let option): Words.missingValue(option)
-      case .unexpectedValue(let option): Words.unexpectedValue(option)
-      case .impossible(let option, let value): Words.impossibleValue(value, of: option)
-      case .repeated(let option): Words.repeatedOption(option)
+      case .unknown(let option): Strings.unknownOption(option)
+      case .missingValue(let option): Strings.missingValue(option)
+      case .unexpectedValue(let option): Strings.unexpectedValue(option)
+      case .impossible(let option, let value): Strings.impossibleValue(value, of: option)
+      case .repeated(let option): Strings.repeatedOption(option)
       }
     }
   }

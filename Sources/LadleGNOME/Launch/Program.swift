@@ -19,14 +19,14 @@ public enum Program {
     let resources = ResourceDirectory.find(
       executable: executablePath(arguments), environment: environment)
     if let resources {
-      Words.use(PreferredLanguages.posix(environment), from: resources + "/locale") { say($0.line + "\n") }
+      Strings.use(PreferredLanguages.posix(environment), from: resources + "/locale") { say($0.line + "\n") }
     }
     let options: CommandLineOptions
     var source: FeedSource?
     do {
       switch try CommandLineOptions.parse(arguments.dropFirst()) {
       case .help:
-        print(Words.commandLineHelp, terminator: "")
+        print(Strings.commandLineHelp, terminator: "")
         return 0
       case .version:
         print("ladle \(version)")
@@ -37,12 +37,12 @@ public enum Program {
     } catch let defect as CommandLineOptions.Defect {
       return usage(defect.description)
     } catch let error as FeedSource.ArgumentError {
-      return usage(Words.problem(error))
+      return usage(Strings.problem(error))
     } catch {
       return usage("\(error)")
     }
     guard let resources else {
-      say(Words.resourcesMissing + "\n")
+      say(Strings.resourcesMissing + "\n")
       return 1
     }
     let session = Session(options: options, source: source, resources: resources, environment: environment)
@@ -57,7 +57,7 @@ public enum Program {
   }
 
   private static func usage(_ reason: String) -> Int32 {
-    say("ladle: \(reason)\n\n\(Words.commandLineHelp)")
+    say("ladle: \(reason)\n\n\(Strings.commandLineHelp)")
     return 64
   }
 

@@ -61,7 +61,7 @@ final class Session {
     }
     guard let kitchen else { return }
     // GTK goes by the locale. Words in a language of ours go their own way, English ones as the desktop does.
-    if Words.isTranslated { Display.setsRightToLeft(Words.isRightToLeft) }
+    if Strings.isTranslated { Display.setsRightToLeft(Strings.isRightToLeft) }
     applyStyle()
     let window = MainWindow(application, kitchen: kitchen, options: options)
     self.window = window
@@ -145,7 +145,7 @@ final class Session {
         {
           return true
         }
-        Program.say("ladle: \(Words.cannotWrite(path))\n")
+        Program.say("ladle: \(Strings.cannotWrite(path))\n")
         status = 1
         window.window.close()
         return false

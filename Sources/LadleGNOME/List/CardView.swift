@@ -75,7 +75,7 @@ final class CardView: GridCell {
       container.setAccessibleLabel("")
       container.setActivatable(false)
     case .placeholder:
-      container.setAccessibleLabel(Words.loading)
+      container.setAccessibleLabel(Strings.loading)
       container.setActivatable(false)
     }
     if wasEmpty != item.isEmpty { container.setEmpty(item.isEmpty) }
@@ -174,7 +174,7 @@ final class CardView: GridCell {
       return
     }
     let icon = Icon("media-playback-start-symbolic")
-    let pill = Box(.horizontal, spacing: 4, [icon, Label(Words.video)])
+    let pill = Box(.horizontal, spacing: 4, [icon, Label(Strings.video)])
     pill.addStyle("pill-on-photo")
     pill.horizontalAlign = .end
     pill.verticalAlign = .end

@@ -25,9 +25,9 @@ final class CuisineButton {
     popover = Popover(scrolled)
     popover.addStyle("menu", "cuisines")
     button.widget.setPopover(popover)
-    all.setChild(Label(Words.allCuisines))
+    all.setChild(Label(Strings.allCuisines))
     all.addStyle("cuisine-row")
-    all.setAccessibleLabel(Words.allCuisines)
+    all.setAccessibleLabel(Strings.allCuisines)
     all.onToggle { [weak self] in
       guard let self, !isRendering else { return }
       onShowAll?()
@@ -54,7 +54,7 @@ final class CuisineButton {
   }
 
   func show(_ menu: CuisineMenu, chosen: Set<String>) {
-    button.set(title: Words.cuisineTitle(chosen: chosen), name: Words.cuisineLabel(chosen: chosen))
+    button.set(title: Strings.cuisineTitle(chosen: chosen), name: Strings.cuisineLabel(chosen: chosen))
     button.isActive = !chosen.isEmpty
     button.widget.isSensitive = !menu.isEmpty
     self.menu = menu
@@ -71,13 +71,13 @@ final class CuisineButton {
       shown = names
     }
     further.isVisible = menu.others > 0
-    further.text = Words.furtherCuisines(menu.others)
+    further.text = Strings.furtherCuisines(menu.others)
     render {
       all.isOn = chosen.isEmpty
       for (row, cuisine) in zip(rows, menu.entries) {
         row.check.isOn = chosen.contains(row.cuisine)
         row.count.text = String(cuisine.count)
-        row.check.setAccessibleLabel(Words.cuisineChoice(row.cuisine, count: cuisine.count))
+        row.check.setAccessibleLabel(Strings.cuisineChoice(row.cuisine, count: cuisine.count))
       }
     }
   }

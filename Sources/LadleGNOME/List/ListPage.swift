@@ -8,7 +8,7 @@ import Recipes
 @MainActor
 final class ListPage {
   let widget: Box
-  let search = SearchEntry(placeholder: Words.searchPlaceholder(recipes: nil))
+  let search = SearchEntry(placeholder: Strings.searchPlaceholder(recipes: nil))
   let cuisines = CuisineButton()
   let sort = TitledMenuButton(icon: "ladle-sort-symbolic")
   let grid: RecipeGrid
@@ -19,7 +19,7 @@ final class ListPage {
   private let searchRow = Box(.horizontal)
   private let searchClamp: Clamp
   private let warning = Banner(button: NoticeAction.tryAgain.title)
-  private let refresh = Button(icon: "view-refresh-symbolic", name: Words.refresh)
+  private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let place = Bin()
   /// The number of recipes is shown in the search entry, and a warning in its bar.
   private let status = Announcement()
@@ -33,15 +33,15 @@ final class ListPage {
     self.model = model
     grid = RecipeGrid(pipeline: pipeline)
     search.expandsHorizontally = true
-    search.setAccessibleLabel(Words.search)
-    search.setClearLabel(Words.clearSearch)
+    search.setAccessibleLabel(Strings.search)
+    search.setClearLabel(Strings.clearSearch)
     search.limit(toCharacters: RecipeListModel.maximumSearch)
     searchClamp = Clamp(search, maximum: Self.searchWidth)
     searchClamp.expandsHorizontally = true
     header.centersTitleLoosely()
     header.packStart(refresh)
     let menu = MenuButton()
-    menu.setIcon("open-menu-symbolic", name: Words.mainMenu)
+    menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
     menu.setMenu(primaryMenu)
     menu.makePrimary()
     header.packEnd(menu)
@@ -56,8 +56,8 @@ final class ListPage {
     }
 
     let choices = Menu()
-    for sort in RecipeSort.allCases { choices.append(Words.title(of: sort), "win.sort::" + sort.rawValue) }
-    sort.widget.setMenu(Menu().append(section: choices, title: Words.sortBy))
+    for sort in RecipeSort.allCases { choices.append(Strings.title(of: sort), "win.sort::" + sort.rawValue) }
+    sort.widget.setMenu(Menu().append(section: choices, title: Strings.sortBy))
 
     refresh.onClick { [weak self] in self?.refreshPressed() }
     search.onChange { [weak self] in
@@ -164,18 +164,18 @@ final class ListPage {
   private func renderQuery() {
     let query = model.query
     search.text = query.search
-    search.placeholder = Words.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
+    search.placeholder = Strings.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
     cuisines.show(model.cuisines, chosen: query.cuisines)
-    sort.set(title: Words.title(of: query.sort), name: Words.sortLabel(query.sort))
+    sort.set(title: Strings.title(of: query.sort), name: Strings.sortLabel(query.sort))
   }
 
   private func renderRefresh() {
     guard model.isRefreshing != isRefreshing else { return }
     isRefreshing = model.isRefreshing
     if isRefreshing {
-      refresh.setChild(Spinner(), name: Words.cancelRefresh)
+      refresh.setChild(Spinner(), name: Strings.cancelRefresh)
     } else {
-      refresh.setIcon("view-refresh-symbolic", name: Words.refresh)
+      refresh.setIcon("view-refresh-symbolic", name: Strings.refresh)
     }
   }
 

@@ -28,10 +28,10 @@ final class RecipeGrid {
       CardView(pipeline: pipeline) { position in launch.isOver || position < launch.firstCards }
     }
     grid.addStyle("recipes")
-    grid.setAccessibleLabel(Words.recipes)
+    grid.setAccessibleLabel(Strings.recipes)
     widget = ScrolledWindow(grid)
     widget.expandsVertically = true
-    widget.setAccessibleLabel(Words.recipes)
+    widget.setAccessibleLabel(Strings.recipes)
     grid.onActivate { [weak self] position in
       guard let self, let listing, let row = places.row(at: position) else { return }
       let card = listing.card(at: row)

@@ -7,8 +7,8 @@ extension MainWindow {
   static func primaryMenu() -> Menu {
     Menu()
       .append(
-        section: Menu().append(Words.preferences, "win.preferences")
-          .append(Words.keyboardShortcuts, "win.shortcuts").append(Words.about, "win.about"))
+        section: Menu().append(Strings.preferences, "win.preferences")
+          .append(Strings.keyboardShortcuts, "win.shortcuts").append(Strings.about, "win.about"))
   }
 
   func addActions() {
@@ -71,7 +71,7 @@ extension MainWindow {
   private func copyRecipe() {
     guard let model = detail?.model, let method = model.method.read else { return }
     Display.copy(method.text(name: model.recipe.name, source: model.source))
-    toasts.show(toast: Words.recipeCopied)
+    toasts.show(toast: Strings.recipeCopied)
   }
 
   private func printRecipe() {
@@ -87,18 +87,18 @@ extension MainWindow {
       }
     }
     if !TextPrint(name: name, markup: markup.joined()).run(over: window) {
-      toasts.show(toast: Words.couldNotPrint)
+      toasts.show(toast: Strings.couldNotPrint)
     }
   }
 
   private func copyLink() {
     guard let recipe = detail?.model.recipe ?? list.grid.focusedRecipe else { return }
     guard let address = kitchen.links.shareAddress(of: recipe) else {
-      toasts.show(toast: Words.nothingToShare)
+      toasts.show(toast: Strings.nothingToShare)
       return
     }
     Display.copy(address.text)
-    toasts.show(toast: Words.linkCopied)
+    toasts.show(toast: Strings.linkCopied)
   }
 
   // MARK: Other windows
@@ -113,38 +113,38 @@ extension MainWindow {
   private func showAbout() {
     Dialogs.showAbout(
       Dialogs.About(
-        name: Words.appName, icon: Program.identifier, version: Program.version, comments: Words.summary,
-        developer: Words.authors), over: window)
+        name: Strings.appName, icon: Program.identifier, version: Program.version, comments: Strings.summary,
+        developer: Strings.authors), over: window)
   }
 
   private func showShortcuts() {
     Dialogs.showShortcuts(
-      Words.keyboardShortcuts,
+      Strings.keyboardShortcuts,
       [
         (
-          Words.general,
+          Strings.general,
           [
-            ("<Control>r F5", Words.refresh), ("<Control>comma", Words.preferences),
-            ("<Control>question", Words.keyboardShortcuts), ("F10", Words.openMenu),
-            ("<Control>w", Words.close), ("<Control>q", Words.quit),
+            ("<Control>r F5", Strings.refresh), ("<Control>comma", Strings.preferences),
+            ("<Control>question", Strings.keyboardShortcuts), ("F10", Strings.openMenu),
+            ("<Control>w", Strings.close), ("<Control>q", Strings.quit),
           ]
         ),
         (
-          Words.finding,
+          Strings.finding,
           [
-            ("<Control>f", Words.searchByTyping), ("Escape", Words.clearOrGoBack),
-            ("Left Right Up Down", Words.moveBetweenRecipes), ("Return", Words.openRecipe),
+            ("<Control>f", Strings.searchByTyping), ("Escape", Strings.clearOrGoBack),
+            ("Left Right Up Down", Strings.moveBetweenRecipes), ("Return", Strings.openRecipe),
           ]
         ),
         (
-          Words.inARecipe,
+          Strings.inARecipe,
           [
-            ("<Alt>Left", Words.back), ("<Control>Page_Down", Words.nextRecipe),
-            ("<Control>Page_Up", Words.previousRecipe), ("<Control>c", Words.copyLink),
-            ("<Control>p", Words.printRecipe),
+            ("<Alt>Left", Strings.back), ("<Control>Page_Down", Strings.nextRecipe),
+            ("<Control>Page_Up", Strings.previousRecipe), ("<Control>c", Strings.copyLink),
+            ("<Control>p", Strings.printRecipe),
           ]
         ),
-        (Words.whileCooking, [("Right", Words.nextStepKey), ("Left", Words.previousStepKey)]),
+        (Strings.whileCooking, [("Right", Strings.nextStepKey), ("Left", Strings.previousStepKey)]),
       ], over: window)
   }
 }

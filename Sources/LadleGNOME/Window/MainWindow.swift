@@ -52,10 +52,10 @@ final class MainWindow {
     self.application = application
     self.kitchen = kitchen
     bell = Bell(resources: kitchen.resources)
-    window = Window(application, title: Words.appName)
+    window = Window(application, title: Strings.appName)
     list = ListPage(kitchen.recipes, pipeline: kitchen.photos, primaryMenu: Self.primaryMenu())
-    pages = NavigationStack(list.widget, title: Words.appName)
-    toasts = ToastOverlay(pages, dismiss: Words.dismiss)
+    pages = NavigationStack(list.widget, title: Strings.appName)
+    toasts = ToastOverlay(pages, dismiss: Strings.dismiss)
     let model = kitchen.recipes
     sortAction = Action("sort", choice: model.query.sort.rawValue) { [weak model] choice in
       if let sort = RecipeSort(rawValue: choice) { model?.sort(by: sort) }
@@ -97,7 +97,7 @@ final class MainWindow {
     } else if !kitchen.recipes.isRefreshing, kitchen.recipes.total != nil, hasStarted {
       // The feed has said what it has. One that cannot be asked may say it once it can.
       wanted = nil
-      toasts.show(toast: Words.recipeNotFound)
+      toasts.show(toast: Strings.recipeNotFound)
     }
   }
 
@@ -131,7 +131,7 @@ final class MainWindow {
 
   func openOutside(_ url: URL) {
     window.open(url.absoluteString) { [weak self] _ in
-      self?.toasts.show(toast: Words.couldNotOpen)
+      self?.toasts.show(toast: Strings.couldNotOpen)
     }
   }
 
@@ -176,7 +176,7 @@ final class MainWindow {
     enableNeighbours()
     for action in methodActions { action.isEnabled = false }
     if let older { page.model.goOn(from: older.model) }
-    window.title = Words.windowTitle(recipe: recipe.name)
+    window.title = Strings.windowTitle(recipe: recipe.name)
     pageChanged()
     page.focus(neighbour)
     page.widget.everyFrame { [weak page] _ in
@@ -208,7 +208,7 @@ final class MainWindow {
     pages.clear()
     for action in detailActions + methodActions { action.isEnabled = false }
     enableNeighbours()
-    window.title = Words.appName
+    window.title = Strings.appName
     // The recipe may be gone.
     if returnsFocus, !list.grid.focus(page.model.recipe.id) { list.focusFirstResult() }
   }
@@ -238,7 +238,7 @@ final class MainWindow {
     cooking = view
     // Its rows have the buttons now.
     for active in stove.timers() where active.recipe.id == page.model.recipe.id { alarms[active.id] = nil }
-    wakefulness = application.stayAwake(for: Words.cookingInProgress, window)
+    wakefulness = application.stayAwake(for: Strings.cookingInProgress, window)
     pages.show(view.widget, title: page.model.recipe.name)
     view.focus()
   }
@@ -279,16 +279,16 @@ final class MainWindow {
     // Where its step is shown, its row says so and has the button.
     let isShown = cooking != nil && detail?.model.recipe.id == active.recipe.id
     if !isShown {
-      let words = Words.rang(active.timer, of: active.recipe)
+      let words = Strings.rang(active.timer, of: active.recipe)
       // However it is closed: what nobody sees any more must not ring on.
-      alarms[active.id] = toasts.show(toast: words, button: Words.stopTimer) { [weak self] in
+      alarms[active.id] = toasts.show(toast: words, button: Strings.stopTimer) { [weak self] in
         self?.stove.press(active)
       }
     }
     if !window.isActive {
       // Some desktops read markup in what stands under the title, and a recipe may be called anything.
       application.notify(
-        active.recipe.name, Words.timerLabel(active.timer, remaining: ""), identifier: active.id)
+        active.recipe.name, Strings.timerLabel(active.timer, remaining: ""), identifier: active.id)
       notified.insert(active.id)
     }
   }
@@ -312,7 +312,8 @@ final class MainWindow {
       guard !isAsking else { return false }
       isAsking = true
       Dialogs.confirm(
-        Words.timersRunning, Words.closingStopsTimers, cancel: Words.cancel, confirm: Words.stopAndClose,
+        Strings.timersRunning, Strings.closingStopsTimers, cancel: Strings.cancel,
+        confirm: Strings.stopAndClose,
         over: window
       ) { [weak self] isConfirmed in
         self?.isAsking = false

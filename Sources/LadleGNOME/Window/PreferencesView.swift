@@ -12,7 +12,7 @@ final class PreferencesView {
   private let kitchen: Kitchen
   private let feed: FeedChoiceModel
   private var choices: [(choice: FeedForm.Choice, check: CheckButton, row: ActionRow)] = []
-  private let address = EntryRow(Words.feedAddress)
+  private let address = EntryRow(Strings.feedAddress)
   private let outcome = Label(styles: "caption")
   private let outcomeIcon = Icon("emblem-ok-symbolic")
   private let spinner = Spinner()
@@ -23,8 +23,8 @@ final class PreferencesView {
   init(over parent: Window, kitchen: Kitchen) {
     self.kitchen = kitchen
     feed = FeedChoiceModel(preferences: kitchen.preferences, feed: kitchen.feed, allowsFiles: true)
-    dialog = PreferencesDialog(Words.preferences, over: parent)
-    let page = PreferencesPage(Words.preferences)
+    dialog = PreferencesDialog(Strings.preferences, over: parent)
+    let page = PreferencesPage(Strings.preferences)
     page.add(feedGroup())
     page.add(linksGroup())
     page.add(photosGroup())
@@ -45,7 +45,7 @@ final class PreferencesView {
   // MARK: The feed
 
   private func feedGroup() -> PreferencesGroup {
-    let group = PreferencesGroup(Words.feed)
+    let group = PreferencesGroup(Strings.feed)
     for choice in FeedForm.Choice.allCases { group.add(row(choice)) }
     address.onApply { [weak self] in self?.feed.apply() }
     address.onChange { [weak self] in
@@ -103,8 +103,8 @@ final class PreferencesView {
   // MARK: Links
 
   private func linksGroup() -> PreferencesGroup {
-    let group = PreferencesGroup(Words.links)
-    let row = SwitchRow(Words.openLinksDirectly, subtitle: Words.openLinksDirectlyHelp)
+    let group = PreferencesGroup(Strings.links)
+    let row = SwitchRow(Strings.openLinksDirectly, subtitle: Strings.openLinksDirectlyHelp)
     row.isOn = kitchen.preferences.current.opensLinksDirectly
     row.onToggle { [weak self, weak row] in
       guard let row else { return }
@@ -117,23 +117,23 @@ final class PreferencesView {
   // MARK: Photos
 
   private func photosGroup() -> PreferencesGroup {
-    let group = PreferencesGroup(Words.photos)
-    let used = ActionRow(Words.photoCacheUse)
-    let clear = Button(Words.photoCacheClear)
+    let group = PreferencesGroup(Strings.photos)
+    let used = ActionRow(Strings.photoCacheUse)
+    let clear = Button(Strings.photoCacheClear)
     clear.wrapLabel()
     let photos = kitchen.photos
     clear.onClick { [weak self, weak used] in
       Task {
         await photos.clear()
-        used?.subtitle = Words.size(await photos.diskUsage)
-        self?.dialog.show(toast: Words.photosRemoved)
+        used?.subtitle = Strings.size(await photos.diskUsage)
+        self?.dialog.show(toast: Strings.photosRemoved)
       }
     }
-    Task { [weak used] in used?.subtitle = Words.size(await photos.diskUsage) }
+    Task { [weak used] in used?.subtitle = Strings.size(await photos.diskUsage) }
     used.addSuffix(clear)
     group.add(used)
     let limits = Preferences.imageCacheLimits
-    let limit = ComboRow(Words.photoCacheLimit, choices: limits.map { Words.size($0) })
+    let limit = ComboRow(Strings.photoCacheLimit, choices: limits.map { Strings.size($0) })
     if let current = limits.firstIndex(of: kitchen.preferences.current.imageCacheLimit) {
       limit.selected = current
     }

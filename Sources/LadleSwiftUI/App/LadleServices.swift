@@ -123,7 +123,7 @@ public final class LadleServices {
     let identifier = Bundle.main.bundleIdentifier ?? "app.ladle.Ladle"
     let resources = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let events = EventLog.sink(subsystem: identifier)
-    Words.use(Bundle.main.preferredLocalizations, from: resources + "/locale", events: events)
+    Strings.use(Bundle.main.preferredLocalizations, from: resources + "/locale", events: events)
     self.init(
       locations: .standard(), resources: resources,
       // Apple's systems refuse http unless an app makes an exception, and this one makes none.

@@ -83,7 +83,7 @@ public struct LadleView: View {
       NavigationStack { RecipeDetailView(recipe, services) }
         .id(recipe)
     } else {
-      NoticeView(title: Words.chooseRecipe, glyph: .plate)
+      NoticeView(title: Strings.chooseRecipe, glyph: .plate)
     }
   }
 

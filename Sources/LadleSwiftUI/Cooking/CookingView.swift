@@ -65,7 +65,7 @@ struct CookingView: View {
       Button {
         dismiss()
       } label: {
-        Label(Words.stopCooking, systemImage: "xmark")
+        Label(Strings.stopCooking, systemImage: "xmark")
           .labelStyle(.iconOnly)
           .font(.title2)
           .frame(minWidth: 56, minHeight: 56)
@@ -121,7 +121,7 @@ struct CookingView: View {
       .padding(16)
       .background(Palette.stoveCard, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
       .accessibilityElement(children: .contain)
-      .accessibilityLabel(Words.timerLabel(timer, remaining: remaining))
+      .accessibilityLabel(Strings.timerLabel(timer, remaining: remaining))
     }
   }
 
@@ -146,9 +146,9 @@ struct CookingView: View {
   /// As wide and high as a floured knuckle needs.
   private var controls: some View {
     HStack(spacing: 16) {
-      large(Words.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }
+      large(Strings.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }
         .keyboardShortcut(.leftArrow, modifiers: [])
-      large(Words.nextStep, isEnabled: cooking.canGoOn) { cooking.next() }
+      large(Strings.nextStep, isEnabled: cooking.canGoOn) { cooking.next() }
         .keyboardShortcut(.rightArrow, modifiers: [])
     }
   }

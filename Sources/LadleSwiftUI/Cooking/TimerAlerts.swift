@@ -24,7 +24,7 @@ final class TimerAlerts {
     // The app runs for a few seconds more after it has left the front. There the notification is heard.
     guard UIApplication.shared.applicationState != .background else { return }
     Haptics.succeeded()
-    Announcement.post(Words.rang(active.timer, of: active.recipe))
+    Announcement.post(Strings.rang(active.timer, of: active.recipe))
     guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
     // Without sound there are still the haptics, the announcement and what is on the screen.
     try? bell.ring()

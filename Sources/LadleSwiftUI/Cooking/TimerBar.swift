@@ -32,7 +32,7 @@ struct TimerBar: View {
         Text(active.name)
           .font(.subheadline)
           .foregroundStyle(.secondary)
-        Text(active.timer.isRinging ? Words.timerRings : active.remaining)
+        Text(active.timer.isRinging ? Strings.timerRings : active.remaining)
           .font(.headline)
           .monospacedDigit()
       }

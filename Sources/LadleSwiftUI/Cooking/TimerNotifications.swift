@@ -29,7 +29,7 @@ enum TimerNotifications {
       let seconds = alarm.end.timeIntervalSince(now())
       guard seconds > 0 else { continue }
       let content = UNMutableNotificationContent()
-      content.title = Words.timerRings
+      content.title = Strings.timerRings
       content.body = alarm.words
       content.sound = .default
       let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)

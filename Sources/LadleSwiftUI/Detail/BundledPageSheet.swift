@@ -19,7 +19,7 @@ struct BundledPageSheet: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
-            Button(Words.done) { dismiss() }
+            Button(Strings.done) { dismiss() }
           }
         }
     }

@@ -26,7 +26,7 @@ struct DetailHero: View {
       player(page).overlay {
         ProgressView()
           .tint(.white)
-          .accessibilityLabel(Words.loadingVideo)
+          .accessibilityLabel(Strings.loadingVideo)
       }
     case .playing(let page, _): player(page)
     case .failed(let message, let outside, let retry):
@@ -40,7 +40,7 @@ struct DetailHero: View {
           Link(destination: outside.url) {
             Text(outside.title).touchTarget()
           }
-          .accessibilityHint(Words.openInBrowser)
+          .accessibilityHint(Strings.openInBrowser)
         }
         .padding(.horizontal, 20)
       }
@@ -58,7 +58,7 @@ struct DetailHero: View {
     Button {
       if let url = detail.model.playVideo() { openURL(url) }
     } label: {
-      Label(Words.watchVideo, systemImage: "play.fill")
+      Label(Strings.watchVideo, systemImage: "play.fill")
         .font(.headline)
         .foregroundStyle(.white)
         .padding(.horizontal, pillPadding)
@@ -76,7 +76,7 @@ struct DetailHero: View {
         .aspectRatio(16 / 9, contentMode: .fit)
         .frame(maxWidth: .infinity)
         .background(.black)
-      TextButton(title: Words.stopVideo) { detail.model.stopVideo() }
+      TextButton(title: Strings.stopVideo) { detail.model.stopVideo() }
         .padding(.horizontal, 20)
     }
   }

@@ -21,7 +21,7 @@ struct MethodView: View {
   var body: some View {
     switch detail.model.method {
     case .none: EmptyView()
-    case .loading: ProgressView(Words.readingPage)
+    case .loading: ProgressView(Strings.readingPage)
     case .unavailable(let unavailable):
       VStack(alignment: .leading, spacing: 4) {
         Text(unavailable.message)
@@ -45,7 +45,7 @@ struct MethodView: View {
   private func contents(of method: RecipeMethod) -> some View {
     VStack(alignment: .leading, spacing: 24) {
       if !method.contents.steps.isEmpty {
-        ProminentButton(title: Words.startCooking, action: startCooking)
+        ProminentButton(title: Strings.startCooking, action: startCooking)
       }
       if !method.contents.ingredients.isEmpty {
         IngredientList(method, detail: detail.model)
@@ -56,7 +56,7 @@ struct MethodView: View {
 
   private func steps(of method: RecipeMethod) -> some View {
     VStack(alignment: .leading, spacing: 16) {
-      SectionTitle(Words.steps)
+      SectionTitle(Strings.steps)
       ForEach(Array(method.contents.sections.enumerated()), id: \.offset) { _, section in
         if let name = section.name { Text(name).font(.headline) }
         ForEach(Array(section.steps.enumerated()), id: \.offset) { number, step in
@@ -86,17 +86,17 @@ struct IngredientList: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      SectionTitle(Words.ingredients)
+      SectionTitle(Strings.ingredients)
       if let servings = method.servings {
         // An end that is reached cannot be pressed: without an action its half is dimmed.
         Stepper(
-          label: { Text(Words.servings(servings)) },
+          label: { Text(Strings.servings(servings)) },
           onIncrement: method.canHaveMore ? { detail.changeServings(by: 1) } : nil,
           onDecrement: method.canHaveFewer ? { detail.changeServings(by: -1) } : nil
         )
         .frame(minHeight: Metrics.target)
         if method.isScaled {
-          TextButton(title: Words.originalServings) { detail.resetServings() }
+          TextButton(title: Strings.originalServings) { detail.resetServings() }
         }
       }
       ViewThatFits(in: .horizontal) {
@@ -122,14 +122,14 @@ struct IngredientList: View {
 
   /// A menu outside of a form shows what is chosen and not what for.
   private var measuresTitle: some View {
-    Text(Words.measures).accessibilityHidden(true)
+    Text(Strings.measures).accessibilityHidden(true)
   }
 
   private var measuresPicker: some View {
-    Picker(Words.measures, selection: measures) {
-      Text(Words.measuresAsWritten).tag(MeasureSystem?.none)
-      Text(Words.measuresMetric).tag(MeasureSystem?.some(.metric))
-      Text(Words.measuresUS).tag(MeasureSystem?.some(.us))
+    Picker(Strings.measures, selection: measures) {
+      Text(Strings.measuresAsWritten).tag(MeasureSystem?.none)
+      Text(Strings.measuresMetric).tag(MeasureSystem?.some(.metric))
+      Text(Strings.measuresUS).tag(MeasureSystem?.some(.us))
     }
     .pickerStyle(.menu)
     .frame(minHeight: Metrics.target)
@@ -156,7 +156,7 @@ struct IngredientList: View {
     .buttonStyle(.plain)
     .hoverEffect()
     .accessibilityLabel(ingredient.text)
-    .accessibilityValue(ingredient.isTicked ? Words.ticked : "")
+    .accessibilityValue(ingredient.isTicked ? Strings.ticked : "")
     .accessibilityAddTraits(ingredient.isTicked ? [.isButton, .isSelected] : .isButton)
   }
 

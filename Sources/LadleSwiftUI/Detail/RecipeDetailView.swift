@@ -36,7 +36,7 @@ struct RecipeDetailView: View {
       if let address = detail.model.shareAddress {
         ToolbarItem(placement: .navigationBarTrailing) {
           ShareLink(item: address.url, subject: Text(recipe.name)) {
-            Label(Words.share, systemImage: "square.and.arrow.up")
+            Label(Strings.share, systemImage: "square.and.arrow.up")
           }
         }
       }
@@ -45,7 +45,7 @@ struct RecipeDetailView: View {
     .background {
       // The menu's items are not there, and their keys not heard, until it is opened.
       if let method = detail.model.method.read, RecipePaper.canPrint {
-        ShortcutKey(title: Words.printRecipe, key: "p") { printOut(method) }
+        ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(method) }
       }
     }
     .task { detail.model.open() }
@@ -81,27 +81,27 @@ struct RecipeDetailView: View {
       Menu {
         if let address = detail.model.shareAddress {
           Button {
-            RecipePaper.copy(address.text, saying: Words.linkCopied)
+            RecipePaper.copy(address.text, saying: Strings.linkCopied)
           } label: {
-            Label(Words.copyLink, systemImage: "link")
+            Label(Strings.copyLink, systemImage: "link")
           }
         }
         if let method {
           Button {
-            RecipePaper.copy(method.text(name: recipe.name, source: source), saying: Words.recipeCopied)
+            RecipePaper.copy(method.text(name: recipe.name, source: source), saying: Strings.recipeCopied)
           } label: {
-            Label(Words.copyRecipe, systemImage: "doc.on.doc")
+            Label(Strings.copyRecipe, systemImage: "doc.on.doc")
           }
           if RecipePaper.canPrint {
             Button {
               printOut(method)
             } label: {
-              Label(Words.printRecipe, systemImage: "printer")
+              Label(Strings.printRecipe, systemImage: "printer")
             }
           }
         }
       } label: {
-        Label(Words.moreActions, systemImage: "ellipsis.circle")
+        Label(Strings.moreActions, systemImage: "ellipsis.circle")
       }
     }
   }
@@ -135,7 +135,7 @@ struct RecipeDetailView: View {
       Link(destination: source.url) {
         Label(source.title, systemImage: "arrow.up.right.square").touchTarget()
       }
-      .accessibilityHint(Words.openInBrowser)
+      .accessibilityHint(Strings.openInBrowser)
     }
   }
 }

@@ -21,7 +21,7 @@ struct RecipeSheet: View {
           .id(recipe)
           .toolbar {
             ToolbarItem(placement: .confirmationAction) {
-              Button(Words.done) { dismiss() }
+              Button(Strings.done) { dismiss() }
             }
           }
       }

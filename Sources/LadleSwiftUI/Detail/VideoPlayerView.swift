@@ -32,7 +32,7 @@ struct VideoPlayerView: UIViewRepresentable {
     webView.isOpaque = false
     webView.backgroundColor = .black
     webView.scrollView.isScrollEnabled = false
-    webView.accessibilityLabel = Words.videoPlayer
+    webView.accessibilityLabel = Strings.videoPlayer
     webView.navigationDelegate = context.coordinator
     return webView
   }

@@ -27,32 +27,32 @@ struct FindingBar: View {
   private var cuisines: some View {
     Menu {
       ForEach(list.model.cuisines.entries, id: \.cuisine) { entry in
-        Toggle(Words.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
+        Toggle(Strings.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
       }
-      if list.model.cuisines.others > 0 { Text(Words.furtherCuisines(list.model.cuisines.others)) }
+      if list.model.cuisines.others > 0 { Text(Strings.furtherCuisines(list.model.cuisines.others)) }
       if !chosen.isEmpty {
-        Button(Words.allCuisines) { list.model.showAllCuisines() }
+        Button(Strings.allCuisines) { list.model.showAllCuisines() }
       }
     } label: {
-      pill(Words.cuisineTitle(chosen: chosen), isActive: !chosen.isEmpty)
+      pill(Strings.cuisineTitle(chosen: chosen), isActive: !chosen.isEmpty)
     }
     .modifier(StaysOpenWhileChoosing())
     .disabled(list.model.cuisines.isEmpty)
-    .accessibilityLabel(Words.cuisineLabel(chosen: chosen))
-    .accessibilityInputLabels([Words.cuisine])
+    .accessibilityLabel(Strings.cuisineLabel(chosen: chosen))
+    .accessibilityInputLabels([Strings.cuisine])
   }
 
   private var order: some View {
     Menu {
-      Picker(Words.sortBy, selection: sort) {
-        ForEach(RecipeSort.allCases, id: \.self) { Text(Words.title(of: $0)) }
+      Picker(Strings.sortBy, selection: sort) {
+        ForEach(RecipeSort.allCases, id: \.self) { Text(Strings.title(of: $0)) }
       }
       .pickerStyle(.inline)
     } label: {
-      pill(Words.title(of: list.model.query.sort), isActive: false)
+      pill(Strings.title(of: list.model.query.sort), isActive: false)
     }
-    .accessibilityLabel(Words.sortLabel(list.model.query.sort))
-    .accessibilityInputLabels([Words.sortBy])
+    .accessibilityLabel(Strings.sortLabel(list.model.query.sort))
+    .accessibilityInputLabels([Strings.sortBy])
   }
 
   private func pill(_ title: String, isActive: Bool) -> some View {

@@ -19,7 +19,7 @@ struct LoadingList: View {
     }
     .listStyle(.insetGrouped)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Words.loading)
+    .accessibilityLabel(Strings.loading)
     .accessibilityAddTraits(.updatesFrequently)
   }
 }

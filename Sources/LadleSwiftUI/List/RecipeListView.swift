@@ -29,7 +29,7 @@ struct RecipeListView: View {
       .safeAreaInset(edge: .bottom, spacing: 0) {
         if !textSize.isAccessibilitySize { warning }
       }
-      .navigationTitle(Words.recipes)
+      .navigationTitle(Strings.recipes)
       .modifier(RecipeSearch(text: search, total: list.model.total))
       .autocorrectionDisabled()
       .toolbar {
@@ -107,14 +107,14 @@ struct RecipeListView: View {
       Button {
         list.model.cancelRefresh()
       } label: {
-        Label(Words.cancelRefresh, systemImage: "xmark")
+        Label(Strings.cancelRefresh, systemImage: "xmark")
       }
       .keyboardShortcut(.cancelAction)
     } else {
       Button {
         list.model.refresh()
       } label: {
-        Label(Words.refresh, systemImage: "arrow.clockwise")
+        Label(Strings.refresh, systemImage: "arrow.clockwise")
       }
       .keyboardShortcut("r")
     }
@@ -124,7 +124,7 @@ struct RecipeListView: View {
     Button {
       navigator.model.showPreferences(true)
     } label: {
-      Label(Words.preferences, systemImage: "gearshape")
+      Label(Strings.preferences, systemImage: "gearshape")
     }
     .keyboardShortcut(",")
   }

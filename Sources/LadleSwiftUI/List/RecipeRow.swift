@@ -51,8 +51,8 @@ struct RecipeRow: View {
           if source.url.isFileURL {
             Button(source.title) { openPage(source) }
           } else {
-            Link(Words.openInBrowser, destination: source.url)
-            ShareLink(Words.share, item: source.url)
+            Link(Strings.openInBrowser, destination: source.url)
+            ShareLink(Strings.share, item: source.url)
           }
         }
       }
@@ -118,8 +118,8 @@ struct RecipeRow: View {
 
   @ViewBuilder private var markLabels: some View {
     if let time { Label(time, systemImage: "clock") }
-    if card.hasVideo { Label(Words.video, systemImage: "play.fill") }
-    if card.hasSource { Label(Words.hasSource, systemImage: "book") }
+    if card.hasVideo { Label(Strings.video, systemImage: "play.fill") }
+    if card.hasSource { Label(Strings.hasSource, systemImage: "book") }
   }
 
   private var leavesTheApp: Bool {

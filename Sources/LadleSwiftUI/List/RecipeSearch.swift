@@ -17,15 +17,15 @@ struct RecipeSearch: ViewModifier {
       content
         .searchable(
           text: $text, isPresented: $isPresented, placement: .navigationBarDrawer(displayMode: .always),
-          prompt: Words.searchPlaceholder(recipes: total)
+          prompt: Strings.searchPlaceholder(recipes: total)
         )
         .background {
-          ShortcutKey(title: Words.search, key: "f") { isPresented = true }
+          ShortcutKey(title: Strings.search, key: "f") { isPresented = true }
         }
     } else {
       content.searchable(
         text: $text, placement: .navigationBarDrawer(displayMode: .always),
-        prompt: Words.searchPlaceholder(recipes: total))
+        prompt: Strings.searchPlaceholder(recipes: total))
     }
   }
 }

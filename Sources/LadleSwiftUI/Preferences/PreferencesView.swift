@@ -30,11 +30,11 @@ struct PreferencesView: View {
         photos
       }
       .task { cacheUse = await services.photos.diskUsage }
-      .navigationTitle(Words.preferences)
+      .navigationTitle(Strings.preferences)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
         ToolbarItem(placement: .confirmationAction) {
-          Button(Words.done) { dismiss() }
+          Button(Strings.done) { dismiss() }
         }
       }
     }
@@ -42,13 +42,13 @@ struct PreferencesView: View {
 
   private var feedSection: some View {
     Section {
-      Picker(Words.feed, selection: choice) {
+      Picker(Strings.feed, selection: choice) {
         ForEach(FeedForm.Choice.allCases, id: \.self) { Text($0.title) }
       }
       .pickerStyle(.inline)
       .labelsHidden()
       if feed.model.form.choice == .custom {
-        TextField(Words.feedAddress, text: address)
+        TextField(Strings.feedAddress, text: address)
           .keyboardType(.URL)
           .textContentType(.URL)
           .textInputAutocapitalization(.never)
@@ -56,10 +56,10 @@ struct PreferencesView: View {
           .submitLabel(.done)
           .onSubmit { feed.model.apply() }
         outcome
-        Button(Words.useFeed) { feed.model.apply() }
+        Button(Strings.useFeed) { feed.model.apply() }
       }
     } header: {
-      Text(Words.feed)
+      Text(Strings.feed)
     }
     .onChange(of: feed.model.outcome) { outcome in
       switch outcome {
@@ -102,35 +102,36 @@ struct PreferencesView: View {
 
   private var links: some View {
     Section {
-      Toggle(Words.openLinksDirectly, isOn: $opensLinksDirectly)
+      Toggle(Strings.openLinksDirectly, isOn: $opensLinksDirectly)
         .onChange(of: opensLinksDirectly) { opens in
           services.preferences.update { $0.opensLinksDirectly = opens }
         }
     } footer: {
-      Text(Words.openLinksDirectlyHelp)
+      Text(Strings.openLinksDirectlyHelp)
     }
   }
 
   private var photos: some View {
     Section {
-      Picker(Words.photoCacheLimit, selection: $cacheLimit) {
-        ForEach(Preferences.imageCacheLimits, id: \.self) { Text(Words.size($0)) }
+      Picker(Strings.photoCacheLimit, selection: $cacheLimit) {
+        ForEach(Preferences.imageCacheLimits, id: \.self) { Text(Strings.size($0)) }
       }
       .onChange(of: cacheLimit) { limit in
         services.preferences.update { $0.imageCacheLimit = limit }
       }
-      LabeledContent(Words.photoCacheUse, value: cacheUse.map { Words.size($0) } ?? "")
-      Button(Words.photoCacheClear, role: .destructive) { asksToClear = true }
-        .confirmationDialog(Words.photoCacheQuestion, isPresented: $asksToClear, titleVisibility: .visible) {
-          Button(Words.photoCacheClear, role: .destructive) { Task { await clear() } }
-          Button(Words.cancel, role: .cancel) {}
-        } message: {
-          Text(Words.photoCacheAdvice)
-        }
+      LabeledContent(Strings.photoCacheUse, value: cacheUse.map { Strings.size($0) } ?? "")
+      Button(Strings.photoCacheClear, role: .destructive) { asksToClear = true }
+        .confirmationDialog(Strings.photoCacheQuestion, isPresented: $asksToClear, titleVisibility: .visible)
+      {
+        Button(Strings.photoCacheClear, role: .destructive) { Task { await clear() } }
+        Button(Strings.cancel, role: .cancel) {}
+      } message: {
+        Text(Strings.photoCacheAdvice)
+      }
     } header: {
-      Text(Words.photoCache)
+      Text(Strings.photoCache)
     } footer: {
-      Text(Words.photoCacheHelp)
+      Text(Strings.photoCacheHelp)
     }
   }
 

@@ -54,7 +54,7 @@ public final class CookingModel {
   public var canGoBack: Bool { position > 0 }
   public var canGoOn: Bool { position + 1 < steps.count }
   /// "Step 2 of 6".
-  public var progress: String { Words.step(position + 1, of: steps.count) }
+  public var progress: String { Strings.step(position + 1, of: steps.count) }
   /// The timers of the step that is shown, then those that run or ring elsewhere.
   public var shownTimers: [CookingTimer] {
     timers.filter { $0.step == position } + timers.filter { $0.step != position && $0.isActive }
@@ -90,7 +90,7 @@ public final class CookingModel {
   }
 
   /// "1:47:12", rounded up: a timer that shows 0:00 has ended.
-  public func remaining(of timer: CookingTimer) -> String { Words.clock(timer.remaining(at: now())) }
+  public func remaining(of timer: CookingTimer) -> String { Strings.clock(timer.remaining(at: now())) }
 
   // MARK: - Time
 
@@ -156,7 +156,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     }
   }
   /// What pressing it does, as a button's title.
-  public var action: String { Words.timerAction(state) }
+  public var action: String { Strings.timerAction(state) }
 
   /// In seconds, never below zero.
   func remaining(at date: Date) -> TimeInterval {

@@ -50,8 +50,10 @@ public struct RecipeMethod: Hashable, Sendable {
   /// "25 min", "Serves 4": short, in the order of a recipe's head.
   public var facts: [String] {
     var facts: [String] = []
-    if let time = contents.totalTime ?? contents.cookTime, time > .zero { facts.append(Words.duration(time)) }
-    if let yield = contents.yield { facts.append(Words.yield(yield, servings: isScaled ? servings : nil)) }
+    if let time = contents.totalTime ?? contents.cookTime, time > .zero {
+      facts.append(Strings.duration(time))
+    }
+    if let yield = contents.yield { facts.append(Strings.yield(yield, servings: isScaled ? servings : nil)) }
     return facts
   }
 
@@ -109,19 +111,19 @@ public struct RecipeMethod: Hashable, Sendable {
   public func lines(name: String, source: SourceLink?) -> [Line] {
     var lines = [Line.title(name)]
     if !facts.isEmpty { lines.append(.text(facts.joined(separator: " · "))) }
-    if let source { lines.append(.text(Words.source(source.title, address: source.address.text))) }
-    if !contents.ingredients.isEmpty { lines.append(.heading(Words.ingredients)) }
+    if let source { lines.append(.text(Strings.source(source.title, address: source.address.text))) }
+    if !contents.ingredients.isEmpty { lines.append(.heading(Strings.ingredients)) }
     for group in groups {
       if let name = group.name { lines.append(.subheading(name)) }
       lines += group.ingredients.map { .text("• " + $0.text) }
     }
-    if !contents.steps.isEmpty { lines.append(.heading(Words.steps)) }
+    if !contents.steps.isEmpty { lines.append(.heading(Strings.steps)) }
     var number = 0
     for section in contents.sections {
       if let name = section.name { lines.append(.subheading(name)) }
       for step in section.steps {
         number += 1
-        lines.append(.text(Words.numbered(number, step.text)))
+        lines.append(.text(Strings.numbered(number, step.text)))
       }
     }
     return lines

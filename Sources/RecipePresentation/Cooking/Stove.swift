@@ -22,7 +22,7 @@ public final class Stove {
 
     public var id: String { "\(recipe.id.uuidString)/\(timer.id)" }
     /// "Shoyu Ramen, 20 minutes".
-    public var name: String { Words.name(of: timer, in: recipe) }
+    public var name: String { Strings.name(of: timer, in: recipe) }
 
     @MainActor
     fileprivate init(_ timer: CookingTimer, of recipe: Recipe, in model: CookingModel) {

@@ -43,7 +43,7 @@ public final class RecipeDetailModel {
     self.readPage = readPage
     method =
       recipe.source == nil && recipe.video != nil
-      ? .unavailable(UnavailableMethod(message: Words.toldInVideo)) : .none
+      ? .unavailable(UnavailableMethod(message: Strings.toldInVideo)) : .none
     video = recipe.video.map { .poster(players.playback(of: $0, links: links)) } ?? .none
     shareAddress = links.shareAddress(of: recipe)
     source = recipe.source.map { SourceLink($0, links: links) }
@@ -111,9 +111,9 @@ public final class RecipeDetailModel {
   public var announcement: String {
     switch method {
     case .none: ""
-    case .loading: Words.readingPage
+    case .loading: Strings.readingPage
     case .read(let method):
-      Words.recipeRead(ingredients: method.contents.ingredients.count, steps: method.contents.steps.count)
+      Strings.recipeRead(ingredients: method.contents.ingredients.count, steps: method.contents.steps.count)
     case .unavailable(let unavailable): unavailable.message
     }
   }
@@ -125,7 +125,7 @@ public final class RecipeDetailModel {
     case .failure(let error):
       method = .unavailable(
         UnavailableMethod(
-          message: Words.methodUnavailable(error, host: host), action: action(for: error)))
+          message: Strings.methodUnavailable(error, host: host), action: action(for: error)))
     }
     onChange?()
   }
@@ -176,7 +176,7 @@ public final class RecipeDetailModel {
     video = .loading(page, outside)
     silence = Task { [weak self, clock] in
       do { try await clock.sleep(for: Self.patience) } catch { return }
-      self?.videoFailed(Words.videoSilent)
+      self?.videoFailed(Strings.videoSilent)
     }
     onChange?()
   }
@@ -193,7 +193,7 @@ public final class RecipeDetailModel {
   public func playerPosted(_ message: String) {
     guard let event = PlayerEvent(message: message) else { return }
     switch event {
-    case .error(let error): videoFailed(Words.videoFailure(error), canRetry: error.isRetryable)
+    case .error(let error): videoFailed(Strings.videoFailure(error), canRetry: error.isRetryable)
     case .ready, .playing:
       guard case .loading(let page, let outside) = video else { return }
       silence?.cancel()
@@ -204,7 +204,7 @@ public final class RecipeDetailModel {
   }
 
   /// The page could not be loaded, or the process that showed it ended.
-  public func playerFailed() { videoFailed(Words.videoUnavailable) }
+  public func playerFailed() { videoFailed(Strings.videoUnavailable) }
 
   private func videoFailed(_ message: String, canRetry: Bool = true) {
     guard let outside = video.outside, let page = video.page else { return }
@@ -237,7 +237,7 @@ public struct UnavailableMethod: Hashable, Sendable {
     public var title: String {
       switch self {
       case .tryAgain: NoticeAction.tryAgain.title
-      case .openPage: Words.openInBrowser
+      case .openPage: Strings.openInBrowser
       }
     }
   }
@@ -301,7 +301,7 @@ public struct SourceLink: Identifiable, Hashable, Sendable {
 
   public init(_ address: WebAddress, links: LinkTargets) {
     self.address = address
-    title = Words.recipeFrom(host: address.host)
+    title = Strings.recipeFrom(host: address.host)
     url = links.url(for: address)
   }
 }
@@ -328,7 +328,8 @@ public struct VideoPlayers: Sendable {
     // The sample kitchen's hosts do not exist: its pages are on this machine.
     let bundled = links.bundledURL(for: address)
     let outside = VideoLinkOut(
-      title: bundled == nil ? Words.watch(on: address) : Words.watchInBrowser, url: links.url(for: address))
+      title: bundled == nil ? Strings.watch(on: address) : Strings.watchInBrowser,
+      url: links.url(for: address))
     switch VideoLink(address) {
     case .youTube(let video):
       return .inPlace(

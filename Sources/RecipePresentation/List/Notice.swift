@@ -33,7 +33,7 @@ public enum NoticeAction: Hashable, Sendable {
   case showAll
   case openPreferences
 
-  public var title: String { Words.title(of: self) }
+  public var title: String { Strings.title(of: self) }
 }
 
 /// Stands beside the recipes when what is shown could not be brought up to date.

@@ -20,9 +20,9 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   public var isEnabled: Bool { tap != .nothing }
 
   /// "Bakewell Tart, British, has a video".
-  public var accessibilityLabel: String { Words.cardLabel(for: recipe, tap: tap) }
+  public var accessibilityLabel: String { Strings.cardLabel(for: recipe, tap: tap) }
   /// What a tap does, where that is not what one expects of a card; nil otherwise.
-  public var accessibilityHint: String? { Words.cardHint(for: tap) }
+  public var accessibilityHint: String? { Strings.cardHint(for: tap) }
 }
 
 /// What a tap on a card does.

@@ -202,12 +202,12 @@ public final class RecipeListModel {
   /// What assistive technology is told when the state has changed.
   public var announcement: String {
     switch state {
-    case .loading: Words.loading
+    case .loading: Strings.loading
     case .recipes(let listing, let warning):
-      warning?.message ?? Words.matches(listing.count, of: total ?? listing.count)
+      warning?.message ?? Strings.matches(listing.count, of: total ?? listing.count)
     case .noMatch(let notice, let warning), .empty(let notice, let warning):
-      warning.map { Words.spoken(notice.title, $0.message) } ?? notice.title
-    case .failed(let notice): Words.spoken(notice.title, notice.message)
+      warning.map { Strings.spoken(notice.title, $0.message) } ?? notice.title
+    case .failed(let notice): Strings.spoken(notice.title, notice.message)
     }
   }
 
@@ -307,7 +307,7 @@ public final class RecipeListModel {
     query.cuisines.formIntersection(known)
     update()
     recall(snapshot.recipes)
-    if isNews, let old, let news = Words.news(RecipeDifference(from: old, to: snapshot.recipes)) {
+    if isNews, let old, let news = Strings.news(RecipeDifference(from: old, to: snapshot.recipes)) {
       onChange?(.news(news))
     }
   }
@@ -325,24 +325,24 @@ public final class RecipeListModel {
       switch failure {
       // Nobody chose the built-in feed, or could mend its address.
       case .error(.offline) where source == .live, .error(.hostNotFound) where source == .live:
-        return .failed(Words.noRecipesYet(tried: source.url?.host))
-      case .error(let error): return .failed(Words.notice(for: error, source: source))
-      case .stopped: return .failed(Words.stopped)
+        return .failed(Strings.noRecipesYet(tried: source.url?.host))
+      case .error(let error): return .failed(Strings.notice(for: error, source: source))
+      case .stopped: return .failed(Strings.stopped)
       case nil: return .loading
       }
     }
     var warning: RefreshWarning?
     if case .error(let error) = failure {
       let age = now().timeIntervalSince(loaded.date)
-      warning = Words.warning(for: error, age: age)
+      warning = Strings.warning(for: error, age: age)
     }
     if loaded.index.recipes.isEmpty {
       cuisines = CuisineMenu()
-      return .empty(Words.emptyFeed(source), warning)
+      return .empty(Strings.emptyFeed(source), warning)
     }
     let rows = loaded.index.rows(for: query)
     cuisines = CuisineMenu(rows.cuisines, chosen: query.cuisines)
-    if rows.isEmpty { return .noMatch(Words.noMatch(for: query), warning) }
+    if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
     return .recipes(
       RecipeListing(
         loaded.index, rows: rows, opensLinksDirectly: preferences.current.opensLinksDirectly), warning)

@@ -52,7 +52,7 @@ public final class FeedChoiceModel {
       change(to: .none)
       return preferences.update { $0.feed = source }
     }
-    change(to: .asking(Words.asking(source)))
+    change(to: .asking(Strings.asking(source)))
     // It holds the model: an answer that comes after the preferences were closed is used still.
     asking = Task { [feed] in
       let result: Result<FeedRefresh, FeedError>
@@ -71,10 +71,10 @@ public final class FeedChoiceModel {
     switch result {
     case .success(.changed(let snapshot)):
       preferences.update { $0.feed = source }
-      change(to: .used(Words.recipeCount(snapshot.recipes.count)))
+      change(to: .used(Strings.recipeCount(snapshot.recipes.count)))
     // For an asker that shows the same already, which this one never says it does.
     case .success(.unchanged): change(to: .none)
-    case .failure(let error): change(to: .problem(Words.problem(error)))
+    case .failure(let error): change(to: .problem(Strings.problem(error)))
     }
   }
 

@@ -8,9 +8,9 @@ public struct FeedForm: Hashable, Sendable {
 
     public var title: String {
       switch self {
-      case .live: Words.liveFeed
-      case .sample: Words.sampleFeed
-      case .custom: Words.customFeed
+      case .live: Strings.liveFeed
+      case .sample: Strings.sampleFeed
+      case .custom: Strings.customFeed
       }
     }
   }
@@ -47,7 +47,7 @@ public struct FeedForm: Hashable, Sendable {
         if !allowsFiles, case .file = source { throw .notAnAddress(address) }
         return source
       } catch {
-        problem = Words.problem(error, allowsFiles: allowsFiles)
+        problem = Strings.problem(error, allowsFiles: allowsFiles)
         return nil
       }
     }

@@ -198,6 +198,3 @@ extension Strings {
     }
   }
 }
-
-/// The old name, until every call site has the new one.
-public typealias Words = Strings

@@ -95,7 +95,7 @@ extension InterfaceTests {
     private func press(_ message: String, in program: Program) throws {
       let words = PseudoLanguage.accented(message)
       let name = try program.ask("a \(words)") { tree in
-        tree.first { $0.name.hasPrefix(words) && !$0.object.actions.isEmpty }?.name
+        try tree.first { try $0.name.hasPrefix(words) && !$0.object.actions.isEmpty }?.name
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, name)
     }

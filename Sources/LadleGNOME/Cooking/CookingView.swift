@@ -36,7 +36,10 @@ final class CookingView {
     let scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(model.title)
-    for button in [previous, next] { button.expandsHorizontally = true }
+    for button in [previous, next] {
+      button.expandsHorizontally = true
+      button.wrapLabel()
+    }
     let buttons = Box(.horizontal, spacing: 18, [previous, next])
     buttons.isHomogeneous = true
     buttons.setMargins(top: 6, bottom: 24, start: 24, end: 24)

@@ -34,6 +34,7 @@ func tests(
 // and `--explicit-target-dependency-import-check error` refuses anything else.
 var targets: [Target] = [
   module("Recipes"),
+  module("RecipeSearch", on: ["Recipes"]),
   module("Ingredients"),
   module("Storage"),
   module("Networking", on: ["Storage"]),
@@ -46,7 +47,8 @@ var targets: [Target] = [
   module(
     "RecipePresentation",
     on: [
-      "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+      "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
+      "RecipePages",
     ]),
 
   .systemLibrary(
@@ -56,6 +58,7 @@ var targets: [Target] = [
     name: "TestSupport", dependencies: ["Storage", "Networking"], path: "Tests/TestSupport",
     swiftSettings: strict),
   tests("Recipes"),
+  tests("RecipeSearch", on: ["Recipes"]),
   tests("Ingredients"),
   tests("Storage"),
   tests("Networking", on: ["Storage"] + transports),
@@ -81,7 +84,8 @@ var targets: [Target] = [
   tests(
     "RecipePresentation",
     on: [
-      "Recipes", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages", "RecipePages",
+      "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
+      "RecipePages",
     ]),
 ]
 
@@ -89,8 +93,8 @@ var products: [Product] = [
   .library(
     name: "LadleCore",
     targets: [
-      "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed", "RecipeImages",
-      "RecipePages", "RecipePresentation",
+      "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
+      "RecipeImages", "RecipePages", "RecipePresentation",
     ])
 ]
 
@@ -108,10 +112,10 @@ var products: [Product] = [
     module(
       "LadleGNOME",
       on: [
-        "Adwaita", "Recipes", "Ingredients", "Storage", "Networking", "SoupTransport", "RecipeFeed",
-        "RecipeImages", "RecipePages", "RecipePresentation",
+        "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "SoupTransport",
+        "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
       ]),
-    tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeImages"]),
+    tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
     // They start the program and drive it as assistive technology and a keyboard do.
@@ -137,8 +141,8 @@ var products: [Product] = [
       module(
         "LadleSwiftUI",
         on: [
-          "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
-          "RecipeImages", "RecipePages", "RecipePresentation",
+          "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport",
+          "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
         ]))
     products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
   }

@@ -1,5 +1,5 @@
 @testable import LadleGNOME
-import Recipes
+import RecipeSearch
 import Testing
 
 struct GridPlacesTests {

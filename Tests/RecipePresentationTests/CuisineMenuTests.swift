@@ -1,5 +1,5 @@
 @testable import RecipePresentation
-import Recipes
+import RecipeSearch
 import Testing
 
 struct CuisineMenuTests {

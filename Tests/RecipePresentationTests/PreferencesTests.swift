@@ -1,7 +1,7 @@
 import Foundation
 import RecipeFeed
 import RecipePresentation
-import Recipes
+import RecipeSearch
 import Storage
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Networking
 import RecipeFeed
 import RecipePages
 import RecipePresentation
+import RecipeSearch
 import Recipes
 import Storage
 import TestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Recipes
@@ -33,9 +34,9 @@ struct WebAddressTests {
   }
 
   /// The quick check must never accept what the rule refuses: `url` would have nothing to give.
-  @Test(arguments: Seeded.all)
-  func whateverIsAcceptedHasAURLWithAHost(seed: Seeded) {
-    var random = seed
+  @Test(arguments: 1...5)
+  func whateverIsAcceptedHasAURLWithAHost(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let pieces =
       [
         "http://", "https://", "HTTP://", "http:/", "//", "/", ":", "@", ".", "-", "..", "a", "example.com",
@@ -53,7 +54,7 @@ struct WebAddressTests {
       let url = URL(string: text)
       let host = url?.host ?? ""
       let isAddress = ["http", "https"].contains(url?.scheme?.lowercased() ?? "") && !host.isEmpty
-      #expect((WebAddress(text) != nil) == isAddress, "\(text.debugDescription): \(seed.testDescription)")
+      #expect((WebAddress(text) != nil) == isAddress, "\(text.debugDescription): seed \(seed)")
       accepted += isAddress ? 1 : 0
     }
     #expect(accepted > 500)

@@ -11,4 +11,9 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
   }
+
+  /// One of `choices`, which must not be empty.
+  public mutating func one<Choice>(of choices: [Choice]) -> Choice {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RecipeSearch
 import Recipes
 
 /// P7: a keystroke over 100,000 recipes, from the query to the rows in their order. P8: sorting them.

@@ -1,6 +1,6 @@
 import Adwaita
 import RecipePresentation
-import Recipes
+import RecipeSearch
 
 /// The cuisines of the feed, each with a check mark and a count. The menu stays open while one chooses several.
 @MainActor

@@ -1,4 +1,4 @@
-import Recipes
+import RecipeSearch
 
 /// Where the rows of a listing stand in a grid of so many columns.
 ///

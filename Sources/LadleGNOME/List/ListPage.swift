@@ -1,6 +1,7 @@
 import Adwaita
 import RecipeImages
 import RecipePresentation
+import RecipeSearch
 import Recipes
 
 /// The recipe screen: what finds and sorts, a bar for what went wrong, and the recipes or the page that says why

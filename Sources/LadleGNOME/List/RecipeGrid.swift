@@ -1,6 +1,7 @@
 import Adwaita
 import RecipeImages
 import RecipePresentation
+import RecipeSearch
 import Recipes
 
 /// The grid of cards. Photos are asked for by the cards that are really seen, and one row around them.

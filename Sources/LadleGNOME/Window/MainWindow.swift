@@ -4,6 +4,7 @@ import RecipeFeed
 import RecipeImages
 import RecipePages
 import RecipePresentation
+import RecipeSearch
 import Recipes
 
 /// The window: the recipes, and a recipe's page that slides over them.

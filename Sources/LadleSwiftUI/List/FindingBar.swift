@@ -1,5 +1,5 @@
 import RecipePresentation
-import Recipes
+import RecipeSearch
 import SwiftUI
 
 /// Cuisine and order, pinned under the search field.

@@ -1,5 +1,6 @@
 import Foundation
 import RecipePresentation
+import RecipeSearch
 import Recipes
 import SwiftUI
 

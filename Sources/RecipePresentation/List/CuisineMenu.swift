@@ -1,4 +1,4 @@
-public import Recipes
+public import RecipeSearch
 
 /// The cuisines that a menu offers.
 ///

@@ -2,6 +2,7 @@ public import Foundation
 import Ingredients
 public import RecipeFeed
 public import RecipePages
+public import RecipeSearch
 public import Recipes
 
 /// The recipe screen: what it shows, and what a person can do there.

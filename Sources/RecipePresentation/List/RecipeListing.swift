@@ -1,3 +1,4 @@
+public import RecipeSearch
 public import Recipes
 
 /// The recipes that a query found, in order. Cards are made when a row asks for one, so that 100,000 recipes cost

@@ -1,5 +1,5 @@
 public import RecipeFeed
-public import Recipes
+public import RecipeSearch
 
 /// What a person has chosen, kept across launches in one JSON file.
 public struct Preferences: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 public import RecipeFeed
+import RecipeSearch
 import Recipes
 
 // The states of the recipe screen: what happened, why if that is known, and what to do.

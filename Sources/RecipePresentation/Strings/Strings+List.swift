@@ -1,4 +1,5 @@
-public import Recipes
+public import RecipeSearch
+import Recipes
 
 // The recipe screen: its controls, its menus and its cards.
 extension Strings {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Recipes
@@ -101,9 +102,9 @@ struct FeedDefectTests {
     #expect(defect(String(repeating: #"{"recipes":["#, count: depth)) == .notJSON(.tooDeep))
   }
 
-  @Test(arguments: Seeded.all)
-  func damagedFeedIsReadOrRefusedButNeverCrashes(seed: Seeded) {
-    var random = seed
+  @Test(arguments: 1...5)
+  func damagedFeedIsReadOrRefusedButNeverCrashes(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     let whole = FeedText.feed(FeedText.recipe(), FeedText.other)
     var refused = 0
     for _ in 0..<500 {
@@ -113,6 +114,6 @@ struct FeedDefectTests {
       }
       refused += defect(data) == nil ? 0 : 1
     }
-    #expect(refused > 100, "\(seed.testDescription)")
+    #expect(refused > 100, "seed \(seed)")
   }
 }

@@ -1,28 +1,20 @@
 import Foundation
+import Recipes
+import TestSupport
 import Testing
 
-@testable import Recipes
-
-/// The real feed's files, where they lie beside the repository.
-private let folder =
-  (ProcessInfo.processInfo.environment["LADLE_SHARED"].map { URL(fileURLWithPath: $0) }
-  ?? URL(fileURLWithPath: #filePath + "/../../../../../shared").standardized).appendingPathComponent("feed")
-
-private func body(_ name: String) throws -> Data {
-  try Data(contentsOf: folder.appendingPathComponent(name))
-}
-
-@Suite(
-  .enabled("shared/feed is not there") {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent("recipes.json").path)
-  })
+/// The files of the default feed.
+@Suite(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
 struct RealFeedTests {
+  private func body(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: try #require(SharedMaterial.path("feed/" + name))))
+  }
+
   @Test func feedHas63Recipes() throws {
     let recipes = try FeedDecoder.recipes(from: try body("recipes.json"))
     #expect(recipes.count == 63)
     #expect(recipes.allSatisfy { $0.smallPhoto != nil && $0.largePhoto != nil })
     #expect(recipes.compactMap(\.video).allSatisfy { YouTubeVideo($0) != nil })
-    #expect(RecipeIndex(recipes).names(matching: "brulee") == ["White Chocolate Crème Brûlée"])
   }
 
   @Test func emptyFeedIsEmpty() throws {

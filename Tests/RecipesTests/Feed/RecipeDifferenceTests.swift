@@ -1,18 +1,19 @@
+import Foundation
 import Testing
 
 @testable import Recipes
 
 struct RecipeDifferenceTests {
-  private let pie = Recipe.sample(1, name: "Pie")
-  private let tart = Recipe.sample(2, name: "Tart")
-  private let stew = Recipe.sample(3, name: "Stew")
+  private let pie = Recipe(id: UUID(), name: "Pie", cuisine: "British")
+  private let tart = Recipe(id: UUID(), name: "Tart", cuisine: "British")
+  private let stew = Recipe(id: UUID(), name: "Stew", cuisine: "British")
 
   @Test func sameFeedInAnotherOrderDiffersInNothing() {
     #expect(RecipeDifference(from: [pie, tart], to: [tart, pie]).isEmpty)
   }
 
   @Test func newGoneAndChangedAreCounted() {
-    let renamed = Recipe.sample(2, name: "Plum Tart")
+    let renamed = Recipe(id: tart.id, name: "Plum Tart", cuisine: tart.cuisine)
     let difference = RecipeDifference(from: [pie, tart], to: [renamed, stew])
     #expect(difference.added == 1)
     #expect(difference.removed == 1)

@@ -1,4 +1,5 @@
 public import Foundation
+public import Recipes
 
 /// The recipes of a feed, prepared for finding: made once per feed, then a query takes well under a frame.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-
-@testable import Recipes
+import Recipes
+import RecipeSearch
 
 extension Recipe {
   /// A recipe with nothing but what is asked for. Its identity is a number.

@@ -1,40 +1,4 @@
-import Foundation
-import Testing
-
-/// Random choices that can be repeated: a failing property test prints its seed, and `LADLE_TEST_SEED` sets it.
-struct Seeded: RandomNumberGenerator, CustomTestStringConvertible {
-  let seed: UInt64
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    self.seed = seed
-    state = seed
-  }
-
-  var testDescription: String { "LADLE_TEST_SEED=\(seed)" }
-
-  /// The seeds that a property is tried with: few, and always the same: a red test must mean
-  /// a changed program.
-  static var all: [Seeded] {
-    if let text = ProcessInfo.processInfo.environment["LADLE_TEST_SEED"], let seed = UInt64(text) {
-      return [Seeded(seed)]
-    }
-    return (1...5).map(Seeded.init)
-  }
-
-  /// SplitMix64 (Steele, Lea and Flood 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func one<T>(of choices: [T]) -> T {
-    choices[Int.random(in: choices.indices, using: &self)]
-  }
-}
+import TestSupport
 
 /// What random texts are made of: everything that has ever made searching or sorting go wrong.
 enum Alphabet {
@@ -64,7 +28,9 @@ enum Alphabet {
   ]
 
   /// A text of one to three of the alphabets.
-  static func text(upTo length: Int, using random: inout Seeded, from alphabets: [[String]] = everything)
+  static func text(
+    upTo length: Int, using random: inout SeededGenerator, from alphabets: [[String]] = everything
+  )
     -> String
   {
     let chosen = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.one(of: alphabets) }

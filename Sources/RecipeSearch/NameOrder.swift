@@ -1,4 +1,5 @@
 import Foundation
+import Recipes
 
 /// The total order of recipes by name.
 enum NameOrder {

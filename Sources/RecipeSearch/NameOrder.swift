@@ -1,17 +1,21 @@
 import Foundation
 import Recipes
 
-/// The total order of recipes by name.
+/// The order of recipes by name: that of `localizedStandardCompare`, made total because equal names fall to
+/// the identity.
+///
+/// Most names are sorted by `CollationKeys`. Foundation is asked only about those whose keys are not precise.
 enum NameOrder {
-  /// Positions in `recipes` by ascending name, in `localizedStandardCompare` order; ties fall to the identity.
-  static func positions(of recipes: [Recipe], locale: Locale = .current) -> [Int32] {
+  /// Indices into `recipes` by ascending name.
+  static func indices(of recipes: [Recipe], locale: Locale = .current) -> [Int32] {
     let keys = CollationKeys(recipes.lazy.map(\.name), locale: locale)
     var sorted = sortedByKey(keys, recipes)
-    let precedes = { (first: Int32, second: Int32) in self.precedes(recipes[Int(first)], recipes[Int(second)])
+    let precedes = { (first: Int32, second: Int32) in
+      self.precedes(recipes[Int(first)], recipes[Int(second)])
     }
     sortWithinPrimaries(&sorted, keys, by: precedes)
-    // Keys decide among the others; Foundation decides wherever a guess takes part. The guesses put nearly all of
-    // them where they belong already, which sorting and merging make use of.
+    // Foundation decides every comparison in which a guessed key takes part. Sorting and merging need few of
+    // them, because the guesses have put nearly all names where they belong.
     let guesses = sorted.filter { keys.precisions[Int($0)] == .guess }
     if guesses.isEmpty { return sorted }
     return merge(
@@ -19,7 +23,7 @@ enum NameOrder {
       by: precedes)
   }
 
-  /// The order itself, one pair at a time.
+  /// The order by its definition.
   static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
     switch first.name.localizedStandardCompare(second.name) {
     case .orderedAscending: true
@@ -29,10 +33,11 @@ enum NameOrder {
   }
 
   private struct Entry {
-    /// The first 16 bytes of the key, which decide nearly always.
+    /// The first 16 bytes of the key, which decide nearly every comparison.
     let head: UInt64
     let next: UInt64
-    let position: Int32
+    /// Index into the recipes.
+    let index: Int32
   }
 
   private static func sortedByKey(_ keys: CollationKeys, _ recipes: [Recipe]) -> [Int32] {
@@ -45,23 +50,23 @@ enum NameOrder {
         return word
       }
       var entries = recipes.indices.map { index in
-        Entry(head: word(keys[index], from: 0), next: word(keys[index], from: 8), position: Int32(index))
+        Entry(head: word(keys[index], from: 0), next: word(keys[index], from: 8), index: Int32(index))
       }
       entries.sort { first, second in
         if first.head != second.head { return first.head < second.head }
         if first.next != second.next { return first.next < second.next }
-        let left = UnsafeBufferPointer(rebasing: bytes[keys[Int(first.position)].dropFirst(16)])
-        let right = UnsafeBufferPointer(rebasing: bytes[keys[Int(second.position)].dropFirst(16)])
+        let left = UnsafeBufferPointer(rebasing: bytes[keys[Int(first.index)].dropFirst(16)])
+        let right = UnsafeBufferPointer(rebasing: bytes[keys[Int(second.index)].dropFirst(16)])
         if left.elementsEqual(right) {
-          return precedes(recipes[Int(first.position)].id, recipes[Int(second.position)].id)
+          return precedes(recipes[Int(first.index)].id, recipes[Int(second.index)].id)
         }
         return left.lexicographicallyPrecedes(right)
       }
-      return entries.map(\.position)
+      return entries.map(\.index)
     }
   }
 
-  /// Lets Foundation decide among names that are the same but for accents, where keys do not know all of these.
+  /// Sorts names that have the same letters with Foundation where a key does not know all the accents.
   private static func sortWithinPrimaries(
     _ sorted: inout [Int32], _ keys: CollationKeys, by precedes: (Int32, Int32) -> Bool
   ) {
@@ -78,48 +83,49 @@ enum NameOrder {
     }
   }
 
-  /// Both are in order. `guess` holds all of them, each near its place.
+  /// Merges two sorted lists. `guess` has the elements of both, each near its place.
   private static func merge(
     _ few: [Int32], into many: [Int32], guess: [Int32], by precedes: (Int32, Int32) -> Bool
   ) -> [Int32] {
-    // How many of `many` the guess puts before each.
+    // The number of elements of `many` that the guess puts before each of `few`.
     var before: [Int32: Int] = [:]
     var passed = 0
-    for position in guess {
-      if passed < many.count, many[passed] == position { passed += 1 } else { before[position] = passed }
+    for index in guess {
+      if passed < many.count, many[passed] == index { passed += 1 } else { before[index] = passed }
     }
     var merged: [Int32] = []
     merged.reserveCapacity(guess.count)
     var taken = 0
-    for position in few {
-      let place = insertionPoint(
-        of: position, in: many, from: taken, near: before[position] ?? taken, by: precedes)
-      merged.append(contentsOf: many[taken..<place])
-      merged.append(position)
-      taken = place
+    for index in few {
+      let point = insertionPoint(
+        of: index, in: many, from: taken, near: before[index] ?? taken, by: precedes)
+      merged.append(contentsOf: many[taken..<point])
+      merged.append(index)
+      taken = point
     }
     merged.append(contentsOf: many[taken...])
     return merged
   }
 
-  /// The first place at or after `start` that `position` precedes, looked for in growing steps away from a guess.
+  /// The first position at or after `start` whose element `index` precedes. Searched in doubling steps away
+  /// from a guess (galloping search), then by halves.
   private static func insertionPoint(
-    of position: Int32, in sorted: [Int32], from start: Int, near guess: Int,
+    of index: Int32, in sorted: [Int32], from start: Int, near guess: Int,
     by precedes: (Int32, Int32) -> Bool
   ) -> Int {
     var low = start
     var high = sorted.count
     var probe = max(guess, start)
     var step = 1
-    if probe < high, !precedes(position, sorted[probe]) {
-      while probe < high, !precedes(position, sorted[probe]) {
+    if probe < high, !precedes(index, sorted[probe]) {
+      while probe < high, !precedes(index, sorted[probe]) {
         low = probe + 1
         probe += step
         step *= 2
       }
       high = min(probe, high)
     } else {
-      while probe > low, precedes(position, sorted[probe - 1]) {
+      while probe > low, precedes(index, sorted[probe - 1]) {
         high = probe - 1
         probe -= step
         step *= 2
@@ -128,7 +134,7 @@ enum NameOrder {
     }
     while low < high {
       let middle = (low + high) / 2
-      if precedes(position, sorted[middle]) { high = middle } else { low = middle + 1 }
+      if precedes(index, sorted[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -1,7 +1,8 @@
-/// What a person asked to see: every word of `search` occurs, the cuisine is one of `cuisines`, in `sort` order.
+/// Which recipes to show, in which order.
 public struct RecipeQuery: Hashable, Sendable {
+  /// Words that must all occur in a recipe's name, cuisine or further words.
   public var search: String
-  /// Empty means every cuisine.
+  /// The cuisines to show; empty means all.
   public var cuisines: Set<String>
   public var sort: RecipeSort
 
@@ -12,7 +13,8 @@ public struct RecipeQuery: Hashable, Sendable {
   }
 }
 
-/// A total order of recipes: ties fall to the name, then to the identity, so that it is the same from run to run.
+/// An order of recipes. Each is total (ties fall to the name, then to the identity), so it is the same in
+/// every run.
 public enum RecipeSort: String, CaseIterable, Hashable, Sendable, Codable {
   case nameAscending = "name"
   case nameDescending = "name-descending"

@@ -1,11 +1,11 @@
-/// What a query found.
+/// The result of a query.
 public struct RecipeRows: Hashable, Sendable {
-  /// Positions in `RecipeIndex.recipes`, in the order asked for.
+  /// Indices into `RecipeIndex.recipes`, in the order of the query.
   public let indices: [Int32]
-  /// One for each cuisine that has rows if sorted by cuisine, otherwise none. Together they cover `indices`.
+  /// If sorted by cuisine, one section for each cuisine that has rows, covering `indices`; otherwise empty.
   public let sections: [RecipeSection]
-  /// Every cuisine of the feed in `localizedStandardCompare` order, with how many recipes of it the search matches
-  /// whatever cuisines are chosen. Zero says that choosing it too would add nothing.
+  /// Every cuisine of the feed in `localizedStandardCompare` order, with the number of its recipes that match
+  /// the search, whichever cuisines are chosen. Zero means that choosing it would add no rows.
   public let cuisines: [CuisineCount]
 
   public var count: Int { indices.count }
@@ -18,10 +18,10 @@ public struct RecipeRows: Hashable, Sendable {
   }
 }
 
-/// The rows of one cuisine.
+/// The rows of one cuisine, in a list sorted by cuisine.
 public struct RecipeSection: Hashable, Sendable {
   public let cuisine: String
-  /// Of `RecipeRows.indices`.
+  /// The section's range in `RecipeRows.indices`.
   public let range: Range<Int>
 
   public init(cuisine: String, range: Range<Int>) {
@@ -30,7 +30,7 @@ public struct RecipeSection: Hashable, Sendable {
   }
 }
 
-/// A cuisine and how many recipes it has.
+/// A cuisine and its number of recipes.
 public struct CuisineCount: Hashable, Sendable {
   public let cuisine: String
   public let count: Int

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RecipeSearch
 
-/// What sorting promises: the order of `localizedStandardCompare`, total.
+/// Sorting promises the order of `localizedStandardCompare`, and that it is total.
 struct NameOrderTests {
-  /// Texts whose keys are exact, most of them.
+  /// Mostly characters with precise keys.
   private static let orderly: [[String]] = [
     Alphabet.ascii, Alphabet.few, Alphabet.latin, ["’", "“", "–", "-", "'", "a", "b", " "],
     ["1", "2", "0", "9", "a", "."],
@@ -57,7 +57,7 @@ struct NameOrderTests {
       }
       let recipes = Self.consistent(all)
       #expect(recipes.count * 10 >= all.count * 9)
-      let sorted = NameOrder.positions(of: recipes, locale: Self.english)
+      let sorted = NameOrder.indices(of: recipes, locale: Self.english)
       let expected = recipes.indices.sorted { NameOrder.precedes(recipes[$0], recipes[$1]) }
       for (actual, expected) in zip(sorted.map { recipes[Int($0)].name }, expected.map { recipes[$0].name }) {
         #expect(actual == expected, "seed \(seed)")
@@ -65,8 +65,8 @@ struct NameOrderTests {
     }
   }
 
-  /// Those among which Foundation contradicts itself nowhere. With some Greek and Cyrillic letters it is not
-  /// transitive ("Й", "Ї"), so that there is no order to be the same as.
+  /// The recipes among which Foundation's order is transitive. With some Greek and Cyrillic letters ("Й",
+  /// "Ї") it is not, so there is no order to compare with.
   private static func consistent(_ recipes: [Recipe]) -> [Recipe] {
     let sorted = recipes.sorted(by: NameOrder.precedes)
     let contradicted = sorted.indices.filter { index in
@@ -83,7 +83,7 @@ struct NameOrderTests {
   }
 
   @Test(arguments: 1...5)
-  func orderIsTheSameHoweverTheFeedIsShuffled(seed: UInt64) {
+  func shuffledFeedHasTheSameOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var recipes = (0..<300).map {
       Recipe.sample($0, name: Alphabet.text(upTo: 3, using: &random, from: Self.orderly))
@@ -93,17 +93,17 @@ struct NameOrderTests {
     #expect(RecipeIndex(recipes).rows(for: RecipeQuery()).indices.map { recipes[Int($0)] } == first)
   }
 
-  @Test func languageWithAnOrderOfItsOwnIsLeftToFoundation() {
+  @Test func languageWithItsOwnOrderIsSortedByFoundation() {
     let keys = CollationKeys(["Pie", "Tart"], locale: Locale(identifier: "sv_SE"))
     #expect(keys.precisions == [.guess, .guess])
     let recipes = ["Öl", "Zebra", "Apple", "apple", "Äpple"].enumerated().map { Recipe.sample($0, name: $1) }
-    let sorted = NameOrder.positions(of: recipes, locale: Locale(identifier: "sv_SE"))
+    let sorted = NameOrder.indices(of: recipes, locale: Locale(identifier: "sv_SE"))
     #expect(sorted.map(Int.init) == recipes.indices.sorted { NameOrder.precedes(recipes[$0], recipes[$1]) })
   }
 
   @Test func sameNameFallsToTheIdentity() {
     let recipes = [3, 1, 2].map { Recipe.sample($0, name: "Pie") }
-    #expect(NameOrder.positions(of: recipes) == [1, 2, 0])
+    #expect(NameOrder.indices(of: recipes) == [1, 2, 0])
   }
 
   @Test func numbersAreInTheOrderOfTheirValues() {

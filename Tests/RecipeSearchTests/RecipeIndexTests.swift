@@ -48,7 +48,7 @@ struct RecipeIndexTests {
       ])
   }
 
-  @Test func severalCuisinesAreAUnion() {
+  @Test func severalCuisinesShowTheRecipesOfEach() {
     let query = RecipeQuery(cuisines: ["French", "American", "Martian"])
     #expect(index.names(query) == ["Crème Brûlée", "French Toast"])
     #expect(index.names(RecipeQuery(cuisines: ["Martian"])) == [])
@@ -86,6 +86,32 @@ struct RecipeIndexTests {
       let rows = RecipeIndex([]).rows(for: RecipeQuery(search: "pie", cuisines: ["British"], sort: sort))
       #expect(rows.isEmpty && rows.sections.isEmpty && rows.cuisines.isEmpty)
     }
+  }
+
+  @Test func wordsMayBeDividedBetweenNameAndFurtherWords() {
+    var index = index
+    index.setFurtherWords(["1 pie dish"], for: .numbered(1))
+    index.setFurtherWords(["Apples"], for: .numbered(3))
+    #expect(index.names(matching: "apple pie") == ["Apple Pie", "Shepherd's Pie"])
+    #expect(index.names(matching: "apple dish british") == ["Apple Pie"])
+    #expect(index.names(matching: "dish apples") == [])
+  }
+
+  @Test func wordThatOccursInMostRecipesIsFoundInAll() {
+    let recipes = (0..<1000).map { Recipe.sample($0, name: "Stew \($0)", cuisine: "e") }
+    #expect(RecipeIndex(recipes).rows(for: RecipeQuery(search: "e")).count == 1000)
+    #expect(RecipeIndex(recipes).rows(for: RecipeQuery(search: "stew 99 e")).count == 19)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func pastedPageIsAnswered() {
+    let recipes = (0..<1000).map { Recipe.sample($0, name: "Stew \($0)") }
+    let index = RecipeIndex(recipes)
+    for page in [String(repeating: "e ", count: 5000), String(repeating: "stew", count: 2500)] {
+      #expect(index.rows(for: RecipeQuery(search: page)).count == (page.hasPrefix("e") ? 1000 : 0))
+    }
+    // Every word is another, and all occur.
+    let numbers = (0..<1000).map(String.init).joined(separator: " ")
+    #expect(RecipeIndex(names: [numbers, "Stew"]).names(matching: numbers) == [numbers])
   }
 
   @Test func furtherWordsAreFoundAndReplaced() {
@@ -133,13 +159,16 @@ struct RecipeIndexTests {
     }
   }
 
+  /// Folds a text at once, where the index folds it by character.
+  private static func fold(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+
   private static func answer(_ query: RecipeQuery, _ recipes: [Recipe]) -> [String] {
-    let words = query.search.split(whereSeparator: \.isWhitespace)
+    let words = query.search.split(whereSeparator: \.isWhitespace).map { fold(String($0)) }
     let found = recipes.filter { recipe in
       (query.cuisines.isEmpty || query.cuisines.contains(recipe.cuisine))
-        && words.allSatisfy {
-          recipe.name.localizedStandardContains($0) || recipe.cuisine.localizedStandardContains($0)
-        }
+        && words.allSatisfy { fold(recipe.name).contains($0) || fold(recipe.cuisine).contains($0) }
     }
     let byName = found.sorted(by: NameOrder.precedes)
     switch query.sort {

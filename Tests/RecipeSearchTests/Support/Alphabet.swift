@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What random texts are made of: everything that has ever made searching or sorting go wrong.
+/// The characters of random texts, including all that have ever broken searching or sorting.
 enum Alphabet {
   static let ascii = (0x20...0x7E).map { String(UnicodeScalar(UInt8($0))) }
   static let few = ["a", "A", "b", "e", "E", "é", "É", "s", " ", "-", "1", "2", "0", "'"]

@@ -3,7 +3,7 @@ import Recipes
 import RecipeSearch
 
 extension Recipe {
-  /// A recipe with nothing but what is asked for. Its identity is a number.
+  /// A recipe with a numbered identity and without addresses.
   static func sample(_ number: Int = 1, name: String = "Pie", cuisine: String = "British") -> Recipe {
     Recipe(id: .numbered(number), name: name, cuisine: cuisine)
   }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Folds case, diacritics and width away, so that searching becomes comparing bytes.
+///
+/// "Crème Brûlée", "CREME BRULEE" and "ｃｒｅｍｅ ｂｒｕｌｅｅ" all fold to the UTF-8 of "creme brulee", and "Weißwurst"
+/// to that of "weisswurst".
+///
+/// Foundation folds each character beyond ASCII once, and the result is kept: `folding(options:locale:)`
+/// takes microseconds, and the 40,000 accented names of a large feed are made of a few dozen different
+/// characters.
+struct TextFolding {
+  private var foldedCharacters: [Character: [UInt8]] = [:]
+
+  /// Appends the folded UTF-8 of a text.
+  mutating func append(_ text: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if Self.appendASCII(text, to: &bytes) { return }
+    bytes.removeSubrange(start...)
+    // By character and not by scalar, so that "é" folds alike whether it is one scalar or "e" and an accent.
+    for character in Self.foldingKanaWidth(text) {
+      if let byte = character.asciiValue {
+        bytes.append(Self.lowercased(byte))
+      } else {
+        bytes.append(contentsOf: folded(character))
+      }
+    }
+  }
+
+  /// The folded UTF-8 of a text.
+  mutating func folded(_ text: some StringProtocol) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(String(text), to: &bytes)
+    return bytes
+  }
+
+  private mutating func folded(_ character: Character) -> [UInt8] {
+    if let known = foldedCharacters[character] { return known }
+    let text = String(character)
+      .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .precomposedStringWithCanonicalMapping
+    let bytes = Array(text.utf8)
+    foldedCharacters[character] = bytes
+    return bytes
+  }
+
+  /// The halfwidth "ｶﾞ" is two characters, and the full-width "ガ" is one.
+  private static func foldingKanaWidth(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { 0xFF65...0xFF9F ~= $0.value }) else { return text }
+    return text.folding(options: .widthInsensitive, locale: nil).precomposedStringWithCanonicalMapping
+  }
+
+  /// Returns false if the text has a character beyond ASCII; the bytes appended up to there are of no use
+  /// then.
+  private static func appendASCII(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return false }
+      bytes.append(lowercased(byte))
+    }
+    return true
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import RecipeSearch
+
+struct FoldedTextsTests {
+  private static func texts(_ entries: [[String]]) -> FoldedTexts {
+    var texts = FoldedTexts()
+    var folding = TextFolding()
+    for entry in entries { texts.append(entry, folding: &folding) }
+    return texts
+  }
+
+  @Test func noWordIsFoundAcrossTexts() {
+    let texts = Self.texts([["ab", "cd"], ["ef"]])
+    #expect(texts.entries(containing: Array("bc".utf8)) == [])
+    #expect(texts.entries(containing: Array("de".utf8)) == [])
+    #expect(texts.entries(containing: Array("cd".utf8)) == [0])
+  }
+
+  @Test func wordAtTheVeryEndIsFound() {
+    let texts = Self.texts([["xxa"], ["aab"]])
+    #expect(texts.entries(containing: Array("aab".utf8)) == [1])
+    #expect(texts.entries(containing: Array("b".utf8)) == [1])
+    #expect(texts.entries(containing: Array("aabb".utf8)) == [])
+  }
+
+  @Test func nothingIsFoundInNothing() {
+    #expect(FoldedTexts().entries(containing: Array("a".utf8)) == [])
+    #expect(FoldedTexts().entries(containing: Array("a".utf8), among: []) == [])
+    #expect(Self.texts([[], [""], ["a"]]).entries(containing: Array("a".utf8)) == [2])
+  }
+
+  @Test(arguments: 1...5)
+  func entriesAreThoseOfAPlainSearch(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Few letters, so that a word nearly matches nearly everywhere.
+    let letters = ["a", "a", "b", "c"]
+    func text(upTo length: Int) -> String {
+      (0..<Int.random(in: 0...length, using: &random)).map { _ in random.one(of: letters) }.joined()
+    }
+    for _ in 0..<100 {
+      let entries = (0..<20).map { _ in [text(upTo: 12), text(upTo: 3)] }
+      let texts = Self.texts(entries)
+      let word = "a" + text(upTo: 4)
+      let candidates = (0..<Int32(20)).filter { _ in Bool.random(using: &random) }
+      let expected = (0..<Int32(20)).filter { entries[Int($0)].contains { $0.contains(word) } }
+      #expect(texts.entries(containing: Array(word.utf8)) == expected, "\(word), seed \(seed)")
+      #expect(
+        texts.entries(containing: Array(word.utf8), among: candidates)
+          == expected.filter(candidates.contains), "\(word), seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipeSearch
+
+struct TextFoldingTests {
+  private func folded(_ text: String) -> String? {
+    var folding = TextFolding()
+    return String(bytes: folding.folded(text), encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    ("Crème Brûlée", "creme brulee"), ("Bru\u{302}le\u{301}e", "brulee"), ("ＰＩＺＺＡ １２", "pizza 12"),
+    ("ｶﾞﾚｯﾄ", "ガレット"), ("Weißwurst", "weisswurst"), ("İzmir Köfte", "izmir kofte"), ("БОРЩ", "борщ"),
+    ("No. 12 (Beef & Corn)", "no. 12 (beef & corn)"), ("", ""), ("味噌汁", "味噌汁"),
+  ])
+  func caseDiacriticsAndWidthAreFolded(text: String, expected: String) {
+    // "ガ" alone keeps or loses its mark as Foundation decides, but the same way in both widths.
+    #expect(folded(text) == folded(expected))
+    if text != "ｶﾞﾚｯﾄ" { #expect(folded(text) == expected) }
+  }
+
+  @Test(arguments: [
+    ("Crème Brûlée", "brulee"), ("Creme Brulee", "Brûlée"), ("Bru\u{302}le\u{301}e", "brûlée"),
+    ("ＰＩＺＺＡ", "pizza"), ("pizza", "ＰＩＺＺＡ"), ("ｶﾞﾚｯﾄ", "ガレット"), ("Weißwurst", "weisswurst"),
+    ("Weisswurst", "weißwurst"), ("İzmir Köfte", "izmir kofte"), ("Борщ", "БОРЩ"), ("Μουσακάς", "μουσακας"),
+    ("ΜΟΥΣΑΚΑΣ", "μουσακάς"), ("김치찌개", "김치"), ("حمص", "حمص"), ("Phở Bò", "pho bo"),
+    ("Jalapeño", "JALAPENO"), ("ﬁg", "ﬁg"), ("👨‍🍳 Soup", "👨‍🍳"), ("50 % Rye", "%"),
+  ])
+  func aPersonFinds(name: String, by search: String) {
+    #expect(RecipeIndex(names: ["Pie", name, "Stew"]).names(matching: search) == [name])
+  }
+
+  @Test(arguments: 1...5)
+  func everyTextIsFoundByItselfInAnyGuise(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let text = Alphabet.text(
+        upTo: 12, using: &random,
+        from: [Alphabet.few, Alphabet.latin, Alphabet.vietnamese, Alphabet.cyrillic, Alphabet.east]
+      ).filter { !$0.isWhitespace }
+      let guises = [
+        text, text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping,
+      ]
+      for guise in guises {
+        #expect(
+          RecipeIndex(names: [text]).names(matching: guise) == [text],
+          "\(text.debugDescription), seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: 1...5)
+  func latinTextIsFoundInUppercaseAndWithoutAccents(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let text = Alphabet.text(upTo: 12, using: &random, from: [Alphabet.few, Alphabet.vietnamese])
+      for guise in [text.uppercased(), text.folding(options: .diacriticInsensitive, locale: nil)] {
+        #expect(
+          RecipeIndex(names: [text]).names(matching: guise) == [text],
+          "\(text.debugDescription), seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A recipe as a feed lists it. What the page behind `source` says is not part of it.
+/// A recipe as a feed lists it. Ingredients and steps come from the page at `source` and are not part of it.
 public struct Recipe: Identifiable, Hashable, Sendable {
-  /// The feed's `uuid`. The first recipe with an identity wins, so it is unique within a feed.
+  /// The feed's `uuid`. Unique within a feed, because `FeedDecoder` drops repeated ones.
   public let id: UUID
   public let name: String
   public let cuisine: String
   public let smallPhoto: WebAddress?
   public let largePhoto: WebAddress?
-  /// The page that the recipe comes from.
+  /// The web page that the recipe comes from.
   public let source: WebAddress?
   public let video: WebAddress?
 

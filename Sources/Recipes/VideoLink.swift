@@ -1,9 +1,9 @@
 import Foundation
 
-/// A recipe's video, as far as its address tells how it can be played.
+/// How a recipe's video can be played, judged by its address.
 public enum VideoLink: Hashable, Sendable {
   case youTube(YouTubeVideo)
-  /// A page of another site, or one of YouTube's that is no video, opened as it is.
+  /// A page that opens in the browser: of another site, or of YouTube but without a video.
   case page(WebAddress)
 
   public init(_ address: WebAddress) {
@@ -11,23 +11,28 @@ public enum VideoLink: Hashable, Sendable {
   }
 }
 
-/// A video on YouTube, by the 11 characters that name it.
+/// A video on YouTube.
+///
+/// ```swift
+/// YouTubeVideo(WebAddress("https://youtu.be/dQw4w9WgXcQ?t=10")!)?.identifier  // "dQw4w9WgXcQ"
+/// ```
 public struct YouTubeVideo: Hashable, Sendable {
+  /// The 11 characters that name the video in YouTube's addresses.
   public let identifier: String
 
-  /// Nil unless it is 11 of A–Z, a–z, 0–9, "-" and "_".
+  /// Returns nil unless `identifier` is 11 characters from A–Z, a–z, 0–9, "-" and "_".
   public init?(identifier: some StringProtocol) {
     guard identifier.utf8.count == 11, identifier.utf8.allSatisfy(Self.isIdentifier) else { return nil }
     self.identifier = String(identifier)
   }
 
-  /// Nil unless the address is one of YouTube's forms for a video: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`,
-  /// `live/`, `v/` and `e/`, on any of its hosts, with any further parameters.
+  /// Reads each form that YouTube uses for a video: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`, `live/`,
+  /// `v/` and `e/`, on any of its hosts, with any further parameters. Returns nil for other addresses.
   public init?(_ address: WebAddress) {
     guard let parts = URLComponents(string: address.text), var host = parts.host?.lowercased() else {
       return nil
     }
-    if host.hasSuffix(".") { host.removeLast() }  // A name that is written to its end.
+    if host.hasSuffix(".") { host.removeLast() }  // A fully qualified name may end in a dot.
     let path = parts.path.split(separator: "/")
     if Self.shortHosts.contains(host) {
       guard let first = path.first else { return nil }
@@ -36,7 +41,8 @@ public struct YouTubeVideo: Hashable, Sendable {
       if form == "watch", path.count == 1 {
         guard let value = parts.queryItems?.first(where: { $0.name == "v" })?.value else { return nil }
         self.init(identifier: value)
-      } else if Self.forms.contains(String(form)), path.count > 1, !Self.noVideos.contains(path[1]) {
+      } else if Self.forms.contains(String(form)), path.count > 1, !Self.embedsWithoutVideo.contains(path[1])
+      {
         self.init(identifier: path[1])
       } else {
         return nil
@@ -52,8 +58,8 @@ public struct YouTubeVideo: Hashable, Sendable {
     "youtube-nocookie.com", "www.youtube-nocookie.com",
   ]
   private static let forms: Set<String> = ["embed", "shorts", "live", "v", "e"]
-  /// What `embed/` has in place of a video: a playlist, and what a channel sends at the moment.
-  private static let noVideos: Set<Substring> = ["videoseries", "live_stream"]
+  /// Path components after `embed/` that are no video: a playlist, and a channel's live stream.
+  private static let embedsWithoutVideo: Set<Substring> = ["videoseries", "live_stream"]
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

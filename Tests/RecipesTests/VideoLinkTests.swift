@@ -31,7 +31,7 @@ struct VideoLinkTests {
     "https://evil.example/youtube.com/watch?v=Ab-_0123xyz",
     "https://youtube.com@evil.example/watch?v=Ab-_0123xyz",
     "https://kitchen.example/player/1.html",
-    // Of eleven characters, and no video.
+    // Eleven characters, but not a video.
     "https://www.youtube.com/embed/videoseries?list=PL1",
     "https://www.youtube.com/embed/live_stream?channel=UC1",
   ])

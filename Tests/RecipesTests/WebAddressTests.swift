@@ -11,7 +11,7 @@ struct WebAddressTests {
     "http://127.0.0.1:1/x", "http://[::1]:80/x", "https://user:password@example.com/", "https://例え.jp/料理",
     "https://example.com/%E2%98%83", "https://example.com/a;b=c,d!$&'()*+~", "https://example.com?x=y",
   ])
-  func addressOfAPageIsOne(text: String) throws {
+  func addressWithAHostIsAccepted(text: String) throws {
     let address = try #require(WebAddress(text))
     #expect(address.text == text)
     #expect(address.url.host?.isEmpty == false)
@@ -24,16 +24,16 @@ struct WebAddressTests {
     "mailto:a@b.c",
     "httpss://example.com/", " https://example.com/", "http//example.com",
   ])
-  func anythingElseIsNone(text: String) {
+  func anythingElseIsRefused(text: String) {
     #expect(WebAddress(text) == nil)
   }
 
-  @Test func hostIsNamedAsAPersonWould() {
+  @Test func hostIsLowercaseWithoutWWW() {
     #expect(WebAddress("https://WWW.Example.com/a")?.host == "example.com")
     #expect(WebAddress("https://wwwx.example.com")?.host == "wwwx.example.com")
   }
 
-  /// The quick check must never accept what the rule refuses: `url` would have nothing to give.
+  /// The quick check must never accept a text that `URL` refuses, because `url` would stop the program.
   @Test(arguments: 1...5)
   func whateverIsAcceptedHasAURLWithAHost(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension FeedDefect.Body {
-  /// How deep `JSONDecoder` goes before it gives up.
+  /// The depth of nesting at which `JSONDecoder` gives up.
   static let maximumDepth = 512
 
-  /// What a body that `JSONDecoder` refused looks like: a guess for the words of an error, good for any bytes.
+  /// Guesses what a body is that `JSONDecoder` refused, for the error's message. Safe for any bytes.
   init(diagnosing data: Data) {
     let marked = Self.droppingTornCharacter(data)
     let bytes = marked.starts(with: Self.byteOrderMark) ? marked.dropFirst(Self.byteOrderMark.count) : marked
@@ -13,7 +13,7 @@ extension FeedDefect.Body {
       self = .empty
       return
     }
-    // A page in another encoding is a page.
+    // Before the encoding, because a page that is not UTF-8 is still a page.
     if first == UInt8(ascii: "<") {
       self = .html
     } else if String(bytes: bytes, encoding: .utf8) == nil {
@@ -27,18 +27,19 @@ extension FeedDefect.Body {
     }
   }
 
-  /// UTF-16 or UTF-32, by a byte-order mark or by the zeros in the first two characters of any JSON.
+  /// Whether a body is UTF-16 or UTF-32: it has a byte-order mark, or zeros in its first two bytes, because
+  /// JSON starts with two ASCII characters (RFC 4627, section 3).
   static func isWide(_ data: Data) -> Bool {
     let head = Array(data.prefix(2))
     return head == [0xFE, 0xFF] || head == [0xFF, 0xFE] || head.contains(0)
   }
 
-  /// Of UTF-8, which needs none and may have one.
+  /// UTF-8's byte-order mark, which a body may have.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// A body that ends too early may end inside a character.
+  /// The body without the incomplete character at which a truncated one may end.
   private static func droppingTornCharacter(_ data: Data) -> Data {
-    // At most three bytes of four are there.
+    // A character has up to four bytes, so up to three may be left of it.
     for length in 1...3 where data.count >= length {
       let byte = data[data.endIndex - length]
       if byte & 0xC0 == 0x80 { continue }
@@ -49,13 +50,13 @@ extension FeedDefect.Body {
   }
 }
 
-/// The brackets and strings of what may be JSON.
+/// The nesting of a text that may be JSON.
 private struct Outline {
-  /// The first byte that is not white space.
+  /// The first byte other than white space.
   private(set) var first: UInt8?
-  /// The deepest that brackets are within each other.
+  /// The greatest depth of nested brackets.
   private(set) var depth = 0
-  /// Whether it begins as an object or an array and ends before that does.
+  /// Whether the text starts with an object or an array that does not end.
   private(set) var isOpen = false
 
   init(_ data: Data) {

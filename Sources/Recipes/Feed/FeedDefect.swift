@@ -1,33 +1,33 @@
-/// What is wrong with an answer that should have been a feed, and where.
+/// What is wrong with a feed, and where. One defect makes the whole feed invalid.
 ///
-/// One defect condemns the whole answer. It carries what a person needs to be told and no words of its own.
+/// Defects carry facts; RecipePresentation turns them into words.
 public enum FeedDefect: Error, Hashable, Sendable {
   /// The body is not JSON (RFC 8259), or not JSON that can be read safely.
   case notJSON(Body)
-  /// JSON, but the list of recipes is not there.
+  /// The body is JSON without a list of recipes.
   case noRecipes(List)
-  /// The first recipe that breaks a rule, counted from 1, with its name where that can be read.
+  /// The first recipe that breaks a rule: its number, counted from 1, and its name if that can be read.
   case recipe(number: Int, name: String?, field: Field, problem: Problem)
 
-  /// What the body looks like instead.
+  /// What a body that is not JSON looks like.
   public enum Body: Hashable, Sendable {
-    /// Nothing, or white space alone.
+    /// It is empty, or only white space.
     case empty
-    /// A page, which a captive portal or an error page with status 200 is.
+    /// It is an HTML page, such as a captive portal's or an error page with status 200.
     case html
-    /// JSON that stops before its end.
+    /// It is JSON that stops before its end.
     case truncated
-    /// Not UTF-8, the only encoding of JSON between systems (RFC 8259, section 8.1).
+    /// It is not UTF-8, the only encoding for JSON that systems exchange (RFC 8259, section 8.1).
     case notUTF8
-    /// Arrays and objects within each other more than 512 deep.
+    /// Its arrays and objects are nested more than 512 deep.
     case tooDeep
-    /// More than `limit` bytes.
+    /// It has more than `limit` bytes.
     case tooLarge(limit: Int)
-    /// Anything else: prose, a picture, JSON with a mistake in it.
+    /// It is anything else: prose, a picture, JSON with a mistake.
     case other
   }
 
-  /// What is there instead of an object with an array called `recipes`.
+  /// How the top level differs from an object with an array called `recipes`.
   public enum List: Hashable, Sendable {
     case topLevelNotAnObject
     case missing
@@ -35,9 +35,9 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case notAnArray
   }
 
-  /// The keys of a recipe, as the feed spells them.
+  /// The keys of a recipe, spelled as in the feed.
   public enum Field: String, CaseIterable, Hashable, Sendable {
-    /// The recipe as a whole: it is no object.
+    /// The recipe as a whole, which is not an object.
     case recipe = ""
     case identity = "uuid"
     case name = "name"
@@ -51,11 +51,11 @@ public enum FeedDefect: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
     case missing
     case null
-    /// Empty, or white space alone.
+    /// The text is empty or has no visible character.
     case blank
-    /// Another JSON type than the one that belongs there.
+    /// The value has another JSON type than the key requires.
     case wrongType
-    /// A text that is no UUID (RFC 9562).
+    /// The text is not a UUID (RFC 9562).
     case notAUUID
   }
 }

@@ -1,15 +1,15 @@
-/// What a refresh changed: "3 new recipes".
+/// How many recipes a refresh added, removed and changed.
 public struct RecipeDifference: Hashable, Sendable {
-  /// Recipes whose identity was not there before.
+  /// The number of recipes with a new identity.
   public let added: Int
-  /// Recipes whose identity is gone.
+  /// The number of recipes whose identity is gone.
   public let removed: Int
-  /// Recipes that stayed but say something else. A new order alone changes none.
+  /// The number of recipes that kept their identity but differ. A new order alone changes none.
   public let changed: Int
 
   public var isEmpty: Bool { added == 0 && removed == 0 && changed == 0 }
 
-  /// Identities are unique in each list, as `FeedDecoder` leaves them.
+  /// Identities must be unique in each list, as `FeedDecoder` makes them.
   public init(from old: [Recipe], to new: [Recipe]) {
     let before = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var added = 0

@@ -17,7 +17,7 @@ struct FeedDecoderTests {
       ])
   }
 
-  @Test func emptyFeedIsAFeed() throws {
+  @Test func emptyFeedIsValid() throws {
     #expect(try FeedDecoder.recipes(from: FeedText.feed()) == [])
   }
 
@@ -33,7 +33,7 @@ struct FeedDecoderTests {
     #expect(recipes.map(\.name) == ["Apam Balik", "Pie"])
   }
 
-  @Test func repeatedIdentityIsNoExcuseForADefect() {
+  @Test func repeatedIdentityMayNotHaveADefect() {
     let again = FeedText.recipe(["name": nil])
     #expect(
       defect(FeedText.feed(FeedText.recipe(), again))
@@ -48,21 +48,21 @@ struct FeedDecoderTests {
   }
 
   @Test(arguments: ["name", "cuisine"])
-  func whiteSpaceAroundATextIsDropped(key: String) throws {
+  func whiteSpaceAroundATextIsRemoved(key: String) throws {
     let text = FeedText.recipe([key: #""\ufeff\n\t Crème  Brûlée \u3000\ufeff""#])
     let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
     #expect((key == "name" ? recipe.name : recipe.cuisine) == "Crème  Brûlée")
   }
 
   @Test(arguments: ["name", "cuisine"])
-  func lineBreaksAreSpacesAndWhatJoinsLettersStays(_ key: String) throws {
+  func lineBreaksBecomeSpacesAndJoinersStay(_ key: String) throws {
     let text = FeedText.recipe([key: #""Two\r\nlines\u2028and\ta tab 👨\u200d🍳""#])
     let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
     #expect((key == "name" ? recipe.name : recipe.cuisine) == "Two lines and a tab 👨\u{200D}🍳")
   }
 
   @Test(arguments: ["name", "cuisine"], ["m", "\u{335}"])
-  func aNameThatNoWindowCouldShowIsCut(_ key: String, _ letter: String) throws {
+  func enormousNameIsTruncated(_ key: String, _ letter: String) throws {
     let text = FeedText.recipe([key: "\"M" + String(repeating: letter, count: 100_000) + "\""])
     let recipe = try #require(try FeedDecoder.recipes(from: FeedText.feed(text)).first)
     let read = key == "name" ? recipe.name : recipe.cuisine
@@ -88,7 +88,7 @@ struct FeedDecoderTests {
   @Test(arguments: [
     "null", #""""#, #""photo""#, #""ftp://photos.example/a""#, #""javascript:alert(1)""#, #""http://""#,
   ])
-  func addressThatIsNoneIsNone(json: String) throws {
+  func valueThatIsNotAnAddressIsNone(json: String) throws {
     for key in ["photo_url_large", "photo_url_small", "source_url", "youtube_url"] {
       for value in [json, nil] {
         let text = FeedText.recipe([key: value])

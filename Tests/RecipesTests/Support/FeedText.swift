@@ -2,11 +2,11 @@ import Foundation
 
 @testable import Recipes
 
-/// Feeds as text, so that a test shows what is wrong with one.
+/// Builds feeds from JSON text, so that a test shows what is wrong in it.
 enum FeedText {
   static let identity = "0C6CA6E7-E32A-4053-B824-1DBF749910D8"
 
-  /// A whole recipe with some of its keys replaced by other JSON, or left out for nil.
+  /// A valid recipe with the values of some keys replaced by other JSON, or omitted if nil.
   static func recipe(_ changes: [String: String?] = [:]) -> String {
     var fields: [String: String] = [
       "cuisine": #""Malaysian""#, "name": #""Apam Balik""#, "uuid": #""\#(identity)""#,
@@ -23,11 +23,11 @@ enum FeedText {
     Data(#"{"recipes":[\#(recipes.joined(separator: ","))]}"#.utf8)
   }
 
-  /// A whole recipe that is not the one of `recipe`.
+  /// A valid recipe other than `recipe`.
   static let other = recipe(["uuid": #""11111111-2222-4333-8444-555555555555""#, "name": #""Pie""#])
 }
 
-/// What is wrong with a feed, or nil.
+/// The defect of a feed, or nil if it is valid.
 func defect(_ data: Data) -> FeedDefect? {
   do throws(FeedDefect) {
     _ = try FeedDecoder.recipes(from: data)

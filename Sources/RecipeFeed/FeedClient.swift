@@ -3,14 +3,25 @@ public import Networking
 import Recipes
 public import Storage
 
-/// Gets feeds: the last good answer from disk at once, then whatever the server has now.
+/// Gets feeds: the last good answer from disk at once, then what the server has now.
 ///
-/// Only an answer that decodes is ever kept, under its own address, so a broken answer never replaces a good one
-/// and two feeds never mix. Safe from any task; reading and decoding happen off the caller's actor.
+/// ```swift
+/// let client = FeedClient(client: web, store: ResponseStore(directory: folder, files: files), files: files)
+/// let stored = await client.stored(.live)
+/// switch try await client.refresh(.live, having: stored?.version) {
+/// case .unchanged(let date): show(stored, asOf: date)
+/// case .changed(let snapshot): show(snapshot, asOf: snapshot.confirmed)
+/// }
+/// ```
+///
+/// Only an answer that decodes is stored, under its own address. So a broken answer never replaces a good
+/// one, and two feeds never mix. Safe to call from any task; reading and decoding happen off the caller's
+/// actor.
 public final class FeedClient: Sendable {
-  /// A server that sends nothing for this long has failed, in seconds.
+  /// How long a server may send nothing before the request fails, in seconds.
   public static let silenceTimeout: TimeInterval = 10
-  /// One that is not done by then has failed too, in seconds: somebody who sends a byte now and then is never silent.
+  /// How long the whole answer may take, in seconds, because a server that sends a byte now and then is never
+  /// silent.
   public static let totalTimeout: TimeInterval = 300
 
   private let client: any HTTPClient
@@ -21,19 +32,20 @@ public final class FeedClient: Sendable {
   private let report: EventSink
   private let refreshes = TaskCoalescer<RefreshKey, FeedRefresh, FeedError>(cancelled: .cancelled)
 
-  /// Refreshes with the same key share one request, because the answer is the same for both.
+  /// Refreshes with equal keys have the same result and share one request.
   private struct RefreshKey: Hashable, Sendable {
     let source: FeedSource
+    /// The version that the caller shows.
     let version: UInt64?
   }
 
   /// - Parameters:
-  ///   - client: Asks servers; a `SampleKitchenClient` if there is to be a sample kitchen.
-  ///   - store: Keeps the last good answers.
+  ///   - client: Performs the requests; a `SampleKitchenClient` where the sample kitchen is available.
+  ///   - store: Keeps the last good answer of each address.
   ///   - files: Reads feeds that are files.
-  ///   - now: The date of confirmations.
+  ///   - now: The date at which an answer is confirmed.
   ///   - silenceTimeout: In seconds.
-  ///   - events: Told `feed 200`, `feed 304` and `feed failed`.
+  ///   - events: Receives `feed 200`, `feed 304` and `feed failed`.
   public init(
     client: any HTTPClient, store: ResponseStore, files: any FileStore,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -48,25 +60,32 @@ public final class FeedClient: Sendable {
     report = events
   }
 
-  /// The last good answer that is on disk, without asking anybody; nil if there is none, or none that is whole.
+  /// The last good answer on disk, without a request; nil if there is none or it is damaged.
   public func stored(_ source: FeedSource) async -> FeedSnapshot? {
-    guard let url = source.url, let stored = kept(url) else { return nil }
-    // Kept because it decoded; if a stricter version of this program no longer takes it, it is not there.
-    guard let recipes = try? FeedDecoder.recipes(from: stored.body) else { return nil }
+    guard let url = source.url, let response = storedResponse(for: url) else { return nil }
+    // It was stored because it decoded. If a stricter version of this program refuses it, nothing is stored.
+    guard let recipes = try? FeedDecoder.recipes(from: response.body) else { return nil }
     return FeedSnapshot(
-      source: source, recipes: recipes, confirmed: stored.confirmed, version: Checksum.of(stored.body))
+      source: source, recipes: recipes, confirmed: response.confirmed,
+      version: Checksum.of(response.body))
   }
 
-  /// Asks for what the source has now. A refresh during another of the same source by an asker who has the same
-  /// joins it; cancelling one of several waiting tasks ends that one's wait, the last one's the request.
-  /// `version` is what the asker shows at the moment: only that is answered with `unchanged`, and costs no decoding.
-  public func refresh(_ source: FeedSource, having version: UInt64? = nil) async throws(FeedError)
-    -> FeedRefresh
-  {
+  /// Gets what the source has now.
+  ///
+  /// Concurrent refreshes of the same source with the same `version` share one request. Cancelling one of the
+  /// waiting tasks ends only that task's wait; cancelling the last one cancels the request.
+  ///
+  /// `version` is that of the feed that the caller shows. If the source still has it, the result is
+  /// `.unchanged` and nothing is decoded.
+  public func refresh(
+    _ source: FeedSource, having version: UInt64? = nil
+  ) async throws(FeedError) -> FeedRefresh {
     let key = RefreshKey(source: source, version: version)
     return try await refreshes.value(for: key) { [self] () async throws(FeedError) -> FeedRefresh in
       do throws(FeedError) {
-        return if let url = source.url { try await ask(url, key) } else { try read(key) }
+        if case .file(let path) = source { return try readFile(path, for: key) }
+        guard let url = source.url else { throw .unsupportedAddress }
+        return try await fetch(url, revalidating: storedResponse(for: url), for: key)
       } catch {
         if error != .cancelled { report(.feedFailed(reason: error.reason)) }
         throw error
@@ -74,60 +93,66 @@ public final class FeedClient: Sendable {
     }
   }
 
-  /// How many tasks wait for a source now.
+  /// The number of tasks that wait for a refresh of a source.
   package func waiterCount(for source: FeedSource, having version: UInt64? = nil) -> Int {
     refreshes.waiterCount(for: RefreshKey(source: source, version: version))
   }
 
-  private func ask(_ url: URL, _ key: RefreshKey) async throws(FeedError) -> FeedRefresh {
-    // Read whole before asking: validators are sent only for a body that is there to be confirmed.
-    try await ask(url, key, kept: kept(url))
-  }
+  // MARK: - From a server
 
-  private func ask(
-    _ url: URL, _ key: RefreshKey, kept: StoredResponse?
+  /// Requests a feed, conditionally if the stored response has validators (RFC 9110, section 13).
+  private func fetch(
+    _ url: URL, revalidating stored: StoredResponse?, for key: RefreshKey
   ) async throws(FeedError) -> FeedRefresh {
-    let request = HTTPRequest(
-      url: url, validators: kept?.validators, accept: "application/json",
-      maximumBytes: FeedDecoder.maximumBytes, silenceTimeout: silence, totalTimeout: Self.totalTimeout)
-    let response: HTTPResponse
-    do {
-      response = try await client.response(to: request)
-    } catch {
-      throw FeedError(error, host: url.host ?? "", silence: Int(silence.rounded(.up)))
-    }
+    let response = try await response(from: url, validators: stored?.validators)
     let date = now()
     switch response.status {
     case 200:
-      let refresh = try refresh(by: response.body, confirmed: date, key)
+      let result = try decoded(response.body, confirmed: date, for: key)
       store.store(
         StoredResponse(
           url: url, body: response.body, validators: response.validators, contentType: response.contentType,
           confirmed: date))
       report(.feedAnswered(status: 200))
-      return refresh
+      return result
     case 304:
-      guard let kept, kept.validators != nil else { throw .status(304) }
-      guard let refresh = try? refresh(by: kept.body, confirmed: date, key) else {
-        // Confirmed, but kept by an older version of this program that took what this one does not. What the server
-        // has is asked for anew, or it would be confirmed for ever.
+      guard let stored, stored.validators != nil else { throw .status(304) }
+      guard let result = try? decoded(stored.body, confirmed: date, for: key) else {
+        // An older version of this program stored a body that this one refuses. Without the unconditional
+        // request the server would confirm that body for ever.
         store.remove(url)
-        return try await ask(url, key, kept: nil)
+        return try await fetch(url, revalidating: nil, for: key)
       }
       store.confirm(url, date)
       report(.feedAnswered(status: 304))
-      return refresh
+      return result
     default:
       throw .status(response.status)
     }
   }
 
-  private func kept(_ url: URL) -> StoredResponse? {
+  private func response(
+    from url: URL, validators: HTTPValidators?
+  ) async throws(FeedError) -> HTTPResponse {
+    let request = HTTPRequest(
+      url: url, validators: validators, accept: "application/json",
+      maximumBytes: FeedDecoder.maximumBytes, silenceTimeout: silence, totalTimeout: Self.totalTimeout)
+    do {
+      return try await client.response(to: request)
+    } catch {
+      throw FeedError(error, host: url.host ?? "", silence: Int(silence.rounded(.up)))
+    }
+  }
+
+  /// Nil unless the whole body is there, because validators may be sent only for a body that can be
+  /// confirmed.
+  private func storedResponse(for url: URL) -> StoredResponse? {
     store.response(for: url, atMost: FeedDecoder.maximumBytes)
   }
 
-  private func read(_ key: RefreshKey) throws(FeedError) -> FeedRefresh {
-    guard case .file(let path) = key.source else { throw .unsupportedAddress }
+  // MARK: - From a file
+
+  private func readFile(_ path: String, for key: RefreshKey) throws(FeedError) -> FeedRefresh {
     let body: Data
     do {
       body = try files.read(path, atMost: FeedDecoder.maximumBytes)
@@ -138,25 +163,28 @@ public final class FeedClient: Sendable {
       default: throw .fileNotReadable(path: path)
       }
     }
-    let refresh = try refresh(by: body, confirmed: now(), key)
-    if case .unchanged = refresh {
+    let result = try decoded(body, confirmed: now(), for: key)
+    // A file has no status; its events are those of a server.
+    if case .unchanged = result {
       report(.feedAnswered(status: 304))
     } else {
       report(.feedAnswered(status: 200))
     }
-    return refresh
+    return result
   }
 
-  private func refresh(
-    by body: Data, confirmed date: Date, _ key: RefreshKey
+  // MARK: - Decoding
+
+  /// The recipes of a body, or `.unchanged` if the caller shows the same bytes already.
+  private func decoded(
+    _ body: Data, confirmed date: Date, for key: RefreshKey
   ) throws(FeedError) -> FeedRefresh {
     let version = Checksum.of(body)
     if version == key.version { return .unchanged(date) }
     do {
+      let recipes = try FeedDecoder.recipes(from: body)
       return .changed(
-        FeedSnapshot(
-          source: key.source, recipes: try FeedDecoder.recipes(from: body), confirmed: date,
-          version: version))
+        FeedSnapshot(source: key.source, recipes: recipes, confirmed: date, version: version))
     } catch {
       throw .malformed(error)
     }

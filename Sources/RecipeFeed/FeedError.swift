@@ -1,43 +1,44 @@
 import Networking
 public import Recipes
 
-/// Why there is no feed, or no newer one. It carries what a person needs to be told and no words of its own.
+/// Why a feed could not be refreshed. Errors carry facts; RecipePresentation turns them into words.
 public enum FeedError: Error, Hashable, Sendable {
-  /// The asker left. Never shown to a person.
+  /// The caller was cancelled. Never shown to a person.
   case cancelled
   case offline
   case hostNotFound(host: String)
-  /// Nothing answers there, or the connection broke.
+  /// The host does not answer, or the connection broke.
   case connectionFailed(host: String)
-  /// Silent for so many seconds.
+  /// The server sent nothing for this long.
   case silent(seconds: Int)
-  /// Still not done after so many minutes.
+  /// The answer was still incomplete after this long.
   case tooSlow(minutes: Int)
-  /// The certificate or the handshake was refused.
+  /// The certificate or the TLS handshake was refused.
   case insecure(host: String)
-  /// Too many redirects, or one to something that is not http(s).
+  /// There were too many redirects, or one led to an address that is not http(s).
   case badRedirect
-  /// An answer that is not the feed: any status but 200 and, when asked conditionally, 304.
+  /// The server answered with a status other than 200 or, to a conditional request, 304.
   case status(Int)
-  /// The server closed before the body was whole.
+  /// The connection closed before the body was complete.
   case truncated
-  /// In bytes.
+  /// The body has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The body is no feed; what it is instead, an HTML page among others, the defect says.
+  /// The body is not a valid feed. The defect names the place, or what the body is instead (an HTML page,
+  /// say).
   case malformed(FeedDefect)
   case fileNotFound(path: String)
-  /// Not permitted, not a file, or not readable for another reason.
+  /// The file may not be read, is a folder, or cannot be read for another reason.
   case fileNotReadable(path: String)
-  /// Not an address that can be asked.
+  /// The address is not one that Ladle requests.
   case unsupportedAddress
-  /// Anything else, in the system's words.
+  /// Any other failure, in the system's words.
   case other(String)
 
-  /// Whether asking again, with nothing changed here, may end otherwise. Everything may, but for what is wrong with
-  /// the address itself: a file may be put there, a feed be mended.
+  /// Whether the same refresh may succeed later: the file may be created, the feed may be corrected. Only an
+  /// address that Ladle does not request stays wrong.
   public var isRetryable: Bool { self != .unsupportedAddress && self != .cancelled }
 
-  /// A few words for `--verbose` and logs, not for people.
+  /// A short description for `--verbose` and logs, not shown to people.
   public var reason: String {
     switch self {
     case .cancelled: "cancelled"

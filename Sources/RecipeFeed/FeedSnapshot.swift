@@ -5,9 +5,9 @@ public import Recipes
 public struct FeedSnapshot: Hashable, Sendable {
   public let source: FeedSource
   public let recipes: [Recipe]
-  /// When its server last said that this is what it has.
+  /// When the source was last known to have these recipes.
   public let confirmed: Date
-  /// The checksum of the answer's bytes, by which a refresh tells what its asker has already.
+  /// The checksum of the answer's bytes. Equal versions have equal recipes.
   public let version: UInt64
 
   public init(source: FeedSource, recipes: [Recipe], confirmed: Date, version: UInt64) {
@@ -18,9 +18,9 @@ public struct FeedSnapshot: Hashable, Sendable {
   }
 }
 
-/// What a refresh found.
+/// The result of a refresh.
 public enum FeedRefresh: Hashable, Sendable {
-  /// What the asker has already, now confirmed at that date.
+  /// The source still has the version that the caller shows, as of this date.
   case unchanged(Date)
   case changed(FeedSnapshot)
 }

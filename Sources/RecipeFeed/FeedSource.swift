@@ -2,29 +2,39 @@ public import Foundation
 public import Storage
 
 /// Where recipes come from.
+///
+/// ```swift
+/// try FeedSource(argument: "example.org/recipes.json")  // .address(https://example.org/recipes.json)
+/// try FeedSource(argument: "~/recipes.json")            // .file("/home/cook/recipes.json")
+/// ```
 public enum FeedSource: Hashable, Sendable {
+  /// The default feed.
   case live
-  /// The sample kitchen, which is bundled and needs no network.
+  /// The sample kitchen: recipes that are bundled with the app and need no network.
   case sample
-  /// The live server's own broken and empty feeds.
+  /// A broken feed on the default feed's server, for the command line and previews.
   case malformed
+  /// An empty feed on the default feed's server, for the command line and previews.
   case empty
   /// An http or https address.
   case address(URL)
   /// An absolute path.
   case file(String)
 
-  /// What is wrong with the text that was to name a feed.
+  /// Why a text does not name a feed.
   public enum ArgumentError: Error, Hashable, Sendable {
     case blank
-    /// It has a scheme, but only http, https and file can be asked.
+    /// The scheme is not http, https or file.
     case unsupportedScheme(String)
-    /// No server's name and no file's path.
+    /// The text is neither a host name nor a path.
     case notAnAddress(String)
   }
 
-  /// Reads `live`, `sample`, `malformed`, `empty`, an http(s) address, or a file: a path that begins with `/`, `~` or
-  /// `./`, which starts from `currentDirectory`, or a file address. An address without a scheme gets `https://`.
+  /// Reads a command-line argument or a preference: `live`, `sample`, `malformed`, `empty`, an http(s)
+  /// address, or a file.
+  ///
+  /// A file is a `file:` address or a path that begins with `/`, `~/` (in `home`) or `./` (in
+  /// `currentDirectory`). Anything else is an address, and gets `https://` if it has no scheme.
   public init(
     argument: String, currentDirectory: String = FileManager.default.currentDirectoryPath,
     home: String = StorageLocations.homeDirectory()
@@ -45,7 +55,7 @@ public enum FeedSource: Hashable, Sendable {
     }
   }
 
-  /// Nil if the text does not begin as a file does.
+  /// The path, or nil if the text is not a file's.
   private static func path(
     _ text: String, currentDirectory: String, home: String
   ) throws(ArgumentError) -> String? {
@@ -58,7 +68,7 @@ public enum FeedSource: Hashable, Sendable {
       }
       return url.path
     }
-    // Another person's home is not looked up.
+    // "~name", another person's home, is not supported.
     if text.hasPrefix("~") { throw .notAnAddress(text) }
     return nil
   }
@@ -70,14 +80,14 @@ public enum FeedSource: Hashable, Sendable {
       return url
     }
     guard let url = URL(string: "https://" + text), let host = url.host else { throw .notAnAddress(text) }
-    // A word alone is not meant as a server, but for this machine's own name.
+    // A single word is a typing mistake rather than a host name, except "localhost".
     guard host.contains(where: { ".:".contains($0) }) || host.lowercased() == "localhost",
       !host.hasPrefix("."), !host.hasSuffix("..")
     else { throw .notAnAddress(text) }
     return url
   }
 
-  /// What `init(argument:)` reads back as the same feed; how preferences keep it.
+  /// The text that `init(argument:)` reads as the same source. Preferences store it.
   public var argument: String {
     switch self {
     case .live: "live"
@@ -89,7 +99,7 @@ public enum FeedSource: Hashable, Sendable {
     }
   }
 
-  /// The address that is asked; nil for a file.
+  /// The address that is requested; nil for a file.
   public var url: URL? {
     switch self {
     case .live: Self.server("recipes.json")
@@ -105,7 +115,8 @@ public enum FeedSource: Hashable, Sendable {
     URL(string: "https://d3jbb8n5wk0qxi.cloudfront.net/" + name)
   }
 
-  /// The scheme that a text starts with (RFC 3986, section 3.1), if "://" follows: "localhost:80" has none.
+  /// The scheme at the start of a text (RFC 3986, section 3.1). Only one followed by "://" counts, because
+  /// "localhost:80" has none.
   private static func scheme(_ text: String) -> String? {
     guard let end = text.range(of: "://") else { return nil }
     let scheme = text[..<end.lowerBound]

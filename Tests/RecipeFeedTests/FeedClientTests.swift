@@ -16,7 +16,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
   return snapshot.version
 }
 
-/// With a stub server: what is kept, what is told, and who waits for whom.
+/// With a stub server: what is stored, which events are reported, and which refreshes share a request.
 @Suite struct FeedClientTests {
   let folder: TemporaryDirectory
   let server = StubHTTPClient()
@@ -29,7 +29,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  /// A new one is a new launch: only the disk is the same.
+  /// A client as after a new launch: only the disk is the same.
   func launch(events sink: EventSink? = nil) -> FeedClient {
     let (clock, events) = (clock, events)
     return FeedClient(
@@ -45,7 +45,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     )
   }
 
-  // MARK: - What is kept
+  // MARK: - Storing
 
   @Test func theFirstLaunchHasNothingAndTheNextShowsTheLastAnswerWithItsAge() async throws {
     server.on(url, body: FeedFixture.one)
@@ -117,7 +117,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(await launch().stored(.address(other))?.recipes.count == 2)
   }
 
-  // MARK: - What fails
+  // MARK: - Failures
 
   @Test(
     arguments: [
@@ -175,8 +175,8 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(server.requests.last?.validators == nil)
   }
 
-  @Test func whatThisVersionNoLongerTakesIsAskedForAnewNotConfirmedForEver() async throws {
-    // As an older, less strict version of the program may have left it.
+  @Test func storedFeedThatThisVersionRefusesIsRequestedUnconditionally() async throws {
+    // As an older, less strict version of the program may have stored it.
     ResponseStore(directory: folder("feeds"), files: files).store(
       StoredResponse(
         url: url, body: FeedFixture.nameless, validators: HTTPValidators(etag: "1", lastModified: nil),
@@ -186,7 +186,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(server.requests.map { $0.validators?.etag } == ["1", nil])
   }
 
-  @Test(.timeLimit(.minutes(1))) func whatCannotBeRemovedIsNotConfirmedForEverEither() async throws {
+  @Test(.timeLimit(.minutes(1))) func storedFeedThatCannotBeRemovedIsRequestedUnconditionally() async throws {
     ResponseStore(directory: folder("feeds"), files: files).store(
       StoredResponse(
         url: url, body: FeedFixture.nameless, validators: HTTPValidators(etag: "1", lastModified: nil),
@@ -212,7 +212,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(server.requests.last?.validators == nil)
   }
 
-  @Test func whatCouldNotBeKeptIsNotConfirmedByAnOlderAnswer() async throws {
+  @Test func answerThatCouldNotBeStoredIsNotConfirmedByAnOlderOne() async throws {
     server.on(
       url, Self.answer(200, FeedFixture.one, etag: "1"), Self.answer(200, FeedFixture.two, etag: "2"),
       Self.answer(200, FeedFixture.one, etag: "1"))
@@ -225,7 +225,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(names(try await client.refresh(source))?.count == 1)
   }
 
-  // MARK: - Together
+  // MARK: - Concurrent refreshes
 
   @Test func aSecondRefreshJoinsTheFirst() async throws {
     server.on(url, body: FeedFixture.one)
@@ -254,7 +254,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(names(try await second.value)?.count == 2)
   }
 
-  @Test func oneOfTwoWhoLeavesEndsOnlyTheirOwnWait() async throws {
+  @Test func cancellingOneOfTwoRefreshesEndsOnlyItsWait() async throws {
     server.on(url, body: FeedFixture.one)
     server.suspend()
     let (client, source) = (launch(), source)
@@ -269,7 +269,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(names(try await second.value) == ["Pancakes"])
   }
 
-  @Test func theLastWhoLeavesEndsTheRequestAndNobodyHearsOfIt() async throws {
+  @Test func cancellingTheLastRefreshCancelsTheRequestWithoutAnEvent() async throws {
     server.on(url, body: FeedFixture.one)
     server.suspend()
     let (client, source) = (launch(), source)
@@ -284,18 +284,18 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(!FeedError.cancelled.isRetryable)
   }
 
-  @Test func whatWasKeptWhileItsAskerLeftIsStillNew() async throws {
+  @Test func answerStoredDuringACancellationIsStillNewToTheCaller() async throws {
     server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
-    let asker = Locked<Task<FeedRefresh, any Error>?>(nil)
-    // The event comes when the answer is on disk and not yet handed over: just then, the asker leaves.
-    let client = launch { _ in asker.withLock { $0 }?.cancel() }
+    let caller = Locked<Task<FeedRefresh, any Error>?>(nil)
+    // The event comes when the answer is on disk and not yet returned: cancel the caller just then.
+    let client = launch { _ in caller.withLock { $0 }?.cancel() }
     let source = source
     let started = Gate()
     let refresh = Task<FeedRefresh, any Error> {
       await started.wait()
       return try await client.refresh(source)
     }
-    asker.withLock { $0 = refresh }
+    caller.withLock { $0 = refresh }
     started.open()
     await #expect(throws: FeedError.cancelled) { try await refresh.value }
     #expect(names(try await client.refresh(source)) == ["Pancakes"])

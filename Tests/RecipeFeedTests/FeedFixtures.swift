@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// Feeds of our own.
+/// Bodies of feeds, valid and invalid.
 enum FeedFixture {
   static let one = feed(["Pancakes"])
   static let two = feed(["Pancakes", "Waffles"])
@@ -18,7 +18,7 @@ enum FeedFixture {
   }
 }
 
-/// Lines in the order in which they came.
+/// Collects lines in the order of their arrival.
 final class Log: Sendable {
   private let state = Locked<[String]>([])
   var lines: [String] { state.withLock { $0 } }

@@ -27,7 +27,7 @@ import Testing
     "localhost",
     "localhost:8765/r.json", "[::1]:80/r.json", "recipes.json", "köche.example/r.json",
   ])
-  func aServerWithoutASchemeIsAskedSecurely(_ text: String) throws {
+  func addressWithoutASchemeGetsHTTPS(_ text: String) throws {
     #expect(try FeedSource(argument: text) == .address(try #require(URL(string: "https://" + text))))
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(try JSONDecoder().decode([FeedSource].self, from: coded) == [source])
   }
 
-  @Test func aPreferenceThatNamesNoFeedIsNotDecoded() {
+  @Test func preferenceThatNamesNoFeedIsNotDecoded() {
     #expect(throws: FeedSource.ArgumentError.blank) {
       try JSONDecoder().decode([FeedSource].self, from: Data(#"[""]"#.utf8))
     }

@@ -54,7 +54,7 @@ import Testing
     #expect(try await ask("https://kitchen.example/" + path).status == 404)
   }
 
-  @Test func whatIsUnchangedIsConfirmed() async throws {
+  @Test func unchangedFileIsConfirmed() async throws {
     let first = try await ask("https://kitchen.example/recipes.json")
     let again = try await ask("https://KITCHEN.example/recipes.json") { $0.validators = first.validators }
     #expect(first.validators != nil)
@@ -66,13 +66,13 @@ import Testing
     )
   }
 
-  @Test func limitsHoldForItToo() async {
+  @Test func answerOverTheLimitIsRefused() async {
     await #expect(throws: HTTPError.tooLarge(limit: 3)) {
       try await ask("https://kitchen.example/recipes.json") { $0.maximumBytes = 3 }
     }
   }
 
-  @Test func otherHostsAreAskedThemselves() async throws {
+  @Test func requestsForOtherHostsArePassedOn() async throws {
     let url = try #require(URL(string: "https://a.example/recipes.json"))
     next.on(url, body: Data("theirs".utf8))
     #expect(try await ask(url.absoluteString).body == Data("theirs".utf8))
@@ -82,11 +82,11 @@ import Testing
     #expect(next.requests.count == 2)
   }
 
-  @Test func whoHasLeftGetsNothing() async {
-    let asked = Task {
+  @Test func cancelledRequestIsNotAnswered() async {
+    let request = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await ask("https://kitchen.example/recipes.json")
     }
-    await #expect(throws: HTTPError.cancelled) { try await asked.value }
+    await #expect(throws: HTTPError.cancelled) { try await request.value }
   }
 }

@@ -2,10 +2,18 @@ public import Foundation
 public import Networking
 public import Storage
 
-/// Answers `https://kitchen.example/PATH` from the file `kitchen/PATH` of the resources, and passes everything else
-/// on. The sample kitchen is a server like any other to whoever asks, and needs no network.
+/// Serves the sample kitchen: answers requests for `https://kitchen.example/PATH` from the bundled file
+/// `kitchen/PATH` and passes all other requests on.
 ///
-/// The name is one that never resolves (RFC 6761, section 6.5), so it can never be anybody's.
+/// Its feed, photos, pages and player are requested through this client like those of any server, so nothing
+/// else in Ladle has to know that they are files.
+///
+/// ```swift
+/// let client = SampleKitchenClient(resources: folder, files: LocalFileStore(), next: WebClient())
+/// let feed = try await client.response(to: HTTPRequest(url: url))  // no network
+/// ```
+///
+/// Names that end in ".example" never resolve (RFC 6761, section 6.5), so no real server is hidden.
 public struct SampleKitchenClient: HTTPClient {
   public static let host = "kitchen.example"
 
@@ -16,9 +24,9 @@ public struct SampleKitchenClient: HTTPClient {
   private let next: any HTTPClient
 
   /// - Parameters:
-  ///   - resources: The folder that holds `kitchen`.
-  ///   - files: What reads it.
-  ///   - next: Who answers for every other host.
+  ///   - resources: The folder that contains `kitchen`.
+  ///   - files: Reads that folder.
+  ///   - next: Answers requests for every other host.
   public init(resources: String, files: any FileStore, next: any HTTPClient) {
     directory = resources + "/kitchen"
     self.files = files
@@ -35,7 +43,7 @@ public struct SampleKitchenClient: HTTPClient {
       body = try files.read(directory + path, atMost: request.maximumBytes)
     } catch {
       if error.code == EFBIG { throw .tooLarge(limit: request.maximumBytes) }
-      // What is missing and what cannot be read is the same to a client.
+      // Like a web server, a file that cannot be read is reported as missing.
       return missing
     }
     let etag = "\"\(String(Checksum.of(body), radix: 16))\""
@@ -47,16 +55,16 @@ public struct SampleKitchenClient: HTTPClient {
     return HTTPResponse(status: 200, headers: headers, body: body, url: request.url)
   }
 
-  /// The file that answers for an address of the sample kitchen, to be opened outside the app, where its host does not
-  /// exist; nil for every other address and for what would lead out of the folder.
+  /// The file behind an address of the sample kitchen, for programs outside the app, where the host does not
+  /// exist. Nil for every other address and for paths that lead out of the folder.
   public func fileURL(for url: URL) -> URL? {
     guard url.host?.lowercased() == Self.host, let path = Self.path(url) else { return nil }
     return URL(fileURLWithPath: directory + path)
   }
 
-  /// Nil for whatever would lead out of the folder.
+  /// The decoded path of an address; nil if it leads out of the folder or names a hidden file.
   private static func path(_ url: URL) -> String? {
-    let path = url.path  // Percent-decoded, so that "%2e%2e" is ".." here.
+    let path = url.path  // Percent-decoded: "%2e%2e" is "..".
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard path.hasPrefix("/"), !path.contains("\0"), !path.contains("\\"),
       parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") })

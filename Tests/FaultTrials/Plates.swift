@@ -3,8 +3,8 @@ import Networking
 import RecipeImages
 import Storage
 
-/// Photos that say which address and which version they are, and whose every byte follows from that: whoever reads
-/// one back can tell a wrong byte without knowing what was stored.
+/// Photos that contain their address and version, from which every byte follows: a trial that reads one back
+/// detects a wrong byte without knowing what was stored.
 enum Plates {
   static func address(_ number: Int) -> String { "https://photos.example/\(number).jpg" }
 
@@ -27,7 +27,8 @@ enum Plates {
     500 + (number * 7919 + version * 104_729) % 40_000
   }
 
-  /// The version of a photo that was read for an address, or nil if one byte or validator is not as it was stored.
+  /// The version of a photo that was read for an address, or nil if one byte or validator is not as it was
+  /// stored.
   static func version(of photo: CachedPhoto, readFor number: Int) -> Int? {
     guard photo.data.count >= 24 else { return nil }
     let (stored, version, size) = photo.data.withUnsafeBytes {

@@ -5,9 +5,9 @@ import Storage
 import TestSupport
 import URLSessionTransport
 
-/// Asking and cancelling at random, over a real server that answers, answers late, cuts off, and falls silent.
+/// Requests and cancels at random, with a real server that answers, answers late, cuts off, and falls silent.
 public struct RoundsTrial {
-  /// Asks so many times; what is asked, and when it is cancelled, follows from the seed.
+  /// Runs so many rounds. What is requested, and when it is cancelled, follows from the seed.
   public static func run(rounds: Int, seed: UInt64) async throws -> TrialReport {
     var report = TrialReport(
       "Asking and cancelling at random over a server that stalls, cuts off and answers late")
@@ -21,12 +21,12 @@ public struct RoundsTrial {
         decoder: PlateDecoder(), client: client, disk: disk, feed: server.url("/"))
       gone = pipeline
       try await ask(pipeline, disk, server, rounds: rounds, seed: seed, &report)
-      // Those who left have left at once; what they had started ends soon after.
+      // Cancelled requests have ended; the work that they had started ends soon after.
       while !pipeline.isIdle { try await Task.sleep(for: .milliseconds(1)) }
       await pipeline.flush()
     }
-    // The index's writing may hold the cache for a second; the pipeline nobody.
-    report.expect(gone == nil, "the pipeline is still held by somebody")
+    // A delayed flush may keep the cache for a second, but nothing keeps the pipeline.
+    report.expect(gone == nil, "the pipeline is not deallocated")
     report.count("requests", client.total)
     report.count("requests at once, at most", client.mostAtOnce)
     report.expect(client.mostAtOnce <= 6, "\(client.mostAtOnce) requests at once")
@@ -85,7 +85,7 @@ public struct RoundsTrial {
       report.expect(data == body(number), "wrong bytes for \(number)")
     case .failure(.cancelled):
       report.count("cancelled")
-      report.expect(left, "cancelled though nobody left")
+      report.expect(left, "a request failed as cancelled that was not")
     case .failure:
       report.count("failures of the server")
     }

@@ -1,9 +1,9 @@
-/// What a trial did and found, to be printed, and to be checked by a test.
+/// The results of a trial, which `Faults` prints and a test checks.
 public struct TrialReport: Sendable {
   public let title: String
-  /// In the order in which they are to be read.
+  /// In the order in which they are printed.
   public internal(set) var figures: [(what: String, count: Int)] = []
-  /// What must not happen, in words; empty if all is well.
+  /// What happened and must not; empty if all is well.
   public internal(set) var failures: [String] = []
 
   init(_ title: String) { self.title = title }
@@ -17,7 +17,7 @@ public struct TrialReport: Sendable {
   }
 
   mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
-    // The first few tell enough.
+    // The first few are enough.
     if !condition && failures.count < 10 { failures.append(failure()) }
   }
 

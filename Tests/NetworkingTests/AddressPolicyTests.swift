@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
-  func namesThatAreNeverFoundHoldUpNobodyElse(_ transport: Transport) async throws {
+  func namesThatAreNeverFoundHoldUpNoOtherRequest(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
     let asked = Arrivals()

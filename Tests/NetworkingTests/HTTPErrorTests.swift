@@ -47,7 +47,7 @@ import Testing
     #expect(HTTPError(error("Recv failure"), afterResponse: false) == .connectionFailed)
   }
 
-  @Test func whatNobodyKnowsIsInTheSystemsWords() {
+  @Test func unknownErrorHasTheSystemsMessage() {
     let foreign = NSError(domain: "elsewhere", code: 1, userInfo: [NSLocalizedDescriptionKey: "so it is"])
     #expect(HTTPError(foreign, afterResponse: false) == .other("so it is"))
     guard case .other(let words) = HTTPError(URLError(.fileDoesNotExist), afterResponse: false) else {

@@ -28,7 +28,7 @@ extension ResponseStore {
 
   func path(_ index: Int = 0) -> String { folder(folder.files[index]) }
 
-  @Test func whatIsStoredIsThereForTheNextProcess() {
+  @Test func storedResponseIsThereForTheNextProcess() {
     store.store(response("a"))
     #expect(store.response(for: url("a")) == response("a"))
     #expect(store.response(for: url("b")) == nil)
@@ -55,13 +55,13 @@ extension ResponseStore {
     #expect(files.count(.write) == writes)
   }
 
-  @Test func confirmingWhatIsNotThereMakesNothing() {
+  @Test func confirmingAMissingResponseCreatesNothing() {
     store.confirm(url("a"), date)
     #expect(store.response(for: url("a")) == nil)
     #expect(folder.files.isEmpty)
   }
 
-  @Test func whatIsRemovedIsGone() {
+  @Test func removedResponseIsGone() {
     let store = store
     for name in ["a", "b"] { store.store(response(name)) }
     store.remove(url("a"))
@@ -76,7 +76,7 @@ extension ResponseStore {
 
   // MARK: - Damage
 
-  @Test func everyTornFileIsNothing() throws {
+  @Test func everyTornFileIsAMiss() throws {
     store.store(response("a"))
     let whole = try LocalFileStore().read(path())
     for length in 0..<whole.count {
@@ -87,7 +87,7 @@ extension ResponseStore {
     #expect(store.response(for: url("a")) == nil, "one byte more")
   }
 
-  @Test func everyFlippedBitIsNothing() throws {
+  @Test func everyFlippedBitIsAMiss() throws {
     store.store(response("a", size: 20))
     let whole = try LocalFileStore().read(path())
     for bit in 0..<whole.count * 8 {
@@ -98,7 +98,7 @@ extension ResponseStore {
     }
   }
 
-  @Test func anotherAddressInTheSamePlaceIsNothing() throws {
+  @Test func responseOfAnotherAddressInTheSameFileIsAMiss() throws {
     store.store(response("a"))
     store.store(response("b"))
     let (first, second) = (path(0), path(1))
@@ -109,7 +109,7 @@ extension ResponseStore {
     #expect(store.response(for: url("b")) == nil)
   }
 
-  // MARK: - Disks that say no
+  // MARK: - Failing disks
 
   @Test(arguments: [FileError.Operation.write, .rename, .setModified])
   func aFullDiskCostsTheEntryAndNothingElse(_ operation: FileError.Operation) {
@@ -166,7 +166,7 @@ extension ResponseStore {
     #expect(kept == [6, 7, 8, 9])
   }
 
-  @Test func whatWasConfirmedIsYoungAgain() {
+  @Test func confirmedResponseIsEvictedLater() {
     let store = limited(5000)
     for number in 0..<4 { store.store(response("\(number)", size: 1000, seconds: Double(number))) }
     store.confirm(url("0"), date.addingTimeInterval(100))
@@ -175,7 +175,7 @@ extension ResponseStore {
     #expect(store.response(for: url("1")) == nil)
   }
 
-  @Test func theLimitCountsWhatAnEarlierProcessLeft() {
+  @Test func limitCountsResponsesOfAnEarlierProcess() {
     let before = limited(5000)
     for number in 0..<4 { before.store(response("\(number)", size: 1000, seconds: Double(number))) }
     let after = limited(5000)
@@ -185,7 +185,7 @@ extension ResponseStore {
     #expect(after.response(for: url("5")) != nil)
   }
 
-  @Test func whatIsLargerThanEverythingIsNotKept() {
+  @Test func responseLargerThanTheLimitIsNotKept() {
     let store = limited(5000)
     store.store(response("a", size: 100))
     store.store(response("b", size: 100))
@@ -194,7 +194,7 @@ extension ResponseStore {
     #expect(store.response(for: url("b")) != nil)
   }
 
-  @Test func whatAnAskerWouldNotTakeFromAServerItDoesNotTakeFromTheDisk() throws {
+  @Test func responseLongerThanTheCallersLimitIsAMiss() throws {
     store.store(response("a", size: 100))
     #expect(store.response(for: url("a"), atMost: 100) == response("a", size: 100))
     #expect(store.response(for: url("a"), atMost: 99) == nil)

@@ -5,8 +5,8 @@
   import TestSupport
   import Testing
 
-  /// What servers say that ends a program which asks by Foundation's `URLSession` on Linux, or that it refuses; and what
-  /// servers that mean harm say to one that asks by libsoup.
+  /// What servers say that ends a program which asks by Foundation's `URLSession` on Linux, or that it
+  /// refuses; and what servers that mean harm say to one that asks by libsoup.
   @Suite struct SoupTransportTests {
     let server: LoopbackServer
     /// One of its own, so that no flood holds up other tests.
@@ -205,7 +205,7 @@
       #expect(bodies == Array(repeating: body, count: 100))
     }
 
-    // MARK: - Servers that mean harm
+    // MARK: - Hostile servers
 
     static let header = "X-Filler: \(String(repeating: "x", count: 8000))\r\n"
 
@@ -228,7 +228,7 @@
     ]
 
     @Test(.timeLimit(.minutes(1)), arguments: floods.indices)
-    func whatNeverEndsIsEndedAndHoldsUpNobodyElse(_ index: Int) async throws {
+    func endlessAnswerIsEndedAndHoldsUpNoOtherRequest(_ index: Int) async throws {
       let (name, start, flood) = Self.floods[index]
       let endless = String(repeating: flood, count: 8 + (64 << 10) / flood.utf8.count)
       // Every character is a byte.
@@ -274,7 +274,8 @@
         "http://x%0d%0aEvil:%201%0d%0a.localhost:\(port)/", "http://x%20y.localhost:\(port)/",
         "http://x%00.localhost:\(port)/",
       ] {
-        // Foundation takes some of them for no address at all; what a redirect then is is nobody's concern here.
+        // Foundation takes some of them for no address at all; what a redirect then is is nobody's concern
+        // here.
         if let url = URL(string: address) {
           await #expect(throws: HTTPError.self) { try await client.response(to: HTTPRequest(url: url)) }
         }

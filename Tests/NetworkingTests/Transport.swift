@@ -6,7 +6,7 @@ import URLSessionTransport
   import SoupTransport
 #endif
 
-/// What a client asks by. Every one of them is held to the same tests.
+/// The transports of `WebClient`, all of which have to pass the same tests.
 enum Transport: CaseIterable, Sendable {
   case urlSession
   #if os(Linux)

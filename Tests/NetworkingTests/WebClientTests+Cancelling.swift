@@ -5,7 +5,7 @@ import Testing
 
 extension WebClientTests {
   @Test(arguments: Transport.allCases)
-  func whoHasLeftAlreadyAsksNobody(_ transport: Transport) async throws {
+  func cancelledTaskSendsNoRequest(_ transport: Transport) async throws {
     let request = HTTPRequest(url: server.url("/"))
     let asked = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -16,7 +16,7 @@ extension WebClientTests {
   }
 
   @Test(arguments: Transport.allCases)
-  func leavingEndsTheWaitAndTheConnection(_ transport: Transport) async throws {
+  func cancellingEndsTheWaitAndTheConnection(_ transport: Transport) async throws {
     server.on("/", .silence)
     let request = HTTPRequest(url: server.url("/"))
     let asked = Task { try await transport.client.response(to: request) }

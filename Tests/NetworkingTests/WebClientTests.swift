@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Transport.allCases)
-  func whatIsSentIsWhatWasAskedFor(_ transport: Transport) async throws {
+  func requestHasItsPathAndHeaders(_ transport: Transport) async throws {
     server.on("/", LoopbackReply())
     _ = try await ask(transport, "/") {
       $0.accept = "application/json"
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Transport.allCases, ["", String(repeating: "e", count: 1025)])
-  func whatNoServerWouldTakeBackIsNoValidator(_ transport: Transport, etag: String) async throws {
+  func emptyOrOverlongValidatorIsIgnored(_ transport: Transport, etag: String) async throws {
     server.on("/", LoopbackReply(headers: [("ETag", etag)], body: body))
     #expect(try await ask(transport, "/").validators == nil)
     let date = "Thu, 01 Jan 2026 00:00:00 GMT"
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: Transport.allCases)
-  func aServerThatSpeaksSomethingElseIsAFailedConnection(_ transport: Transport) async throws {
+  func serverThatDoesNotSpeakHTTPIsAFailedConnection(_ transport: Transport) async throws {
     server.on("/", LoopbackReply(steps: [.send(Data("SSH-2.0-Kitchen\r\n".utf8)), .close]))
     await #expect(throws: HTTPError.connectionFailed) { try await ask(transport, "/") }
   }
@@ -302,7 +302,7 @@ import Testing
     [
       "ftp://a.example/", "file:///etc/passwd", "javascript:alert(1)", "http:///nohost", "recipes.json",
     ])
-  func whatIsNoWebAddressIsNotAsked(_ transport: Transport, _ address: String) async throws {
+  func addressThatIsNotHTTPIsNotRequested(_ transport: Transport, _ address: String) async throws {
     let url = try #require(URL(string: address))
     await #expect(throws: HTTPError.unsupportedAddress) {
       try await transport.client.response(to: HTTPRequest(url: url))

@@ -4,19 +4,19 @@ import TestSupport
 
 @testable import RecipeImages
 
-/// A picture that says what it was made from.
+/// An image that says from which bytes it was decoded.
 struct FakeImage: Hashable, Sendable {
   let bytes: Data
   let size: PixelSize
 }
 
-/// "Decodes" what begins like a PNG; a body that holds the word "broken" fails.
+/// "Decodes" files that begin like a PNG, except those that contain the word "broken".
 struct FakeDecoder: ImageDecoding {
   /// Counts decodings as they begin.
   let decodings = Arrivals()
-  /// Decoding waits for it, on the thread that decodes.
+  /// If set, decodings block until it is open.
   var gate: Gate?
-  /// How many decoded at once, at most.
+  /// How many decodings run, and the most that ran at once.
   let atOnce = Locked((now: 0, most: 0))
 
   func decode(
@@ -28,21 +28,21 @@ struct FakeDecoder: ImageDecoding {
     }
     defer { atOnce.withLock { $0.now -= 1 } }
     decodings.add()
-    if let gate, !gate.waitBlocking(atMost: 60) { throw ImageDecodingError("nobody let it go on") }
+    if let gate, !gate.waitBlocking(atMost: 60) { throw ImageDecodingError("the test never opened the gate") }
     guard data.range(of: Data("broken".utf8)) == nil else { throw ImageDecodingError("broken") }
     return DecodedImage(image: FakeImage(bytes: data, size: size), cost: size.width * size.height * 4)
   }
 }
 
 extension Samples {
-  /// A PNG of such a size by its chunks, with something of our own for pixels.
+  /// A PNG with valid chunks and a text for pixels.
   static func png(_ text: String, width: Int = 300, height: Int = 200) -> Data {
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       + chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
       + chunk("IDAT", Data(text.utf8)) + chunk("IEND", Data())
   }
 
-  /// Its checksum is none: only a decoder would look.
+  /// The checksum is zero, because only a real decoder would check it.
   static func chunk(_ type: String, _ data: Data) -> Data {
     big32(data.count) + Data(type.utf8) + data + [0, 0, 0, 0]
   }

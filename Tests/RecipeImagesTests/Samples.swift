@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import RecipeImages
 
-/// Photos that no decoder needs to understand: bytes that follow from a number.
+/// Photos for the disk cache, which never decodes them: bytes that follow from a number.
 enum Samples {
   static func address(_ number: Int) -> String { "https://photos.example/\(number).jpg" }
 
@@ -42,7 +42,7 @@ final class EventLog: Sendable {
 }
 
 extension TemporaryDirectory {
-  /// Bytes of all files in it.
+  /// The size of all files in it, in bytes.
   var size: Int {
     get throws {
       try files.reduce(0) { try $0 + LocalFileStore().attributes(of: self($1)).size }

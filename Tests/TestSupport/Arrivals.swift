@@ -1,6 +1,6 @@
 import Storage
 
-/// Counts things and lets tests wait until there were so many, without sleeping.
+/// Counts events, and lets tests wait for a number of them without sleeping.
 public final class Arrivals: Sendable {
   private struct State {
     var count = 0

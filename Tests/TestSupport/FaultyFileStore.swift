@@ -1,7 +1,7 @@
 public import Foundation
 public import Storage
 
-/// A store whose operations can be made to fail, the nth from now on, once or for good; and to take their time.
+/// A file store whose operations a test can make fail, from the nth on, once or for good, or block.
 public final class FaultyFileStore: FileStore {
   private struct Fault {
     var remaining: Int
@@ -20,7 +20,8 @@ public final class FaultyFileStore: FileStore {
 
   public init(_ base: any FileStore = LocalFileStore()) { self.base = base }
 
-  /// Makes the nth call of an operation, counted from 1 from now on, fail; with `repeats` every later one too.
+  /// Makes the nth call of an operation, counted from 1 from now on, fail; with `repeats` every later one
+  /// too.
   public func fail(
     _ operation: FileError.Operation, nth: Int = 1, repeats: Bool = false, code: Int32 = ENOSPC
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Closed until a test opens it; then everybody passes, for good. Threads and tasks may wait for it.
+/// Closed until a test opens it, for good. Threads and tasks may wait for it.
 public final class Gate: @unchecked Sendable {
   // @unchecked: everything is touched with `condition` held.
   private let condition = NSCondition()

@@ -76,7 +76,8 @@ final class LoopbackListener: Sendable {
       return result
     }
     guard wasRunning else { return }
-    // A byte, and not its closing alone: a process that a test has started meanwhile may hold the other end too.
+    // A byte, and not its closing alone: a process that a test has started meanwhile may hold the other end
+    // too.
     var byte: UInt8 = 0
     _ = write(wakeUp, &byte, 1)
     _ = close(wakeUp)
@@ -84,7 +85,7 @@ final class LoopbackListener: Sendable {
     stopping.broadcast()
     stopping.unlock()
     threads.wait()
-    // Bound and not listening, the port refuses and is nobody else's.
+    // Bound but not listening, so that the port refuses connections and no other process gets it.
     let old = state.withLock { $0.listener }
     _ = close(old)
     let bound = try? Self.bound(host, port: port)

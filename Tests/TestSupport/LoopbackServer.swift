@@ -2,8 +2,9 @@ public import Foundation
 
 /// A real HTTP server on this machine, with a thread for each connection and a script for each path.
 ///
-/// A path that nobody scripted is answered 404. `stop` ends every connection at once; from then on the port
-/// refuses, and stays this server's, so that `start` brings it back at the same address. It stops when it is let go.
+/// A path that is not in the script is answered 404. `stop` ends every connection at once; from then on the
+/// port refuses, and stays this server's, so that `start` brings it back at the same address. It stops when
+/// it is let go.
 public final class LoopbackServer: Sendable {
   public struct Request: Hashable, Sendable {
     public let method: String
@@ -41,8 +42,8 @@ public final class LoopbackServer: Sendable {
     return url
   }
 
-  /// The first request for the path gets the first reply, and so on; the last one repeats. Without a query it stands for
-  /// all those queries that nothing else was scripted for.
+  /// The first request for the path gets the first reply, and so on; the last one repeats. Without a query it
+  /// stands for all those queries that nothing else was scripted for.
   public func on(_ path: String, _ replies: LoopbackReply...) { listener.script(path, replies) }
 
   /// Every request so far, in the order of arrival.

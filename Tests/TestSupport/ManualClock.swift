@@ -38,7 +38,7 @@ public final class ManualClock: Clock, Sendable {
     return start.addingTimeInterval(Double(offset.seconds) + Double(offset.attoseconds) / 1e18)
   }
 
-  /// Wakes whoever slept until then.
+  /// Wakes the tasks that sleep until then.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)

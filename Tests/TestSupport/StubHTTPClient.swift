@@ -3,7 +3,7 @@ public import Networking
 import Storage
 import Testing
 
-/// Answers from a script. A request that nobody scripted fails the test.
+/// Answers from a script. A request that is not in the script fails the test.
 public final class StubHTTPClient: HTTPClient {
   private struct State {
     var answers: [URL: [Result<HTTPResponse, HTTPError>]] = [:]
@@ -14,7 +14,7 @@ public final class StubHTTPClient: HTTPClient {
   private let state = Locked(State())
   /// Counts requests as they arrive, before they are answered.
   public let arrivals = Arrivals()
-  /// Counts requests whose asker left before they were answered.
+  /// Counts requests whose waiter left before they were answered.
   public let cancellations = Arrivals()
 
   public init() {}
@@ -63,7 +63,7 @@ public final class StubHTTPClient: HTTPClient {
       return first
     }
     guard let answer else {
-      Issue.record("nobody scripted a request for \(request.url)")
+      Issue.record("there is no scripted answer for \(request.url)")
       throw .other("not scripted")
     }
     // As a server does with a conditional request whose validator still holds.

@@ -10,7 +10,7 @@ private struct Left: Error, Equatable {}
 
   @Test func manyWaitersShareOneRunOfTheWork() async throws {
     let (gate, runs, coalescer) = (Gate(), Arrivals(), coalescer)
-    let askers = (0..<50).map { _ in
+    let waiters = (0..<50).map { _ in
       Task {
         try await coalescer.value(for: "a") { () async throws(Left) -> Int in
           runs.add()
@@ -22,7 +22,7 @@ private struct Left: Error, Equatable {}
     await runs.wait(for: 1)
     while coalescer.waiterCount(for: "a") < 50 { await Task.yield() }
     gate.open()
-    for asker in askers { #expect(try await asker.value == 7) }
+    for waiter in waiters { #expect(try await waiter.value == 7) }
     #expect(runs.count == 1)
     #expect(coalescer.waiterCount(for: "a") == 0)
   }
@@ -47,7 +47,7 @@ private struct Left: Error, Equatable {}
   @Test func lastCancelledWaiterCancelsTheWorkAndTheNextStartsAfresh() async throws {
     let (ended, started, coalescer) = (Arrivals(), Arrivals(), coalescer)
     let never = Gate()
-    let askers = (0..<2).map { _ in
+    let waiters = (0..<2).map { _ in
       Task {
         try await coalescer.value(for: "a") { () async throws(Left) -> Int in
           started.add()
@@ -59,22 +59,22 @@ private struct Left: Error, Equatable {}
     }
     while coalescer.waiterCount(for: "a") < 2 { await Task.yield() }
     await started.wait(for: 1)
-    for asker in askers { asker.cancel() }
+    for waiter in waiters { waiter.cancel() }
     await ended.wait(for: 1)
-    for asker in askers { await #expect(throws: Left.self) { try await asker.value } }
+    for waiter in waiters { await #expect(throws: Left.self) { try await waiter.value } }
     #expect(try await coalescer.value(for: "a") { () async throws(Left) -> Int in 2 } == 2)
   }
 
   @Test func waiterThatWasCancelledBeforeStartsNothing() async throws {
     let (coalescer, started) = (coalescer, Arrivals())
-    let asker = Task {
+    let waiter = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await coalescer.value(for: "a") { () async throws(Left) -> Int in
         started.add()
         return 1
       }
     }
-    await #expect(throws: Left.self) { try await asker.value }
+    await #expect(throws: Left.self) { try await waiter.value }
     #expect(started.count == 0)
     #expect(coalescer.isIdle)
   }
@@ -98,7 +98,7 @@ private struct Left: Error, Equatable {}
       waiters.append(Task { try await image(key, .utility) })
       while downloads.jobCount < count + 1 { await Task.yield() }
     }
-    // Somebody more urgent joins the image, not its download.
+    // A more urgent request joins the image, not its download.
     waiters.append(Task { try await image("second", .userInitiated) })
     while images.waiterCount(for: "second") < 2 { await Task.yield() }
     gate.open()
@@ -134,15 +134,15 @@ private struct Left: Error, Equatable {}
     let ends = await withTaskGroup(of: Void.self) { group in
       for round in 0..<2000 {
         group.addTask {
-          let asker = Task {
+          let waiter = Task {
             try await coalescer.value(for: String(round % 7)) { () async throws(Left) -> Int in
               for _ in 0..<5 { await Task.yield() }
               return 1
             }
           }
           for _ in 0..<round % 11 { await Task.yield() }
-          if round % 3 != 0 { asker.cancel() }
-          _ = await asker.result
+          if round % 3 != 0 { waiter.cancel() }
+          _ = await waiter.result
         }
       }
       var ends = 0

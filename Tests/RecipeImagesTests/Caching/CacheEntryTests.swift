@@ -17,7 +17,7 @@ struct CacheEntryTests {
     #expect(entry[40..<71] == Data("https://photos.example/1.jpg\"7\"".utf8))
   }
 
-  @Test func whatDoesNotFitTheFormatIsNotEncoded() {
+  @Test func entryWithOverlongTextsIsNotEncoded() {
     let long = String(repeating: "x", count: 9_000)
     #expect(CacheEntry.encode(Samples.photo(1), address: long, sequence: 1) == nil)
     #expect(CacheEntry.encode(Samples.photo(1), address: "", sequence: 1) == nil)

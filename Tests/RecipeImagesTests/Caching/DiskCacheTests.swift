@@ -62,7 +62,7 @@ struct DiskCacheTests {
     first?.store(Samples.photo(2), at: Samples.address(1))
     // The last of them finds room only where the replaced photo was.
     for number in 10..<19 { first?.store(Samples.photo(number), at: Samples.address(number)) }
-    first = nil  // As if killed: nobody flushed.
+    first = nil  // Not flushed, as if killed.
     #expect(cache(limit: 128 << 10).photo(at: Samples.address(1)) == Samples.photo(2))
   }
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import RecipeImages
 
-/// Photos as a hostile server makes them: right in their structure, with nothing that could be drawn for pixels.
+/// Photos as a hostile server makes them: right in their structure, with nothing that could be drawn for
+/// pixels.
 enum Bombs {
   struct Photo: Sendable, CustomTestStringConvertible {
     let name: String
@@ -24,7 +25,7 @@ enum Bombs {
       mayLackItsEnd: true),
   ]
 
-  // MARK: PNG
+  // MARK: - PNG
 
   static func png(between: Data = Data()) -> Data {
     let whole = Samples.png("pixels")
@@ -32,7 +33,7 @@ enum Bombs {
     return whole.prefix(33) + between + whole.dropFirst(33)
   }
 
-  // MARK: JPEG
+  // MARK: - JPEG
 
   static func segment(_ marker: UInt8, _ data: Data) -> Data {
     let length = data.count + 2
@@ -70,7 +71,7 @@ enum Bombs {
     return segment(0xE1, Data("Exif\0\0".utf8) + tiff + extra)
   }
 
-  // MARK: GIF
+  // MARK: - GIF
 
   static func gifFrame(width: Int = 300, height: Int = 200) -> Data {
     let size = [width & 0xFF, width >> 8, height & 0xFF, height >> 8].map { UInt8($0) }
@@ -84,7 +85,7 @@ enum Bombs {
     return data + [0x3B]
   }
 
-  // MARK: AVIF
+  // MARK: - AVIF
 
   static func box(_ type: String, _ data: Data) -> Data {
     Samples.big32(data.count + 8) + Data(type.utf8) + data
@@ -134,7 +135,7 @@ enum Bombs {
 
   private static func big16(_ number: Int) -> Data { Samples.big32(number).suffix(2) }
 
-  // MARK: WebP
+  // MARK: - WebP
 
   static func chunk(_ type: String, _ data: Data) -> Data {
     Data(type.utf8) + little32(data.count) + data + (data.count % 2 == 1 ? [0] : [])

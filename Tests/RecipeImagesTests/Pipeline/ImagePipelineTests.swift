@@ -74,7 +74,7 @@ struct ImagePipelineTests {
     #expect(decoder.decodings.count == 2)
   }
 
-  @Test func hundredAskersMakeOneDownloadAndOneDecoding() async throws {
+  @Test func hundredRequestsMakeOneDownloadAndOneDecoding() async throws {
     serve(1)
     client.suspend()
     let pipeline = pipeline()
@@ -110,9 +110,9 @@ struct ImagePipelineTests {
     #expect(await pipeline.diskUsage > 1 << 19)
   }
 
-  // MARK: - Leaving
+  // MARK: - Cancelling
 
-  @Test func askerWhoLeavesEndsOnlyTheirOwnWait() async throws {
+  @Test func cancelledRequestEndsOnlyItsOwnWait() async throws {
     serve(1)
     client.suspend()
     let pipeline = pipeline()
@@ -129,22 +129,22 @@ struct ImagePipelineTests {
     #expect(client.cancellations.count == 0)
   }
 
-  @Test func lastAskerWhoLeavesEndsTheDownload() async throws {
+  @Test func lastCancelledRequestEndsTheDownload() async throws {
     serve(1)
     client.suspend()
     let pipeline = pipeline()
-    let askers = (0..<3).map { _ in Task { try await pipeline.image(for: Samples.request(1)) } }
+    let waiters = (0..<3).map { _ in Task { try await pipeline.image(for: Samples.request(1)) } }
     await client.arrivals.wait(for: 1)
     await pipeline.waitForWaiters(3, of: Samples.request(1))
-    for asker in askers { asker.cancel() }
+    for waiter in waiters { waiter.cancel() }
     await client.cancellations.wait(for: 1)
-    for asker in askers { await #expect(throws: ImageError.cancelled) { try await asker.value } }
+    for waiter in waiters { await #expect(throws: ImageError.cancelled) { try await waiter.value } }
     #expect(log.lines == [])  // Leaving is not a failure.
     client.resume()
     #expect(try await pipeline.image(for: Samples.request(1)).bytes == Samples.png("dish"))
   }
 
-  @Test func askerWhoWasCancelledBeforeAskingAsksForNothing() async throws {
+  @Test func requestOfACancelledTaskDownloadsNothing() async throws {
     let pipeline = pipeline()
     let gate = Gate()
     let task = Task {
@@ -195,14 +195,14 @@ struct ImagePipelineTests {
     let last = try #require(pipeline.downloads.waitingKeys.last)
     let url = last.url
     let seen = ImageRequest(url: url, size: PixelSize(width: 100, height: 100))
-    let asker = Task { try await pipeline.image(for: seen) }
+    let waiter = Task { try await pipeline.image(for: seen) }
     await pipeline.waitForWaiters(2, of: seen)
     let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
     prefetches[left].cancel()
     await client.arrivals.wait(for: 7)
     #expect(client.requests[6].url == url)
     client.resume()
-    _ = try await asker.value
+    _ = try await waiter.value
     for (number, task) in prefetches.enumerated() where number != left { _ = try await task.value }
   }
 
@@ -268,7 +268,7 @@ struct ImagePipelineTests {
     #expect(Set(asked).isSubset(of: Set((0..<rows + window).map(Samples.url))))
   }
 
-  @Test func whatLeavesThePrefetchWindowIsCancelledUnlessSomebodyWaits() async throws {
+  @Test func requestThatLeavesThePrefetchWindowIsCancelledUnlessARowWaits() async throws {
     for number in 0..<4 { serve(number) }
     client.suspend()
     let pipeline = pipeline()
@@ -286,7 +286,7 @@ struct ImagePipelineTests {
 }
 
 extension ImagePipeline {
-  /// Lets other tasks run until so many wait for a picture. Not a sleep: it ends as soon as it is so.
+  /// Lets other tasks run until so many wait for an image.
   func waitForWaiters(_ count: Int, of request: ImageRequest) async {
     while images.waiterCount(for: ImageKey(request)) < count { await Task.yield() }
   }

@@ -7,7 +7,7 @@ import URLSessionTransport
 
 @testable import RecipeImages
 
-/// Servers that send what is no photo, or more than we want.
+/// Servers that send something else than a photo, or too much.
 struct RefusalTests {
   let folder: TemporaryDirectory
   let client = StubHTTPClient()
@@ -194,7 +194,7 @@ struct RefusalTests {
     #expect(await error(Samples.request(2)) == nil)
   }
 
-  @Test func answer304ThatNobodyAskedForIsAFailure() async {
+  @Test func answer304WithoutValidatorsIsAFailure() async {
     client.on(Samples.url(1), .success(HTTPResponse(status: 304, url: Samples.url(1))))
     #expect(await error() == .status(304))
   }

@@ -9,7 +9,7 @@ import URLSessionTransport
 
 @testable import RecipeImages
 
-/// What a launch costs a server, counted by a real one.
+/// Counts the requests of a second launch at a real server.
 struct SecondLaunchTests {
   let folder: TemporaryDirectory
   let server: LoopbackServer

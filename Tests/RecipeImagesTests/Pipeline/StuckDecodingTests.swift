@@ -6,12 +6,13 @@ import Testing
 
 @testable import RecipeImages
 
-/// Decodes like `FakeDecoder`, but never returns from what holds the word "stuck" until the test lets it.
+/// Decodes like `FakeDecoder`, but a photo that contains the word "stuck" does not decode before the test
+/// opens the gate.
 struct StickingDecoder: ImageDecoding {
   let gate = Gate()
-  /// Decodings that stick.
+  /// Counts decodings that stick.
   let stuck = Arrivals()
-  /// What each of them was told, when it was let go, to the question whether it was still wanted.
+  /// Whether each of them was still wanted when the gate opened.
   let wanted = Locked<[Bool]>([])
   let ended = Arrivals()
 
@@ -20,7 +21,7 @@ struct StickingDecoder: ImageDecoding {
   ) throws(ImageDecodingError) -> DecodedImage<FakeImage> {
     if data.range(of: Data("stuck".utf8)) != nil {
       stuck.add()
-      guard gate.waitBlocking(atMost: 60) else { throw ImageDecodingError("nobody let it go on") }
+      guard gate.waitBlocking(atMost: 60) else { throw ImageDecodingError("the test never opened the gate") }
       let isWanted = isWanted()
       wanted.withLock { $0.append(isWanted) }
       ended.add()
@@ -54,7 +55,7 @@ struct StuckDecodingTests {
     } catch { return error }
   }
 
-  /// Asks for so many photos whose decoding sticks, and gives each of them up.
+  /// Requests photos whose decoding sticks, and lets the time limit pass for each.
   func giveUp(_ numbers: Range<Int>) async {
     for number in numbers {
       let sleeps = clock.sleeps.count
@@ -80,7 +81,7 @@ struct StuckDecodingTests {
     for photo in good { #expect(try await photo.value == Samples.png("dish")) }
   }
 
-  @Test func whatTookTooLongIsNotStoredAndNotAskedForAgainForAnHour() async {
+  @Test func photoThatTookTooLongIsNotStoredNorRequestedAgainForAnHour() async {
     defer { decoder.gate.open() }
     await giveUp(0..<1)
     #expect(!disk.contains(Samples.address(0)))
@@ -107,7 +108,7 @@ struct StuckDecodingTests {
     #expect(decoder.stuck.count == 1)
   }
 
-  @Test func timeThatTheDiskTakesIsNotTheDecodings() async throws {
+  @Test func timeOfTheDiskDoesNotCountAsDecoding() async throws {
     let slow = Gate()
     defer { slow.open() }
     let files = FaultyFileStore()
@@ -115,23 +116,23 @@ struct StuckDecodingTests {
     cache.store(CachedPhoto(data: Samples.png("dish"), validators: nil), at: Samples.address(10))
     files.hold(.read, until: slow)
     let pipeline = ImagePipeline(decoder: decoder, client: client, disk: cache, clock: clock)
-    let asker = Task { try await pipeline.image(for: Samples.request(10)).bytes }
+    let waiter = Task { try await pipeline.image(for: Samples.request(10)).bytes }
     while pipeline.images.jobCount < 1 { await Task.yield() }
-    // Enough for a watch, had one begun, to sleep.
+    // Long enough for a timeout, had one been armed, to sleep.
     for _ in 0..<1_000 { await Task.yield() }
     clock.advance(by: DecodingThreads.timeLimit)
     for _ in 0..<1_000 { await Task.yield() }
     slow.open()
-    #expect(try await asker.value == Samples.png("dish"))
+    #expect(try await waiter.value == Samples.png("dish"))
     #expect(client.requests.isEmpty)
   }
 
-  @Test func whatTookTooLongIsRememberedAlthoughAllWhoAskedHaveLeft() async {
+  @Test func decodingThatTookTooLongIsRememberedAlthoughAllRequestsWereCancelled() async {
     defer { decoder.gate.open() }
-    let asker = Task { await error(0) }
+    let waiter = Task { await error(0) }
     await decoder.stuck.wait(for: 1)
-    asker.cancel()
-    #expect(await asker.value == .cancelled)
+    waiter.cancel()
+    #expect(await waiter.value == .cancelled)
     await clock.sleeps.wait(for: 1)
     clock.advance(by: .seconds(5))
     while !pipeline.isIdle { await Task.yield() }
@@ -147,7 +148,7 @@ struct StuckDecodingTests {
     for _ in 0..<2 {
       pipeline.revalidate()
       let sleeps = clock.sleeps.count
-      let asker = Task {
+      let waiter = Task {
         var images: [Data] = []
         for await result in pipeline.images(for: Samples.request(10)) {
           images.append(try result.get().bytes)
@@ -159,14 +160,14 @@ struct StuckDecodingTests {
         await clock.sleeps.wait(for: sleeps + 1)
         clock.advance(by: .seconds(5))
       }
-      #expect(try await asker.value == [Samples.png("dish")])
+      #expect(try await waiter.value == [Samples.png("dish")])
     }
     #expect(decoder.stuck.count == 1)
     pipeline.emptyMemory()
     #expect(await error(10) == nil)
   }
 
-  @Test func whatIsGivenUpIsToldAndItsPictureIsNotShown() async {
+  @Test func decodingThatIsGivenUpIsNotWantedAndItsImageIsNotShown() async {
     await giveUp(0..<2)
     decoder.gate.open()
     await decoder.ended.wait(for: 2)
@@ -188,14 +189,14 @@ struct StuckDecodingTests {
     for photo in good { #expect(try await photo.value == Samples.png("dish")) }
   }
 
-  @Test func whatNobodyWaitsForAnyMoreIsDroppedAndWhatHasBegunIsStored() async {
+  @Test func cancelledDecodingIsDroppedIfItWaitsAndStoredIfItHasBegun() async {
     let begun = (0..<2).map { number in Task { await error(number) } }
     await decoder.stuck.wait(for: 2)
     let waiting = Task { await error(10) }
     await client.arrivals.wait(for: 3)
     while pipeline.decodings.jobCount < 3 { await Task.yield() }
-    for asker in begun + [waiting] { asker.cancel() }
-    for asker in begun + [waiting] { #expect(await asker.value == .cancelled) }
+    for waiter in begun + [waiting] { waiter.cancel() }
+    for waiter in begun + [waiting] { #expect(await waiter.value == .cancelled) }
     decoder.gate.open()
     while !pipeline.isIdle { await Task.yield() }
     #expect(disk.contains(Samples.address(0)))

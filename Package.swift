@@ -107,14 +107,17 @@ var products: [Product] = [
     .systemLibrary(name: "CWebKit", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
-    module("SoupTransport", on: ["Storage", "Networking", "CSoup"]),
-    module("Adwaita", on: ["CAdwaita", "CWebKit"]),
+    .systemLibrary(name: "CGLib", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    module("GLib", on: ["CGLib"]),
+    module("SoupTransport", on: ["Storage", "Networking", "GLib", "CGLib", "CSoup"]),
+    module("Adwaita", on: ["GLib", "CGLib", "CAdwaita", "CWebKit"]),
     module(
       "LadleGNOME",
       on: [
-        "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "SoupTransport",
+        "GLib", "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "SoupTransport",
         "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
       ]),
+    tests("GLib", on: ["CGLib", "Storage"]),
     tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 

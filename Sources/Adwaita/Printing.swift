@@ -1,8 +1,9 @@
 import CAdwaita
+import GLib
 
-/// Text on paper, through the desktop's own print dialog.
+/// Prints text through the desktop's print dialog.
 public final class TextPrint: Object {
-  /// In points, on all sides.
+  /// The margin on all sides, in points.
   private static let margin = 54.0
   private let markup: String
   private var layout: Object?
@@ -10,20 +11,20 @@ public final class TextPrint: Object {
   /// The lines of each page.
   private var pages: [Range<Int>] = []
 
-  /// Where a line lies in the text, in points.
+  /// The position of a line in the text, in points.
   private struct Line {
     let start, top, bottom, baseline: Double
   }
 
   /// - Parameters:
-  ///   - name: of the print job, and of the file if it is printed into one.
-  ///   - markup: the text, in Pango's markup.
+  ///   - name: The name of the print job, and of the file if it is printed to one.
+  ///   - markup: The text, as Pango markup.
   public init(name: String, markup: String) {
     self.markup = markup
-    super.init(taking: UnsafeMutableRawPointer(gtk_print_operation_new()))
+    super.init(taking: gtk_print_operation_new())
     gtk_print_operation_set_job_name(cast(), name)
     let settings = gtk_print_settings_new()
-    // A file's name has no slash, and a file system takes no more than 255 bytes of it, its ending included.
+    // A file name contains no slash and has at most 255 bytes, its extension included.
     var file = String(name.map { $0 == "/" ? "-" : $0 })
     while file.utf8.count > 200 { file.removeLast() }
     gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, file)
@@ -40,15 +41,16 @@ public final class TextPrint: Object {
     }
   }
 
-  /// Asks where to, and prints. False if it could not be printed; true also if the person thought better of it.
+  /// Shows the dialog and prints. Returns false if printing failed; cancelling is not a failure.
   public func run(over window: Window) -> Bool {
     gtk_print_operation_run(cast(), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window.cast(), nil)
       != GTK_PRINT_OPERATION_RESULT_ERROR
   }
 
+  /// Lays the text out, and divides its lines among pages.
   private func paginate(_ context: OpaquePointer) {
     guard let text = gtk_print_context_create_pango_layout(context) else { return }
-    layout = Object(taking: UnsafeMutableRawPointer(text))
+    layout = Object(taking: text)
     let unit = Double(PANGO_SCALE)
     pango_layout_set_width(text, gint((gtk_print_context_get_width(context) - 2 * Self.margin) * unit))
     pango_layout_set_wrap(text, PANGO_WRAP_WORD_CHAR)

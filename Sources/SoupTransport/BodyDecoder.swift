@@ -1,18 +1,19 @@
 import Foundation
 
-/// A body on its way: chunks are taken apart, what is compressed is unpacked, and whether all has come is known.
+/// Decodes the body of a response as it arrives: chunks, then compression. Knows whether the body is
+/// complete.
 final class BodyDecoder {
   private var chunks: ChunkedDecoder?
   private let decompressor: Decompressor?
-  /// In bytes, before it is unpacked; nil if nothing says it.
-  private let announced: Int?
+  /// The length from the headers, in bytes before decompression; nil if there is none.
+  private let contentLength: Int?
   private var received = 0
 
-  /// Nil if it is coded in a way that was not offered.
+  /// Nil if the body has a coding that was not offered.
   ///
   /// - Parameters:
-  ///   - headers: Of the answer, names lowercase.
-  ///   - isChunked: Whether the bytes come as chunks.
+  ///   - headers: The response's headers, with lowercase names.
+  ///   - isChunked: Whether the bytes are in chunks.
   init?(_ headers: [String: String], isChunked: Bool) {
     let codings = (headers["content-encoding"] ?? "").split { ", \t".contains($0) }
       .filter { $0.lowercased() != "identity" }
@@ -24,31 +25,32 @@ final class BodyDecoder {
       decompressor = nil
     }
     chunks = isChunked ? ChunkedDecoder() : nil
-    announced = headers["content-length"].flatMap { Int($0) }
+    contentLength = headers["content-length"].flatMap { Int($0) }
   }
 
-  /// Takes what has come.
+  /// Decodes the next bytes.
   ///
   /// - Parameters:
-  ///   - bytes: As they came.
-  ///   - hand: Called with each part of the body; returns whether more is wanted.
-  /// - Returns: Whether it could be read.
-  func take(_ bytes: UnsafeRawBufferPointer, _ hand: (Data) -> Bool) -> Bool {
+  ///   - bytes: The bytes in the order of their arrival.
+  ///   - receive: Called with each decoded part; returns false to stop.
+  /// - Returns: Whether the bytes are valid.
+  func decode(_ bytes: UnsafeRawBufferPointer, _ receive: (Data) -> Bool) -> Bool {
     guard let data = chunks == nil ? Data(bytes) : chunks?.decode(bytes) else { return false }
     received += data.count
     guard !data.isEmpty else { return true }
-    if let decompressor { return decompressor.unpack(data, hand) }
-    _ = hand(data)
+    if let decompressor { return decompressor.decompress(data, receive) }
+    _ = receive(data)
     return true
   }
 
-  /// Whether the last chunk has come, after which nothing does.
+  /// Whether the last chunk has arrived, after which nothing follows.
   var hasEnded: Bool { chunks?.hasEnded == true }
 
-  /// Whether it is all there, now that nothing more comes. An empty body is compressed by nobody.
-  var isWhole: Bool {
+  /// Whether the body is complete, provided that no more bytes follow. An empty body may lack its
+  /// compression.
+  var isComplete: Bool {
     if let chunks, !chunks.hasEnded { return false }
     guard let decompressor, received > 0 else { return true }
-    return decompressor.hasEnded && received >= (announced ?? 0)
+    return decompressor.hasEnded && received >= (contentLength ?? 0)
   }
 }

@@ -1,27 +1,29 @@
 import Foundation
 
-/// Takes the chunks of a body apart (RFC 9112, section 7.1). libsoup reads a length that is none as 0, the end.
+/// Decodes a chunked body (RFC 9112, section 7.1). libsoup's own decoder takes an invalid length for 0, the
+/// end.
 struct ChunkedDecoder {
   private enum State {
-    /// What there is of a line that says how long the next chunk is.
+    /// In the line with the length of the next chunk, of which these bytes have arrived.
     case size([UInt8])
+    /// In a chunk, of which so many bytes are missing.
     case data(Int)
-    /// The line end after a chunk.
+    /// In the line end after a chunk.
     case afterData([UInt8])
-    /// What there is of a line of the trailers, which are read past.
+    /// In a trailer, which is ignored.
     case trailer([UInt8])
     case ended
   }
 
-  /// Longer lines are no lengths.
+  /// The limit for the line with a length, which a server could make endless.
   private static let maximumLineBytes = 1024
 
   private var state = State.size([])
 
-  /// Whether the last chunk and its trailers have come.
+  /// Whether the last chunk and its trailers have arrived.
   var hasEnded: Bool { if case .ended = state { true } else { false } }
 
-  /// What of `bytes` is the body's; nil if they are not chunks.
+  /// The part of the body in `bytes`, or nil if they are not valid chunks.
   mutating func decode(_ bytes: UnsafeRawBufferPointer) -> Data? {
     var body = Data()
     var rest = bytes[...]
@@ -34,9 +36,10 @@ struct ChunkedDecoder {
         state = taken.count == count ? .afterData([]) : .data(count - taken.count)
         continue
       case .size(var line):
-        guard byte == 0x0A else {
+        guard byte == UInt8(ascii: "\n") else {
           guard line.count < Self.maximumLineBytes else { return nil }
-          // The state lets go of the line first: appended to while it is held twice, it would be copied for each byte.
+          // Release the state's reference to the line first: otherwise appending would copy the line for each
+          // byte.
           state = .ended
           line.append(byte)
           state = .size(line)
@@ -45,17 +48,17 @@ struct ChunkedDecoder {
         guard let count = Self.count(line) else { return nil }
         state = count == 0 ? .trailer([]) : .data(count)
       case .afterData(let line):
-        if byte == 0x0D, line.isEmpty {
+        if byte == UInt8(ascii: "\r"), line.isEmpty {
           state = .afterData([byte])
         } else {
-          guard byte == 0x0A else { return nil }
+          guard byte == UInt8(ascii: "\n") else { return nil }
           state = .size([])
         }
       case .trailer(let line):
-        if byte == 0x0A {
-          state = line.isEmpty || line == [0x0D] ? .ended : .trailer([])
+        if byte == UInt8(ascii: "\n") {
+          state = line.isEmpty || line == [UInt8(ascii: "\r")] ? .ended : .trailer([])
         } else if line.count < 2 {
-          // Whether it is empty is all that is asked of it.
+          // Two bytes are enough to tell whether the line is empty.
           state = .trailer(line + [byte])
         }
       case .ended: break
@@ -65,12 +68,16 @@ struct ChunkedDecoder {
     return body
   }
 
-  /// Hexadecimal digits, then blanks, which servers of old pad it with, or an extension.
+  /// Parses hexadecimal digits, followed by blanks, with which old servers pad the line, and an extension.
   private static func count(_ line: [UInt8]) -> Int? {
-    let digits = line.prefix { $0 != 0x3B && $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
-    let padding = line.dropFirst(digits.count).prefix { $0 != 0x3B }
-    guard padding.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }),
-      digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || (0x41...0x46) ~= $0 & 0xDF })
+    func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ";") }
+    func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }
+    let digits = line.prefix { !isEnd($0) && !isBlank($0) }
+    let padding = line.dropFirst(digits.count).prefix { !isEnd($0) }
+    guard padding.allSatisfy(isBlank),
+      digits.allSatisfy({
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "F") ~= $0 & 0xDF
+      })
     else { return nil }
     return Int(String(decoding: digits, as: UTF8.self), radix: 16)
   }

@@ -1,22 +1,25 @@
-import CSoup
+import CGLib
 import Foundation
+import GLib
 
-/// Unpacks a body, piece by piece, so that a server which sends compressed nothing holds up nobody else. libsoup's own
-/// decoder goes on until there is something to hand out.
+/// Decompresses a body in pieces.
+///
+/// libsoup's own decoder runs until it has output, so a server that sends compressed nothing would block all
+/// requests.
 final class Decompressor {
-  /// What servers are offered.
+  /// The codings that requests offer.
   static let codings = "gzip, deflate"
 
   private static let pieceBytes = 64 << 10
+  /// Some servers pad a body; more bytes than this after its end make it invalid.
+  private static let maximumPadding = 4 << 10
 
-  private let converter: OpaquePointer
+  private let converter: ObjectHandle
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceBytes, alignment: 16)
-  /// What the converter wants more of before it takes it.
+  /// Input that the converter did not take yet, because it needs more of it.
   private var rest = Data()
   private(set) var hasEnded = false
-  /// What came after the end. Some servers pad a body; more than this is no padding.
   private var padding = 0
-  private static let maximumPadding = 4 << 10
 
   /// Nil for a coding that was not offered.
   init?(_ coding: String) {
@@ -27,37 +30,34 @@ final class Decompressor {
     default: return nil
     }
     guard let converter = g_zlib_decompressor_new(format) else { return nil }
-    self.converter = converter
+    self.converter = ObjectHandle(taking: converter)
   }
 
-  deinit {
-    g_object_unref(UnsafeMutableRawPointer(converter))
-    piece.deallocate()
-  }
+  deinit { piece.deallocate() }
 
   /// - Parameters:
-  ///   - bytes: What has come.
-  ///   - take: Called with each part; false ends it.
-  /// - Returns: Whether it could be unpacked.
-  func unpack(_ bytes: Data, _ take: (Data) -> Bool) -> Bool {
+  ///   - bytes: The next bytes of the body.
+  ///   - receive: Called with each part; returns false to stop.
+  /// - Returns: Whether the bytes are valid.
+  func decompress(_ bytes: Data, _ receive: (Data) -> Bool) -> Bool {
     guard !hasEnded else { return isPadding(bytes) }
     rest.append(bytes)
     while !rest.isEmpty {
       var (read, written): (gsize, gsize) = (0, 0)
-      var error: UnsafeMutablePointer<GError>?
-      let result = rest.withUnsafeBytes { input in
-        g_converter_convert(
-          converter, input.baseAddress, gsize(input.count), piece, gsize(Self.pieceBytes),
-          GConverterFlags(rawValue: 0), &read, &written, &error)
+      let (result, error) = withError { error in
+        rest.withUnsafeBytes { input in
+          g_converter_convert(
+            converter.cast(), input.baseAddress, gsize(input.count), piece, gsize(Self.pieceBytes),
+            GConverterFlags(rawValue: 0), &read, &written, error)
+        }
       }
-      defer { if let error { g_error_free(error) } }
       if result == G_CONVERTER_ERROR {
-        // It wants more than there is.
-        return error.map { $0.pointee.code == G_IO_ERROR_PARTIAL_INPUT.rawValue } ?? false
+        // This error means that the converter needs more input.
+        return error?.matches(g_io_error_quark(), G_IO_ERROR_PARTIAL_INPUT.rawValue) == true
       }
       rest = Data(rest.dropFirst(Int(read)))
       hasEnded = result == G_CONVERTER_FINISHED
-      if written > 0, !take(Data(bytes: piece, count: Int(written))) { return true }
+      if written > 0, !receive(Data(bytes: piece, count: Int(written))) { return true }
       if hasEnded {
         let after = rest
         rest = Data()
@@ -67,8 +67,8 @@ final class Decompressor {
     return true
   }
 
-  /// Whether what follows the end of a body may be passed over. A second member (RFC 1952, section 2.2) may not: without it
-  /// the body is not whole.
+  /// Whether bytes after the end of the body can be ignored. A second gzip member (RFC 1952, section 2.2)
+  /// cannot, because the body would be incomplete without it.
   private func isPadding(_ bytes: Data) -> Bool {
     padding += bytes.count
     return padding <= Self.maximumPadding && !bytes.starts(with: [0x1F, 0x8B])

@@ -1,10 +1,16 @@
 package import Networking
 import Storage
 
-/// Asks by libsoup, GNOME's own HTTP library: on Linux `URLSession` ends the program where a server sends trailers.
+/// Sends requests by libsoup, GNOME's HTTP library. On Linux `URLSession` crashes when a server sends
+/// trailers.
 ///
-/// libsoup's session belongs to one thread, which is started by the first request, so that a launch pays nothing for
-/// it. The main thread has no part in it.
+/// The session has a thread of its own, which the first request starts, so a launch without requests pays
+/// nothing.
+///
+/// ```swift
+/// let client = WebClient(transport: SoupTransport())
+/// let response = try await client.response(to: HTTPRequest(url: url))
+/// ```
 package final class SoupTransport: HTTPTransport {
   private struct State {
     var thread: SessionThread?
@@ -16,8 +22,8 @@ package final class SoupTransport: HTTPTransport {
   private let certificates: String?
 
   /// - Parameters:
-  ///   - userAgent: What servers are told about who asks.
-  ///   - certificates: The path of a file of certificates (PEM) to trust in place of the system's; for tests.
+  ///   - userAgent: The `User-Agent` header.
+  ///   - certificates: The path of a PEM file of certificates to trust instead of the system's, for tests.
   package init(userAgent: String = "Ladle", certificates: String? = nil) {
     self.userAgent = userAgent
     self.certificates = certificates
@@ -25,6 +31,9 @@ package final class SoupTransport: HTTPTransport {
 
   deinit { state.withLock { $0.thread }?.end() }
 
+  /// Sends one request, without following redirects.
+  ///
+  /// - Returns: Cancels the request; may be called from any thread.
   package func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void {
     let (thread, number) = state.withLock { state in
       let running = state.thread ?? SessionThread(userAgent: userAgent, certificates: certificates)
@@ -32,12 +41,16 @@ package final class SoupTransport: HTTPTransport {
       state.requests += 1
       return (running, state.requests)
     }
-    let cancellable = Cancellable()
-    thread.perform { session in Transfer(exchange, number, cancellable).start(request, session) }
+    let cancellation = RequestCancellation()
+    thread.perform { session in
+      // Scrolling past photos cancels many requests before they are sent; skipping them keeps the queue
+      // short.
+      if !exchange.isFinished { Transfer.start(request, number, in: session, for: exchange, cancellation) }
+    }
     return {
-      guard !cancellable.cancelIfSent() else { return }
-      // Comes after the start: work is done in the order in which it was posted.
-      thread.perform { session in session.transfers[number]?.leave() }
+      guard !cancellation.cancelIfSent() else { return }
+      // Runs after the start, because the thread keeps the order.
+      thread.perform { session in session.transfers[number]?.cancel() }
     }
   }
 }

@@ -1,111 +1,114 @@
+import CGLib
 import CSoup
 import Foundation
+import GLib
 import Networking
 
-/// One request of a session, on the session's thread: it sends, hears the status and headers, and reads the body piece
-/// by piece. Each step hands it on to the next one, and the last lets it go.
+/// One request of a session, on the session's thread.
+///
+/// The steps follow each other as libsoup calls back: `send` → `sent` (status and headers) → `read` ⇄
+/// `wasRead` (the body, piece by piece) → `close` → `end`. The session keeps the transfer until the last
+/// step.
 final class Transfer {
   private static let pieceBytes = 64 << 10
-  private static let maximumProvisionalAnswers = 16
+  private static let maximumInformationalResponses = 16
 
   private let exchange: any ExchangeSink
-  /// Which request of its transport it is.
+  private let request: TransportRequest
   private let number: Int
-  private let cancellable: Cancellable
-  private var session: Session?
-  private var message: OpaquePointer?
-  private var mayConnect: (IPAddress) -> Bool = { _ in true }
+  private let cancellation: RequestCancellation
+  private let message: ObjectHandle
+  private let session: Session
+  /// The address of the server; nil behind a proxy.
   private var peer: IPAddress?
-  private var stream: UnsafeMutablePointer<GInputStream>?
-  /// Where the body is read from; `stream` holds it.
+  /// The body, without any decoding that libsoup would do by itself.
+  private var stream: ObjectHandle?
+  /// The stream to read from: `stream`, or the stream below it that still has the chunks.
   private var source: UnsafeMutablePointer<GInputStream>?
   private var decoder: BodyDecoder?
-  private var isKept = true
-  private var provisionalAnswers = 0
-  /// Whether the headers have come, and `sent` has not been called for them.
-  private var isBeingTold = false
+  private var isConnectionReusable = true
+  private var informationalResponses = 0
+  /// Whether the headers have arrived and `sent` was not called yet (`RequestCancellation`).
+  private var isBetweenHeadersAndCallback = false
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: Transfer.pieceBytes, alignment: 16)
 
-  init(_ exchange: any ExchangeSink, _ number: Int, _ cancellable: Cancellable) {
-    self.exchange = exchange
-    self.number = number
-    self.cancellable = cancellable
-  }
-
-  deinit {
-    if let stream { g_object_unref(stream) }
-    if let message {
-      let raw = UnsafeMutableRawPointer(message)
-      g_signal_handlers_disconnect_matched(
-        raw, GSignalMatchType(rawValue: ladle_signal_match_data), 0, 0, nil, nil,
-        Unmanaged.passUnretained(self).toOpaque())
-      g_object_unref(raw)
-    }
-    piece.deallocate()
-  }
-
-  func start(_ request: TransportRequest, _ session: Session) {
-    // Whoever scrolls past photos leaves many behind that were never sent, and each would cost the queue time.
-    guard !exchange.isFinished else { return }
+  static func start(
+    _ request: TransportRequest, _ number: Int, in session: Session, for exchange: any ExchangeSink,
+    _ cancellation: RequestCancellation
+  ) {
     guard let uri = request.url.gUri else { return exchange.failed(.unsupportedAddress) }
     defer { g_uri_unref(uri) }
     guard let message = soup_message_new_from_uri("GET", uri) else {
       return exchange.failed(.unsupportedAddress)
     }
-    self.message = message
-    self.session = session
-    soup_message_set_flags(
-      message,
-      SOUP_MESSAGE_NO_REDIRECT
-    )
-    // Else libsoup takes in the whole body of a 401 or 407 before it tells of it, and judges the challenge, which has
-    // ended programs (CVE-2025-4476). Were it taken off the session, such bodies would be taken in still.
-    soup_message_disable_feature(message, soup_auth_manager_get_type())
-    let headers = soup_message_get_request_headers(message)
-    soup_message_headers_append(headers, "Accept-Encoding", Decompressor.codings)
-    for header in request.headers { soup_message_headers_append(headers, header.name, header.value) }
-    mayConnect = request.mayConnect
-    judgeConnection(message)
-    limitProvisionalAnswers(message)
-    hearHeaders(message)
-    session.transfers[number] = self
-    soup_session_send_async(
-      session.raw, message, G_PRIORITY_DEFAULT, cancellable.raw,
-      { _, result, data in Transfer.resumed(data)?.sent(result) }, handedOn())
+    let transfer = Transfer(
+      request, number, ObjectHandle(taking: message), session: session, exchange: exchange, cancellation)
+    session.transfers[number] = transfer
+    transfer.send()
   }
 
-  /// Ends it early, but for the moment that libsoup does not bear (`Cancellable`), after which `sent` does.
-  func leave() {
-    if !cancellable.cancelIfSent(), !isBeingTold { cancellable.cancel() }
+  private init(
+    _ request: TransportRequest, _ number: Int, _ message: ObjectHandle, session: Session,
+    exchange: any ExchangeSink,
+    _ cancellation: RequestCancellation
+  ) {
+    self.request = request
+    self.number = number
+    self.message = message
+    self.session = session
+    self.exchange = exchange
+    self.cancellation = cancellation
+  }
+
+  deinit { piece.deallocate() }
+
+  /// Cancels the request; between headers and callback, `sent` will do it.
+  func cancel() {
+    if !cancellation.cancelIfSent(), !isBetweenHeadersAndCallback { cancellation.cancellable.cancel() }
   }
 
   // MARK: - Steps
 
+  private func send() {
+    soup_message_set_flags(message.cast(), SOUP_MESSAGE_NO_REDIRECT)
+    // Without this libsoup reads the whole body of a 401 or 407 before reporting it and parses the challenge,
+    // which has crashed (CVE-2025-4476). Removing the feature from the session does not prevent the read.
+    soup_message_disable_feature(message.cast(), soup_auth_manager_get_type())
+    let headers = soup_message_get_request_headers(message.cast())
+    soup_message_headers_append(headers, "Accept-Encoding", Decompressor.codings)
+    for header in request.headers { soup_message_headers_append(headers, header.name, header.value) }
+    checkConnection()
+    limitInformationalResponses()
+    rejectUnreasonableHeaders()
+    soup_session_send_async(
+      session.raw, message.cast(), G_PRIORITY_DEFAULT, cancellation.cancellable.raw, Completion.callback,
+      Completion.data { self.sent($1) })
+  }
+
   private func sent(_ result: OpaquePointer?) {
-    isBeingTold = false
-    var error: UnsafeMutablePointer<GError>?
-    guard let session, let message,
-      let stream = soup_session_send_finish(session.raw, result, &error)
-    else { return fail(error) }
-    self.stream = stream
-    cancellable.sent()
-    let raw = soup_message_get_response_headers(message)
+    isBetweenHeadersAndCallback = false
+    let (stream, error) = withError { soup_session_send_finish(session.raw, result, $0) }
+    guard let stream else { return fail(error) }
+    self.stream = ObjectHandle(taking: stream)
+    cancellation.sent()
+    let raw = soup_message_get_response_headers(message.cast())
     var headers = lowercaseHeaders(raw)
-    // Beside another framing it means nothing (RFC 9112, section 6.3).
+    // Content-Length is ignored beside Transfer-Encoding (RFC 9112, section 6.3).
     if headers["transfer-encoding"] != nil { headers["content-length"] = nil }
-    exchange.received(
-      status: Int(soup_message_get_status(message).rawValue), headers: headers, from: peer)
-    let status = soup_message_get_status(message).rawValue
-    // These have no body, whatever they say of it (RFC 9112, section 6.3).
+    let status = soup_message_get_status(message.cast()).rawValue
+    exchange.received(status: Int(status), headers: headers, from: peer)
+    // 204 and 304 have no body, whatever their headers say (RFC 9112, section 6.3).
     let hasBody = status != 204 && status != 304
-    if hasBody, soup_message_headers_get_encoding(raw) == SOUP_ENCODING_CHUNKED, let chunked {
+    if hasBody, soup_message_headers_get_encoding(raw) == SOUP_ENCODING_CHUNKED,
+      let chunked = chunkedStream(under: stream)
+    {
       source = chunked
-      // libsoup does not know where the answer ended, so the connection is not kept.
-      isKept = false
+      // libsoup does not see where the response ends, so it must not use the connection for another.
+      isConnectionReusable = false
     } else {
       source = stream
     }
-    guard let decoder = BodyDecoder(headers, isChunked: !isKept) else {
+    guard let decoder = BodyDecoder(headers, isChunked: !isConnectionReusable) else {
       exchange.failed(.connectionFailed)
       return close()
     }
@@ -115,23 +118,22 @@ final class Transfer {
 
   private func read() {
     g_input_stream_read_async(
-      source, piece, gsize(Self.pieceBytes), G_PRIORITY_DEFAULT, cancellable.raw,
-      { _, result, data in Transfer.resumed(data)?.wasRead(result) }, handedOn())
+      source, piece, gsize(Self.pieceBytes), G_PRIORITY_DEFAULT, cancellation.cancellable.raw,
+      Completion.callback, Completion.data { self.wasRead($1) })
   }
 
   private func wasRead(_ result: OpaquePointer?) {
-    var error: UnsafeMutablePointer<GError>?
-    let count = g_input_stream_read_finish(source, result, &error)
+    let (count, error) = withError { g_input_stream_read_finish(source, result, $0) }
     guard count >= 0, let decoder else { return fail(error) }
-    let isReadable = decoder.take(UnsafeRawBufferPointer(start: piece, count: count)) { part in
+    let isValid = decoder.decode(UnsafeRawBufferPointer(start: piece, count: count)) { part in
       exchange.received(part)
       return !exchange.isFinished
     }
-    if !isReadable {
+    if !isValid {
       exchange.failed(.truncated)
     } else if count > 0, !decoder.hasEnded {
       return read()
-    } else if decoder.isWhole {
+    } else if decoder.isComplete {
       exchange.completed()
     } else {
       exchange.failed(.truncated)
@@ -139,162 +141,118 @@ final class Transfer {
     close()
   }
 
-  /// What libsoup would take chunks from: it reads a length that is none as the end, and 3.2 the end of the connection
-  /// too, and leaves what follows the first trailer for the next answer. Nil if libsoup no longer has a stream of that
-  /// name.
-  private var chunked: UnsafeMutablePointer<GInputStream>? {
-    var inner = stream
-    while let current = inner {
-      let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
-      guard g_type_check_instance_is_a(instance, g_filter_input_stream_get_type()) != 0 else { return nil }
-      let filter = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GFilterInputStream.self)
-      inner = g_filter_input_stream_get_base_stream(filter)
-      if g_type_name_from_instance(instance).map({ String(cString: $0) }) == "SoupBodyInputStream" {
-        return inner
-      }
-    }
-    return nil
-  }
-
-  private func fail(_ error: UnsafeMutablePointer<GError>?) {
-    if let error {
-      exchange.failed(HTTPError(error.pointee, afterResponse: exchange.hasResponse))
-      g_error_free(error)
-    } else {
-      exchange.failed(.connectionFailed)
-    }
+  private func fail(_ error: GLibError?) {
+    exchange.failed(
+      error.map { HTTPError($0, afterResponse: exchange.hasResponse) } ?? .connectionFailed)
     close()
   }
 
-  /// Gives the connection back, or closes it with what was left unread. Let go unclosed, the stream would do that at once
-  /// and might wait for the server.
+  /// Closes the stream, which gives the connection back. Releasing an unclosed stream would close it
+  /// synchronously and might wait for the server.
   private func close() {
     guard let stream else { return end() }
-    let leaving = Cancellable()
-    if !isKept { leaving.cancel() }
+    let cancellable = Cancellable()
+    // A cancelled close does not read the rest of the body, and drops the connection.
+    if !isConnectionReusable { cancellable.cancel() }
     g_input_stream_close_async(
-      stream, G_PRIORITY_DEFAULT, leaving.raw, { _, _, data in Transfer.resumed(data)?.end() }, handedOn())
+      stream.cast(), G_PRIORITY_DEFAULT, cancellable.raw, Completion.callback,
+      Completion.data { _, _ in self.end() })
   }
 
-  private func end() {
-    session?.transfers[number] = nil
-    session = nil
-  }
+  private func end() { session.transfers[number] = nil }
 
-  // MARK: - Between steps
+  // MARK: - The connection
 
-  /// This object, held by the step that comes next.
-  private func handedOn() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
-
-  private static func resumed(_ data: UnsafeMutableRawPointer?) -> Transfer? {
-    data.map { Unmanaged<Transfer>.fromOpaque($0).takeRetainedValue() }
-  }
-
-  // MARK: - What is said and heard
-
-  private typealias Heard = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
-  private typealias HeardOfConnection =
-    @convention(c) (
-      OpaquePointer?, GSocketClientEvent, UnsafeMutablePointer<GIOStream>?, UnsafeMutableRawPointer?
-    ) -> Void
-
-  private func listen(to message: OpaquePointer, _ signal: String, _ heard: Heard) {
-    listen(to: message, signal, unsafeBitCast(heard, to: GCallback.self))
-  }
-
-  /// Unretained: it is disconnected before this object goes.
-  private func listen(to message: OpaquePointer, _ signal: String, _ callback: @escaping GCallback) {
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(message), signal, callback, Unmanaged.passUnretained(self).toOpaque(), nil,
-      GConnectFlags(rawValue: 0))
-  }
-
-  /// Judges whom it is about to connect to, and with what encryption, before anything is said there.
-  private func judgeConnection(_ message: OpaquePointer) {
-    let heard: HeardOfConnection = { _, event, stream, data in
-      guard let stream, let data else { return }
-      Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue().heard(event, of: stream)
+  /// Checks the server's address and the encryption before anything is sent.
+  private func checkConnection() {
+    message.on("network-event") { [weak self] arguments in
+      guard let self, let stream = arguments.object(2) else { return }
+      connectionChanged(GSocketClientEvent(UInt32(arguments.enumeration(1))), stream)
     }
-    listen(to: message, "network-event", unsafeBitCast(heard, to: GCallback.self))
-    // A connection that was kept may have been made under another policy.
-    listen(to: message, "starting") { message, data in
-      guard let message, let data else { return }
-      let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
-      transfer.peer = soup_message_get_remote_address(message).flatMap { IPAddress($0) }
-      transfer.judge(transfer.peer)
+    // An idle connection that is reused may have been made under another policy.
+    message.on("starting") { [weak self] _ in
+      guard let self else { return }
+      peer = soup_message_get_remote_address(message.cast()).flatMap { IPAddress($0) }
+      check(peer)
     }
   }
 
-  private func heard(_ event: GSocketClientEvent, of stream: UnsafeMutablePointer<GIOStream>) {
-    let raw = UnsafeMutableRawPointer(stream)
+  /// `stream` is the `GIOStream` of the connection.
+  private func connectionChanged(_ event: GSocketClientEvent, _ stream: UnsafeMutableRawPointer) {
     switch event {
     case G_SOCKET_CLIENT_CONNECTING:
-      // The address that is tried next (g_socket_connection_get_remote_address, since GLib 2.32).
-      let connection = raw.assumingMemoryBound(to: GSocketConnection.self)
+      // The address that is about to be tried (g_socket_connection_get_remote_address, since GLib 2.32).
+      let connection = stream.assumingMemoryBound(to: GSocketConnection.self)
       guard let address = g_socket_connection_get_remote_address(connection, nil) else { return }
-      judge(IPAddress(address))
+      check(IPAddress(address))
       g_object_unref(address)
     case G_SOCKET_CLIENT_TLS_HANDSHAKING:
-      // HTTP/1.1 alone: it is what is tested here against servers that mean harm.
-      "http/1.1".withCString { name in
-        var names: [UnsafePointer<CChar>?] = [name, nil]
-        g_tls_connection_set_advertised_protocols(raw.assumingMemoryBound(to: GTlsConnection.self), &names)
-      }
+      disableHTTP2(stream.assumingMemoryBound(to: GTlsConnection.self))
     case G_SOCKET_CLIENT_TLS_HANDSHAKED:
-      // Older ones must not be used (RFC 8996), and GnuTLS takes them.
-      let version = g_tls_connection_get_protocol_version(raw.assumingMemoryBound(to: GTlsConnection.self))
-      let isOld = [
+      // GnuTLS accepts these versions, which must not be used (RFC 8996).
+      let version = g_tls_connection_get_protocol_version(
+        stream.assumingMemoryBound(to: GTlsConnection.self))
+      let isObsolete = [
         G_TLS_PROTOCOL_VERSION_SSL_3_0, G_TLS_PROTOCOL_VERSION_TLS_1_0, G_TLS_PROTOCOL_VERSION_TLS_1_1,
       ].contains(version)
-      if isOld { refuse(.insecure) }
+      if isObsolete { reject(.insecure) }
     default: break
     }
   }
 
-  /// - Parameter address: Nil if it is a proxy's, which finds the server itself.
-  private func judge(_ address: IPAddress?) {
-    if let address, !mayConnect(address) { refuse(.refusedAddress) }
-  }
-
-  /// While a signal is heard: libsoup looks whether it was cancelled when its handlers have returned.
-  private func refuse(_ error: HTTPError = .connectionFailed) {
-    exchange.failed(error)
-    cancellable.cancel()
-  }
-
-  /// libsoup would read provisional answers (RFC 9110, section 15.2) for as long as they come, and nothing else.
-  private func limitProvisionalAnswers(_ message: OpaquePointer) {
-    listen(to: message, "got-informational") { _, data in
-      guard let data else { return }
-      let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
-      transfer.provisionalAnswers += 1
-      if transfer.provisionalAnswers > Transfer.maximumProvisionalAnswers { transfer.refuse() }
+  /// Offers HTTP/1.1 only, because the tests against hostile servers cover no other version.
+  private func disableHTTP2(_ connection: UnsafeMutablePointer<GTlsConnection>) {
+    "http/1.1".withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name, nil]
+      g_tls_connection_set_advertised_protocols(connection, &names)
     }
   }
 
-  /// libsoup would take in the whole body of a 421 before it tells of it.
-  private func hearHeaders(_ message: OpaquePointer) {
-    listen(to: message, "got-headers") { message, data in
-      guard let message, let data else { return }
-      let transfer = Unmanaged<Transfer>.fromOpaque(data).takeUnretainedValue()
-      let headers = soup_message_get_response_headers(message)
-      if soup_message_get_status(message).rawValue == 421 || transfer.hasTwoLengths(headers) {
-        transfer.refuse()
+  /// - Parameter address: Nil for a proxy, which looks the server up itself.
+  private func check(_ address: IPAddress?) {
+    if let address, !request.mayConnect(address) { reject(.refusedAddress) }
+  }
+
+  /// Fails and cancels. Call from a signal handler: libsoup checks for cancellation when the handlers have
+  /// returned.
+  private func reject(_ error: HTTPError = .connectionFailed) {
+    exchange.failed(error)
+    cancellation.cancellable.cancel()
+  }
+
+  // MARK: - Headers
+
+  /// libsoup reads informational responses (RFC 9110, section 15.2) without a limit.
+  private func limitInformationalResponses() {
+    message.on("got-informational") { [weak self] _ in
+      guard let self else { return }
+      informationalResponses += 1
+      if informationalResponses > Self.maximumInformationalResponses { reject() }
+    }
+  }
+
+  /// Rejects a 421, whose whole body libsoup would read before reporting it, and a response with two lengths.
+  private func rejectUnreasonableHeaders() {
+    message.on("got-headers") { [weak self] _ in
+      guard let self else { return }
+      if soup_message_get_status(message.cast()).rawValue == 421 || hasTwoLengths {
+        reject()
       } else {
-        transfer.isBeingTold = true
+        isBetweenHeadersAndCallback = true
       }
     }
   }
 
-  /// Which of them is meant nobody can tell (RFC 9112, section 6.3). The same one repeated is one.
-  private func hasTwoLengths(_ headers: OpaquePointer?) -> Bool {
+  /// Whether two values of Content-Length differ (RFC 9112, section 6.3).
+  private var hasTwoLengths: Bool {
+    let headers = soup_message_get_response_headers(message.cast())
     guard soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,
       let list = soup_message_headers_get_list(headers, "Content-Length")
     else { return false }
     return Set(String(cString: list).split { ", \t".contains($0) }).count > 1
   }
 
-  /// Values are whatever bytes came: those that are not UTF-8 are repaired.
+  /// Invalid UTF-8 in values is repaired.
   private func lowercaseHeaders(_ raw: OpaquePointer?) -> [String: String] {
     var headers: [String: String] = [:]
     var iterator = SoupMessageHeadersIter()
@@ -304,17 +262,36 @@ final class Transfer {
     while soup_message_headers_iter_next(&iterator, &name, &value) != 0 {
       guard let name, let value else { continue }
       let (lowercase, text) = (String(cString: name).lowercased(), String(cString: value))
-      // One that is repeated is a list (RFC 9110, section 5.3).
+      // A repeated header is a list (RFC 9110, section 5.3).
       if headers[lowercase]?.append(", " + text) == nil { headers[lowercase] = text }
     }
     return headers
   }
 }
 
+/// The stream from which libsoup's private body stream reads, below any decoder; nil if this version of
+/// libsoup names the body stream otherwise.
+///
+/// libsoup takes an invalid chunk length for the end of the body, libsoup 3.2 also the end of the connection,
+/// and what follows the first trailer for the next response. So `ChunkedDecoder` reads the chunks itself.
+private func chunkedStream(
+  under stream: UnsafeMutablePointer<GInputStream>
+) -> UnsafeMutablePointer<GInputStream>? {
+  var current = stream
+  while isA(current, g_filter_input_stream_get_type()) {
+    let filter = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GFilterInputStream.self)
+    guard let inner = g_filter_input_stream_get_base_stream(filter) else { return nil }
+    if typeName(of: current) == "SoupBodyInputStream" { return inner }
+    current = inner
+  }
+  return nil
+}
+
 extension URL {
-  /// Built of the parts that Foundation sees, so that no other host is asked than the one that was judged.
+  /// Built from the parts that Foundation parsed, so that the host that was checked is the host that is
+  /// contacted.
   fileprivate var gUri: OpaquePointer? {
-    // libsoup writes a host as it is, whatever line breaks it was made of.
+    // libsoup writes the host into the request unchecked, line breaks included.
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host, !host.isEmpty,
       host.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), (0...65535).contains(port ?? 0)
     else { return nil }

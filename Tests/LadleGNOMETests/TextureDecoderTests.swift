@@ -65,7 +65,7 @@ struct TextureDecoderTests {
   private func pixels(_ decoded: DecodedImage<Photo>) throws -> [UInt8] {
     let texture = decoded.image.texture
     var bytes = [UInt8](repeating: 0, count: texture.bytes)
-    gdk_texture_download(OpaquePointer(texture.raw), &bytes, gsize(texture.width * 4))
+    gdk_texture_download(texture.pointer, &bytes, gsize(texture.width * 4))
     return bytes
   }
 

@@ -1,15 +1,16 @@
 import CAdwaita
+import GLib
 
-/// A role that a widget plays for assistive technology, other than its own.
+/// A role that a widget plays for assistive technology instead of its own.
 public enum AccessibleRole {
-  /// Something important that has just happened.
+  /// An important message that has just appeared.
   case alert
-  /// How things stand.
+  /// A message about the current state.
   case status
   case group
   case heading
   case link
-  /// Decoration.
+  /// Decoration, which assistive technology skips.
   case presentation
 
   var value: PropertyValue {
@@ -22,80 +23,95 @@ public enum AccessibleRole {
       case .link: GTK_ACCESSIBLE_ROLE_LINK
       case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
       }
-    return .enumeration(type: UInt(gtk_accessible_role_get_type()), value: Int(role.rawValue))
+    return .enumeration(type: gtk_accessible_role_get_type(), value: Int(role.rawValue))
   }
 }
 
 extension Widget {
-  /// Only before the widget was first shown: GTK fixes the role then.
+  /// Replaces the widget's role. It has no effect once the widget was shown, because GTK fixes the role then.
   public func setAccessibleRole(_ role: AccessibleRole) { set("accessible-role", role.value) }
 
   public func setAccessibleLabel(_ text: String) { updateLabel(of: cast(), to: text) }
 
   public func setAccessibleDescription(_ text: String) { updateDescription(of: cast(), to: text) }
 
-  /// Leaves the widget and what is in it out of the accessibility tree, whether it is seen or not. For what changes: what
-  /// is never to be read has the role of decoration.
+  /// Removes the widget and its contents from the accessibility tree, whether they are visible or not, or
+  /// puts them back. A widget that is never read has the role `.presentation` instead.
   public func setAccessibleHidden(_ isHidden: Bool) {
-    hide(cast(), isHidden)
-    if hiding == nil, isHidden {
-      hiding = AccessibleHiding()
-      // As of GTK 4.14 a widget is no longer hidden once it is mapped, which is said before that.
-      on("map") { [weak self] _ in
-        self?.hiding?.again = MainLoop.after(milliseconds: 0) {
-          if let self, self.hiding?.isWanted == true { hide(self.cast(), true) }
-        }
-      }
-    }
-    hiding?.isWanted = isHidden
+    if hiding == nil, isHidden { hiding = AccessibleHiding(widget) }
+    hiding?.isHidden = isHidden
   }
 }
 
-/// That a widget is to be left out of the accessibility tree.
-struct AccessibleHiding {
-  var isWanted = true
-  var again: Delay?
-}
+/// Keeps a widget out of the accessibility tree for as long as `isHidden` says so.
+///
+/// From GTK 4.14 on, `gtk_widget_map` resets the hidden state after it has emitted "map", so the state is set
+/// again on the next turn of the main loop.
+@MainActor
+final class AccessibleHiding {
+  private let widget: ObjectHandle
+  private var again: Delay?
+  var isHidden = false {
+    didSet { if isHidden != oldValue { update() } }
+  }
 
-@MainActor func hide(_ widget: OpaquePointer, _ isHidden: Bool) {
-  var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
-  PropertyValue.bool(isHidden).withGValue { gtk_accessible_update_state_value(widget, 1, &states, $0) }
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    self.widget = ObjectHandle(borrowing: widget)
+    self.widget.on("map") { [weak self] _ in
+      // GTK emits signals on the main thread only.
+      MainActor.assumeIsolated { self?.wasMapped() }
+    }
+  }
+
+  // Isolated, because GTK's objects may be released on the main thread only.
+  isolated deinit {}
+
+  private func wasMapped() {
+    guard isHidden else { return }
+    again = MainLoop.after(milliseconds: 0) { [weak self] in self?.update() }
+  }
+
+  private func update() {
+    var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
+    PropertyValue.bool(isHidden).withGValue {
+      gtk_accessible_update_state_value(widget.cast(), 1, &states, $0)
+    }
+  }
 }
 
 @MainActor func updateLabel(of widget: OpaquePointer, to text: String) {
-  // As of GTK 4.14 a button is named by the words on it, which would come before a name of its own.
+  // From GTK 4.14 on a button is labelled by its text, which would win over a name of its own.
   gtk_accessible_reset_relation(widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
-  update(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, to: .string(text))
+  update(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, to: text)
 }
 
 @MainActor func updateDescription(of widget: OpaquePointer, to text: String) {
-  update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, to: .string(text))
+  update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, to: text)
 }
 
-/// `gtk_accessible_update_property` is variadic, which C does not hand to Swift; this is its other form.
-@MainActor private func update(
-  _ property: GtkAccessibleProperty, of widget: OpaquePointer, to value: PropertyValue
-) {
+/// `gtk_accessible_update_property` is variadic, which Swift does not import; this is its other form.
+@MainActor private func update(_ property: GtkAccessibleProperty, of widget: OpaquePointer, to text: String) {
   var properties = [property]
-  value.withGValue { gtk_accessible_update_property_value(widget, 1, &properties, $0) }
+  PropertyValue.string(text).withGValue {
+    gtk_accessible_update_property_value(widget, 1, &properties, $0)
+  }
 }
 
-/// libadwaita 1.2 builds pages and rows of parts to which it gives no names: panes and lists that can have the focus, and
-/// images that say nothing. They get the name of the page or the row that they are in.
+/// Names the parts of libadwaita's pages and rows that have no name of their own: scrolled panes and lists
+/// that can be focused. They get the title of the page or row that they are in. Images become decoration.
 @MainActor func nameParts(of parent: UnsafeMutablePointer<GtkWidget>, _ title: String) {
-  var next = gtk_widget_get_first_child(parent)
-  while let part = next {
-    next = gtk_widget_get_next_sibling(part)
+  forEachChild(of: parent) { part in
     var title = title
     if isA(part, adw_preferences_row_get_type()) {
       let row = UnsafeMutableRawPointer(part).assumingMemoryBound(to: AdwPreferencesRow.self)
       title = String(cString: adw_preferences_row_get_title(row))
     }
     if isA(part, gtk_image_get_type()) {
-      // By its role, because showing a widget again makes it no longer hidden; hidden, where its role is fixed already.
-      let object = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GObject.self)
-      AccessibleRole.presentation.value.withGValue { g_object_set_property(object, "accessible-role", $0) }
-      hide(OpaquePointer(part), true)
+      let image = ObjectHandle(borrowing: part)
+      // The role holds where the image was not shown yet, and mapping it does not undo it; the state holds
+      // elsewhere.
+      image.set("accessible-role", AccessibleRole.presentation.value)
+      AccessibleHiding(part).isHidden = true
     } else if namelessTypes.contains(where: { isA(part, $0) }) {
       updateLabel(of: OpaquePointer(part), to: title)
     }
@@ -103,29 +119,31 @@ struct AccessibleHiding {
   }
 }
 
-/// GTK 4.18 names the entries of a menu by labels of which it says that they are decoration, and so not at all.
+/// Names the entries of a menu. GTK 4.18 names them by labels that have the role of decoration, which leaves
+/// them nameless.
 @MainActor func nameMenuEntries(of parent: UnsafeMutablePointer<GtkWidget>) {
-  var next = gtk_widget_get_first_child(parent)
-  while let part = next {
-    next = gtk_widget_get_next_sibling(part)
-    if isA(part, g_type_from_name("GtkModelButton")) {
-      var text = GValue()
-      g_value_init(&text, fundamentalString)
-      let object = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GObject.self)
-      g_object_get_property(object, "text", &text)
-      if let text = g_value_get_string(&text) {
-        updateLabel(of: OpaquePointer(part), to: String(cString: text))
-      }
-      g_value_unset(&text)
-    } else {
-      nameMenuEntries(of: part)
+  forEachChild(of: parent) { part in
+    guard isA(part, g_type_from_name("GtkModelButton")) else { return nameMenuEntries(of: part) }
+    if let text = ObjectHandle(borrowing: part).string("text") {
+      updateLabel(of: OpaquePointer(part), to: text)
     }
+  }
+}
+
+/// Calls `body` for each child of a widget. `body` may remove the child that it is given.
+@MainActor func forEachChild(
+  of parent: UnsafeMutablePointer<GtkWidget>, _ body: (UnsafeMutablePointer<GtkWidget>) -> Void
+) {
+  var next = gtk_widget_get_first_child(parent)
+  while let child = next {
+    next = gtk_widget_get_next_sibling(child)
+    body(child)
   }
 }
 
 @MainActor private let namelessTypes = [
   gtk_scrolled_window_get_type(), gtk_search_entry_get_type(), gtk_list_box_get_type(),
   gtk_list_view_get_type(),
-  // What holds an item of a list view has no type that is handed out.
+  // GTK has no function for the type of the widget that holds an item of a list view.
   g_type_from_name("GtkListItemWidget"),
 ]

@@ -1,30 +1,28 @@
 import CAdwaita
+import GLib
 
-/// Something that can be done, by name: from a menu, a key, another program.
+/// A named command, which menus, keys and other programs activate.
 public final class Action: Object {
-  /// A plain command.
+  /// A command without a parameter.
   public init(_ name: String, _ body: @escaping @MainActor () -> Void) {
-    super.init(taking: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+    super.init(taking: g_simple_action_new(name, nil))
     on("activate") { _ in body() }
   }
 
-  /// A choice of one from several: menus show it as radio buttons whose targets are the choices.
+  /// A choice of one from several, at first `choice`. Menus show it as radio buttons whose targets are the
+  /// choices.
   public init(_ name: String, choice: String, _ body: @escaping @MainActor (String) -> Void) {
-    super.init(
-      taking: UnsafeMutableRawPointer(
-        g_simple_action_new_stateful(name, stringType, g_variant_new_string(choice))))
+    super.init(taking: g_simple_action_new_stateful(name, stringType, g_variant_new_string(choice)))
     on("activate") { arguments in
-      guard let target = arguments.variant(1) else { return }
-      body(String(cString: g_variant_get_string(target, nil)))
+      if let target = arguments.variantString(1) { body(target) }
     }
   }
 
-  /// A command about something: `name` with text as its target.
-  public init(_ name: String, about: @escaping @MainActor (String) -> Void) {
-    super.init(taking: UnsafeMutableRawPointer(g_simple_action_new(name, stringType)))
+  /// A command with a text as its target.
+  public init(_ name: String, about body: @escaping @MainActor (String) -> Void) {
+    super.init(taking: g_simple_action_new(name, stringType))
     on("activate") { arguments in
-      guard let target = arguments.variant(1) else { return }
-      about(String(cString: g_variant_get_string(target, nil)))
+      if let target = arguments.variantString(1) { body(target) }
     }
   }
 
@@ -40,7 +38,7 @@ public final class ActionGroup: Object {
   private var actions: [Action] = []
 
   public init(_ actions: [Action] = []) {
-    super.init(taking: UnsafeMutableRawPointer(g_simple_action_group_new()))
+    super.init(taking: g_simple_action_group_new())
     for action in actions { add(action) }
   }
   public func add(_ action: Action) {
@@ -49,9 +47,9 @@ public final class ActionGroup: Object {
   }
 }
 
-/// What a menu offers: actions by name, as "prefix.name" or "prefix.name::target".
+/// The entries of a menu: labels with actions, as "prefix.name" or "prefix.name::target".
 public final class Menu: Object {
-  public init() { super.init(taking: UnsafeMutableRawPointer(g_menu_new())) }
+  public init() { super.init(taking: g_menu_new()) }
 
   @discardableResult
   public func append(_ label: String, _ action: String) -> Menu {
@@ -70,5 +68,5 @@ public final class Menu: Object {
   }
 }
 
-/// `G_VARIANT_TYPE_STRING` is a macro with a cast; GLib keeps this one for the length of the process.
+/// `G_VARIANT_TYPE_STRING` is a macro with a cast, which Swift does not import. It is never freed.
 @MainActor private let stringType = g_variant_type_new("s")

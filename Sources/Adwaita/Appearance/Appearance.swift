@@ -1,10 +1,12 @@
 import CAdwaita
+import GLib
 
+/// Which color scheme the application is drawn in.
 public enum ColorScheme: Sendable { case system, light, dark }
 
-/// Light, dark and high contrast.
+/// Whether the application is drawn light or dark, and with high contrast.
 public final class StyleManager: Object {
-  public init() { super.init(borrowing: UnsafeMutableRawPointer(adw_style_manager_get_default())) }
+  public init() { super.init(borrowing: adw_style_manager_get_default()) }
 
   public var colorScheme: ColorScheme = .system {
     didSet {
@@ -23,33 +25,32 @@ public final class StyleManager: Object {
   }
 }
 
-/// The desktop's settings, as GTK has them.
+/// The desktop's settings, as `GtkSettings` has them.
 public final class Settings: Object {
-  public init() { super.init(borrowing: UnsafeMutableRawPointer(gtk_settings_get_default())) }
+  public init() { super.init(borrowing: gtk_settings_get_default()) }
 
-  /// gtk-xft-dpi is in 1024ths of a dot per inch, 96 dots being 100 %. -1 is "not set".
-  private static let plain = 96.0 * 1024
+  /// The value of gtk-xft-dpi at 100 %, in 1024ths of a dot per inch.
+  private static let unscaledDPI = 96.0 * 1024
 
-  /// How large text is, 1 being 100 %.
+  /// The scale of text; 1 is 100 %.
   public var textScale: Double {
     get {
-      let dpi = int("gtk-xft-dpi")
-      return dpi <= 0 ? 1 : Double(dpi) / Self.plain
+      // -1 if it is not set.
+      let dpi = handle.int("gtk-xft-dpi")
+      return dpi <= 0 ? 1 : Double(dpi) / Self.unscaledDPI
     }
-    set { set("gtk-xft-dpi", .int(Int((newValue * Self.plain).rounded()))) }
+    set { set("gtk-xft-dpi", .int(Int((newValue * Self.unscaledDPI).rounded()))) }
   }
-  /// False for people who asked for less motion.
-  public var animates: Bool { bool("gtk-enable-animations") }
   public func setAnimates(_ flag: Bool) { set("gtk-enable-animations", .bool(flag)) }
-  /// Whether text that can be selected is, all of it, as soon as the keyboard comes to it.
+  /// Whether a selectable label selects all of its text when it gets the keyboard focus.
   public func setSelectsLabelsOnFocus(_ flag: Bool) { set("gtk-label-select-on-focus", .bool(flag)) }
   public func onTextScale(_ body: @escaping @MainActor () -> Void) { onChange(of: "gtk-xft-dpi", body) }
 }
 
-/// Rules of style for the whole program.
+/// A style sheet for the whole application.
 public final class StyleSheet: Object {
   public init(_ css: String) {
-    super.init(taking: UnsafeMutableRawPointer(gtk_css_provider_new()))
+    super.init(taking: gtk_css_provider_new())
     load(css)
   }
   public func load(_ css: String) { ladle_css_provider_load(cast(), css) }
@@ -59,27 +60,25 @@ public final class StyleSheet: Object {
   }
 }
 
+/// The default display.
 @MainActor
 public enum Display {
-  /// A folder of icons laid out as a theme.
+  /// Adds a folder of icons, which is laid out as an icon theme.
   public static func addIcons(in folder: String) {
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(gdk_display_get_default()), folder)
   }
-  /// The window is drawn in a browser, where a web view cannot be.
+  /// Whether windows are drawn in a browser, where a `WebView` does not work.
   public static var isBroadway: Bool {
     guard let display = gdk_display_get_default() else { return false }
     return String(cString: gdk_display_get_name(display)).hasPrefix("broadway")
-      || String(
-        cString: g_type_name_from_instance(
-          UnsafeMutableRawPointer(display)
-            .assumingMemoryBound(to: GTypeInstance.self))
-      ).contains("Broadway")
+      || typeName(of: .init(display)).contains("Broadway")
   }
   /// Lays windows out from right to left, or the other way round, whatever the language of GTK itself is.
   public static func setsRightToLeft(_ isRightToLeft: Bool) {
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }
   public static func beep() { gdk_display_beep(gdk_display_get_default()) }
+  /// Puts text on the clipboard.
   public static func copy(_ text: String) {
     guard let display = gdk_display_get_default() else { return }
     gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// A sound from a file, played over and over through GTK's media backend; silent where none is installed.
+/// Plays a sound file in a loop through GTK's media backend; silent if none is installed.
 @MainActor
 public final class Sound {
   private let file: String
@@ -11,11 +11,11 @@ public final class Sound {
   public var isPlaying: Bool { stream != nil }
 
   public func play() {
-    // Made when it is needed: opening a sound device takes longer than a window may.
+    // Made on first use, because opening a sound device would delay the first window.
     guard stream == nil, let media = gtk_media_file_new_for_filename(file) else { return }
     gtk_media_stream_set_loop(media, 1)
     gtk_media_stream_play(media)
-    stream = Object(taking: UnsafeMutableRawPointer(media))
+    stream = Object(taking: media)
   }
 
   public func stop() {

@@ -1,31 +1,34 @@
 import CAdwaita
+import GLib
 public import Foundation
 
-/// Decoded pixels. A `GdkTexture` cannot be changed once it was made, and may be used from any thread.
+/// Decoded pixels. A `GdkTexture` is immutable and may be used from any thread.
 public final class Texture: @unchecked Sendable {
-  // @unchecked: the pointer is constant, and a texture's reference count is atomic.
-  package let raw: UnsafeMutableRawPointer
+  // @unchecked: the handle is constant, connects no signals, and a texture's reference count is atomic.
+  private let handle: ObjectHandle
 
-  package init(taking raw: UnsafeMutableRawPointer) { self.raw = raw }
-  deinit { g_object_unref(raw) }
+  init(_ handle: ObjectHandle) { self.handle = handle }
 
-  public var width: Int { Int(gdk_texture_get_width(OpaquePointer(raw))) }
-  public var height: Int { Int(gdk_texture_get_height(OpaquePointer(raw))) }
-  /// What it holds in memory.
+  public var width: Int { Int(gdk_texture_get_width(pointer)) }
+  public var height: Int { Int(gdk_texture_get_height(pointer)) }
+  /// The size of the pixels in memory.
   public var bytes: Int { width * height * 4 }
+
+  package var pointer: OpaquePointer { handle.cast() }
 }
 
-/// Why bytes are no picture.
+/// Why a picture could not be decoded.
 public enum TextureError: Error, Hashable, Sendable {
-  /// More pixels than a picture may have. Known from its header, before anything was decoded.
+  /// The picture has more pixels than allowed, according to its header; nothing was decoded.
   case tooLarge(width: Int, height: Int)
+  /// The data is not a picture; with gdk-pixbuf's localized message.
   case unreadable(String)
-  /// It was not wanted any more.
+  /// `isWanted` returned false.
   case stopped
 }
 
 extension Texture {
-  /// The formats that this machine's gdk-pixbuf knows, by their names: "jpeg", "webp". They differ by what is installed.
+  /// The names of the formats that the installed loaders of gdk-pixbuf can decode: "jpeg", "webp".
   public static var formats: Set<String> {
     var names: Set<String> = []
     let list = gdk_pixbuf_get_formats()
@@ -41,58 +44,57 @@ extension Texture {
     return names
   }
 
-  /// Decodes a picture so that it fills `width` × `height` pixels, what does not fit cut off evenly, never larger
-  /// than it came. Blocks; from any thread. JPEGs are scaled while they are decoded.
+  /// Decodes a picture, scaled down and cropped evenly to fill `width` × `height`. It is never scaled up.
+  ///
+  /// Blocks the calling thread, which may be any. A JPEG is scaled while it is decoded.
   ///
   /// - Parameters:
-  ///   - data: a file of a format that gdk-pixbuf knows.
-  ///   - width: in device pixels.
-  ///   - height: in device pixels.
-  ///   - maximumPixels: a picture with more is refused by its header.
-  ///   - isWanted: is asked after each few kilobytes; decoding ends when it says no.
-  /// - Returns: at most `width` × `height` pixels.
+  ///   - data: A file in one of the `formats`.
+  ///   - width: The width to fill, in device pixels.
+  ///   - height: The height to fill, in device pixels.
+  ///   - maximumPixels: A picture with more pixels is rejected by its header.
+  ///   - isWanted: Called every few kilobytes; decoding stops when it returns false.
+  /// - Returns: At most `width` × `height` pixels.
   /// - Throws: `TextureError`.
   public static func decoding(
     _ data: Data, width: Int, height: Int, maximumPixels: Int = 64 << 20, isWanted: () -> Bool = { true }
   ) throws(TextureError) -> Texture {
     var pixbuf = try PixbufLoader(width: width, height: height, maximumPixels: maximumPixels)
       .decode(data, isWanted: isWanted)
-    // A camera that was held upright. It is known only now, and the size was chosen for the picture as it lies.
+    // The picture was taken in portrait and is stored rotated. That is known only now, after it was scaled
+    // for landscape.
     if width != height,
-      let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").map({ String(cString: $0) }),
+      let orientation = gdk_pixbuf_get_option(pixbuf.cast(), "orientation").map({ String(cString: $0) }),
       ["5", "6", "7", "8"].contains(orientation)
     {
-      g_object_unref(UnsafeMutableRawPointer(pixbuf))
       pixbuf = try PixbufLoader(width: height, height: width, maximumPixels: maximumPixels)
         .decode(data, isWanted: isWanted)
     }
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let cropped = crop(pixbuf, width: width, height: height)
-    defer { g_object_unref(UnsafeMutableRawPointer(cropped)) }
-    guard let texture = ladle_texture_new(cropped) else { throw .unreadable("") }
-    return Texture(taking: UnsafeMutableRawPointer(texture))
+    guard let texture = ladle_texture_new(cropped.cast()) else { throw .unreadable("") }
+    return Texture(ObjectHandle(taking: texture))
   }
 
-  /// The middle of a picture, as much of it as has the proportion asked for. The caller owns the answer.
-  private static func crop(_ pixbuf: OpaquePointer, width: Int, height: Int) -> OpaquePointer {
-    let oriented = gdk_pixbuf_apply_embedded_orientation(pixbuf) ?? pixbuf
-    let have = (width: Int(gdk_pixbuf_get_width(oriented)), height: Int(gdk_pixbuf_get_height(oriented)))
+  /// The middle of a picture, in the proportion of `width` to `height`.
+  private static func crop(_ pixbuf: ObjectHandle, width: Int, height: Int) -> ObjectHandle {
+    let oriented =
+      gdk_pixbuf_apply_embedded_orientation(pixbuf.cast()).map { ObjectHandle(taking: $0) } ?? pixbuf
+    let have = (
+      width: Int(gdk_pixbuf_get_width(oriented.cast())), height: Int(gdk_pixbuf_get_height(oriented.cast()))
+    )
     let want = fit(width: width, height: height, within: have)
     guard want != have, want.width > 0, want.height > 0,
       let part = gdk_pixbuf_new_subpixbuf(
-        oriented, gint((have.width - want.width) / 2), gint((have.height - want.height) / 2),
-        gint(want.width),
-        gint(want.height))
+        oriented.cast(), gint((have.width - want.width) / 2), gint((have.height - want.height) / 2),
+        gint(want.width), gint(want.height))
     else { return oriented }
-    // The part keeps what it is a part of; a copy lets the rest go.
-    defer {
-      g_object_unref(UnsafeMutableRawPointer(part))
-      g_object_unref(UnsafeMutableRawPointer(oriented))
-    }
-    return gdk_pixbuf_copy(part) ?? OpaquePointer(g_object_ref(UnsafeMutableRawPointer(part)))
+    // The part retains the whole picture, and a copy of it does not.
+    let cropped = ObjectHandle(taking: part)
+    return gdk_pixbuf_copy(part).map { ObjectHandle(taking: $0) } ?? cropped
   }
 
-  /// The largest size in the proportion `width` : `height` that fits `have`, and no larger than asked.
+  /// The largest size with the proportion of `width` to `height` that fits in `have` and is not larger than
+  /// requested.
   static func fit(width: Int, height: Int, within have: (width: Int, height: Int)) -> (
     width: Int, height: Int
   ) {
@@ -104,7 +106,8 @@ extension Texture {
   }
 }
 
-/// gdk-pixbuf's incremental loader, asked for the size wanted as soon as the header was read.
+/// Decodes a picture by gdk-pixbuf's incremental loader, which is given the target size once it has read the
+/// header.
 private final class PixbufLoader {
   private let width: Int
   private let height: Int
@@ -117,58 +120,49 @@ private final class PixbufLoader {
     self.maximumPixels = maximumPixels
   }
 
-  /// How much of so many bytes is decoded before asking whether it is still wanted. Large pieces of large files: the
-  /// loader of WebP copies all that came before with each piece, which took 37 s for 44 MB by 16 KB.
+  /// The number of bytes that are decoded between two calls of `isWanted`, for a file of `count` bytes.
+  ///
+  /// Large files are decoded in large pieces, because the WebP loader copies everything before each piece: 44
+  /// MB in pieces of 16 KB took 37 s.
   private static func piece(of count: Int) -> Int { max(16 << 10, count / 64) }
 
-  /// A picture that the caller owns.
-  func decode(_ data: Data, isWanted: () -> Bool) throws(TextureError) -> OpaquePointer {
+  func decode(_ data: Data, isWanted: () -> Bool) throws(TextureError) -> ObjectHandle {
     guard let loader = gdk_pixbuf_loader_new() else { throw .unreadable("") }
-    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
-    let prepared: @convention(c) (UnsafeMutableRawPointer, gint, gint, UnsafeMutableRawPointer) -> Void = {
-      loader, width, height, me in
-      Unmanaged<PixbufLoader>.fromOpaque(me).takeUnretainedValue()
-        .prepare(loader.assumingMemoryBound(to: GdkPixbufLoader.self), width: Int(width), height: Int(height))
+    let handle = ObjectHandle(taking: loader)
+    handle.on("size-prepared") { [unowned self] in
+      prepare(loader, width: $0.int(1), height: $0.int(2))
     }
-    g_signal_connect_data(
-      loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self),
-      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
-
-    var failure: UnsafeMutablePointer<GError>?
     var isStopped = false
-    let written = data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      let length = Self.piece(of: bytes.count)
-      while !rest.isEmpty {
-        isStopped = !isWanted()
-        let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(length))
-        guard !isStopped,
-          gdk_pixbuf_loader_write(
-            loader, piece.baseAddress?.assumingMemoryBound(to: UInt8.self), gsize(piece.count), &failure) != 0
-        else { return false }
-        rest = rest.dropFirst(length)
+    let (isWritten, failure) = withError { error in
+      data.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        let length = Self.piece(of: bytes.count)
+        while !rest.isEmpty {
+          isStopped = !isWanted()
+          let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(length))
+          let start = piece.baseAddress?.assumingMemoryBound(to: UInt8.self)
+          guard !isStopped, gdk_pixbuf_loader_write(loader, start, gsize(piece.count), error) != 0 else {
+            return false
+          }
+          rest = rest.dropFirst(length)
+        }
+        return true
       }
-      return true
     }
-    // A loader must be closed whatever happened; its error then only repeats the first.
-    var second: UnsafeMutablePointer<GError>?
-    let closed = gdk_pixbuf_loader_close(loader, &second)
-    defer {
-      g_clear_error(&failure)
-      g_clear_error(&second)
-    }
+    // A loader must be closed in any case; after an error in writing, closing it only reports another.
+    let (isClosed, secondFailure) = withError { gdk_pixbuf_loader_close(loader, $0) != 0 }
     if let refused { throw .tooLarge(width: refused.width, height: refused.height) }
     if isStopped { throw .stopped }
-    guard written, closed != 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
-      throw .unreadable((failure ?? second).map { String(cString: $0.pointee.message) } ?? "")
+    guard isWritten, isClosed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      throw .unreadable((failure ?? secondFailure)?.message ?? "")
     }
-    return OpaquePointer(g_object_ref(UnsafeMutableRawPointer(pixbuf)))
+    return ObjectHandle(borrowing: pixbuf)
   }
 
   private func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, width: Int, height: Int) {
     guard width > 0, height > 0, width <= maximumPixels / height else {
       refused = (width, height)
-      // A size of nothing makes the loader stop before it decodes.
+      // The loader stops before it decodes if the size is 0.
       gdk_pixbuf_loader_set_size(loader, 0, 0)
       return
     }

@@ -1,33 +1,47 @@
 import CAdwaita
+import GLib
 
-/// What draws one item of a grid; recycled from item to item as the grid scrolls.
+/// Draws one item of a grid; recycled from item to item as the grid scrolls.
 @MainActor
 public protocol GridCell: AnyObject {
   associatedtype Item
   var widget: Widget { get }
-  /// Shows an item. `container` is what assistive technology and the keyboard stop at.
+  /// Shows an item. Assistive technology and the keyboard stop at `container`, not at the cell's own widgets.
   func bind(_ item: Item, at position: Int, in container: GridCellContainer)
   func unbind()
 }
 
-/// The list's own widget around a cell.
+/// The grid's own widget around a cell, which GTK recycles together with the cell.
 @MainActor
-public struct GridCellContainer {
-  let item: OpaquePointer
-  let widget: UnsafeMutablePointer<GtkWidget>
-  let open: Action
+public final class GridCellContainer {
+  private let item: OpaquePointer
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  private let open: Action
+  private let hiding: AccessibleHiding
+
+  fileprivate init(
+    _ item: OpaquePointer, _ widget: UnsafeMutablePointer<GtkWidget>, open: @escaping @MainActor () -> Void
+  ) {
+    self.item = item
+    self.widget = widget
+    self.open = Action("open", open)
+    hiding = AccessibleHiding(widget)
+    // Assistive technology can activate a cell in GTK 4.8 only by an action of the cell's own.
+    let group = ActionGroup([self.open])
+    // The pointer alone would not keep the group alive until the widget has a reference.
+    withExtendedLifetime(group) { gtk_widget_insert_action_group(widget, "card", group.cast()) }
+  }
 
   /// The name by which the whole cell is read.
   public func setAccessibleLabel(_ text: String) { updateLabel(of: OpaquePointer(widget), to: text) }
   public func setAccessibleDescription(_ text: String) {
     updateDescription(of: OpaquePointer(widget), to: text)
   }
-  /// A cell that is there for its room alone is not drawn, read or stopped at.
+  /// An empty cell only takes up space: it is not drawn, not read and not focused.
   public func setEmpty(_ flag: Bool) {
     gtk_widget_set_focusable(widget, gboolean(!flag))
     gtk_widget_set_opacity(widget, flag ? 0 : 1)
-    hide(OpaquePointer(widget), flag)
-    // As of GTK 4.14 a widget is no longer hidden once it is mapped: one without a name is less in the way.
+    hiding.isHidden = flag
   }
   /// Whether a click or Enter does anything.
   public func setActivatable(_ flag: Bool) {
@@ -43,8 +57,7 @@ public final class GridView<Cell: GridCell>: Widget {
   private let factory: SignalFactory
   private var cells: [UnsafeMutableRawPointer: Cell] = [:]
   private var bound: Set<UnsafeMutableRawPointer> = []
-  /// GTK 4.8 offers assistive technology no way to activate a cell but an action of its own.
-  private var openers: [UnsafeMutableRawPointer: Action] = [:]
+  private var containers: [UnsafeMutableRawPointer: GridCellContainer] = [:]
   private var activate: (@MainActor (Int) -> Void)?
 
   public init(_ model: ListModel<Cell.Item>, makeCell: @escaping @MainActor () -> Cell) {
@@ -73,7 +86,7 @@ public final class GridView<Cell: GridCell>: Widget {
     factory.on("teardown") { [weak self] arguments in
       guard let self, let item = arguments.object(1) else { return }
       cells[item] = nil
-      openers[item] = nil
+      containers[item] = nil
     }
     on("activate") { [weak self] in self?.activate?($0.uint(1)) }
     guard ladle_grid_view_leave_by_tab(cast()) == 0 else { return }
@@ -85,12 +98,13 @@ public final class GridView<Cell: GridCell>: Widget {
       })
   }
 
-  /// Arrows walk the cells and Tab leaves them: GTK before 4.12 would stop at each of ten thousand.
+  /// The arrow keys move between cells and Tab leaves the grid; GTK before 4.12 would stop at each of 10,000
+  /// cells.
   private func moveFocusOut(backwards: Bool) {
     guard let root = gtk_widget_get_root(widget) else { return }
-    // What cannot have the focus is passed over.
+    // A widget that cannot have the focus is skipped.
     gtk_widget_set_can_focus(widget, 0)
-    Widget(borrowing: UnsafeMutableRawPointer(root)).moveFocus(backwards: backwards)
+    Widget(borrowing: root).moveFocus(backwards: backwards)
     gtk_widget_set_can_focus(widget, 1)
   }
 
@@ -99,27 +113,25 @@ public final class GridView<Cell: GridCell>: Widget {
       let value = ListModel<Cell.Item>.item(in: boxed),
       let container = gtk_widget_get_parent(cell.widget.cast())
     else { return }
-    let open = openers[UnsafeMutableRawPointer(item)] ?? makeOpener(of: item, in: container)
-    cell.bind(
-      value, at: Int(gtk_list_item_get_position(item)),
-      in: GridCellContainer(item: item, widget: container, open: open))
+    let wrapper = containers[UnsafeMutableRawPointer(item)] ?? wrap(container, of: item)
+    cell.bind(value, at: Int(gtk_list_item_get_position(item)), in: wrapper)
   }
 
-  /// The container is not around the cell before it is bound for the first time.
-  private func makeOpener(of item: OpaquePointer, in container: UnsafeMutablePointer<GtkWidget>) -> Action {
-    let opener = Action("open") { [weak self] in self?.activate?(Int(gtk_list_item_get_position(item))) }
-    let group = ActionGroup([opener])
-    // Its pointer alone would not keep the group alive until the widget has its own reference.
-    withExtendedLifetime(group) { gtk_widget_insert_action_group(container, "card", group.cast()) }
-    openers[UnsafeMutableRawPointer(item)] = opener
-    return opener
+  /// Called when a cell is bound for the first time, because it has no container before.
+  private func wrap(_ container: UnsafeMutablePointer<GtkWidget>, of item: OpaquePointer) -> GridCellContainer
+  {
+    let wrapper = GridCellContainer(item, container) { [weak self] in
+      self?.activate?(Int(gtk_list_item_get_position(item)))
+    }
+    containers[UnsafeMutableRawPointer(item)] = wrapper
+    return wrapper
   }
 
-  /// As many columns as fit is for the caller to reckon: GTK's own reckoning goes by natural widths.
+  /// The number of columns. The caller computes it, because GTK's own calculation uses natural widths.
   public var columns: Int = 0 {
     didSet {
       guard columns != oldValue else { return }
-      // At no moment may the least be more than the most.
+      // GTK refuses a minimum above the maximum, in between too.
       gtk_grid_view_set_min_columns(cast(), 1)
       gtk_grid_view_set_max_columns(cast(), guint(columns))
       gtk_grid_view_set_min_columns(cast(), guint(columns))
@@ -128,14 +140,15 @@ public final class GridView<Cell: GridCell>: Widget {
 
   public func onActivate(_ body: @escaping @MainActor (Int) -> Void) { activate = body }
 
-  /// The cells that are really seen, or nearly: GTK keeps some 30 rows bound around those that it shows.
+  /// The cells in the visible area or within `margin` pixels of it. GTK keeps some 30 rows bound around
+  /// those.
   public func visibleCells(margin: Int = 0) -> [(position: Int, cell: Cell)] {
     let seen = -margin..<(height + margin)
     return bound.compactMap { item -> (position: Int, cell: Cell)? in
       var place = graphene_rect_t()
       guard let cell = cells[item], let container = gtk_widget_get_parent(cell.widget.cast()),
         gtk_widget_get_child_visible(container) != 0,
-        // A cell that was not laid out yet has no height.
+        // The height is 0 until the cell is laid out for the first time.
         gtk_widget_compute_bounds(container, widget, &place) != 0, place.size.height > 0,
         place.origin.y < Float(seen.upperBound), place.origin.y + place.size.height > Float(seen.lowerBound)
       else { return nil }
@@ -144,7 +157,7 @@ public final class GridView<Cell: GridCell>: Widget {
   }
   public var boundCells: [Cell] { bound.compactMap { cells[$0] } }
 
-  /// Where the keyboard is, if it is in the grid.
+  /// The position of the cell that has the keyboard focus, if it is in the grid.
   public var focusedPosition: Int? {
     for item in bound {
       guard let container = container(of: item) else { continue }
@@ -154,7 +167,7 @@ public final class GridView<Cell: GridCell>: Widget {
     }
     return nil
   }
-  /// False if there is no such cell at the moment.
+  /// Moves the keyboard focus to a cell. Returns false if no cell is bound to that position.
   @discardableResult
   public func focus(_ position: Int) -> Bool {
     for item in bound where Int(gtk_list_item_get_position(OpaquePointer(item))) == position {
@@ -170,5 +183,5 @@ public final class GridView<Cell: GridCell>: Widget {
 }
 
 private final class SignalFactory: Object {
-  init() { super.init(taking: UnsafeMutableRawPointer(gtk_signal_list_item_factory_new())) }
+  init() { super.init(taking: gtk_signal_list_item_factory_new()) }
 }

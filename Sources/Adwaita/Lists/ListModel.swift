@@ -1,10 +1,11 @@
 import CAdwaita
+import GLib
 
-/// Swift values as a `GListModel`. GTK asks for an item when it is about to show it, and only then is it boxed:
-/// 10,000 recipes cost their array.
+/// Swift values as a `GListModel`. GTK asks for an item when it is about to show it, and only then is the
+/// item boxed, so a list of 10,000 recipes costs no more than its array.
 @MainActor
 public final class ListModel<Item>: Object {
-  private let storage = Storage()
+  private let storage: Storage
 
   private final class Storage: ListSource {
     var count = 0
@@ -13,14 +14,22 @@ public final class ListModel<Item>: Object {
   }
 
   public init() {
-    super.init(taking: listClass.instance(holding: storage))
+    let storage = Storage()
+    self.storage = storage
+    super.init(listClass.instance(holding: storage))
   }
 
   public var count: Int { storage.count }
 
-  /// Shows other items, each made when it is asked for. `isSame` says of an old and a new place whether what is
-  /// there need not be drawn again: only the span between the first and the last difference is told to GTK, so
-  /// that focus and place survive a refresh that changes little.
+  /// Replaces the items.
+  ///
+  /// GTK is told only about the span between the first and the last difference, so focus and scroll position
+  /// survive a refresh that changes little.
+  ///
+  /// - Parameters:
+  ///   - count: The number of new items.
+  ///   - item: Makes the item at an index when GTK asks for it.
+  ///   - isSame: Whether the item at an old index looks like the one at a new index, and is not drawn again.
   public func replace(count: Int, item: @escaping (Int) -> Item, isSame: (_ old: Int, _ new: Int) -> Bool) {
     let old = storage.count
     let shared = min(old, count)
@@ -62,19 +71,19 @@ private let listClass: SwiftObjectClass = {
     guard let methods = interface?.assumingMemoryBound(to: GListModelInterface.self) else { return }
     methods.pointee.get_item_type = { _ in itemClass.type }
     methods.pointee.get_n_items = { model in
-      // GTK reads its models on the main thread.
+      // GTK reads its models on the main thread only.
       nonisolated(unsafe) let list = model
       return MainActor.assumeIsolated { guint(source(of: list)?.count ?? 0) }
     }
     methods.pointee.get_item = { model, position in
       nonisolated(unsafe) let list = model
-      // The box is handed over to the caller, on the same thread.
       nonisolated(unsafe) var item: UnsafeMutableRawPointer?
       MainActor.assumeIsolated {
         guard let source = source(of: list), Int(position) < source.count,
           let box = source.box(at: Int(position))
         else { return }
-        item = itemClass.instance(holding: box)
+        // The caller gets a reference of its own.
+        item = g_object_ref(itemClass.instance(holding: box).raw)
       }
       return item
     }

@@ -1,8 +1,9 @@
 import CAdwaita
+import GLib
 
-/// Something that happened, beside what is shown, with a button.
+/// A bar over the content with a message and a button.
 public final class Banner: Widget {
-  /// Where the toolkit's own banner does not lay out words and a button.
+  /// The label and button, where the toolkit's own bar has none (before libadwaita 1.3).
   private let content: BannerContent?
   private var pressed: (@MainActor () -> Void)?
 
@@ -31,7 +32,7 @@ public final class Banner: Widget {
     content?.button.label = buttonTitle
   }
 
-  /// The button stands under the words, which have the whole width.
+  /// Whether the button is below the text rather than beside it.
   public var isNarrow = false {
     didSet { content?.orientation = isNarrow ? .vertical : .horizontal }
   }
@@ -42,7 +43,7 @@ public final class Banner: Widget {
   public func onButton(_ body: @escaping @MainActor () -> Void) { pressed = body }
 }
 
-/// What `GtkInfoBar` is given to show.
+/// The contents of a `GtkInfoBar`.
 private final class BannerContent: Box {
   let label = Label()
   let button: Button
@@ -53,7 +54,8 @@ private final class BannerContent: Box {
     label.wrap()
     label.alignment = 0
     label.expandsHorizontally = true
-    // The window becomes as high as this bar could at its narrowest: of a letter a line that would be a thousand pixels.
+    // The window's minimum height is that of the bar at its narrowest: with a letter a line, a thousand
+    // pixels.
     label.minimumCharacters = 16
     let icon = Icon("dialog-warning-symbolic")
     icon.setMargins(start: 6)

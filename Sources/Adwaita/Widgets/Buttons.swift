@@ -1,11 +1,15 @@
 import CAdwaita
+import GLib
 
+/// A button with a label, an icon or a widget.
 public final class Button: Widget {
+  private var child: Widget?
+
   public init(_ label: String, styles: String...) {
     super.init(taking: gtk_button_new_with_label(label))
     for style in styles { addStyle(style) }
   }
-  /// An icon alone has no words: `name` is its tooltip and what assistive technology reads.
+  /// `name` is the tooltip and the accessible name, because an icon has no text.
   public init(icon: String, name: String) {
     super.init(taking: gtk_button_new_from_icon_name(icon))
     tooltip = name
@@ -17,18 +21,17 @@ public final class Button: Widget {
     gtk_button_set_child(cast(), child.widget)
     self.child = child
   }
-  private var child: Widget?
 
   public var label: String {
     get { gtk_button_get_label(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_button_set_label(cast(), newValue) }
   }
-  /// A title that is wider than its place takes more lines, rather than being cut off.
+  /// Lets a label that is too wide take several lines.
   public func wrapLabel() {
     guard let label = gtk_button_get_child(cast()), isA(label, gtk_label_get_type()) else { return }
     let text = OpaquePointer(label)
     gtk_label_set_wrap(text, 1)
-    // In a row that is two lines high it would otherwise take two lines because it can.
+    // Otherwise a label would take two lines wherever its row is two lines high.
     gtk_label_set_natural_wrap_mode(text, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(text, GTK_JUSTIFY_CENTER)
   }
@@ -50,6 +53,7 @@ public final class Button: Widget {
   public func onClick(_ body: @escaping @MainActor () -> Void) { on("clicked") { _ in body() } }
 }
 
+/// A check box, or a radio button if it is in a group.
 public final class CheckButton: Widget {
   public init(_ label: String? = nil) { super.init(taking: gtk_check_button_new_with_label(label)) }
   public func setChild(_ child: Widget) {
@@ -61,14 +65,14 @@ public final class CheckButton: Widget {
     set { if newValue != isOn { gtk_check_button_set_active(cast(), gboolean(newValue)) } }
   }
   public func onToggle(_ body: @escaping @MainActor () -> Void) { on("toggled") { _ in body() } }
-  /// Radio buttons: one of the group is on.
+  /// Makes both radio buttons of one group, of which one is on.
   public func group(with other: CheckButton) { gtk_check_button_set_group(cast(), other.cast()) }
 }
 
 /// A button that opens a menu or a popover.
 public final class MenuButton: Widget {
   private var popover: Popover?
-  /// GTK's own, which it makes of a menu.
+  /// The popover that GTK makes for a menu.
   private var menu: Object?
 
   public init() { super.init(taking: gtk_menu_button_new()) }
@@ -85,7 +89,7 @@ public final class MenuButton: Widget {
   public func setMenu(_ model: Menu) {
     gtk_menu_button_set_menu_model(cast(), model.cast())
     guard let popover = gtk_menu_button_get_popover(cast()) else { return }
-    let menu = Object(borrowing: UnsafeMutableRawPointer(popover))
+    let menu = Object(borrowing: popover)
     menu.on("map") { [weak menu] _ in
       if let menu { nameMenuEntries(of: menu.cast()) }
     }
@@ -96,12 +100,13 @@ public final class MenuButton: Widget {
     replace(popover, with: new)
     popover = new
   }
-  /// Opened by F10.
+  /// Lets F10 open the menu.
   public func makePrimary() { gtk_menu_button_set_primary(cast(), 1) }
   public func open() { gtk_menu_button_popup(cast()) }
   public func close() { gtk_menu_button_popdown(cast()) }
 }
 
+/// A bubble with a widget, which a `MenuButton` opens.
 public final class Popover: Widget {
   public init(_ child: Widget) {
     super.init(taking: gtk_popover_new())

@@ -1,6 +1,7 @@
 import CAdwaita
+import GLib
 
-/// Widgets in a row or a column.
+/// A row or a column of widgets.
 public class Box: Widget {
   public init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
     super.init(taking: gtk_box_new(orientation.c, gint(spacing)))
@@ -27,9 +28,11 @@ public class Box: Widget {
   }
 }
 
-/// Rows and columns, for texts that wrap beside something else. It gives widths first and asks for heights then. A
-/// horizontal `Box` asks how wide its children would be at the height that it has (as of GTK 4.8): a label answers by
-/// laying its text out a dozen times, and boxes within boxes multiply that. A page of twenty long steps took seconds.
+/// Rows and columns of widgets; use it for wrapping text beside something else.
+///
+/// A grid assigns widths first and then measures heights. A horizontal `Box` measures the width of its
+/// children for its height (as of GTK 4.8), for which a label lays its text out a dozen times; nested boxes
+/// multiply that. A page of twenty long steps took seconds.
 public final class Grid: Widget {
   public init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
     super.init(taking: gtk_grid_new())
@@ -47,7 +50,7 @@ public final class Grid: Widget {
   }
 }
 
-/// One child and others drawn over it.
+/// A widget with others drawn over it.
 public final class Overlay: Widget {
   public init(_ child: Widget) {
     super.init(taking: gtk_overlay_new())
@@ -64,7 +67,7 @@ public final class Overlay: Widget {
   }
 }
 
-/// A place for one widget.
+/// A container for one widget, which can be exchanged.
 public final class Bin: Widget {
   public init(_ child: Widget? = nil) {
     super.init(taking: adw_bin_new())
@@ -78,7 +81,7 @@ public final class Bin: Widget {
   }
 }
 
-/// Keeps a child from growing wider than is good to read.
+/// Limits the width of a widget, so that lines of text stay readable.
 public final class Clamp: Widget {
   public init(_ child: Widget, maximum: Int) {
     self.maximum = maximum
@@ -96,6 +99,7 @@ public final class Clamp: Widget {
   }
 }
 
+/// Scrolls a widget vertically.
 public final class ScrolledWindow: Widget {
   public init(_ child: Widget) {
     super.init(taking: gtk_scrolled_window_new())
@@ -104,14 +108,14 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_policy(cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
   }
   public lazy var verticalAdjustment: Adjustment = Adjustment(
-    borrowing: UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(cast())))
-  /// As high as what is in it, up to `maximumHeight`.
+    borrowing: gtk_scrolled_window_get_vadjustment(cast()))
+  /// Makes the window as high as its contents, up to `maximumHeight`.
   public func fitContents(maximumHeight: Int) {
     gtk_scrolled_window_set_propagate_natural_height(cast(), 1)
     gtk_scrolled_window_set_propagate_natural_width(cast(), 1)
     gtk_scrolled_window_set_max_content_height(cast(), gint(maximumHeight))
   }
-  /// Pulled past its beginning.
+  /// Calls `body` when a swipe goes beyond the top.
   public func onPullAtTop(_ body: @escaping @MainActor () -> Void) {
     on("edge-overshot") { arguments in
       if arguments.enumeration(1) == Int(GTK_POS_TOP.rawValue) { body() }
@@ -119,7 +123,7 @@ public final class ScrolledWindow: Widget {
   }
 }
 
-/// How far something is scrolled.
+/// A scroll position.
 public final class Adjustment: Object {
   public var value: Double {
     get { gtk_adjustment_get_value(cast()) }
@@ -127,89 +131,7 @@ public final class Adjustment: Object {
   }
   public var upper: Double { gtk_adjustment_get_upper(cast()) }
   public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
-  /// A page less a little of what was seen, as GTK's own keys do.
+  /// Scrolls by pages that overlap a little, as GTK's own keys do.
   public func scroll(pages: Double) { value += pages * pageSize * 0.9 }
   public func onScroll(_ body: @escaping @MainActor () -> Void) { on("value-changed") { _ in body() } }
-}
-
-public final class Revealer: Widget {
-  public init(_ child: Widget) {
-    super.init(taking: gtk_revealer_new())
-    keep(child)
-    gtk_revealer_set_child(cast(), child.widget)
-  }
-  public var isRevealed: Bool {
-    get { gtk_revealer_get_reveal_child(cast()) != 0 }
-    set { gtk_revealer_set_reveal_child(cast(), gboolean(newValue)) }
-  }
-  public func onRevealed(_ body: @escaping @MainActor () -> Void) { onChange(of: "child-revealed", body) }
-  public var isFullyRevealed: Bool { gtk_revealer_get_child_revealed(cast()) != 0 }
-}
-
-/// Something that is said until it is closed, or this is dropped.
-@MainActor
-public final class Toast {
-  private let handle: Object
-  fileprivate var isShown = true
-
-  fileprivate init(_ handle: Object) { self.handle = handle }
-
-  isolated deinit {
-    if isShown { adw_toast_dismiss(handle.cast()) }
-  }
-}
-
-/// Says things at the bottom of what it holds. A toast reads its text as markup.
-public final class ToastOverlay: Widget {
-  private lazy var parts = Object(taking: UnsafeMutableRawPointer(gtk_widget_observe_children(widget)))
-
-  /// `dismiss` is the name of a toast's closing button, to which libadwaita 1.2 gives none.
-  public init(_ child: Widget, dismiss: String) {
-    super.init(taking: adw_toast_overlay_new())
-    keep(child)
-    adw_toast_overlay_set_child(cast(), child.widget)
-    parts.on("items-changed") { [weak self] _ in self?.nameClosingButtons(dismiss) }
-  }
-
-  private func nameClosingButtons(_ name: String) {
-    var next = gtk_widget_get_first_child(widget)
-    while let part = next {
-      next = gtk_widget_get_next_sibling(part)
-      // A toast ends in its closing button.
-      guard part != adw_toast_overlay_get_child(cast()), let button = gtk_widget_get_last_child(part),
-        isA(button, gtk_button_get_type())
-      else { continue }
-      updateLabel(of: OpaquePointer(button), to: name)
-    }
-  }
-
-  /// Says something until it is closed, by its button or otherwise: `body` is called for both. What is dropped is
-  /// taken back without a word.
-  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) -> Toast? {
-    guard let toast = adw_toast_new(text.escapedForMarkup) else { return nil }
-    adw_toast_set_timeout(toast, 0)
-    adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
-    adw_toast_set_button_label(toast, button)
-    let handle = Object(borrowing: UnsafeMutableRawPointer(toast))
-    pressable[handle.raw] = handle
-    let shown = Toast(handle)
-    handle.on("dismissed") { [weak self, weak shown] arguments in
-      if let toast = arguments.object(0) { self?.pressable[toast] = nil }
-      if let shown, shown.isShown {
-        shown.isShown = false
-        body()
-      }
-    }
-    adw_toast_overlay_add_toast(cast(), toast)
-    return shown
-  }
-  /// The handlers of toasts with a button live as long as those are shown.
-  private var pressable: [UnsafeMutableRawPointer: Object] = [:]
-
-  /// Says something for a few seconds.
-  public func show(toast text: String) {
-    guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
-    adw_toast_set_timeout(toast, 3)
-    adw_toast_overlay_add_toast(cast(), toast)
-  }
 }

@@ -1,5 +1,6 @@
 import CAdwaita
 
+/// The bar at the top of a page, with the window's buttons.
 public final class HeaderBar: Widget {
   private var titleWidget: Widget?
 
@@ -18,15 +19,13 @@ public final class HeaderBar: Widget {
     replace(titleWidget, with: new)
     titleWidget = new
   }
-  /// The title takes what is left between what is packed, rather than the middle of the bar.
+  /// Centers the title between the packed widgets rather than in the bar.
   public func centersTitleLoosely() {
     adw_header_bar_set_centering_policy(cast(), ADW_CENTERING_POLICY_LOOSE)
   }
-  public var showsStartButtons: Bool = true {
-    didSet { adw_header_bar_set_show_start_title_buttons(cast(), gboolean(showsStartButtons)) }
-  }
 }
 
+/// A title with a subtitle, for a header bar.
 public final class WindowTitle: Widget {
   public init(_ title: String, subtitle: String = "") {
     super.init(taking: adw_window_title_new(title, subtitle))

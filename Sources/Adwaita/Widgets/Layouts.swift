@@ -1,21 +1,21 @@
 import CAdwaita
 
 extension Widget {
-  /// Has its children measured and placed by these functions; its height follows from its width.
+  /// Measures and places the widget's children by custom functions. Its height depends on its width.
   func setLayout(measure: GtkCustomMeasureFunc, allocate: GtkCustomAllocateFunc) {
     gtk_widget_set_layout_manager(
       widget, gtk_custom_layout_new({ _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }, measure, allocate))
   }
 }
 
-/// Holds a photo of 4:3, as high as its width asks for.
+/// Holds a photo of 4:3; its height follows from its width.
 ///
-/// The columns of a grid differ by a pixel here and there. What is in the bin is laid out a little larger than the
-/// bin and clipped, at a size that all columns share, so that one picture fits each without being scaled.
+/// The columns of a grid differ in width by a pixel. The child is laid out a little larger than the bin and
+/// clipped, at a size that all columns share, so that one picture fits every column without scaling.
 public final class ProportionBin: Widget {
   nonisolated static let ratio: Double = 4.0 / 3.0
 
-  /// The size in which the child is laid out: the next multiple of 4 × 3 that covers the bin.
+  /// The size of the child, in pixels: the next multiple of 4 × 3 that covers the bin.
   public static func covered(width: Int) -> (width: Int, height: Int) {
     let units = (width + 3) / 4
     return (units * 4, units * 3)
@@ -37,7 +37,7 @@ public final class ProportionBin: Widget {
       },
       allocate: { widget, width, height, baseline in
         guard let child = gtk_widget_get_first_child(widget) else { return }
-        // Asked once more although the answer is not needed: GTK complains of a child that was never measured.
+        // GTK warns about a child that is allocated without having been measured.
         gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
         let covered = ProportionBin.covered(width: Int(width))
         gtk_widget_allocate(child, gint(covered.width), max(height, gint(covered.height)), baseline, nil)
@@ -45,17 +45,17 @@ public final class ProportionBin: Widget {
   }
 }
 
-/// Holds one widget and tells how wide it has become: where a window folds.
+/// Holds one widget and reports its width, so that a window can adapt its layout.
 ///
-/// It asks for no more than `foldedWidth`, whatever the child asks for: otherwise a window that shows its wide
-/// form could never be made narrow enough to show the other.
+/// Its minimum width is at most `foldedWidth`, whatever the child's is: otherwise a window in its wide layout
+/// could never be made narrow enough for the other.
 public final class WidthObserver: Widget {
   nonisolated static let foldedWidth: gint = 360
   nonisolated private static let key = "ladle-width-observer"
   private var lastWidth = -1
   private let body: @MainActor (Int) -> Void
 
-  /// `body` is called while the window is laid out: what it changes is laid out at the next frame.
+  /// `body` is called while the window is laid out; its changes are laid out in the next frame.
   public init(_ child: Widget, _ body: @escaping @MainActor (_ width: Int) -> Void) {
     self.body = body
     super.init(taking: adw_bin_new())
@@ -76,7 +76,7 @@ public final class WidthObserver: Widget {
       allocate: { widget, width, height, baseline in
         guard let widget, let child = gtk_widget_get_first_child(widget) else { return }
         gtk_widget_allocate(child, max(width, minimumWidth(child)), height, baseline, nil)
-        // GTK lays out on the main thread.
+        // GTK lays out on the main thread only.
         nonisolated(unsafe) let bin = widget
         MainActor.assumeIsolated { WidthObserver.allocated(bin, width: Int(width)) }
       })

@@ -1,5 +1,7 @@
 import CAdwaita
+import GLib
 
+/// A text.
 public final class Label: Widget {
   public init(_ text: String = "", styles: String...) {
     super.init(taking: gtk_label_new(text))
@@ -7,10 +9,10 @@ public final class Label: Widget {
   }
   public var text: String {
     get { String(cString: gtk_label_get_text(cast())) }
-    // GTK lays out anew even the words that a label has.
+    // Setting the same text would lay the label out again.
     set { if newValue != text { gtk_label_set_text(cast(), newValue) } }
   }
-  /// 0 is the start, 1 the end.
+  /// The horizontal alignment: 0 is the start, 1 is the end.
   public var alignment: Float {
     get { gtk_label_get_xalign(cast()) }
     set {
@@ -19,7 +21,7 @@ public final class Label: Widget {
         cast(), newValue == 0 ? GTK_JUSTIFY_LEFT : newValue == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
     }
   }
-  /// Broken between words, and within a word that alone is too long; `lines` of it at most, then "…".
+  /// Wraps the text between words, and within a word that is too long. More than `lines` end in "…".
   public func wrap(lines: Int? = nil) {
     gtk_label_set_wrap(cast(), 1)
     gtk_label_set_wrap_mode(cast(), PANGO_WRAP_WORD_CHAR)
@@ -43,17 +45,17 @@ public final class Label: Widget {
   }
 }
 
-/// Words about how things stand that are said, not shown.
+/// A status message that is read by assistive technology and not shown.
 public final class Announcement: Widget {
   private let label = Label()
 
   public init() {
     super.init(taking: adw_bin_new())
     keep(label)
-    // A status has no name of its own as of GTK 4.14: it is read by what is in it.
+    // From GTK 4.14 on a status has no name of its own; its contents are read.
     setAccessibleRole(.status)
     clipsToBounds = true
-    // So that it is nowhere wider than the window.
+    // Otherwise a long text would be wider than the window.
     label.ellipsize()
     adw_bin_set_child(cast(), label.widget)
     setLayout(
@@ -81,12 +83,12 @@ public final class Announcement: Widget {
   }
 }
 
-/// A symbolic icon of the theme. It is decoration: what it stands for is said by the widget that it is in.
+/// A symbolic icon of the theme. Assistive technology skips it: the widget around it has a name.
 public final class Icon: Widget {
   public init(_ name: String, size: Int? = nil) {
     super.init(taking: gtk_image_new_from_icon_name(name))
     if let size { gtk_image_set_pixel_size(cast(), gint(size)) }
-    // By its role: showing a widget again makes it no longer hidden.
+    // By its role and not by the hidden state, which mapping the widget resets.
     setAccessibleRole(.presentation)
   }
   public var name: String {
@@ -95,7 +97,7 @@ public final class Icon: Widget {
   }
 }
 
-/// A picture that fills its place, what does not fit cut off.
+/// A picture that fills its area and is cropped to it.
 public final class Picture: Widget {
   public init() {
     super.init(taking: gtk_picture_new())
@@ -103,16 +105,19 @@ public final class Picture: Widget {
     gtk_picture_set_can_shrink(cast(), 1)
   }
   public var texture: Texture? {
-    didSet { gtk_picture_set_paintable(cast(), texture.map { OpaquePointer($0.raw) }) }
+    didSet { gtk_picture_set_paintable(cast(), texture?.pointer) }
   }
 }
 
+/// A search field.
 public final class SearchEntry: Widget {
+  private var isBeingSet = false
+
   public init(placeholder: String) {
     self.placeholder = placeholder
     super.init(taking: gtk_search_entry_new())
     set("placeholder-text", .string(placeholder))
-    // As wide as it may be: from libadwaita 1.4 on a header bar gives its title no more than it would like to have.
+    // From libadwaita 1.4 on a header bar gives its title no more than its natural width.
     gtk_editable_set_max_width_chars(cast(), 80)
   }
   public var placeholder: String {
@@ -127,48 +132,47 @@ public final class SearchEntry: Widget {
       isBeingSet = false
     }
   }
-  private var isBeingSet = false
   public var cursor: Int {
     get { Int(gtk_editable_get_position(cast())) }
     set { gtk_editable_set_position(cast(), gint(newValue)) }
   }
-  /// In characters; more is cut off as it is typed or pasted.
+  /// Limits the length of the text; more characters are cut off as they are typed or pasted.
   public func limit(toCharacters count: Int) {
     if let text = gtk_editable_get_delegate(cast()) {
       gtk_text_set_max_length(UnsafeMutablePointer(text), gint(count))
     }
   }
   public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
-  /// GTK 4.8 makes a button of the icon at the end, and gives it no name.
+  /// Names the icon that clears the text, which GTK 4.8 leaves nameless.
   public func setClearLabel(_ text: String) {
     if let icon = gtk_widget_get_last_child(widget) { updateLabel(of: OpaquePointer(icon), to: text) }
   }
-  /// At each change, without the delay of GTK's "search-changed".
+  /// Calls `body` at each change, without the delay of GTK's "search-changed".
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
   public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
-  /// What is typed anywhere in `widget`, and wanted by nothing there, is typed here.
+  /// Receives the keys that are typed anywhere in `widget` and not handled there.
   public func captureKeys(of widget: Widget) {
     gtk_search_entry_set_key_capture_widget(cast(), widget.widget)
-    // Not at "search-started": that comes for the first letter only, and one may go back to the cards after it.
+    // "search-started" is emitted for the first letter only, and the focus may have left the entry after it.
     onChange { [weak self] in
       guard let self, !isBeingSet, !containsFocus else { return }
       focusWithoutSelecting()
     }
   }
-  /// An entry selects its text when it gets the focus, and the next letter would replace it.
+  /// Focuses the entry. By default that selects the text, and the next letter would replace it.
   public func focusWithoutSelecting() {
     guard let text = gtk_editable_get_delegate(cast()) else { return }
     gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
   }
 }
 
-/// Something is being done. It turns for as long as it is seen.
+/// Shows that something is being done. It turns while it is visible.
 public final class Spinner: Widget {
   public init() { super.init(taking: ladle_spinner_new()) }
 }
 
-/// A glyph, what happened, what to do, and a button or two.
+/// A page with an icon, a title, a description and usually a button.
 public final class StatusPage: Widget {
   public init(icon: String, title: String, description: String?, child: Widget? = nil) {
     super.init(taking: adw_status_page_new())
@@ -182,6 +186,6 @@ public final class StatusPage: Widget {
 }
 
 extension String {
-  /// For the widgets that read their text as Pango markup.
+  /// The text for a widget that takes Pango markup.
   public var escapedForMarkup: String { String(taking: g_markup_escape_text(self, -1)) ?? "" }
 }

@@ -1,13 +1,14 @@
 import CAdwaita
+import GLib
 import CWebKit
 public import Foundation
 
-/// A web page inside the window. It keeps no cookies and no cache, shows no dialog, saves no file, asks for no password,
-/// and goes nowhere by itself.
+/// A web page inside the window. It keeps no cookies and no cache, and a page cannot show dialogs, save
+/// files, ask for passwords or navigate elsewhere.
 ///
-/// WebKitGTK is loaded when the first view is made, or when `isAvailable` is asked.
+/// WebKitGTK is loaded when the first view is made or `isAvailable` is read.
 public final class WebView: Widget {
-  /// Whether WebKitGTK is installed. The first time it is asked this loads the library, which takes a tenth of a second.
+  /// Whether WebKitGTK is installed. The first call loads the library, which takes a tenth of a second.
   public static var isAvailable: Bool { webKit != nil }
 
   private static let webKit: LadleWebKit? = {
@@ -18,37 +19,34 @@ public final class WebView: Widget {
   private let webKit: LadleWebKit
   private let messages: Object
   private let session: Object
-  /// A page posted a message to the handler of its name.
+  private var rulesFolder: String?
+  private var isStopped = false
+  /// Called when the page posts a message to the handler.
   public var onMessage: (@MainActor (String) -> Void)?
-  /// The page could not be had, or the process that showed it ended.
+  /// Called when the page could not be loaded, or when its process ended.
   public var onFailure: (@MainActor () -> Void)?
-  /// The page asks for another one, which belongs into a browser.
+  /// Called when the person follows a link to another page, which belongs in a browser.
   public var onLink: (@MainActor (String) -> Void)?
 
-  /// Fails where WebKitGTK is not installed.
+  /// Fails if WebKitGTK is not installed.
   ///
-  /// - Parameter handler: the name of `window.webkit.messageHandlers` to which pages post.
+  /// - Parameter handler: The name in `window.webkit.messageHandlers` to which pages post.
   public init?(handler: String) {
     guard let webKit = Self.webKit, let session = webKit.webkit_network_session_new_ephemeral() else {
       return nil
     }
     self.webKit = webKit
-    self.session = Object(taking: UnsafeMutableRawPointer(session))
-    let policies = Object(
-      taking: makeObject(
-        webKit.webkit_website_policies_get_type(),
-        [
-          "autoplay": .enumeration(
-            type: UInt(webKit.webkit_autoplay_policy_get_type()),
-            value: Int(WEBKIT_AUTOPLAY_ALLOW.rawValue))
-        ]))
-    let view = makeObject(
+    self.session = Object(taking: session)
+    let autoplay = PropertyValue.enumeration(
+      type: webKit.webkit_autoplay_policy_get_type(), value: Int(WEBKIT_AUTOPLAY_ALLOW.rawValue))
+    let policies = ObjectHandle(webKit.webkit_website_policies_get_type(), ["autoplay": autoplay])
+    let view = ObjectHandle(
       webKit.webkit_web_view_get_type(),
-      ["network-session": .object(self.session), "website-policies": .object(policies)])
-    let manager = webKit.webkit_web_view_get_user_content_manager(OpaquePointer(view))
-    guard let manager else { preconditionFailure("each view has a content manager") }
-    messages = Object(borrowing: UnsafeMutableRawPointer(manager))
-    super.init(taking: view)
+      ["network-session": .object(self.session.handle), "website-policies": .object(policies)])
+    let manager = webKit.webkit_web_view_get_user_content_manager(view.cast())
+    guard let manager else { preconditionFailure("every web view has a content manager") }
+    messages = Object(borrowing: manager)
+    super.init(view)
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
     webKit.webkit_web_view_set_background_color(cast(), &black)
     listen(to: handler)
@@ -60,7 +58,7 @@ public final class WebView: Widget {
     on("web-process-terminated") { [weak self] _ in self?.onFailure?() }
     on("load-changed") { [weak self] arguments in
       guard let self, arguments.enumeration(1) == Int(WEBKIT_LOAD_FINISHED.rawValue) else { return }
-      // A page that says 404 was loaded as far as WebKit is concerned.
+      // WebKit counts an error page as loaded.
       let resource = webKit.webkit_web_view_get_main_resource(cast())
       guard let resource, let response = webKit.webkit_web_resource_get_response(resource) else { return }
       if webKit.webkit_uri_response_get_status_code(response) >= 400 { onFailure?() }
@@ -74,7 +72,7 @@ public final class WebView: Widget {
   private func listen(to handler: String) {
     messages.on("script-message-received::" + handler) { [weak self] arguments in
       guard let self, let value = arguments.object(1).map({ OpaquePointer($0) }) else { return }
-      // Pages post text, or objects, which are handed on as JSON.
+      // Pages post text or objects; objects are converted to JSON.
       let isText = webKit.jsc_value_is_string(value) != 0
       let text = isText ? webKit.jsc_value_to_string(value) : webKit.jsc_value_to_json(value, 0)
       if let text = String(taking: text) { onMessage?(text) }
@@ -82,9 +80,9 @@ public final class WebView: Widget {
     _ = webKit.webkit_user_content_manager_register_script_message_handler(messages.cast(), handler, nil)
   }
 
-  // MARK: What a page may not do
+  // MARK: - Refused requests
 
-  /// Whatever a page asks the person for would look as if the app had asked.
+  /// Refuses everything that a page asks the person for, because it would look like a question of the app.
   private func refuseWhatPagesAskFor() {
     for signal in ["script-dialog", "print", "context-menu", "show-notification", "show-option-menu"] {
       on(signal) { $0.answer(true) }
@@ -94,7 +92,7 @@ public final class WebView: Widget {
     answer("run-file-chooser") { $0.webkit_file_chooser_request_cancel(OpaquePointer($1)) }
     answer("run-color-chooser") { $0.webkit_color_chooser_request_cancel(OpaquePointer($1)) }
     session.on("download-started") { [webKit] arguments in
-      // The network process writes nothing before the app names a file, which it never does.
+      // Nothing has been written yet: the network process waits for the app to choose a file.
       if let download = arguments.object(1) { webKit.webkit_download_cancel(OpaquePointer(download)) }
     }
   }
@@ -109,8 +107,10 @@ public final class WebView: Widget {
     }
   }
 
-  /// True if the question was answered here. New windows, and links out of the page that a person clicks, go to
-  /// the browser. What is no page is not taken: it would be a download.
+  /// Decides about a navigation or a response, and returns false to leave it to WebKit.
+  ///
+  /// New windows and clicked links go to `onLink`. A response that WebKit cannot show is dropped, because it
+  /// would become a download.
   private func decide(_ decision: UnsafeMutableRawPointer, type: Int) -> Bool {
     let decision = OpaquePointer(decision)
     if type == Int(WEBKIT_POLICY_DECISION_TYPE_RESPONSE.rawValue) {
@@ -129,7 +129,7 @@ public final class WebView: Widget {
     webKit.webkit_policy_decision_ignore(decision)
     if let request = webKit.webkit_navigation_action_get_request(action),
       let uri = webKit.webkit_uri_request_get_uri(request),
-      // A page's script clicks too.
+      // A click may also come from a script.
       webKit.webkit_navigation_action_is_user_gesture(action) != 0
     {
       onLink?(String(cString: uri))
@@ -137,14 +137,15 @@ public final class WebView: Widget {
     return true
   }
 
-  // MARK: Loading
+  // MARK: - Loading
 
-  /// Loads a page once its rules are in force. A page whose rules cannot be compiled is not loaded: `onFailure` is called.
+  /// Compiles `rules`, then loads a page. If they cannot be compiled, the page is not loaded and `onFailure`
+  /// is called.
   ///
   /// - Parameters:
-  ///   - html: the page itself.
-  ///   - base: where it is said to be from: without an https address, its frames would send no Referer.
-  ///   - rules: what may be loaded, in the language of WebKit's content blockers.
+  ///   - html: The page.
+  ///   - base: The address of the page. Without an https address its frames would send no `Referer`.
+  ///   - rules: The addresses that may be loaded, in the language of WebKit's content blockers.
   public func load(html: String, base: URL, rules: String) {
     enforce(rules) { [weak self] in
       guard let self else { return }
@@ -159,7 +160,7 @@ public final class WebView: Widget {
   }
 
   private func enforce(_ rules: String, then body: @escaping @MainActor () -> Void) {
-    // WebKit compiles rules into a file, which it maps: the folder goes with the view.
+    // WebKit compiles the rules into a file, which it maps into memory while the view lives.
     guard let folder = String(taking: g_dir_make_tmp("ladle-rules-XXXXXX", nil)),
       let raw = webKit.webkit_user_content_filter_store_new(folder)
     else {
@@ -167,36 +168,32 @@ public final class WebView: Widget {
       return
     }
     rulesFolder = folder
-    let store = Object(taking: UnsafeMutableRawPointer(raw))
+    let store = ObjectHandle(taking: raw)
     let source = g_bytes_new(rules, gsize(rules.utf8.count))
     defer { g_bytes_unref(source) }
-    let saved: RulesSaved = { [weak self, webKit] store, result in
-      let filter = webKit.webkit_user_content_filter_store_save_finish(store, result, nil)
-      defer { if let filter { webKit.webkit_user_content_filter_unref(filter) } }
-      guard let self, !isStopped else { return }
-      guard let filter else {
-        onFailure?()
-        return
-      }
-      webKit.webkit_user_content_manager_add_filter(messages.cast(), filter)
-      body()
-    }
     webKit.webkit_user_content_filter_store_save(
-      store.cast(), "rules", source, nil,
-      { store, result, data in
-        guard let data else { return }
-        nonisolated(unsafe) let (box, store, result) = (data, OpaquePointer(store), result)
-        MainActor.assumeIsolated {
-          ClosureBox<RulesSaved>.body(of: box)(store, result)
-          ClosureBox<RulesSaved>.release(box)
-        }
-      }, ClosureBox<RulesSaved>.retained(saved))
+      store.cast(), "rules", source, nil, Completion.callback,
+      Completion.data { [weak self, webKit] store, result in
+        let filter = webKit.webkit_user_content_filter_store_save_finish(store, result, nil)
+        defer { if let filter { webKit.webkit_user_content_filter_unref(filter) } }
+        // WebKit calls back in the context where the operation was started.
+        nonisolated(unsafe) let saved = filter
+        MainActor.assumeIsolated { self?.enforce(saved, then: body) }
+      })
   }
-  private typealias RulesSaved = @MainActor (_ store: OpaquePointer?, _ result: OpaquePointer?) -> Void
-  private var rulesFolder: String?
-  private var isStopped = false
 
-  /// Ends what plays. A view that was taken out of the window may live a while longer.
+  /// `filter` is the compiled rules, or nil if they could not be compiled.
+  private func enforce(_ filter: OpaquePointer?, then body: @MainActor () -> Void) {
+    guard !isStopped else { return }
+    guard let filter else {
+      onFailure?()
+      return
+    }
+    webKit.webkit_user_content_manager_add_filter(messages.cast(), filter)
+    body()
+  }
+
+  /// Stops playback. A view that was removed from the window may live a while longer.
   public func stop() {
     isStopped = true
     webKit.webkit_web_view_try_close(cast())
@@ -204,7 +201,7 @@ public final class WebView: Widget {
   }
 
   isolated deinit {
-    // A folder of the system's temporary ones: what cannot be removed goes with the next start of the machine.
+    // An error leaves a temporary folder behind, which the system removes at its next start.
     if let rulesFolder { try? FileManager.default.removeItem(atPath: rulesFolder) }
   }
 }

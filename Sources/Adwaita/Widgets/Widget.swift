@@ -1,5 +1,7 @@
 import CAdwaita
+import GLib
 
+/// Where a widget is in the space that it is given.
 public enum Align {
   case fill, start, end, center
 
@@ -19,7 +21,7 @@ public enum Orientation {
   var c: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 }
 
-/// Anything that is drawn. A widget's handle keeps the handles of what was put into it.
+/// A `GtkWidget`. It keeps the Swift objects of the widgets that were put into it.
 @MainActor
 open class Widget: Object {
   private var kept: [UnsafeMutableRawPointer: Widget] = [:]
@@ -40,7 +42,7 @@ open class Widget: Object {
 
   var widget: UnsafeMutablePointer<GtkWidget> { cast() }
 
-  // MARK: Layout
+  // MARK: - Layout
 
   public var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
@@ -65,7 +67,7 @@ open class Widget: Object {
   public var verticalAlign: Align = .fill {
     didSet { gtk_widget_set_valign(widget, verticalAlign.c) }
   }
-  /// Text pixels; -1 is the widget's own.
+  /// Sets the minimum size in logical pixels; -1 leaves it to the widget.
   public func setSizeRequest(width: Int = -1, height: Int = -1) {
     gtk_widget_set_size_request(widget, gint(width), gint(height))
   }
@@ -78,32 +80,26 @@ open class Widget: Object {
   public func setMargins(_ all: Int) { setMargins(top: all, bottom: all, start: all, end: all) }
   public var width: Int { Int(gtk_widget_get_width(widget)) }
   public var height: Int { Int(gtk_widget_get_height(widget)) }
-  /// Device pixels to a text pixel.
+  /// The number of device pixels in a logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
-  /// From where to where the widget reaches, in the coordinates of `ancestor`; nil if it is not in it.
+  /// The widget's rectangle in the coordinates of `ancestor`, or nil if it is not inside.
   func bounds(in ancestor: UnsafeMutablePointer<GtkWidget>?) -> graphene_rect_t? {
     var bounds = graphene_rect_t()
     guard let ancestor, gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
     return bounds
   }
-  /// Where the widget begins, in its parent's coordinates, and how high it is.
-  public var verticalExtent: Range<Int> {
-    guard let bounds = bounds(in: gtk_widget_get_parent(widget)) else { return 0..<0 }
-    let top = Int(bounds.origin.y.rounded())
-    return top..<(top + max(0, Int(bounds.size.height.rounded())))
-  }
-  /// How far below the top of `ancestor` the widget begins; nil if it is not in it.
+  /// The distance from the top of `ancestor` to the widget's top, or nil if it is not inside.
   public func top(in ancestor: Widget) -> Int? {
     bounds(in: ancestor.widget).map { Int($0.origin.y) }
   }
-  /// Laid out from right to left.
+  /// Whether the widget is laid out from right to left.
   public var isMirrored: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
   public var clipsToBounds: Bool {
     get { gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN }
     set { gtk_widget_set_overflow(widget, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
   }
 
-  // MARK: Appearance
+  // MARK: - Appearance
 
   public func addStyle(_ classes: String...) {
     for name in classes { gtk_widget_add_css_class(widget, name) }
@@ -117,31 +113,24 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
   public var tooltip: String? {
-    // For a new text GTK asks the display at once where the pointer is, and waits until all that was drawn is done.
+    // Setting a tooltip queries the pointer's position, which waits until the display has drawn everything.
     didSet { if tooltip != oldValue { gtk_widget_set_tooltip_text(widget, tooltip) } }
   }
-  public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 
-  // MARK: Focus and actions
+  // MARK: - Focus and actions
 
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
   public var containsFocus: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
-  /// Puts the keyboard on what comes next in this widget; false, and nothing, at its end.
+  /// Moves the keyboard focus to the next widget inside this one. At the last one it does nothing and returns
+  /// false.
   @discardableResult
   public func moveFocus(backwards: Bool) -> Bool {
     gtk_widget_child_focus(widget, backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD) != 0
   }
-  public var isFocusable: Bool {
-    get { gtk_widget_get_focusable(widget) != 0 }
-    set { gtk_widget_set_focusable(widget, gboolean(newValue)) }
-  }
-  public var isPointerTarget: Bool {
-    get { gtk_widget_get_can_target(widget) != 0 }
-    set { gtk_widget_set_can_target(widget, gboolean(newValue)) }
-  }
+  /// Makes actions available in the widget as "prefix.name".
   public func insert(_ actions: ActionGroup, as prefix: String) {
     gtk_widget_insert_action_group(widget, prefix, actions.cast())
   }
@@ -155,11 +144,11 @@ open class Widget: Object {
   }
   public func add(_ controller: Controller) {
     controllers.append(controller)
-    // The widget takes the reference that it is given; the handle keeps its own.
+    // The widget takes over the reference that it is given.
     gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.raw)))
   }
 
-  /// Calls `body` before each frame until it answers false or the widget is gone.
+  /// Calls `body` before each frame with the frame's time, until it returns false or the widget is gone.
   public func everyFrame(_ body: @escaping @MainActor (_ microseconds: Int) -> Bool) {
     gtk_widget_add_tick_callback(
       widget,

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Widgets in a row that breaks where they no longer fit, as words do.
+/// Widgets in lines that wrap like words.
 public final class WrapBox: Widget {
   nonisolated static let spacing: gint = 8
 
@@ -70,7 +70,8 @@ private func childSizes(of widget: UnsafeMutablePointer<GtkWidget>?) -> [ChildSi
   return sizes
 }
 
-/// Puts children line by line, and answers how high they are together.
+/// Lays children out line by line and returns the total height. `at` is called with each child, its position
+/// and its size.
 private func place(
   _ sizes: [ChildSize], width: gint, at: ((UnsafeMutablePointer<GtkWidget>, gint, gint, gint, gint) -> Void)?
 ) -> gint {

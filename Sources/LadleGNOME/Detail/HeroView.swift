@@ -1,5 +1,6 @@
 import Adwaita
 import Foundation
+import GLib
 import RecipeImages
 import RecipePresentation
 import Recipes

@@ -1,5 +1,6 @@
 import Adwaita
 import Foundation
+import GLib
 
 /// What `make bench` has the program measure of itself, asked for by `LADLE_MEASURE`. Said on standard error, one line
 /// a figure; then the program ends.

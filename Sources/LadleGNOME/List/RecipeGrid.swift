@@ -1,4 +1,5 @@
 import Adwaita
+import GLib
 import RecipeImages
 import RecipePresentation
 import RecipeSearch

@@ -1,0 +1,63 @@
+import CAdwaita
+import GLib
+
+/// A preferences dialog over a window: pages of groups of rows.
+public final class PreferencesDialog: Widget {
+  private let parent: Window
+  private let title: String
+  private var naming: Delay?
+
+  public init(_ title: String, over parent: Window) {
+    self.parent = parent
+    self.title = title
+    // GTK owns a window until it is destroyed, and a dialog from its presentation on.
+    super.init(borrowing: ladle_preferences_new(title))
+  }
+  public func add(_ page: PreferencesPage) {
+    keep(page)
+    ladle_preferences_add(widget, page.cast())
+  }
+  public func present() {
+    ladle_dialog_present(widget, parent.cast())
+    // Lists fill themselves when they are shown.
+    naming = MainLoop.after(milliseconds: 0) { [weak self] in
+      guard let self else { return }
+      nameParts(of: widget, title)
+    }
+  }
+  public func onClose(_ body: @escaping @MainActor () -> Void) {
+    on(LADLE_PREFERENCES_CLOSED) { arguments in
+      body()
+      arguments.answer(false)
+    }
+  }
+  public func show(toast text: String) {
+    // A toast's title is markup.
+    if let toast = adw_toast_new(text.escapedForMarkup) { ladle_preferences_add_toast(widget, toast) }
+  }
+}
+
+/// A page of a `PreferencesDialog`.
+public final class PreferencesPage: Widget {
+  public init(_ title: String) {
+    super.init(taking: adw_preferences_page_new())
+    adw_preferences_page_set_title(cast(), title)
+  }
+  public func add(_ group: PreferencesGroup) {
+    keep(group)
+    adw_preferences_page_add(cast(), group.cast())
+  }
+}
+
+/// Rows under a common title.
+public final class PreferencesGroup: Widget {
+  public init(_ title: String, description: String? = nil) {
+    super.init(taking: adw_preferences_group_new())
+    adw_preferences_group_set_title(cast(), title.escapedForMarkup)
+    adw_preferences_group_set_description(cast(), description?.escapedForMarkup)
+  }
+  public func add(_ row: Widget) {
+    keep(row)
+    adw_preferences_group_add(cast(), row.widget)
+  }
+}

@@ -1,0 +1,17 @@
+package import CGLib
+
+/// Cancels operations of GIO. May be used from any thread.
+package final class Cancellable: @unchecked Sendable {
+  // @unchecked: the pointer is constant, and a `GCancellable` may be cancelled from any thread at any time
+  // (GIO).
+  package let raw: UnsafeMutablePointer<GCancellable>
+
+  package init() {
+    guard let raw = g_cancellable_new() else { preconditionFailure("g_cancellable_new never returns NULL") }
+    self.raw = raw
+  }
+
+  deinit { g_object_unref(raw) }
+
+  package func cancel() { g_cancellable_cancel(raw) }
+}

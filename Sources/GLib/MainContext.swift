@@ -1,0 +1,48 @@
+import CGLib
+
+/// An event loop for a thread other than the main one.
+package final class MainContext: @unchecked Sendable {
+  // @unchecked: the pointer is constant, and each function of GLib that is called here may be called on any
+  // thread.
+  private let raw: OpaquePointer
+
+  package init() {
+    guard let raw = g_main_context_new() else { preconditionFailure("g_main_context_new never returns NULL") }
+    self.raw = raw
+  }
+
+  deinit { g_main_context_unref(raw) }
+
+  /// Makes this the context of the calling thread while `body` runs: asynchronous operations that `body`
+  /// starts end in this context. No other thread can iterate it meanwhile.
+  package func run(_ body: () -> Void) {
+    g_main_context_acquire(raw)
+    g_main_context_push_thread_default(raw)
+    body()
+    g_main_context_pop_thread_default(raw)
+    g_main_context_release(raw)
+  }
+
+  /// Waits for events and handles them. Call only within `run`.
+  package func iterate() { g_main_context_iteration(raw, 1) }
+
+  /// Calls `work` on the thread that iterates the context, in the order of the calls. If the context goes
+  /// before it was iterated again, `work` is released and never called.
+  package func perform(_ work: @escaping @Sendable () -> Void) {
+    let source = g_idle_source_new()
+    g_source_set_priority(source, G_PRIORITY_DEFAULT)
+    setCallback(of: source, work)
+    g_source_attach(source, raw)
+    g_source_unref(source)
+  }
+}
+
+/// Has a source call `body` once, after which the source removes itself.
+func setCallback(of source: UnsafeMutablePointer<GSource>?, _ body: @escaping () -> Void) {
+  g_source_set_callback(
+    source,
+    { data in
+      if let data { ClosureBox<() -> Void>.body(of: data)() }
+      return 0
+    }, ClosureBox<() -> Void>.retained(body), { if let data = $0 { ClosureBox<() -> Void>.release(data) } })
+}

@@ -1,0 +1,53 @@
+package import CGLib
+
+/// A value of a GObject property.
+package enum PropertyValue {
+  case string(String)
+  case int(Int)
+  case bool(Bool)
+  /// A member of a C enumeration, with the enumeration's GObject type.
+  case enumeration(type: GType, value: Int)
+  case object(ObjectHandle)
+
+  /// Calls `body` with the value as C has it, which is valid during the call only.
+  package func withGValue(_ body: (UnsafePointer<GValue>) -> Void) {
+    var value = gvalue()
+    body(&value)
+    g_value_unset(&value)
+  }
+
+  /// The caller has to unset the result.
+  func gvalue() -> GValue {
+    var value = GValue()
+    switch self {
+    case .string(let text):
+      g_value_init(&value, ladle_type_string)
+      g_value_set_string(&value, text)
+    case .int(let number):
+      g_value_init(&value, ladle_type_int)
+      g_value_set_int(&value, gint(number))
+    case .bool(let flag):
+      g_value_init(&value, ladle_type_boolean)
+      g_value_set_boolean(&value, gboolean(flag))
+    case .enumeration(let type, let member):
+      g_value_init(&value, type)
+      g_value_set_enum(&value, gint(member))
+    case .object(let object):
+      g_value_init(&value, ladle_type_object)
+      g_value_set_object(&value, object.raw)
+    }
+    return value
+  }
+}
+
+/// A truth value as C has it: a `gboolean` is an `int`.
+package func gboolean(_ flag: Bool) -> gint { flag ? 1 : 0 }
+
+extension String {
+  /// Copies a C string that GLib allocated and the caller owns, and frees the original.
+  package init?(taking pointer: UnsafeMutablePointer<CChar>?) {
+    guard let pointer else { return nil }
+    self = String(cString: pointer)
+    g_free(pointer)
+  }
+}

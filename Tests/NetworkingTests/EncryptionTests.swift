@@ -6,9 +6,14 @@
   import Testing
 
   @Suite struct EncryptionTests {
-    /// Answers one request after another over one version of TLS, with the body "recipes".
+    /// Answers one request after another over one version of TLS, with the body "recipes". It ends when its
+    /// standard input closes, so it does not outlive a test run that is killed.
     static let server = """
-      import socket, ssl, sys
+      import os, socket, ssl, sys, threading
+      def end():
+        sys.stdin.read()
+        os._exit(0)
+      threading.Thread(target=end, daemon=True).start()
       context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
       context.set_ciphers("ALL:@SECLEVEL=0")
       context.minimum_version = context.maximum_version = ssl.TLSVersion[sys.argv[1]]
@@ -26,32 +31,34 @@
           pass
       """
 
-    /// What python's own module knows it by, and whether it may be used.
+    /// The versions have the names of Python's `ssl.TLSVersion`. RFC 8996 forbids those before 1.2.
     @Test(arguments: [("TLSv1", false), ("TLSv1_1", false), ("TLSv1_2", true), ("TLSv1_3", true)])
-    func onlyVersionsThatMayBeUsedAreUsed(_ version: String, isTaken: Bool) async throws {
+    func obsoleteVersionsAreRejected(_ version: String, isAccepted: Bool) async throws {
       let folder = try TemporaryDirectory()
       let (key, certificate) = (folder.path + "/key.pem", folder.path + "/certificate.pem")
-      let made = try start(
+      let generator = try start(
         "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1",
         "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate)
-      made.process.waitUntilExit()
-      let running = try start("python3", "-W", "ignore", "-c", Self.server, version, certificate, key)
-      defer { running.process.terminate() }
-      let said = String(decoding: running.output.availableData, as: UTF8.self)
-      let port = try #require(Int(said.trimmingCharacters(in: .whitespacesAndNewlines)))
+      generator.process.waitUntilExit()
+      let server = try start("python3", "-W", "ignore", "-c", Self.server, version, certificate, key)
+      defer { server.process.terminate() }
+      let line = String(decoding: server.output.availableData, as: UTF8.self)
+      let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
       let client = WebClient(transport: SoupTransport(certificates: certificate))
       let request = HTTPRequest(url: try #require(URL(string: "https://127.0.0.1:\(port)/")))
-      if isTaken {
+      if isAccepted {
         #expect(try await client.response(to: request).body == Data("recipes".utf8))
       } else {
         await #expect(throws: HTTPError.insecure) { try await client.response(to: request) }
       }
     }
 
+    /// The process's standard input is a pipe whose other end the process object keeps open.
     private func start(_ command: String...) throws -> (process: Process, output: FileHandle) {
       let (process, pipe) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = command
+      process.standardInput = Pipe()
       process.standardOutput = pipe
       process.standardError = FileHandle.nullDevice
       try process.run()

@@ -1,4 +1,4 @@
-// What lies over a window: AdwDialog and its kin, and before libadwaita 1.5 windows of their own, which 1.6 deprecates.
+// Dialogs: AdwDialog and its subclasses, and before libadwaita 1.5 windows, which 1.6 deprecates.
 #pragma once
 #include <adwaita.h>
 
@@ -51,7 +51,7 @@ static inline void ladle_preferences_add_toast(GtkWidget *preferences, AdwToast 
 #endif
 }
 
-// --- A question
+// --- Alerts
 
 /// Emits "response" with "cancel" or "confirm"; Enter and Escape mean "cancel".
 static inline GtkWidget *ladle_alert_new(const char *heading, const char *body, const char *cancel,
@@ -74,7 +74,7 @@ static inline GtkWidget *ladle_alert_new(const char *heading, const char *body, 
   return GTK_WIDGET(alert);
 }
 
-// --- About the program
+// --- About
 
 /// `comments` is Pango markup.
 static inline GtkWidget *ladle_about_new(const char *name, const char *icon, const char *version,
@@ -99,10 +99,10 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   return GTK_WIDGET(about);
 }
 
-// --- Keys
+// --- Shortcuts
 //
-// A builder makes these by the names of their types: before GTK 4.14 nothing else can, and GTK 4.18 deprecates the
-// functions, for which libadwaita has others from 1.8 on only.
+// The names of the types, for GtkBuilder: before GTK 4.14 there are no functions that make these, GTK 4.18 deprecates them,
+// and libadwaita has a replacement from 1.8 on.
 
 #if ADW_CHECK_VERSION(1, 8, 0)
 #define LADLE_SHORTCUTS "AdwShortcutsDialog"
@@ -114,7 +114,7 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
 #define LADLE_SHORTCUTS "GtkShortcutsWindow"
 #define LADLE_SHORTCUTS_GROUP "GtkShortcutsGroup"
 #define LADLE_SHORTCUTS_KEYS "GtkShortcutsShortcut"
-// In one piece: C's joined strings are not handed to Swift.
+// One literal, because Swift does not import macros of adjacent string literals.
 #define LADLE_SHORTCUTS_BEGIN "<child><object class='GtkShortcutsSection'><property name='section-name'>all</property><property name='max-height'>12</property>"
 #define LADLE_SHORTCUTS_END "</object></child>"
 #endif

@@ -1,7 +1,8 @@
-// Pages of which one lies over another: AdwNavigationView, and before libadwaita 1.4 AdwLeaflet, which 1.6 deprecates.
+// Two pages, one of which slides over the other: AdwNavigationView, and before libadwaita 1.4 AdwLeaflet, which 1.6
+// deprecates.
 //
-// Pages are never removed. AdwLeaflet ends a movement that is under way when another begins, in the middle of the
-// function that begins it: a page that its signal's handler removed then would be written to after it was freed.
+// Pages are never removed. AdwLeaflet finishes a running transition within the function that starts the next one: if a
+// signal handler removed a page there, that function would write to freed memory.
 #pragma once
 #include <adwaita.h>
 

@@ -1,20 +1,20 @@
-// Functions of GTK that newer versions of it have others for.
+// Functions that newer versions of GTK replace.
 #pragma once
 #include <gtk/gtk.h>
 
-/// Hands an address to the program that the person has for it.
+/// Opens an address in the person's default application for it.
 static inline void ladle_open_uri(GtkWindow *parent, const char *uri, GAsyncReadyCallback done, gpointer data) {
 #if GTK_CHECK_VERSION(4, 10, 0)
   GtkUriLauncher *launcher = gtk_uri_launcher_new(uri);
   gtk_uri_launcher_launch(launcher, parent, NULL, done, data);
-  // The task that it began keeps it.
+  // The running operation holds a reference.
   g_object_unref(launcher);
 #else
   gtk_show_uri_full(parent, uri, GDK_CURRENT_TIME, NULL, done, data);
 #endif
 }
 
-/// `source` is what the callback was given first.
+/// `source` is the callback's first argument.
 static inline gboolean ladle_open_uri_finish(GObject *source, GAsyncResult *result, GError **error) {
 #if GTK_CHECK_VERSION(4, 10, 0)
   return gtk_uri_launcher_launch_finish(GTK_URI_LAUNCHER(source), result, error);
@@ -31,12 +31,12 @@ static inline void ladle_css_provider_load(GtkCssProvider *provider, const char 
 #endif
 }
 
-// Flags by value: GLib 2.86 marks such enumerations, and Swift imports those as option sets with other names.
+// By value, because GLib 2.86 marks such enumerations, and Swift then imports them as option sets with other names.
 static const guint ladle_application_handles_open = G_APPLICATION_HANDLES_OPEN;
 static const guint ladle_application_non_unique = G_APPLICATION_NON_UNIQUE;
 
-/// Says something through assistive technology. Before GTK 4.14 what has the role of a status says its name when that
-/// changes.
+/// Has assistive technology read a text. Before GTK 4.14 it reads the name of a widget with the role of a status when the
+/// name changes.
 static inline void ladle_announce(GtkWidget *widget, const char *text) {
 #if GTK_CHECK_VERSION(4, 14, 0)
   gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -45,7 +45,7 @@ static inline void ladle_announce(GtkWidget *widget, const char *text) {
 #endif
 }
 
-/// The same picture, which the texture keeps. GTK 4.20 deprecates `gdk_texture_new_for_pixbuf`, which did this.
+/// A texture that shares the pixels of a pixbuf, like `gdk_texture_new_for_pixbuf`, which GTK 4.20 deprecates.
 static inline GdkTexture *ladle_texture_new(GdkPixbuf *pixbuf) {
   GBytes *bytes = g_bytes_new_with_free_func(gdk_pixbuf_get_pixels(pixbuf), gdk_pixbuf_get_byte_length(pixbuf),
                                              g_object_unref, g_object_ref(pixbuf));

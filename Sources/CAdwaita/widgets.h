@@ -1,11 +1,11 @@
-// Widgets that newer versions of GTK and libadwaita have others for, each with what stands in for it before.
+// Widgets that newer versions of GTK and libadwaita replace: the newest one that the installed version has.
 #pragma once
 #include <adwaita.h>
 
-// --- A bar for what happened: AdwBanner, and before libadwaita 1.3 GtkInfoBar, which GTK 4.10 deprecates.
+// --- A bar with a message: AdwBanner, and before libadwaita 1.3 GtkInfoBar, which GTK 4.10 deprecates.
 
 #if ADW_CHECK_VERSION(1, 3, 0)
-/// Whether it lays out its words and its button itself; otherwise they are given to it.
+/// Whether the bar has a label and a button of its own; otherwise they are its content.
 static inline gboolean ladle_banner_has_words(void) { return TRUE; }
 #else
 static inline gboolean ladle_banner_has_words(void) { return FALSE; }
@@ -60,7 +60,7 @@ static inline void ladle_banner_set_revealed(GtkWidget *banner, gboolean reveale
 #endif
 }
 
-// --- Widgets in rows that break: AdwWrapBox, and before libadwaita 1.7 a GtkBox that has to be given a layout.
+// --- Wrapping lines of widgets: AdwWrapBox, and before libadwaita 1.7 a GtkBox that needs a layout manager.
 
 #if ADW_CHECK_VERSION(1, 7, 0)
 static inline gboolean ladle_wrap_box_has_layout(void) { return TRUE; }
@@ -104,11 +104,11 @@ static inline void ladle_wrap_box_remove(GtkWidget *box, GtkWidget *child) {
 #endif
 }
 
-// --- Something is being done: AdwSpinner, and before libadwaita 1.6 GtkSpinner.
+// --- A spinner: AdwSpinner, and before libadwaita 1.6 GtkSpinner.
 
 static inline GtkWidget *ladle_spinner_new(void) {
 #if ADW_CHECK_VERSION(1, 6, 0)
-  // It has no role, and what has none has no name.
+  // By default it has no role, and a widget without a role has no name.
   return GTK_WIDGET(
       g_object_new(ADW_TYPE_SPINNER, "accessible-role", GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, NULL));
 #else
@@ -118,7 +118,7 @@ static inline GtkWidget *ladle_spinner_new(void) {
 #endif
 }
 
-// --- A row that is on or off: AdwSwitchRow, and before libadwaita 1.4 an AdwActionRow with a GtkSwitch.
+// --- A row with a switch: AdwSwitchRow, and before libadwaita 1.4 an AdwActionRow with a GtkSwitch.
 
 static inline GtkWidget *ladle_switch_row_new(void) {
 #if ADW_CHECK_VERSION(1, 4, 0)
@@ -133,7 +133,7 @@ static inline GtkWidget *ladle_switch_row_new(void) {
 #endif
 }
 
-/// What has the property "active".
+/// The object that has the property "active".
 static inline GtkWidget *ladle_switch_row_get_switch(GtkWidget *row) {
 #if ADW_CHECK_VERSION(1, 4, 0)
   return row;
@@ -142,7 +142,7 @@ static inline GtkWidget *ladle_switch_row_get_switch(GtkWidget *row) {
 #endif
 }
 
-// --- The bar at the top of a page, which from libadwaita 1.4 on would have a button of its own that goes back.
+// --- The bar at the top of a page. From libadwaita 1.4 on it would add a back button of its own.
 
 static inline GtkWidget *ladle_header_bar_new(void) {
   GtkWidget *bar = adw_header_bar_new();
@@ -152,9 +152,9 @@ static inline GtkWidget *ladle_header_bar_new(void) {
   return bar;
 }
 
-// --- Tab leaves a grid, whose cells the arrows walk, and comes back to the cell that it left.
+// --- In a grid the arrow keys move between cells; Tab leaves the grid, and returns to the last focused cell.
 
-/// False before GTK 4.12, which stops at each cell whatever one does.
+/// Returns false before GTK 4.12, where Tab stops at each cell.
 static inline gboolean ladle_grid_view_leave_by_tab(GtkGridView *grid) {
 #if GTK_CHECK_VERSION(4, 12, 0)
   gtk_grid_view_set_tab_behavior(grid, GTK_LIST_TAB_ITEM);

@@ -1,4 +1,4 @@
-// The smallest program that shows libsoup 3.6.5 free a request while it is in use (`Cancellable` avoids it; 3.2.3 does
+// The smallest program that shows libsoup 3.6.5 free a request while it is in use (`RequestCancellation` avoids it; 3.2.3 does
 // not do it). With any HTTP server on PORT of this machine:
 //
 //     gcc libsoup-cancel.c $(pkg-config --cflags --libs libsoup-3.0) && valgrind -q ./a.out PORT

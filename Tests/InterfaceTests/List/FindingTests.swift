@@ -98,6 +98,18 @@ extension InterfaceTests {
           "Tiramisù", "Ramen 2", "Ramen 10", "Żurek", "Pad Thai", "Plain Rice"))
     }
 
+    /// Cells fill the last row of each section. They are hidden from assistive technology, and shown when
+    /// they become cards again.
+    @Test func emptyPlacesOfSectionsAreNotRead() throws {
+      try sort("Cuisine A–Z")
+      try program.shows("sections without nameless cells") { tree in
+        tree.cards.first?.contains("Cherry Pie") == true
+          && tree.all.filter { $0.role == ATSPI_ROLE_TABLE_CELL }.allSatisfy { !$0.isNameless }
+      }
+      try sort("Name A–Z")
+      try program.showsCards(Pantry.cards)
+    }
+
     @Test func arrowsWalkFromSectionToSection() throws {
       try sort("Cuisine A–Z")
       try program.shows("the American pie first") { $0.cards.first?.contains("Cherry Pie") == true }

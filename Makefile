@@ -12,8 +12,9 @@ DESTDIR ?=
 # What is installed must not look for a Swift toolchain: the runtime is linked into it. A build folder of its own,
 # because everything is compiled anew. Packed relative relocations (DT_RELR, glibc 2.36), which the toolchain's own
 # linker writes: the 84,000 of the runtime and its tables would else be 2 MB, read at each launch.
-INSTALLED = $(BUILD) -c release --product ladle --scratch-path .build/install --static-swift-stdlib \
-  --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+STATIC = -c release --static-swift-stdlib --disable-local-rpath \
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages fuzz
@@ -38,7 +39,7 @@ test-on: ## The same on another Debian suite (SUITE=trixie, bookworm, forky); ne
 
 bench: ## Measure, print a table, write Benchmarks/results.json
 	@Support/setup test
-	@$(INSTALLED)
+	@swift build $(STATIC) --package-path Benchmarks --product MeasuredLadle --scratch-path .build/measured
 	@swift build -c release --package-path Benchmarks
 	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
 

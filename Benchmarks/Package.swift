@@ -21,9 +21,16 @@ var targets: [Target] = [
 ]
 
 #if os(Linux)
-  // What Ladle's launch is compared with.
-  targets.append(
-    .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]))
+  targets += [
+    // What Ladle's launch is compared with.
+    .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]),
+    // The program as it is installed, with an observer of its window.
+    .executableTarget(
+      name: "MeasuredLadle",
+      dependencies: [
+        .product(name: "Adwaita", package: "Ladle"), .product(name: "LadleGNOME", package: "Ladle"),
+      ], swiftSettings: strict),
+  ]
 #endif
 
 let package = Package(

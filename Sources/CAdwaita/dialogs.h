@@ -43,6 +43,14 @@ static inline void ladle_preferences_add(GtkWidget *preferences, AdwPreferencesP
 #endif
 }
 
+static inline void ladle_preferences_close(GtkWidget *preferences) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_close(ADW_DIALOG(preferences));
+#else
+  gtk_window_close(GTK_WINDOW(preferences));
+#endif
+}
+
 static inline void ladle_preferences_add_toast(GtkWidget *preferences, AdwToast *toast) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_preferences_dialog_add_toast(ADW_PREFERENCES_DIALOG(preferences), toast);

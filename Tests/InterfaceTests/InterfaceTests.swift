@@ -50,9 +50,9 @@ extension Node {
 }
 
 extension Program {
-  /// The program showing the feed of a pantry.
-  convenience init(_ pantry: Pantry, data: TemporaryDirectory, options: [String] = []) throws {
-    try self.init(feed: pantry.feed, data: data, options: options)
+  /// The program showing the feed of a fixture.
+  convenience init(_ fixture: FeedFixture, data: TemporaryDirectory, options: [String] = []) throws {
+    try self.init(feed: fixture.feed, data: data, options: options)
   }
 
   /// The tree once exactly these cards are there, in this order.

@@ -49,10 +49,10 @@ struct CommandLineOptionsTests {
 
   @Test func aLinkNamesTheRecipe() throws {
     #expect(try options("ladle://recipe/\(id)").recipe == UUID(uuidString: id))
-    #expect(try options("LADLE://Recipe/\(id.lowercased())").recipe == UUID(uuidString: id))
-    #expect(CommandLineOptions.recipe(inLink: "ladle://recipe/pie") == nil)
-    #expect(CommandLineOptions.recipe(inLink: "ladle://shop/\(id)") == nil)
-    #expect(CommandLineOptions.recipe(inLink: "https://recipe/\(id)") == nil)
+    #expect(try options("--open", "LADLE://Recipe/\(id.lowercased())").recipe == UUID(uuidString: id))
+    for text in ["ladle://recipe/pie", "ladle://shop/\(id)", "https://recipe/\(id)"] {
+      #expect(throws: CommandLineOptions.Defect.unknown(text)) { try CommandLineOptions.parse([text]) }
+    }
   }
 
   @Test(arguments: ["--frobnicate", "-v", "recipes.json", "--", "--feedx=1"])

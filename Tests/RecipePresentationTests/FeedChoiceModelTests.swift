@@ -8,96 +8,96 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct FeedChoiceModelTests {
-  func model(_ kitchen: Kitchenette) -> FeedChoiceModel {
-    let model = FeedChoiceModel(preferences: kitchen.preferences, feed: kitchen.feed, allowsFiles: true)
-    model.onChange = { kitchen.changed() }
+  func model(_ list: ListFixture) -> FeedChoiceModel {
+    let model = FeedChoiceModel(preferences: list.preferences, feed: list.feed, allowsFiles: true)
+    model.onChange = { list.changed() }
     return model
   }
 
   @Test func aFeedThatAnswersIsUsedAndSaysWhatItHas() async throws {
-    let kitchen = try Kitchenette()
-    let model = model(kitchen)
-    kitchen.client.on(
-      Kitchenette.otherAddress, body: Kitchenette.json([("Tart", "British"), ("Pie", "British")]))
-    kitchen.client.suspend()
+    let list = try ListFixture()
+    let model = model(list)
+    list.client.on(
+      ListFixture.otherAddress, body: ListFixture.json([("Tart", "British"), ("Pie", "British")]))
+    list.client.suspend()
     model.type("feed.example/other.json")
     model.apply()
     #expect(model.outcome == .asking("Connecting to feed.example…"))
-    #expect(kitchen.preferences.current.feed == .address(Kitchenette.address))
-    kitchen.client.resume()
-    await kitchen.until { model.outcome == .used("2 recipes") }
-    #expect(kitchen.preferences.current.feed == .address(Kitchenette.otherAddress))
+    #expect(list.preferences.current.feed == .address(ListFixture.address))
+    list.client.resume()
+    await list.until { model.outcome == .used("2 recipes") }
+    #expect(list.preferences.current.feed == .address(ListFixture.otherAddress))
   }
 
   @Test func aFeedThatFailsLeavesTheOneThatWasThere() async throws {
-    let kitchen = try Kitchenette()
-    let model = model(kitchen)
-    kitchen.client.on(
-      Kitchenette.otherAddress, .success(HTTPResponse(status: 404, url: Kitchenette.otherAddress)))
-    model.type(Kitchenette.otherAddress.absoluteString)
+    let list = try ListFixture()
+    let model = model(list)
+    list.client.on(
+      ListFixture.otherAddress, .success(HTTPResponse(status: 404, url: ListFixture.otherAddress)))
+    model.type(ListFixture.otherAddress.absoluteString)
     model.apply()
-    await kitchen.until {
+    await list.until {
       model.outcome
         == .problem(
           "The feed isn’t there. The server has nothing at this address. Check the feed’s address.")
     }
-    #expect(kitchen.preferences.current.feed == .address(Kitchenette.address))
+    #expect(list.preferences.current.feed == .address(ListFixture.address))
   }
 
   @Test func typingOnEndsTheQuestion() async throws {
-    let kitchen = try Kitchenette()
-    let model = model(kitchen)
-    kitchen.client.on(Kitchenette.otherAddress, body: Kitchenette.json([("Tart", "British")]))
-    kitchen.client.suspend()
-    model.type(Kitchenette.otherAddress.absoluteString)
+    let list = try ListFixture()
+    let model = model(list)
+    list.client.on(ListFixture.otherAddress, body: ListFixture.json([("Tart", "British")]))
+    list.client.suspend()
+    model.type(ListFixture.otherAddress.absoluteString)
     model.apply()
-    await kitchen.client.arrivals.wait(for: 1)
+    await list.client.arrivals.wait(for: 1)
     model.type("https://feed.example/third.json")
     #expect(model.outcome == .none)
-    await kitchen.client.cancellations.wait(for: 1)
-    #expect(kitchen.preferences.current.feed == .address(Kitchenette.address))
+    await list.client.cancellations.wait(for: 1)
+    #expect(list.preferences.current.feed == .address(ListFixture.address))
   }
 
   @Test func whatIsNoAddressIsSaidAsItIsTyped() throws {
-    let kitchen = try Kitchenette()
-    let model = model(kitchen)
+    let list = try ListFixture()
+    let model = model(list)
     model.type("ftp://feed.example")
     guard case .problem = model.outcome else { return #expect(Bool(false), "\(model.outcome)") }
     model.type("  ")
     #expect(model.outcome == .none)
     model.apply()
     guard case .problem = model.outcome else { return #expect(Bool(false), "\(model.outcome)") }
-    #expect(kitchen.client.requests.isEmpty)
+    #expect(list.client.requests.isEmpty)
   }
 
   @Test func anAddressThatIsChosenAgainIsUsedAgain() async throws {
-    let kitchen = try Kitchenette()
-    let model = model(kitchen)
-    kitchen.client.on(Kitchenette.address, body: Kitchenette.json([("Tart", "British")]))
+    let list = try ListFixture()
+    let model = model(list)
+    list.client.on(ListFixture.address, body: ListFixture.json([("Tart", "British")]))
     model.choose(.sample)
     model.choose(.custom)
-    await kitchen.until { model.outcome == .used("1 recipe") }
-    #expect(kitchen.preferences.current.feed == .address(Kitchenette.address))
+    await list.until { model.outcome == .used("1 recipe") }
+    #expect(list.preferences.current.feed == .address(ListFixture.address))
   }
 
   @Test func anAnswerAfterThePreferencesWereClosedIsUsed() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.client.on(Kitchenette.otherAddress, body: Kitchenette.json([("Tart", "British")]))
-    kitchen.client.suspend()
-    var model: FeedChoiceModel? = model(kitchen)
-    kitchen.preferences.observe { _ in kitchen.changed() }
-    model?.type(Kitchenette.otherAddress.absoluteString)
+    let list = try ListFixture()
+    list.client.on(ListFixture.otherAddress, body: ListFixture.json([("Tart", "British")]))
+    list.client.suspend()
+    var model: FeedChoiceModel? = model(list)
+    list.preferences.observe(list) { list, _ in list.changed() }
+    model?.type(ListFixture.otherAddress.absoluteString)
     model?.apply()
     model = nil
-    kitchen.client.resume()
-    await kitchen.until { kitchen.preferences.current.feed == .address(Kitchenette.otherAddress) }
+    list.client.resume()
+    await list.until { list.preferences.current.feed == .address(ListFixture.otherAddress) }
   }
 
   @Test func aBuiltInFeedIsUsedAtOnce() throws {
-    let kitchen = try Kitchenette()
-    let model = model(kitchen)
+    let list = try ListFixture()
+    let model = model(list)
     model.choose(.sample)
-    #expect(kitchen.preferences.current.feed == .sample)
+    #expect(list.preferences.current.feed == .sample)
     #expect(model.outcome == .none)
   }
 }

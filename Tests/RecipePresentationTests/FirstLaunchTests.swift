@@ -10,13 +10,13 @@ import Testing
 struct FirstLaunchTests {
   @Test(arguments: [HTTPError.offline, .hostNotFound])
   func firstLaunchWithoutANetworkOffersTheSampleKitchen(_ error: HTTPError) async throws {
-    let kitchen = try Kitchenette()
-    kitchen.preferences.update { $0.feed = .live }
+    let list = try ListFixture()
+    list.preferences.update { $0.feed = .live }
     let url = try #require(FeedSource.live.url)
-    kitchen.client.on(url, .failure(error), .success(HTTPResponse(status: 503, url: url)), .failure(error))
-    let model = kitchen.model()
+    list.client.on(url, .failure(error), .success(HTTPResponse(status: 503, url: url)), .failure(error))
+    let model = list.model()
     model.start()
-    await kitchen.until { model.state.notice != nil }
+    await list.until { model.state.notice != nil }
     #expect(
       model.state.notice
         == Notice(
@@ -25,10 +25,10 @@ struct FirstLaunchTests {
           details: "Couldn’t reach d3jbb8n5wk0qxi.cloudfront.net", actions: [.browseSamples, .tryAgain]))
     // A server that answers is not a missing network.
     model.perform(.tryAgain)
-    await kitchen.until { model.state.notice?.title == "The server has a problem" }
+    await list.until { model.state.notice?.title == "The server has a problem" }
     // Nor is an address that somebody typed.
-    kitchen.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
-    kitchen.client.on(Kitchenette.otherAddress, .failure(error))
-    await kitchen.until { model.state.notice.map { $0.actions == [.tryAgain, .browseSamples] } == true }
+    list.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
+    list.client.on(ListFixture.otherAddress, .failure(error))
+    await list.until { model.state.notice.map { $0.actions == [.tryAgain, .browseSamples] } == true }
   }
 }

@@ -92,6 +92,44 @@ struct PreferencesTests {
     #expect(current.feed == .live)
   }
 
+  @Test func unknownKeysSurviveAChoice() throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    let text = #"{"sort":"cuisine","timerSound":{"name":"bell","loud":true},"later":[1,2.5,null]}"#
+    try files.replace(folder("p.json"), with: Data(text.utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    file.update { $0.measures = .metric }
+    let object = try JSONSerialization.jsonObject(with: files.read(folder("p.json")))
+    let values = try #require(object as? [String: Any])
+    #expect(values["measures"] as? String == "metric")
+    #expect((values["timerSound"] as? [String: Any])?["loud"] as? Bool == true)
+    #expect((values["later"] as? [Any])?.count == 3)
+    #expect(PreferencesFile(path: folder("p.json"), files: files).current.sort == .cuisineAscending)
+  }
+
+  @Test(arguments: [
+    ("{}", MeasureChoice.asWritten), (#"{"measures":"us"}"#, .us), (#"{"measures":"imperial"}"#, .asWritten),
+  ])
+  func olderAndStrangerFilesHaveTheMeasuresOfThePage(text: String, measures: MeasureChoice) throws {
+    let folder = try TemporaryDirectory()
+    try LocalFileStore().replace(folder("p.json"), with: Data(text.utf8))
+    #expect(PreferencesFile(path: folder("p.json"), files: LocalFileStore()).current.measures == measures)
+  }
+
+  @Test func observersAreCalledForAsLongAsTheyLive() throws {
+    let folder = try TemporaryDirectory()
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    final class Observer {}
+    var observer: Observer? = Observer()
+    var heard: [MeasureChoice] = []
+    if let observer { file.observe(observer) { heard.append($1.measures) } }
+    file.update { $0.measures = .us }
+    file.update { $0.measures = .us }
+    observer = nil
+    file.update { $0.measures = .metric }
+    #expect(heard == [.us])
+  }
+
   @Test func overrideHoldsForThisRunAndIsNotSaved() throws {
     let folder = try TemporaryDirectory()
     let files = LocalFileStore()

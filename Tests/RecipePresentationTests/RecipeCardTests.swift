@@ -14,17 +14,17 @@ struct RecipeCardTests {
   }
 
   @Test func tapOpensTheDetailWhereverThereIsAnythingToShow() {
-    #expect(CardTap(recipe(photo: photo), opensLinksDirectly: false) == .detail)
-    #expect(CardTap(recipe(source: page), opensLinksDirectly: false) == .detail)
-    #expect(CardTap(recipe(video: clip), opensLinksDirectly: false) == .detail)
-    #expect(CardTap(recipe(), opensLinksDirectly: false) == .nothing)
+    #expect(CardAction(recipe(photo: photo), opensLinksDirectly: false) == .detail)
+    #expect(CardAction(recipe(source: page), opensLinksDirectly: false) == .detail)
+    #expect(CardAction(recipe(video: clip), opensLinksDirectly: false) == .detail)
+    #expect(CardAction(recipe(), opensLinksDirectly: false) == .nothing)
   }
 
   @Test func tapOpensLinksDirectlyIfThePersonWantsThat() throws {
     let page = try #require(page)
-    #expect(CardTap(recipe(photo: photo, source: page, video: clip), opensLinksDirectly: true) == .detail)
-    #expect(CardTap(recipe(photo: photo, source: page), opensLinksDirectly: true) == .browser(page))
-    #expect(CardTap(recipe(photo: photo), opensLinksDirectly: true) == .nothing)
+    #expect(CardAction(recipe(photo: photo, source: page, video: clip), opensLinksDirectly: true) == .detail)
+    #expect(CardAction(recipe(photo: photo, source: page), opensLinksDirectly: true) == .browser(page))
+    #expect(CardAction(recipe(photo: photo), opensLinksDirectly: true) == .nothing)
   }
 
   @Test func cardIsReadAsOneSentence() {

@@ -2,7 +2,7 @@ import Foundation
 import Ingredients
 import Networking
 import RecipePages
-import RecipePresentation
+@testable import RecipePresentation
 import Recipes
 import Storage
 import TestSupport
@@ -20,11 +20,16 @@ struct RecipeDetailModelTests {
     sections: [InstructionSection(steps: [InstructionStep("Bake it.")])],
     yield: RecipeYield(words: "4 servings"))
 
-  func players(inPlace: Bool = true) throws -> VideoPlayers {
-    VideoPlayers(
-      origin: try #require(URL(string: "https://app.ladle.Ladle/")),
-      youTubePlayer: try #require(URL(string: "https://www.youtube-nocookie.com/embed")),
-      canPlayInPlace: { inPlace })
+  let folder: TemporaryDirectory
+  let preferences: PreferencesFile
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    preferences = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
+  }
+
+  func videos(inPlace: Bool = true) -> VideoConfiguration {
+    VideoConfiguration(identifier: "app.ladle.Ladle", canPlayInPlace: { inPlace })
   }
 
   func model(
@@ -38,7 +43,8 @@ struct RecipeDetailModelTests {
       largePhoto: WebAddress("https://p.example/l.jpg"), source: source.flatMap(WebAddress.init),
       video: video.flatMap(WebAddress.init))
     return RecipeDetailModel(
-      recipe, players: try players(inPlace: inPlace), links: LinkTargets(), readPage: readPage, clock: clock)
+      recipe, videos: videos(inPlace: inPlace), links: LinkResolver(), preferences: preferences,
+      readPage: readPage, clock: clock)
   }
 
   // MARK: - Video
@@ -206,12 +212,13 @@ struct RecipeDetailModelTests {
   }
 
   @Test func addressThatOnlyThisAppCanOpenIsNotShared() throws {
-    let links = LinkTargets { $0.host == "kitchen.example" ? URL(fileURLWithPath: "/kitchen") : nil }
+    let links = LinkResolver { $0.host == "kitchen.example" ? URL(fileURLWithPath: "/kitchen") : nil }
     func shared(source: String?, video: String?) throws -> String? {
       let recipe = Recipe(
         id: UUID(), name: "Tart", cuisine: "British", source: source.flatMap(WebAddress.init),
         video: video.flatMap(WebAddress.init))
-      let model = RecipeDetailModel(recipe, players: try players(), links: links, clock: clock)
+      let model = RecipeDetailModel(
+        recipe, videos: videos(), links: links, preferences: preferences, clock: clock)
       #expect(model.shareAddress == links.shareAddress(of: recipe))
       return model.shareAddress?.text
     }
@@ -231,35 +238,35 @@ struct RecipeDetailModelTests {
     })
     #expect(asked.count == 0)
     let read = Gate()
-    model.onChange = { if model.method.read != nil { read.open() } }
+    model.onChange = { if model.page.read != nil { read.open() } }
     model.open()
-    #expect(model.method == .loading)
+    #expect(model.page == .loading)
     model.open()
     await read.wait()
     model.open()
     #expect(asked.count == 1)
-    #expect(model.method.read?.facts == ["Serves 4"])
+    #expect(model.page.read?.facts == ["Serves 4"])
   }
 
-  @Test func recipeThatChangedGoesOnWithItsPage() async throws {
+  @Test func changedRecipeKeepsWhatItsPageSaid() async throws {
     let contents = contents
     let older = try model(readPage: { _ in contents })
     let read = Gate()
-    older.onChange = { if older.method.read != nil { read.open() } }
+    older.onChange = { if older.page.read != nil { read.open() } }
     older.open()
     await read.wait()
     older.changeServings(by: 2)
     older.tick(ingredient: 0)
     let newer = try model(readPage: { _ in
-      Issue.record("the page is asked for again")
+      Issue.record("the page is requested again")
       return contents
     })
-    newer.goOn(from: older)
+    newer.adopt(older)
     newer.open()
-    #expect(newer.method == older.method)
+    #expect(newer.page == older.page)
     let elsewhere = try model(source: "https://www.bbcgoodfood.com/recipes/pie")
-    elsewhere.goOn(from: older)
-    #expect(elsewhere.method == .none)
+    elsewhere.adopt(older)
+    #expect(elsewhere.page == .none)
   }
 
   @Test(
@@ -279,12 +286,12 @@ struct RecipeDetailModelTests {
   ) async throws {
     let model = try model(readPage: { _ throws(RecipePageError) in throw error })
     let done = Gate()
-    model.onChange = { if model.method != .loading { done.open() } }
+    model.onChange = { if model.page != .loading { done.open() } }
     model.open()
     #expect(model.announcement == "Reading the recipe’s page…")
     await done.wait()
-    guard case .unavailable(let unavailable) = model.method else {
-      Issue.record("\(model.method)")
+    guard case .unavailable(let unavailable) = model.page else {
+      Issue.record("\(model.page)")
       return
     }
     #expect(unavailable.message == message)
@@ -296,8 +303,8 @@ struct RecipeDetailModelTests {
   @Test func recipeWithAVideoAloneSaysSo() throws {
     let model = try model(source: nil)
     model.open()
-    #expect(model.method == .unavailable(UnavailableMethod(message: "This recipe is told in its video.")))
-    #expect(try self.model(source: nil, video: nil).method == .none)
+    #expect(model.page == .unavailable(UnavailablePage(message: "This recipe is told in its video.")))
+    #expect(try self.model(source: nil, video: nil).page == .none)
   }
 
   @Test func leavingARecipeCancelsItsReadingAndOpeningItAgainBeginsAnew() async throws {
@@ -323,13 +330,13 @@ struct RecipeDetailModelTests {
     await begun.wait()
     model.leave()
     await cancelled.wait()
-    #expect(model.method == .none)
+    #expect(model.page == .none)
     let done = Gate()
-    model.onChange = { if model.method.read != nil { done.open() } }
+    model.onChange = { if model.page.read != nil { done.open() } }
     model.open()
     await done.wait()
     model.leave()
-    #expect(model.method.read?.contents == contents, "what was read stays")
+    #expect(model.page.read?.contents == contents, "what was read stays")
   }
 
   @Test func recipeWithoutAPageReadsNone() throws {
@@ -340,34 +347,94 @@ struct RecipeDetailModelTests {
         throw .noRecipe
       })
     model.open()
-    #expect(model.method == .none)
+    #expect(model.page == .none)
+  }
+
+  @Test func readingIsReportedOnceAndNeitherForTicksNorForScaling() async throws {
+    let contents = contents
+    let model = try model(readPage: { _ in contents })
+    let reads = Arrivals()
+    model.onRead = {
+      #expect($0 == contents)
+      reads.add()
+    }
+    model.open()
+    await reads.wait(for: 1)
+    model.tick(ingredient: 0)
+    model.changeServings(by: 2)
+    model.choose(.us)
+    model.leave()
+    model.open()
+    #expect(reads.count == 1)
+  }
+
+  @Test func chosenMeasuresHoldForEveryRecipeAndAreSaved() async throws {
+    let contents = contents
+    let read = Arrivals()
+    let first = try model(readPage: { _ in contents })
+    first.onRead = { _ in read.add() }
+    first.open()
+    await read.wait(for: 1)
+    #expect(first.measures == .asWritten && first.page.read?.measures == nil)
+    first.choose(.us)
+    #expect(first.page.read?.measures == .us)
+    let later = try model(readPage: { _ in contents })
+    later.onRead = { _ in read.add() }
+    later.open()
+    await read.wait(for: 2)
+    #expect(later.measures == .us && later.page.read?.measures == .us)
+    let saved = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
+    #expect(saved.current.measures == .us)
+  }
+
+  @Test func webViewOfAVideoIsReportedWhenItAppearsAndWhenItGoes() throws {
+    let model = try model()
+    var shown: [Bool] = []
+    model.onVideo = { shown.append($0) }
+    _ = model.playVideo()
+    model.playerPosted(#"{"event":"ready"}"#)
+    #expect(shown == [true])
+    model.playerFailed()
+    model.retryVideo()
+    model.stopVideo()
+    #expect(shown == [true, false, true, false])
+  }
+
+  @Test func playerThatCannotBeMadeIsNotReportedAsShown() throws {
+    let model = try model()
+    var shown: [Bool] = []
+    model.onVideo = { shown.append($0) }
+    model.onChange = { if case .loading = model.video { model.playerFailed() } }
+    _ = model.playVideo()
+    #expect(shown.last != true)
+    #expect(model.video.page == nil)
   }
 
   @Test func servingsScaleAndComeBack() {
-    var method = RecipeMethod(contents)
-    #expect(method.servings == 4)
-    method.changeServings(by: 4)
-    #expect(method.servings == 8)
-    #expect(method.isScaled)
-    #expect(method.facts == ["Serves 8"])
-    #expect(method.groups[0].ingredients.map(\.original) == ["200 g flour", "2 eggs"])
-    method.resetServings()
-    #expect(method.groups[0].ingredients.map(\.text) == ["200 g flour", "2 eggs"])
-    method.changeServings(by: -4)
-    #expect(method.servings == 4)
+    var recipe = PreparedRecipe(contents)
+    #expect(recipe.servings == 4)
+    recipe.changeServings(by: 4)
+    #expect(recipe.servings == 8)
+    #expect(recipe.isScaled)
+    #expect(recipe.facts == ["Serves 8"])
+    #expect(recipe.groups[0].ingredients.map(\.original) == ["200 g flour", "2 eggs"])
+    recipe.resetServings()
+    #expect(recipe.groups[0].ingredients.map(\.text) == ["200 g flour", "2 eggs"])
+    recipe.changeServings(by: -4)
+    #expect(recipe.servings == 4)
   }
 
   @Test func ingredientsAreTickedOffAndOn() {
-    var method = RecipeMethod(contents)
-    method.tick(1)
-    method.tick(7)
-    #expect(method.groups[0].ingredients.map(\.isTicked) == [false, true])
-    method.tick(1)
-    #expect(method.ticked.isEmpty)
+    var recipe = PreparedRecipe(contents)
+    recipe.tick(1)
+    recipe.tick(7)
+    #expect(recipe.groups[0].ingredients.map(\.isTicked) == [false, true])
+    recipe.tick(1)
+    #expect(recipe.ticked.isEmpty)
   }
 
   @Test func recipeIsCopiedAsPlainText() throws {
-    let text = RecipeMethod(contents).text(name: "Tart", source: try model().source)
+    let text = PreparedRecipe(contents).text(name: "Tart", source: try model().source)
     #expect(
       text == """
         Tart

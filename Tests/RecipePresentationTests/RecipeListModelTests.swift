@@ -15,32 +15,32 @@ import Testing
 struct RecipeListModelTests {
   let three = [("Bakewell Tart", "British"), ("Apam Balik", "Malaysian"), ("Crème Brûlée", "French")]
 
-  func loaded(_ kitchen: Kitchenette) async -> RecipeListModel {
-    kitchen.serve(three, etag: "\"1\"")
-    let model = kitchen.model()
+  func loaded(_ list: ListFixture) async -> RecipeListModel {
+    list.serve(three, etag: "\"1\"")
+    let model = list.model()
     model.start()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     return model
   }
 
   // MARK: - Loading
 
   @Test func firstLoadShowsPlaceholdersThenRecipesByName() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.serve(three)
-    let model = kitchen.model()
+    let list = try ListFixture()
+    list.serve(three)
+    let model = list.model()
     model.start()
     guard case .loading = model.state else { return #expect(Bool(false), "\(model.state)") }
     #expect(model.isRefreshing)
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     #expect(model.names == ["Apam Balik", "Bakewell Tart", "Crème Brûlée"])
     #expect(model.total == 3)
   }
 
   @Test func whatIsStoredIsShownBeforeTheServerAnswers() async throws {
     let folder = try TemporaryDirectory()
-    _ = await loaded(try Kitchenette(folder))
-    let second = try Kitchenette(folder)
+    _ = await loaded(try ListFixture(folder))
+    let second = try ListFixture(folder)
     second.serve(three, etag: "\"1\"")
     second.client.suspend()
     let model = second.model()
@@ -54,37 +54,37 @@ struct RecipeListModelTests {
   }
 
   @Test func emptyFeedIsAnAnswerOfItsOwn() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.serve([])
-    let model = kitchen.model()
+    let list = try ListFixture()
+    list.serve([])
+    let model = list.model()
     model.start()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     guard case .empty(let notice, nil) = model.state else { return #expect(Bool(false), "\(model.state)") }
     #expect(notice.actions == [.tryAgain, .browseSamples])
   }
 
   @Test func failureWithNothingToShowIsAPageThatOffersTheSamples() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.client.on(Kitchenette.address, .failure(.timedOut))
-    let model = kitchen.model()
+    let list = try ListFixture()
+    list.client.on(ListFixture.address, .failure(.timedOut))
+    let model = list.model()
     model.start()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     guard case .failed(let notice) = model.state else { return #expect(Bool(false), "\(model.state)") }
     #expect(notice.title == "The server isn’t answering")
     #expect(notice.actions == [.tryAgain, .browseSamples])
-    kitchen.serve(three)
+    list.serve(three)
     await model.refresh().value
     #expect(model.names.count == 3)
   }
 
   @Test func malformedFeedNamesTheRecipeAndShowsNone() async throws {
-    let kitchen = try Kitchenette()
+    let list = try ListFixture()
     let json =
       #"{"recipes":[{"name":"A","cuisine":"B","uuid":"eed6005f-f8c8-451f-98d0-4088e2b40eb6"},{"cuisine":"B"}]}"#
-    kitchen.client.on(Kitchenette.address, body: Data(json.utf8))
-    let model = kitchen.model()
+    list.client.on(ListFixture.address, body: Data(json.utf8))
+    let model = list.model()
     model.start()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     let notice = try #require(model.state.notice)
     #expect(notice.message.hasPrefix("Recipe 2 has no name."))
     #expect(model.names.isEmpty)
@@ -93,67 +93,67 @@ struct RecipeListModelTests {
   // MARK: - Refreshing
 
   @Test func refreshThatFailsKeepsTheListAndSaysHowOldItIs() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.clock.advance(by: .seconds(2 * 3600))
-    kitchen.client.on(Kitchenette.address, .failure(.timedOut))
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.clock.advance(by: .seconds(2 * 3600))
+    list.client.on(ListFixture.address, .failure(.timedOut))
     await model.refresh().value
     #expect(model.names.count == 3)
     #expect(
       model.state.warning?.message
         == "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago.")
-    kitchen.serve(three)
+    list.serve(three)
     await model.refresh().value
     #expect(model.state.warning == nil)
   }
 
   @Test func ageInTheWarningStaysTrue() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.client.on(Kitchenette.address, .failure(.offline))
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.client.on(ListFixture.address, .failure(.offline))
     await model.refresh().value
     #expect(model.state.warning?.message.hasSuffix("Last updated just now.") == true)
-    await kitchen.clock.sleeps.wait(for: 1)
-    kitchen.clock.advance(by: .seconds(60))
-    await kitchen.until { model.state.warning?.message.hasSuffix("Last updated 1 minute ago.") == true }
+    await list.clock.sleeps.wait(for: 1)
+    list.clock.advance(by: .seconds(60))
+    await list.until { model.state.warning?.message.hasSuffix("Last updated 1 minute ago.") == true }
   }
 
   @Test func secondRefreshJoinsTheFirst() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.client.suspend()
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.client.suspend()
     let first = model.refresh()
     let second = model.refresh()
-    kitchen.client.resume()
+    list.client.resume()
     await first.value
     await second.value
-    #expect(kitchen.client.requests.count == 2)
+    #expect(list.client.requests.count == 2)
   }
 
   @Test func cancelledRefreshSaysNothing() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.client.suspend()
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.client.suspend()
     let refresh = model.refresh()
     model.cancelRefresh()
     #expect(!model.isRefreshing)
     #expect(model.names.count == 3)
     #expect(model.state.warning == nil)
-    kitchen.client.resume()
+    list.client.resume()
     await refresh.value
     #expect(model.state.warning == nil)
   }
 
   @Test func firstLoadThatIsStoppedIsNoError() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.serve(three)
-    kitchen.client.suspend()
-    let model = kitchen.model()
+    let list = try ListFixture()
+    list.serve(three)
+    list.client.suspend()
+    let model = list.model()
     model.start()
     model.cancelRefresh()
     #expect(!model.isRefreshing)
-    await kitchen.until { model.state.notice?.title == "Loading was stopped" }
-    kitchen.client.resume()
+    await list.until { model.state.notice?.title == "Loading was stopped" }
+    list.client.resume()
     await model.refresh().value
     #expect(model.names.count == 3)
   }
@@ -161,118 +161,118 @@ struct RecipeListModelTests {
   @Test(arguments: [false, true])
   func whatIsStoredIsShownThoughTheLoadIsStoppedBeforeItWasRead(isAskedForAgain: Bool) async throws {
     let folder = try TemporaryDirectory()
-    _ = await loaded(try Kitchenette(folder))
+    _ = await loaded(try ListFixture(folder))
     let files = FaultyFileStore()
-    let kitchen = try Kitchenette(folder, files: files)
-    kitchen.client.on(Kitchenette.address, .failure(.offline))
+    let list = try ListFixture(folder, files: files)
+    list.client.on(ListFixture.address, .failure(.offline))
     let read = Gate()
     files.hold(.read, until: read)
-    let model = kitchen.model()
+    let model = list.model()
     model.start()
     model.cancelRefresh()
     #expect(!model.isRefreshing)
     if isAskedForAgain { model.refresh() }
     read.open()
-    await kitchen.until { (model.state.listing != nil || model.state.notice != nil) && !model.isRefreshing }
+    await list.until { (model.state.listing != nil || model.state.notice != nil) && !model.isRefreshing }
     #expect(model.names.count == 3)
     #expect((model.state.warning != nil) == isAskedForAgain)
   }
 
   @Test func refreshByThePersonRevalidatesPhotosAndALaunchDoesNot() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.serve(three)
+    let list = try ListFixture()
+    list.serve(three)
     let asked = Arrivals()
-    let model = kitchen.model(revalidatePhotos: { asked.add() })
+    let model = list.model(onRefresh: { asked.add() })
     model.start()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     #expect(asked.count == 0)
     await model.refresh().value
     #expect(asked.count == 1)
   }
 
   @Test func changedFeedIsShownAsItIsNowAndSaysWhatIsNew() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.serve([("Zucchini Bake", "Greek"), ("Apam Balik", "Malaysian"), ("Baklava", "Greek")])
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.serve([("Zucchini Bake", "Greek"), ("Apam Balik", "Malaysian"), ("Baklava", "Greek")])
     await model.refresh().value
     #expect(model.names == ["Apam Balik", "Baklava", "Zucchini Bake"])
-    #expect(kitchen.changes.contains(.news("2 new recipes")))
+    #expect(list.changes.contains(.news("2 new recipes")))
   }
 
   @Test func firstLoadIsNoNews() async throws {
-    let kitchen = try Kitchenette()
-    _ = await loaded(kitchen)
-    #expect(kitchen.changes.allSatisfy { $0 == .state })
+    let list = try ListFixture()
+    _ = await loaded(list)
+    #expect(list.changes.allSatisfy { $0 == .state })
   }
 
   @Test func connectionThatReturnsRefreshesWhatFailed() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     model.connectionReturned()
     #expect(!model.isRefreshing)
-    kitchen.client.on(Kitchenette.address, .failure(.offline))
+    list.client.on(ListFixture.address, .failure(.offline))
     await model.refresh().value
-    kitchen.serve(three)
+    list.serve(three)
     model.connectionReturned()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     #expect(model.state.warning == nil)
   }
 
   // MARK: - Another feed
 
   @Test func anotherFeedShowsNoneOfTheOldOnesRecipes() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.client.on(Kitchenette.otherAddress, .failure(.offline))
-    kitchen.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.client.on(ListFixture.otherAddress, .failure(.offline))
+    list.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
     #expect(model.names.isEmpty)
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     #expect(model.names.isEmpty)
     #expect(model.state.notice?.title == "No connection")
   }
 
   @Test func lateAnswerOfTheOldFeedIsDropped() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    kitchen.client.on(Kitchenette.otherAddress, body: Kitchenette.json([("Pho", "Vietnamese")]))
-    kitchen.serve([("Late", "Late")])
-    kitchen.client.suspend()
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.client.on(ListFixture.otherAddress, body: ListFixture.json([("Pho", "Vietnamese")]))
+    list.serve([("Late", "Late")])
+    list.client.suspend()
     let late = model.refresh()
-    kitchen.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
-    kitchen.client.resume()
+    list.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
+    list.client.resume()
     await late.value
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     #expect(model.names == ["Pho"])
   }
 
   @Test func feedThatIsLeftAndChosenAgainIsShownAgain() async throws {
     let folder = try TemporaryDirectory()
     let file = folder("feed.json")
-    try Kitchenette.json(three).write(to: URL(fileURLWithPath: file))
-    let kitchen = try Kitchenette(folder)
-    kitchen.preferences.update { $0.feed = .file(file) }
-    let model = kitchen.model()
+    try ListFixture.json(three).write(to: URL(fileURLWithPath: file))
+    let list = try ListFixture(folder)
+    list.preferences.update { $0.feed = .file(file) }
+    let model = list.model()
     model.start()
-    await kitchen.until { model.names.count == 3 && !model.isRefreshing }
-    kitchen.serve([])
-    kitchen.preferences.update { $0.feed = .address(Kitchenette.address) }
-    await kitchen.until { !model.isRefreshing }
-    kitchen.preferences.update { $0.feed = .file(file) }
-    await kitchen.until { !model.isRefreshing }
+    await list.until { model.names.count == 3 && !model.isRefreshing }
+    list.serve([])
+    list.preferences.update { $0.feed = .address(ListFixture.address) }
+    await list.until { !model.isRefreshing }
+    list.preferences.update { $0.feed = .file(file) }
+    await list.until { !model.isRefreshing }
     #expect(model.names.count == 3)
   }
 
   // MARK: - Finding
 
   @Test func searchFilterAndSortWorkTogether() async throws {
-    let kitchen = try Kitchenette()
-    kitchen.serve([
+    let list = try ListFixture()
+    list.serve([
       ("Apple Pie", "American"), ("Apple Tart", "French"), ("Pear Tart", "French"),
       ("Apple Crumble", "British"),
     ])
-    let model = kitchen.model()
+    let model = list.model()
     model.start()
-    await kitchen.until { !model.isRefreshing }
+    await list.until { !model.isRefreshing }
     model.search("apple")
     model.toggle(cuisine: "French")
     model.toggle(cuisine: "American")
@@ -288,8 +288,8 @@ struct RecipeListModelTests {
   }
 
   @Test func noMatchIsToldApartFromAnEmptyFeedAndLeadsBack() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     model.search("zebra")
     guard case .noMatch(let notice, nil) = model.state else { return #expect(Bool(false), "\(model.state)") }
     #expect(notice.message.contains("“zebra”"))
@@ -299,21 +299,21 @@ struct RecipeListModelTests {
   }
 
   @Test func filterWhoseCuisineIsGoneIsDropped() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     model.toggle(cuisine: "French")
     model.toggle(cuisine: "British")
-    kitchen.serve([("Bakewell Tart", "British"), ("Baklava", "Greek")])
+    list.serve([("Bakewell Tart", "British"), ("Baklava", "Greek")])
     await model.refresh().value
     #expect(model.query.cuisines == ["British"])
-    kitchen.serve([("Baklava", "Greek")])
+    list.serve([("Baklava", "Greek")])
     await model.refresh().value
     #expect(model.query.cuisines.isEmpty)
     #expect(model.names == ["Baklava"])
   }
 
   @Test func aSearchThatIsTooLongIsCutOff() async throws {
-    let model = await loaded(try Kitchenette())
+    let model = await loaded(try ListFixture())
     model.search(String(repeating: "tart ", count: 20_000))
     #expect(model.query.search.unicodeScalars.count == RecipeListModel.maximumSearch)
     model.search("e" + String(repeating: "\u{301}", count: 10_000))
@@ -324,31 +324,31 @@ struct RecipeListModelTests {
   }
 
   @Test func anEmptyFeedHasNoCuisines() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     #expect(!model.cuisines.isEmpty)
-    kitchen.serve([])
+    list.serve([])
     await model.refresh().value
     #expect(model.cuisines.isEmpty)
   }
 
   @Test func anotherFeedsIngredientsAreForgotten() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
-    model.read(Self.cherryTart, for: Kitchenette.identity("Bakewell Tart"))
-    kitchen.client.on(Kitchenette.otherAddress, body: Kitchenette.json([("Bakewell Tart", "British")]))
-    kitchen.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
-    await kitchen.until { model.names == ["Bakewell Tart"] }
+    let list = try ListFixture()
+    let model = await loaded(list)
+    model.pageRead(Self.cherryTart, for: ListFixture.identity("Bakewell Tart"))
+    list.client.on(ListFixture.otherAddress, body: ListFixture.json([("Bakewell Tart", "British")]))
+    list.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
+    await list.until { model.names == ["Bakewell Tart"] }
     model.search("cherry")
     #expect(model.names.isEmpty)
   }
 
   @Test func sortIsRememberedAndSearchIsNot() async throws {
     let folder = try TemporaryDirectory()
-    let model = await loaded(try Kitchenette(folder))
+    let model = await loaded(try ListFixture(folder))
     model.search("tart")
     model.sort(by: .cuisineDescending)
-    let next = try Kitchenette(folder).model()
+    let next = try ListFixture(folder).model()
     #expect(next.query == RecipeQuery(sort: .cuisineDescending))
   }
 
@@ -356,40 +356,40 @@ struct RecipeListModelTests {
     ingredientGroups: [IngredientGroup(ingredients: [IngredientLine("100 g cherry jam")])])
 
   @Test func ingredientsReadInAnEarlierRunAreFound() async throws {
-    let kitchen = try Kitchenette()
-    let identity = Kitchenette.identity("Tart")
-    kitchen.client.on(
-      Kitchenette.address,
+    let list = try ListFixture()
+    let identity = ListFixture.identity("Tart")
+    list.client.on(
+      ListFixture.address,
       body: Data(
         """
         {"recipes":[{"name":"Tart","cuisine":"British","uuid":"\(identity)","source_url":"https://a.example/tart"},
         {"name":"Pie","cuisine":"British","uuid":"\(UUID())","source_url":"https://a.example/pie"}]}
         """.utf8))
-    let model = kitchen.model(readBefore: { $0.text == "https://a.example/tart" ? Self.cherryTart : nil })
+    let model = list.model(storedPage: { $0.text == "https://a.example/tart" ? Self.cherryTart : nil })
     model.search("cherry")
     model.start()
-    await kitchen.until { model.names == ["Tart"] }
+    await list.until { model.names == ["Tart"] }
     #expect(model.total == 2)
   }
 
   @Test func ingredientsAreFoundOnceThePageWasRead() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     model.search("cherry")
     #expect(model.names.isEmpty)
-    model.read(Self.cherryTart, for: Kitchenette.identity("Bakewell Tart"))
+    model.pageRead(Self.cherryTart, for: ListFixture.identity("Bakewell Tart"))
     #expect(model.names == ["Bakewell Tart"])
-    kitchen.serve(three + [("Zuppa", "Italian")])
+    list.serve(three + [("Zuppa", "Italian")])
     await model.refresh().value
     #expect(model.names == ["Bakewell Tart"], "a refresh forgets none of them")
   }
 
   @Test func whatIsPreparedIsWhatStartShows() async throws {
     let folder = try TemporaryDirectory()
-    _ = await loaded(try Kitchenette(folder))
-    let second = try Kitchenette(folder)
-    second.client.on(Kitchenette.address, .failure(.offline))
-    second.client.on(Kitchenette.otherAddress, .failure(.offline))
+    _ = await loaded(try ListFixture(folder))
+    let second = try ListFixture(folder)
+    second.client.on(ListFixture.address, .failure(.offline))
+    second.client.on(ListFixture.otherAddress, .failure(.offline))
     let model = second.model()
     model.prepare()
     model.start()
@@ -397,25 +397,25 @@ struct RecipeListModelTests {
     #expect(model.names.count == 3)
     let third = second.model()
     third.prepare()
-    second.preferences.update { $0.feed = .address(Kitchenette.otherAddress) }
+    second.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
     await second.until { !third.isRefreshing }
     #expect(third.names.isEmpty, "prepared for another feed")
   }
 
   @Test func neighboursFollowTheOrderOnScreen() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     let listing = try #require(model.state.listing)
-    let middle = Kitchenette.identity("Bakewell Tart")
+    let middle = ListFixture.identity("Bakewell Tart")
     #expect(listing.neighbour(of: middle, offset: 1)?.name == "Crème Brûlée")
     #expect(listing.neighbour(of: middle, offset: -1)?.name == "Apam Balik")
-    #expect(listing.neighbour(of: Kitchenette.identity("Apam Balik"), offset: -1) == nil)
+    #expect(listing.neighbour(of: ListFixture.identity("Apam Balik"), offset: -1) == nil)
     #expect(listing.neighbour(of: UUID(), offset: 1) == nil)
   }
 
   @Test func announcementSaysWhatIsShown() async throws {
-    let kitchen = try Kitchenette()
-    let model = await loaded(kitchen)
+    let list = try ListFixture()
+    let model = await loaded(list)
     #expect(model.announcement == "3 recipes")
     model.search("tart")
     #expect(model.announcement == "1 of 3 recipes")

@@ -4,8 +4,8 @@
   import RecipeFeed
   import Storage
 
-  /// P11, P12 and P14: the real program, in a real window. They need a display (`make bench` gives them one) and the
-  /// program as it is installed, with the Swift runtime inside.
+  /// P11, P12 and P14: the real program, in a real window. They need a display (`make bench` gives them one) and
+  /// `MeasuredLadle`, built as the program is installed, with the Swift runtime inside.
   let windowSuites = [
     Suite(names: ["P11"]) { try measureLaunch() },
     Suite(names: ["P12"]) { try measureScrolling() },
@@ -104,7 +104,7 @@
     init(recipes count: Int) throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
-      program = root + "/.build/install/release/ladle"
+      program = root + "/.build/measured/release/MeasuredLadle"
       guard FileManager.default.isExecutableFile(atPath: program) else {
         throw MeasurementError("build the program first: make bench does")
       }

@@ -43,16 +43,16 @@ public struct KeyPress {
 public final class ShortcutController: Controller {
   public enum Scope { case local, managed, global }
 
-  public init(scope: Scope, _ shortcuts: KeyValuePairs<String, String>) {
+  public init(scope: Scope, _ shortcuts: [(key: String, action: String)]) {
     super.init(taking: gtk_shortcut_controller_new())
     gtk_shortcut_controller_set_scope(
       cast(),
       scope == .global
         ? GTK_SHORTCUT_SCOPE_GLOBAL
         : scope == .managed ? GTK_SHORTCUT_SCOPE_MANAGED : GTK_SHORTCUT_SCOPE_LOCAL)
-    for (trigger, action) in shortcuts {
+    for (key, action) in shortcuts {
       let shortcut = gtk_shortcut_new(
-        gtk_shortcut_trigger_parse_string(trigger), gtk_named_action_new(action))
+        gtk_shortcut_trigger_parse_string(key), gtk_named_action_new(action))
       gtk_shortcut_controller_add_shortcut(cast(), shortcut)
     }
   }

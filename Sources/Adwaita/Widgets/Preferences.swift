@@ -31,6 +31,7 @@ public final class PreferencesDialog: Widget {
       arguments.answer(false)
     }
   }
+  public func close() { ladle_preferences_close(widget) }
   public func show(toast text: String) {
     // A toast's title is markup.
     if let toast = adw_toast_new(text.escapedForMarkup) { ladle_preferences_add_toast(widget, toast) }

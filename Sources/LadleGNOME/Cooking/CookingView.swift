@@ -1,11 +1,12 @@
 import Adwaita
 import RecipePresentation
+import Recipes
 
-/// Cooking: one step at a time, large, on dark ground, with its timers; for wet hands and two metres away.
+/// Cooking mode: one large step at a time on dark ground, with its timers; for wet hands and two metres away.
 @MainActor
 final class CookingView {
   let widget: Box
-  private let model: CookingModel
+  let session: CookingSession
   private let title: WindowTitle
   private let section = Label(styles: "cooking-section")
   private let step = Label(styles: "cooking-step")
@@ -18,9 +19,9 @@ final class CookingView {
   private var isCramped = false
   private var shown: [Int] = []
 
-  init(_ model: CookingModel, ingredients: [String]) {
-    self.model = model
-    title = WindowTitle(model.title)
+  init(_ session: CookingSession, ingredients: [String]) {
+    self.session = session
+    title = WindowTitle(session.recipe.name)
     let header = HeaderBar()
     let back = Button(icon: "go-previous-symbolic", name: Strings.stopCooking)
     back.setAction("win.back")
@@ -35,7 +36,7 @@ final class CookingView {
     words.setMargins(24)
     let scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
     scrolled.expandsVertically = true
-    scrolled.setAccessibleLabel(model.title)
+    scrolled.setAccessibleLabel(session.recipe.name)
     for button in [previous, next] {
       button.expandsHorizontally = true
       button.wrapLabel()
@@ -45,13 +46,13 @@ final class CookingView {
     buttons.setMargins(top: 6, bottom: 24, start: 24, end: 24)
     widget = Box(.vertical, [header, scrolled, Clamp(buttons, maximum: 1100)])
     widget.addStyle("cooking")
-    previous.onClick { [weak model] in model?.back() }
-    next.onClick { [weak model] in model?.next() }
+    previous.onClick { [weak session] in session?.back() }
+    next.onClick { [weak session] in session?.next() }
     widget.add(
-      KeyController { [weak model] key in
+      KeyController { [weak session] key in
         switch key.name {
-        case "Left", "Page_Up": model?.back()
-        case "Right", "Page_Down": model?.next()
+        case "Left", "Page_Up": session?.back()
+        case "Right", "Page_Down": session?.next()
         default: return false
         }
         return true
@@ -61,7 +62,7 @@ final class CookingView {
   }
 
   func focus() { next.grabFocus() }
-  /// Words are as large as can be read without scrolling much.
+  /// Makes the text as large as fits without much scrolling.
   func layOut(width: Int, textScale: Double) {
     let room = Double(width) / max(1, textScale)
     widget.setStyle("narrow", room < 700)
@@ -95,20 +96,20 @@ final class CookingView {
 
   /// Shows the step and the timers as they are now.
   func render() {
-    title.set(title: model.title, subtitle: model.progress)
-    section.text = model.step?.section ?? ""
-    section.isVisible = model.step?.section != nil
-    step.text = model.step?.text ?? ""
-    // Said where the keyboard is: nothing else tells a screen reader that another step is shown.
-    let words = [model.progress, model.step?.section, model.step?.text].compactMap(\.self)
+    title.set(title: session.recipe.name, subtitle: session.progress)
+    section.text = session.step?.section ?? ""
+    section.isVisible = session.step?.section != nil
+    step.text = session.step?.text ?? ""
+    // On the focused button, because nothing else tells a screen reader that the step has changed.
+    let words = [session.progress, session.step?.section, session.step?.text].compactMap(\.self)
     for button in [previous, next] { button.setAccessibleDescription(words.joined(separator: ". ")) }
-    // A button that can no longer be pressed would take the keyboard with it.
+    // A button that becomes insensitive loses the focus: the other one gets it.
     let (hadNext, hadPrevious) = (next.containsFocus, previous.containsFocus)
-    previous.isSensitive = model.canGoBack
-    next.isSensitive = model.canGoOn
-    if hadNext, !model.canGoOn { previous.grabFocus() }
-    if hadPrevious, !model.canGoBack { next.grabFocus() }
-    let wanted = model.shownTimers
+    previous.isSensitive = session.canGoBack
+    next.isSensitive = session.canGoForward
+    if hadNext, !session.canGoForward { previous.grabFocus() }
+    if hadPrevious, !session.canGoBack { next.grabFocus() }
+    let wanted = session.shownTimers
     if wanted.map(\.id) != shown {
       for id in shown { if let row = rows.removeValue(forKey: id) { timers.remove(row.row) } }
       for timer in wanted { rows[timer.id] = makeRow(timer) }
@@ -116,11 +117,11 @@ final class CookingView {
     }
     for timer in wanted {
       guard let row = rows[timer.id] else { continue }
-      let remaining = model.remaining(of: timer)
+      let remaining = session.remaining(of: timer)
       row.label.text = remaining
       row.step.text = Strings.step(timer.step + 1)
-      // Beside the timer of the step that is shown, one of another has to say so.
-      row.step.isVisible = timer.step != model.position
+      // A timer of another step names its step.
+      row.step.isVisible = timer.step != session.position
       row.label.setAccessibleLabel(Strings.timerLabel(timer, remaining: remaining))
       row.button.label = timer.action
       row.button.setAccessibleDescription(Strings.timerName(timer))
@@ -134,7 +135,7 @@ final class CookingView {
     let icon = Icon("ladle-timer-symbolic", size: 28)
     let label = Label(styles: "cooking-timer", "numeric")
     let button = Button(timer.action, styles: "cooking-button")
-    button.onClick { [weak model] in model?.press(timer: timer.id) }
+    button.onClick { [weak session] in session?.toggle(timer: timer.id) }
     button.horizontalAlign = .start
     let step = Label(styles: "cooking-timer-step")
     let row = Box(.horizontal, spacing: 18, [Box(.horizontal, spacing: 18, [icon, label, step]), button])

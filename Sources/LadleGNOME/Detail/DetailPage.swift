@@ -6,24 +6,22 @@ import RecipePages
 import RecipePresentation
 import Recipes
 
-/// A recipe's page: the photo or its video, what it is called, where it comes from.
+/// The page of a recipe: its photo or video, name and source, and the contents of its web page.
 @MainActor
 final class DetailPage {
   let widget: Box
   let model: RecipeDetailModel
-  /// An address that the person wants outside the app.
+  /// The person opens an address outside the app.
   var onOpen: (@MainActor (URL) -> Void)?
+  /// The contents of the recipe's page are shown.
+  var onRead: (@MainActor () -> Void)?
 
-  /// The recipe's page was read.
-  var onRead: (@MainActor (RecipeContents) -> Void)?
-
-  private var shownContents: RecipeContents?
   private static let width = 860
   private let hero: HeroView
   private let title: Label
   private let cuisine: Label
   private let back = Button(icon: "go-previous-symbolic", name: Strings.back)
-  /// The recipes beside this one, where there is room for them.
+  /// The buttons for the neighbouring recipes, where there is room for them.
   private let previous = Button(icon: "go-up-symbolic", name: Strings.previousRecipe)
   private let next = Button(icon: "go-down-symbolic", name: Strings.nextRecipe)
   private let neighbours: Box
@@ -32,11 +30,11 @@ final class DetailPage {
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
   private let head = Box(.horizontal, spacing: 12)
   private var facts: [Label] = []
-  private let method: MethodView
+  private let contents: RecipeContentView
   private let place = Bin()
   private let status = Announcement()
   private let view: Adjustment
-  private var shownMethod: MethodState?
+  private var shownPage: RecipePageState?
 
   init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
@@ -49,12 +47,12 @@ final class DetailPage {
     header.packStart(back)
     header.packStart(neighbours)
     let windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
-    // The page begins with both: here they follow once they have been scrolled away.
+    // The page begins with both. The header shows them once they have been scrolled away.
     windowTitle.addStyle("scrolled-title")
     header.setTitleWidget(windowTitle)
     hero = HeroView(model, pipeline: pipeline)
     cuisine = Label(recipe.cuisine, styles: "chip")
-    method = MethodView(model)
+    contents = RecipeContentView(model)
     title = Label(recipe.name, styles: "recipe-title")
     title.alignment = 0
     title.wrap()
@@ -67,16 +65,16 @@ final class DetailPage {
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
-    // Said, not shown: that the page is being read, and what came of it.
+    // The status tells screen readers that the page is being read, and the result.
     widget = Box(.vertical, [header, scrolled, status])
     scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled, weak windowTitle] in
       guard let self, let scrolled else { return }
-      method.follow(scrolled, in: content)
+      contents.follow(scrolled, in: content)
       let bottom = title.top(in: content).map { $0 + title.height } ?? .max
       windowTitle?.setStyle("shown", Int(view.value) >= bottom)
     }
     widget.addStyle("recipe-page")
-    // Wherever the keyboard is: it begins in the header, where GTK has nothing to scroll.
+    // For every focus: it begins in the header, where GTK has nothing to scroll.
     widget.add(
       KeyController { [weak scrolled] key in
         guard let scrolled, !key.isControl, !key.isAlt, !key.isShift else { return false }
@@ -101,9 +99,9 @@ final class DetailPage {
       entries.append(Strings.copyRecipe, "win.copy-recipe")
       entries.append(Strings.printRecipe, "win.print")
       let measures = Menu()
-        .append(Strings.measuresAsWritten, "win.measures::" + MeasureChoice.asWritten.rawValue)
-        .append(Strings.measuresMetric, "win.measures::" + MeasureChoice.metric.rawValue)
-        .append(Strings.measuresUS, "win.measures::" + MeasureChoice.us.rawValue)
+      for choice in MeasureChoice.allCases {
+        measures.append(choice.title, "win.measures::" + choice.rawValue)
+      }
       entries.append(section: measures, title: Strings.measures)
     }
     menu.setMenu(entries)
@@ -139,29 +137,25 @@ final class DetailPage {
     }
   }
 
-  private func render() {
+  func render() {
     hero.render()
-    guard model.method != shownMethod else { return }
-    shownMethod = model.method
+    guard model.page != shownPage else { return }
+    shownPage = model.page
     status.text = model.announcement
-    switch model.method {
+    switch model.page {
     case .none: place.setChild(nil)
     case .loading: place.setChild(skeleton())
     case .unavailable(let unavailable): place.setChild(block(unavailable))
-    case .read(let read):
-      method.show(read)
-      show(facts: read.facts)
-      cook.isVisible = !read.contents.steps.isEmpty
-      place.setChild(method.widget)
-      // Last: whoever is told may change what is shown.
-      if shownContents != read.contents {
-        shownContents = read.contents
-        onRead?(read.contents)
-      }
+    case .read(let recipe):
+      contents.show(recipe)
+      show(facts: recipe.facts)
+      cook.isVisible = !recipe.contents.steps.isEmpty
+      place.setChild(contents.widget)
+      onRead?()
     }
   }
 
-  /// Between the cuisine and the link: how long it takes, for how many it is.
+  /// Shows time and servings between the cuisine and the source link.
   private func show(facts texts: [String]) {
     while facts.count > texts.count { chips.remove(facts.removeLast()) }
     while facts.count < texts.count {
@@ -172,11 +166,11 @@ final class DetailPage {
     for (label, text) in zip(facts, texts) { label.text = text }
   }
 
-  private func block(_ unavailable: UnavailableMethod) -> Widget {
+  private func block(_ unavailable: UnavailablePage) -> Widget {
     let label = Label(unavailable.message)
     label.wrap()
     label.alignment = 0
-    // So that the keyboard reaches it.
+    // Selectable, so that the keyboard reaches it.
     label.isSelectable = true
     let block = Box(.vertical, spacing: 12, [label])
     if let action = unavailable.action {
@@ -185,7 +179,7 @@ final class DetailPage {
       button.horizontalAlign = .start
       button.onClick { [weak self] in
         switch action {
-        case .tryAgain: self?.model.retryReading()
+        case .tryAgain: self?.model.retryPage()
         case .openPage(let url): self?.onOpen?(url)
         }
       }
@@ -207,7 +201,7 @@ final class DetailPage {
     return box
   }
 
-  /// It is on screen and has its size.
+  /// The page is on screen and has its size.
   func appeared() {
     hero.loadPhoto()
     render()
@@ -218,46 +212,33 @@ final class DetailPage {
     let room = Double(width) / max(1, textScale)
     head.orientation = room < 560 ? .vertical : .horizontal
     neighbours.isVisible = room >= 560
-    method.layOut(isWide: width >= Self.width, isCramped: room < 320)
+    contents.layOut(isWide: width >= Self.width, isCramped: room < 320)
   }
-  /// The network is back: what failed for want of it is tried again.
-  func connectionReturned() {
-    hero.retryPhoto()
-    model.retryReading()
-  }
+  /// The network is back.
+  func retryPhoto() { hero.retryPhoto() }
+  /// The page is about to go. Nothing plays on, and nothing that is still loading is waited for.
   func leave() {
+    model.onChange = nil
     hero.leave()
+    model.stopVideo()
     model.leave()
   }
-  /// The keyboard begins at the way back, or stays where it walks from recipe to recipe.
+  /// Focuses the back button, or the button for the neighbour that led here.
   func focus(_ neighbour: Int?) {
     let button = neighbour.map { $0 > 0 ? next : previous }
     if let button, button.isSensitive { button.grabFocus() } else { back.grabFocus() }
   }
-  /// Which of the buttons for the neighbours has the keyboard.
+  /// The offset of the neighbour whose button has the focus.
   var focusedNeighbour: Int? { next.containsFocus ? 1 : previous.containsFocus ? -1 : nil }
-  /// How far it is scrolled.
+  /// The scroll position.
   var position: Double {
     get { view.value }
     set { view.value = newValue }
   }
-  /// Cooking was left, to which this had led.
+  /// Focuses Start Cooking, after cooking was left.
   func focusCook() { cook.grabFocus() }
   var isSettled: Bool {
-    if case .loading = model.method { return false }
+    if case .loading = model.page { return false }
     return hero.isSettled
-  }
-}
-
-/// In which measures ingredients are shown, as the menu's action names them.
-enum MeasureChoice: String {
-  case asWritten, metric, us
-
-  var system: MeasureSystem? {
-    switch self {
-    case .asWritten: nil
-    case .metric: .metric
-    case .us: .us
-    }
   }
 }

@@ -5,17 +5,15 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// What stands at the top of a recipe: its photo; its video in place of it, once the person has asked for it.
+/// The top of a recipe: its photo, replaced by its video once the person plays it.
 @MainActor
 final class HeroView {
   let widget = Bin()
   var onOpen: (@MainActor (URL) -> Void)?
 
-  /// With nothing below it, a recipe that is told in its video has the window for it.
-  private static func height(_ model: RecipeDetailModel) -> Int { model.isVideoOnly ? 440 : 300 }
   private let model: RecipeDetailModel
   private let photo: PhotoView
-  /// What lies over the photo: the button that starts the video, or what went wrong with it.
+  /// The overlay of the photo: the button that plays the video, or why it failed.
   private var over: Widget?
   private var player: PlayerView?
   private var resizing: Delay?
@@ -31,8 +29,11 @@ final class HeroView {
     render()
   }
 
+  /// A recipe without a page has room for a higher video.
+  private static func height(_ model: RecipeDetailModel) -> Int { model.isVideoOnly ? 440 : 300 }
+
   func render() {
-    // What is there stays: a button made anew would lose the keyboard, and a failure would be read again.
+    // Unchanged widgets stay: a new button would lose the focus, and a new alert would be read again.
     guard model.video != shown else { return }
     shown = model.video
     switch model.video {
@@ -53,11 +54,11 @@ final class HeroView {
     player?.stop()
     player = nil
     widget.setChild(photo.widget)
-    // The keyboard was in the player, which is gone.
+    // The focus was in the player, which is gone.
     if hadPlayer { over?.grabFocus() }
   }
 
-  private func showPlayer(_ page: VideoPlayerPage, _ outside: VideoLinkOut, isLoading: Bool) {
+  private func showPlayer(_ page: VideoPlayerPage, _ outside: ExternalVideoLink, isLoading: Bool) {
     if let player {
       player.isLoading = isLoading
       return
@@ -87,7 +88,7 @@ final class HeroView {
     return onPhoto(play)
   }
 
-  private func failure(_ reason: String, _ outside: VideoLinkOut, canRetry: Bool) -> Widget {
+  private func failure(_ reason: String, _ outside: ExternalVideoLink, canRetry: Bool) -> Widget {
     let label = Label(reason, styles: "pill-on-photo", "failure")
     label.wrap()
     label.alignment = 0
@@ -119,7 +120,7 @@ final class HeroView {
     return button
   }
 
-  // MARK: The photo
+  // MARK: - The photo
 
   func loadPhoto() { photo.show(model.photo) }
   /// The network is back.
@@ -131,7 +132,7 @@ final class HeroView {
       player?.setHeight(min(484, widget.width * 9 / 16))
     }
   }
-  /// The page was left: nothing plays where nobody looks.
+  /// The page is about to go.
   func leave() {
     photo.cancel()
     player?.stop()

@@ -3,7 +3,7 @@ import Foundation
 import RecipePresentation
 import Recipes
 
-/// A video's page in a web view, and two buttons: to stop it, and to watch it where it comes from.
+/// A video's page in a web view, with buttons to stop it and to watch it on its own site.
 @MainActor
 final class PlayerView {
   let widget: Box
@@ -16,8 +16,8 @@ final class PlayerView {
   private let spinner = Spinner()
   private let stopButton = Button(Strings.stopVideo)
 
-  /// Nil where WebKitGTK is not installed.
-  init?(_ outside: VideoLinkOut, height: Int) {
+  /// Returns nil if WebKitGTK is not installed.
+  init?(_ outside: ExternalVideoLink, height: Int) {
     guard let web = WebView(handler: VideoPlayerPage.handlerName) else { return nil }
     self.web = web
     web.setAccessibleLabel(Strings.videoPlayer)
@@ -38,7 +38,7 @@ final class PlayerView {
     web.onMessage = { [weak self] in self?.onMessage?($0) }
     web.onFailure = { [weak self] in self?.onFailure?() }
     web.onLink = { [weak self] address in
-      // The player is somebody else's page, which may link to anything.
+      // The player's page is not ours and may link to anything.
       if let address = WebAddress(address) { self?.onOpen?(address.url) }
     }
     stopButton.onClick { [weak self] in self?.onStop?() }
@@ -46,7 +46,7 @@ final class PlayerView {
     isLoading = true
   }
 
-  /// Loads the page. Once whoever listens is set: that it cannot be loaded may be known at once.
+  /// Loads the page. Set the callbacks first, because a failure may be reported at once.
   func load(_ page: VideoPlayerPage) {
     switch page.contents {
     case .html(let html, let base): web.load(html: html, base: base, rules: page.rules)

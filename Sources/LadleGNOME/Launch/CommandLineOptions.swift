@@ -1,11 +1,11 @@
 public import Foundation
 import RecipePresentation
 
-/// What the command line asks for. Options override preferences and are not saved.
+/// The options of the command line. They override preferences and are not saved.
 public struct CommandLineOptions: Hashable, Sendable {
   public enum ColorScheme: String, Hashable, Sendable { case light, dark }
 
-  /// Text pixels.
+  /// A size of the window, in logical pixels.
   public struct Size: Hashable, Sendable {
     public let width: Int
     public let height: Int
@@ -16,37 +16,36 @@ public struct CommandLineOptions: Hashable, Sendable {
     }
   }
 
-  /// `--feed`, as it was typed: a name, an address or a file.
+  /// The text of `--feed`: a name, an address or a file.
   public var feed: String?
   public var dataDirectory: String?
   public var size: Size?
   public var colorScheme: ColorScheme?
   /// 1 is 100 %.
   public var textScale: Double?
-  /// The recipe to show first, by `--open` or a `ladle://recipe/UUID` link.
+  /// The recipe to open, from `--open` or a `ladle://recipe/UUID` link.
   public var recipe: UUID?
-  /// Where to write a picture of the window before ending.
+  /// The file for a picture of the window, after which the program ends.
   public var screenshot: String?
   public var isVerbose = false
-  /// Started by D-Bus, to wait for what it is asked to open.
+  /// True if D-Bus starts the program, which then waits for something to open.
   public var isService = false
 
   public init() {}
 
-  /// A program that was told what to show, where to keep things or to take a picture of its window does not join the
-  /// one that is running.
+  /// `--feed`, `--data-directory` and `--screenshot` start a separate instance.
   public var isOwnInstance: Bool { feed != nil || dataDirectory != nil || screenshot != nil }
 }
 
 extension CommandLineOptions {
-  /// What a command line means.
+  /// What the program is to do.
   public enum Command: Hashable, Sendable {
     case run(CommandLineOptions)
     case help
     case version
   }
 
-  /// Why a command line means nothing.
+  /// Why a command line is invalid.
   public enum Defect: Error, Hashable, Sendable, CustomStringConvertible {
     case unknown(String)
     case missingValue(String)
@@ -65,16 +64,17 @@ extension CommandLineOptions {
     }
   }
 
-  /// Reads `--option value` and `--option=value`, in any order; the program's own name is not part of it.
+  /// Reads `--option value` and `--option=value`, in any order, and one link. The program's own name is not
+  /// among the arguments.
   public static func parse(_ arguments: some Collection<String>) throws(Defect) -> Command {
     var options = CommandLineOptions()
     var seen: Set<String> = []
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        guard let recipe = recipe(inLink: argument) else { throw .unknown(argument) }
+        guard let link = RecipeLink(argument) else { throw .unknown(argument) }
         guard seen.insert("--open").inserted else { throw .repeated("--open") }
-        options.recipe = recipe
+        options.recipe = link.recipe
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -105,7 +105,7 @@ extension CommandLineOptions {
     "--feed", "--data-directory", "--size", "--color-scheme", "--text-scale", "--open", "--screenshot",
   ]
 
-  /// False if the option cannot have this value.
+  /// Returns false if the option cannot have this value.
   private mutating func take(_ value: String, for name: String) -> Bool {
     guard !value.isEmpty else { return false }
     switch name {
@@ -122,13 +122,13 @@ extension CommandLineOptions {
       guard let scale = Double(value), (0.5...3).contains(scale) else { return false }
       textScale = scale
     default:
-      guard let id = UUID(uuidString: value) ?? Self.recipe(inLink: value) else { return false }
+      guard let id = UUID(uuidString: value) ?? RecipeLink(value)?.recipe else { return false }
       recipe = id
     }
     return true
   }
 
-  /// "800x600": at least the smallest window that works, at most what no screen has.
+  /// Parses "800x600", from the smallest window that works up.
   private static func size(_ text: String) -> Size? {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -138,11 +138,4 @@ extension CommandLineOptions {
     return Size(width: width, height: height)
   }
 
-  /// The recipe that a `ladle://recipe/UUID` link names.
-  public static func recipe(inLink text: String) -> UUID? {
-    guard let link = URLComponents(string: text), link.scheme?.lowercased() == "ladle",
-      link.host?.lowercased() == "recipe"
-    else { return nil }
-    return UUID(uuidString: String(link.path.drop { $0 == "/" }))
-  }
 }

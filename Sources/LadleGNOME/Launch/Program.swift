@@ -13,8 +13,12 @@ public enum Program {
   /// - Parameters:
   ///   - arguments: as the system gave them, the program's own name first.
   ///   - environment: of this process.
-  /// - Returns: the exit status: 64 for a command line that means nothing (EX_USAGE of sysexits.h).
-  public static func run(_ arguments: [String], environment: [String: String]) -> Int32 {
+  ///   - observer: called once the window has been made; the benchmarks' only hook.
+  /// - Returns: the exit status: 64 for an invalid command line (EX_USAGE of sysexits.h).
+  public static func run(
+    _ arguments: [String], environment: [String: String],
+    observer: (@MainActor (WindowProbe) -> Void)? = nil
+  ) -> Int32 {
     Memory.returnLargeBlocks()
     let resources = ResourceDirectory.find(
       executable: executablePath(arguments), environment: environment)
@@ -45,13 +49,15 @@ public enum Program {
       say(Strings.resourcesMissing + "\n")
       return 1
     }
-    let session = Session(options: options, source: source, resources: resources, environment: environment)
-    // GTK's callbacks hold it weakly, and an optimizer may release it after its last use here.
+    let session = Session(
+      options: options, source: source, resources: resources, environment: environment,
+      observer: observer)
+    // GTK's callbacks hold it weakly, and the optimizer may release it after its last use here.
     return withExtendedLifetime(session) { session.run(programName: arguments.first ?? "ladle") }
   }
 
   private static func executablePath(_ arguments: [String]) -> String {
-    // The name that a program was started by need not be a path.
+    // The name by which a program was started need not be a path.
     let link = "/proc/self/exe"
     return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? arguments.first ?? ""
   }

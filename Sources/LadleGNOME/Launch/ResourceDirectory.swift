@@ -1,9 +1,10 @@
 import Foundation
 
-/// The folder of what is bundled. A path fixed when the program was built would not survive installing it.
+/// Finds the folder of bundled files at run time, because a path fixed at build time would not survive
+/// installation.
 enum ResourceDirectory {
-  /// `LADLE_RESOURCES`, then where `make install` puts it beside the program, then the checkout that the program
-  /// was built in.
+  /// `LADLE_RESOURCES`, then where `make install` puts it beside the program, then the checkout that the
+  /// program was built in.
   static func find(
     executable: String, environment: [String: String],
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }

@@ -1,34 +1,38 @@
 import Adwaita
 import Foundation
 import GLib
+import Networking
 import RecipeFeed
 import RecipeImages
 import RecipePresentation
+import SoupTransport
 import Storage
 
-/// One run of the program.
+/// One run of the program: the application, its window, and what it observes of the system.
 @MainActor
 final class Session {
   private let options: CommandLineOptions
   private let source: FeedSource?
   private let resources: String
   private let environment: [String: String]
+  private let observer: (@MainActor (WindowProbe) -> Void)?
   private let application: Application
   private var window: MainWindow?
-  private var kitchen: Kitchen?
+  private var app: AppModel<TextureDecoder>?
   private var styles: StyleManager?
   private var sheet: StyleSheet?
   private var monitors: [Object] = []
-  private var measurement: Measurement?
   private var status: Int32 = 0
 
   init(
-    options: CommandLineOptions, source: FeedSource?, resources: String, environment: [String: String]
+    options: CommandLineOptions, source: FeedSource?, resources: String, environment: [String: String],
+    observer: (@MainActor (WindowProbe) -> Void)?
   ) {
     self.options = options
     self.source = source
     self.resources = resources
     self.environment = environment
+    self.observer = observer
     application = Application(identifier: Program.identifier, isUnique: !options.isOwnInstance)
   }
 
@@ -38,19 +42,19 @@ final class Session {
     application.onOpen { [weak self] links in
       self?.present()
       for link in links {
-        if let recipe = CommandLineOptions.recipe(inLink: link) { self?.window?.show(recipe) }
+        if let link = RecipeLink(link) { self?.app?.navigator.follow(link) }
       }
     }
-    application.add(Action("quit") { [weak self] in self?.window?.window.close() }, keys: "<Control>q")
+    application.add(Action("quit") { [weak self] in self?.window?.window.close() }, keys: Shortcuts.quit)
     var arguments = [programName]
     if options.isService { arguments.append("--gapplication-service") }
     // A link goes through the desktop's own way of opening, which hands it to the instance that is running.
-    if let recipe = options.recipe { arguments.append("ladle://recipe/\(recipe.uuidString)") }
-    // GTK takes a tenth of a second to start, in which the other core reads the stored feed. Where another instance
-    // turns out to be running, that was for nothing and harmed nothing.
-    let kitchen = makeKitchen()
-    kitchen.recipes.prepare()
-    self.kitchen = kitchen
+    if let recipe = options.recipe { arguments.append(RecipeLink(recipe).text) }
+    // GTK takes a tenth of a second to start, in which another core reads the stored feed. If another
+    // instance is already running, this work is discarded.
+    let app = makeApp()
+    app.list.prepare()
+    self.app = app
     let ended = application.run(arguments)
     return status == 0 ? ended : status
   }
@@ -60,42 +64,45 @@ final class Session {
       window.window.present()
       return
     }
-    guard let kitchen else { return }
-    // GTK goes by the locale. Words in a language of ours go their own way, English ones as the desktop does.
+    guard let app else { return }
+    // GTK goes by the locale. A window with translated text goes the way of its language, an English one that of the desktop.
     if Strings.isTranslated { Display.setsRightToLeft(Strings.isRightToLeft) }
     applyStyle()
-    let window = MainWindow(application, kitchen: kitchen, options: options)
+    let window = MainWindow(application, app: app, options: options, resources: resources)
     self.window = window
-    window.start()
+    app.start()
     window.window.present()
     watch()
     if let path = options.screenshot { takeScreenshot(to: path) }
-    measurement = environment["LADLE_MEASURE"].flatMap(Measurement.Subject.init)
-      .map { Measurement($0, of: window) }
+    observer?(WindowProbe(window))
   }
 
-  private func makeKitchen() -> Kitchen {
+  private func makeApp() -> AppModel<TextureDecoder> {
     let isVerbose = options.isVerbose
     let locations =
       options.dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) }
       ?? .standard(environment: environment)
-    return Kitchen(
-      options: options, feed: source, locations: locations, resources: resources,
-      // Tests play a page of theirs.
-      youTubePlayer: environment["LADLE_YOUTUBE_PLAYER"],
+    let videos = VideoConfiguration(
+      identifier: Program.identifier,
+      // The interface tests serve a player of their own.
+      player: environment["LADLE_YOUTUBE_PLAYER"].flatMap(URL.init(string:)),
+      canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
+    return AppModel(
+      locations: locations, resources: resources, client: WebClient(transport: SoupTransport()),
+      decoder: TextureDecoder(), videos: videos, feed: source,
       events: { event in
         if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
       })
   }
 
-  /// What the machine says of itself.
+  /// Observes the network and the memory.
   private func watch() {
     let network = NetworkMonitor()
     network.onChange { [weak self, weak network] in
       if network?.isAvailable == true { self?.window?.connectionReturned() }
     }
     let memory = MemoryMonitor()
-    memory.onWarning { [weak kitchen] in kitchen?.photos.emptyMemory() }
+    memory.onWarning { [weak app] in app?.photos.emptyMemory() }
     monitors = [network, memory]
   }
 
@@ -125,7 +132,7 @@ final class Session {
     self.styles = styles
     self.sheet = sheet
     Display.addIcons(in: resources + "/icons")
-    // Where they are installed; the system looks there by itself only for the usual prefixes.
+    // The installed icons: the system finds them by itself only under the usual prefixes.
     Display.addIcons(in: (resources as NSString).deletingLastPathComponent + "/icons")
   }
 
@@ -136,10 +143,10 @@ final class Session {
     window?.window.everyFrame { [weak self] _ in
       guard let self, let window else { return false }
       restFrames = window.isSettled ? restFrames + 1 : 0
-      // A few frames for what was just set to be drawn.
+      // What was just set takes a few frames to be drawn.
       guard restFrames > 6 else { return true }
       guard window.window.writePNG(to: path) else {
-        // Just after a change there may be nothing to draw; what cannot be written never will be.
+        // Just after a change there may be nothing to draw yet. A folder that is not writable stays so.
         if FileManager.default.isWritableFile(
           atPath: (path as NSString).deletingLastPathComponent.isEmpty
             ? "." : (path as NSString).deletingLastPathComponent), restFrames < 60

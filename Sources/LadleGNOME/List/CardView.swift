@@ -3,12 +3,12 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// What one place of the grid shows.
+/// The contents of one place in the grid.
 enum GridItem {
   case card(RecipeCard, heading: GridPlaces.Heading)
-  /// The rest of a section's last line.
+  /// An empty place after a section's last card.
   case empty
-  /// Where a card will be, while nothing is known yet.
+  /// A placeholder while the list is loading.
   case placeholder
 }
 
@@ -16,7 +16,7 @@ extension GridItem {
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 }
 
-/// A card: the photo, the name, the cuisine.
+/// A recipe's card: photo, name and cuisine.
 @MainActor
 final class CardView: GridCell {
   let widget: Widget
@@ -33,9 +33,10 @@ final class CardView: GridCell {
   private var skeleton: Widget?
   private(set) var isBuilt = false
   private(set) var item: GridItem?
+  private var wasEmpty = false
 
-  /// `buildsAtOnce` says of a place whether its card is needed now: of the 30 rows that GTK wants at launch, three
-  /// are seen.
+  /// `buildsAtOnce` tells whether the card at a place is built immediately: GTK binds 30 rows at launch, of
+  /// which three are visible.
   init(pipeline: ImagePipeline<TextureDecoder>, buildsAtOnce: @escaping (_ position: Int) -> Bool) {
     self.pipeline = pipeline
     self.buildsAtOnce = buildsAtOnce
@@ -43,7 +44,7 @@ final class CardView: GridCell {
     card.addStyle("recipe-card")
     card.clipsToBounds = true
     card.setSizeRequest(height: 230)
-    // The cell around it says all of it, in one stop.
+    // The cell around it has the whole label, so that the card is one stop for a screen reader.
     card.setAccessibleRole(.presentation)
     outer = Box(.vertical, [card])
     card.expandsVertically = true
@@ -119,17 +120,17 @@ final class CardView: GridCell {
     if isBuilt { photo.reset() }
   }
 
-  /// The card is seen, or about to be.
+  /// The card is visible or about to be.
   func loadPhoto() {
     build()
     if case .card(let card, _) = item { photo.show(card.photo) }
   }
-  /// In device pixels; nil before the card was laid out.
+  /// The photo's size in device pixels; nil before the card was laid out.
   var photoSize: PixelSize? { isBuilt ? photo.pixelSize : nil }
   func cancelPhoto() {
     if isBuilt { photo.cancel() }
   }
-  /// The person asked for a refresh, which is one of the photos too.
+  /// The person has refreshed the list, which revalidates the photos too.
   func reloadPhoto() {
     if isBuilt { photo.reset() }
     loadPhoto()
@@ -138,8 +139,6 @@ final class CardView: GridCell {
     if isBuilt { photo.retry() }
   }
   var isLoadingPhoto: Bool { isBuilt && photo.isLoading }
-
-  private var wasEmpty = false
 
   private func setHeading(_ new: GridPlaces.Heading) {
     guard new != .none || heading != nil else { return }
@@ -150,7 +149,7 @@ final class CardView: GridCell {
       label.text = name
       label.isVisible = true
     case .space:
-      // As high as a name beside it.
+      // As high as the name of a card beside it.
       label.text = " "
       label.isVisible = true
     }
@@ -160,7 +159,7 @@ final class CardView: GridCell {
     let label = Label(styles: "title-4", "section-heading")
     label.alignment = 0
     label.ellipsize()
-    // Each card says its cuisine itself.
+    // Each card has its cuisine in its own label.
     label.setAccessibleHidden(true)
     outer.prepend(label)
     heading = label
@@ -179,7 +178,7 @@ final class CardView: GridCell {
     pill.horizontalAlign = .end
     pill.verticalAlign = .end
     pill.setMargins(8)
-    // Part of the card's own name.
+    // The card's label contains it.
     pill.setAccessibleHidden(true)
     photo.add(overlay: pill)
     videoPill = pill

@@ -2,7 +2,8 @@ import Adwaita
 import RecipePresentation
 import RecipeSearch
 
-/// The cuisines of the feed, each with a check mark and a count. The menu stays open while one chooses several.
+/// The cuisines of the feed, each with a check mark and a count. The menu stays open, so that several can be
+/// chosen.
 @MainActor
 final class CuisineButton {
   let button = TitledMenuButton(icon: "ladle-cuisine-symbolic")
@@ -31,7 +32,7 @@ final class CuisineButton {
     all.onToggle { [weak self] in
       guard let self, !isRendering else { return }
       onShowAll?()
-      // There is no other way to take its mark away than to choose a cuisine.
+      // Only choosing a cuisine unchecks it.
       render { self.all.isOn = true }
     }
     list.append(all)
@@ -39,9 +40,9 @@ final class CuisineButton {
     further.wrap()
     further.maximumCharacters = 30
     further.setMargins(6)
-    // Its rows are built when it opens: a launch pays for none of them.
+    // Its rows are built when it opens, to keep the launch short.
     popover.onShow { [weak self] in self?.renderMenu() }
-    // As in a menu, which this is to whoever uses it.
+    // The arrow keys work as in a menu.
     list.add(
       KeyController { [weak list] key in
         switch key.name {
@@ -100,7 +101,7 @@ final class CuisineButton {
     return (cuisine, check, count)
   }
 
-  /// What the model says must not come back as if the person had said it.
+  /// True while the model sets the check marks, which must not count as the person's choice.
   private func render(_ body: () -> Void) {
     isRendering = true
     body()

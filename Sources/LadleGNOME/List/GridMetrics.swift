@@ -1,11 +1,11 @@
-/// How a grid of cards divides a width, in text pixels.
+/// Divides the width of the grid into columns of cards, in logical pixels.
 struct GridMetrics: Hashable {
   let columns: Int
-  /// Between cards is less space.
+  /// Cards are closer to one another than to the edge.
   let isNarrow: Bool
 
-  /// As many columns as fit at 200 pixels or more, the text growing their need by half of its own growth;
-  /// two in a window as narrow as a phone, one where text is very large.
+  /// Returns as many columns as fit at 200 pixels or more, where larger text widens a column by half of its
+  /// growth: two in a window as narrow as a phone, one with very large text.
   init(width: Int, textScale: Double) {
     isNarrow = width < 560
     let gap = 18.0

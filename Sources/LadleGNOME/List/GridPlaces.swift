@@ -1,29 +1,30 @@
 import RecipeSearch
 
-/// Where the rows of a listing stand in a grid of so many columns.
+/// Maps the rows of a listing to places in a grid with a number of columns.
 ///
-/// `GtkGridView` has no sections. Each section therefore begins at the first column, under its heading, and the places
-/// that are left of its last line are empty.
+/// `GtkGridView` has no sections. So each section begins at the first column, under its heading, and the
+/// remaining places of its last line are empty.
 struct GridPlaces: Hashable {
-  /// What stands at a place.
+  /// The contents of a place.
   enum Place: Hashable {
-    /// A recipe, by its row in the listing; the line it is in begins a section, whose name stands over its first card.
+    /// A recipe, by its row in the listing. If its line begins a section, the section's name stands over the
+    /// first card.
     case row(Int, heading: Heading)
     case empty
   }
 
   enum Heading: Hashable {
-    /// The line belongs to the section above it, or there are no sections.
+    /// The line continues a section, or there are no sections.
     case none
     case name(String)
-    /// The space that the name beside it takes.
+    /// Space as high as the section's name in the first column.
     case space
   }
 
   let columns: Int
   private let rows: Int
   private let sections: [RecipeSection]
-  /// The place at which each section begins; always a first column.
+  /// The first place of each section, always in the first column.
   private let starts: [Int]
   let count: Int
 
@@ -35,7 +36,7 @@ struct GridPlaces: Hashable {
       starts.append(next)
       next += (section.range.count + columns - 1) / columns * columns
     }
-    // Without sections it is the same grid whatever its columns are.
+    // Without sections the places do not depend on the columns.
     self.columns = sections.isEmpty ? 1 : columns
     self.rows = rows
     self.sections = sections
@@ -64,8 +65,8 @@ struct GridPlaces: Hashable {
     return starts[after] + row - sections[after].range.lowerBound
   }
 
-  /// Which card an arrow leads to, and nil at the edge. Empty places are passed over: beside them is the next card, and
-  /// above or below them the last card of that line.
+  /// Returns the place that an arrow key leads to; nil at the edge. Empty places are skipped: sideways to the
+  /// next card, up and down to the last card of that line.
   func place(from place: Int, across: Int, down: Int) -> Int? {
     guard let row = row(at: place) else { return nil }
     if across != 0 {
@@ -85,7 +86,7 @@ struct GridPlaces: Hashable {
 }
 
 extension Array {
-  /// The first index of which `isAfter` is true, where it is true of all that follow; by halves.
+  /// Returns the first index for which `isAfter` is true, by binary search.
   fileprivate func partitioned(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -5,8 +5,8 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The recipe screen: what finds and sorts, a bar for what went wrong, and the recipes or the page that says why
-/// there are none. Only what is shown exists.
+/// The recipe screen: search, filter and sort order, a bar for warnings, and the grid or a page that says why
+/// it is empty. Widgets are made when they are first shown.
 @MainActor
 final class ListPage {
   let widget: Box
@@ -23,13 +23,15 @@ final class ListPage {
   private let warning = Banner(button: NoticeAction.tryAgain.title)
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let place = Bin()
-  /// The number of recipes is shown in the search entry, and a warning in its bar.
+  /// For screen readers; the search entry shows the number of recipes, and the bar a warning.
   private let status = Announcement()
   private var shownNotice: Notice?
   private var noticeButton: Button?
   private var isNarrow: Bool?
   private var isRefreshing = false
   private var shownQuery: RecipeQuery?
+  private var hasWaited = false
+  private var waiting: Delay?
 
   init(_ model: RecipeListModel, pipeline: ImagePipeline<TextureDecoder>, primaryMenu: Menu) {
     self.model = model
@@ -70,7 +72,7 @@ final class ListPage {
     search.onActivate { [weak self] in self?.focusFirstResult() }
     search.add(
       KeyController { [weak self] key in
-        // Whatever stands between.
+        // Past the widgets between them.
         guard key.name == "Down" else { return false }
         return self?.focusFirstResult() == true
       })
@@ -79,7 +81,7 @@ final class ListPage {
     grid.onPull = { [weak self] in self?.startRefresh() }
   }
 
-  // MARK: Intents
+  // MARK: - Intents
 
   func startRefresh() {
     model.refresh()
@@ -92,13 +94,13 @@ final class ListPage {
     search.grabFocus()
     search.selectAll()
   }
-  /// What was found, or what can be done where nothing was.
+  /// Focuses the first recipe, or the button of the page that is shown instead.
   @discardableResult
   func focusFirstResult() -> Bool {
     if let noticeButton { return noticeButton.grabFocus() }
     return grid.focusFirst()
   }
-  /// False if there was nothing to clear.
+  /// - Returns: false if there was nothing to clear.
   @discardableResult
   func clearSearch() -> Bool {
     guard !search.text.isEmpty else {
@@ -109,12 +111,12 @@ final class ListPage {
     return true
   }
 
-  /// Trying again is a refresh, which is one of the photos too.
+  /// Trying again is a refresh, which reloads the visible photos too.
   private func perform(_ action: NoticeAction) {
     if action == .tryAgain { startRefresh() } else { model.perform(action) }
   }
 
-  // MARK: What is shown
+  // MARK: - Display
 
   func render() {
     let state = model.state
@@ -132,7 +134,7 @@ final class ListPage {
     case .loading: showLoading()
     case .recipes(let listing, _):
       let isOtherQuery = shownQuery != nil && shownQuery != model.query
-      // Before: rows that have no height yet cannot be scrolled to, and GTK says so.
+      // Before new rows: GTK warns about scrolling to rows that have no height yet.
       if isOtherQuery { grid.scrollToTop() }
       grid.show(listing)
       show(grid.widget)
@@ -145,7 +147,7 @@ final class ListPage {
     search.setAccessibleDescription(model.announcement)
   }
 
-  /// What is stored is read within a blink, which placeholders would only make longer and restless.
+  /// Placeholders appear after a delay: the stored feed is usually there before, and they would only flicker.
   private func showLoading() {
     grid.widget.setAccessibleHidden(true)
     guard hasWaited || place.child != nil else {
@@ -160,8 +162,6 @@ final class ListPage {
     grid.showPlaceholders()
     show(grid.widget)
   }
-  private var hasWaited = false
-  private var waiting: Delay?
 
   private func renderQuery() {
     let query = model.query
@@ -187,7 +187,7 @@ final class ListPage {
     noticeButton = nil
     let hadFocus = place.containsFocus
     place.setChild(new)
-    // The button that was pressed is gone.
+    // The pressed button is gone, and the focus with it.
     if hadFocus { grid.grabFocus() }
   }
 
@@ -224,9 +224,9 @@ final class ListPage {
     grid.forgetVisible()
   }
 
-  // MARK: Layout
+  // MARK: - Layout
 
-  /// The search stands in the header, and where that is too narrow in a row of its own under it.
+  /// Puts the search into the header, or into a row of its own if the header is too narrow.
   func layOut(width: Int, textScale: Double) {
     grid.layOut(width: width, textScale: textScale)
     let room = Double(width) / max(1, textScale)
@@ -259,7 +259,7 @@ final class ListPage {
     }
   }
 
-  /// Nothing more will change by itself: for pictures of the window.
+  /// True once nothing changes by itself any more: for pictures of the window.
   var isSettled: Bool {
     if case .loading = model.state { return false }
     if model.isRefreshing { return false }

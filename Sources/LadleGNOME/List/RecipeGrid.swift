@@ -5,7 +5,7 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The grid of cards. Photos are asked for by the cards that are really seen, and one row around them.
+/// The grid of cards. Only visible cards, and those one row around them, request photos.
 @MainActor
 final class RecipeGrid {
   let widget: ScrolledWindow
@@ -21,6 +21,10 @@ final class RecipeGrid {
   private var isLookingForVisible = false
   private var resizing: Delay?
   private var pulling: Delay?
+  private var lastLook = (time: 0, position: 0.0)
+  private var resting: Delay?
+  private var building: Delay?
+  private var hasLookedForVisible = false
 
   init(pipeline: ImagePipeline<TextureDecoder>) {
     self.pipeline = pipeline
@@ -49,7 +53,7 @@ final class RecipeGrid {
     widget.onPullAtTop { [weak self] in self?.pulled() }
   }
 
-  // MARK: What is shown
+  // MARK: - Display
 
   func show(_ new: RecipeListing) {
     let old = listing
@@ -91,7 +95,8 @@ final class RecipeGrid {
     widget.verticalAdjustment.value = 0
   }
 
-  /// Puts the keyboard on a recipe's card, if there is one at the moment.
+  /// Focuses a recipe's card.
+  /// - Returns: false if the recipe is not listed.
   @discardableResult
   func focus(_ id: Recipe.ID) -> Bool {
     guard let row = listing?.row(of: id) else { return false }
@@ -103,12 +108,12 @@ final class RecipeGrid {
     return grid.focus(place)
   }
 
-  /// What GTK does by itself where there are no sections: it would stop at the empty places.
+  /// Handles arrow keys in a grid with sections, where GTK would stop at the empty places.
   private func moveFocus(by key: String) -> Bool {
     let key = key.hasPrefix("KP_") ? String(key.dropFirst(3)) : key
     let steps = ["Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)]
     guard let listing, !listing.sections.isEmpty else { return false }
-    // The last place may be an empty one.
+    // The last place may be empty.
     if key == "End" { return focus(place: places.place(of: listing.count - 1)) }
     guard let (across, down) = steps[key],
       let position = grid.focusedPosition
@@ -117,7 +122,8 @@ final class RecipeGrid {
     guard let next = places.place(from: position, across: leadsOn, down: down) else { return true }
     return focus(place: next)
   }
-  /// Puts the keyboard on the first card; false if there is none.
+  /// Focuses the first card.
+  /// - Returns: false if there is none.
   @discardableResult
   func focusFirst() -> Bool {
     guard let listing, listing.count > 0 else { return false }
@@ -125,9 +131,9 @@ final class RecipeGrid {
     grid.scroll(to: 0)
     return grid.focus(0) || grid.grabFocus()
   }
-  /// Where it was last.
+  /// Focuses the card that had the focus last.
   func grabFocus() { grid.grabFocus() }
-  /// The recipe whose card the keyboard is on.
+  /// The recipe whose card has the focus.
   var focusedRecipe: Recipe? {
     guard let listing, let row = grid.focusedPosition.flatMap(places.row) else { return nil }
     return listing.recipe(at: row)
@@ -135,7 +141,7 @@ final class RecipeGrid {
 
   var showsRecipes: Bool { listing != nil && !grid.boundCells.isEmpty }
 
-  // MARK: Layout
+  // MARK: - Layout
 
   func layOut(width: Int, textScale: Double) {
     let metrics = GridMetrics(width: width, textScale: textScale)
@@ -148,19 +154,19 @@ final class RecipeGrid {
       }
     }
     grid.setStyle("narrow", metrics.isNarrow)
-    // Photos are decoded at the new size once the window rests.
+    // Photos are decoded at the new size once the window has its final size.
     resizing = MainLoop.after(milliseconds: 200) { [weak self] in self?.lookForVisible() }
   }
 
-  // MARK: Photos
+  // MARK: - Photos
 
-  /// Looks for the cards that are seen after the next frame was laid out.
+  /// Looks for the visible cards after the next frame was laid out.
   func lookForVisible() {
     guard !isLookingForVisible else { return }
     isLookingForVisible = true
     var frames = 0
     widget.everyFrame { [weak self] time in
-      // The first call comes before this frame's layout.
+      // The first call precedes this frame's layout.
       frames += 1
       guard frames > 1 else { return true }
       self?.look(at: time)
@@ -174,16 +180,15 @@ final class RecipeGrid {
     let seconds = Double(max(1, time - lastLook.time)) / 1e6
     let pages = abs(position - lastLook.position) / max(1, widget.verticalAdjustment.pageSize)
     lastLook = (time, position)
-    // A page that passes within a tenth of a second is not looked at: its photos would only hold up the scrolling.
+    // A page that passes within a tenth of a second loads no photos, which would only slow the scrolling.
     guard pages / seconds < 10 else {
-      // Looked at once more, not taken for rest: after a frame that took long this comes while the page still moves.
+      // Check again rather than assume scrolling has stopped: after a slow frame the list may still be
+      // moving.
       resting = MainLoop.after(milliseconds: 60) { [weak self] in self?.lookForVisible() }
       return
     }
     loadVisible()
   }
-  private var lastLook = (time: 0, position: 0.0)
-  private var resting: Delay?
 
   private func loadVisible() {
     let visible = grid.visibleCells(margin: 160)
@@ -193,7 +198,7 @@ final class RecipeGrid {
     if widget.isMapped, listing.map({ $0.count > 0 }) == true,
       visible.allSatisfy({ $0.cell.photoSize == nil })
     {
-      // The grid has only just come into the window and has no sizes yet: photos are asked for once it has.
+      // A grid that has just been added to the window has no sizes yet: try again once it has.
       lookForVisible()
       return
     }
@@ -203,7 +208,7 @@ final class RecipeGrid {
     if !launch.isOver, listing != nil, building == nil { buildRest() }
   }
 
-  /// The cards that launching left out, a few at a time.
+  /// Builds the cards that were skipped at launch, a few at a time.
   private func buildRest() {
     building = MainLoop.after(milliseconds: 40) { [weak self] in
       guard let self else { return }
@@ -213,16 +218,15 @@ final class RecipeGrid {
       if !launch.isOver { buildRest() }
     }
   }
-  private var building: Delay?
 
-  /// Until the first recipes were seen only their cards are built.
+  /// Until the first recipes are visible only their cards are built.
   @MainActor
   private final class Launch {
     var isOver = false
     let firstCards = 32
   }
 
-  /// The photos of the two rows that come next, in the size of those that are seen.
+  /// Prefetches the photos of the next two rows, in the size of the visible ones.
   private func prefetch(around visible: [(position: Int, cell: CardView)]) {
     guard let listing, let size = visible.lazy.compactMap(\.cell.photoSize).first,
       let last = visible.map(\.position).max()
@@ -238,27 +242,26 @@ final class RecipeGrid {
     for (_, cell) in grid.visibleCells(margin: 160) { cell.reloadPhoto() }
   }
 
-  /// The network is back: what failed may be had now.
+  /// The network is back.
   func retryFailedPhotos() {
     for cell in grid.boundCells { cell.retryPhoto() }
   }
 
-  /// The grid is not on screen: it will have to look again.
+  /// The grid is not on screen: the visible cards will have to be found again.
   func forgetVisible() {
     for cell in grid.boundCells { cell.cancelPhoto() }
     pipeline.prefetch([])
     hasLookedForVisible = false
   }
-  private var hasLookedForVisible = false
-  /// Every card that is seen has its photo, or will never have one.
+  /// True once every visible card has its photo or has failed to load it.
   var isSettled: Bool {
     hasLookedForVisible && !isLookingForVisible && resting == nil
       && !grid.visibleCells().contains(where: \.cell.isLoadingPhoto)
   }
 
-  // MARK: Pulling
+  // MARK: - Pulling
 
-  /// GTK tells of each notch of a wheel beyond the edge: only the first of a burst counts.
+  /// GTK reports each notch of a wheel beyond the edge; only the first of a burst counts.
   private func pulled() {
     if pulling == nil { onPull?() }
     pulling = MainLoop.after(milliseconds: 600) { [weak self] in self?.pulling = nil }

@@ -1,12 +1,13 @@
 import Adwaita
 
-/// A menu button that says what is chosen in its menu, or shows only an icon where there is little room.
+/// A menu button titled with the choice of its menu, or with an icon where there is little room.
 @MainActor
 final class TitledMenuButton {
   let widget = MenuButton()
   private let label = Label()
   private let arrow = Icon("pan-down-symbolic")
   private let icon: Icon
+  private var name = ""
 
   init(icon: String) {
     self.icon = Icon(icon)
@@ -15,17 +16,16 @@ final class TitledMenuButton {
     widget.setChild(Box(.horizontal, spacing: 4, [self.icon, label, arrow]))
   }
 
-  /// `name` is what is read, and shown when the pointer rests on the icon.
+  /// `name` is the accessible label, and the icon's tooltip.
   func set(title: String, name: String) {
     label.text = title
-    // Short ones whole, long ones as far as they fit.
-    // Bold letters are wider than the average that GTK reckons with.
+    // Short titles are shown whole, long ones as far as they fit.
+    // Bold letters are wider than the average width GTK uses.
     label.minimumCharacters = min(title.count + 3, 16)
     widget.setAccessibleLabel(name)
     self.name = name
     widget.tooltip = isCompact ? name : nil
   }
-  private var name = ""
 
   var isCompact = false {
     didSet {
@@ -36,7 +36,7 @@ final class TitledMenuButton {
     }
   }
 
-  /// Something was chosen that leaves recipes out: seen even where only the icon is.
+  /// Marks that the choice hides recipes, on the icon too.
   var isActive = false {
     didSet { widget.setStyle("active-filter", isActive) }
   }

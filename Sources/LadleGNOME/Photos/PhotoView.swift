@@ -3,13 +3,13 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// A photo, or the place of one: still and quiet while it loads, the plate where there is none.
+/// A photo: a still placeholder while it loads, a plate if there is none.
 @MainActor
 final class PhotoView {
   enum Shape {
-    /// 4:3, as wide as it may be.
+    /// 4:3, filling the width.
     case card
-    /// So high, and as wide as it may be.
+    /// A fixed height, filling the width.
     case hero(height: Int)
   }
 
@@ -29,7 +29,8 @@ final class PhotoView {
       overlay = Overlay(picture)
       widget = ProportionBin(overlay)
     case .hero(let height):
-      // The picture lies over a place of that height: it would ask for the height of its texture in a window made wider.
+      // The picture overlays a box of that height, because a picture requests its texture's height in a wider
+      // window.
       overlay = Overlay(Bin())
       overlay.add(overlay: picture)
       overlay.setSizeRequest(height: height)
@@ -37,26 +38,26 @@ final class PhotoView {
       widget = overlay
     }
     widget.addStyle("photo")
-    // Of a card, which is read as a whole.
+    // The card is read as a whole.
     if case .card = shape { picture.setAccessibleRole(.presentation) }
     model.onChange = { [weak self] in self?.render() }
     render()
   }
 
-  /// What the photo is of.
+  /// Describes the photo to assistive technology.
   func setAccessibleLabel(_ text: String) { picture.setAccessibleLabel(text) }
 
-  /// There is a photo, asked for or not: no glyph says that there is none.
+  /// True if there is a photo, requested or not, so that the plate is not shown.
   var isExpected = false {
     didSet { if isExpected != oldValue { render() } }
   }
 
-  /// Asks for the photo in the size that the view has now.
+  /// Requests the photo in the view's present size.
   func show(_ address: WebAddress?) {
     if let pixelSize { model.show(address, size: pixelSize) }
   }
 
-  /// In device pixels; nil before it was laid out.
+  /// The size in device pixels; nil before the view was laid out.
   var pixelSize: PixelSize? {
     guard widget.width > 0, widget.height > 0 else { return nil }
     let size =
@@ -68,9 +69,9 @@ final class PhotoView {
     return PixelSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// It left the screen: what has not arrived is no longer wanted.
+  /// The view has left the screen: a photo that is still loading is cancelled.
   func cancel() { model.cancel() }
-  /// What failed is asked for again.
+  /// Retries a photo that failed.
   func retry() { model.retry() }
   func reset() { model.reset() }
 
@@ -101,7 +102,7 @@ final class PhotoView {
     onChange?()
   }
 
-  /// A photo that is much smaller than its place stands in the middle of the placeholder.
+  /// A photo much smaller than the view stands in the middle of the placeholder.
   private func fit(_ texture: Texture) {
     let scale = Double(widget.scaleFactor)
     let small = pixelSize.flatMap {
@@ -132,7 +133,7 @@ final class PhotoView {
 }
 
 extension Glyph {
-  /// Of Ladle's own icons and the theme's.
+  /// The name of one of Ladle's or the theme's icons.
   var iconName: String {
     switch self {
     case .plate: "ladle-no-photo-symbolic"

@@ -2,14 +2,15 @@ import Adwaita
 public import Foundation
 public import RecipeImages
 
-/// Photos by gdk-pixbuf, at exactly the size that they are drawn in: nothing is scaled while one scrolls.
+/// Decodes photos with gdk-pixbuf at exactly the size they are drawn in, so that nothing is scaled while
+/// scrolling.
 public struct TextureDecoder: ImageDecoding {
   public let formats: [ImageFormat]
 
   public init() {
     let known = Texture.formats
     formats = ImageFormat.allCases.filter {
-      // libheif's loader calls itself so; libavif's and glycin's "avif".
+      // The name of libheif's loader; libavif's and glycin's is "avif".
       known.contains($0.rawValue) || $0 == .avif && known.contains("heif/avif")
     }
   }
@@ -31,7 +32,7 @@ public struct TextureDecoder: ImageDecoding {
   }
 }
 
-/// Decoded pixels as the window draws them.
+/// Decoded pixels as GDK draws them.
 public struct Photo: Sendable {
   let texture: Texture
 }

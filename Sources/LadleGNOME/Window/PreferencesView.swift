@@ -5,11 +5,13 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// Where the recipes come from, what a click does, and how much room photos may take.
+/// The preferences: the feed, the action of a card, and the disk space for photos.
 @MainActor
 final class PreferencesView {
+  var onClose: (@MainActor () -> Void)?
+
   private let dialog: PreferencesDialog
-  private let kitchen: Kitchen
+  private let app: AppModel<TextureDecoder>
   private let feed: FeedChoiceModel
   private var choices: [(choice: FeedForm.Choice, check: CheckButton, row: ActionRow)] = []
   private let address = EntryRow(Strings.feedAddress)
@@ -18,11 +20,10 @@ final class PreferencesView {
   private let spinner = Spinner()
   private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcomeIcon, outcome])
   private var isRendering = false
-  var onClose: (@MainActor () -> Void)?
 
-  init(over parent: Window, kitchen: Kitchen) {
-    self.kitchen = kitchen
-    feed = FeedChoiceModel(preferences: kitchen.preferences, feed: kitchen.feed, allowsFiles: true)
+  init(over parent: Window, app: AppModel<TextureDecoder>) {
+    self.app = app
+    feed = app.feedChoice(allowsFiles: true)
     dialog = PreferencesDialog(Strings.preferences, over: parent)
     let page = PreferencesPage(Strings.preferences)
     page.add(feedGroup())
@@ -38,11 +39,13 @@ final class PreferencesView {
   func present() {
     let chosen = choices.first { $0.check.isOn }
     dialog.present()
-    // GTK would begin at the first row, where Enter chooses another feed.
+    // GTK focuses the first row, where Enter would choose another feed.
     chosen?.row.grabFocus()
   }
 
-  // MARK: The feed
+  func close() { dialog.close() }
+
+  // MARK: - The feed
 
   private func feedGroup() -> PreferencesGroup {
     let group = PreferencesGroup(Strings.feed)
@@ -100,28 +103,28 @@ final class PreferencesView {
     outcomeIcon.isVisible = if case .used = feed.outcome { true } else { false }
   }
 
-  // MARK: Links
+  // MARK: - Links
 
   private func linksGroup() -> PreferencesGroup {
     let group = PreferencesGroup(Strings.links)
     let row = SwitchRow(Strings.openLinksDirectly, subtitle: Strings.openLinksDirectlyHelp)
-    row.isOn = kitchen.preferences.current.opensLinksDirectly
+    row.isOn = app.preferences.current.opensLinksDirectly
     row.onToggle { [weak self, weak row] in
       guard let row else { return }
-      self?.kitchen.preferences.update { $0.opensLinksDirectly = row.isOn }
+      self?.app.preferences.update { $0.opensLinksDirectly = row.isOn }
     }
     group.add(row)
     return group
   }
 
-  // MARK: Photos
+  // MARK: - Photos
 
   private func photosGroup() -> PreferencesGroup {
     let group = PreferencesGroup(Strings.photos)
     let used = ActionRow(Strings.photoCacheUse)
     let clear = Button(Strings.photoCacheClear)
     clear.wrapLabel()
-    let photos = kitchen.photos
+    let photos = app.photos
     clear.onClick { [weak self, weak used] in
       Task {
         await photos.clear()
@@ -134,12 +137,12 @@ final class PreferencesView {
     group.add(used)
     let limits = Preferences.imageCacheLimits
     let limit = ComboRow(Strings.photoCacheLimit, choices: limits.map { Strings.size($0) })
-    if let current = limits.firstIndex(of: kitchen.preferences.current.imageCacheLimit) {
+    if let current = limits.firstIndex(of: app.preferences.current.imageCacheLimit) {
       limit.selected = current
     }
     limit.onSelect { [weak self, weak limit] in
       guard let self, let limit, limits.indices.contains(limit.selected) else { return }
-      kitchen.preferences.update { $0.imageCacheLimit = limits[limit.selected] }
+      app.preferences.update { $0.imageCacheLimit = limits[limit.selected] }
     }
     group.add(limit)
     return group

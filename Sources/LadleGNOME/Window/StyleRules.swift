@@ -1,11 +1,11 @@
-/// What Ladle adds to libadwaita's own style: one accent, cards of photos, pills over photos.
+/// Ladle's additions to libadwaita's style: the accent, the cards, and the pills over photos.
 enum StyleRules {
   static func css(isDark: Bool, isHighContrast: Bool) -> String {
     colors(isDark: isDark, isHighContrast: isHighContrast) + rules
   }
 
-  /// What differs. The accent is the teal of the icon's pot: 6.2:1 on white; on dark one for text, 9:1 on #1E1E1E, and one
-  /// for fills that carries dark text. Red is libadwaita's own, for errors and destruction.
+  /// The colours. The accent is the teal of the icon's pot: 6.2:1 on white; on dark one for text, 9:1 on
+  /// #1E1E1E, and one for fills that carries dark text. Red is libadwaita's own, for errors and destruction.
   private static func colors(isDark: Bool, isHighContrast: Bool) -> String {
     let (text, fill, onFill) =
       switch (isDark, isHighContrast) {
@@ -28,7 +28,7 @@ enum StyleRules {
       """
   }
 
-  /// Where nothing composes windows, GTK draws a frame to drag them by, which is no part of a picture.
+  /// Removes the frame that GTK draws without a compositor, for pictures of the window.
   static let picture = """
     window.solid-csd { padding: 0; margin: 0; border: none; box-shadow: none; }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Said by a screen reader, whatever has its focus.
+/// Posts words for a screen reader to speak, whatever has its focus.
 @MainActor
 enum Announcement {
   static func post(_ words: String) {

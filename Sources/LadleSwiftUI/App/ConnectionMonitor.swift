@@ -1,7 +1,7 @@
 import Dispatch
 import Network
 
-/// Calls back whenever the device has a connection after a change of its network, for as long as it lives.
+/// Calls back whenever the device has a connection after a network change, for as long as it lives.
 ///
 /// The first call comes at once if there is a connection.
 final class ConnectionMonitor {

@@ -1,7 +1,8 @@
 import Storage
 import os
 
-/// The system's log, where Console shows where each photo came from and what the photo cache writes.
+/// Writes events to the system's log, where Console shows the origin of each photo and the photo cache's
+/// writes.
 enum EventLog {
   static func sink(subsystem: String) -> EventSink {
     let log = Logger(subsystem: subsystem, category: "core")

@@ -5,19 +5,20 @@ public import SwiftUI
 
 /// The whole app: the list, beside or under the detail.
 public struct LadleView: View {
-  private let services: LadleServices
+  private let services: AppServices
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var retries: Retries
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
-  /// The list stays beside the detail in an iPad's portrait orientation too, where it would be hidden at first.
+  /// Shows the list beside the detail in portrait on an iPad too, where it would be hidden at first.
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
-  /// The open recipe, which is open again if the system ends the app and the person comes back.
+  /// The open recipe, to be restored after the system has ended the app.
   @SceneStorage("recipe") private var lastOpened: String?
-  /// Whether the recipe keeps its sheet or its column whatever the width becomes; nil where nothing would be lost.
+  /// Whether the recipe keeps its sheet (true) or its column (false) whatever the width becomes; nil if it
+  /// may move.
   @State private var heldInSheet: Bool?
 
-  public init(_ services: LadleServices) {
+  public init(_ services: AppServices) {
     self.services = services
     navigator = services.navigator
     retries = services.retries
@@ -26,7 +27,7 @@ public struct LadleView: View {
   public var body: some View {
     VStack(spacing: 0) {
       split.navigationSplitViewStyle(.balanced)
-      TimerBar(services.stove)
+      TimerBar(services.sessions)
     }
     .sheet(item: sheet) { recipe in
       RecipeSheet(recipe, services)
@@ -38,18 +39,20 @@ public struct LadleView: View {
     .onChange(of: navigator.model.cooking?.id) { _ in hold() }
     .onChange(of: navigator.model.isWatching) { _ in hold() }
     .environment(\.retries, retries.count)
-    .task { services.start(with: lastOpened.flatMap { UUID(uuidString: $0) }) }
+    .task { services.app.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
     .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
-    .onOpenURL { navigator.model.follow($0, in: services.list.model) }
+    .onOpenURL { url in
+      if let link = RecipeLink(url) { navigator.model.follow(link) }
+    }
     .onChange(of: scenePhase) { phase in
       switch phase {
       case .background:
-        // From now on notifications tell.
-        services.alerts.bell.stop()
+        // In the background notifications are heard instead.
+        services.alerts.sound.stop()
         services.flush()
       case .active:
-        services.stove.model.wake()
-        // Whoever comes back may have a connection by now.
+        services.sessions.model.resume()
+        // The device may have a connection by now.
         services.connectionReturned()
       default: break
       }
@@ -58,7 +61,7 @@ public struct LadleView: View {
 
   @ViewBuilder private var split: some View {
     if #available(iOS 17.0, *) {
-      // Collapsed, the list is all that there is: a recipe has its sheet.
+      // Collapsed, the split view shows the list only; a recipe has its sheet.
       NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: .constant(.sidebar)) {
         sidebar
       } detail: {
@@ -79,7 +82,7 @@ public struct LadleView: View {
 
   @ViewBuilder private var column: some View {
     if let recipe = navigator.model.opened, !usesSheet {
-      // A NavigationStack of its own, so that its toolbar is the column's.
+      // Its own NavigationStack, so that its toolbar belongs to the column.
       NavigationStack { RecipeDetailView(recipe, services) }
         .id(recipe)
     } else {
@@ -89,23 +92,25 @@ public struct LadleView: View {
 
   private var usesSheet: Bool { heldInSheet ?? (width == .compact) }
 
-  /// A large iPhone that is turned, and a window on iPad that is resized, move a recipe from its sheet to its column or
-  /// back. Cooking mode, and a video in the sheet, would be gone with what they are shown in.
+  /// Keeps a recipe where it is while moving it would end something. Turning a large iPhone, or resizing a
+  /// window on iPad, moves a recipe from its sheet to its column or back, which would end cooking mode and a
+  /// video in the sheet.
   private func hold() {
     if navigator.model.cooking != nil {
       heldInSheet = usesSheet
     } else {
-      // A column that is not there any more cannot be kept for a video.
+      // A column cannot be kept for a video in a compact width.
       heldInSheet = navigator.model.isWatching && usesSheet ? true : nil
     }
   }
 
-  /// A column shows it where there is one. The sheet that goes because the window has become wide closes nothing.
+  /// The open recipe, unless a column shows it. Dismissing the sheet because the window became wide must not
+  /// close the recipe.
   private var sheet: Binding<Recipe?> {
     Binding {
       usesSheet ? navigator.model.opened : nil
     } set: { recipe in
-      if usesSheet { navigator.model.open(recipe) }
+      if usesSheet, recipe == nil { navigator.model.close() }
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Calls back whenever the system runs short of memory, for as long as it lives.
+/// Calls back at each memory warning for as long as it lives.
 final class MemoryWarnings {
   private let token: any NSObjectProtocol
 

@@ -1,16 +1,16 @@
 import Combine
 
-/// Lets SwiftUI observe a presentation model, which knows nothing of Combine: its one callback becomes
+/// Lets SwiftUI observe a presentation model, which does not know Combine, by turning its one callback into
 /// `objectWillChange`.
 ///
-/// The callback comes after the change. That is early enough: SwiftUI reads the model in its next update.
+/// The callback comes after the change, which is early enough: SwiftUI reads the model in its next update.
 @MainActor
 final class Observed<Model>: ObservableObject {
   let model: Model
-  /// Nothing but a change of it matters.
+  /// Published only for its changes; the value means nothing.
   @Published private var revision = 0
 
-  /// `subscribe` hands the callback to the model.
+  /// `subscribe` passes the callback to the model.
   init(_ model: Model, subscribe: (Model, @escaping @MainActor () -> Void) -> Void) {
     self.model = model
     subscribe(model) { [weak self] in self?.revision &+= 1 }

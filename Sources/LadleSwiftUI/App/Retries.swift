@@ -1,7 +1,7 @@
 import Combine
 import SwiftUI
 
-/// Counts the occasions on which what failed is tried again: the network is back, or the person refreshes.
+/// Counts the occasions for retrying failures: the network is back, or the person refreshes.
 @MainActor
 final class Retries: ObservableObject {
   @Published private(set) var count = 0
@@ -10,7 +10,7 @@ final class Retries: ObservableObject {
 }
 
 extension EnvironmentValues {
-  /// A view that shows a failure tries again when this changes.
+  /// A view that shows a failure retries when this changes.
   var retries: Int {
     get { self[RetriesKey.self] }
     set { self[RetriesKey.self] = newValue }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a hand feels, where iOS users expect to. `sensoryFeedback` would need iOS 17.
+/// Haptic feedback where iOS users expect it. `sensoryFeedback` would need iOS 17.
 @MainActor
 enum Haptics {
   static func selectionChanged() { UISelectionFeedbackGenerator().selectionChanged() }

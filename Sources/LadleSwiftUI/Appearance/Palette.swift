@@ -1,14 +1,14 @@
 import SwiftUI
 import UIKit
 
-/// The one colour of Ladle; the rest is the system's. The accent itself is in the app's asset catalogue.
+/// Ladle's own colours; the others are the system's. The accent is in the app's asset catalogue.
 enum Palette {
   static let placeholder = Color(uiColor: .secondarySystemFill)
-  /// What text over a photo stands on.
+  /// The ground of text over a photo.
   static let pill = Color.black.opacity(0.72)
 
-  /// Under a prominent button's title, and the title on it: white on teal (6.2:1), or black on its dark
-  /// appearance (8.2:1), on which white would fall short.
+  /// A prominent button and its title: white on teal (6.2:1), or black on the lighter teal of the dark
+  /// appearance (8.2:1), where white would have too little contrast.
   static func prominent(_ scheme: ColorScheme) -> Color {
     scheme == .dark
       ? Color(red: 0.302, green: 0.690, blue: 0.722) : Color(red: 0.114, green: 0.416, blue: 0.451)
@@ -21,23 +21,24 @@ enum Palette {
 enum Metrics {
   /// https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility
   static let target: CGFloat = 44
-  /// A button with a border adds 7 above its label and 7 below.
+  /// A bordered button adds 7 points above and below its label.
   static let borderedLabel: CGFloat = target - 14
   static let rowPhoto: CGFloat = 66
   static let corner: CGFloat = 14
   static let heroHeight: CGFloat = 300
-  /// In a sheet that is half way open, the recipe's name must have its place under the photo, on an iPhone SE too.
+  /// Low enough for the recipe's name to be visible in a half-open sheet on an iPhone SE.
   static let sheetHeroHeight: CGFloat = 200
 }
 
 extension View {
-  /// For the label of a button or link without a border. A frame around the button itself would not be touched.
+  /// For the label of a button or link without a border: a frame around the button itself does not enlarge
+  /// its target.
   func touchTarget() -> some View {
     frame(minHeight: Metrics.target).contentShape(Rectangle())
   }
 }
 
-/// A button of words alone.
+/// A button with text only.
 struct TextButton: View {
   let title: String
   let action: @MainActor () -> Void
@@ -47,7 +48,7 @@ struct TextButton: View {
   }
 }
 
-/// The one button that a screen suggests.
+/// The suggested button of a screen.
 struct ProminentButton: View {
   let title: String
   let action: @MainActor () -> Void
@@ -66,7 +67,7 @@ struct ProminentButton: View {
 }
 
 extension Palette {
-  /// The ground of cooking mode, and the cards on it, in either appearance.
-  static let stove = Color(red: 0.090, green: 0.075, blue: 0.063)
-  static let stoveCard = Color(red: 0.169, green: 0.137, blue: 0.118)
+  /// The ground of cooking mode and its cards, the same in both appearances.
+  static let cooking = Color(red: 0.090, green: 0.075, blue: 0.063)
+  static let cookingCard = Color(red: 0.169, green: 0.137, blue: 0.118)
 }

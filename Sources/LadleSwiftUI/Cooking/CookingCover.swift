@@ -1,12 +1,13 @@
+import RecipePresentation
 import SwiftUI
 
-/// Cooking mode over what it is put on: outside of all that a refresh or another width makes anew.
+/// Cooking mode as a cover. It belongs to a view that neither a refresh nor another width replaces.
 struct CookingCover: ViewModifier {
-  private let services: LadleServices
+  private let services: AppServices
   private let isHere: Bool
   @ObservedObject private var navigator: Observed<Navigator>
 
-  init(_ services: LadleServices, isHere: Bool = true) {
+  init(_ services: AppServices, isHere: Bool = true) {
     self.services = services
     self.isHere = isHere
     navigator = services.navigator
@@ -14,15 +15,15 @@ struct CookingCover: ViewModifier {
 
   func body(content: Content) -> some View {
     content.fullScreenCover(item: cooking) {
-      CookingView($0.contents, method: $0.detail, on: services.stove)
+      CookingView($0, services)
     }
   }
 
-  private var cooking: Binding<Cooking?> {
+  private var cooking: Binding<CookingSession?> {
     Binding {
       isHere ? navigator.model.cooking : nil
-    } set: { cooking in
-      navigator.model.cook(cooking)
+    } set: { session in
+      if isHere, session == nil { navigator.model.stopCooking() }
     }
   }
 }

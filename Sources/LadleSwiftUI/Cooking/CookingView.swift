@@ -1,15 +1,14 @@
-import RecipePages
 import RecipePresentation
 import Recipes
 import SwiftUI
 import UIKit
 
-/// One step at a time, as large as fits, on a dark ground; the ingredients are one swipe away.
+/// Cooking mode: one large step at a time on a dark ground, with its timers. A swipe shows the ingredients.
 struct CookingView: View {
-  @State private var cooking: CookingModel
+  private let cooking: CookingSession
   @ObservedObject private var detail: Observed<RecipeDetailModel>
-  /// Tells of each change of what is cooked.
-  @ObservedObject private var stove: Observed<Stove>
+  /// Changes with each change of the session.
+  @ObservedObject private var sessions: Observed<CookingSessions>
   @Environment(\.dismiss) private var dismiss
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.horizontalSizeClass) private var width
@@ -17,11 +16,11 @@ struct CookingView: View {
   /// Readable at two metres, and larger with larger text.
   @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
 
-  /// What is cooked is on the stove from here until this has disappeared; made again meanwhile, it shows the same.
-  init(_ contents: RecipeContents, method detail: Observed<RecipeDetailModel>, on stove: Observed<Stove>) {
-    _cooking = State(initialValue: stove.model.model(of: detail.model.recipe, contents: contents))
-    self.detail = detail
-    self.stove = stove
+  init(_ session: CookingSession, _ services: AppServices) {
+    cooking = session
+    // A session with a timer keeps the recipe as it was; the open recipe may be newer.
+    detail = services.detail(of: services.navigator.model.opened ?? session.recipe)
+    sessions = services.sessions
   }
 
   var body: some View {
@@ -34,26 +33,24 @@ struct CookingView: View {
       .tabViewStyle(.page)
       if !isCramped { timers }
       controls
-      TimerBar(stove, except: detail.model.recipe.id)
+      TimerBar(sessions, except: cooking.id)
     }
     .padding(20)
-    .background(Palette.stove)
-    // Dark whatever the rest is: also what the controls on it are drawn for.
+    .background(Palette.cooking)
+    // Always dark, so that the controls on it are drawn for a dark ground.
     .environment(\.colorScheme, .dark)
     .statusBarHidden()
-    // VoiceOver's two-finger scrub: a sheet has it, a screen that covers all has not.
+    // VoiceOver's two-finger scrub, which a sheet handles by itself and a full-screen cover does not.
     .accessibilityAction(.escape) { dismiss() }
     .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
-    .onDisappear {
-      UIApplication.shared.isIdleTimerDisabled = false
-      stove.model.left(detail.model.recipe.id)
-    }
+    .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
   }
 
-  /// With the largest text, and on an iPhone on its side, timers that stay in sight would leave the step no room.
+  /// True with the largest text and on an iPhone in landscape, where timers that stay in sight would leave no
+  /// room for the step.
   private var isCramped: Bool { textSize.isAccessibilitySize || height == .compact }
 
-  /// On an iPhone as large as the largest text of the system, and no larger: “refrigerate” would not fit on a line.
+  /// Limited on an iPhone, so that long words such as “refrigerate” fit on a line.
   private var fontSize: CGFloat { width == .compact ? min(stepSize, 54) : stepSize }
 
   private var header: some View {
@@ -97,15 +94,15 @@ struct CookingView: View {
   }
 
   @ViewBuilder private var ingredients: some View {
-    if let method = detail.model.method.read {
-      ScrollView { IngredientList(method, detail: detail.model) }
+    if let recipe = detail.model.page.read {
+      ScrollView { IngredientList(recipe, detail: detail.model) }
     }
   }
 
   private var timers: some View {
     ForEach(cooking.shownTimers) { timer in
       let remaining = cooking.remaining(of: timer)
-      // Side by side, or one under the other where large text needs the width.
+      // Side by side, or one below the other if large text needs the width.
       ViewThatFits(in: .horizontal) {
         HStack {
           time(remaining)
@@ -119,7 +116,7 @@ struct CookingView: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(16)
-      .background(Palette.stoveCard, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
+      .background(Palette.cookingCard, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
       .accessibilityElement(children: .contain)
       .accessibilityLabel(Strings.timerLabel(timer, remaining: remaining))
     }
@@ -134,7 +131,7 @@ struct CookingView: View {
 
   private func button(_ timer: CookingTimer) -> some View {
     Button {
-      cooking.press(timer: timer.id)
+      cooking.toggle(timer: timer.id)
     } label: {
       Text(timer.action)
         .font(.title3)
@@ -143,12 +140,12 @@ struct CookingView: View {
     .buttonStyle(.bordered)
   }
 
-  /// As wide and high as a floured knuckle needs.
+  /// Large enough for a floured knuckle.
   private var controls: some View {
     HStack(spacing: 16) {
       large(Strings.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }
         .keyboardShortcut(.leftArrow, modifiers: [])
-      large(Strings.nextStep, isEnabled: cooking.canGoOn) { cooking.next() }
+      large(Strings.nextStep, isEnabled: cooking.canGoForward) { cooking.next() }
         .keyboardShortcut(.rightArrow, modifiers: [])
     }
   }

@@ -2,39 +2,41 @@ import Foundation
 import RecipePresentation
 import UIKit
 
-/// How a person is told of timers: in front by the bell, a tap and the screen reader, elsewhere by the system.
+/// Tells the person about timers: in the foreground by sound, haptics and an announcement, otherwise by the
+/// system's notifications.
 @MainActor
 final class TimerAlerts {
-  let bell: Bell
+  let sound: AlarmSound
   private let now: @Sendable () -> Date
-  /// Of the timers that run or ring.
+  /// The system's notifications, of the timers that run or ring.
   private var alarms: [String: TimerAlarm] = [:]
-  /// The system is told of one change after another, however long the person thinks about the permission.
+  /// Updates the notifications, one change after the other, because asking for the permission may take long.
   private(set) var notifying: Task<Void, Never>?
 
-  /// Who comes back later than this, in seconds, sees that a timer has ended and does not hear it.
+  /// A timer that ended longer ago than this, in seconds, is shown but not heard.
   private static let lateness: TimeInterval = 60
 
-  init(bell: Bell, now: @escaping @Sendable () -> Date) {
-    self.bell = bell
+  init(sound: AlarmSound, now: @escaping @Sendable () -> Date) {
+    self.sound = sound
     self.now = now
   }
 
-  func rang(_ active: Stove.ActiveTimer) {
-    // The app runs for a few seconds more after it has left the front. There the notification is heard.
+  func timerEnded(_ active: ActiveTimer) {
+    // The app runs on for a few seconds in the background, where the notification is heard.
     guard UIApplication.shared.applicationState != .background else { return }
     Haptics.succeeded()
     Announcement.post(Strings.rang(active.timer, of: active.recipe))
     guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
-    // Without sound there are still the haptics, the announcement and what is on the screen.
-    try? bell.ring()
+    // If no sound can be played, the haptics, the announcement and the screen remain.
+    try? sound.play()
   }
 
-  func update(_ stove: Stove) {
-    if !stove.isRinging { bell.stop() }
+  func update(_ sessions: CookingSessions) {
+    if !sessions.isRinging { sound.stop() }
     var wanted: [String: TimerAlarm] = [:]
-    for active in stove.timers() {
-      // One that rings is taken back only when it is stopped: it may be due at this very moment.
+    for active in sessions.timers() {
+      // A ringing timer keeps its notification until it is stopped: the system may be delivering it right
+      // now.
       if let end = active.timer.end { wanted[active.id] = TimerAlarm(end: end, words: active.name) }
     }
     guard wanted != alarms else { return }

@@ -2,18 +2,19 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// Timers of recipes whose steps are not shown, wherever one is: below the list, a recipe, another recipe's steps.
+/// The active timers of recipes whose steps are not shown: below the list, a recipe, and another recipe's
+/// steps.
 struct TimerBar: View {
-  @ObservedObject private var stove: Observed<Stove>
+  @ObservedObject private var sessions: Observed<CookingSessions>
   private let except: Recipe.ID?
 
-  init(_ stove: Observed<Stove>, except: Recipe.ID? = nil) {
-    self.stove = stove
+  init(_ sessions: Observed<CookingSessions>, except: Recipe.ID? = nil) {
+    self.sessions = sessions
     self.except = except
   }
 
   var body: some View {
-    let timers = stove.model.timers(except: except)
+    let timers = sessions.model.timers(except: except)
     if !timers.isEmpty {
       VStack(spacing: 8) {
         ForEach(timers) { row($0) }
@@ -21,12 +22,12 @@ struct TimerBar: View {
       .padding(.horizontal, 20)
       .padding(.vertical, 8)
       .background(.bar)
-      // Twice the usual size. It stays in sight everywhere: larger, it would leave a small screen no room.
+      // At most twice the usual size: the bar is always in sight, and a larger one would fill a small screen.
       .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     }
   }
 
-  private func row(_ active: Stove.ActiveTimer) -> some View {
+  private func row(_ active: ActiveTimer) -> some View {
     HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
         Text(active.name)
@@ -40,7 +41,7 @@ struct TimerBar: View {
       .accessibilityAddTraits(.updatesFrequently)
       Spacer(minLength: 0)
       Button {
-        stove.model.press(active)
+        sessions.model.toggle(active)
       } label: {
         Text(active.timer.action).frame(minHeight: Metrics.borderedLabel)
       }

@@ -2,18 +2,18 @@ import Foundation
 import RecipePresentation
 import UserNotifications
 
-/// A timer's end, as the system tells it while this app is not in front.
+/// The notification of a timer's end.
 struct TimerAlarm: Hashable, Sendable {
   let end: Date
   let words: String
 }
 
-/// Local notifications at the ends of timers. While the app is in front the system keeps them to itself, and the bell
-/// rings instead.
+/// Schedules local notifications for the ends of timers. While the app is in the foreground the system does
+/// not show them, and the app plays its own sound.
 enum TimerNotifications {
-  /// Brings what the system will tell from `old` to `new`; the keys identify the notifications.
+  /// Replaces the scheduled notifications; the keys identify them.
   ///
-  /// The person is asked for permission with the first timer. Without it timers are heard in the app alone.
+  /// The system asks for permission with the first timer. Without it timers are heard in the app only.
   nonisolated static func replace(
     _ old: [String: TimerAlarm], with new: [String: TimerAlarm], now: @Sendable () -> Date
   ) async {
@@ -23,7 +23,7 @@ enum TimerNotifications {
     center.removeDeliveredNotifications(withIdentifiers: gone)
     let added = new.filter { old[$0.key] != $0.value }
     guard !added.isEmpty else { return }
-    // An error here is a refusal, as is false.
+    // An error means that there is no permission, as false does.
     guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else { return }
     for (identifier, alarm) in added {
       let seconds = alarm.end.timeIntervalSince(now())
@@ -33,7 +33,7 @@ enum TimerNotifications {
       content.body = alarm.words
       content.sound = .default
       let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
-      // What the system does not take is still heard in the app.
+      // A timer without a notification is still heard in the app.
       try? await center.add(
         UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
     }

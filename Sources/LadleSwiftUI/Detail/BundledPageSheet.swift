@@ -4,7 +4,7 @@ import RecipePresentation
 import SwiftUI
 import WebKit
 
-/// A page of the sample kitchen, which is a file of the app and so nothing that Safari could open.
+/// A page of the sample kitchen, which is a file of the app that Safari cannot open.
 struct BundledPageSheet: View {
   private let source: SourceLink
   @Environment(\.dismiss) private var dismiss
@@ -31,7 +31,7 @@ private struct BundledPage: UIViewRepresentable {
 
   func makeUIView(context: Context) -> WKWebView {
     let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
-    // The page's folder's folder: its pictures lie beside the folder of pages.
+    // Two levels up, because its pictures lie beside the folder of pages.
     webView.loadFileURL(
       url, allowingReadAccessTo: url.deletingLastPathComponent().deletingLastPathComponent())
     return webView

@@ -3,8 +3,8 @@ import RecipeImages
 import RecipePresentation
 import SwiftUI
 
-/// The top of the detail: the photo, the photo with a button that starts the video, the player, or the photo with
-/// what went wrong and a link to the video's own site. Never a dead player.
+/// The top of the detail: the photo, the photo with a button that starts the video, the player, or the photo
+/// with what went wrong and a link to the video's own site. Never a dead player.
 struct DetailHero: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let photos: ImagePipeline<ImageIODecoder>

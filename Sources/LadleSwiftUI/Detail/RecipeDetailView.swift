@@ -1,19 +1,18 @@
 import Foundation
-import RecipePages
 import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// One recipe: photo or video, where it comes from, ingredients and steps if its page was read.
+/// One recipe: photo or video, name, source, and the ingredients and steps of its page.
 struct RecipeDetailView: View {
   private let recipe: Recipe
-  private let services: LadleServices
+  private let services: AppServices
   @StateObject private var detail: Observed<RecipeDetailModel>
   @Environment(\.retries) private var retries
   @Environment(\.openURL) private var openURL
   @State private var showsPage = false
 
-  init(_ recipe: Recipe, _ services: LadleServices) {
+  init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
     self.services = services
     _detail = StateObject(wrappedValue: services.detail(of: recipe))
@@ -25,7 +24,7 @@ struct RecipeDetailView: View {
         DetailHero(detail, photos: services.photos)
         VStack(alignment: .leading, spacing: 20) {
           heading
-          MethodView(detail, openPage: { openPage() }, startCooking: { cook() })
+          RecipeContentView(detail, openPage: { openPage() }, startCooking: { services.app.startCooking() })
         }
         .padding(.horizontal, 20)
         .padding(.bottom, 32)
@@ -43,13 +42,13 @@ struct RecipeDetailView: View {
       ToolbarItem(placement: .navigationBarTrailing) { more }
     }
     .background {
-      // The menu's items are not there, and their keys not heard, until it is opened.
-      if let method = detail.model.method.read, RecipePaper.canPrint {
-        ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(method) }
+      // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
+      if let contents = detail.model.page.read, RecipePrinter.canPrint {
+        ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
       }
     }
     .task { detail.model.open() }
-    .onChange(of: retries) { _ in detail.model.retryReading() }
+    .onChange(of: retries) { _ in detail.model.retryPage() }
     .onDisappear {
       detail.model.stopVideo()
       detail.model.leave()
@@ -73,28 +72,28 @@ struct RecipeDetailView: View {
     }
   }
 
-  /// What one does with a recipe beside cooking it.
+  /// The menu of what one can do with a recipe beside cooking it.
   @ViewBuilder private var more: some View {
-    let method = detail.model.method.read
+    let contents = detail.model.page.read
     let source = detail.model.source
-    if method != nil || detail.model.shareAddress != nil {
+    if contents != nil || detail.model.shareAddress != nil {
       Menu {
         if let address = detail.model.shareAddress {
           Button {
-            RecipePaper.copy(address.text, saying: Strings.linkCopied)
+            RecipePrinter.copy(address.text, saying: Strings.linkCopied)
           } label: {
             Label(Strings.copyLink, systemImage: "link")
           }
         }
-        if let method {
+        if let contents {
           Button {
-            RecipePaper.copy(method.text(name: recipe.name, source: source), saying: Strings.recipeCopied)
+            RecipePrinter.copy(contents.text(name: recipe.name, source: source), saying: Strings.recipeCopied)
           } label: {
             Label(Strings.copyRecipe, systemImage: "doc.on.doc")
           }
-          if RecipePaper.canPrint {
+          if RecipePrinter.canPrint {
             Button {
-              printOut(method)
+              printOut(contents)
             } label: {
               Label(Strings.printRecipe, systemImage: "printer")
             }
@@ -106,23 +105,17 @@ struct RecipeDetailView: View {
     }
   }
 
-  private func cook() {
-    guard let contents = detail.model.method.read?.contents else { return }
-    // It would go on behind the steps, heard and out of reach.
-    detail.model.stopVideo()
-    services.navigator.model.cook(Cooking(contents, of: detail))
-  }
-
-  private func printOut(_ method: RecipeMethod) {
-    RecipePaper.printOut(method.lines(name: recipe.name, source: detail.model.source), name: recipe.name)
+  private func printOut(_ contents: PreparedRecipe) {
+    RecipePrinter.print(contents.lines(name: recipe.name, source: detail.model.source), name: recipe.name)
   }
 
   /// "Japanese · 3 hours · Serves 4".
   private var facts: String {
-    ([recipe.cuisine] + (detail.model.method.read?.facts ?? [])).joined(separator: " · ")
+    ([recipe.cuisine] + (detail.model.page.read?.facts ?? [])).joined(separator: " · ")
   }
 
-  /// A page of the sample kitchen is in the app, where Safari cannot reach it: it opens in a sheet.
+  /// Opens the source. A page of the sample kitchen opens in a sheet, because Safari cannot reach the app's
+  /// files.
   private func openPage() {
     guard let source = detail.model.source else { return }
     if source.url.isFileURL { showsPage = true } else { openURL(source.url) }

@@ -2,13 +2,13 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// The detail on iPhone: a sheet that opens half way and is pulled up.
+/// The detail on iPhone: a sheet that opens half-way and can be pulled up.
 struct RecipeSheet: View {
   private let recipe: Recipe
-  private let services: LadleServices
+  private let services: AppServices
   @Environment(\.dismiss) private var dismiss
 
-  init(_ recipe: Recipe, _ services: LadleServices) {
+  init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
     self.services = services
   }
@@ -17,7 +17,7 @@ struct RecipeSheet: View {
     VStack(spacing: 0) {
       NavigationStack {
         RecipeDetailView(recipe, services)
-          // A refresh may bring the same recipe with other contents.
+          // A refresh may change the recipe, which needs another detail.
           .id(recipe)
           .toolbar {
             ToolbarItem(placement: .confirmationAction) {
@@ -25,8 +25,8 @@ struct RecipeSheet: View {
             }
           }
       }
-      // The app's own is behind this sheet.
-      TimerBar(services.stove)
+      // The sheet covers the app's own timer bar.
+      TimerBar(services.sessions)
     }
     .modifier(CookingCover(services))
     .presentationDetents([.medium, .large])

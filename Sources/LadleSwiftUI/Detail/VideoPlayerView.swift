@@ -5,9 +5,9 @@ import SwiftUI
 import UIKit
 import WebKit
 
-/// The web view that plays a video, made when the person asked for one and gone when it stops.
+/// The web view that plays a video. It exists from the time the person plays the video until it stops.
 ///
-/// It tells the model what its page posts, and that it failed: what to show then is the model's to say.
+/// It passes the page's messages and failures to the model, which decides what is shown.
 struct VideoPlayerView: UIViewRepresentable {
   private let page: VideoPlayerPage
   private let detail: RecipeDetailModel
@@ -25,7 +25,7 @@ struct VideoPlayerView: UIViewRepresentable {
     configuration.allowsInlineMediaPlayback = true
     // The person has just tapped "Watch Video".
     configuration.mediaTypesRequiringUserActionForPlayback = []
-    // No cookie outlives the player.
+    // The player's cookies are gone with it.
     configuration.websiteDataStore = .nonPersistent()
     configuration.userContentController.add(context.coordinator, name: VideoPlayerPage.handlerName)
     let webView = WKWebView(frame: .zero, configuration: configuration)
@@ -45,7 +45,7 @@ struct VideoPlayerView: UIViewRepresentable {
 
   static func dismantleUIView(_ webView: WKWebView, coordinator: Coordinator) {
     webView.stopLoading()
-    // The content controller holds its handlers strongly: without this neither would ever go.
+    // The content controller retains its handlers; without this neither would ever be freed.
     webView.configuration.userContentController.removeScriptMessageHandler(
       forName: VideoPlayerPage.handlerName)
   }
@@ -58,7 +58,7 @@ struct VideoPlayerView: UIViewRepresentable {
 
     init(_ detail: RecipeDetailModel) { self.detail = detail }
 
-    /// Once for each page: the view is updated whenever anything around it changes.
+    /// Loads each page once, although the view is updated whenever anything around it changes.
     fileprivate func load(_ page: VideoPlayerPage, in webView: WKWebView) {
       guard page != loaded else { return }
       loaded = page
@@ -81,7 +81,8 @@ extension VideoPlayerView.Coordinator: WKScriptMessageHandler {
 }
 
 extension VideoPlayerView.Coordinator: WKNavigationDelegate {
-  /// A link in the player ("Watch on YouTube", the channel's name) leaves the app; the player stays where it is.
+  /// A link in the player ("Watch on YouTube", the channel's name) leaves the app; the player stays where it
+  /// is.
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void

@@ -1,6 +1,6 @@
 import RecipePresentation
 
-/// A part of a listing as SwiftUI's `ForEach` wants it. A card is made when a row is.
+/// A part of a listing as a collection for `ForEach`. A card is made when its row is.
 struct CardRows: RandomAccessCollection {
   let listing: RecipeListing
   let range: Range<Int>

@@ -3,7 +3,7 @@ import RecipePages
 import RecipePresentation
 import Recipes
 
-/// How long the recipes take whose pages were read; of the others nobody knows.
+/// The cooking times of the recipes whose pages were read in this run.
 @MainActor
 final class CookingTimes: ObservableObject {
   @Published private(set) var words: [Recipe.ID: String] = [:]

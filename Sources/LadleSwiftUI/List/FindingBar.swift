@@ -2,7 +2,7 @@ import RecipePresentation
 import RecipeSearch
 import SwiftUI
 
-/// Cuisine and order, pinned under the search field.
+/// The menus for cuisines and sort order, under the search field.
 struct FindingBar: View {
   @ObservedObject private var list: Observed<RecipeListModel>
   @Environment(\.colorScheme) private var scheme
@@ -10,7 +10,7 @@ struct FindingBar: View {
   init(_ list: Observed<RecipeListModel>) { self.list = list }
 
   var body: some View {
-    // With the largest text the two do not fit side by side.
+    // With the largest text the two menus do not fit side by side.
     ScrollView(.horizontal, showsIndicators: false) {
       HStack(spacing: 8) {
         cuisines
@@ -90,7 +90,7 @@ struct FindingBar: View {
   }
 }
 
-/// Several cuisines can be chosen in one go where the system lets a menu stay open.
+/// Keeps the menu open while several cuisines are chosen, where the system can.
 private struct StaysOpenWhileChoosing: ViewModifier {
   func body(content: Content) -> some View {
     if #available(iOS 16.4, *) {

@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// Placeholders of the rows' size: still, so that reduced motion needs nothing else.
+/// Placeholders of the rows' size. They do not move, so reduced motion needs no other version.
 struct LoadingList: View {
   var body: some View {
     List {

@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// A page that stands where recipes would: a glyph, what happened, what to do, one or two buttons.
+/// A page in place of the list: a glyph, what happened, what to do, and up to two buttons.
 struct NoticeView: View {
   private let title: String
   private let message: String?
@@ -19,7 +19,7 @@ struct NoticeView: View {
     self.perform = perform
   }
 
-  /// With nothing to do about it.
+  /// A notice without buttons.
   init(title: String, glyph: Glyph) {
     self.title = title
     message = nil

@@ -4,18 +4,18 @@ import RecipeSearch
 import Recipes
 import SwiftUI
 
-/// The list in each of its states, with search, cuisine, order and refresh in reach of all of them.
+/// The list in each of its states. Search, cuisines, sort order and refresh are available in all of them.
 struct RecipeListView: View {
-  private let services: LadleServices
+  private let services: AppServices
   @ObservedObject private var list: Observed<RecipeListModel>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
-  /// A page of the sample kitchen.
+  /// The page of the sample kitchen that is shown.
   @State private var page: SourceLink?
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.openURL) private var openURL
 
-  init(_ services: LadleServices) {
+  init(_ services: AppServices) {
     self.services = services
     list = services.list
     navigator = services.navigator
@@ -25,7 +25,7 @@ struct RecipeListView: View {
   var body: some View {
     content
       .refreshable { await refresh() }
-      // Not in the toolbar, whose items iOS hides while one searches.
+      // Not in the toolbar, whose items iOS hides during a search.
       .safeAreaInset(edge: .top, spacing: 0) { FindingBar(list) }
       .safeAreaInset(edge: .bottom, spacing: 0) {
         if !textSize.isAccessibilitySize { warning }
@@ -38,7 +38,7 @@ struct RecipeListView: View {
         ToolbarItem(placement: .navigationBarTrailing) { preferencesButton }
       }
       .sheet(item: $page) { BundledPageSheet($0) }
-      // Wait until the typing has stopped; each new announcement cancels the one that waits.
+      // Each new announcement cancels the one that waits for the typing to stop.
       .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
   }
 
@@ -47,7 +47,7 @@ struct RecipeListView: View {
     case .loading: LoadingList()
     case .recipes(let listing, _): rows(of: listing)
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice):
-      // A scroll view, so that a pull refreshes here too.
+      // A scroll view, so that pulling refreshes here too.
       ScrollView {
         scrollingWarning
         NoticeView(notice) { list.model.perform($0) }
@@ -80,14 +80,14 @@ struct RecipeListView: View {
         card, source: card.recipe.source.map { services.link(to: $0) }, time: times.words[card.id],
         showsCuisine: showsCuisine, isOpen: card.id == navigator.model.opened?.id, photos: services.photos
       ) {
-        if let page = navigator.model.tap(card) { open(services.link(to: page)) }
+        if let page = navigator.model.activate(card) { open(services.link(to: page)) }
       } openPage: {
         open($0)
       }
     }
   }
 
-  /// In the browser, unless the page is in the app, where no browser can reach it.
+  /// Opens the page in the browser, or in a sheet if it is a file of the app.
   private func open(_ source: SourceLink) {
     if source.url.isFileURL { page = source } else { openURL(source.url) }
   }
@@ -98,7 +98,7 @@ struct RecipeListView: View {
     }
   }
 
-  /// With the largest text it is as high as a small screen, and goes with what it stands beside.
+  /// With the largest text the warning is as high as a small screen, so it scrolls with the list.
   @ViewBuilder private var scrollingWarning: some View {
     if textSize.isAccessibilitySize { warning }
   }
@@ -138,8 +138,8 @@ struct RecipeListView: View {
     }
   }
 
-  /// Waits for the refresh; that SwiftUI stops waiting, as it does when the view changes under a pull, does not stop
-  /// the refresh.
+  /// Waits for the refresh. SwiftUI cancels the wait when the view changes under a pull, which does not
+  /// cancel the refresh.
   private func refresh() async {
     await list.model.refresh().value
     if list.model.state.warning != nil { Haptics.failed() }

@@ -9,11 +9,11 @@ import SwiftUI
 struct RecipeRow: View {
   private let card: RecipeCard
   private let source: SourceLink?
-  /// How long it takes, if its page was read.
+  /// The cooking time, if the page was read.
   private let time: String?
-  /// False under a header that says it.
+  /// False under a header with the cuisine.
   private let showsCuisine: Bool
-  /// It is the one in the detail beside the list.
+  /// True for the recipe whose detail is beside the list.
   private let isOpen: Bool
   private let photos: ImagePipeline<ImageIODecoder>
   private let action: @MainActor () -> Void
@@ -43,7 +43,7 @@ struct RecipeRow: View {
       .hoverEffect()
       .accessibilityLabel([card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", "))
       .accessibilityHint(card.accessibilityHint ?? "")
-      // What one says to Voice Control: not the whole label.
+      // Voice Control users say the name, not the whole label.
       .accessibilityInputLabels([card.name])
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
@@ -58,7 +58,7 @@ struct RecipeRow: View {
       }
   }
 
-  /// From the first accessibility size on, the words go under the photo and get the whole width.
+  /// From the first accessibility size on, the text is below the photo, over the whole width.
   @ViewBuilder private var label: some View {
     if textSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 8) {
@@ -123,6 +123,6 @@ struct RecipeRow: View {
   }
 
   private var leavesTheApp: Bool {
-    if case .browser = card.tap { true } else { false }
+    if case .browser = card.action { true } else { false }
   }
 }

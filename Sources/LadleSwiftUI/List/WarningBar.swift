@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// Beside the recipes: what is shown could not be brought up to date.
+/// The warning beside the recipes that the refresh failed.
 struct WarningBar: View {
   private let warning: RefreshWarning
   private let perform: @MainActor () -> Void

@@ -4,10 +4,10 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// A recipe's photo at the size of its place: a still placeholder, the photo, or the plate-and-cutlery glyph.
+/// A recipe's photo, a still placeholder while it loads, or a plate if there is none.
 ///
-/// It is asked for when it appears and left when it disappears. What it shows is decoration to a screen reader,
-/// which has the recipe's name.
+/// The photo is requested when the view appears and cancelled when it disappears. It is hidden from screen
+/// readers, which read the recipe's name.
 struct PhotoView: View {
   private let address: WebAddress?
   /// In points.
@@ -32,8 +32,8 @@ struct PhotoView: View {
       .accessibilityHidden(true)
   }
 
-  /// Over a colour, which is as large as its place: a picture that fills its place is larger, and would widen what is
-  /// around it.
+  /// Overlays a colour of the view's size, because a picture that fills the view is larger and would widen
+  /// its surroundings.
   private var content: some View {
     Palette.placeholder
       .overlay {
@@ -63,7 +63,7 @@ struct PhotoView: View {
   }
 }
 
-/// Stands where there is no photo.
+/// The plate, in place of a photo.
 struct PlateGlyph: View {
   var body: some View {
     Image(systemName: "fork.knife")

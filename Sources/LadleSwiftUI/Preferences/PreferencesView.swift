@@ -3,9 +3,9 @@ import RecipePresentation
 import SwiftUI
 import UIKit
 
-/// The feed, what links do, and the photos on this device.
+/// The preferences: the feed, the action of links, and the photos on this device.
 struct PreferencesView: View {
-  private let services: LadleServices
+  private let services: AppServices
   @StateObject private var feed: Observed<FeedChoiceModel>
   @State private var opensLinksDirectly: Bool
   @State private var cacheLimit: Int
@@ -14,7 +14,7 @@ struct PreferencesView: View {
   @State private var asksToClear = false
   @Environment(\.dismiss) private var dismiss
 
-  init(_ services: LadleServices) {
+  init(_ services: AppServices) {
     self.services = services
     let current = services.preferences.current
     _feed = StateObject(wrappedValue: services.feedChoice())
@@ -69,7 +69,7 @@ struct PreferencesView: View {
     }
   }
 
-  /// What became of the address, under its field.
+  /// The result for the address, under its field.
   @ViewBuilder private var outcome: some View {
     switch feed.model.outcome {
     case .none: EmptyView()
@@ -79,7 +79,7 @@ struct PreferencesView: View {
         Text(text).font(.footnote)
       }
     case .used(let text): Label(text, systemImage: "checkmark").font(.footnote)
-    // Not in red: the system's falls short of 4.5:1 on white.
+    // Not red, because the system's red has less contrast than 4.5:1 on white.
     case .problem(let text): Label(text, systemImage: "exclamationmark.triangle").font(.footnote)
     }
   }

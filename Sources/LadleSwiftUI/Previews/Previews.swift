@@ -4,19 +4,19 @@ import Recipes
 import SwiftUI
 
 #if DEBUG
-  // `PreviewProvider` rather than `#Preview`: a test can evaluate it.
+  // `PreviewProvider` rather than `#Preview`, because a test can evaluate it.
 
   /// A tab for each feed: good, empty, malformed, and no connection at all.
   struct FeedPreviews: PreviewProvider {
     static var previews: some View {
       TabView {
-        LadleView(PreviewKitchen.services())
+        LadleView(PreviewApp.services())
           .tabItem { Label("Good", systemImage: "fork.knife") }
-        LadleView(PreviewKitchen.services(feed: "empty", body: PreviewKitchen.empty))
+        LadleView(PreviewApp.services(feed: "empty", body: PreviewApp.empty))
           .tabItem { Label("Empty", systemImage: "tray") }
-        LadleView(PreviewKitchen.services(feed: "malformed", body: PreviewKitchen.malformed))
+        LadleView(PreviewApp.services(feed: "malformed", body: PreviewApp.malformed))
           .tabItem { Label("Malformed", systemImage: "doc.text") }
-        LadleView(PreviewKitchen.services(feed: "live"))
+        LadleView(PreviewApp.services(feed: "live"))
           .tabItem { Label("Offline", systemImage: "wifi.slash") }
       }
       .previewDisplayName("A Tab for Each Feed")
@@ -25,14 +25,14 @@ import SwiftUI
 
   struct ListPreviews: PreviewProvider {
     static var previews: some View {
-      LadleView(PreviewKitchen.services()).inEachAppearance("Recipes")
-      LadleView(PreviewKitchen.services(opensLinksDirectly: true)).previewDisplayName("Links Opened Directly")
+      LadleView(PreviewApp.services()).inEachAppearance("Recipes")
+      LadleView(PreviewApp.services(opensLinksDirectly: true)).previewDisplayName("Links Opened Directly")
       NavigationStack { LoadingList() }.inEachAppearance("Loading")
-      LadleView(PreviewKitchen.services(feed: "empty", body: PreviewKitchen.empty)).inEachAppearance("Empty")
-      LadleView(PreviewKitchen.services(feed: "malformed", body: PreviewKitchen.malformed))
+      LadleView(PreviewApp.services(feed: "empty", body: PreviewApp.empty)).inEachAppearance("Empty")
+      LadleView(PreviewApp.services(feed: "malformed", body: PreviewApp.malformed))
         .inEachAppearance("Malformed")
-      LadleView(PreviewKitchen.services(feed: "live")).inEachAppearance("Offline")
-      LadleView(PreviewKitchen.searched("pizza with ham")).inEachAppearance("No Match")
+      LadleView(PreviewApp.services(feed: "live")).inEachAppearance("Offline")
+      LadleView(PreviewApp.searched("pizza with ham")).inEachAppearance("No Match")
       WarningBar(
         RefreshWarning(
           message: "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago.",
@@ -44,41 +44,37 @@ import SwiftUI
 
   struct DetailPreviews: PreviewProvider {
     static var previews: some View {
-      NavigationStack { RecipeDetailView(PreviewKitchen.recipe, PreviewKitchen.services()) }
+      NavigationStack { RecipeDetailView(PreviewApp.recipe, PreviewApp.services()) }
         .inEachAppearance("Recipe")
-      NavigationStack { RecipeDetailView(PreviewKitchen.bare, PreviewKitchen.services()) }
+      NavigationStack { RecipeDetailView(PreviewApp.bare, PreviewApp.services()) }
         .inEachAppearance("Recipe Without Video or Page")
-      NavigationStack { RecipeDetailView(PreviewKitchen.elsewhere, PreviewKitchen.services(feed: "live")) }
+      NavigationStack { RecipeDetailView(PreviewApp.elsewhere, PreviewApp.services(feed: "live")) }
         .inEachAppearance("Page That Cannot Be Had")
-      let services = PreviewKitchen.services()
-      DetailHero(PreviewKitchen.videoThatFails(services), photos: services.photos)
+      let services = PreviewApp.services()
+      DetailHero(PreviewApp.videoThatFails(services), photos: services.photos)
         .inEachAppearance("Video That Failed")
     }
   }
 
   struct CookingPreviews: PreviewProvider {
     static var previews: some View {
-      let services = PreviewKitchen.services()
-      CookingView(
-        PreviewKitchen.contents, method: services.detail(of: PreviewKitchen.recipe), on: services.stove
-      )
-      .inEachAppearance("Cooking")
-      let busy = PreviewKitchen.withTimer()
-      CookingView(PreviewKitchen.contents, method: busy.detail(of: PreviewKitchen.recipe), on: busy.stove)
-        .inEachAppearance("Timer That Runs")
-      TimerBar(busy.stove).inEachAppearance("Timer of Another Screen")
+      let services = PreviewApp.services()
+      CookingView(PreviewApp.session(services), services).inEachAppearance("Cooking")
+      let busy = PreviewApp.withTimer()
+      CookingView(PreviewApp.session(busy), busy).inEachAppearance("Timer That Runs")
+      TimerBar(busy.sessions).inEachAppearance("Timer of Another Screen")
     }
   }
 
   struct PreferencesPreviews: PreviewProvider {
     static var previews: some View {
-      PreferencesView(PreviewKitchen.services()).inEachAppearance("Preferences")
-      PreferencesView(PreviewKitchen.services(feed: "https://example.com/recipes.json"))
+      PreferencesView(PreviewApp.services()).inEachAppearance("Preferences")
+      PreferencesView(PreviewApp.services(feed: "https://example.com/recipes.json"))
         .inEachAppearance("Preferences With an Address")
     }
   }
 
-  extension PreviewKitchen {
+  extension PreviewApp {
     static let bare = Recipe(
       id: recipe.id, name: "Shoyu Ramen", cuisine: "Japanese", largePhoto: recipe.largePhoto)
 
@@ -86,22 +82,26 @@ import SwiftUI
       id: recipe.id, name: "Shoyu Ramen", cuisine: "Japanese",
       source: WebAddress("https://example.com/shoyu-ramen"), video: recipe.video)
 
-    static func videoThatFails(_ services: LadleServices) -> Observed<RecipeDetailModel> {
+    static func videoThatFails(_ services: AppServices) -> Observed<RecipeDetailModel> {
       let detail = services.detail(of: recipe)
       _ = detail.model.playVideo()
       detail.model.playerFailed()
       return detail
     }
 
-    static func withTimer() -> LadleServices {
+    static func session(_ services: AppServices) -> CookingSession {
+      services.sessions.model.open(recipe, contents: contents)
+    }
+
+    static func withTimer() -> AppServices {
       let services = services()
-      let cooking = services.stove.model.model(of: recipe, contents: contents)
-      cooking.next()
-      cooking.press(timer: 0)
+      let session = session(services)
+      session.next()
+      session.toggle(timer: 0)
       return services
     }
 
-    static func searched(_ text: String) -> LadleServices {
+    static func searched(_ text: String) -> AppServices {
       let services = services()
       services.list.model.search(text)
       return services

@@ -2,29 +2,29 @@ public import Foundation
 
 /// The page that plays a video inside the app, for either platform's web view.
 ///
-/// The page posts what happens to the script message handler `player`, as `PlayerEvent` reads it. Nothing is asked of
-/// YouTube until this page is loaded, which is when the person has asked for the video.
+/// The page posts its events to the script message handler `player`; `PlayerEvent` parses them. Nothing is
+/// requested from YouTube before this page is loaded, when the person plays the video.
 public struct VideoPlayerPage: Hashable, Sendable {
   /// The name under which the shells register their script message handler.
   public static let handlerName = "player"
 
   public enum Contents: Hashable, Sendable {
-    /// A page of ours, to be loaded with `base`: without an https base address the frame would send no Referer, and
-    /// YouTube answers that with error 153.
+    /// Our own page, to be loaded with `base`. Without an https base address the frame would send no Referer,
+    /// which YouTube answers with error 153.
     case html(String, base: URL)
     case address(URL)
   }
 
   public let contents: Contents
-  /// What the page and its frames may load, in the language of WebKit's content blockers, which is the same on both
-  /// platforms (https://webkit.org/blog/3476/content-blockers-first-look/): the player's own hosts and nothing else, so
-  /// that a page that means harm asks nothing of this machine or of the local network.
+  /// Rules for WebKit's content blocker, the same on both platforms
+  /// (https://webkit.org/blog/3476/content-blockers-first-look/). The page and its frames may load from the
+  /// player's own hosts only, so that a hostile page cannot reach this machine or the local network.
   public let rules: String
 
   /// - Parameters:
-  ///   - identifier: the 11 characters that name the video.
-  ///   - origin: what YouTube is told as the embedding page: https and the application's identifier.
-  ///   - player: where the player is; a test puts a page of its own here.
+  ///   - identifier: The 11 characters that identify the video.
+  ///   - origin: The embedding page that YouTube is told: https and the application's identifier.
+  ///   - player: The player's address; a test gives a page of its own.
   public init(youTube identifier: String, origin: URL, player: URL) {
     var address =
       URLComponents(
@@ -43,7 +43,7 @@ public struct VideoPlayerPage: Hashable, Sendable {
       allowing: isYouTube ? Self.youTube : ["^" + Self.pattern(Self.server(of: player)) + "/"])
   }
 
-  /// - Parameter address: a page on this machine's disk, which may load what lies beside it.
+  /// - Parameter address: A file, which may load the files beside it.
   public init(address: URL) {
     contents = .address(address)
     rules = Self.rules(allowing: [
@@ -51,7 +51,7 @@ public struct VideoPlayerPage: Hashable, Sendable {
     ])
   }
 
-  /// The hosts of the player itself, its scripts, pictures and streams. Advertising has others.
+  /// The hosts of the player, its scripts, pictures and streams. Advertising comes from others.
   private static let youTube = [
     "youtube-nocookie.com", "youtube.com", "googlevideo.com", "ytimg.com", "ggpht.com", "gstatic.com",
     "google.com", "googleapis.com",
@@ -66,27 +66,27 @@ public struct VideoPlayerPage: Hashable, Sendable {
     return parts.string ?? ""
   }
 
-  /// A text as a regular expression that matches it.
+  /// A regular expression that matches the text.
   private static func pattern(_ text: String) -> String { NSRegularExpression.escapedPattern(for: text) }
 
   private static func rules(allowing patterns: [String]) -> String {
     func rule(_ pattern: String, _ action: String) -> [String: [String: String]] {
       ["trigger": ["url-filter": pattern], "action": ["type": action]]
     }
-    // A player's streams are blobs that its own script makes.
+    // A player's script streams from blobs it makes.
     let allowed = (["^about:", "^blob:", "^data:"] + patterns).map { rule($0, "ignore-previous-rules") }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Texts alone cannot fail to be encoded; no rules at all would be refused by WebKit.
+    // Encoding strings cannot fail, and WebKit would reject empty rules.
     let json = (try? encoder.encode([rule(".*", "block")] + allowed)) ?? Data()
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// The player is asked to report by the same messages that YouTube's own script sends it, so that no script of
-  /// theirs runs outside their frame. https://developers.google.com/youtube/iframe_api_reference lists the events.
+  /// Subscribes to the player with the messages that YouTube's own script sends, so that no script of theirs
+  /// runs outside their frame. https://developers.google.com/youtube/iframe_api_reference lists the events.
   ///
-  /// The frame may run scripts and open pages, which go to the browser; it may open no dialog, save no file and lead the
-  /// window nowhere.
+  /// The frame may run scripts, and open pages in the browser. It may not open dialogs, save files or
+  /// navigate the window.
   private static func frame(source: String, from server: String) -> String {
     """
     <!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -123,18 +123,18 @@ public struct VideoPlayerPage: Hashable, Sendable {
   }
 }
 
-/// What a player page reports.
+/// An event of a player page.
 public enum PlayerEvent: Hashable, Sendable {
   case ready, playing, paused, ended
   case error(PlayerError)
 
-  /// Reads a posted message, which is JSON text like `{"event":"error","code":150}`; nil for anything else.
+  /// Parses a message such as `{"event":"error","code":150}`; returns nil for anything else.
   public init?(message: String) {
     struct Message: Decodable {
       let event: String
       let code: Int?
     }
-    // A page may post whatever it likes: what cannot be read says nothing.
+    // A page may post anything; an unreadable message is ignored.
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(message.utf8)) else { return nil }
     switch message.event {
     case "ready": self = .ready
@@ -147,15 +147,16 @@ public enum PlayerEvent: Hashable, Sendable {
   }
 }
 
-/// Why a player does not play: the codes of https://developers.google.com/youtube/iframe_api_reference#onError, and 153.
+/// Why a player fails: the codes of
+/// https://developers.google.com/youtube/iframe_api_reference#onError, and 153.
 public enum PlayerError: Hashable, Sendable {
   /// 2 and 100: there is no such video, or it is private.
   case missing
-  /// 101 and 150: its owner wants it seen on YouTube alone.
+  /// 101 and 150: its owner allows it on YouTube only.
   case embeddingRefused
-  /// 153: the frame sent no Referer, which it will not the next time either.
+  /// 153: the frame sent no Referer, and will not send one the next time.
   case refererMissing
-  /// 5, the browser's own player, and whatever else there may be.
+  /// 5, a failure of the browser's player, and all other codes.
   case player
 
   public init(code: Int) {
@@ -167,6 +168,6 @@ public enum PlayerError: Hashable, Sendable {
     }
   }
 
-  /// Whether the same video may play the next time.
+  /// True if the same video may play the next time.
   public var isRetryable: Bool { self == .player }
 }

@@ -1,16 +1,17 @@
 public import RecipeSearch
 
-/// The cuisines that a menu offers.
+/// The cuisines of the filter's menu.
 ///
-/// A feed may name tens of thousands of cuisines. A menu of so many takes gigabytes to draw and nobody reads it, so it
-/// offers those that have the most recipes, and those chosen; a search narrows it to the cuisines of what it finds.
+/// A feed may have tens of thousands of cuisines, and a menu of so many takes gigabytes to draw. So the menu
+/// offers the chosen ones and those with the most recipes; a search narrows it to the cuisines of the
+/// matches.
 public struct CuisineMenu: Hashable, Sendable {
-  /// More cuisines than this are not offered at once.
+  /// The most cuisines that are offered at once.
   static let limit = 200
 
-  /// In the order of their names, each with how many recipes the search leaves of it.
+  /// Sorted by name, each with its number of matches.
   public let entries: [CuisineCount]
-  /// How many cuisines are left out.
+  /// The number of cuisines that are left out.
   public let others: Int
 
   init(_ cuisines: [CuisineCount] = [], chosen: Set<String> = []) {
@@ -19,7 +20,7 @@ public struct CuisineMenu: Hashable, Sendable {
       others = 0
       return
     }
-    // Of as many recipes, the first by name: `cuisines` is in that order, and the offset keeps it.
+    // Ties go to the first name: `cuisines` is sorted by name, and the offset keeps that order.
     let largest = cuisines.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .prefix(Self.limit).map(\.offset)

@@ -1,13 +1,13 @@
-/// A page that stands where the recipes would: a glyph, what happened, what to do, and one or two buttons.
+/// A page in place of the list: a glyph, what happened, what to do, and up to two buttons.
 public struct Notice: Hashable, Sendable {
   public let glyph: Glyph
   /// What happened, as a headline without a full stop.
   public let title: String
   /// One or two sentences: why, if that is known, and what to do.
   public let message: String
-  /// What a developer would ask for: a status code, the place in the feed. Never in the headline.
+  /// Details for a bug report: a status code, a place in the feed.
   public let details: String?
-  /// The first is the one to suggest.
+  /// The first is the suggested one.
   public let actions: [NoticeAction]
 
   public init(
@@ -21,7 +21,7 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// What the pictures on notices stand for. Each shell draws them with its own platform's symbols.
+/// The picture of a notice. Each shell draws it with its platform's symbols.
 public enum Glyph: Hashable, Sendable {
   case plate, search, offline, server, document, paused
 }
@@ -29,14 +29,14 @@ public enum Glyph: Hashable, Sendable {
 public enum NoticeAction: Hashable, Sendable {
   case tryAgain
   case browseSamples
-  /// Drops the search and the cuisines.
+  /// Clears the search and the cuisines.
   case showAll
   case openPreferences
 
   public var title: String { Strings.title(of: self) }
 }
 
-/// Stands beside the recipes when what is shown could not be brought up to date.
+/// A warning beside the recipes: the refresh failed.
 public struct RefreshWarning: Hashable, Sendable {
   /// "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago."
   public let message: String

@@ -1,13 +1,13 @@
 public import Recipes
 
-/// A recipe as a card or a row shows it and reads it.
+/// A recipe as a card or a row shows it and a screen reader reads it.
 public struct RecipeCard: Identifiable, Hashable, Sendable {
   public let recipe: Recipe
-  public let tap: CardTap
+  public let action: CardAction
 
   public init(_ recipe: Recipe, opensLinksDirectly: Bool) {
     self.recipe = recipe
-    self.tap = CardTap(recipe, opensLinksDirectly: opensLinksDirectly)
+    action = CardAction(recipe, opensLinksDirectly: opensLinksDirectly)
   }
 
   public var id: Recipe.ID { recipe.id }
@@ -17,28 +17,28 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   public var photo: WebAddress? { recipe.smallPhoto ?? recipe.largePhoto }
   public var hasVideo: Bool { recipe.video != nil }
   public var hasSource: Bool { recipe.source != nil }
-  public var isEnabled: Bool { tap != .nothing }
+  public var isEnabled: Bool { action != .nothing }
 
   /// "Bakewell Tart, British, has a video".
-  public var accessibilityLabel: String { Strings.cardLabel(for: recipe, tap: tap) }
-  /// What a tap does, where that is not what one expects of a card; nil otherwise.
-  public var accessibilityHint: String? { Strings.cardHint(for: tap) }
+  public var accessibilityLabel: String { Strings.cardLabel(for: recipe, tap: action) }
+  /// Says what activating the card does if that is unusual; nil otherwise.
+  public var accessibilityHint: String? { Strings.cardHint(for: action) }
 }
 
-/// What a tap on a card does.
-public enum CardTap: Hashable, Sendable {
+/// What a tap or a click on a card does.
+public enum CardAction: Hashable, Sendable {
   case detail
   /// Leaves the app.
   case browser(WebAddress)
   case nothing
 
-  /// By default the detail, wherever there is anything to show in it. With "Open Links Directly" the detail is for
-  /// recipes with a video, and one that has a source alone goes straight to the browser.
+  /// By default a card opens the detail if there is anything to show in it. With "Open Links Directly" the
+  /// detail is only for recipes with a video; a recipe that has only a source opens in the browser.
   public init(_ recipe: Recipe, opensLinksDirectly: Bool) {
     if recipe.video != nil {
       self = .detail
     } else if opensLinksDirectly {
-      self = recipe.source.map(CardTap.browser) ?? .nothing
+      self = recipe.source.map(CardAction.browser) ?? .nothing
     } else if recipe.source != nil || recipe.largePhoto != nil || recipe.smallPhoto != nil {
       self = .detail
     } else {

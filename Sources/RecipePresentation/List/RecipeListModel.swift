@@ -5,11 +5,18 @@ public import RecipePages
 public import RecipeSearch
 public import Recipes
 
-/// The recipe screen: what it shows, and what a person can do there.
+/// The recipe screen: its state, and the person's intents.
 ///
-/// At launch the last good answer of the feed is shown, then revalidated. A refresh during a refresh joins it, one
-/// that fails keeps what was shown and says so beside it, and a cancelled one says nothing. Another feed shows none
-/// of this one's recipes.
+/// At launch the last good answer of the feed is shown, then revalidated. A refresh during a refresh joins
+/// it. A refresh that fails keeps the list and adds a warning; a cancelled one reports nothing. Changing the
+/// feed never shows another feed's recipes.
+///
+/// ```swift
+/// let model = RecipeListModel(feed: feeds, preferences: preferences)
+/// model.onChange = { _ in render(model.state) }
+/// model.start()
+/// model.search("brulee")
+/// ```
 @MainActor
 public final class RecipeListModel {
   /// Called after each change, on the main actor.
@@ -19,29 +26,31 @@ public final class RecipeListModel {
   public private(set) var query: RecipeQuery
   /// The cuisines of the feed, each with how many recipes the search leaves of it.
   public private(set) var cuisines = CuisineMenu()
-  public private(set) var isRefreshing = false
+  /// The feed that is shown.
   public private(set) var source: FeedSource
 
   private let feed: FeedClient
   private let preferences: PreferencesFile
+  private var opensLinksDirectly: Bool
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
-  private let revalidatePhotos: @Sendable () -> Void
-  private let readBefore: PageMemory?
+  private let onRefresh: @MainActor () -> Void
+  private let storedPage: StoredPageLookup?
 
-  /// What the feed said last, and when that was last confirmed.
+  /// The recipes, and when the server last confirmed them.
   private var loaded: (index: RecipeIndex, date: Date, version: UInt64)?
   private var failure: Failure?
-  private var furtherWords: [Recipe.ID: [String]] = [:]
-  /// Reads what is stored, until that is shown.
-  private var reading: Task<Stored?, Never>?
-  private var work: Task<Void, Never>?
+  private var loading = FeedLoading.idle
+  /// The ingredients of the pages that were read, which the search finds too.
+  private var ingredients: [Recipe.ID: [String]] = [:]
+  /// Looks up the pages that earlier runs have read.
+  private var indexing: Task<Void, Never>?
+  /// Updates the age in a warning.
   private var ageing: Task<Void, Never>?
-  private var recalling: Task<Void, Never>?
-  /// Grows with each change of feed: what an older one still brings is dropped.
-  private var generation = 0
 
-  private typealias Stored = (snapshot: FeedSnapshot, index: RecipeIndex)
+  /// Returns the contents of the page at an address as they were last read; nil if it never was. Called off
+  /// the main actor.
+  public typealias StoredPageLookup = @Sendable (WebAddress) async -> RecipeContents?
 
   private enum Failure {
     case error(FeedError)
@@ -49,71 +58,78 @@ public final class RecipeListModel {
     case stopped
   }
 
-  /// Shows nothing yet. The `clock` keeps the age of what is shown true; `revalidatePhotos` is called when the person
-  /// asks for a refresh, which is a refresh of the photos too; `readBefore` says what is kept of pages that were read
-  /// in earlier runs, so that their recipes are found by their ingredients.
+  /// Shows nothing until `start`.
+  /// - Parameters:
+  ///   - feed: Loads feeds.
+  ///   - preferences: Holds the feed and the sort order.
+  ///   - now: The date.
+  ///   - clock: Times the updates of the age in a warning.
+  ///   - storedPage: Looks up pages that earlier runs have read, so that recipes are found by their
+  ///     ingredients.
+  ///   - onRefresh: Called when the person refreshes, which revalidates the photos too.
   public init(
     feed: FeedClient, preferences: PreferencesFile, now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), readBefore: PageMemory? = nil,
-    revalidatePhotos: @escaping @Sendable () -> Void = {}
+    clock: any Clock<Duration> = ContinuousClock(), storedPage: StoredPageLookup? = nil,
+    onRefresh: @escaping @MainActor () -> Void = {}
   ) {
     self.feed = feed
     self.preferences = preferences
     self.now = now
     self.clock = clock
-    self.revalidatePhotos = revalidatePhotos
-    self.readBefore = readBefore
+    self.onRefresh = onRefresh
+    self.storedPage = storedPage
     source = preferences.current.feed
     query = RecipeQuery(sort: preferences.current.sort)
-    preferences.observe { [weak self] in self?.preferencesChanged($0) }
+    opensLinksDirectly = preferences.current.opensLinksDirectly
+    preferences.observe(self) { $0.preferencesChanged($1) }
   }
 
   deinit {
-    work?.cancel()
+    loading.cancel()
     ageing?.cancel()
-    recalling?.cancel()
+    indexing?.cancel()
   }
 
   // MARK: - Intents
 
-  /// Begins to read what is stored, off the main thread, before anything can be shown: at launch, while the toolkit
-  /// starts.
-  public func prepare() { reading = Self.read(source, from: feed) }
-
-  /// Shows what is stored, then revalidates it. Once, at launch.
-  public func start() { load(storedFirst: true) }
-
-  /// A refresh asked for by the person: the photos are revalidated too. Joins a refresh under way.
-  /// - Returns: the refresh, to wait for; cancelling it stops only the wait.
-  @discardableResult
-  public func refresh() -> Task<Void, Never> {
-    revalidatePhotos()
-    if let work { return work }
-    return load(storedFirst: false)
+  /// Begins to read the stored feed off the main thread, before anything can be shown: at launch, while the
+  /// toolkit starts.
+  public func prepare() {
+    if case .idle = loading { loading = .prepared(Self.readStored(source, from: feed)) }
   }
 
-  /// Stops a refresh under way. What is shown stays, and what is stored is shown all the same.
+  /// Shows the stored feed, then revalidates it. Call once, at launch.
+  public func start() { load(storedFirst: true) }
+
+  /// The person refreshes: the photos are revalidated too. Joins a refresh under way.
+  /// - Returns: the refresh, to wait for. Cancelling the wait does not cancel the refresh.
+  @discardableResult
+  public func refresh() -> Task<Void, Never> {
+    onRefresh()
+    return loading.refresh ?? load(storedFirst: false)
+  }
+
+  /// Stops a refresh under way. The list stays; a stored feed that is being read is still shown.
   public func cancelRefresh() {
-    guard let work else { return }
-    work.cancel()
-    self.work = nil
-    isRefreshing = false
-    // What is stored is read still: the load says that it was stopped if there is nothing.
-    if reading == nil {
-      generation += 1
+    guard loading.refresh != nil else { return }
+    loading.cancel()
+    if let stored = loading.stored {
+      loading = .finishingStored(stored, Task { [weak self] in await self?.finishStored(stored) })
+    } else {
+      loading = .idle
       if loaded == nil && failure == nil { failure = .stopped }
     }
     update()
   }
 
-  /// The network is back: what failed for want of it is tried again.
+  /// The network is back: retries a refresh that failed without it.
   public func connectionReturned() {
-    guard work == nil, case .error(let error) = failure, error.isRetryable else { return }
+    guard !isRefreshing, case .error(let error) = failure, error.isRetryable else { return }
     load(storedFirst: false)
   }
 
-  /// More of a search is left out, in Unicode scalars: a pasted page would be repeated in what is said of it, and lay
-  /// out for minutes.
+  /// The longest search, in Unicode scalars. The list repeats the search in its messages, and laying out a
+  /// pasted page takes minutes.
   public static let maximumSearch = 200
 
   public func search(_ text: String) {
@@ -123,7 +139,7 @@ public final class RecipeListModel {
     update()
   }
 
-  /// Chooses a cuisine beside those chosen, or drops it.
+  /// Adds a cuisine to the filter, or removes it.
   public func toggle(cuisine: String) {
     if query.cuisines.remove(cuisine) == nil { query.cuisines.insert(cuisine) }
     update()
@@ -154,53 +170,55 @@ public final class RecipeListModel {
     }
   }
 
-  /// What the page at an address said when it was read; nil if it never was. Called off the main actor.
-  public typealias PageMemory = @Sendable (WebAddress) async -> RecipeContents?
+  // MARK: - Ingredients
 
-  /// The page of a recipe was read: it is found by its ingredients from now on, beside its name and cuisine.
-  public func read(_ contents: RecipeContents, for id: Recipe.ID) {
-    learn([id: contents.ingredients.map(\.text)])
+  /// The page of a recipe was read: the search finds its ingredients from now on.
+  public func pageRead(_ contents: RecipeContents, for id: Recipe.ID) {
+    index([id: contents.ingredients.map(\.text)])
   }
 
-  private func learn(_ words: [Recipe.ID: [String]]) {
-    guard !words.isEmpty else { return }
-    for (id, words) in words {
-      furtherWords[id] = words
-      loaded?.index.setFurtherWords(words, for: id)
+  private func index(_ lines: [Recipe.ID: [String]]) {
+    guard !lines.isEmpty else { return }
+    for (id, lines) in lines {
+      ingredients[id] = lines
+      loaded?.index.setFurtherWords(lines, for: id)
     }
     if loaded != nil, !query.search.isEmpty { update() }
   }
 
-  /// Looks for what earlier runs have read of these recipes.
-  private func recall(_ recipes: [Recipe]) {
-    guard let readBefore else { return }
-    recalling?.cancel()
-    let known = furtherWords
-    recalling = Task.detached(priority: .background) { [weak self] in
-      var words: [Recipe.ID: [String]] = [:]
+  /// Indexes the ingredients of pages that earlier runs have read.
+  private func indexStoredPages(of recipes: [Recipe]) {
+    guard let storedPage else { return }
+    indexing?.cancel()
+    let known = ingredients
+    indexing = Task.detached(priority: .background) { [weak self] in
+      var lines: [Recipe.ID: [String]] = [:]
       for recipe in recipes where known[recipe.id] == nil {
         guard !Task.isCancelled else { return }
-        guard let source = recipe.source, let contents = await readBefore(source) else { continue }
-        words[recipe.id] = contents.ingredients.map(\.text)
+        guard let source = recipe.source, let contents = await storedPage(source) else { continue }
+        lines[recipe.id] = contents.ingredients.map(\.text)
       }
-      guard !Task.isCancelled else { return }
-      await self?.recalled(words)
+      await self?.indexStored(lines)
     }
   }
 
-  private func recalled(_ words: [Recipe.ID: [String]]) {
-    // What was read meanwhile is newer.
-    learn(words.filter { furtherWords[$0.key] == nil })
+  private func indexStored(_ lines: [Recipe.ID: [String]]) {
+    guard !Task.isCancelled else { return }
+    // A page that was read in the meantime is newer.
+    index(lines.filter { ingredients[$0.key] == nil })
   }
 
-  // MARK: - What is shown beside the recipes
+  // MARK: - Beside the recipes
 
-  /// How many recipes the feed has; nil until that is known.
+  /// True while the stored feed is read to be revalidated, and while the server is asked.
+  public var isRefreshing: Bool { loading.refresh != nil }
+
+  /// The number of recipes in the feed; nil until it is known.
   public var total: Int? { loaded?.index.recipes.count }
 
   public func recipe(_ id: Recipe.ID) -> Recipe? { loaded?.index.recipes.first { $0.id == id } }
 
-  /// What assistive technology is told when the state has changed.
+  /// The words for assistive technology after a change of the state.
   public var announcement: String {
     switch state {
     case .loading: Strings.loading
@@ -215,99 +233,113 @@ public final class RecipeListModel {
   // MARK: - Loading
 
   private func preferencesChanged(_ preferences: Preferences) {
-    if preferences.feed != source {
-      source = preferences.feed
-      work?.cancel()
-      reading = nil
-      loaded = nil
-      failure = nil
-      cuisines = CuisineMenu()
-      // Another feed may mean another recipe by the same identity.
-      recalling?.cancel()
-      furtherWords = [:]
-      query.search = ""
-      query.cuisines = []
-      load(storedFirst: true)
-    }
+    let isOtherFeed = preferences.feed != source
+    guard
+      isOtherFeed || preferences.sort != query.sort || preferences.opensLinksDirectly != opensLinksDirectly
+    else { return }
     query.sort = preferences.sort
-    update()
+    opensLinksDirectly = preferences.opensLinksDirectly
+    guard isOtherFeed else { return update() }
+    source = preferences.feed
+    loading.cancel()
+    loading = .idle
+    loaded = nil
+    failure = nil
+    cuisines = CuisineMenu()
+    // Another feed may give the same identity to another recipe.
+    indexing?.cancel()
+    ingredients = [:]
+    query.search = ""
+    query.cuisines = []
+    load(storedFirst: true)
   }
 
   @discardableResult
   private func load(storedFirst: Bool) -> Task<Void, Never> {
-    generation += 1
-    let generation = generation
-    isRefreshing = true
+    let stored = loading.stored ?? (storedFirst ? Self.readStored(source, from: feed) : nil)
+    loading.cancel()
     if loaded == nil { failure = nil }
-    if storedFirst, reading == nil { reading = Self.read(source, from: feed) }
-    let task = Task { [weak self, feed, source, reading] in
-      if let reading { self?.show(stored: await reading.value, generation: generation) }
+    let task = Task { [weak self, feed, source] in
+      if let stored {
+        let feed = await stored.value
+        self?.showStored(feed)
+      }
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
         result = .success(try await feed.refresh(source, having: self?.loaded?.version))
       } catch {
         result = .failure(error)
       }
-      await self?.finish(result, generation: generation)
+      await self?.finish(result)
     }
-    work = task
+    loading = stored.map { .readingStored($0, task) } ?? .refreshing(task)
     update()
     return task
   }
 
-  private func finish(_ result: Result<FeedRefresh, FeedError>, generation: Int) async {
+  /// Runs in the task of the refresh, which is cancelled if the person stops it or the feed is changed.
+  private func finish(_ result: Result<FeedRefresh, FeedError>) async {
+    guard !Task.isCancelled else { return }
     switch result {
     case .success(.unchanged(let date)):
-      guard generation == self.generation else { return }
       loaded?.date = date
       failure = nil
     case .success(.changed(let snapshot)):
       if let loaded, loaded.index.recipes == snapshot.recipes {
-        // The same recipes in other bytes: the index, the rows and what is read aloud stay as they are.
-        guard generation == self.generation else { return }
+        // The same recipes in other bytes: the index, the rows and the announcement stay as they are.
         self.loaded = (loaded.index, snapshot.confirmed, snapshot.version)
         failure = nil
       } else {
-        // Preparing 10,000 recipes takes tens of milliseconds, which the main thread does not have.
+        // Preparing 10,000 recipes takes tens of milliseconds, too long for the main thread.
         let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
-        show(snapshot, index, isNews: loaded != nil, generation: generation)
+        guard !Task.isCancelled else { return }
+        show(snapshot, index, isNews: loaded != nil)
       }
-    case .failure(.cancelled): break
-    case .failure(let error):
-      guard generation == self.generation else { return }
-      failure = .error(error)
+    case .failure(.cancelled): if loaded == nil { failure = .stopped }
+    case .failure(let error): failure = .error(error)
     }
-    guard generation == self.generation else { return }
-    if case .failure(.cancelled) = result, loaded == nil { failure = .stopped }
-    isRefreshing = false
-    work = nil
+    loading = .idle
     update()
   }
 
-  private static func read(_ source: FeedSource, from feed: FeedClient) -> Task<Stored?, Never> {
+  private static func readStored(_ source: FeedSource, from feed: FeedClient) -> Task<
+    FeedLoading.Stored?, Never
+  > {
     Task.detached(priority: .userInitiated) {
       await feed.stored(source).map { ($0, RecipeIndex($0.recipes)) }
     }
   }
 
-  private func show(stored: Stored?, generation: Int) {
-    guard generation == self.generation else { return }
-    reading = nil
-    guard let stored else { return }
-    show(stored.snapshot, stored.index, isNews: false, generation: generation)
+  /// Shows the stored feed, which the server is then asked about.
+  private func showStored(_ stored: FeedLoading.Stored?) {
+    guard !Task.isCancelled, let task = loading.refresh else { return }
+    loading = .refreshing(task)
+    if let stored { show(stored.snapshot, stored.index, isNews: false) }
   }
 
-  private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool, generation: Int) {
-    guard generation == self.generation else { return }
+  /// Shows the stored feed after the person has stopped the refresh.
+  private func finishStored(_ reading: Task<FeedLoading.Stored?, Never>) async {
+    let stored = await reading.value
+    guard !Task.isCancelled else { return }
+    loading = .idle
+    if let stored {
+      show(stored.snapshot, stored.index, isNews: false)
+    } else {
+      failure = .stopped
+      update()
+    }
+  }
+
+  private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool) {
     let old = loaded?.index.recipes
     var index = index
-    for (id, words) in furtherWords { index.setFurtherWords(words, for: id) }
+    for (id, lines) in ingredients { index.setFurtherWords(lines, for: id) }
     loaded = (index, snapshot.confirmed, snapshot.version)
     failure = nil
     let known = Set(index.cuisines.map(\.cuisine))
     query.cuisines.formIntersection(known)
     update()
-    recall(snapshot.recipes)
+    indexStoredPages(of: snapshot.recipes)
     if isNews, let old, let news = Strings.news(RecipeDifference(from: old, to: snapshot.recipes)) {
       onChange?(.news(news))
     }
@@ -324,7 +356,7 @@ public final class RecipeListModel {
   private func makeState() -> RecipeListState {
     guard let loaded else {
       switch failure {
-      // Nobody chose the built-in feed, or could mend its address.
+      // The person has not chosen the built-in feed and cannot correct its address.
       case .error(.offline) where source == .live, .error(.hostNotFound) where source == .live:
         return .failed(Strings.noRecipesYet(tried: source.url?.host))
       case .error(let error): return .failed(Strings.notice(for: error, source: source))
@@ -346,10 +378,10 @@ public final class RecipeListModel {
     if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
     return .recipes(
       RecipeListing(
-        loaded.index, rows: rows, opensLinksDirectly: preferences.current.opensLinksDirectly), warning)
+        loaded.index, rows: rows, opensLinksDirectly: opensLinksDirectly), warning)
   }
 
-  /// "2 hours ago" must not stay "2 hours ago" all evening.
+  /// Updates "2 hours ago" every minute.
   private func keepAgeTrue() {
     ageing?.cancel()
     ageing = nil
@@ -359,14 +391,4 @@ public final class RecipeListModel {
       self?.update()
     }
   }
-}
-
-/// What changed in a `RecipeListModel`.
-public enum RecipeListChange: Hashable, Sendable {
-  /// The state, the query, the cuisines or whether a refresh is under way.
-  case state
-  /// A refresh brought something: "3 new recipes". Said once, in passing.
-  case news(String)
-  /// A notice's button asks for the preferences.
-  case preferencesWanted
 }

@@ -1,11 +1,11 @@
-/// What the recipe screen shows: one case, and with it all that the case shows.
+/// The state of the recipe screen. Each case carries everything it shows.
 ///
-/// A warning stands beside what was there before; it never replaces it.
+/// A warning stands beside the list and never replaces it.
 public enum RecipeListState: Sendable {
-  /// Nothing is known yet. Placeholders of the cards' size.
+  /// Nothing is known yet: placeholders of the cards' size.
   case loading
   case recipes(RecipeListing, RefreshWarning?)
-  /// The feed has recipes, and none of them fits the search and the cuisines.
+  /// The feed has recipes, but none matches the search and the cuisines.
   case noMatch(Notice, RefreshWarning?)
   /// The feed has no recipes.
   case empty(Notice, RefreshWarning?)
@@ -29,4 +29,14 @@ public enum RecipeListState: Sendable {
     case .loading, .recipes: nil
     }
   }
+}
+
+/// What changed in a `RecipeListModel`.
+public enum RecipeListChange: Hashable, Sendable {
+  /// The state, the query, the cuisines, or whether a refresh is under way.
+  case state
+  /// A refresh brought "3 new recipes". Shown once, for a moment.
+  case news(String)
+  /// A notice's button opens the preferences.
+  case preferencesWanted
 }

@@ -1,8 +1,8 @@
 public import RecipeSearch
 public import Recipes
 
-/// The recipes that a query found, in order. Cards are made when a row asks for one, so that 100,000 recipes cost
-/// what a screenful does.
+/// The recipes that match a query, in order. A card is made when its row is shown, so 100,000 recipes cost no
+/// more than a screenful.
 public struct RecipeListing: Sendable {
   let index: RecipeIndex
   public let rows: RecipeRows

@@ -1,11 +1,11 @@
 public import RecipeImages
 
-/// How large a photo is drawn.
+/// Computes the size at which a photo is drawn.
 public enum PhotoScale {
-  /// A point shows at least half a pixel of a photo: enlarged further it is a blur.
+  /// A point shows at least half a pixel of a photo; enlarged further, the photo would be blurred.
   public static let maximum = 2.0
 
-  /// Nil if a photo fills its place. Otherwise how large it stands in the middle of it, on the placeholder.
+  /// Returns nil if the photo fills its place, otherwise its size in the middle of the placeholder.
   ///
   /// - Parameters:
   ///   - photo: in its own pixels.

@@ -1,10 +1,10 @@
 public import RecipeImages
 public import Recipes
 
-/// One place where a photo is shown: a card's, a row's, the detail's.
+/// A photo in a card, a row or the detail.
 ///
-/// A row that is used again calls `show` with its new recipe's photo. What was asked for before is cancelled, and a
-/// late answer to it is dropped: nothing but the photo asked for last is ever shown.
+/// A reused row calls `show` with its new recipe's photo, which cancels the earlier request. A late answer is
+/// dropped, so only the photo requested last is ever shown.
 @MainActor
 public final class ThumbnailModel<Decoder: ImageDecoding> {
   public enum State {
@@ -12,9 +12,9 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
     case none
     /// A still placeholder of the photo's size.
     case loading
-    /// `fades` unless it was in memory: then it is there at once.
+    /// `fades` is false for a photo from memory, which appears at once.
     case photo(Decoder.Image, fades: Bool)
-    /// The same glyph. Trying again is possible.
+    /// The same glyph. `retry` is possible.
     case failed
   }
 
@@ -30,7 +30,7 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
 
   deinit { loading?.cancel() }
 
-  /// The row is about to be seen. Asking for what is shown already, or is on its way, does nothing.
+  /// The row is about to appear. Does nothing for a photo that is shown or loading already.
   public func show(_ address: WebAddress?, size: PixelSize) {
     guard let address else { return drop(to: .none) }
     let request = ImageRequest(url: address.url, size: size)
@@ -42,7 +42,7 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
       state = .photo(image, fades: false)
       onChange?()
     } else if case .photo = state, sizeAlone {
-      // The window was resized: the photo stays, scaled, until it is there at the new size.
+      // The window was resized: the photo stays, scaled, until it has been decoded at the new size.
     } else {
       state = .loading
       onChange?()
@@ -50,19 +50,19 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
     load(request)
   }
 
-  /// The row has left the screen. A photo that is there stays, one on its way is cancelled.
+  /// The row has left the screen. A loaded photo stays; a request is cancelled.
   public func cancel() {
     guard let loading else { return }
     loading.cancel()
     self.loading = nil
-    // What did not arrive is asked for again when the row comes back.
+    // Without this `show` would not request the photo again when the row returns.
     request = nil
   }
 
-  /// The row shows nothing any more.
+  /// Clears the row.
   public func reset() { drop(to: .none) }
 
-  /// The person asks again for a photo that failed.
+  /// Retries a photo that failed.
   public func retry() {
     guard case .failed = state, let request else { return }
     pipeline.forgetFailure(at: request.url)
@@ -105,7 +105,7 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
         state = .photo(image, fades: true)
       }
     case .failure:
-      // A photo that is shown stays: a newer one of it could not be had.
+      // The shown photo stays; its revalidation failed.
       if case .photo = state { return }
       state = .failed
     }

@@ -1,15 +1,15 @@
 public import RecipeFeed
 
-/// The choice of a feed in the preferences. An address is used once its feed has answered: until then, and if it fails,
-/// the feed that was there stays.
+/// The choice of a feed in the preferences. An address is used once its feed has loaded; until then, and if
+/// it fails, the previous feed stays.
 @MainActor
 public final class FeedChoiceModel {
-  /// What became of the address, to stand under its field.
+  /// The result for the address, shown under its field.
   public enum Outcome: Hashable, Sendable {
     case none
-    /// The feed is asked: "Asking example.org…".
+    /// The feed is loading: "Asking example.org…".
     case asking(String)
-    /// It answered and is used now: "63 recipes".
+    /// The feed has loaded and is used now: "63 recipes".
     case used(String)
     case problem(String)
   }
@@ -23,21 +23,21 @@ public final class FeedChoiceModel {
   private let feed: FeedClient
   private var asking: Task<Void, Never>?
 
-  /// `allowsFiles` says whether a path names a feed.
+  /// `allowsFiles` is true if a path names a feed.
   public init(preferences: PreferencesFile, feed: FeedClient, allowsFiles: Bool) {
     self.preferences = preferences
     self.feed = feed
     form = FeedForm(preferences.current.feed, allowsFiles: allowsFiles)
   }
 
-  /// Chooses a feed by its kind. The built-in ones are used at once, an address that is there is asked.
+  /// Chooses a kind of feed. A built-in feed is used at once; an address that was typed before is loaded.
   public func choose(_ choice: FeedForm.Choice) {
     guard choice != form.choice else { return }
     form.choice = choice
     if choice == .custom, form.address.allSatisfy(\.isWhitespace) { change(to: .none) } else { apply() }
   }
 
-  /// The address as it is typed: what cannot be one is said at once, unless nothing is there yet.
+  /// The person types an address. An invalid one is reported at once, unless it is empty.
   public func type(_ address: String) {
     guard address != form.address else { return }
     form.address = address
@@ -45,7 +45,7 @@ public final class FeedChoiceModel {
     change(to: isEmpty || form.source() != nil ? .none : form.problem.map(Outcome.problem) ?? .none)
   }
 
-  /// Uses what is chosen, an address once its feed has answered.
+  /// Uses the chosen feed; an address once its feed has loaded.
   public func apply() {
     guard let source = form.source() else { return change(to: form.problem.map(Outcome.problem) ?? .none) }
     guard form.choice == .custom, source != preferences.current.feed else {
@@ -53,7 +53,7 @@ public final class FeedChoiceModel {
       return preferences.update { $0.feed = source }
     }
     change(to: .asking(Strings.asking(source)))
-    // It holds the model: an answer that comes after the preferences were closed is used still.
+    // The task keeps the model alive, so an answer after the preferences were closed still counts.
     asking = Task { [feed] in
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
@@ -61,7 +61,7 @@ public final class FeedChoiceModel {
       } catch {
         result = .failure(error)
       }
-      // Something else was chosen or typed meanwhile.
+      // Another feed was chosen or typed in the meantime.
       guard !Task.isCancelled else { return }
       answered(source, result)
     }
@@ -72,7 +72,7 @@ public final class FeedChoiceModel {
     case .success(.changed(let snapshot)):
       preferences.update { $0.feed = source }
       change(to: .used(Strings.recipeCount(snapshot.recipes.count)))
-    // For an asker that shows the same already, which this one never says it does.
+    // Impossible, because this request names no known version.
     case .success(.unchanged): change(to: .none)
     case .failure(let error): change(to: .problem(Strings.problem(error)))
     }

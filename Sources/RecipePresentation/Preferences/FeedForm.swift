@@ -1,8 +1,8 @@
 public import RecipeFeed
 
-/// The choice of a feed as it is being made: an address is used once it is whole and the person says so.
+/// The form for choosing a feed. An address is used once the person applies it.
 public struct FeedForm: Hashable, Sendable {
-  /// What a person is offered. The server's broken and empty feeds are for the command line.
+  /// The offered choices. The server's malformed and empty feeds are for the command line only.
   public enum Choice: Hashable, Sendable, CaseIterable {
     case live, sample, custom
 
@@ -21,11 +21,11 @@ public struct FeedForm: Hashable, Sendable {
   public var address: String {
     didSet { problem = nil }
   }
-  /// What is wrong with the address, to stand under its field; nil until it was tried.
+  /// What is wrong with the address, shown under its field; nil until it was tried.
   public private(set) var problem: String?
   private let allowsFiles: Bool
 
-  /// Without `allowsFiles` a path is no feed: inside an app's own container nobody can put a file.
+  /// `allowsFiles` is false on iOS, where a person cannot put a file into the app's container.
   public init(_ source: FeedSource, allowsFiles: Bool) {
     self.allowsFiles = allowsFiles
     switch source {
@@ -35,7 +35,7 @@ public struct FeedForm: Hashable, Sendable {
     }
   }
 
-  /// The feed that is chosen; nil, with `problem` set, while an address is not one.
+  /// Returns the chosen feed, or nil and sets `problem` if the address is invalid.
   public mutating func source() -> FeedSource? {
     problem = nil
     switch choice {

@@ -1,18 +1,20 @@
 public import RecipeFeed
 public import RecipeSearch
 
-/// What a person has chosen, kept across launches in one JSON file.
+/// What the person has chosen, kept across launches in one JSON file.
 public struct Preferences: Hashable, Sendable {
   public var feed: FeedSource = .live
-  /// A tap goes straight to the browser where a recipe has a source and no video.
+  /// A tap on a recipe with a source and without a video opens the browser.
   public var opensLinksDirectly = false
   public var sort = RecipeSort.nameAscending
+  /// The units of ingredients.
+  public var measures = MeasureChoice.asWritten
   /// In bytes.
   public var imageCacheLimit = Preferences.imageCacheLimits[1]
-  /// Of the desktop window, in pixels; nil until it has been closed once.
+  /// The size of the desktop window, in pixels; nil until it has been closed once.
   public var windowSize: WindowSize?
 
-  /// The choices that are offered, in bytes.
+  /// The offered limits, in bytes.
   public static let imageCacheLimits = [50 << 20, 200 << 20, 500 << 20, 1000 << 20]
 
   public init() {}
@@ -22,7 +24,7 @@ public struct WindowSize: Hashable, Sendable, Codable {
   public let width: Int
   public let height: Int
 
-  /// Nil for what no screen could show.
+  /// Returns nil for a size that no screen has.
   public init?(width: Int, height: Int) {
     guard (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
     self.width = width
@@ -31,21 +33,22 @@ public struct WindowSize: Hashable, Sendable, Codable {
 }
 
 extension Preferences: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case feed, opensLinksDirectly, sort, imageCacheLimit, windowSize
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case feed, opensLinksDirectly, sort, measures, imageCacheLimit, windowSize
   }
 
-  /// Each value stands on its own: one that is missing, of another type or out of range is as if it had never been
-  /// chosen, and costs none of the others.
+  /// Reads each value by itself: one that is missing, has another type or is out of range gets its default
+  /// and affects no other.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, as type: Value.Type = Value.self) -> Value? {
-      // A wrong value is survived, not reported: nobody edits this file but by hand.
+      // A wrong value is ignored without a report, because only editing the file by hand can write one.
       try? values.decode(type, forKey: key)
     }
     if let feed = value(.feed, as: FeedSource.self) { self.feed = feed }
     if let direct = value(.opensLinksDirectly, as: Bool.self) { opensLinksDirectly = direct }
     if let sort = value(.sort, as: RecipeSort.self) { self.sort = sort }
+    if let measures = value(.measures, as: MeasureChoice.self) { self.measures = measures }
     if let limit = value(.imageCacheLimit, as: Int.self), (1 << 20...100 << 30).contains(limit) {
       imageCacheLimit = limit
     }

@@ -4,22 +4,23 @@ public import Storage
 
 /// The preferences of this run, and the file that keeps them.
 ///
-/// What the command line overrides holds for this run and is never written; choosing something else in the app ends
-/// the override. A file that cannot be read or written costs the memory of a choice, nothing else. A damaged one is kept
-/// under another name before anything is written in its place: it is the person's.
+/// An override from the command line holds for this run and is never written; choosing another feed in the
+/// app ends it. If the file cannot be read or written, choices are forgotten at the end of the run, and
+/// nothing else is lost. A damaged file is renamed, not overwritten, because it belongs to the person. Keys
+/// that Ladle does not know, such as a later version's, survive.
 @MainActor
 public final class PreferencesFile {
-  /// What holds now, overrides included.
+  /// The preferences of this run, with the override.
   public var current: Preferences {
     var preferences = saved
     if let feedOverride { preferences.feed = feedOverride }
     return preferences
   }
 
-  /// A longer file is damaged, in bytes: nobody has chosen so much.
+  /// A longer file, in bytes, counts as damaged.
   static let maximumBytes = 1 << 20
 
-  /// Why the last choice could not be written down; nil if it was.
+  /// The error of the last write; nil if it succeeded.
   public private(set) var writeFailure: FileError?
 
   private var saved: Preferences
@@ -27,9 +28,14 @@ public final class PreferencesFile {
   private let path: String
   private let files: any FileStore
   private let report: EventSink
-  private var observers: [@MainActor (Preferences) -> Void] = []
+  private var observers: [Observer] = []
 
-  /// `events` is told of a file that is damaged.
+  private struct Observer {
+    weak var object: AnyObject?
+    let body: @MainActor (Preferences) -> Void
+  }
+
+  /// `events` receives a report if the file is damaged.
   public init(
     path: String, files: any FileStore, feedOverride: FeedSource? = nil,
     events: @escaping EventSink = { _ in }
@@ -39,8 +45,8 @@ public final class PreferencesFile {
     self.feedOverride = feedOverride
     report = events
     switch Self.read(path, from: files) {
-    case .found(let preferences): saved = preferences
-    // A person who has chosen nothing yet.
+    case .found(let preferences, _): saved = preferences
+    // The person has not chosen anything yet.
     case .missing: saved = Preferences()
     case .damaged(let reason):
       saved = Preferences()
@@ -48,9 +54,14 @@ public final class PreferencesFile {
     }
   }
 
-  /// Called after each change, for as long as this lives.
-  public func observe(_ observer: @escaping @MainActor (Preferences) -> Void) {
-    observers.append(observer)
+  /// Calls `body` after each change, for as long as the observer lives.
+  public func observe<Object: AnyObject>(
+    _ object: Object, _ body: @escaping @MainActor (Object, Preferences) -> Void
+  ) {
+    observers.append(
+      Observer(object: object) { [weak object] preferences in
+        if let object { body(object, preferences) }
+      })
   }
 
   public func update(_ change: (inout Preferences) -> Void) {
@@ -62,60 +73,71 @@ public final class PreferencesFile {
     let feed = feedOverride == nil ? after.feed : saved.feed
     saved = after
     saved.feed = feed
-    // Another process may have written something else since: the change is made to what is there now.
+    // Another process may have written since: the change applies to the present contents of the file.
     var kept = saved
+    var others: [String: Any] = [:]
     var isDamaged = false
     switch Self.read(path, from: files) {
-    case .found(let preferences):
+    case .found(let preferences, let data):
       kept = preferences
       change(&kept)
+      others = Self.unknownKeys(of: data)
     case .missing: break
     case .damaged: isDamaged = true
     }
-    write(kept, keepingDamaged: isDamaged)
-    for observer in observers { observer(current) }
+    write(kept, beside: others, keepingDamaged: isDamaged)
+    observers.removeAll { $0.object == nil }
+    for observer in observers { observer.body(current) }
   }
 
   private enum Contents {
-    case found(Preferences)
+    case found(Preferences, Data)
     case missing
     case damaged(reason: String)
   }
 
   private static func read(_ path: String, from files: any FileStore) -> Contents {
     do {
-      return .found(
-        try JSONDecoder().decode(Preferences.self, from: files.read(path, atMost: maximumBytes)))
+      let data = try files.read(path, atMost: maximumBytes)
+      return .found(try JSONDecoder().decode(Preferences.self, from: data), data)
     } catch let error as FileError {
       return error.code == ENOENT || error.code == ENOTDIR ? .missing : .damaged(reason: error.description)
     } catch {
-      // Each value survives by itself what is wrong with it: only what is no JSON object comes here.
+      // A wrong value is not an error, so this is not a JSON object.
       return .damaged(reason: "\(path) is not a JSON object")
     }
   }
 
-  /// The first free name: one that was kept before is not lost to the next.
+  /// The parts of the file that are not Ladle's.
+  private static func unknownKeys(of data: Data) -> [String: Any] {
+    // The data was decoded just before: it is a JSON object.
+    let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return (object ?? [:]).filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
+  }
+
+  /// Renames the damaged file to the first free name, so that no earlier one is lost.
   private func keepDamaged() throws(FileError) {
     for number in 1...99 {
       let name = path + (number == 1 ? ".damaged" : ".damaged-\(number)")
-      // What has no attributes is not there.
+      // A file without attributes does not exist.
       guard (try? files.attributes(of: name)) == nil else { continue }
       return try files.move(path, to: name)
     }
     throw FileError(.rename, path, code: EEXIST)
   }
 
-  private func write(_ kept: Preferences, keepingDamaged isDamaged: Bool) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  private func write(_ kept: Preferences, beside others: [String: Any], keepingDamaged isDamaged: Bool) {
     do {
       let folder = (path as NSString).deletingLastPathComponent
       try files.createDirectory(folder)
       if isDamaged { try keepDamaged() }
-      try files.replace(path, with: encoder.encode(kept))
+      let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]
+      let object = others.merging(encoded ?? [:]) { $1 }
+      try files.replace(
+        path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]))
       writeFailure = nil
     } catch {
-      // An encoder that fails on these values would be a defect of ours; only the file system is expected here.
+      // Only the file system fails here: these values can always be encoded.
       writeFailure = error as? FileError
     }
   }

@@ -7,12 +7,12 @@ extension InterfaceTests {
   /// A page is read, and cooked from.
   @Suite struct Cooking {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
-      try pantry.writeDown(
+      fixture = try FeedFixture()
+      try fixture.writeDown(
         "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs", "salt to taste"],
         steps: ["Soak the noodles for 20 minutes.", "Fry everything for 1 second.", "Serve."])
     }
@@ -148,8 +148,8 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeWhosePageWasNotReadIsNotCopied() throws {
-      pantry.server.on("/pages/padthai", LoopbackReply(status: 404))
-      let program = try Program(pantry, data: data)
+      fixture.server.on("/pages/padthai", LoopbackReply(status: 404))
+      let program = try Program(fixture, data: data)
       try program.open("Pad Thai")
       try program.shows("why") { $0.says("The recipe’s page isn’t on 127.0.0.1 any more.") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
@@ -186,29 +186,29 @@ extension InterfaceTests {
     @Test func anIngredientThatWasReadIsFound() throws {
       let program = try openPadThai()
       try program.keyboard.press("Escape")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
       try program.keyboard.type("noodles")
-      try program.showsCards(Pantry.cards("Pad Thai"))
+      try program.showsCards(FeedFixture.cards("Pad Thai"))
       program.kill()
-      let again = try Program(pantry, data: data)
-      try again.showsCards(Pantry.cards)
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards)
       try again.keyboard.type("noodles")
-      try again.showsCards(Pantry.cards("Pad Thai"))
+      try again.showsCards(FeedFixture.cards("Pad Thai"))
     }
 
     @Test func aPageThatCannotBeHadIsOneLineAndTryAgain() throws {
-      pantry.server.on("/pages/padthai", LoopbackReply(status: 503), LoopbackReply(status: 404))
-      let program = try Program(pantry, data: data)
+      fixture.server.on("/pages/padthai", LoopbackReply(status: 503), LoopbackReply(status: 404))
+      let program = try Program(fixture, data: data)
       try program.open("Pad Thai")
       try program.shows("why") { $0.says("The recipe’s page isn’t available right now.") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       try eventually("that it was asked again") {
-        pantry.server.requests(to: "/pages/padthai").count == 2 ? true : nil
+        fixture.server.requests(to: "/pages/padthai").count == 2 ? true : nil
       }
     }
 
     private func openPadThai() throws -> Program {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Pad Thai")
       try program.shows("what the page says") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") }
       return program

@@ -6,34 +6,34 @@ import Testing
 extension InterfaceTests {
   @Suite struct TheDetail {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func aCardOpensThePageOfItsRecipe() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Apple Pie")
       let tree = try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
       #expect(tree.says("British"))
-      #expect(tree.button("Recipe from pantry.example") != nil)
+      #expect(tree.button("Recipe from fixture.example") != nil)
       #expect(tree.button("Watch Video") != nil)
       try eventually("the large photo") {
-        pantry.server.requests(to: pantry.photo(Pantry.dishes[1], "large")).isEmpty ? nil : true
+        fixture.server.requests(to: fixture.photo(FeedFixture.dishes[1], "large")).isEmpty ? nil : true
       }
     }
 
     @Test func onlyThePageThatIsShownIsInTheTree() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Apple Pie")
       let tree = try program.shows("the page alone") { $0.isPage(of: "Apple Pie") && !$0.hasCards }
       #expect(tree.search == nil)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
       // While one slides over the other, both are seen.
       try program.shows("the list alone") {
-        $0.cards == Pantry.cards && $0.button("Back") == nil && $0.button("Watch Video") == nil
+        $0.cards == FeedFixture.cards && $0.button("Back") == nil && $0.button("Watch Video") == nil
       }
     }
 
@@ -47,12 +47,12 @@ extension InterfaceTests {
       try FileManager.default.createSymbolicLink(
         atPath: data("ar_EG.utf8"), withDestinationPath: "/usr/lib/locale/C.utf8")
       let program = try Program(
-        feed: pantry.feed, data: data,
+        feed: fixture.feed, data: data,
         environment: ["LANGUAGE": "ar", "LOCPATH": data.path, "LC_ALL": "ar_EG.UTF-8"])
       try program.open("Apple Pie")
       try program.shows("the cuisine to the right of the source") { tree in
         guard tree.isPage(of: "Apple Pie"), !tree.hasCards,
-          let source = try tree.button("Recipe from pantry.example")?.object.extent,
+          let source = try tree.button("Recipe from fixture.example")?.object.extent,
           // The header says it first.
           let cuisine = try tree.all.last(where: { $0.name == "British" })?.object.extent
         else { return false }
@@ -61,7 +61,7 @@ extension InterfaceTests {
     }
 
     @Test func backReturnsTheFocusToTheCard() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Cottage Pie")
       try program.shows("the page") { $0.isPage(of: "Cottage Pie") }
       try program.keyboard.press("alt+Left")
@@ -69,21 +69,21 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeThatChangesIsShownAsItIsNow() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Ramen 2")
       try program.shows("the page") { $0.isPage(of: "Ramen 2") }
-      let feed = String(decoding: pantry.json(), as: UTF8.self)
-      pantry.answers(LoopbackReply(body: Data(feed.replacingOccurrences(of: "Ramen 2", with: "Udon").utf8)))
+      let feed = String(decoding: fixture.json(), as: UTF8.self)
+      fixture.answers(LoopbackReply(body: Data(feed.replacingOccurrences(of: "Ramen 2", with: "Udon").utf8)))
       try program.keyboard.press("F5")
       try program.shows("its new name") { $0.isPage(of: "Udon") && !$0.says("Ramen 2") }
     }
 
     @Test func aRecipeThatGoesFromTheFeedStaysUntilItIsLeft() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Ramen 2")
       try program.shows("the page") { $0.isPage(of: "Ramen 2") }
-      let rest = Pantry.dishes.filter { $0.name != "Ramen 2" }
-      pantry.answers(LoopbackReply(body: pantry.json(rest)))
+      let rest = FeedFixture.dishes.filter { $0.name != "Ramen 2" }
+      fixture.answers(LoopbackReply(body: fixture.json(rest)))
       try program.keyboard.press("F5")
       let tree = try program.shows("what happened") { $0.says("1 recipe removed") }
       #expect(tree.isPage(of: "Ramen 2"))
@@ -93,7 +93,7 @@ extension InterfaceTests {
     }
 
     @Test func anotherFeedClosesTheRecipe() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Ramen 2")
       try program.shows("the page") { $0.isPage(of: "Ramen 2") }
       try program.keyboard.press("ctrl+comma")
@@ -105,34 +105,34 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeWithoutAVideoHasNoPlayer() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Cherry Pie")
       let tree = try program.shows("the page of Cherry Pie") { $0.isPage(of: "Cherry Pie") }
       #expect(tree.button("Watch Video") == nil)
     }
 
     @Test func aRecipeWithAPhotoAloneOpensToo() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Pad Thai")
       let tree = try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
       #expect(!tree.all.contains { $0.name.hasPrefix("Recipe from") })
     }
 
     @Test func theSourceOpensInTheBrowser() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Żurek")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Recipe from pantry.example")
-      #expect(try program.opensInBrowser("https://pantry.example/urek"))
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Recipe from fixture.example")
+      #expect(try program.opensInBrowser("https://fixture.example/urek"))
     }
 
     @Test func anOptionOpensARecipe() throws {
-      let program = try Program(pantry, data: data, options: ["--open", Pantry.identity("Tiramisù")])
+      let program = try Program(fixture, data: data, options: ["--open", FeedFixture.identity("Tiramisù")])
       try program.shows("the page of Tiramisù") { $0.isPage(of: "Tiramisù") }
     }
 
     @Test func aRecipeWithNothingToOpenSaysSoAndStays() throws {
-      let program = try Program(pantry, data: data)
-      let tree = try program.showsCards(Pantry.cards)
+      let program = try Program(fixture, data: data)
+      let tree = try program.showsCards(FeedFixture.cards)
       let card = try #require(tree.card("Plain Rice"))
       #expect(card.name == "Plain Rice, Thai, nothing to open")
       #expect(try card.object.description == "This recipe has no video and no page to open.")
@@ -143,7 +143,7 @@ extension InterfaceTests {
     }
 
     @Test func neighboursAreAKeyAway() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Apple Pie")
       try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
       try program.keyboard.press("ctrl+Page_Down")
@@ -174,11 +174,11 @@ extension InterfaceTests {
     @Test func aPageOfAnotherServerOfThisMachineIsNotRead() throws {
       let other = try LoopbackServer()
       let recipe = [
-        "name": "Trap", "cuisine": "Thai", "uuid": Pantry.identity("Trap"),
+        "name": "Trap", "cuisine": "Thai", "uuid": FeedFixture.identity("Trap"),
         "source_url": other.url("/page").absoluteString,
       ]
-      pantry.answers(LoopbackReply(body: try JSONSerialization.data(withJSONObject: ["recipes": [recipe]])))
-      let program = try Program(pantry, data: data)
+      fixture.answers(LoopbackReply(body: try JSONSerialization.data(withJSONObject: ["recipes": [recipe]])))
+      let program = try Program(fixture, data: data)
       try program.open("Trap")
       try program.shows("why the page isn't read") { $0.says("is not on the public web") }
       #expect(other.requests.isEmpty)
@@ -187,32 +187,32 @@ extension InterfaceTests {
 
   @Suite struct OpenLinksDirectly {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
       try Data(#"{"opensLinksDirectly": true}"#.utf8)
         .write(to: URL(fileURLWithPath: data("preferences.json")))
     }
 
     @Test func aRecipeWithASourceAloneGoesToTheBrowser() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Cherry Pie")
-      #expect(try program.opensInBrowser("https://pantry.example/cherrypie"))
+      #expect(try program.opensInBrowser("https://fixture.example/cherrypie"))
       let tree = try program.shows("the list") { $0.hasCards }
-      #expect(try tree.card("Cherry Pie")?.object.description == "Opens pantry.example in the browser.")
+      #expect(try tree.card("Cherry Pie")?.object.description == "Opens fixture.example in the browser.")
     }
 
     @Test func aRecipeWithAVideoOpensItsPage() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open("Apple Pie")
       try program.shows("the page of Apple Pie") { $0.isPage(of: "Apple Pie") }
       #expect(program.browser.opened.isEmpty)
     }
 
     @Test func aRecipeWithNeitherCannotBeOpened() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       let tree = try program.shows("Pad Thai with nothing to open") {
         $0.cards.contains("Pad Thai, Thai, nothing to open")
       }

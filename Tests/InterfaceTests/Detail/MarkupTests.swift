@@ -8,21 +8,21 @@ extension InterfaceTests {
   @Suite struct ANameThatLooksLikeMarkup {
     static let name = #"Mac & Cheese <a href="file:///etc/passwd">x</a>"#
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
-      try pantry.writeDown(
+      fixture = try FeedFixture()
+      try fixture.writeDown(
         "Pad Thai", ingredients: ["2 eggs"], steps: ["Soak for 20 minutes.", "Fry for 1 second."])
       let name = try JSONSerialization.data(withJSONObject: Self.name, options: .fragmentsAllowed)
-      let feed = String(decoding: pantry.json(), as: UTF8.self)
+      let feed = String(decoding: fixture.json(), as: UTF8.self)
         .replacingOccurrences(of: #""Pad Thai""#, with: String(decoding: name, as: UTF8.self))
-      pantry.answers(LoopbackReply(body: Data(feed.utf8)))
+      fixture.answers(LoopbackReply(body: Data(feed.utf8)))
     }
 
     @Test func isShownAsItIsOnItsCardItsPageAndInANotice() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.open(Self.name)
       let page = try program.shows("its page") { $0.isPage(of: Self.name) && $0.says("2 eggs") }
       #expect(page.first(ATSPI_ROLE_FRAME) { $0.name.hasPrefix(Self.name) } != nil)
@@ -37,7 +37,7 @@ extension InterfaceTests {
     }
 
     @Test func isRepeatedAsItWasTypedWhereNothingIsCalledSo() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       let search = try program.ask("the search") { $0.search }
       let words = "no " + Self.name
       try search.object.type(words)

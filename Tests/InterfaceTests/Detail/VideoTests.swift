@@ -7,11 +7,11 @@ extension InterfaceTests {
   /// YouTube's player is stood in for by a page of ours, which says what YouTube's would.
   @Suite struct Videos {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func nothingIsAskedOfThePlayerBeforeThePersonWantsTheVideo() throws {
@@ -89,9 +89,9 @@ extension InterfaceTests {
             document.body.append(link)
             return link
           }
-          link("mailto:cook@pantry.example", "0")
-          link("https://pantry.example/channel", "50%")
-          link("https://pantry.example/unasked", "100%").click()
+          link("mailto:cook@fixture.example", "0")
+          link("https://fixture.example/channel", "50%")
+          link("https://fixture.example/unasked", "100%").click()
           parent.postMessage('{"event": "onReady"}', "*")
           """#)
       let program = try openBakewellTart()
@@ -99,22 +99,22 @@ extension InterfaceTests {
       try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
       try program.keyboard.click(x: 500, y: 160)
       try program.keyboard.click(x: 500, y: 400)
-      #expect(try program.opensInBrowser("https://pantry.example/channel"))
+      #expect(try program.opensInBrowser("https://fixture.example/channel"))
     }
 
     /// A hostile player tries everything that a page can ask a person or a machine for.
     @Test func thePlayerSavesNothingAsksForNothingAndReachesOnlyItsOwnServer() throws {
       let other = try LoopbackServer()
       other.on("/admin", LoopbackReply(headers: [("Access-Control-Allow-Origin", "*")], body: Data("x".utf8)))
-      pantry.server.on(
+      fixture.server.on(
         "/attachment",
         LoopbackReply(
           headers: [
             ("Content-Type", "text/html"), ("Content-Disposition", "attachment; filename=\"bashrc\""),
           ], body: Data("rm".utf8)))
-      pantry.server.on(
+      fixture.server.on(
         "/archive", LoopbackReply(headers: [("Content-Type", "application/zip")], body: Data("PK".utf8)))
-      pantry.server.on(
+      fixture.server.on(
         "/secret",
         LoopbackReply(status: 401, headers: [("WWW-Authenticate", "Basic realm=\"Your GNOME password\"")]))
       try player(
@@ -143,13 +143,15 @@ extension InterfaceTests {
           """#)
       let home = try TemporaryDirectory()
       let program = try Program(
-        home: home, options: ["--feed", pantry.feed, "--data-directory", data.path, "--verbose"],
-        environment: ["LADLE_YOUTUBE_PLAYER": pantry.server.url("/embed").absoluteString])
+        home: home, options: ["--feed", fixture.feed, "--data-directory", data.path, "--verbose"],
+        environment: ["LADLE_YOUTUBE_PLAYER": fixture.server.url("/embed").absoluteString])
       try program.open("Bakewell Tart")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
       try program.shows("the player, playing") { $0.button("Stop Video") != nil && !$0.says("Loading") }
       try eventually("the pages that it asked for") {
-        ["/attachment", "/archive", "/secret", "/last"].allSatisfy { !pantry.server.requests(to: $0).isEmpty }
+        ["/attachment", "/archive", "/secret", "/last"].allSatisfy {
+          !fixture.server.requests(to: $0).isEmpty
+        }
           ? true : nil
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop Video")
@@ -165,7 +167,7 @@ extension InterfaceTests {
 
     private let identifier = "fixture0003"
     private var playerRequests: [LoopbackServer.Request] {
-      pantry.server.requests.filter { $0.target.hasPrefix("/embed/") }
+      fixture.server.requests.filter { $0.target.hasPrefix("/embed/") }
     }
 
     private func player(posts message: String) throws {
@@ -175,13 +177,13 @@ extension InterfaceTests {
     private func player(runs script: String) throws {
       let html = "<!DOCTYPE html><body><script>\(script)</script>"
       let reply = LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(html.utf8))
-      pantry.server.on("/embed/\(identifier)", reply)
+      fixture.server.on("/embed/\(identifier)", reply)
     }
 
     private func openBakewellTart() throws -> Program {
       let program = try Program(
-        feed: pantry.feed, data: data,
-        environment: ["LADLE_YOUTUBE_PLAYER": pantry.server.url("/embed").absoluteString])
+        feed: fixture.feed, data: data,
+        environment: ["LADLE_YOUTUBE_PLAYER": fixture.server.url("/embed").absoluteString])
       try program.open("Bakewell Tart")
       try program.shows("the page") { $0.isPage(of: "Bakewell Tart") && $0.button("Watch Video") != nil }
       return program

@@ -8,10 +8,10 @@ struct RealFeed {
 
   struct Missing: Error {}
 
-  init(_ pantry: Pantry, file: String = "recipes.json") throws {
+  init(_ fixture: FeedFixture, file: String = "recipes.json") throws {
     guard let path = SharedMaterial.path("feed/" + file) else { throw Missing() }
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    let server = pantry.server.url("").absoluteString
+    let server = fixture.server.url("").absoluteString
     let ours = Data(
       text.replacingOccurrences(of: "https://d3jbb8n5wk0qxi.cloudfront.net", with: server).utf8)
     guard
@@ -24,10 +24,10 @@ struct RealFeed {
     for entry in entries {
       for key in ["photo_url_small", "photo_url_large"] {
         guard let photo = entry[key].flatMap(URL.init(string:)) else { continue }
-        pantry.server.on(photo.path, LoopbackReply(body: Pantry.picture, etag: "\"\(photo.path)\""))
+        fixture.server.on(photo.path, LoopbackReply(body: FeedFixture.picture, etag: "\"\(photo.path)\""))
       }
     }
-    pantry.server.on("/real.json", LoopbackReply(body: ours, etag: "\"real\""))
-    address = pantry.server.url("/real.json").absoluteString
+    fixture.server.on("/real.json", LoopbackReply(body: ours, etag: "\"real\""))
+    address = fixture.server.url("/real.json").absoluteString
   }
 }

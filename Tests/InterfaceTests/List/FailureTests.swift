@@ -11,7 +11,7 @@ struct Misfortune: CustomTestStringConvertible, Sendable {
   /// After "Couldn’t refresh: ", where there is.
   let reason: String
   var stopsTheServer = false
-  let happen: @Sendable (Pantry) -> Void
+  let happen: @Sendable (FeedFixture) -> Void
 
   static let all = [
     Misfortune(
@@ -53,17 +53,17 @@ extension Node {
 extension InterfaceTests {
   @Suite struct Failures {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test(arguments: Misfortune.all)
     func withNothingToShowEachFailureHasItsPageAndTryAgainWorks(_ misfortune: Misfortune) throws {
-      misfortune.happen(pantry)
-      let program = try Program(pantry, data: data)
+      misfortune.happen(fixture)
+      let program = try Program(fixture, data: data)
       let tree = try program.shows("the page “\(misfortune.title)”") { $0.says(misfortune.title) }
       #expect(!tree.hasCards)
       #expect(tree.button("Browse Sample Recipes") != nil)
@@ -72,49 +72,49 @@ extension InterfaceTests {
 
       try recover(from: misfortune)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
-      let recovered = try program.showsCards(Pantry.cards)
+      let recovered = try program.showsCards(FeedFixture.cards)
       #expect(!recovered.says(misfortune.title))
     }
 
     @Test(arguments: Misfortune.all)
     func withRecipesToShowEachFailureStandsBesideThemAndTryAgainWorks(_ misfortune: Misfortune) throws {
-      let program = try Program(pantry, data: data)
-      let before = try program.showsCards(Pantry.cards).windowHeight
-      misfortune.happen(pantry)
+      let program = try Program(fixture, data: data)
+      let before = try program.showsCards(FeedFixture.cards).windowHeight
+      misfortune.happen(fixture)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
       let words = "Couldn’t refresh: \(misfortune.reason). Last updated just now."
       let tree = try program.shows("a bar with “\(words)”") { $0.says(words) }
-      #expect(tree.cards == Pantry.cards)
+      #expect(tree.cards == FeedFixture.cards)
 
       try recover(from: misfortune)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       let recovered = try program.shows("no bar") {
         !$0.says("Couldn’t refresh") && $0.button("Try Again") == nil
       }
-      #expect(recovered.cards == Pantry.cards)
+      #expect(recovered.cards == FeedFixture.cards)
       #expect(try recovered.windowHeight == before, "the bar made the window grow")
     }
 
     @Test func photosComeAfterAFirstLoadThatFailed() throws {
-      pantry.server.on(Pantry.feedPath, LoopbackReply(status: 500), pantry.good)
-      let program = try Program(pantry, data: data)
+      fixture.server.on(FeedFixture.feedPath, LoopbackReply(status: 500), fixture.good)
+      let program = try Program(fixture, data: data)
       try program.shows("the error") { $0.says("The server has a problem") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
       try eventually("every photo", seen: { program.events.joined(separator: "\n") }) {
-        program.events("image network").count == Pantry.dishes.filter(\.hasPhoto).count ? true : nil
+        program.events("image network").count == FeedFixture.dishes.filter(\.hasPhoto).count ? true : nil
       }
     }
 
     @Test func tryAgainBesideTheRecipesAsksAgainForPhotosThatFailed() throws {
-      let dish = Pantry.dishes[1]
-      let photo = pantry.photo(dish, "small")
-      pantry.server.on(
+      let dish = FeedFixture.dishes[1]
+      let photo = fixture.photo(dish, "small")
+      fixture.server.on(
         photo, LoopbackReply(status: 500),
-        LoopbackReply(headers: [("Content-Type", "image/png")], body: Pantry.picture))
-      pantry.server.on(Pantry.feedPath, pantry.good, LoopbackReply(status: 500), pantry.good)
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+        LoopbackReply(headers: [("Content-Type", "image/png")], body: FeedFixture.picture))
+      fixture.server.on(FeedFixture.feedPath, fixture.good, LoopbackReply(status: 500), fixture.good)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
       try eventually("that a photo failed") { program.events("image failed").isEmpty ? nil : true }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
       try program.shows("the bar") { $0.says("Couldn’t refresh") }
@@ -126,7 +126,7 @@ extension InterfaceTests {
 
     /// What ends a program that asks by Foundation on Linux.
     @Test func serversThatSendTrailersAreRead() throws {
-      let json = pantry.json()
+      let json = fixture.json()
       let chunked = "Transfer-Encoding: chunked\r\n\r\n"
       let answer = { (body: Data) in
         LoopbackReply(steps: [
@@ -135,26 +135,28 @@ extension InterfaceTests {
               + Data("\r\n0\r\nX-Checksum: 1\r\nX-Other: 2\r\n\r\n".utf8))
         ])
       }
-      pantry.answers(answer(json))
-      for dish in Pantry.dishes { pantry.server.on(pantry.photo(dish, "small"), answer(Pantry.picture)) }
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      fixture.answers(answer(json))
+      for dish in FeedFixture.dishes {
+        fixture.server.on(fixture.photo(dish, "small"), answer(FeedFixture.picture))
+      }
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
       try eventually("every photo", seen: { program.events.joined(separator: "\n") }) {
-        program.events("image network").count == Pantry.dishes.filter(\.hasPhoto).count ? true : nil
+        program.events("image network").count == FeedFixture.dishes.filter(\.hasPhoto).count ? true : nil
       }
     }
 
     @Test func theMistakeInAFeedIsNamed() throws {
-      pantry.answers(LoopbackReply(body: pantry.json(without: "name", in: "Cherry Pie")))
-      let program = try Program(pantry, data: data)
+      fixture.answers(LoopbackReply(body: fixture.json(without: "name", in: "Cherry Pie")))
+      let program = try Program(fixture, data: data)
       let tree = try program.shows("the recipe without a name") { $0.says("Recipe 4 has no name.") }
       #expect(!tree.hasCards)
-      for dish in Pantry.dishes { #expect(!tree.says(dish.name)) }
+      for dish in FeedFixture.dishes { #expect(!tree.says(dish.name)) }
     }
 
     @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
     func theRealMalformedFeedShowsNothingAndNamesItsMistake() throws {
-      let real = try RealFeed(pantry, file: "recipes-malformed.json")
+      let real = try RealFeed(fixture, file: "recipes-malformed.json")
       let program = try Program(feed: real.address, data: data)
       let tree = try program.shows("a recipe without a name") { tree in
         tree.all.contains { $0.name.contains("Recipe ") && $0.name.contains(" has no name.") }
@@ -163,38 +165,38 @@ extension InterfaceTests {
     }
 
     @Test func anEmptyFeedHasAPageOfItsOwn() throws {
-      pantry.answers(LoopbackReply(body: Data(#"{"recipes": []}"#.utf8)))
-      let program = try Program(pantry, data: data)
+      fixture.answers(LoopbackReply(body: Data(#"{"recipes": []}"#.utf8)))
+      let program = try Program(fixture, data: data)
       let tree = try program.shows("No recipes yet") { $0.says("No recipes yet") }
       #expect(!tree.hasCards)
       #expect(!tree.says("Couldn’t"))
-      pantry.answers(pantry.good)
+      fixture.answers(fixture.good)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func whereNothingCanBeHadTheSampleKitchenCan() throws {
-      pantry.server.stop()
-      let program = try Program(pantry, data: data)
+      fixture.server.stop()
+      let program = try Program(fixture, data: data)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Browse Sample Recipes")
       try program.shows("the sample kitchen") { $0.announcement == "29 recipes" }
     }
 
     @Test func anotherFeedsFailureNeverShowsThisFeedsRecipes() throws {
-      let first = try Program(pantry, data: data)
-      try first.showsCards(Pantry.cards)
+      let first = try Program(fixture, data: data)
+      try first.showsCards(FeedFixture.cards)
       first.kill()
-      pantry.server.on("/other.json", LoopbackReply(status: 500))
-      let other = try Program(feed: pantry.server.url("/other.json").absoluteString, data: data)
+      fixture.server.on("/other.json", LoopbackReply(status: 500))
+      let other = try Program(feed: fixture.server.url("/other.json").absoluteString, data: data)
       let tree = try other.shows("the page of the other's failure") { $0.says("The server has a problem") }
       #expect(!tree.hasCards)
     }
 
     /// The server is well again.
     private func recover(from misfortune: Misfortune) throws {
-      pantry.answers(pantry.good)
+      fixture.answers(fixture.good)
       // A server that runs must not be started again: it would have two threads to stop, and know of one.
-      if misfortune.stopsTheServer { try pantry.server.start() }
+      if misfortune.stopsTheServer { try fixture.server.start() }
     }
   }
 }

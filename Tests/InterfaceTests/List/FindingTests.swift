@@ -5,35 +5,35 @@ import Testing
 extension InterfaceTests {
   @Suite struct Finding {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
     let program: Program
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
-      program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      fixture = try FeedFixture()
+      program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func searchDoesNotMindAccents() throws {
       try search("brulee")
-      try program.showsCards(Pantry.cards("Crème Brûlée"))
+      try program.showsCards(FeedFixture.cards("Crème Brûlée"))
     }
 
     @Test func searchFindsEveryNameWithTheWord() throws {
       try search("pie")
-      try program.showsCards(Pantry.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
+      try program.showsCards(FeedFixture.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
       try program.shows("the status 3 of 12 recipes") { $0.says("3 of 12 recipes") }
     }
 
     @Test func everyWordMustOccurInNameOrCuisine() throws {
       try search("british pie")
-      try program.showsCards(Pantry.cards("Apple Pie", "Cottage Pie"))
+      try program.showsCards(FeedFixture.cards("Apple Pie", "Cottage Pie"))
     }
 
     @Test func aPastedPageIsSearchedForByItsBeginning() throws {
       try search(String(repeating: "tiramisu ", count: 1200))
-      try program.showsCards(Pantry.cards("Tiramisù"))
+      try program.showsCards(FeedFixture.cards("Tiramisù"))
       try search(String(repeating: "q", count: 10_000))
       let tree = try program.shows("that nothing matches") { $0.says("No recipes match") }
       #expect(tree.says("“" + String(repeating: "q", count: 60) + "…”"))
@@ -53,7 +53,7 @@ extension InterfaceTests {
       #expect(checked(menu) == ["All Cuisines"])
 
       try toggle("British (3)")
-      let british = try program.showsCards(Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
+      let british = try program.showsCards(FeedFixture.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
       #expect(checked(british) == ["British (3)"])
     }
 
@@ -61,39 +61,39 @@ extension InterfaceTests {
       try choose("British (3)")
       try toggle("Thai (2)")
       let tree = try program.showsCards(
-        Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie", "Pad Thai", "Plain Rice"))
+        FeedFixture.cards("Apple Pie", "Bakewell Tart", "Cottage Pie", "Pad Thai", "Plain Rice"))
       #expect(checked(tree) == ["British (3)", "Thai (2)"])
       #expect(tree.says("Cuisine: British and Thai"))
     }
 
     @Test func aCuisineTappedAgainIsCleared() throws {
       try choose("British (3)")
-      try program.showsCards(Pantry.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
+      try program.showsCards(FeedFixture.cards("Apple Pie", "Bakewell Tart", "Cottage Pie"))
       try toggle("British (3)")
-      let tree = try program.showsCards(Pantry.cards)
+      let tree = try program.showsCards(FeedFixture.cards)
       #expect(checked(tree) == ["All Cuisines"])
     }
 
     @Test func searchCuisineAndOrderHoldTogether() throws {
       try search("pie")
-      try program.showsCards(Pantry.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
+      try program.showsCards(FeedFixture.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
       try choose("British (2)")
-      try program.showsCards(Pantry.cards("Apple Pie", "Cottage Pie"))
+      try program.showsCards(FeedFixture.cards("Apple Pie", "Cottage Pie"))
       try sort("Name Z–A")
-      try program.showsCards(Pantry.cards("Cottage Pie", "Apple Pie"))
+      try program.showsCards(FeedFixture.cards("Cottage Pie", "Apple Pie"))
       try search("")
-      try program.showsCards(Pantry.cards("Cottage Pie", "Bakewell Tart", "Apple Pie"))
+      try program.showsCards(FeedFixture.cards("Cottage Pie", "Bakewell Tart", "Apple Pie"))
     }
 
     @Test func namesCanBeSortedBackwards() throws {
       try sort("Name Z–A")
-      try program.showsCards(Pantry.cards.reversed())
+      try program.showsCards(FeedFixture.cards.reversed())
     }
 
     @Test func cuisinesCanBeSortedForwards() throws {
       try sort("Cuisine A–Z")
       try program.showsCards(
-        Pantry.cards(
+        FeedFixture.cards(
           "Cherry Pie", "Apple Pie", "Bakewell Tart", "Cottage Pie", "Åland Pancake", "Crème Brûlée",
           "Tiramisù", "Ramen 2", "Ramen 10", "Żurek", "Pad Thai", "Plain Rice"))
     }
@@ -133,15 +133,15 @@ extension InterfaceTests {
       let tree = try program.shows("Thai first") { $0.cards.first?.contains("Thai") == true }
       let cuisines = tree.cards.map { $0.components(", ")[1] }
       #expect(cuisines == cuisines.sorted(by: >))
-      #expect(try program.allCards(Pantry.cards.count) == Set(Pantry.cards))
+      #expect(try program.allCards(FeedFixture.cards.count) == Set(FeedFixture.cards))
     }
 
     @Test func theOrderIsRememberedAndChecked() throws {
       try sort("Name Z–A")
-      try program.showsCards(Pantry.cards.reversed())
+      try program.showsCards(FeedFixture.cards.reversed())
       program.kill()
-      let again = try Program(pantry, data: data)
-      try again.showsCards(Pantry.cards.reversed())
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards.reversed())
       try again.press(ATSPI_ROLE_PUSH_BUTTON, "Sorted by name, Z to A")
       try again.shows("a mark at Name Z–A and nowhere else") { tree in
         let marked = tree.all.filter { $0.states.contains(.checked) }.map(\.name)
@@ -156,16 +156,16 @@ extension InterfaceTests {
       #expect(tree.says("No recipes match “xylophone”."))
       #expect(!tree.says("No recipes yet"))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Show All Recipes")
-      let all = try program.showsCards(Pantry.cards)
+      let all = try program.showsCards(FeedFixture.cards)
       #expect(!all.says("No recipes match"))
       #expect(try all.search?.object.text == "")
     }
 
     @Test func aCuisineThatTheFeedHasNoMoreIsDropped() throws {
       try choose("Polish (1)")
-      try program.showsCards(Pantry.cards("Żurek"))
-      let rest = Pantry.dishes.filter { $0.cuisine != "Polish" }
-      pantry.answers(LoopbackReply(body: pantry.json(rest)))
+      try program.showsCards(FeedFixture.cards("Żurek"))
+      let rest = FeedFixture.dishes.filter { $0.cuisine != "Polish" }
+      fixture.answers(LoopbackReply(body: fixture.json(rest)))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
       try program.showsCards(rest.map(\.card))
     }

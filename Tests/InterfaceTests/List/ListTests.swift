@@ -6,28 +6,29 @@ import Testing
 extension InterfaceTests {
   @Suite struct TheList {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func everyRecipeIsACardThatIsReadWhole() throws {
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func theNumberOfRecipesIsAnnounced() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try program.shows("the status 12 recipes") { $0.announcement == "12 recipes" }
     }
 
     @Test func photosAreAskedForOnceAndOnlyTheSmallOnes() throws {
-      let program = try Program(pantry, data: data)
+      let program = try Program(fixture, data: data)
       try eventually("all photos") { program.events("image network").count == 11 ? true : nil }
-      let asked = pantry.server.requests.map(\.target).filter { $0.hasPrefix("/photos/") }
-      #expect(asked.sorted() == Pantry.dishes.filter(\.hasPhoto).map { pantry.photo($0, "small") }.sorted())
+      let asked = fixture.server.requests.map(\.target).filter { $0.hasPrefix("/photos/") }
+      #expect(
+        asked.sorted() == FeedFixture.dishes.filter(\.hasPhoto).map { fixture.photo($0, "small") }.sorted())
     }
 
     @Test func theSampleKitchenNeedsNoServer() throws {
@@ -42,34 +43,35 @@ extension InterfaceTests {
 
     @Test func aFeedInAFileIsShown() throws {
       let file = data("mine.json")
-      try pantry.json().write(to: URL(fileURLWithPath: file))
+      try fixture.json().write(to: URL(fileURLWithPath: file))
       let program = try Program(feed: file, data: data)
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
       // It may come from anywhere: it does not make Ladle ask this machine for photos.
       try eventually("refused photos") { program.events("image failed").isEmpty ? nil : true }
-      #expect(pantry.photoRequests == 0)
+      #expect(fixture.photoRequests == 0)
     }
 
     @Test func aRefreshBringsNewRecipesAndSaysSo() throws {
-      let fewer = Array(Pantry.dishes.dropFirst(2))
-      pantry.server.on(Pantry.feedPath, LoopbackReply(body: pantry.json(fewer)), pantry.good)
-      let program = try Program(pantry, data: data)
+      let fewer = Array(FeedFixture.dishes.dropFirst(2))
+      fixture.server.on(FeedFixture.feedPath, LoopbackReply(body: fixture.json(fewer)), fixture.good)
+      let program = try Program(fixture, data: data)
       try program.showsCards(fewer.map(\.card))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
-      let tree = try program.showsCards(Pantry.cards)
+      let tree = try program.showsCards(FeedFixture.cards)
       #expect(tree.hasCards)
       try program.shows("2 new recipes") { $0.says("2 new recipes") }
     }
 
     @Test func aRefreshShowsRecipesInTheirPlaceWhenTheirNamesChanged() throws {
-      var renamed = Pantry.dishes
-      renamed[0] = Pantry.Dish(name: "Zander", cuisine: "Finnish", hasSource: true)
-      let before = pantry.json()
+      var renamed = FeedFixture.dishes
+      renamed[0] = FeedFixture.Dish(name: "Zander", cuisine: "Finnish", hasSource: true)
+      let before = fixture.json()
       let text = String(decoding: before, as: UTF8.self).replacingOccurrences(
         of: "Åland Pancake", with: "Zander")
-      pantry.server.on(Pantry.feedPath, LoopbackReply(body: before), LoopbackReply(body: Data(text.utf8)))
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      fixture.server.on(
+        FeedFixture.feedPath, LoopbackReply(body: before), LoopbackReply(body: Data(text.utf8)))
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("F5")
       try program.shows("Zander between Tiramisù and Żurek") { tree in
         tree.cards.suffix(3).map { $0.prefix(while: { $0 != "," }) } == ["Tiramisù", "Zander", "Żurek"]
@@ -78,7 +80,7 @@ extension InterfaceTests {
 
     @Test(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
     func theRealFeedShowsAllItsRecipesByName() throws {
-      let real = try RealFeed(pantry)
+      let real = try RealFeed(fixture)
       let program = try Program(feed: real.address, data: data)
       let cards = try program.allCards(63)
       #expect(cards.count == 63)

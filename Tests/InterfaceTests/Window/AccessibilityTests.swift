@@ -7,16 +7,16 @@ extension InterfaceTests {
   /// Walks everything that there is, in every state that there is.
   @Suite struct NamesForEverything {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func inTheListAndItsMenus() throws {
-      let program = try Program(pantry, data: data)
-      expectNames(try program.showsCards(Pantry.cards))
+      let program = try Program(fixture, data: data)
+      expectNames(try program.showsCards(FeedFixture.cards))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
       expectNames(try program.shows("the cuisines") { $0.first(ATSPI_ROLE_CHECK_BOX, "British (3)") != nil })
       try program.keyboard.press("Escape")
@@ -28,31 +28,31 @@ extension InterfaceTests {
     }
 
     @Test func inTheListBesideAFailure() throws {
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
-      pantry.server.stop()
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
+      fixture.server.stop()
       try program.keyboard.press("F5")
       expectNames(try program.shows("the bar") { $0.says("Couldn’t refresh") })
     }
 
     @Test func whileLoading() throws {
-      pantry.answers(LoopbackReply(body: pantry.json(), after: Gate()))
-      let program = try Program(pantry, data: data)
+      fixture.answers(LoopbackReply(body: fixture.json(), after: Gate()))
+      let program = try Program(fixture, data: data)
       let tree = try program.shows("that it is loading") { $0.says("Loading recipes…") && !$0.hasCards }
       expectNames(tree)
       #expect(tree.button("Stop Refreshing") != nil)
     }
 
     @Test func onThePagesWithoutRecipes() throws {
-      pantry.server.on(
-        Pantry.feedPath, LoopbackReply(status: 500), LoopbackReply(body: Data(#"{"recipes": []}"#.utf8)),
-        pantry.good)
-      let program = try Program(pantry, data: data)
+      fixture.server.on(
+        FeedFixture.feedPath, LoopbackReply(status: 500), LoopbackReply(body: Data(#"{"recipes": []}"#.utf8)),
+        fixture.good)
+      let program = try Program(fixture, data: data)
       expectNames(try program.shows("the error") { $0.says("The server has a problem") })
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       expectNames(try program.shows("the empty feed") { $0.says("No recipes yet") })
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
       try program.keyboard.type("xylophone")
       expectNames(try program.shows("no match") { $0.says("No recipes match") })
     }
@@ -76,8 +76,8 @@ extension InterfaceTests {
     }
 
     @Test func inThePreferences() throws {
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("ctrl+comma")
       let tree = try program.shows("the preferences") { $0.says("Open Links Directly") }
       // A dialog within the window from libadwaita 1.5 on.
@@ -87,8 +87,8 @@ extension InterfaceTests {
     }
 
     @Test func inANarrowWindow() throws {
-      let program = try Program(pantry, data: data, options: ["--size", "360x640"])
-      expectNames(try program.showsCards(Pantry.cards))
+      let program = try Program(fixture, data: data, options: ["--size", "360x640"])
+      expectNames(try program.showsCards(FeedFixture.cards))
     }
 
     private func expectNames(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -6,17 +6,18 @@ import Testing
 extension InterfaceTests {
   @Suite struct TheCommandLine {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func aScreenshotIsAPNGOfTheSizeAskedFor() throws {
       let picture = data("picture.png")
       let program = try Program(
-        pantry, data: data, options: ["--screenshot", picture, "--size", "700x500", "--color-scheme", "dark"])
+        fixture, data: data,
+        options: ["--screenshot", picture, "--size", "700x500", "--color-scheme", "dark"])
       #expect(try program.exitStatus() == 0)
       let png = try #require(FileManager.default.contents(atPath: picture))
       #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
@@ -29,7 +30,7 @@ extension InterfaceTests {
 
     @Test func aScreenshotThatCannotBeWrittenSaysSo() throws {
       let program = try Program(
-        pantry, data: data, options: ["--screenshot", data("no/such/folder/picture.png")])
+        fixture, data: data, options: ["--screenshot", data("no/such/folder/picture.png")])
       #expect(try program.exitStatus() != 0)
       #expect(program.events.contains { $0.contains("can’t be written") })
     }
@@ -46,27 +47,27 @@ extension InterfaceTests {
     }
 
     @Test func optionsAreNotSaved() throws {
-      let first = try Program(pantry, data: data, options: ["--color-scheme", "dark", "--size", "400x400"])
-      try first.showsCards(Pantry.cards)
+      let first = try Program(fixture, data: data, options: ["--color-scheme", "dark", "--size", "400x400"])
+      try first.showsCards(FeedFixture.cards)
       try first.keyboard.press("ctrl+q")
       #expect(try first.exitStatus() == 0)
       let saved = FileManager.default.contents(atPath: data("preferences.json")).map {
         String(decoding: $0, as: UTF8.self)
       }
-      #expect(saved?.contains(pantry.feed) != true)
+      #expect(saved?.contains(fixture.feed) != true)
       #expect(saved?.contains("400") != true)
     }
 
     @Test func brokenPreferencesAreSurvived() throws {
       try Data(#"{"sort": 7, "opensLinksDirectly": "yes", "windowSize": {"width": -4}}"#.utf8)
         .write(to: URL(fileURLWithPath: data("preferences.json")))
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func theSizeOfTheWindowIsRemembered() throws {
-      let first = try Program(pantry, data: data)
-      try first.showsCards(Pantry.cards)
+      let first = try Program(fixture, data: data)
+      try first.showsCards(FeedFixture.cards)
       try first.keyboard.resize(width: 640, height: 480)
       // It has taken the size once it says so to whoever asks for a picture of it: when it closes.
       try first.keyboard.press("ctrl+q")
@@ -80,43 +81,43 @@ extension InterfaceTests {
 
   @Suite struct OneInstance {
     @Test func aSecondStartWakesTheFirstAndALinkOpensARecipe() throws {
-      let (home, pantry) = (try TemporaryDirectory(), try Pantry())
-      try prefer(pantry.feed, in: home)
+      let (home, fixture) = (try TemporaryDirectory(), try FeedFixture())
+      try prefer(fixture.feed, in: home)
       let first = try Program(home: home, options: [])
-      try first.showsCards(Pantry.cards)
+      try first.showsCards(FeedFixture.cards)
       let second = try Program(home: home, options: [])
       #expect(try second.exitStatus() == 0)
       #expect(first.isRunning)
-      let link = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Pad Thai"))"])
+      let link = try Program(home: home, options: ["ladle://recipe/\(FeedFixture.identity("Pad Thai"))"])
       #expect(try link.exitStatus() == 0)
       try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
     }
 
     @Test func aLinkWaitsForAFeedThatCannotBeAsked() throws {
-      let pantry = try Pantry()
-      pantry.answers(LoopbackReply(status: 500))
+      let fixture = try FeedFixture()
+      fixture.answers(LoopbackReply(status: 500))
       let program = try Program(
-        pantry, data: TemporaryDirectory(), options: ["--open", Pantry.identity("Pad Thai")])
+        fixture, data: TemporaryDirectory(), options: ["--open", FeedFixture.identity("Pad Thai")])
       let tree = try program.shows("the error") { $0.says("The server has a problem") }
       #expect(!tree.says("This feed doesn’t have that recipe"))
-      pantry.answers(pantry.good)
+      fixture.answers(fixture.good)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
     }
 
     @Test func aLinkEndsTheCookingOfAnotherRecipe() throws {
-      let (home, pantry) = (try TemporaryDirectory(), try Pantry())
-      try pantry.writeDown("Pad Thai", ingredients: ["salt"], steps: ["Soak the noodles.", "Serve."])
-      try prefer(pantry.feed, in: home)
-      let first = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Pad Thai"))"])
+      let (home, fixture) = (try TemporaryDirectory(), try FeedFixture())
+      try fixture.writeDown("Pad Thai", ingredients: ["salt"], steps: ["Soak the noodles.", "Serve."])
+      try prefer(fixture.feed, in: home)
+      let first = try Program(home: home, options: ["ladle://recipe/\(FeedFixture.identity("Pad Thai"))"])
       try first.shows("what the page says") { $0.button("Start Cooking") != nil }
       try first.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try first.shows("the first step") { $0.says("Step 1 of 2") }
-      let link = try Program(home: home, options: ["ladle://recipe/\(Pantry.identity("Tiramisù"))"])
+      let link = try Program(home: home, options: ["ladle://recipe/\(FeedFixture.identity("Tiramisù"))"])
       #expect(try link.exitStatus() == 0)
       try first.shows("the other page") { $0.isPage(of: "Tiramisù") }
       try first.keyboard.press("Escape")
-      try first.showsCards(Pantry.cards)
+      try first.showsCards(FeedFixture.cards)
     }
 
     private func prefer(_ feed: String, in home: TemporaryDirectory) throws {

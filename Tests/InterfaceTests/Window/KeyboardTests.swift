@@ -5,28 +5,28 @@ import Testing
 extension InterfaceTests {
   @Suite struct TheKeyboard {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
     let program: Program
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
-      program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      fixture = try FeedFixture()
+      program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func controlFFindsAndEscapeClears() throws {
       try program.keyboard.press("ctrl+f")
       try program.shows("the focus in the search") { $0.hasFocusInSearch }
       try program.keyboard.type("tart")
-      try program.showsCards(Pantry.cards("Bakewell Tart"))
+      try program.showsCards(FeedFixture.cards("Bakewell Tart"))
       try program.keyboard.press("Escape")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func typingAnywhereSearches() throws {
       try program.keyboard.type("rame")
-      try program.showsCards(Pantry.cards("Ramen 2", "Ramen 10"))
+      try program.showsCards(FeedFixture.cards("Ramen 2", "Ramen 10"))
     }
 
     @Test(arguments: ["ctrl+r", "F5"])
@@ -66,7 +66,7 @@ extension InterfaceTests {
 
     @Test func whatIsTypedOnACardGoesOnInTheSearch() throws {
       try program.keyboard.type("ramen")
-      try program.showsCards(Pantry.cards("Ramen 2", "Ramen 10"))
+      try program.showsCards(FeedFixture.cards("Ramen 2", "Ramen 10"))
       try program.keyboard.press("Down", "Right")
       try program.shows("the focus on the second") { $0.hasFocus(onCard: "Ramen 10") }
       // The space would open the card.
@@ -74,7 +74,7 @@ extension InterfaceTests {
       try program.shows("the focus in the search") { $0.hasFocusInSearch }
       try program.keyboard.press("BackSpace")
       try program.keyboard.type(" 10")
-      try program.showsCards(Pantry.cards("Ramen 10"))
+      try program.showsCards(FeedFixture.cards("Ramen 10"))
     }
 
     /// GTK complains of a place that it cannot scroll to, which no test here lets pass.
@@ -93,7 +93,7 @@ extension InterfaceTests {
       try program.keyboard.press("End")
       try program.shows("the focus on the last card") { $0.hasFocus(onCard: "Żurek") }
       try program.keyboard.type("pie")
-      try program.showsCards(Pantry.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
+      try program.showsCards(FeedFixture.cards("Apple Pie", "Cherry Pie", "Cottage Pie"))
       try program.keyboard.press("Return")
       try program.shows("the focus on the first") { $0.hasFocus(onCard: "Apple Pie") }
     }
@@ -102,7 +102,7 @@ extension InterfaceTests {
       try program.keyboard.type("xylophone")
       try program.shows("no match") { $0.button("Show All Recipes") != nil }
       try program.keyboard.press("Return", "Return")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
       try program.shows("the focus on a card") { tree in
         tree.all.contains { $0.role == ATSPI_ROLE_TABLE_CELL && $0.states.contains(.focused) }
       }
@@ -113,7 +113,7 @@ extension InterfaceTests {
       try program.shows("the page") { $0.isPage(of: "Pad Thai") }
       try program.keyboard.press("ctrl+f")
       try program.shows("the focus in the search, the page gone") {
-        $0.hasFocusInSearch && $0.button("Back") == nil && $0.cards == Pantry.cards
+        $0.hasFocusInSearch && $0.button("Back") == nil && $0.cards == FeedFixture.cards
       }
     }
 
@@ -121,7 +121,7 @@ extension InterfaceTests {
       try program.open("Pad Thai")
       try program.shows("the page") { $0.isPage(of: "Pad Thai") }
       try program.keyboard.press("Escape")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test(arguments: ["ctrl+q", "ctrl+w"])
@@ -169,9 +169,9 @@ extension InterfaceTests {
       try program.keyboard.press("Right", "Right", "Right")
       try program.shows("the focus on the fourth card") { $0.hasFocus(onCard: "Cherry Pie") }
       // At both ends, and not as many: GTK by itself would focus what is in proportion.
-      pantry.answers(LoopbackReply(body: pantry.json(Array(Pantry.dishes.dropFirst(3).dropLast()))))
+      fixture.answers(LoopbackReply(body: fixture.json(Array(FeedFixture.dishes.dropFirst(3).dropLast()))))
       try program.keyboard.press("F5")
-      try program.showsCards(Array(Pantry.cards.dropFirst(3).dropLast()))
+      try program.showsCards(Array(FeedFixture.cards.dropFirst(3).dropLast()))
       try program.shows("the focus on the same card") { $0.hasFocus(onCard: "Cherry Pie") }
     }
 

@@ -6,17 +6,17 @@ extension InterfaceTests {
   /// As wide as a phone, with text of twice its size.
   @Suite struct ANarrowWindowWithLargeText {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
     let program: Program
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
-      try pantry.writeDown(
+      fixture = try FeedFixture()
+      try fixture.writeDown(
         "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs"],
         steps: ["Soak the noodles for 20 minutes.", "Serve."])
-      program = try Program(pantry, data: data, options: ["--size", "360x640", "--text-scale", "2"])
-      try program.showsCards(Pantry.cards)
+      program = try Program(fixture, data: data, options: ["--size", "360x640", "--text-scale", "2"])
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func cutsOffNothingOfARecipe() throws {
@@ -31,11 +31,11 @@ extension InterfaceTests {
     }
 
     @Test func cutsOffNothingOfWhatWentWrong() throws {
-      try program.fits("the cards") { $0.shows(cards: Pantry.cards) }
-      pantry.answers(LoopbackReply(status: 500))
+      try program.fits("the cards") { $0.shows(cards: FeedFixture.cards) }
+      fixture.answers(LoopbackReply(status: 500))
       try program.keyboard.press("F5")
       try program.fits("the bar") { $0.says("Couldn’t refresh") }
-      pantry.answers(LoopbackReply(body: pantry.json([])))
+      fixture.answers(LoopbackReply(body: fixture.json([])))
       try program.keyboard.press("F5")
       try program.fits("the empty feed") { $0.button("Browse Sample Recipes") != nil }
     }

@@ -9,19 +9,19 @@ extension InterfaceTests {
   /// Pace is the subject, so these tests alone wait for a time and not for what they see. No pass depends on it.
   @Suite struct Pace {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
     /// `LADLE_PACES=300` asks for a long run.
     let rounds = ProcessInfo.processInfo.environment["LADLE_PACES"].flatMap(Int.init) ?? 40
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func recipesAreOpenedAndLeftAtEveryPaceByAction() throws {
-      let program = try Program(pantry, data: data)
-      let tree = try program.showsCards(Pantry.cards)
-      let cards = try Pantry.dishes.filter(\.hasPhoto).map { try #require(tree.card($0.name)).object }
+      let program = try Program(fixture, data: data)
+      let tree = try program.showsCards(FeedFixture.cards)
+      let cards = try FeedFixture.dishes.filter(\.hasPhoto).map { try #require(tree.card($0.name)).object }
       var paces = Paces()
       for round in 0..<rounds {
         try program.survives("opening, round \(round)") { try cards[round % cards.count].activate() }
@@ -31,12 +31,12 @@ extension InterfaceTests {
         }
         paces.wait()
       }
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func recipesAreOpenedAndLeftAtEveryPaceByKey() throws {
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
       try program.walk("Tab", to: "the first card") { $0.name == "Åland Pancake, Finnish" }
       var paces = Paces()
       for round in 0..<rounds {
@@ -49,7 +49,7 @@ extension InterfaceTests {
         if round.isMultiple(of: 3) { try program.keyboard.press("Right") }
       }
       try program.keyboard.press("Escape")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
   }
 }

@@ -6,17 +6,17 @@ import Testing
 extension InterfaceTests {
   @Suite struct ThePreferences {
     let data: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
-      pantry = try Pantry()
+      fixture = try FeedFixture()
     }
 
     @Test func anotherFeedIsShownAtOnceAndAfterTheNextLaunch() throws {
       let program = try open(feed: "sample")
       try choose("Custom Address", in: program)
-      try type(pantry.feed, in: program)
+      try type(fixture.feed, in: program)
       try program.keyboard.press("Return")
       try program.shows("the other feed, and what it has") { $0.says("12 recipes") }
       program.kill()
@@ -26,22 +26,22 @@ extension InterfaceTests {
     }
 
     @Test func anAddressThatHasNoFeedSaysSoUnderItsField() throws {
-      let program = try open(feed: pantry.feed)
+      let program = try open(feed: fixture.feed)
       try choose("Custom Address", in: program)
-      try type(pantry.server.url("/nope.json").absoluteString, in: program)
+      try type(fixture.server.url("/nope.json").absoluteString, in: program)
       try program.keyboard.press("Return")
       try program.shows("why, in the dialog") { $0.says("The feed isn’t there. The server has nothing") }
       try program.keyboard.press("Escape")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func anAddressIsCheckedWhileItIsTyped() throws {
-      let program = try open(feed: pantry.feed)
+      let program = try open(feed: fixture.feed)
       try program.shows("the feed that is shown, as an address") { $0.isChosen("Custom Address") }
       try program.walk("Down", to: "the choice") {
         $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"
       }
-      try type("ftp://pantry.example/feed", in: program)
+      try type("ftp://fixture.example/feed", in: program)
       try program.shows("what is wrong with it") {
         $0.says("“ftp” isn’t supported. Use https://, http:// or a file.")
       }
@@ -63,11 +63,11 @@ extension InterfaceTests {
         $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"
       }
       try program.keyboard.press("Return")
-      pantry.server.on("/other.json", LoopbackReply(body: pantry.json(Array(Pantry.dishes.prefix(3)))))
-      try type(pantry.server.url("/other.json").absoluteString, in: program)
+      fixture.server.on("/other.json", LoopbackReply(body: fixture.json(Array(FeedFixture.dishes.prefix(3)))))
+      try type(fixture.server.url("/other.json").absoluteString, in: program)
       try program.shows("nothing wrong") { !$0.says("isn’t supported") && !$0.says("not an address") }
       try program.keyboard.press("Return")
-      try program.shows("the other feed's recipes") { $0.cards == Array(Pantry.cards.prefix(3)) }
+      try program.shows("the other feed's recipes") { $0.cards == Array(FeedFixture.cards.prefix(3)) }
     }
 
     @Test(arguments: [("sample", "Sample Kitchen"), ("empty", "Custom Address")])
@@ -84,18 +84,18 @@ extension InterfaceTests {
     }
 
     @Test func linksAreOpenedDirectlyOnceThatIsChosen() throws {
-      let program = try open(feed: pantry.feed)
+      let program = try open(feed: fixture.feed)
       try choose("Open Links Directly", in: program)
       try program.shows("that it is on") { $0.isChosen("Open Links Directly") }
       try program.keyboard.press("Escape")
       try program.open("Cherry Pie")
-      #expect(try program.opensInBrowser("https://pantry.example/cherrypie"))
+      #expect(try program.opensInBrowser("https://fixture.example/cherrypie"))
     }
 
     @Test func photosAreClearedAndLoadedAgain() throws {
-      let program = try Program(pantry, data: data)
-      try program.showsCards(Pantry.cards)
-      let photos = Pantry.dishes.filter(\.hasPhoto).count
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
+      let photos = FeedFixture.dishes.filter(\.hasPhoto).count
       try eventually("every photo on the disk") {
         program.events("cache index written \(photos)").isEmpty ? nil : true
       }
@@ -104,10 +104,10 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Remove All Photos")
       try program.shows("that they are gone") { $0.says("Photos removed") }
       program.kill()
-      let before = pantry.photoRequests
-      let again = try Program(pantry, data: data)
-      try again.showsCards(Pantry.cards)
-      try eventually("every photo asked for anew") { pantry.photoRequests == before + photos ? true : nil }
+      let before = fixture.photoRequests
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards)
+      try eventually("every photo asked for anew") { fixture.photoRequests == before + photos ? true : nil }
     }
 
     private func open(feed: String) throws -> Program {

@@ -19,16 +19,17 @@ import UserNotifications
       InstructionSection(steps: [InstructionStep("Whisk."), InstructionStep("Simmer for 20 minutes.")])
     ])
 
-  private func cooking() throws -> (Kitchen, ViewHost) {
-    let kitchen = try Kitchen()
-    let services = kitchen.services
-    let host = ViewHost(CookingView(contents, method: services.detail(of: recipe), on: services.stove))
-    return (kitchen, host)
+  private func cooking() throws -> (AppFixture, ViewHost) {
+    let fixture = try AppFixture()
+    let services = fixture.services
+    let session = services.sessions.model.open(recipe, contents: contents)
+    let host = ViewHost(CookingView(session, services))
+    return (fixture, host)
   }
 
   /// What the system will tell once the app is not in front.
-  private func pending(_ kitchen: Kitchen) async -> [(words: String, after: TimeInterval, isHeard: Bool)] {
-    await kitchen.services.alerts.notifying?.value
+  private func pending(_ fixture: AppFixture) async -> [(words: String, after: TimeInterval, isHeard: Bool)] {
+    await fixture.services.alerts.notifying?.value
     return UNUserNotificationCenter.current().pending(recipe.id.uuidString)
   }
 
@@ -44,9 +45,10 @@ import UserNotifications
   }
 
   @Test func aScrubByTwoFingersAndTheEscapeKeyLeaveTheSteps() async throws {
-    let kitchen = try Kitchen(width: .regular)
-    kitchen.services.navigator.model.cook(Cooking(contents, of: kitchen.services.detail(of: recipe)))
-    let cover = try #require(kitchen.tree.first("FullScreenCover"))
+    let fixture = try AppFixture(width: .regular)
+    fixture.services.navigator.model.open(recipe)
+    fixture.services.navigator.model.startCooking(contents)
+    let cover = try #require(fixture.tree.first("FullScreenCover"))
     #expect(
       cover.all.contains { $0.attributes["accessibilityAction"] as? AccessibilityActionKind == .escape })
     #expect(
@@ -62,93 +64,98 @@ import UserNotifications
   }
 
   @Test func aTimerRunsAndIsHeardUntilItIsStopped() throws {
-    let (kitchen, host) = try cooking()
-    let bell = kitchen.services.alerts.bell
+    let (fixture, host) = try cooking()
+    let sound = fixture.services.alerts.sound
     host.press("Button", "Next")
     #expect(host.tree.texts.contains("20:00"))
     #expect(host.press("Button", "Start"))
-    kitchen.clock.advance(by: .seconds(20 * 60 + 1))
-    kitchen.services.stove.model.wake()
-    #expect(bell.isRinging)
+    fixture.clock.advance(by: .seconds(20 * 60 + 1))
+    fixture.services.sessions.model.resume()
+    #expect(sound.isPlaying)
     #expect(UIAccessibility.announced.contains("Time’s up: Shoyu Ramen, 20 minutes"))
     #expect(host.press("Button", "Stop"))
-    #expect(!bell.isRinging)
+    #expect(!sound.isPlaying)
   }
 
   @Test func aTimerThatEndedLongAgoIsSeenAndNotHeard() throws {
-    let (kitchen, host) = try cooking()
+    let (fixture, host) = try cooking()
     host.press("Button", "Next")
     host.press("Button", "Start")
-    kitchen.clock.advance(by: .seconds(3 * 60 * 60))
-    kitchen.services.stove.model.wake()
+    fixture.clock.advance(by: .seconds(3 * 60 * 60))
+    fixture.services.sessions.model.resume()
     #expect(host.tree.first("Button", "Stop") != nil)
-    #expect(!kitchen.services.alerts.bell.isRinging)
+    #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
   // Without a pause: the application is shared with other tests.
   @Test func inTheBackgroundTheNotificationIsHeardAndNotTheBell() throws {
-    let (kitchen, host) = try cooking()
+    let (fixture, host) = try cooking()
     host.press("Button", "Next")
     host.press("Button", "Start")
     UIApplication.shared.applicationState = .background
     defer { UIApplication.shared.applicationState = .active }
-    kitchen.clock.advance(by: .seconds(20 * 60))
-    kitchen.services.stove.model.wake()
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
     #expect(host.tree.first("Button", "Stop") != nil)
-    #expect(!kitchen.services.alerts.bell.isRinging)
+    #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
   @Test func theSystemTellsOfATimerThatRunsAndOfNoOther() async throws {
-    let (kitchen, host) = try cooking()
+    let (fixture, host) = try cooking()
     host.press("Button", "Next")
-    #expect(await pending(kitchen).isEmpty)
+    #expect(await pending(fixture).isEmpty)
     host.press("Button", "Start")
-    let told = try #require(await pending(kitchen).first)
+    let told = try #require(await pending(fixture).first)
     #expect(told == ("Time’s up. Shoyu Ramen, 20 minutes", 20 * 60, true))
-    kitchen.clock.advance(by: .seconds(5 * 60))
+    fixture.clock.advance(by: .seconds(5 * 60))
     host.press("Button", "Pause")
-    #expect(await pending(kitchen).isEmpty)
+    #expect(await pending(fixture).isEmpty)
     host.press("Button", "Resume")
-    #expect(await pending(kitchen).map(\.after) == [15 * 60])
+    #expect(await pending(fixture).map(\.after) == [15 * 60])
   }
 
   @Test func aNotificationThatIsDueIsNotTakenBackByTheTimersEnd() async throws {
-    let (kitchen, host) = try cooking()
+    let (fixture, host) = try cooking()
     host.press("Button", "Next")
     host.press("Button", "Start")
-    #expect(await pending(kitchen).count == 1)
-    kitchen.clock.advance(by: .seconds(20 * 60))
-    kitchen.services.stove.model.wake()
-    #expect(await pending(kitchen).count == 1)
+    #expect(await pending(fixture).count == 1)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    #expect(await pending(fixture).count == 1)
     host.press("Button", "Stop")
-    #expect(await pending(kitchen).isEmpty)
+    #expect(await pending(fixture).isEmpty)
   }
 
   @Test func aTimerGoesOnWhenItsStepsAreLeft() async throws {
-    let (kitchen, host) = try cooking()
+    let (fixture, host) = try cooking()
     host.press("Button", "Next")
     host.press("Button", "Start")
     host.close()
-    #expect(await pending(kitchen).count == 1)
-    let bar = ViewHost(TimerBar(kitchen.services.stove))
+    #expect(await pending(fixture).count == 1)
+    let bar = ViewHost(TimerBar(fixture.services.sessions))
     #expect(bar.tree.texts == ["Shoyu Ramen, 20 minutes", "20:00", "Pause"])
-    kitchen.clock.advance(by: .seconds(20 * 60))
-    kitchen.services.stove.model.wake()
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
     #expect(bar.press("Button", "Stop"))
     #expect(bar.tree.texts.isEmpty)
   }
 
   @Test func stepsBeginAnewUnlessATimerRuns() throws {
-    let (kitchen, host) = try cooking()
-    let stove = kitchen.services.stove.model
-    let before = stove.model(of: recipe, contents: contents)
-    host.press("Button", "Next")
-    host.press("Button", "Start")
-    host.close()
-    #expect(stove.model(of: recipe, contents: contents) === before)
-    before.reset(timer: 0)
-    stove.left(recipe.id)
-    #expect(stove.model(of: recipe, contents: contents).position == 0)
+    let fixture = try AppFixture(width: .regular)
+    let navigator = fixture.services.navigator.model
+    navigator.open(recipe)
+    func texts() -> [String] { fixture.tree.first("FullScreenCover")?.texts ?? [] }
+    navigator.startCooking(contents)
+    #expect(fixture.press("Button", "Next"))
+    #expect(fixture.press("Button", "Start"))
+    #expect(fixture.press("Button", "Stop Cooking"))
+    #expect(navigator.cooking == nil)
+    navigator.startCooking(contents)
+    #expect(texts().contains("Step 2 of 2"))
+    navigator.cooking?.reset(timer: 0)
+    #expect(fixture.press("Button", "Stop Cooking"))
+    navigator.startCooking(contents)
+    #expect(texts().contains("Step 1 of 2"))
   }
 
   @Test func theLargestTextLeavesLongWordsWholeOnAnIPhone() throws {

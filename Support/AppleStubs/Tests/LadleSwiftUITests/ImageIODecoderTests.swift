@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aPhotoOfTheSampleKitchenIsDecodedSmall() throws {
-    let path = Kitchen.resources + "/kitchen/photos/apam-balik-large.jpg"
+    let path = AppFixture.resources + "/kitchen/photos/apam-balik-large.jpg"
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let decoded = try ImageIODecoder().decode(
       data, filling: PixelSize(width: 90, height: 90), isWanted: { true })

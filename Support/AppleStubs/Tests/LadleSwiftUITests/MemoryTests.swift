@@ -19,10 +19,10 @@ import UIKit
   }
 
   @Test func theSystemIsAskedForTheTimeToWriteWhatIsNotWrittenYet() async throws {
-    let kitchen = try Kitchen()
+    let fixture = try AppFixture()
     let application = UIApplication.shared
     let before = application.backgroundTasks.count
-    let writing = kitchen.services.flush()
+    let writing = fixture.services.flush()
     #expect(application.backgroundTasks.count == before + 1)
     await writing.value
     #expect(application.backgroundTasks.count == before)

@@ -10,63 +10,72 @@ import UIKit
 @testable import LadleSwiftUI
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct PreferencesTests {
-  private func preferences() async throws -> Kitchen {
-    let kitchen = try Kitchen()
-    await kitchen.loaded()
-    #expect(kitchen.press("Button", "Preferences"))
-    #expect(kitchen.tree.first("Form") != nil)
-    return kitchen
+  private func preferences() async throws -> AppFixture {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Preferences"))
+    #expect(fixture.tree.first("Form") != nil)
+    return fixture
   }
 
   @Test func preferencesOpenAndClose() async throws {
-    let kitchen = try await preferences()
-    #expect(kitchen.press("Button", "Done"))
-    #expect(kitchen.tree.first("Form") == nil)
+    let fixture = try await preferences()
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.tree.first("Form") == nil)
   }
 
   @Test func anotherFeedShowsNoneOfTheFirstOnesRecipes() async throws {
-    let kitchen = try await preferences()
-    #expect(kitchen.press("Choice", "Sample Kitchen"))
-    #expect(!kitchen.rows.contains("Bakewell Tart, British"))
-    await kitchen.loaded()
-    #expect(kitchen.services.preferences.current.feed == .sample)
+    let fixture = try await preferences()
+    #expect(fixture.press("Choice", "Sample Kitchen"))
+    #expect(!fixture.rows.contains("Bakewell Tart, British"))
+    await fixture.loaded()
+    #expect(fixture.services.preferences.current.feed == .sample)
+  }
+
+  @Test func anotherFeedClosesTheRecipeBesideIt() async throws {
+    let fixture = try AppFixture(width: .regular)
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    #expect(fixture.tree.first("Detail")?.texts.contains("Bakewell Tart") == true)
+    fixture.services.preferences.update { $0.feed = .sample }
+    #expect(fixture.tree.first("Detail")?.texts.contains("Choose a Recipe") == true)
   }
 
   @Test func anAddressIsUsedOnceItIsOne() async throws {
-    let kitchen = try await preferences()
-    let before = kitchen.services.preferences.current.feed
-    #expect(kitchen.press("Choice", "Custom Address"))
-    kitchen.tree.first("TextField")?.setText?("ftp://example.com")
-    #expect(kitchen.press("Button", "Use This Feed"))
-    #expect(kitchen.tree.texts.contains { $0.hasPrefix("“ftp” isn’t supported.") })
-    #expect(kitchen.services.preferences.current.feed == before)
-    kitchen.server.on(
-      "/other.json", .init(body: Data(Kitchen.feed(Kitchen.recipe(5, "Pho", "Vietnamese")).utf8)))
-    kitchen.tree.first("TextField")?.setText?(kitchen.server.url("/other.json").absoluteString)
-    kitchen.tree.first("TextField")?.press()
-    await kitchen.until { _ in kitchen.rows == ["Pho, Vietnamese, nothing to open"] }
+    let fixture = try await preferences()
+    let before = fixture.services.preferences.current.feed
+    #expect(fixture.press("Choice", "Custom Address"))
+    fixture.tree.first("TextField")?.setText?("ftp://example.com")
+    #expect(fixture.press("Button", "Use This Feed"))
+    #expect(fixture.tree.texts.contains { $0.hasPrefix("“ftp” isn’t supported.") })
+    #expect(fixture.services.preferences.current.feed == before)
+    fixture.server.on(
+      "/other.json", .init(body: Data(AppFixture.feed(AppFixture.recipe(5, "Pho", "Vietnamese")).utf8)))
+    fixture.tree.first("TextField")?.setText?(fixture.server.url("/other.json").absoluteString)
+    fixture.tree.first("TextField")?.press()
+    await fixture.until { _ in fixture.rows == ["Pho, Vietnamese, nothing to open"] }
   }
 
   @Test func openingLinksDirectlyIsKept() async throws {
-    let kitchen = try await preferences()
-    #expect(kitchen.press("Toggle", "Open Links Directly"))
-    kitchen.host.update()
-    #expect(kitchen.services.preferences.current.opensLinksDirectly)
+    let fixture = try await preferences()
+    #expect(fixture.press("Toggle", "Open Links Directly"))
+    fixture.host.update()
+    #expect(fixture.services.preferences.current.opensLinksDirectly)
   }
 
   @Test func photosAreRemovedOnlyAfterAsking() async throws {
-    let kitchen = try await preferences()
-    #expect(kitchen.press("Button", "Remove All Photos"))
-    let dialog = try #require(kitchen.tree.first("ConfirmationDialog"))
+    let fixture = try await preferences()
+    #expect(fixture.press("Button", "Remove All Photos"))
+    let dialog = try #require(fixture.tree.first("ConfirmationDialog"))
     #expect(dialog.text == "Remove all photos?")
     #expect(dialog.first("Button", "Cancel")?.press() == true)
-    #expect(kitchen.tree.first("ConfirmationDialog") == nil)
+    #expect(fixture.tree.first("ConfirmationDialog") == nil)
   }
 
   @Test func everyControlHasAName() async throws {
-    let kitchen = try await preferences()
+    let fixture = try await preferences()
     for kind in ["Button", "Toggle", "Menu", "Link", "ShareLink", "TextField", "Picker"] {
-      for node in kitchen.tree.all(kind) {  // Seen and reached by its shortcut alone.
+      for node in fixture.tree.all(kind) {  // Seen and reached by its shortcut alone.
         if node.attributes["accessibilityHidden"] as? Bool == true { continue }
         #expect(!node.label.isEmpty, "\(node.dump())")
       }

@@ -12,76 +12,76 @@ import WebKit
 @testable import LadleSwiftUI
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct RecipeDetailTests {
-  private func detail() async throws -> Kitchen {
-    let kitchen = try Kitchen()
-    await kitchen.loaded()
-    #expect(kitchen.press("Button", "Crème Brûlée, French, has a video"))
-    return kitchen
+  private func detail() async throws -> AppFixture {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Crème Brûlée, French, has a video"))
+    return fixture
   }
 
-  private func player(_ kitchen: Kitchen) throws -> WKWebView {
-    try #require(kitchen.tree.first("UIView")?.attributes["uiView"] as? WKWebView)
+  private func player(_ fixture: AppFixture) throws -> WKWebView {
+    try #require(fixture.tree.first("UIView")?.attributes["uiView"] as? WKWebView)
   }
 
   @Test func nothingIsAskedOfYouTubeBeforeThePersonAsks() async throws {
-    let kitchen = try await detail()
-    #expect(kitchen.tree.first("UIView") == nil)
-    #expect(kitchen.press("Button", "Watch Video"))
-    let loaded = try #require(try player(kitchen).loaded)
+    let fixture = try await detail()
+    #expect(fixture.tree.first("UIView") == nil)
+    #expect(fixture.press("Button", "Watch Video"))
+    let loaded = try #require(try player(fixture).loaded)
     #expect(loaded.html.contains("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"))
     #expect(loaded.baseURL?.absoluteString == "https://app.ladle.ladle")
   }
 
   @Test func theVideoPlaysInPlaceAndStops() async throws {
-    let kitchen = try await detail()
-    #expect(kitchen.press("Button", "Watch Video"))
-    let view = try player(kitchen)
-    #expect(kitchen.tree.first("ProgressView", "Loading the video…") != nil)
+    let fixture = try await detail()
+    #expect(fixture.press("Button", "Watch Video"))
+    let view = try player(fixture)
+    #expect(fixture.tree.first("ProgressView", "Loading the video…") != nil)
     #expect(view.configuration.allowsInlineMediaPlayback)
     try post(#"{"event":"playing"}"#, to: view)
-    #expect(kitchen.tree.first("ProgressView", "Loading the video…") == nil)
-    #expect(kitchen.press("Button", "Stop Video"))
-    #expect(kitchen.tree.first("UIView") == nil)
+    #expect(fixture.tree.first("ProgressView", "Loading the video…") == nil)
+    #expect(fixture.press("Button", "Stop Video"))
+    #expect(fixture.tree.first("UIView") == nil)
     #expect(view.isStopped)
     #expect(view.configuration.userContentController.handlers.isEmpty)
   }
 
   @Test(arguments: [150, 100, 153])
   func aVideoThatFailsGivesThePhotoAndALink(code: Int) async throws {
-    let kitchen = try await detail()
-    #expect(kitchen.press("Button", "Watch Video"))
-    try post(#"{"event":"error","code":\#(code)}"#, to: try player(kitchen))
-    #expect(kitchen.tree.first("UIView") == nil)
-    #expect(kitchen.tree.first("Button", "Try Again") == nil)
-    #expect(kitchen.press("Link", "Watch on YouTube"))
-    #expect(kitchen.opened.map(\.absoluteString) == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
+    let fixture = try await detail()
+    #expect(fixture.press("Button", "Watch Video"))
+    try post(#"{"event":"error","code":\#(code)}"#, to: try player(fixture))
+    #expect(fixture.tree.first("UIView") == nil)
+    #expect(fixture.tree.first("Button", "Try Again") == nil)
+    #expect(fixture.press("Link", "Watch on YouTube"))
+    #expect(fixture.opened.map(\.absoluteString) == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
   }
 
   @Test func aPlayerThatStaysSilentGivesThePhotoAndALink() async throws {
-    let kitchen = try await detail()
-    let before = kitchen.clock.sleeps.count
-    #expect(kitchen.press("Button", "Watch Video"))
-    kitchen.host.update()
-    await kitchen.clock.sleeps.wait(for: before + 1)
-    kitchen.clock.advance(by: .seconds(60))
-    await kitchen.until { $0.first("Link", "Watch on YouTube") != nil }
-    #expect(kitchen.tree.first("UIView") == nil)
+    let fixture = try await detail()
+    let before = fixture.clock.sleeps.count
+    #expect(fixture.press("Button", "Watch Video"))
+    fixture.host.update()
+    await fixture.clock.sleeps.wait(for: before + 1)
+    fixture.clock.advance(by: .seconds(60))
+    await fixture.until { $0.first("Link", "Watch on YouTube") != nil }
+    #expect(fixture.tree.first("UIView") == nil)
   }
 
   @Test func aWebViewThatFailsGivesThePhotoAndALink() async throws {
-    let kitchen = try await detail()
-    #expect(kitchen.press("Button", "Watch Video"))
-    let view = try player(kitchen)
+    let fixture = try await detail()
+    #expect(fixture.press("Button", "Watch Video"))
+    let view = try player(fixture)
     view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
-    #expect(kitchen.tree.first("Link", "Watch on YouTube") != nil)
-    #expect(kitchen.press("Button", "Try Again"))
-    #expect(try player(kitchen) !== view)
+    #expect(fixture.tree.first("Link", "Watch on YouTube") != nil)
+    #expect(fixture.press("Button", "Try Again"))
+    #expect(try player(fixture) !== view)
   }
 
   @Test func aLinkInThePlayerLeavesTheAppAndOnlyByHTTP() async throws {
-    let kitchen = try await detail()
-    #expect(kitchen.press("Button", "Watch Video"))
-    let view = try player(kitchen)
+    let fixture = try await detail()
+    #expect(fixture.press("Button", "Watch Video"))
+    let view = try player(fixture)
     for (address, policy) in [
       ("https://www.youtube.com/channel", WKNavigationActionPolicy.cancel), ("tel:123", .cancel),
     ] {
@@ -92,120 +92,122 @@ import WebKit
       view.navigationDelegate?.webView(view, decidePolicyFor: action) { decided = $0 }
       #expect(decided == policy)
     }
-    #expect(kitchen.opened.map(\.absoluteString) == ["https://www.youtube.com/channel"])
+    #expect(fixture.opened.map(\.absoluteString) == ["https://www.youtube.com/channel"])
   }
 
   @Test func theSourceIsLinkedAndShared() async throws {
-    let kitchen = try await detail()
-    #expect(kitchen.tree.first("Sheet")?.first("ShareLink")?.text == "https://example.com/creme")
-    #expect(kitchen.press("Link", "Recipe from example.com"))
-    #expect(kitchen.opened.map(\.absoluteString) == ["https://example.com/creme"])
+    let fixture = try await detail()
+    #expect(fixture.tree.first("Sheet")?.first("ShareLink")?.text == "https://example.com/creme")
+    #expect(fixture.press("Link", "Recipe from example.com"))
+    #expect(fixture.opened.map(\.absoluteString) == ["https://example.com/creme"])
   }
 
   @Test func aPageOfTheSampleKitchenOpensInTheApp() async throws {
-    let kitchen = try Kitchen(feed: "sample")
-    await kitchen.loaded()
-    kitchen.tree.first("List")?.first("Button")?.press()
-    #expect(kitchen.press("Button", "Recipe from kitchen.example"))
-    let view = try player(kitchen)
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.tree.first("List")?.first("Button")?.press()
+    #expect(fixture.press("Button", "Recipe from kitchen.example"))
+    let view = try player(fixture)
     #expect(view.loaded?.baseURL?.isFileURL == true)
-    #expect(kitchen.opened.isEmpty)
+    #expect(fixture.opened.isEmpty)
     // Nobody else could open it.
-    await kitchen.until { $0.first("Button", "Copy Recipe") != nil }
-    #expect(kitchen.tree.first("ShareLink") == nil && kitchen.tree.first("Button", "Copy Link") == nil)
+    await fixture.until { $0.first("Button", "Copy Recipe") != nil }
+    #expect(fixture.tree.first("ShareLink") == nil && fixture.tree.first("Button", "Copy Link") == nil)
   }
 
   @Test func ingredientsAndStepsAreReadScaledTickedAndCooked() async throws {
-    let kitchen = try Kitchen(feed: "sample")
-    await kitchen.loaded()
-    kitchen.host.search("pancakes")
-    kitchen.tree.first("List")?.first("Button")?.press()
-    let tree = await kitchen.until { $0.texts.contains("Ingredients") }
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.host.search("pancakes")
+    fixture.tree.first("List")?.first("Button")?.press()
+    let tree = await fixture.until { $0.texts.contains("Ingredients") }
     #expect(tree.texts.contains("Steps"))
     let servings = try #require(tree.first("Stepper")?.texts.first)
     #expect(tree.first("Increment")?.press() == true)
-    #expect(kitchen.tree.first("Stepper")?.texts.first != servings)
+    #expect(fixture.tree.first("Stepper")?.texts.first != servings)
     let ingredient = try #require(
-      kitchen.tree.all("Button").first { $0.first("Image")?.text == "circle" })
+      fixture.tree.all("Button").first { $0.first("Image")?.text == "circle" })
     #expect(ingredient.press())
-    let ticked = kitchen.tree.first("Button", ingredient.label)
+    let ticked = fixture.tree.first("Button", ingredient.label)
     #expect(ticked?.attributes["accessibilityValue"] as? String == "ticked off")
-    #expect(kitchen.press("Button", "Start Cooking"))
-    #expect(kitchen.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 1 of ") } == true)
-    #expect(kitchen.press("Button", "Stop Cooking"))
-    #expect(kitchen.tree.first("FullScreenCover") == nil)
+    #expect(fixture.press("Button", "Start Cooking"))
+    #expect(fixture.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 1 of ") } == true)
+    #expect(fixture.press("Button", "Stop Cooking"))
+    #expect(fixture.tree.first("FullScreenCover") == nil)
   }
 
   @Test func theMenuOfMeasuresSaysWhatItIsFor() async throws {
-    let kitchen = try Kitchen(feed: "sample")
-    await kitchen.loaded()
-    kitchen.host.search("pancakes")
-    kitchen.tree.first("List")?.first("Button")?.press()
-    let tree = await kitchen.until { $0.texts.contains("Ingredients") }
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.host.search("pancakes")
+    fixture.tree.first("List")?.first("Button")?.press()
+    let tree = await fixture.until { $0.texts.contains("Ingredients") }
     let line = try #require(tree.first("Sheet")?.all("HStack").first { $0.first("Picker") != nil })
     // Seen beside the menu, and read once: by the menu.
     #expect(line.children.first?.text == "Measures")
     #expect(line.children.first?.label == "")
     #expect(line.first("Picker")?.first("PickerLabel")?.label == "Measures")
-    #expect(kitchen.press("Choice", "Metric"))
-    #expect(kitchen.tree.first("Choice", "Metric")?.attributes["isSelected"] as? Bool == true)
+    #expect(fixture.press("Choice", "Metric"))
+    #expect(fixture.tree.first("Choice", "Metric")?.attributes["isSelected"] as? Bool == true)
+    // Chosen once for all recipes.
+    #expect(fixture.services.preferences.current.measures == .metric)
   }
 
   @Test func aSheetThatIsHalfOpenShowsTheNameUnderThePhoto() async throws {
-    let kitchen = try await detail()
+    let fixture = try await detail()
     let smallest: CGFloat = 667 / 2
     let bar: CGFloat = 56
     let title: CGFloat = 44
     let photo = try #require(
-      kitchen.tree.first("Sheet")?.all.compactMap { $0.attributes["frame.height"] as? CGFloat }.max())
+      fixture.tree.first("Sheet")?.all.compactMap { $0.attributes["frame.height"] as? CGFloat }.max())
     #expect(bar + photo + 20 + title <= smallest)
   }
 
   @Test func aRecipeIsPrintedAndCopiedAndItsRowSaysHowLongItTakes() async throws {
-    let kitchen = try Kitchen(feed: "sample")
-    await kitchen.loaded()
-    kitchen.host.search("pancakes")
-    let row = try #require(kitchen.rows.first)
-    kitchen.tree.first("List")?.first("Button")?.press()
-    await kitchen.until { $0.texts.contains("Ingredients") }
-    #expect(kitchen.press("Button", "Copy Recipe"))
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.host.search("pancakes")
+    let row = try #require(fixture.rows.first)
+    fixture.tree.first("List")?.first("Button")?.press()
+    await fixture.until { $0.texts.contains("Ingredients") }
+    #expect(fixture.press("Button", "Copy Recipe"))
     let copied = try #require(UIPasteboard.general.string)
     #expect(copied.contains("Pancakes") && copied.contains("Ingredients") && copied.contains("1. "))
-    #expect(kitchen.press("Button", "Print Recipe"))
+    #expect(fixture.press("Button", "Print Recipe"))
     let printed = UIPrintInteractionController.shared.printFormatter as? UIMarkupTextPrintFormatter
     #expect(printed?.markupText?.contains("<h2>Ingredients</h2>") == true)
-    let timed = try #require(kitchen.rows.first)
+    let timed = try #require(fixture.rows.first)
     #expect(timed.hasPrefix(row + ", ") && (timed.contains(" min") || timed.hasSuffix(" h")))
   }
 
   @Test func whatAPageSaysIsPrintedAsTextAndNeverAsMarkup() {
     #expect(
-      RecipePaper.markup(of: [.title("Fish & <b>Chips"), .text("a")])
+      RecipePrinter.markup(of: [.title("Fish & <b>Chips"), .text("a")])
         == "<h1>Fish &amp; &lt;b>Chips</h1>\n<p>a</p>")
   }
 
   @Test func servingsHaveAnEndAndGoBack() async throws {
-    let kitchen = try Kitchen(feed: "sample")
-    await kitchen.loaded()
-    kitchen.host.search("pancakes")
-    kitchen.tree.first("List")?.first("Button")?.press()
-    await kitchen.until { $0.first("Stepper") != nil }
-    let original = kitchen.tree.first("Stepper")?.texts
-    while kitchen.tree.first("Decrement")?.press() == true {}
-    #expect(kitchen.tree.first("Stepper")?.texts == ["For 1"])
-    #expect(kitchen.press("Button", "Original Servings"))
-    #expect(kitchen.tree.first("Stepper")?.texts == original)
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.host.search("pancakes")
+    fixture.tree.first("List")?.first("Button")?.press()
+    await fixture.until { $0.first("Stepper") != nil }
+    let original = fixture.tree.first("Stepper")?.texts
+    while fixture.tree.first("Decrement")?.press() == true {}
+    #expect(fixture.tree.first("Stepper")?.texts == ["For 1"])
+    #expect(fixture.press("Button", "Original Servings"))
+    #expect(fixture.tree.first("Stepper")?.texts == original)
   }
 
   @Test func aPageThatCannotBeHadIsOneQuietLineAndCanBeTriedAgain() async throws {
-    let kitchen = try Kitchen(nil)
-    let page = kitchen.server.url("/page").absoluteString
-    let recipe = Kitchen.recipe(1, "Soup", "Thai", "\"source_url\":\"\(page)\"")
-    kitchen.server.on("/recipes.json", LoopbackReply(body: Data(Kitchen.feed(recipe).utf8)))
-    kitchen.server.on("/page", LoopbackReply(status: 503, body: Data()))
-    await kitchen.loaded()
-    #expect(kitchen.press("Button", "Soup, Thai"))
-    let tree = await kitchen.until { $0.first("Sheet")?.first("Button", "Try Again") != nil }
+    let fixture = try AppFixture(nil)
+    let page = fixture.server.url("/page").absoluteString
+    let recipe = AppFixture.recipe(1, "Soup", "Thai", "\"source_url\":\"\(page)\"")
+    fixture.server.on("/recipes.json", LoopbackReply(body: Data(AppFixture.feed(recipe).utf8)))
+    fixture.server.on("/page", LoopbackReply(status: 503, body: Data()))
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Soup, Thai"))
+    let tree = await fixture.until { $0.first("Sheet")?.first("Button", "Try Again") != nil }
     #expect(tree.first("Sheet")?.texts.contains("The recipe’s page isn’t available right now.") == true)
     #expect(tree.first("Sheet")?.first("Link") != nil)
   }
@@ -218,11 +220,11 @@ import WebKit
 
   @Test func onIPadThePrintingPanelPointsAtTheCornerOfTheMenu() {
     let printer = UIPrintInteractionController.shared
-    RecipePaper.printOut([.title("Soup")], name: "Soup")
+    RecipePrinter.print([.title("Soup")], name: "Soup")
     #expect(printer.pointsAt == nil)
     UIDevice.current.userInterfaceIdiom = .pad
     defer { UIDevice.current.userInterfaceIdiom = .phone }
-    RecipePaper.printOut([.title("Soup")], name: "Soup")
+    RecipePrinter.print([.title("Soup")], name: "Soup")
     #expect(printer.pointsAt == CGRect(x: 776, y: 0, width: 44, height: 44))
   }
 }

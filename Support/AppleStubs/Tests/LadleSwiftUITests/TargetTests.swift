@@ -12,37 +12,37 @@ import Testing
   }
 
   @Test func aPageWithoutRecipesHasTargetsOf44Points() async throws {
-    let kitchen = try Kitchen(nil)
-    kitchen.server.on("/recipes.json", LoopbackReply(status: 500, body: Data()))
-    await kitchen.until { $0.first("Button", "Try Again") != nil }
-    let page = try #require(kitchen.tree.first("ScrollView"))
+    let fixture = try AppFixture(nil)
+    fixture.server.on("/recipes.json", LoopbackReply(status: 500, body: Data()))
+    await fixture.until { $0.first("Button", "Try Again") != nil }
+    let page = try #require(fixture.tree.first("ScrollView"))
     for button in page.all("Button") { #expect(height(inside: button) >= Metrics.borderedLabel) }
     let second = try #require(page.first("Button", "Browse Sample Recipes"))
     #expect(height(inside: second) >= 44)
   }
 
   @Test func theBarBesideTheRecipesHasATargetOf44Points() async throws {
-    let kitchen = try Kitchen(nil)
-    kitchen.server.on(
-      "/recipes.json", LoopbackReply(body: Data(Kitchen.recipes.utf8)),
+    let fixture = try AppFixture(nil)
+    fixture.server.on(
+      "/recipes.json", LoopbackReply(body: Data(AppFixture.recipes.utf8)),
       LoopbackReply(status: 500, body: Data()))
-    await kitchen.loaded()
-    await kitchen.host.pullToRefresh()
-    let bar = try #require(kitchen.tree.all("SafeAreaInset").first { $0.text == "bottom" })
+    await fixture.loaded()
+    await fixture.host.pullToRefresh()
+    let bar = try #require(fixture.tree.all("SafeAreaInset").first { $0.text == "bottom" })
     #expect(height(inside: try #require(bar.first("Button"))) >= 44)
   }
 
   @Test func linksOfARecipeHaveTargetsOf44Points() async throws {
-    let kitchen = try Kitchen()
-    await kitchen.loaded()
-    #expect(kitchen.press("Button", "Crème Brûlée, French, has a video"))
-    let link = try #require(kitchen.tree.first("Sheet")?.first("Link"))
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Crème Brûlée, French, has a video"))
+    let link = try #require(fixture.tree.first("Sheet")?.first("Link"))
     #expect(height(inside: link) >= 44)
   }
 
   @Test func aPhotoIsOverItsPlaceAndCannotWidenIt() async throws {
-    let kitchen = try Kitchen()
-    await kitchen.loaded()
-    await kitchen.until { $0.first("List")?.first("Overlay")?.first("Image") != nil }
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    await fixture.until { $0.first("List")?.first("Overlay")?.first("Image") != nil }
   }
 }

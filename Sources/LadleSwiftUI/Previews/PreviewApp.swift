@@ -5,18 +5,18 @@ import Recipes
 import Storage
 import SwiftUI
 
-// Previews are built for debugging: a shipped app has neither their answers nor the path of its sources in it.
+// Debug builds only: a shipped app contains neither the previews' data nor the path of its sources.
 #if DEBUG
-  /// The app over the sample kitchen or an answer of ours, for previews: nothing is asked of a network, and nothing is
-  /// kept but in a temporary folder.
+  /// The app for previews, over the sample kitchen or a canned answer. It uses no network and a temporary
+  /// folder.
   @MainActor
-  enum PreviewKitchen {
-    /// The feed is in the words of `FeedSource(argument:)`; all but "sample" are answered with `body`.
+  enum PreviewApp {
+    /// `feed` is an argument of `FeedSource(argument:)`; every feed but "sample" gets `body`.
     static func services(feed: String = "sample", body: String = "", opensLinksDirectly: Bool = false)
-      -> LadleServices
+      -> AppServices
     {
       let folder = NSTemporaryDirectory() + "previews-" + UUID().uuidString
-      let services = LadleServices(
+      let services = AppServices(
         locations: StorageLocations(dataDirectory: folder), resources: resources,
         client: CannedClient(body: Data(body.utf8)), identifier: "app.ladle.Ladle", feed: feed)
       services.preferences.update { $0.opensLinksDirectly = opensLinksDirectly }
@@ -27,7 +27,7 @@ import SwiftUI
       #"{"recipes":[{"uuid":"0c6ca6e7-e32a-4053-b824-1dbf749910d8","cuisine":"Malaysian"}]}"#
     static let empty = #"{"recipes":[]}"#
 
-    /// Where `kitchen` lies: in the app that hosts the previews, or in the folder of the sources.
+    /// The folder of `kitchen`: the bundle of the app that hosts the previews, or the sources.
     private static var resources: String {
       let bundled = Bundle.main.resourcePath ?? Bundle.main.bundlePath
       if FileManager.default.fileExists(atPath: bundled + "/kitchen") { return bundled }
@@ -54,7 +54,7 @@ import SwiftUI
   }
 
   extension View {
-    /// As it is, dark, and with the largest text.
+    /// The view as it is, dark, and with the largest text.
     @ViewBuilder func inEachAppearance(_ name: String) -> some View {
       previewDisplayName(name)
       preferredColorScheme(.dark).previewDisplayName("\(name), Dark")

@@ -2,23 +2,24 @@ public import Ingredients
 public import RecipePages
 import Recipes
 
-/// What a recipe's page says, as the detail shows it: facts, ingredients for so many servings, steps.
-public struct RecipeMethod: Hashable, Sendable {
+/// The contents of a recipe's page as the detail shows them: facts, ingredients for the chosen servings and
+/// units, ticks, and steps.
+public struct PreparedRecipe: Hashable, Sendable {
   public let contents: RecipeContents
-  /// How many it is cooked for now; nil where the page names no number.
+  /// The chosen number of servings; nil if the page names no number.
   public private(set) var servings: Int?
-  /// In which units ingredients are shown; nil for the page's own.
+  /// The units of the ingredients; nil for the page's own.
   public var measures: MeasureSystem?
-  /// Positions in `contents.ingredients` that are ticked off.
+  /// Indices of the ticked lines in `contents.ingredients`.
   public private(set) var ticked: Set<Int> = []
 
-  /// How many the page writes for.
+  /// The page's own number of servings.
   public let originalServings: Int?
 
   public init(_ contents: RecipeContents, measures: MeasureSystem? = nil) {
     self.contents = contents
     self.measures = measures
-    // "4–6 servings" is scaled from the lower end: too little on the plate is noticed later than too much.
+    // "4–6 servings" is scaled from the lower end, so that scaled amounts are never too small.
     if let amount = contents.yield?.amount?.lower, amount.denominator == 1,
       (1...500).contains(amount.numerator)
     {
@@ -45,9 +46,9 @@ public struct RecipeMethod: Hashable, Sendable {
     if ticked.remove(ingredient) == nil { ticked.insert(ingredient) }
   }
 
-  // MARK: - What is shown
+  // MARK: - Display
 
-  /// "25 min", "Serves 4": short, in the order of a recipe's head.
+  /// "25 min", "Serves 4".
   public var facts: [String] {
     var facts: [String] = []
     if let time = contents.totalTime ?? contents.cookTime, time > .zero {
@@ -58,9 +59,9 @@ public struct RecipeMethod: Hashable, Sendable {
   }
 
   public struct IngredientRow: Identifiable, Hashable, Sendable {
-    /// The position in `contents.ingredients`.
+    /// The index in `contents.ingredients`.
     public let id: Int
-    /// Scaled and converted as chosen.
+    /// The scaled and converted line.
     public let text: String
     /// The page's own words.
     public let original: String
@@ -92,11 +93,11 @@ public struct RecipeMethod: Hashable, Sendable {
     return line.scaled(by: factor, measures: measures)
   }
 
-  /// A line of the recipe written down.
+  /// A line of the recipe as text.
   public enum Line: Hashable, Sendable {
     case title(String)
     case heading(String)
-    /// Of a group of ingredients, or of a section of steps.
+    /// The name of a group of ingredients or a section of steps.
     case subheading(String)
     case text(String)
 
@@ -107,7 +108,7 @@ public struct RecipeMethod: Hashable, Sendable {
     }
   }
 
-  /// The recipe written down, for the printer; a blank line is to stand above each heading.
+  /// The recipe as lines, for the printer, which puts a blank line above each heading.
   public func lines(name: String, source: SourceLink?) -> [Line] {
     var lines = [Line.title(name)]
     if !facts.isEmpty { lines.append(.text(facts.joined(separator: " · "))) }
@@ -129,7 +130,7 @@ public struct RecipeMethod: Hashable, Sendable {
     return lines
   }
 
-  /// The same as plain text, for the clipboard.
+  /// The recipe as plain text, for the clipboard.
   public func text(name: String, source: SourceLink?) -> String {
     lines(name: name, source: source).map { line in
       switch line {

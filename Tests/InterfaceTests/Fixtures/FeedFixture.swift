@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A feed of our own and the server that answers for it, photos included.
-final class Pantry {
+final class FeedFixture {
   struct Dish {
     let name: String
     let cuisine: String
@@ -72,7 +72,9 @@ final class Pantry {
   /// Scripts what the next requests for the feed get; the last one repeats.
   func answers(_ reply: LoopbackReply) { server.on(Self.feedPath, reply) }
 
-  func json(_ dishes: [Dish] = Pantry.dishes, without field: String? = nil, in name: String? = nil) -> Data {
+  func json(_ dishes: [Dish] = FeedFixture.dishes, without field: String? = nil, in name: String? = nil)
+    -> Data
+  {
     let recipes = dishes.map { dish -> [String: String] in
       var recipe = ["name": dish.name, "cuisine": dish.cuisine, "uuid": Self.identity(dish.name)]
       if dish.hasPhoto {
@@ -82,7 +84,7 @@ final class Pantry {
       if dish.hasVideo {
         recipe["youtube_url"] = "https://www.youtube.com/watch?v=fixture\(Self.identity(dish.name).suffix(4))"
       }
-      if dish.hasSource { recipe["source_url"] = "https://pantry.example/\(dish.slug)" }
+      if dish.hasSource { recipe["source_url"] = "https://fixture.example/\(dish.slug)" }
       if pages.contains(dish.name) { recipe["source_url"] = server.url(page(dish)).absoluteString }
       if let field, dish.name == name { recipe[field] = nil }
       return recipe

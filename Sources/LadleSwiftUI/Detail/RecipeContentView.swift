@@ -1,10 +1,9 @@
-import Ingredients
 import RecipePages
 import RecipePresentation
 import SwiftUI
 
-/// What the recipe's page says: ingredients to tick off, for as many as one cooks for, and steps.
-struct MethodView: View {
+/// The contents of the recipe's page: ingredients to tick off, for the chosen servings, and steps.
+struct RecipeContentView: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let openPage: @MainActor () -> Void
   private let startCooking: @MainActor () -> Void
@@ -19,7 +18,7 @@ struct MethodView: View {
   }
 
   var body: some View {
-    switch detail.model.method {
+    switch detail.model.page {
     case .none: EmptyView()
     case .loading: ProgressView(Strings.readingPage)
     case .unavailable(let unavailable):
@@ -31,33 +30,33 @@ struct MethodView: View {
           TextButton(title: action.title) { perform(action) }
         }
       }
-    case .read(let method): contents(of: method)
+    case .read(let recipe): contents(of: recipe)
     }
   }
 
-  private func perform(_ action: UnavailableMethod.Action) {
+  private func perform(_ action: UnavailablePage.Action) {
     switch action {
-    case .tryAgain: detail.model.retryReading()
+    case .tryAgain: detail.model.retryPage()
     case .openPage: openPage()
     }
   }
 
-  private func contents(of method: RecipeMethod) -> some View {
+  private func contents(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 24) {
-      if !method.contents.steps.isEmpty {
+      if !recipe.contents.steps.isEmpty {
         ProminentButton(title: Strings.startCooking, action: startCooking)
       }
-      if !method.contents.ingredients.isEmpty {
-        IngredientList(method, detail: detail.model)
+      if !recipe.contents.ingredients.isEmpty {
+        IngredientList(recipe, detail: detail.model)
       }
-      if !method.contents.steps.isEmpty { steps(of: method) }
+      if !recipe.contents.steps.isEmpty { steps(of: recipe) }
     }
   }
 
-  private func steps(of method: RecipeMethod) -> some View {
+  private func steps(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 16) {
       SectionTitle(Strings.steps)
-      ForEach(Array(method.contents.sections.enumerated()), id: \.offset) { _, section in
+      ForEach(Array(recipe.contents.sections.enumerated()), id: \.offset) { _, section in
         if let name = section.name { Text(name).font(.headline) }
         ForEach(Array(section.steps.enumerated()), id: \.offset) { number, step in
           HStack(alignment: .firstTextBaseline, spacing: 12) {
@@ -76,26 +75,26 @@ struct MethodView: View {
 
 /// Ingredients, scaled and converted, each to be ticked off.
 struct IngredientList: View {
-  private let method: RecipeMethod
+  private let recipe: PreparedRecipe
   private let detail: RecipeDetailModel
 
-  init(_ method: RecipeMethod, detail: RecipeDetailModel) {
-    self.method = method
+  init(_ recipe: PreparedRecipe, detail: RecipeDetailModel) {
+    self.recipe = recipe
     self.detail = detail
   }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       SectionTitle(Strings.ingredients)
-      if let servings = method.servings {
-        // An end that is reached cannot be pressed: without an action its half is dimmed.
+      if let servings = recipe.servings {
+        // Without an action its half of the stepper is disabled.
         Stepper(
           label: { Text(Strings.servings(servings)) },
-          onIncrement: method.canHaveMore ? { detail.changeServings(by: 1) } : nil,
-          onDecrement: method.canHaveFewer ? { detail.changeServings(by: -1) } : nil
+          onIncrement: recipe.canHaveMore ? { detail.changeServings(by: 1) } : nil,
+          onDecrement: recipe.canHaveFewer ? { detail.changeServings(by: -1) } : nil
         )
         .frame(minHeight: Metrics.target)
-        if method.isScaled {
+        if recipe.isScaled {
           TextButton(title: Strings.originalServings) { detail.resetServings() }
         }
       }
@@ -110,7 +109,7 @@ struct IngredientList: View {
           measuresPicker
         }
       }
-      ForEach(Array(method.groups.enumerated()), id: \.offset) { _, group in
+      ForEach(Array(recipe.groups.enumerated()), id: \.offset) { _, group in
         if let name = group.name { Text(name).font(.headline).padding(.top, 8) }
         ForEach(group.ingredients) { ingredient in
           row(ingredient)
@@ -120,22 +119,20 @@ struct IngredientList: View {
     }
   }
 
-  /// A menu outside of a form shows what is chosen and not what for.
+  /// A picker outside of a form shows its value and not its label.
   private var measuresTitle: some View {
     Text(Strings.measures).accessibilityHidden(true)
   }
 
   private var measuresPicker: some View {
     Picker(Strings.measures, selection: measures) {
-      Text(Strings.measuresAsWritten).tag(MeasureSystem?.none)
-      Text(Strings.measuresMetric).tag(MeasureSystem?.some(.metric))
-      Text(Strings.measuresUS).tag(MeasureSystem?.some(.us))
+      ForEach(MeasureChoice.allCases, id: \.self) { Text($0.title) }
     }
     .pickerStyle(.menu)
     .frame(minHeight: Metrics.target)
   }
 
-  private func row(_ ingredient: RecipeMethod.IngredientRow) -> some View {
+  private func row(_ ingredient: PreparedRecipe.IngredientRow) -> some View {
     Button {
       detail.tick(ingredient: ingredient.id)
       Haptics.selectionChanged()
@@ -160,11 +157,11 @@ struct IngredientList: View {
     .accessibilityAddTraits(ingredient.isTicked ? [.isButton, .isSelected] : .isButton)
   }
 
-  private var measures: Binding<MeasureSystem?> {
+  private var measures: Binding<MeasureChoice> {
     Binding {
-      method.measures
+      detail.measures
     } set: { measures in
-      detail.show(measures: measures)
+      detail.choose(measures)
     }
   }
 }

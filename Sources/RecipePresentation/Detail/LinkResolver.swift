@@ -1,9 +1,9 @@
 public import Foundation
 public import Recipes
 
-/// What opening an address opens: the address itself, or the file that answers for the sample kitchen, whose host
-/// does not exist.
-public struct LinkTargets: Sendable {
+/// Says what opening an address opens: the address itself, or, for the sample kitchen, whose host does not
+/// exist, the bundled file.
+public struct LinkResolver: Sendable {
   /// `SampleKitchenClient.fileURL(for:)`.
   private let bundled: @Sendable (URL) -> URL?
 
@@ -11,8 +11,8 @@ public struct LinkTargets: Sendable {
 
   public func url(for address: WebAddress) -> URL { bundledURL(for: address) ?? address.url }
 
-  /// What copying or sharing the recipe's link gives to others: its page, or its video where it has no page. A page of
-  /// the sample kitchen is in this app alone: who gets its address can do nothing with it.
+  /// The address that copying or sharing a recipe's link gives: its page, or its video if it has no page.
+  /// Never a page of the sample kitchen, which exists only inside this app.
   public func shareAddress(of recipe: Recipe) -> WebAddress? {
     [recipe.source, recipe.video].compactMap(\.self).first { bundledURL(for: $0) == nil }
   }

@@ -8,20 +8,20 @@ import URLSessionTransport
 
 @testable import LadleSwiftUI
 
-/// The app over the real core, a server of its own on this machine and a folder of its own.
+/// The app over the real core, with its own server on this machine and its own folder.
 @MainActor
-final class Kitchen {
+final class AppFixture {
   let server: LoopbackServer
   let clock = ManualClock()
-  let services: LadleServices
+  let services: AppServices
   let host: ViewHost
   private(set) var opened: [URL] = []
   private let directory: TemporaryDirectory
 
-  /// `recipes` is what `/recipes.json` answers, nil where the test scripts it; `feed` is the server's own unless it is a
-  /// word such as "sample".
+  /// `recipes` is what `/recipes.json` answers, nil where the test scripts it; `feed` is the server's own
+  /// unless it is a word such as "sample".
   init(
-    _ recipes: String? = Kitchen.recipes, feed: String? = nil, width: UserInterfaceSizeClass = .compact,
+    _ recipes: String? = AppFixture.recipes, feed: String? = nil, width: UserInterfaceSizeClass = .compact,
     preferences: (inout Preferences) -> Void = { _ in }
   ) throws {
     server = try LoopbackServer()
@@ -29,7 +29,7 @@ final class Kitchen {
     if let recipes { server.on("/recipes.json", LoopbackReply(body: Data(recipes.utf8))) }
     let locations = StorageLocations(dataDirectory: directory.path)
     let clock = clock
-    services = LadleServices(
+    services = AppServices(
       locations: locations, resources: Self.resources, client: WebClient(),
       identifier: "app.ladle.Ladle", feed: feed ?? server.url("/recipes.json").absoluteString,
       now: { clock.date }, clock: clock)

@@ -1,36 +1,37 @@
 import Adwaita
 import Foundation
 import GLib
+import LadleGNOME
 
-/// What `make bench` has the program measure of itself, asked for by `LADLE_MEASURE`. Said on standard error, one line
-/// a figure; then the program ends.
+/// Measures the window from inside the program and reports on standard error, one line for each figure; then the
+/// program ends.
 @MainActor
 final class Measurement {
   enum Subject: String {
-    /// When the first recipes have been drawn.
+    /// Reports when the first recipes have been drawn.
     case firstRow = "first-row"
-    /// Frames while the whole grid passes by and back, memory, and processor time at rest.
+    /// Measures frames while the whole grid scrolls down and back, memory, and processor time at rest.
     case scrolling
-    /// That the window shows all that it has; it then stays until it is closed.
+    /// Reports when the window has loaded everything it shows; it then stays until it is closed.
     case shown
   }
 
-  private let window: MainWindow
+  private let window: WindowProbe
   private var delay: Delay?
 
-  init(_ subject: Subject, of window: MainWindow) {
+  init(_ subject: Subject, of window: WindowProbe) {
     self.window = window
     switch subject {
     case .firstRow:
       afterFirstRow { [weak self] in
-        Program.say("first-row\n")
+        Self.say("first-row\n")
         self?.window.window.close()
       }
     case .shown:
       afterFirstRow { [weak self] in
         self?.window.window.everyFrame { [weak self] _ in
           guard let window = self?.window else { return false }
-          if window.isSettled { Program.say("shown\n") }
+          if window.isSettled { Self.say("shown\n") }
           return !window.isSettled
         }
       }
@@ -45,8 +46,8 @@ final class Measurement {
     var frames = 0
     window.window.everyFrame { [weak self] _ in
       guard let self else { return false }
-      if window.list.grid.showsRecipes { frames += 1 }
-      // This call comes before its frame is drawn: what was there at one is drawn by the next.
+      if window.showsRecipes { frames += 1 }
+      // This call precedes the drawing of its frame, so what was there at one call is drawn by the next.
       guard frames > 1 else { return true }
       body()
       return false
@@ -57,7 +58,7 @@ final class Measurement {
   private static let travel = 20.0
 
   private func scroll() {
-    let adjustment = window.list.grid.widget.verticalAdjustment
+    let adjustment = window.listAdjustment
     var intervals: [Double] = []
     var last = Date.timeIntervalSinceReferenceDate
     let start = last
@@ -73,11 +74,11 @@ final class Measurement {
       adjustment.value = length * max(0, way < 1 ? way : 2 - way)
       guard way >= 2 else { return true }
       intervals.sort()
-      Program.say("frames \(intervals.count)\n")
-      Program.say("frame-median \(intervals[intervals.count / 2])\n")
-      Program.say("frame-99th \(intervals[intervals.count * 99 / 100])\n")
-      Program.say("memory-before \(memory)\nmemory-bottom \(memoryAtTheBottom ?? 0)\n")
-      Program.say("memory-after \(Self.residentMegabytes)\n")
+      Self.say("frames \(intervals.count)\n")
+      Self.say("frame-median \(intervals[intervals.count / 2])\n")
+      Self.say("frame-99th \(intervals[intervals.count * 99 / 100])\n")
+      Self.say("memory-before \(memory)\nmemory-bottom \(memoryAtTheBottom ?? 0)\n")
+      Self.say("memory-after \(Self.residentMegabytes)\n")
       // GTK's scroll bars fade three seconds after the last movement.
       self?.delay = MainLoop.after(milliseconds: 6000) { self?.rest() }
       return false
@@ -87,14 +88,16 @@ final class Measurement {
   private func rest() {
     let before = Self.processorSeconds
     delay = MainLoop.after(milliseconds: 10_000) { [weak self] in
-      Program.say("idle-percent \((Self.processorSeconds - before) * 10)\n")
+      Self.say("idle-percent \((Self.processorSeconds - before) * 10)\n")
       self?.window.window.close()
     }
   }
 
+  private static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
   /// In millions of bytes.
   private static var residentMegabytes: Double {
-    // The second number of statm is the resident pages (proc(5)); no such file, no figure.
+    // The second number of statm is the resident pages (proc(5)). Without the file the figure is 0.
     let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = statm.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6

@@ -9,7 +9,7 @@ import Testing
 
 /// A list model over a scripted server and a real store in a temporary folder, and what tests do with them.
 @MainActor
-final class Kitchenette {
+final class ListFixture {
   let client = StubHTTPClient()
   let clock = ManualClock()
   let folder: TemporaryDirectory
@@ -33,12 +33,12 @@ final class Kitchenette {
   }
 
   func model(
-    readBefore: RecipeListModel.PageMemory? = nil, revalidatePhotos: @escaping @Sendable () -> Void = {}
+    storedPage: RecipeListModel.StoredPageLookup? = nil, onRefresh: @escaping @MainActor () -> Void = {}
   ) -> RecipeListModel {
     let clock = clock
     let model = RecipeListModel(
       feed: feed, preferences: preferences, now: { clock.date }, clock: clock,
-      readBefore: readBefore, revalidatePhotos: revalidatePhotos)
+      storedPage: storedPage, onRefresh: onRefresh)
     model.onChange = { [weak self] in self?.changed($0) }
     return model
   }

@@ -2,39 +2,45 @@ import Adwaita
 import RecipePages
 import RecipePresentation
 
-/// What the recipe's page says: ingredients to tick off, for as many as one cooks for, and the steps.
+/// The contents of the recipe's page: ingredients to tick off, for the chosen servings, and the steps.
 @MainActor
-final class MethodView {
+final class RecipeContentView {
   let widget = Grid(columnSpacing: 36, rowSpacing: 36)
   private let model: RecipeDetailModel
   private let ingredients: Clamp
-  /// Around it: a column with nothing in it has no space beside it.
+  /// Holds the ingredients. Hidden without any, so that the grid leaves no space for it.
   private let ingredientColumn: Box
   private let ingredientPlace = Bin()
   private let steps = Bin()
-  private var shown: RecipeMethod?
+  private var shown: PreparedRecipe?
   private var rows: [(check: CheckButton, label: Label)] = []
   private var stepper: Box?
   private var servings: Button?
   private var fewer: Button?
   private var more: Button?
+  private var head: Box?
   private var isRendering = false
+  private var isWide = true
+  private var isCramped = false
+  private static let spacingAbove = 18
+  /// The width of the ingredients beside the steps.
+  private static let ingredientWidth = 320
 
   init(_ model: RecipeDetailModel) {
     self.model = model
     ingredients = Clamp(ingredientPlace, maximum: Self.ingredientWidth)
-    // As wide as asked for, whatever is in it.
+    // Its width does not depend on its contents.
     ingredients.expandsHorizontally = false
     ingredientColumn = Box(.vertical, [ingredients])
     steps.expandsHorizontally = true
-    // In a box that fills its place, so that they need no alignment: what is aligned is asked how wide it would be at the
-    // height of all the steps, and with texts in it that takes a second.
+    // GTK measures an aligned child width-for-height, which takes about a second for wrapped text; a filling
+    // box avoids that.
     widget.attach(ingredientColumn, column: 0, row: 0)
     widget.attach(steps, column: 1, row: 0)
   }
 
-  /// Side by side where there is room, one under the other where there is not; `isCramped` where a heading and the
-  /// servings have no room beside one another.
+  /// Puts ingredients and steps side by side if `isWide`, and the heading and the servings one below the
+  /// other if `isCramped`.
   func layOut(isWide: Bool, isCramped: Bool) {
     self.isCramped = isCramped
     head?.orientation = isCramped ? .vertical : .horizontal
@@ -48,7 +54,7 @@ final class MethodView {
     ingredients.setSizeRequest(width: isWide ? Self.ingredientWidth : -1)
   }
 
-  /// Keeps the ingredients in view while the steps beside them scroll by, as far as they fit.
+  /// Keeps the ingredients in view while the steps beside them scroll, if they fit into the view.
   func follow(_ scrolled: ScrolledWindow, in content: Widget) {
     var margin = 0
     if isWide, let top = widget.top(in: content) {
@@ -61,18 +67,12 @@ final class MethodView {
     }
     ingredients.setMargins(top: margin)
   }
-  private static let spacingAbove = 18
-  /// Beside the steps.
-  private static let ingredientWidth = 320
-  private var isWide = true
-  private var isCramped = false
-  private var head: Box?
 
-  func show(_ method: RecipeMethod) {
-    if shown?.contents != method.contents { build(method) }
-    shown = method
+  func show(_ recipe: PreparedRecipe) {
+    if shown?.contents != recipe.contents { build(recipe) }
+    shown = recipe
     isRendering = true
-    for (row, ingredient) in zip(rows, method.groups.flatMap(\.ingredients)) {
+    for (row, ingredient) in zip(rows, recipe.groups.flatMap(\.ingredients)) {
       row.label.text = ingredient.text
       row.label.setStyle("ticked", ingredient.isTicked)
       row.check.isOn = ingredient.isTicked
@@ -80,39 +80,39 @@ final class MethodView {
       row.check.tooltip = ingredient.text == ingredient.original ? nil : ingredient.original
     }
     isRendering = false
-    if let count = method.servings { servings?.label = Strings.servings(count) }
-    // A button that can no longer be pressed would take the keyboard with it.
+    if let count = recipe.servings { servings?.label = Strings.servings(count) }
+    // A button that becomes insensitive loses the focus: the other one gets it.
     let hadFocus = stepper?.containsFocus == true
-    servings?.isSensitive = method.isScaled
-    fewer?.isSensitive = method.canHaveFewer
-    more?.isSensitive = method.canHaveMore
-    if hadFocus, stepper?.containsFocus == false { (method.canHaveMore ? more : fewer)?.grabFocus() }
+    servings?.isSensitive = recipe.isScaled
+    fewer?.isSensitive = recipe.canHaveFewer
+    more?.isSensitive = recipe.canHaveMore
+    if hadFocus, stepper?.containsFocus == false { (recipe.canHaveMore ? more : fewer)?.grabFocus() }
   }
 
-  // MARK: Ingredients
+  // MARK: - Ingredients
 
-  private func build(_ method: RecipeMethod) {
+  private func build(_ recipe: PreparedRecipe) {
     rows = []
     let column = Box(.vertical, spacing: 12)
     let title = heading(Strings.ingredients)
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])
-    if method.servings != nil { head.append(makeStepper()) }
+    if recipe.servings != nil { head.append(makeStepper()) }
     head.orientation = isCramped ? .vertical : .horizontal
     self.head = head
     column.append(head)
-    for group in method.groups {
+    for group in recipe.groups {
       if let name = group.name { column.append(subheading(name)) }
       let list = ListBox(group.ingredients.map(row))
       list.setAccessibleLabel(group.name ?? Strings.ingredients)
       column.append(list)
     }
-    ingredientPlace.setChild(method.contents.ingredients.isEmpty ? nil : column)
-    ingredientColumn.isVisible = !method.contents.ingredients.isEmpty
-    steps.setChild(method.contents.steps.isEmpty ? nil : stepList(method.contents.sections))
+    ingredientPlace.setChild(recipe.contents.ingredients.isEmpty ? nil : column)
+    ingredientColumn.isVisible = !recipe.contents.ingredients.isEmpty
+    steps.setChild(recipe.contents.steps.isEmpty ? nil : stepList(recipe.contents.sections))
   }
 
-  private func row(_ ingredient: RecipeMethod.IngredientRow) -> Widget {
+  private func row(_ ingredient: PreparedRecipe.IngredientRow) -> Widget {
     let check = CheckButton()
     let label = Label(ingredient.text)
     label.wrap()
@@ -131,7 +131,7 @@ final class MethodView {
   private func makeStepper() -> Widget {
     let fewer = Button(icon: "list-remove-symbolic", name: Strings.fewerServings)
     let more = Button(icon: "list-add-symbolic", name: Strings.moreServings)
-    // What it says is the number; pressed, it is the page's own again.
+    // It shows the number; pressing it restores the page's own.
     let label = Button("", styles: "flat", "servings")
     label.tooltip = Strings.originalServings
     label.onClick { [weak model] in model?.resetServings() }
@@ -146,7 +146,7 @@ final class MethodView {
     return stepper
   }
 
-  // MARK: Steps
+  // MARK: - Steps
 
   private func stepList(_ sections: [InstructionSection]) -> Widget {
     let column = Box(.vertical, spacing: 14, [heading(Strings.steps)])
@@ -162,7 +162,7 @@ final class MethodView {
         text.wrap()
         text.alignment = 0
         text.expandsHorizontally = true
-        // With the keyboard too, and a stop for it: a label that can be selected and not focused would stop Tab for good.
+        // Selectable and focusable: a label that is only selectable would trap Tab.
         text.isSelectable = true
         rows.attach(badge, column: 0, row: row)
         rows.attach(text, column: 1, row: row)

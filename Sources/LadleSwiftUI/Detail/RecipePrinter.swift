@@ -3,21 +3,21 @@ import Foundation
 import RecipePresentation
 import UIKit
 
-/// A recipe written down: for the printer, and for the pasteboard.
+/// Prints and copies a recipe as text.
 @MainActor
-enum RecipePaper {
+enum RecipePrinter {
   static var canPrint: Bool { UIPrintInteractionController.isPrintingAvailable }
 
-  static func printOut(_ lines: [RecipeMethod.Line], name: String) {
+  static func print(_ lines: [PreparedRecipe.Line], name: String) {
     let printer = UIPrintInteractionController.shared
     let info = UIPrintInfo.printInfo()
     info.jobName = name
     printer.printInfo = info
     let formatter = UIMarkupTextPrintFormatter(markupText: markup(of: lines))
-    // An inch on each side.
+    // One inch on each side.
     formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     printer.printFormatter = formatter
-    // On iPad the panel is a popover and has to point at something: the corner where the menu is.
+    // On iPad the panel is a popover, which points at the corner where the menu is.
     if UIDevice.current.userInterfaceIdiom == .pad, let window = keyWindow {
       let corner = CGRect(
         x: window.bounds.maxX - Metrics.target, y: window.safeAreaInsets.top, width: Metrics.target,
@@ -38,8 +38,8 @@ enum RecipePaper {
     Announcement.post(words)
   }
 
-  /// HTML. What the page says is text in it, whatever it looks like.
-  static func markup(of lines: [RecipeMethod.Line]) -> String {
+  /// The lines as HTML. Markup in a recipe is escaped.
+  static func markup(of lines: [PreparedRecipe.Line]) -> String {
     lines.map { line in
       let text = line.text.replacingOccurrences(of: "&", with: "&amp;")
         .replacingOccurrences(of: "<", with: "&lt;")

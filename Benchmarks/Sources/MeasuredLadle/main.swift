@@ -1,0 +1,12 @@
+import Foundation
+import LadleGNOME
+
+// `LADLE_MEASURE` names the subject, for this program as for `EmptyWindow`.
+let environment = ProcessInfo.processInfo.environment
+var measurement: Measurement?
+exit(
+  Program.run(CommandLine.arguments, environment: environment) { window in
+    measurement = environment["LADLE_MEASURE"].flatMap(Measurement.Subject.init).map {
+      Measurement($0, of: window)
+    }
+  })

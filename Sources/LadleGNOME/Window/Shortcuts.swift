@@ -1,0 +1,72 @@
+import RecipePresentation
+
+/// The keyboard shortcuts: what the window listens for, and what the shortcuts window shows.
+@MainActor
+enum Shortcuts {
+  struct Shortcut {
+    let keys: [String]
+    let title: String
+    /// The window's action for the keys; nil if a widget or GTK handles them.
+    let action: String?
+
+    init(_ keys: String..., title: String, action: String? = nil) {
+      self.keys = keys
+      self.title = title
+      self.action = action
+    }
+  }
+
+  static let quit = "<Control>q"
+  /// Copies a link only if the widget with the focus has no text to copy.
+  static var copyLink: Shortcut { Shortcut("<Control>c", title: Strings.copyLink, action: "win.copy-link") }
+
+  static var sections: [(title: String, shortcuts: [Shortcut])] {
+    [
+      (
+        Strings.general,
+        [
+          Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
+          Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
+          Shortcut("<Control>question", title: Strings.keyboardShortcuts, action: "win.shortcuts"),
+          Shortcut("F10", title: Strings.openMenu),
+          Shortcut("<Control>w", title: Strings.close, action: "win.close"),
+          Shortcut(quit, title: Strings.quit),
+        ]
+      ),
+      (
+        Strings.finding,
+        [
+          Shortcut("<Control>f", title: Strings.searchByTyping, action: "win.search"),
+          Shortcut("Escape", title: Strings.clearOrGoBack),
+          Shortcut("Left", "Right", "Up", "Down", title: Strings.moveBetweenRecipes),
+          Shortcut("Return", title: Strings.openRecipe),
+        ]
+      ),
+      (
+        Strings.inARecipe,
+        [
+          Shortcut("<Alt>Left", title: Strings.back, action: "win.back"),
+          Shortcut("<Control>Page_Down", title: Strings.nextRecipe, action: "win.next"),
+          Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
+          copyLink,
+          Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
+        ]
+      ),
+      (
+        Strings.whileCooking,
+        [
+          Shortcut("Right", title: Strings.nextStepKey), Shortcut("Left", title: Strings.previousStepKey),
+        ]
+      ),
+    ]
+  }
+
+  /// The keys that work wherever the focus is, with their actions.
+  static var accelerators: [(key: String, action: String)] {
+    sections.flatMap(\.shortcuts).filter { $0.action != copyLink.action }.flatMap { accelerators(of: $0) }
+  }
+
+  static func accelerators(of shortcut: Shortcut) -> [(key: String, action: String)] {
+    shortcut.action.map { action in shortcut.keys.map { ($0, action) } } ?? []
+  }
+}

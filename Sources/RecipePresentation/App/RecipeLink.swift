@@ -1,0 +1,27 @@
+public import Foundation
+public import Recipes
+
+/// A `ladle://recipe/UUID` link, by which the command line, the desktop, other apps and shortcuts open a
+/// recipe.
+///
+///     RecipeLink("ladle://recipe/EB7B4B1C-8A5C-4A6C-9C0E-3A8D1F6F2B10")?.recipe
+public struct RecipeLink: Hashable, Sendable {
+  public let recipe: Recipe.ID
+
+  public init(_ recipe: Recipe.ID) { self.recipe = recipe }
+
+  /// Returns nil for anything but such a link. Scheme, host and UUID may be in any case; a slash may follow
+  /// the UUID; a query and a fragment are ignored.
+  public init?(_ text: String) {
+    guard let link = URLComponents(string: text), link.scheme?.lowercased() == "ladle",
+      link.host?.lowercased() == "recipe"
+    else { return nil }
+    let path = link.path.split(separator: "/")
+    guard path.count == 1, let recipe = UUID(uuidString: String(path[0])) else { return nil }
+    self.recipe = recipe
+  }
+
+  public init?(_ url: URL) { self.init(url.absoluteString) }
+
+  public var text: String { "ladle://recipe/\(recipe.uuidString)" }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Networking
+import RecipeFeed
+import RecipeImages
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+private struct NoDecoder: ImageDecoding {
+  func decode(
+    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> DecodedImage<String> {
+    throw ImageDecodingError("no photo is decoded here")
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AppModelTests {
+  static let address = URL(literal: "https://feed.example/recipes.json")
+  static let page = URL(literal: "https://pages.example/tart")
+  static let id = UUID()
+
+  let client = StubHTTPClient()
+  let clock = ManualClock()
+  let folder: TemporaryDirectory
+  private let app: AppModel<NoDecoder>
+  let changes = Arrivals()
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    let clock = clock
+    app = AppModel(
+      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
+      client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
+      feed: .address(Self.address), now: { clock.date }, clock: clock)
+    serve("British")
+    let recipe =
+      #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","#
+      + #""recipeIngredient":["200 g ground almonds","2 eggs"],"recipeInstructions":["Simmer for 20 minutes."]}"#
+    client.on(
+      Self.page,
+      body: Data("<html><script type=\"application/ld+json\">\(recipe)</script></html>".utf8),
+      headers: ["content-type": "text/html"])
+    app.onListChange = { [changes] _ in changes.add() }
+  }
+
+  func serve(_ cuisine: String) {
+    let recipe =
+      #"{"uuid":"\#(Self.id)","name":"Bakewell Tart","cuisine":"\#(cuisine)","source_url":"\#(Self.page)","#
+      + #""youtube_url":"https://youtu.be/abcdefghijk"}"#
+    client.on(Self.address, body: Data(#"{"recipes":[\#(recipe)]}"#.utf8))
+  }
+
+  func load() async {
+    app.start()
+    while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
+  }
+
+  /// The open recipe's detail, once its page was read.
+  func readDetail() async throws -> RecipeDetailModel {
+    let detail = app.detail(for: try #require(app.navigator.opened))
+    let read = Gate()
+    detail.onChange = { if detail.page.read != nil { read.open() } }
+    detail.open()
+    await read.wait()
+    return detail
+  }
+
+  @Test func startingTwiceLoadsTheListOnce() async {
+    await load()
+    app.start()
+    #expect(!app.list.isRefreshing)
+    #expect(client.requests(to: Self.address).count == 1)
+  }
+
+  @Test func listIsDrawnBeforeTheNavigatorFollowsIt() async {
+    var order: [String] = []
+    app.onListChange = { [app, changes] _ in
+      if app.list.total != nil { order.append("list") }
+      changes.add()
+    }
+    app.navigator.onChange = { _ in order.append("navigator") }
+    app.navigator.follow(RecipeLink(Self.id))
+    await load()
+    #expect(order.first == "list" && order.contains("navigator"))
+  }
+
+  @Test func recipeHasOneDetailForAsLongAsItIsShown() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let recipe = try #require(app.navigator.opened)
+    let detail = app.detail(for: recipe)
+    #expect(app.detail(for: recipe) === detail)
+  }
+
+  @Test func changedRecipeKeepsItsPageAndItsTicks() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let detail = try await readDetail()
+    detail.tick(ingredient: 1)
+    serve("English")
+    await app.list.refresh().value
+    let current = try #require(app.navigator.opened)
+    #expect(current.cuisine == "English")
+    let newer = app.detail(for: current)
+    #expect(newer !== detail)
+    #expect(newer.page.read?.ticked == [1])
+  }
+
+  @Test func pageThatWasReadIsFoundByItsIngredientsAndReportedOnce() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let reads = Arrivals()
+    app.onPageRead = { _, id in
+      #expect(id == Self.id)
+      reads.add()
+    }
+    app.list.search("almonds")
+    #expect(app.list.state.listing == nil)
+    let detail = try await readDetail()
+    #expect(app.list.state.listing?.count == 1)
+    let before = changes.count
+    detail.tick(ingredient: 0)
+    detail.changeServings(by: 1)
+    detail.choose(.us)
+    #expect(reads.count == 1)
+    #expect(changes.count == before, "a tick does not search again")
+  }
+
+  @Test func videoOfTheOpenRecipeHoldsBackARefresh() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let detail = app.detail(for: try #require(app.navigator.opened))
+    _ = detail.playVideo()
+    #expect(app.navigator.isWatching)
+    serve("English")
+    await app.list.refresh().value
+    #expect(app.navigator.opened?.cuisine == "British")
+    detail.stopVideo()
+    #expect(app.navigator.opened?.cuisine == "English")
+  }
+
+  @Test func cookingStopsTheVideoAndNeedsAPageThatWasRead() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    app.startCooking()
+    #expect(app.navigator.cooking == nil)
+    let detail = try await readDetail()
+    _ = detail.playVideo()
+    app.startCooking()
+    #expect(app.navigator.cooking?.steps.map(\.text) == ["Simmer for 20 minutes."])
+    #expect(detail.video.page == nil && !app.navigator.isWatching)
+  }
+
+  @Test func returnedConnectionRetriesTheListAndThePage() async throws {
+    client.on(Self.address, .failure(.offline))
+    await load()
+    #expect(app.list.total == nil)
+    serve("British")
+    app.connectionReturned()
+    while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
+    #expect(app.list.total == 1)
+    app.navigator.follow(RecipeLink(Self.id))
+    client.on(Self.page, .failure(.offline))
+    let detail = app.detail(for: try #require(app.navigator.opened))
+    let settled = Arrivals()
+    detail.onChange = { if detail.page != .loading { settled.add() } }
+    detail.open()
+    await settled.wait(for: 1)
+    #expect(detail.page.read == nil)
+    client.on(
+      Self.page,
+      body: Data(
+        #"<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["2 eggs","1 leek"],"recipeInstructions":"Cook the leek."}</script>"#
+          .utf8), headers: ["content-type": "text/html"])
+    app.connectionReturned()
+    await settled.wait(for: 2)
+    #expect(detail.page.read != nil)
+  }
+
+  @Test func noticesButtonOpensThePreferences() async {
+    app.list.perform(.openPreferences)
+    #expect(app.navigator.showsPreferences)
+  }
+}

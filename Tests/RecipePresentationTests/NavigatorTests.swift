@@ -1,0 +1,351 @@
+import Foundation
+import Networking
+import RecipeFeed
+import RecipePages
+import Recipes
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// What is open, and what happens to it when the list changes. Both shells follow these rules.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct NavigatorTests {
+  let fixture: ListFixture
+  let list: RecipeListModel
+  let sessions: CookingSessions
+  let navigator: Navigator
+  let contents = RecipeContents(
+    sections: [InstructionSection(steps: [InstructionStep("Simmer for 20 minutes.")])], markup: .jsonLD)
+
+  init() throws {
+    let fixture = try ListFixture()
+    let clock = fixture.clock
+    self.fixture = fixture
+    list = fixture.model()
+    sessions = CookingSessions(now: { clock.date }, clock: clock)
+    let navigator = Navigator(list: list, sessions: sessions)
+    self.navigator = navigator
+    // As in AppModel.
+    list.onChange = {
+      if $0 == .state { navigator.listChanged() }
+      fixture.changed($0)
+    }
+  }
+
+  func serve(_ recipes: (String, String)...) { fixture.serve(recipes) }
+
+  func load() async throws {
+    serve(("Apam Balik", "Malaysian"), ("Bakewell Tart", "British"), ("Crème Brûlée", "French"))
+    list.start()
+    await fixture.until { [list] in !list.isRefreshing }
+  }
+
+  /// Another answer of the same feed.
+  func refresh(_ recipes: (String, String)...) async {
+    fixture.serve(recipes)
+    await list.refresh().value
+  }
+
+  func recipe(_ name: String) throws -> Recipe { try #require(list.recipe(ListFixture.identity(name))) }
+
+  func link(_ name: String) -> RecipeLink { RecipeLink(ListFixture.identity(name)) }
+
+  // MARK: - Recipes
+
+  @Test func cardOpensItsRecipe() async throws {
+    try await load()
+    let tart = try recipe("Bakewell Tart")
+    #expect(navigator.activate(RecipeCard(tart, opensLinksDirectly: false)) == nil)
+    // It has neither a video nor a photo nor a page.
+    #expect(navigator.opened == nil)
+    let filled = Recipe(
+      id: tart.id, name: tart.name, cuisine: tart.cuisine, source: WebAddress("https://a.example/tart"))
+    #expect(
+      navigator.activate(RecipeCard(filled, opensLinksDirectly: true))?.text == "https://a.example/tart")
+    #expect(navigator.opened == nil)
+    #expect(navigator.activate(RecipeCard(filled, opensLinksDirectly: false)) == nil)
+    #expect(navigator.opened?.id == tart.id)
+  }
+
+  @Test func closingARecipeClosesItsCooking() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    let session = navigator.cooking
+    navigator.close()
+    #expect(navigator.opened == nil && navigator.cooking == nil)
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    #expect(navigator.cooking != session, "without a timer the session has ended")
+  }
+
+  @Test func eachIntentIsReportedOnceAndOnlyIfItChangesSomething() async throws {
+    try await load()
+    var changes = 0
+    navigator.onChange = { _ in changes += 1 }
+    let tart = try recipe("Bakewell Tart")
+    navigator.open(tart)
+    navigator.open(tart)
+    #expect(changes == 1)
+    navigator.startCooking(contents)
+    navigator.startCooking(contents)
+    #expect(changes == 2)
+    navigator.close()
+    navigator.close()
+    #expect(changes == 3)
+    navigator.showPreferences(true)
+    navigator.showPreferences(true)
+    #expect(changes == 4)
+    navigator.stopCooking()
+    navigator.videoChanged(isShown: false)
+    #expect(changes == 4)
+  }
+
+  @Test func neighboursAreThoseOfTheListAsItIsSortedAndFiltered() async throws {
+    try await load()
+    #expect(navigator.neighbour(1) == nil)
+    navigator.open(try recipe("Bakewell Tart"))
+    #expect(navigator.neighbour(1)?.name == "Crème Brûlée")
+    #expect(navigator.neighbour(-1)?.name == "Apam Balik")
+    list.sort(by: .nameDescending)
+    #expect(navigator.neighbour(1)?.name == "Apam Balik")
+    list.search("tart")
+    #expect(navigator.neighbour(1) == nil && navigator.neighbour(-1) == nil)
+    list.search("balik")
+    #expect(navigator.neighbour(1) == nil, "the open recipe is not listed")
+  }
+
+  @Test func nothingIsBesideARecipeThatIsCooked() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    #expect(navigator.neighbour(1) == nil)
+    navigator.stopCooking()
+    #expect(navigator.neighbour(1) != nil)
+  }
+
+  // MARK: - Refreshes
+
+  @Test func refreshThatChangesTheOpenRecipeShowsItAsItIsNow() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    await refresh(("Bakewell Tart", "English"))
+    #expect(navigator.opened?.cuisine == "English")
+  }
+
+  @Test func recipeThatLeavesTheFeedStaysOpen() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    await refresh(("Apam Balik", "Malaysian"))
+    #expect(navigator.opened?.name == "Bakewell Tart")
+    #expect(navigator.neighbour(1) == nil)
+    await refresh()
+    #expect(navigator.opened?.name == "Bakewell Tart")
+    await refresh(("Bakewell Tart", "English"))
+    #expect(navigator.opened?.cuisine == "English")
+  }
+
+  @Test func searchAndFailedRefreshLeaveTheRecipeOpen() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    list.search("nothing of the kind")
+    fixture.client.on(ListFixture.address, .failure(.offline))
+    await list.refresh().value
+    #expect(navigator.opened?.name == "Bakewell Tart")
+  }
+
+  @Test func changedRecipeWaitsUntilThePersonStopsCooking() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    let session = navigator.cooking
+    await refresh(("Bakewell Tart", "English"))
+    #expect(navigator.opened?.cuisine == "British")
+    #expect(navigator.cooking == session)
+    var changes = 0
+    navigator.onChange = { _ in changes += 1 }
+    navigator.stopCooking()
+    #expect(navigator.opened?.cuisine == "English" && navigator.cooking == nil)
+    #expect(changes == 1)
+  }
+
+  @Test func changedRecipeWaitsUntilItsVideoStops() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.videoChanged(isShown: true)
+    await refresh(("Bakewell Tart", "English"))
+    #expect(navigator.opened?.cuisine == "British" && navigator.isWatching)
+    navigator.videoChanged(isShown: false)
+    #expect(navigator.opened?.cuisine == "English" && !navigator.isWatching)
+  }
+
+  @Test func videoOfARecipeThatIsClosedIsNotWatchedAnyMore() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.videoChanged(isShown: true)
+    navigator.open(try recipe("Apam Balik"))
+    #expect(!navigator.isWatching)
+    navigator.videoChanged(isShown: true)
+    navigator.close()
+    #expect(!navigator.isWatching)
+  }
+
+  // MARK: - Feeds
+
+  @Test func anotherFeedClosesTheRecipeAndItsCooking() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    let session = try #require(navigator.cooking)
+    session.toggle(timer: 0)
+    fixture.client.on(ListFixture.otherAddress, body: ListFixture.json([("Bakewell Tart", "English")]))
+    fixture.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
+    #expect(navigator.opened == nil && navigator.cooking == nil, "at once, before the new feed has loaded")
+    #expect(sessions.timers().map(\.name) == ["Bakewell Tart, 20 minutes"], "its timer runs on")
+    await fixture.until { [list] in !list.isRefreshing }
+    #expect(navigator.opened == nil, "the same identity may be another recipe")
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.listChanged()
+    #expect(navigator.opened?.cuisine == "English")
+  }
+
+  @Test func anotherFeedLeavesThePreferencesOpen() async throws {
+    try await load()
+    navigator.showPreferences(true)
+    fixture.client.on(ListFixture.otherAddress, .failure(.offline))
+    fixture.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
+    #expect(navigator.showsPreferences)
+    await fixture.until { [list] in !list.isRefreshing }
+  }
+
+  // MARK: - Links
+
+  @Test func linkOpensItsRecipeAtOnce() async throws {
+    try await load()
+    navigator.follow(link("Crème Brûlée"))
+    #expect(navigator.opened?.name == "Crème Brûlée" && !navigator.awaitsRecipe)
+  }
+
+  @Test func linkThatComesBeforeTheFeedWaitsForIt() async throws {
+    navigator.follow(link("Crème Brûlée"))
+    #expect(navigator.opened == nil && navigator.awaitsRecipe)
+    try await load()
+    #expect(navigator.opened?.name == "Crème Brûlée" && !navigator.awaitsRecipe)
+  }
+
+  @Test func linkWaitsWhileTheFeedCannotBeLoaded() async throws {
+    fixture.client.on(ListFixture.address, .failure(.offline))
+    list.start()
+    navigator.follow(link("Crème Brûlée"))
+    await fixture.until { [list] in !list.isRefreshing }
+    #expect(navigator.awaitsRecipe)
+    await refresh(("Crème Brûlée", "French"))
+    #expect(navigator.opened?.name == "Crème Brûlée")
+  }
+
+  @Test func linkToARecipeThatTheFeedDoesNotHaveIsReportedOnce() async throws {
+    var changes: [NavigatorChange] = []
+    navigator.onChange = { changes.append($0) }
+    navigator.follow(link("Pho"))
+    try await load()
+    #expect(changes == [.recipeNotFound] && !navigator.awaitsRecipe)
+    await refresh(("Pho", "Vietnamese"))
+    #expect(changes == [.recipeNotFound] && navigator.opened == nil)
+  }
+
+  @Test func linkWaitsForARefreshThatMayBringItsRecipe() async throws {
+    try await load()
+    fixture.client.suspend()
+    fixture.serve([("Pho", "Vietnamese")])
+    let refresh = list.refresh()
+    navigator.follow(link("Pho"))
+    #expect(navigator.awaitsRecipe)
+    fixture.client.resume()
+    await refresh.value
+    #expect(navigator.opened?.name == "Pho")
+  }
+
+  @Test func linkClosesThePreferencesWhichWouldHideItsRecipe() async throws {
+    try await load()
+    navigator.showPreferences(true)
+    var changes = 0
+    navigator.onChange = { _ in changes += 1 }
+    navigator.follow(link("Crème Brûlée"))
+    #expect(!navigator.showsPreferences && changes == 1)
+  }
+
+  @Test func linkEndsTheCookingOfAnotherRecipeAndNotOfItsOwn() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    navigator.follow(link("Bakewell Tart"))
+    #expect(navigator.cooking?.recipe.name == "Bakewell Tart")
+    navigator.follow(link("Apam Balik"))
+    #expect(navigator.cooking == nil && navigator.opened?.name == "Apam Balik")
+  }
+
+  @Test func recipeThatThePersonOpensMeanwhileEndsTheWaitOfALink() async throws {
+    try await load()
+    fixture.client.suspend()
+    fixture.serve([("Pho", "Vietnamese"), ("Bakewell Tart", "British")])
+    let refresh = list.refresh()
+    navigator.follow(link("Pho"))
+    navigator.open(try recipe("Bakewell Tart"))
+    fixture.client.resume()
+    await refresh.value
+    #expect(navigator.opened?.name == "Bakewell Tart")
+  }
+
+  @Test func laterLinkReplacesAnEarlierOne() async throws {
+    navigator.follow(link("Crème Brûlée"))
+    navigator.follow(link("Apam Balik"))
+    try await load()
+    #expect(navigator.opened?.name == "Apam Balik")
+  }
+
+  // MARK: - Restoring
+
+  @Test func recipeThatWasOpenIsOpenAgain() async throws {
+    navigator.restore(ListFixture.identity("Bakewell Tart"))
+    try await load()
+    #expect(navigator.opened?.name == "Bakewell Tart")
+  }
+
+  @Test func linkThatStartsTheProgramHasPrecedence() async throws {
+    navigator.follow(link("Crème Brûlée"))
+    navigator.restore(ListFixture.identity("Bakewell Tart"))
+    try await load()
+    #expect(navigator.opened?.name == "Crème Brûlée")
+  }
+
+  @Test func restoredRecipeThatIsGoneIsNotReported() async throws {
+    var changes: [NavigatorChange] = []
+    navigator.onChange = { changes.append($0) }
+    navigator.restore(ListFixture.identity("Pho"))
+    try await load()
+    #expect(changes.isEmpty && !navigator.awaitsRecipe)
+  }
+
+  // MARK: - Cooking
+
+  @Test func cookingNeedsAnOpenRecipe() {
+    navigator.startCooking(contents)
+    #expect(navigator.cooking == nil)
+  }
+
+  @Test func cookingResumesWhereItsTimerIs() async throws {
+    try await load()
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    let session = try #require(navigator.cooking)
+    session.toggle(timer: 0)
+    navigator.stopCooking()
+    #expect(navigator.opened?.name == "Bakewell Tart")
+    navigator.open(try recipe("Apam Balik"))
+    navigator.open(try recipe("Bakewell Tart"))
+    navigator.startCooking(contents)
+    #expect(navigator.cooking == session)
+  }
+}

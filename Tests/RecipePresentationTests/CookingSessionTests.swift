@@ -17,7 +17,7 @@ struct CookingSessionTests {
         InstructionSection(
           name: "Dough", steps: [InstructionStep("Knead."), InstructionStep("Rest for 10 minutes.")]),
         InstructionSection(steps: [InstructionStep("Bake for 1 hour, then cool for 5 minutes.")]),
-      ], markup: .jsonLD)
+      ])
     let clock = clock
     return CookingSession(recipe, contents: contents, now: { clock.date }, clock: clock)
   }
@@ -84,7 +84,7 @@ struct CookingSessionTests {
 
   @Test func recipeWithoutStepsHasNothingToShow() {
     let session = CookingSession(
-      recipe, contents: RecipeContents(markup: .structure), now: { Date() }, clock: clock)
+      recipe, contents: RecipeContents(), now: { Date() }, clock: clock)
     #expect(session.step == nil)
     #expect(!session.canGoForward)
     session.toggle(timer: 3)

@@ -21,7 +21,7 @@ struct CookingSessionsTests {
   }
 
   static func contents(_ steps: String...) -> RecipeContents {
-    RecipeContents(sections: [InstructionSection(steps: steps.map { InstructionStep($0) })], markup: .jsonLD)
+    RecipeContents(sections: [InstructionSection(steps: steps.map { InstructionStep($0) })])
   }
 
   func ramenSession() -> CookingSession { sessions.open(ramen, contents: simmering) }

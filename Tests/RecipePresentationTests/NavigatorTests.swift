@@ -2,6 +2,7 @@ import Foundation
 import Networking
 import RecipeFeed
 import RecipePages
+import RecipeSearch
 import Recipes
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct NavigatorTests {
   let sessions: CookingSessions
   let navigator: Navigator
   let contents = RecipeContents(
-    sections: [InstructionSection(steps: [InstructionStep("Simmer for 20 minutes.")])], markup: .jsonLD)
+    sections: [InstructionSection(steps: [InstructionStep("Simmer for 20 minutes.")])])
 
   init() throws {
     let fixture = try ListFixture()

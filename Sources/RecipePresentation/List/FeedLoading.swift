@@ -1,4 +1,5 @@
 import RecipeFeed
+import RecipeSearch
 import Recipes
 
 /// The loading of a feed, in a `RecipeListModel`.

@@ -107,7 +107,7 @@ extension InterfaceTests {
           && tree.all.filter { $0.role == ATSPI_ROLE_TABLE_CELL }.allSatisfy { !$0.isNameless }
       }
       try sort("Name A–Z")
-      try program.showsCards(Pantry.cards)
+      try program.showsCards(FeedFixture.cards)
     }
 
     @Test func arrowsWalkFromSectionToSection() throws {

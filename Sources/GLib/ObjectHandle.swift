@@ -56,9 +56,13 @@ package final class ObjectHandle {
     g_object_unref(raw)
   }
 
-  /// The C pointer, for a type whose structure is public…
+  /// The C pointer with a reference of its own, which the caller owns.
+  package func retained() -> UnsafeMutableRawPointer { g_object_ref(raw) }
+
+  /// The C pointer, for a type whose structure is public. It is valid while the handle is alive, so never
+  /// call this on a handle that is not kept in a variable: it would be released before the pointer is used.
   package func cast<T>() -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
-  /// …and for a type whose structure is hidden.
+  /// The same, for a type whose structure is hidden.
   package func cast() -> OpaquePointer { OpaquePointer(raw) }
 
   /// Calls `body` at every emission of `signal`, on the emitting thread, for as long as this handle lives.

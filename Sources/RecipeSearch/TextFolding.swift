@@ -37,7 +37,9 @@ struct TextFolding {
     if let known = foldedCharacters[character] { return known }
     let text = String(character)
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .precomposedStringWithCanonicalMapping
+      // Taken apart before it is composed: Foundation leaves "치" followed by the letter "ᆫ" as it is, which is
+      // canonically the syllable "친".
+      .decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
     let bytes = Array(text.utf8)
     foldedCharacters[character] = bytes
     return bytes

@@ -60,7 +60,8 @@ final class Session {
     soup_session_set_timeout(raw, 0)
     soup_session_set_user_agent(raw, userAgent)
     if let certificates, let database = g_tls_file_database_new(certificates, nil) {
-      soup_session_set_tls_database(raw, ObjectHandle(taking: database).cast())
+      let database = ObjectHandle(taking: database)
+      withExtendedLifetime(database) { soup_session_set_tls_database(raw, database.cast()) }
     }
     // `BodyDecoder` decodes instead.
     soup_session_remove_feature_by_type(raw, soup_content_decoder_get_type())

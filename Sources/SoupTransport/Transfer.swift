@@ -154,9 +154,11 @@ final class Transfer {
     let cancellable = Cancellable()
     // A cancelled close does not read the rest of the body, and drops the connection.
     if !isConnectionReusable { cancellable.cancel() }
-    g_input_stream_close_async(
-      stream.cast(), G_PRIORITY_DEFAULT, cancellable.raw, Completion.callback,
-      Completion.data { _, _ in self.end() })
+    withExtendedLifetime(cancellable) {
+      g_input_stream_close_async(
+        stream.cast(), G_PRIORITY_DEFAULT, cancellable.raw, Completion.callback,
+        Completion.data { _, _ in self.end() })
+    }
   }
 
   private func end() { session.transfers[number] = nil }

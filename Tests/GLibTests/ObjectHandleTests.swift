@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test func errorsAreCopied() {
-    let (isRead, error) = withError { g_file_get_contents("/nowhere/at all", nil, nil, $0) != 0 }
+    var contents: UnsafeMutablePointer<CChar>?
+    let (isRead, error) = withError { g_file_get_contents("/nowhere/at all", &contents, nil, $0) != 0 }
     #expect(!isRead)
     #expect(error?.matches(g_file_error_quark(), UInt32(G_FILE_ERROR_NOENT.rawValue)) == true)
     #expect(error?.matches(g_file_error_quark(), UInt32(G_FILE_ERROR_ACCES.rawValue)) == false)

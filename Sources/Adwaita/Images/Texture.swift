@@ -71,7 +71,9 @@ extension Texture {
         .decode(data, isWanted: isWanted)
     }
     let cropped = crop(pixbuf, width: width, height: height)
-    guard let texture = ladle_texture_new(cropped.cast()) else { throw .unreadable("") }
+    guard let texture = withExtendedLifetime(cropped, { ladle_texture_new(cropped.cast()) }) else {
+      throw .unreadable("")
+    }
     return Texture(ObjectHandle(taking: texture))
   }
 
@@ -82,6 +84,7 @@ extension Texture {
     let have = (
       width: Int(gdk_pixbuf_get_width(oriented.cast())), height: Int(gdk_pixbuf_get_height(oriented.cast()))
     )
+    defer { withExtendedLifetime(oriented) {} }
     let want = fit(width: width, height: height, within: have)
     guard want != have, want.width > 0, want.height > 0,
       let part = gdk_pixbuf_new_subpixbuf(
@@ -129,6 +132,7 @@ private final class PixbufLoader {
   func decode(_ data: Data, isWanted: () -> Bool) throws(TextureError) -> ObjectHandle {
     guard let loader = gdk_pixbuf_loader_new() else { throw .unreadable("") }
     let handle = ObjectHandle(taking: loader)
+    defer { withExtendedLifetime(handle) {} }
     handle.on("size-prepared") { [unowned self] in
       prepare(loader, width: $0.int(1), height: $0.int(2))
     }

@@ -83,7 +83,7 @@ private let listClass: SwiftObjectClass = {
           let box = source.box(at: Int(position))
         else { return }
         // The caller gets a reference of its own.
-        item = g_object_ref(itemClass.instance(holding: box).raw)
+        item = itemClass.instance(holding: box).retained()
       }
       return item
     }

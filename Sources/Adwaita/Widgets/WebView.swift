@@ -169,6 +169,7 @@ public final class WebView: Widget {
     }
     rulesFolder = folder
     let store = ObjectHandle(taking: raw)
+    defer { withExtendedLifetime(store) {} }
     let source = g_bytes_new(rules, gsize(rules.utf8.count))
     defer { g_bytes_unref(source) }
     webKit.webkit_user_content_filter_store_save(

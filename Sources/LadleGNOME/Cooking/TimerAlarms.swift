@@ -63,7 +63,7 @@ final class TimerAlarms {
   private func showToast(for active: ActiveTimer) {
     // Closing the toast by any means stops the timer, so that nothing rings without a button in sight.
     toasts[active.id] = overlay.show(
-      toast: Strings.rang(active.timer, of: active.recipe), button: Strings.stopTimer
+      toast: Strings.timerEnded(active.timer, of: active.recipe), button: Strings.stopTimer
     ) { [weak sessions] in
       sessions?.toggle(active)
     }

@@ -25,7 +25,7 @@ final class TimerAlerts {
     // The app runs on for a few seconds in the background, where the notification is heard.
     guard UIApplication.shared.applicationState != .background else { return }
     Haptics.succeeded()
-    Announcement.post(Strings.rang(active.timer, of: active.recipe))
+    Announcement.post(Strings.timerEnded(active.timer, of: active.recipe))
     guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
     // If no sound can be played, the haptics, the announcement and the screen remain.
     try? sound.play()

@@ -140,7 +140,7 @@ public final class RecipeDetailModel {
     case .failure(let error):
       page = .unavailable(
         UnavailablePage(
-          message: Strings.methodUnavailable(error, host: host), action: action(for: error)))
+          message: Strings.pageUnavailable(error, host: host), action: action(for: error)))
       onChange?()
     }
   }

@@ -87,7 +87,7 @@ extension Strings {
   }
 
   /// Where the timer's step is not shown.
-  public static func rang(_ timer: CookingTimer, of recipe: Recipe) -> String {
+  public static func timerEnded(_ timer: CookingTimer, of recipe: Recipe) -> String {
     message("Time’s up: {recipe}, {time}", ["recipe": recipe.name, "time": timer.words])
   }
 
@@ -110,7 +110,7 @@ extension Strings {
   }
 
   /// A sentence where the ingredients would be.
-  static func methodUnavailable(_ error: RecipePageError, host: String) -> String {
+  static func pageUnavailable(_ error: RecipePageError, host: String) -> String {
     switch error {
     case .noRecipe, .notAPage:
       message("No ingredients or steps were found on the page from {host}.", ["host": host])

@@ -8,13 +8,13 @@ extension InterfaceTests {
   @Suite struct InAnotherLanguage {
     let data: TemporaryDirectory
     let resources: TemporaryDirectory
-    let pantry: Pantry
+    let fixture: FeedFixture
 
     init() throws {
       data = try TemporaryDirectory()
       resources = try TemporaryDirectory()
-      pantry = try Pantry()
-      try pantry.writeDown(
+      fixture = try FeedFixture()
+      try fixture.writeDown(
         "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs"],
         steps: ["Soak the noodles for 20 minutes.", "Serve."])
     }
@@ -68,10 +68,10 @@ extension InterfaceTests {
     func failuresFitIntoANarrowWindowWithLargeText(_ language: PseudoLanguage) throws {
       let program = try start(language, options: ["--size", "360x640", "--text-scale", "2"])
       try program.shows("the cards") { $0.cardsBegin("Åland Pancake, Finnish") }
-      pantry.answers(LoopbackReply(status: 500))
+      fixture.answers(LoopbackReply(status: 500))
       try program.keyboard.press("F5")
       expectNoEnglish(try program.fits("the bar") { $0.saysAccented("Couldn’t refresh") })
-      pantry.answers(LoopbackReply(body: pantry.json([])))
+      fixture.answers(LoopbackReply(body: fixture.json([])))
       try program.keyboard.press("F5")
       expectNoEnglish(try program.fits("the empty feed") { $0.saysAccented("Browse Sample Recipes") })
     }
@@ -89,7 +89,7 @@ extension InterfaceTests {
 
     private func start(_ language: PseudoLanguage, options: [String] = []) throws -> Program {
       try Program(
-        feed: pantry.feed, data: data, options: options, environment: language.environment(in: resources))
+        feed: fixture.feed, data: data, options: options, environment: language.environment(in: resources))
     }
 
     private func press(_ message: String, in program: Program) throws {
@@ -103,7 +103,7 @@ extension InterfaceTests {
     /// What a person wrote stays as it is: in the feed, in a recipe's page, on the command line.
     private func expectNoEnglish(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {
       let data =
-        Pantry.dishes.flatMap { [$0.name, $0.cuisine] } + [
+        FeedFixture.dishes.flatMap { [$0.name, $0.cuisine] } + [
           "200 g rice noodles", "2 eggs", "Soak the noodles for 20 minutes.", "Serve.", "20 minutes",
           "4 servings",
           "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "min", "hr",

@@ -56,7 +56,7 @@ struct StringsTests {
     (503, "The recipe’s page isn’t available right now."),
   ])
   func aPageThatAskingAgainDoesNotBringIsNotSaidToComeBack(_ status: Int, _ words: String) {
-    #expect(Strings.methodUnavailable(.status(status), host: "example.com") == words)
+    #expect(Strings.pageUnavailable(.status(status), host: "example.com") == words)
   }
 
   @Test func defectNamesItsPlace() {

@@ -3,6 +3,7 @@ import Network
 import TestSupport
 import RecipeFeed
 import RecipePresentation
+import RecipeSearch
 import Recipes
 @_spi(Stubs) import SwiftUI
 import Testing

@@ -9,38 +9,38 @@ import Testing
 struct TranslationTests {
   @Test func noScreenSaysAnythingInEnglish() async throws {
     try await Strings.$override.withValue(try pseudoLanguage()) {
-      let kitchen = try Kitchen()
-      await kitchen.loaded()
-      expectNoEnglish(kitchen)
-      let preferences = try #require(label(Strings.preferences, in: kitchen))
-      #expect(kitchen.press("Button", preferences))
-      await kitchen.until { $0.first("Sheet") != nil }
-      expectNoEnglish(kitchen)
+      let fixture = try AppFixture()
+      await fixture.loaded()
+      expectNoEnglish(fixture)
+      let preferences = try #require(label(Strings.preferences, in: fixture))
+      #expect(fixture.press("Button", preferences))
+      await fixture.until { $0.first("Sheet") != nil }
+      expectNoEnglish(fixture)
     }
   }
 
   @Test func noFailureIsToldInEnglish() async throws {
     try await Strings.$override.withValue(try pseudoLanguage()) {
-      let kitchen = try Kitchen("{}")
-      await kitchen.until { tree in
+      let fixture = try AppFixture("{}")
+      await fixture.until { tree in
         tree.texts.contains { $0 == Strings.title(of: .tryAgain) } || tree.first("List") == nil
       }
-      await kitchen.until { $0.texts.contains { $0.hasPrefix("Ţĥîš îš ñöţ å ŕéçîþé ƒééð") } }
-      expectNoEnglish(kitchen)
+      await fixture.until { $0.texts.contains { $0.hasPrefix("Ţĥîš îš ñöţ å ŕéçîþé ƒééð") } }
+      expectNoEnglish(fixture)
     }
   }
 
-  private func label(_ words: String, in kitchen: Kitchen) -> String? {
-    kitchen.tree.all("Button").map(\.label).first { $0 == words }
+  private func label(_ words: String, in fixture: AppFixture) -> String? {
+    fixture.tree.all("Button").map(\.label).first { $0 == words }
   }
 
-  private func expectNoEnglish(_ kitchen: Kitchen, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectNoEnglish(_ fixture: AppFixture, sourceLocation: SourceLocation = #_sourceLocation) {
     let data = [
       "Crème Brûlée", "French", "Bakewell Tart", "British", "Apam Balik", "Malaysian", "Water",
       "www.example.com",
       "example.com", "127.0.0.1", "https://", "http://", "MB", "kB", "recipes.json", "“recipes”",
     ]
-    for text in kitchen.tree.texts + kitchen.tree.all("Button").map(\.label) {
+    for text in fixture.tree.texts + fixture.tree.all("Button").map(\.label) {
       let words = data.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
       #expect(
         !words.contains { $0.isASCII && $0.isLetter }, "“\(text)” is not translated",
@@ -52,7 +52,7 @@ struct TranslationTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladle-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }  // the system removes it otherwise
     let script = Process()
-    script.executableURL = URL(fileURLWithPath: Kitchen.resources + "/../Support/strings")
+    script.executableURL = URL(fileURLWithPath: AppFixture.resources + "/../Support/strings")
     script.arguments = ["--pseudo", folder.path]
     try script.run()
     script.waitUntilExit()

@@ -9,12 +9,12 @@ public import Storage
 /// else in Ladle has to know that they are files.
 ///
 /// ```swift
-/// let client = SampleKitchenClient(resources: folder, files: LocalFileStore(), next: WebClient())
+/// let client = BundledFeedClient(resources: folder, files: LocalFileStore(), next: WebClient())
 /// let feed = try await client.response(to: HTTPRequest(url: url))  // no network
 /// ```
 ///
 /// Names that end in ".example" never resolve (RFC 6761, section 6.5), so no real server is hidden.
-public struct SampleKitchenClient: HTTPClient {
+public struct BundledFeedClient: HTTPClient {
   public static let host = "kitchen.example"
 
   static let feedURL = URL(string: "https://\(host)/recipes.json")

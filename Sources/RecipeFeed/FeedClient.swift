@@ -40,7 +40,7 @@ public final class FeedClient: Sendable {
   }
 
   /// - Parameters:
-  ///   - client: Performs the requests; a `SampleKitchenClient` where the sample kitchen is available.
+  ///   - client: Performs the requests; a `BundledFeedClient` where the sample kitchen is available.
   ///   - store: Keeps the last good answer of each address.
   ///   - files: Reads feeds that are files.
   ///   - now: The date at which an answer is confirmed.

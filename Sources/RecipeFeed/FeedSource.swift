@@ -105,7 +105,7 @@ public enum FeedSource: Hashable, Sendable {
     case .live: Self.server("recipes.json")
     case .malformed: Self.server("recipes-malformed.json")
     case .empty: Self.server("recipes-empty.json")
-    case .sample: SampleKitchenClient.feedURL
+    case .sample: BundledFeedClient.feedURL
     case .address(let url): url
     case .file: nil
     }

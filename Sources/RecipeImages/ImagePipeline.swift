@@ -39,7 +39,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   let disk: DiskCache?
   let memory: MemoryCache<ImageKey, LoadedImage>
   let events: EventSink
-  private let source: Locked<URL?>
+  private let source: Mutex<URL?>
   /// The time since the pipeline was made.
   let now: @Sendable () -> Duration
 
@@ -53,9 +53,9 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
 
   let decoders: DecodingThreads
   let diskQueue = SerialQueue()
-  let failures = Locked(RememberedFailures())
-  let failedChecks = Locked(RememberedFailures())
-  let revalidation = Locked(Revalidation())
+  let failures = Mutex(RememberedFailures())
+  let failedChecks = Mutex(RememberedFailures())
+  let revalidation = Mutex(Revalidation())
   private let prefetcher = Prefetcher()
   /// Used when photos were stored or removed.
   private let flushOfChanges: DelayedFlush
@@ -81,7 +81,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     self.client = client
     self.disk = disk
     self.events = events
-    source = Locked(feed)
+    source = Mutex(feed)
     memory = MemoryCache(costLimit: memoryLimit)
     now = Self.stopwatch(clock)
     decoders = DecodingThreads(width: 2, clock: clock)

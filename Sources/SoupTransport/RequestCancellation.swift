@@ -9,7 +9,7 @@ import Storage
 /// a request is in that state, so before the callback no other thread cancels (`Transfer.cancel`).
 final class RequestCancellation: Sendable {
   let cancellable = Cancellable()
-  private let state = Locked((isRequested: false, isSent: false))
+  private let state = Mutex((isRequested: false, isSent: false))
 
   /// Cancels at once if the callback has come, which stops even a body whose decoding keeps the thread busy.
   ///

@@ -17,7 +17,7 @@ package final class SoupTransport: HTTPTransport {
     var requests = 0
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
   private let userAgent: String
   private let certificates: String?
 

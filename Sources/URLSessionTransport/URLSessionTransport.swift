@@ -67,7 +67,7 @@ package final class URLSessionTransport: HTTPTransport {
 
 /// Passes what the session receives to the exchange of its task. Called on the session's serial queue.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate {
-  private let exchanges = Locked<[Int: any ExchangeSink]>([:])
+  private let exchanges = Mutex<[Int: any ExchangeSink]>([:])
 
   func add(_ exchange: any ExchangeSink, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }

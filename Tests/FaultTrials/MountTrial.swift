@@ -39,7 +39,7 @@ import TestSupport
         report.failures.append("could not be mounted read-only")
         return report
       }
-      let events = Locked(0)
+      let events = Mutex(0)
       let cache = DiskCache(directory: folder.path, files: LocalFileStore()) { _ in
         events.withLock { $0 += 1 }
       }

@@ -148,7 +148,7 @@ final class CountingClient: HTTPClient {
   }
 
   private let base: any HTTPClient
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   init(_ base: any HTTPClient) { self.base = base }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MainContextTests {
   @Test func workRunsInTheOrderOfTheCalls() {
     let context = MainContext()
-    let done = Locked<[Int]>([])
+    let done = Mutex<[Int]>([])
     for number in 0..<10 { context.perform { done.withLock { $0.append(number) } } }
     #expect(done.withLock(\.self).isEmpty)
     context.run { while done.withLock(\.count) < 10 { context.iterate() } }

@@ -27,7 +27,7 @@ import Testing
     guard let url = URL(string: address) else { throw .unsupportedAddress }
     var request = HTTPRequest(url: url)
     change(&request)
-    let client = SampleKitchenClient(resources: resources.path, files: LocalFileStore(), next: next)
+    let client = BundledFeedClient(resources: resources.path, files: LocalFileStore(), next: next)
     return try await client.response(to: request)
   }
 

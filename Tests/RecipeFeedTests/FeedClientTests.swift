@@ -286,7 +286,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
 
   @Test func answerStoredDuringACancellationIsStillNewToTheCaller() async throws {
     server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
-    let caller = Locked<Task<FeedRefresh, any Error>?>(nil)
+    let caller = Mutex<Task<FeedRefresh, any Error>?>(nil)
     // The event comes when the answer is on disk and not yet returned: cancel the caller just then.
     let client = launch { _ in caller.withLock { $0 }?.cancel() }
     let source = source

@@ -20,7 +20,7 @@ enum FeedFixture {
 
 /// Collects lines in the order of their arrival.
 final class Log: Sendable {
-  private let state = Locked<[String]>([])
+  private let state = Mutex<[String]>([])
   var lines: [String] { state.withLock { $0 } }
   func add(_ line: String) { state.withLock { $0.append(line) } }
 }

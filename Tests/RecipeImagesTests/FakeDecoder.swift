@@ -17,7 +17,7 @@ struct FakeDecoder: ImageDecoding {
   /// If set, decodings block until it is open.
   var gate: Gate?
   /// How many decodings run, and the most that ran at once.
-  let atOnce = Locked((now: 0, most: 0))
+  let atOnce = Mutex((now: 0, most: 0))
 
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool

@@ -28,7 +28,7 @@ enum Samples {
 }
 
 final class EventLog: Sendable {
-  private let events = Locked<[Event]>([])
+  private let events = Mutex<[Event]>([])
   let arrivals = Arrivals()
 
   var sink: EventSink {

@@ -39,7 +39,7 @@ struct PreferencesTests {
     let files = LocalFileStore()
     for name in ["p.json.damaged", "p.json.damaged-2"] {
       try files.replace(folder("p.json"), with: Data(text.utf8))
-      let events = Locked<[Event]>([])
+      let events = Mutex<[Event]>([])
       let file = PreferencesFile(
         path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
       #expect(
@@ -57,7 +57,7 @@ struct PreferencesTests {
     let folder = try TemporaryDirectory()
     // Sparse: it takes no room, and reading it would take 4 GB of memory.
     try LocalFileStore().openExclusively(folder("p.json")).resize(to: 4 << 30)
-    let events = Locked<[Event]>([])
+    let events = Mutex<[Event]>([])
     let file = PreferencesFile(
       path: folder("p.json"), files: LocalFileStore(),
       events: { event in events.withLock { $0.append(event) } })

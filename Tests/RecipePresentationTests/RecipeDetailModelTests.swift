@@ -309,7 +309,7 @@ struct RecipeDetailModelTests {
 
   @Test func leavingARecipeCancelsItsReadingAndOpeningItAgainBeginsAnew() async throws {
     let (begun, cancelled) = (Gate(), Gate())
-    let asked = Locked(0)
+    let asked = Mutex(0)
     let contents = contents
     let model = try model(readPage: { _ throws(RecipePageError) in
       let isFirst = asked.withLock { asked in

@@ -46,7 +46,7 @@ struct TextFoldingTests {
       for guise in guises {
         #expect(
           RecipeIndex(names: [text]).names(matching: guise) == [text],
-          "\(text.unicodeScalars.map { String($0.value, radix: 16) }), \(guise.unicodeScalars.map { String($0.value, radix: 16) }), seed \(seed)")
+          "\(text.unicodeScalars) as \(guise.unicodeScalars), seed \(seed)")
       }
     }
   }
@@ -59,7 +59,7 @@ struct TextFoldingTests {
       for guise in [text.uppercased(), text.folding(options: .diacriticInsensitive, locale: nil)] {
         #expect(
           RecipeIndex(names: [text]).names(matching: guise) == [text],
-          "\(text.unicodeScalars.map { String($0.value, radix: 16) }), \(guise.unicodeScalars.map { String($0.value, radix: 16) }), seed \(seed)")
+          "\(text.unicodeScalars) as \(guise.unicodeScalars), seed \(seed)")
       }
     }
   }

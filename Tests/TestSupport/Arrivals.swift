@@ -7,7 +7,7 @@ public final class Arrivals: Sendable {
     var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   public init() {}
 

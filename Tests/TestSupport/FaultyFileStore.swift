@@ -16,7 +16,7 @@ public final class FaultyFileStore: FileStore {
   }
 
   private let base: any FileStore
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   public init(_ base: any FileStore = LocalFileStore()) { self.base = base }
 

@@ -27,7 +27,7 @@ final class LoopbackListener: Sendable {
   let host: String
   let port: UInt16
   let arrivals = Arrivals()
-  private let state = Locked(State())
+  private let state = Mutex(State())
   private let threads = DispatchGroup()
   /// Signalled when the server stops, for threads that wait.
   private let stopping = NSCondition()

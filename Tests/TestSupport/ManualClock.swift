@@ -23,7 +23,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private let start: Date
-  private let state = Locked(State())
+  private let state = Mutex(State())
   /// How many sleeps began so far.
   public let sleeps = Arrivals()
 

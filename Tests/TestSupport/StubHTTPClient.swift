@@ -11,7 +11,7 @@ public final class StubHTTPClient: HTTPClient {
     var gate: Gate?
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
   /// Counts requests as they arrive, before they are answered.
   public let arrivals = Arrivals()
   /// Counts requests whose waiter left before they were answered.

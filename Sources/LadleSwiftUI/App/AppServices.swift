@@ -18,7 +18,7 @@ public final class AppServices {
   let navigator: Observed<Navigator>
   let sessions: Observed<CookingSessions>
   let alerts: TimerAlerts
-  let retries: Retries
+  let retries: RetryTrigger
   let times = CookingTimes()
   /// Retries what failed for want of a connection.
   let connectionReturned: @MainActor @Sendable () -> Void
@@ -45,13 +45,13 @@ public final class AppServices {
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock(),
     events: @escaping EventSink = { _ in }
   ) {
-    let retries = Retries()
+    let retries = RetryTrigger()
     let app = AppModel(
       locations: locations, resources: resources, client: client, files: files, decoder: ImageIODecoder(),
       videos: VideoConfiguration(identifier: identifier),
       // An invalid feed is ignored: only previews and tests give one.
       feed: feed.flatMap { try? FeedSource(argument: $0) }, now: now, clock: clock, events: events,
-      onRefresh: { retries.again() })
+      onRefresh: { retries.fire() })
     let sound = AlarmSound(file: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
     let alerts = TimerAlerts(sound: sound, now: now)
     self.app = app
@@ -82,7 +82,7 @@ public final class AppServices {
     let photos = app.photos
     connectionReturned = { [weak app] in
       app?.connectionReturned()
-      retries.again()
+      retries.fire()
     }
     connectionMonitor = ConnectionMonitor(connectionReturned)
     memoryWarnings = MemoryWarnings { photos.emptyMemory() }

@@ -7,7 +7,7 @@ public import SwiftUI
 public struct LadleView: View {
   private let services: AppServices
   @ObservedObject private var navigator: Observed<Navigator>
-  @ObservedObject private var retries: Retries
+  @ObservedObject private var retries: RetryTrigger
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
   /// Shows the list beside the detail in portrait on an iPad too, where it would be hidden at first.

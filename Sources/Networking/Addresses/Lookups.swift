@@ -11,7 +11,7 @@ final class Lookups: Sendable {
   private typealias Waiter = OneShot<[IPAddress]>
 
   private let resolve: HostResolver
-  private let waiters = Locked<[String: [Waiter]]>([:])
+  private let waiters = Mutex<[String: [Waiter]]>([:])
 
   init(resolve: @escaping HostResolver) { self.resolve = resolve }
 

@@ -26,7 +26,7 @@ final class Exchange: ExchangeSink {
   private let maximumBytes: Int
   private let idleTimeout: TimeInterval
   private let deadline: DispatchTime?
-  private let progress = Locked(Progress())
+  private let progress = Mutex(Progress())
   private let result = OneShot<Answer>()
 
   init(maximumBytes: Int, idleTimeout: TimeInterval, deadline: DispatchTime?) {

@@ -9,7 +9,7 @@ final class OneShot<Success: Sendable>: Sendable {
     case finished(Result<Success, HTTPError>)
   }
 
-  private let state = Locked(State.idle)
+  private let state = Mutex(State.idle)
 
   var isFinished: Bool {
     state.withLock { if case .finished = $0 { true } else { false } }

@@ -31,14 +31,14 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
     var lastWaiter = 0
   }
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
   private let cancelled: Failure
 
   /// - Parameters:
   ///   - width: How many jobs may run at once.
   ///   - cancelled: The error of a waiter whose task is cancelled.
   package init(width: Int = .max, cancelled: Failure) {
-    state = Locked(State(queue: JobQueue(width: width)))
+    state = Mutex(State(queue: JobQueue(width: width)))
     self.cancelled = cancelled
   }
 

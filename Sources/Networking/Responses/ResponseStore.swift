@@ -48,7 +48,7 @@ public final class ResponseStore: Sendable {
   private let limit: Int
   private let files: any FileStore
   /// Name → size and date, read from the folder before the first eviction that could be needed.
-  private let entries = Locked<[String: FileAttributes]?>(nil)
+  private let entries = Mutex<[String: FileAttributes]?>(nil)
 
   public init(directory: String, limit: Int = ResponseStore.defaultLimit, files: any FileStore) {
     self.directory = directory

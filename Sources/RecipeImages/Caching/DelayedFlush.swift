@@ -3,7 +3,7 @@ import Storage
 /// Writes the index some time after the first change since it was last written, so that all photos that are
 /// stored meanwhile cost one write.
 final class DelayedFlush: Sendable {
-  private let isScheduled = Locked(false)
+  private let isScheduled = Mutex(false)
   private let delay: Duration
   private let clock: any Clock<Duration>
 

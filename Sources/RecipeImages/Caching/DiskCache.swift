@@ -43,7 +43,7 @@ public final class DiskCache: Sendable {
   /// In bytes. No download that is accepted is longer.
   static let largestEntry = 64 << 20
 
-  private let folder: Locked<CacheFolder>
+  private let folder: Mutex<CacheFolder>
   private let events: EventSink
 
   /// - Parameters:
@@ -56,7 +56,7 @@ public final class DiskCache: Sendable {
     directory: String, files: any FileStore, limit: Int = DiskCache.defaultLimit,
     events: @escaping EventSink = { _ in }
   ) {
-    folder = Locked(CacheFolder(directory: directory, files: files, limit: limit))
+    folder = Mutex(CacheFolder(directory: directory, files: files, limit: limit))
     self.events = events
   }
 

@@ -31,14 +31,14 @@ final class DecodingThreads: Sendable {
     }
   }
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
   private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - width: How many decodings run at once.
   ///   - clock: Measures the time limit.
   init(width: Int, clock: any Clock<Duration>) {
-    state = Locked(State(idle: (0..<width).map { _ in Self.newThread() }))
+    state = Mutex(State(idle: (0..<width).map { _ in Self.newThread() }))
     self.clock = clock
   }
 
@@ -47,7 +47,7 @@ final class DecodingThreads: Sendable {
     _ body: @escaping @Sendable (_ isWanted: () -> Bool) -> Result
   ) async -> Result? {
     await withCheckedContinuation { continuation in
-      let phase = Locked(Phase.running)
+      let phase = Mutex(Phase.running)
       acquire { [self] thread in
         let timeout = Task(priority: .userInitiated) { [clock] in
           do { try await clock.sleep(for: Self.timeLimit) } catch { return }  // The decoding ended in time.

@@ -14,13 +14,13 @@ final class UndecodedPhoto: Sendable {
   let photo: CachedPhoto
   let checksum: UInt64
   let origin: Origin
-  private let isStored: Locked<Bool>
+  private let isStored: Mutex<Bool>
 
   init(_ photo: CachedPhoto, origin: Origin) {
     self.photo = photo
     self.origin = origin
     checksum = photo.checksum
-    isStored = Locked(origin == .disk)
+    isStored = Mutex(origin == .disk)
   }
 
   /// Whether the caller has to store it: true once, because a download may be decoded at several sizes.

@@ -7,7 +7,7 @@ final class Prefetcher: Sendable {
     var tasks: [ImageKey: Task<Void, Never>] = [:]
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   func move(to window: [ImageRequest], load: @escaping @Sendable (ImageRequest) async -> Void) {
     let left = state.withLock { state in

@@ -26,7 +26,7 @@ final class ReadingThread: Sendable {
 
 /// Asks a reader to stop early, from any thread.
 public final class ReadingCancellation: Sendable {
-  private let cancelled = Locked(false)
+  private let cancelled = Mutex(false)
 
   public init() {}
 

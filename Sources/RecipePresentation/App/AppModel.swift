@@ -62,7 +62,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in },
     onRefresh: @escaping @MainActor () -> Void = {}
   ) {
-    let client = SampleKitchenClient(resources: resources, files: files, next: client)
+    let client = BundledFeedClient(resources: resources, files: files, next: client)
     let preferences = PreferencesFile(
       path: locations.preferences, files: files, feedOverride: feed, events: events)
     let disk = DiskCache(

@@ -4,7 +4,7 @@ public import Recipes
 /// Says what opening an address opens: the address itself, or, for the sample kitchen, whose host does not
 /// exist, the bundled file.
 public struct LinkResolver: Sendable {
-  /// `SampleKitchenClient.fileURL(for:)`.
+  /// `BundledFeedClient.fileURL(for:)`.
   private let bundled: @Sendable (URL) -> URL?
 
   public init(bundled: @escaping @Sendable (URL) -> URL? = { _ in nil }) { self.bundled = bundled }

@@ -73,7 +73,8 @@ public struct VideoConfiguration: Sendable {
     // The sample kitchen's hosts do not exist; its pages are files on this machine.
     let bundled = links.bundledURL(for: address)
     let external = ExternalVideoLink(
-      title: bundled == nil ? Strings.watch(on: address) : Strings.watchInBrowser, url: links.url(for: address))
+      title: bundled == nil ? Strings.watch(on: address) : Strings.watchInBrowser,
+      url: links.url(for: address))
     switch VideoLink(address) {
     case .youTube(let video):
       return .inPlace(

@@ -29,7 +29,7 @@ public import Storage
 public enum Strings {
   /// The catalogue of this process, nil for English. A process speaks one language from its launch on, as with gettext
   /// and on Apple's systems; handing the catalogue to each view would say nothing more.
-  private static let installed = Locked<MessageCatalogue?>(nil)
+  private static let installed = Mutex<MessageCatalogue?>(nil)
   /// The catalogue of a test, which runs beside tests in other languages.
   @TaskLocal package static var override: MessageCatalogue?
 

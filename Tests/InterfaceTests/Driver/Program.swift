@@ -156,7 +156,7 @@ private final class Output: Sendable {
 
   let standardOutput = Pipe()
   let standardError = Pipe()
-  private let text = Locked(Text())
+  private let text = Mutex(Text())
 
   func startReading() {
     read(standardOutput) { $0.output.append($1) }

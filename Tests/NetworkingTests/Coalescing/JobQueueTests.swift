@@ -54,7 +54,7 @@ struct JobQueueTests {
   }
 
   @Test func priorityThatRisesWhileAJobWaitsCounts() {
-    let risen = Locked(false)
+    let risen = Mutex(false)
     var queue = Queue(width: 1)
     _ = queue.join("running", waiter: 0, priority: high)
     _ = queue.join("first", waiter: 1, priority: low)

@@ -82,7 +82,7 @@ private struct Left: Error, Equatable {}
   @Test func dependencyIsAsUrgentAsTheMostUrgentWorkThatWaitsForIt() async throws {
     let images = TaskCoalescer<String, Int, Left>(cancelled: Left())
     let downloads = TaskCoalescer<String, Int, Left>(width: 1, cancelled: Left())
-    let (gate, order) = (Gate(), Locked<[String]>([]))
+    let (gate, order) = (Gate(), Mutex<[String]>([]))
     @Sendable func image(_ key: String, _ priority: TaskPriority) async throws(Left) -> Int {
       try await images.value(for: key, priority: { priority }) { () async throws(Left) -> Int in
         try await downloads.value(for: key, priority: images.priority(of: key)) {

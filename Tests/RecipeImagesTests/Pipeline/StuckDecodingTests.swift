@@ -13,7 +13,7 @@ struct StickingDecoder: ImageDecoding {
   /// Counts decodings that stick.
   let stuck = Arrivals()
   /// Whether each of them was still wanted when the gate opened.
-  let wanted = Locked<[Bool]>([])
+  let wanted = Mutex<[Bool]>([])
   let ended = Arrivals()
 
   func decode(

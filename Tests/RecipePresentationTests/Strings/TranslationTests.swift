@@ -34,7 +34,7 @@ struct TranslationTests {
 
   @Test func damagedCatalogueIsReportedAndEnglishShows() throws {
     try write("de", Data("not a catalogue".utf8))
-    let reported = Locked<[String]>([])
+    let reported = Mutex<[String]>([])
     #expect(catalogue("de_AT", events: { event in reported.withLock { $0.append(event.line) } }) == nil)
     let lines = reported.withLock { $0 }
     #expect(lines.count == 1)

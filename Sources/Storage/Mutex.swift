@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Never resume a continuation or cancel a task within `withLock`: both take the task's own lock, and a
 /// cancellation handler takes them in the other order.
-package final class Locked<Value>: @unchecked Sendable {
+package final class Mutex<Value>: @unchecked Sendable {
   // @unchecked: `value` is only accessed while `lock` is held. Inlinable, because unspecialized code takes
   // several times as long as the lock.
   @usableFromInline package let lock = NSLock()

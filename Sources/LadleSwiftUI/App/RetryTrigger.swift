@@ -3,10 +3,10 @@ import SwiftUI
 
 /// Counts the occasions for retrying failures: the network is back, or the person refreshes.
 @MainActor
-final class Retries: ObservableObject {
+final class RetryTrigger: ObservableObject {
   @Published private(set) var count = 0
 
-  func again() { count += 1 }
+  func fire() { count += 1 }
 }
 
 extension EnvironmentValues {

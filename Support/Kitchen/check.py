@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks that the sample kitchen in Resources/ is whole: needs Python alone. Prints what is wrong, one line each."""
+"""Checks that the sample kitchen in Resources/ is complete and consistent. Prints one line for each problem."""
 
 import json
 import pathlib
@@ -47,7 +47,7 @@ class Check:
         return len(recipes), len(cuisines), size
 
     def recipe(self, recipe):
-        """Checks one recipe; returns the files that it names."""
+        """Checks one recipe and returns the files that it names."""
         name = recipe["name"]
         try:
             self.expect(uuid.UUID(recipe["uuid"]).version == 4, f"{name}: the uuid is not of version 4")

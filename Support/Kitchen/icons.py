@@ -1,4 +1,4 @@
-"""The icons: the Linux application icon, the symbolic glyphs, and the iOS icons."""
+"""Draws the Linux application icon, the symbolic icons, and the iOS icons."""
 
 import math
 import subprocess
@@ -17,7 +17,7 @@ def draw():
     write(HICOLOR / "scalable" / "apps" / f"{NAME}.svg", application())
     write(HICOLOR / "symbolic" / "apps" / f"{NAME}-symbolic.svg", symbolic(pot_glyph()))
     for name, shapes in glyphs().items():
-        # Not in "symbolic": the hicolor theme's index knows no actions there, and GTK would not find them.
+        # Not in "symbolic": the index of the hicolor theme lists no actions there, so GTK would not find them.
         write(HICOLOR / "scalable" / "actions" / f"ladle-{name}-symbolic.svg", symbolic(shapes))
     for variant in ("light", "dark", "tinted"):
         draw_ios(variant)
@@ -81,7 +81,7 @@ def _spiral(k):
     return around(31 - k * 0.55, 150 + k * 11, 60, 66)
 
 
-# Symbolic: 16 × 16, filled shapes only, because GTK paints whatever is in them.
+# Symbolic: 16 × 16, filled shapes only, because GTK recolours the fill of all shapes.
 
 
 def symbolic(shapes):
@@ -182,7 +182,7 @@ def draw_ios(variant):
     file = IOS / f"AppIcon-{variant}.png"
     file.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["rsvg-convert", "-o", str(file)], input=c.svg(1024, 1024).encode(), check=True)
-    # Without the date, so that the same drawing is the same file; the light one without an alpha channel.
+    # Without the date, so that the same drawing gives the same file. The light icon must not have an alpha channel.
     flags = {"light": ["-alpha", "off"], "dark": [], "tinted": ["-colorspace", "Gray", "-alpha", "off"]}[variant]
     subprocess.run(
         [

@@ -1,4 +1,4 @@
-"""The recipes of the sample kitchen: one TOML file each, the only place where they are written."""
+"""Reads the recipes of the sample kitchen, each of which is one TOML file."""
 
 import pathlib
 import tomllib
@@ -10,7 +10,7 @@ HOST = "https://kitchen.example"
 
 
 class Recipe:
-    """What the TOML file says. `page` and `video` tell whether the kitchen serves them."""
+    """A recipe as in its TOML file. `page` and `video` say whether the kitchen serves them."""
 
     def __init__(self, slug, values):
         self.slug = slug
@@ -44,7 +44,7 @@ class Recipe:
 
     @property
     def feed_entry(self):
-        """The recipe as the feed lists it; what it lacks is absent, as in the original feed."""
+        """The recipe as the feed lists it. Missing values have no key, as in the original feed."""
         entry = {"cuisine": self.cuisine, "name": self.name, "uuid": self.id}
         entry["photo_url_large"] = f"{HOST}/{self.photo('large')}"
         entry["photo_url_small"] = f"{HOST}/{self.photo('small')}"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the sample kitchen in Resources/ from Support/Kitchen.
+"""Generates the sample kitchen in Resources/ from Support/Kitchen.
 
 make.py                     everything
-make.py data                recipes.json, the source pages and the player pages: needs Python alone
+make.py data                recipes.json, the source pages and the player pages
 make.py photos [slug …]     the photos, and then the pages: needs rsvg-convert and ImageMagick
-make.py icons               the icons: the same
+make.py icons               the icons: needs the same
 """
 
 import json
@@ -45,7 +45,7 @@ def main(arguments):
         import photos
 
         photos.draw([recipe for recipe in recipes if not slugs or recipe.slug in slugs])
-    # After the photos, because a player page holds its photo.
+    # After the photos, because a player page contains its photo.
     if what != "icons":
         make_data(recipes)
     if what in ("all", "icons"):

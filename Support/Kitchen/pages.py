@@ -1,4 +1,4 @@
-"""The source pages of the sample kitchen: readable HTML with schema.org JSON-LD."""
+"""Writes the source pages of the sample kitchen: readable HTML with schema.org JSON-LD."""
 
 import html
 import json
@@ -102,7 +102,7 @@ def page(recipe):
         footer = f"In one serving, about: {per}.</p>\n<p>{footer}"
     if recipe.video:
         footer += f' <a href="../player/{recipe.slug}.html">Watch how it is made</a>.'
-    # "</" must not occur in a script element, whatever a recipe says.
+    # A recipe's text must not end the script element, so "</" is escaped.
     data = json.dumps(json_ld(recipe), ensure_ascii=False, indent=1).replace("</", "<\\/")
     return f"""<!DOCTYPE html>
 <html lang="en-GB">

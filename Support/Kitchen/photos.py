@@ -1,4 +1,4 @@
-"""Draws the photos: SVG by ours, rasterised by rsvg-convert, compressed by ImageMagick."""
+"""Draws the photos as SVG, rasterises them with rsvg-convert and compresses them with ImageMagick."""
 
 import pathlib
 import subprocess
@@ -13,7 +13,7 @@ SIZES = (("large", 1600, 1200, 66), ("small", 600, 450, 76))
 
 
 def draw(recipes, keep_svg=None):
-    """`keep_svg`: a folder that keeps the SVGs, to look at."""
+    """`keep_svg`: a folder in which the SVG files are kept for inspection."""
     (KITCHEN / "photos").mkdir(parents=True, exist_ok=True)
     with ThreadPoolExecutor(max_workers=2) as pool:
         list(pool.map(lambda recipe: _draw(recipe, keep_svg), recipes))

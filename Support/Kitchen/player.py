@@ -1,9 +1,9 @@
-"""The player pages of the sample kitchen: what stands in for a video when there is no network.
+"""Writes the player pages of the sample kitchen, which imitate a video when there is no network.
 
-Each is a page of its own with nothing to load: the small photo is inside it, and the rest is SVG and script.
-It tells the app that embeds it what happens, through the message handler named `player`:
+A page loads nothing: it contains the small photo, and the rest is SVG and script. It posts its events to the message
+handler named `player` of the app that embeds it:
 {event: "ready" | "playing" | "paused" | "ended" | "error", code: number}.
-`?error=150` makes it fail with that code instead (2, 5, 100, 101, 150, 153), `?silent=1` makes it say nothing.
+`?error=150` makes it fail with that code (2, 5, 100, 101, 150, 153), and `?silent=1` makes it post nothing.
 """
 
 import base64
@@ -23,7 +23,7 @@ def _falling(colours):
     )
 
 
-# What moves over the dish, by the recipe's `motion`. The picture is 600 × 450; the dish is in its middle.
+# The animation over the dish for each `motion`. The picture is 600 × 450; the dish is in the middle.
 MOTIONS = {
     "sprinkle": _falling(("#4f9140", "#6fb054", "#3c8134")),
     "dust": _falling(("#5d2f16", "#8a5329", "#a8683a")),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Strikes the bell that a kitchen timer rings with: Resources/sounds/timer.wav, a second and a half to be repeated."""
+"""Synthesises the sound of the timers, Resources/sounds/timer.wav: a bell of a second and a half, to be looped."""
 
 import math
 import pathlib
@@ -8,9 +8,9 @@ import wave
 
 RATE = 22_050
 SECONDS = 1.5
-# A small bell's partials: how many times the lowest one's frequency, how loud, and for how many seconds each rings.
+# A small bell's partials: the multiple of the lowest frequency, the volume, and the decay time in seconds.
 PARTIALS = [(1.0, 0.5, 0.45), (2.0, 0.3, 0.35), (2.76, 0.25, 0.22), (5.4, 0.12, 0.1)]
-FREQUENCY = 1046.5  # c‴, which carries through a kitchen's noise
+FREQUENCY = 1046.5  # c‴, which is audible over the noise of a kitchen
 STROKES = [0.0, 0.22, 0.44]
 
 
@@ -23,7 +23,7 @@ def sample(time):
         attack = min(since / 0.002, 1)
         for ratio, loudness, decay in PARTIALS:
             value += attack * loudness * math.exp(-since / decay) * math.sin(2 * math.pi * FREQUENCY * ratio * since)
-    # Nothing clicks where the end meets the beginning.
+    # Fades out, so that the loop does not click.
     return value * min((SECONDS - time) / 0.1, 1)
 
 

@@ -1,1 +1,1 @@
-"""Dishes seen from above, drawn as SVG with nothing but the standard library."""
+"""Draws dishes seen from above as SVG, using only the standard library."""

@@ -71,7 +71,7 @@ def cornbread(c):
         x0, y0 = around(10, (a0 + a1) / 2)
         d = f"M{x0:.0f},{y0:.0f} L{x1:.0f},{y1:.0f} A{r - 18},{r - 18} 0 0 1 {x2:.0f},{y2:.0f}Z"
         c.add(group(path(d, "#f6cf62", stroke="#f6cf62", stroke_width=8, stroke_linejoin="round"), filter=crumb))
-    # The crust at the rim, where the hot iron browned it.
+    # The crust at the rim, browned by the hot iron.
     d0, d1 = around(r - 34, 4 + 45 * 7 - 360 + 45 + 2), around(r - 34, 4 + 45 * 7 - 3)
     c.add(
         path(

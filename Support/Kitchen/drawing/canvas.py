@@ -1,4 +1,4 @@
-"""Shapes, light and shadow: what every drawing is made of.
+"""Shapes, light and shadow, which all drawings use.
 
 The origin is the middle of the picture, y grows downwards and light falls from the upper left. An SVG filter
 turns a flat shape into a lit one: the blurred outline of the shape is taken as its height.
@@ -9,13 +9,13 @@ import random
 import zlib
 
 WIDTH, HEIGHT = 1600, 1200
-# Where the light comes from, in degrees as feDistantLight counts them (clockwise from the right).
+# The direction of the light in degrees, as feDistantLight counts them (clockwise from the right).
 AZIMUTH = 232
 
 
 class Canvas:
     def __init__(self, name):
-        # Seeded by the name, so that every run draws the same picture.
+        # The name is the seed, so that every run draws the same picture.
         self.random = random.Random(zlib.crc32(name.encode()))
         self.body = []
         self.defs = {}
@@ -24,7 +24,7 @@ class Canvas:
         self.body += elements
 
     def define(self, key, make):
-        """An id for the definition that `make(id)` writes, once per key."""
+        """The id of the definition that `make(id)` writes, once for each key."""
         if key not in self.defs:
             name = f"d{len(self.defs)}"
             self.defs[key] = (name, make(name))
@@ -168,7 +168,7 @@ class Canvas:
         name = self.define(("clip", shape), lambda n: f'<clipPath id="{n}">{shape}</clipPath>')
         return f'<g clip-path="url(#{name})">{content}</g>'
 
-    # Chance
+    # Random numbers
 
     def jitter(self, amount):
         return self.random.uniform(-amount, amount)
@@ -177,7 +177,7 @@ class Canvas:
         return self.random.choice(values)
 
     def scatter(self, count, radius, gap, inner=0.0, inside=None, tries=4000):
-        """Up to `count` points in a ring, at least `gap` apart; `inside(x, y)` may refuse one."""
+        """Up to `count` points in a ring, at least `gap` apart; `inside(x, y)` may reject one."""
         points = []
         for _ in range(tries):
             if len(points) == count:
@@ -266,6 +266,6 @@ def group(content, **more):
 
 
 def place(content, x=0.0, y=0.0, turn=0.0, size=1.0, filter=None):
-    """Content moved, turned and scaled; the filter lies outside, so that its light does not turn with it."""
+    """Content that is moved, turned and scaled. The filter applies outside, so that the light does not turn with it."""
     content = f'<g transform="translate({x:.1f},{y:.1f}) rotate({turn:.1f}) scale({size:.3f})">{content}</g>'
     return f'<g filter="{filter}">{content}</g>' if filter else content

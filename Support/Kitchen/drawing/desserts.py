@@ -24,7 +24,7 @@ def apam_balik(c):
                 c.solid(9, 9, 0.2, 14, 0.15, 0.04, 20, ("#a65d1c", 0.5, 0.02)),
             )
         )
-        # What the fold holds shows along its open edge.
+        # The filling shows along the open edge of the fold.
         for k in range(84):
             a = math.radians(c.random.uniform(4, 176))
             px, py = 376 * math.cos(a), 268 * math.sin(a) + c.jitter(16) + 18
@@ -158,7 +158,7 @@ def creme_brulee(c):
     caramel = c.solid(8, 17, 0.75, 24, 0.42, 0.009, 0, ("#6b2a06", 0.50, 0.013))
     c.add(group(circle(352, c.radial("#d98a2a", "#cf7a1e", "#a9560f")), filter=caramel))
     t.inner_shadow(c, 356, 12, 0.45)
-    # The first tap.
+    # The crack of the first tap.
     cracks = "M96,128 L34,92 -46,104 -120,70 M34,92 L20,10 M-46,104 L-96,176 -180,190 M96,128 L150,60 232,44 M96,128 L120,214 88,292 M96,128 L196,166 270,150"
     c.add(line(cracks, "#3f1803", 7, opacity=0.75) + place(line(cracks, "#ffe1a0", 3, opacity=0.75), 4, 5))
     shard = "M60,116 L124,96 168,132 138,190 84,176Z"
@@ -215,7 +215,7 @@ def tiramisu(c):
     t.cloth(c, "#6f9180", "#f3ead8", "ticking", 0.25)
     t.plate(c, 492, "#f4ece0", "#cbbda6", "#8a5329", 7, 0.82)
     tilt = -9
-    # Cocoa that missed.
+    # Cocoa beside the slice.
     for x, y in c.scatter(260, 470, 9, inner=250):
         c.add(circle(c.random.uniform(1.2, 3.4), "#6d3a1e", x, y, opacity=0.6))
     # The front of the slice: cream and soaked biscuits in turn, leaning a little towards us like the pancakes.

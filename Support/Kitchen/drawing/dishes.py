@@ -1,6 +1,6 @@
 """Draws the dish of a recipe."""
 
-# Imported because each registers its dishes.
+# Importing a module registers its dishes.
 from . import breads, desserts, noodles, rice, sharing, stews  # noqa: F401
 from .canvas import Canvas
 from .registry import DISHES

@@ -1,4 +1,4 @@
-"""Which drawing belongs to which recipe: filled by `@dish`, read by `dishes.draw`."""
+"""The drawing of each recipe: `@dish` registers it, `dishes.draw` looks it up."""
 
 DISHES = {}
 

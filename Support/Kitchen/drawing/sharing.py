@@ -1,4 +1,4 @@
-"""What is put in the middle of the table."""
+"""Dishes for sharing, in the middle of the table."""
 
 import math
 
@@ -151,7 +151,7 @@ def tacos(c):
     corn = c.solid(9, 12, 0.12, 14, 0.16, 0.03, 22, ("#a8661f", 0.40, 0.018))
     meat = c.solid(7, 9, 0.5, 18, 0.2, 0.04, 6)
     for x, y, turn in ((-220, -156, -8), (222, -150, 12), (2, 220, 4)):
-        # Each a little cupped, so that its two sides rise.
+        # Each is slightly cupped, so that its two sides rise.
         c.add(place(path(c.blob(246, 232, 0.018, 14), "#efcb80"), x, y, turn, 1, corn))
         c.add(place(path(c.blob(206, 186, 0.02, 14), "#7d4a14", opacity=0.28, filter=c.blur(14)), x, y, turn))
         for px, py in c.scatter(64, 158, 18):

@@ -1,4 +1,4 @@
-"""What is eaten out of the pot that it was cooked in."""
+"""Stews, served in the pot in which they were cooked."""
 
 from . import garnish as g
 from . import tableware as t

@@ -145,7 +145,7 @@ def plate(c, r=492, colour="#f7f3ec", shade="#d8cfc1", band=None, band_width=14,
 
 
 def bowl(c, r=492, outside="#27425b", inside="#2f4c68", rim="#4d7196", wall=46, depth=40):
-    """A deep bowl; returns the radius of what fills it."""
+    """A deep bowl; returns the radius of its filling."""
     cast(c, circle(r, "@"), 36)
     c.add(circle(r, c.linear(rim, outside)))
     c.add(_ring(c, r - 7, 14, rim, outside))
@@ -197,10 +197,10 @@ def skillet(c, r=470, angle=24, iron="#3a3735", dark="#211f1e"):
 
 
 def cocotte(c, r=462, colour="#b8432a", dark="#86301f", cream="#efe3cf"):
-    """An enamelled pot with two ears; returns the radius of what fills it."""
+    """An enamelled pot with two handles; returns the radius of its filling."""
     ear = "M-105,0 C-105,-120 -60,-150 0,-150 C60,-150 105,-120 105,0Z M-52,0 C-52,-72 -30,-100 0,-100 C30,-100 52,-72 52,0Z"
     for turn in (90, -90):
-        # The ear stands out sideways, its root under the rim.
+        # The handle stands out sideways and begins under the rim.
         x = r - 26 if turn == 90 else -(r - 26)
         cast(c, place(path(ear, "@", fill_rule="evenodd"), x, 0, turn, 0.92), 22)
         c.add(place(path(ear, colour, fill_rule="evenodd"), x, 0, turn, 0.92, c.solid(9, 9, 0.45, 20, shadow=0)))

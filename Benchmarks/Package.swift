@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: what measuring needs reaches nobody who uses Ladle.
+// A package of its own, so that Ladle's package has none of the dependencies of the benchmarks.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -22,9 +22,9 @@ var targets: [Target] = [
 
 #if os(Linux)
   targets += [
-    // What Ladle's launch is compared with.
+    // The baseline of Ladle's launch and memory.
     .executableTarget(name: "EmptyWindow", dependencies: [.product(name: "CAdwaita", package: "Ladle")]),
-    // The program as it is installed, with an observer of its window.
+    // The program as it is installed, with measurements of its window.
     .executableTarget(
       name: "MeasuredLadle",
       dependencies: [

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Coverage-guided fuzzers for whatever reads bytes from strangers. Run with `make fuzz`; nothing here links
-// without `-sanitize=fuzzer`.
+// Coverage-guided fuzzers for the readers of untrusted bytes. `make fuzz` runs them. The products link only
+// with `-sanitize=fuzzer`.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-parse-as-library"]),

@@ -1,17 +1,17 @@
-// The smallest program that shows libsoup 3.6.5 free a request while it is in use (`RequestCancellation` avoids it; 3.2.3 does
-// not do it). With any HTTP server on PORT of this machine:
+// The smallest program that shows how libsoup 3.6.5 frees a request while it is in use (`RequestCancellation`
+// avoids it; 3.2.3 is not affected). With any HTTP server on PORT of this machine:
 //
 //     gcc libsoup-cancel.c $(pkg-config --cflags --libs libsoup-3.0) && valgrind -q ./a.out PORT
 //
-// valgrind reports invalid reads in soup_session_send_finish, of what run_until_read_done has freed.
+// valgrind reports that soup_session_send_finish reads memory that run_until_read_done has freed.
 #include <libsoup/soup.h>
 #include <stdlib.h>
 
 static GMainLoop *loop;
 static gboolean cancel (gpointer cancellable) { g_cancellable_cancel (cancellable); return G_SOURCE_REMOVE; }
 
-// The answer is there before it is asked for, so that it is read in the iteration in which the request was made, and
-// told in the next one …
+// The answer is already there, so that libsoup reads it in the iteration in which the request was made, and
+// reports it in the next one …
 static void wrote_body (SoupMessage *message, gpointer cancellable) { g_usleep (100000); }
 
 // … before which the request is cancelled.

@@ -3,7 +3,7 @@ import SwiftUI
 
 @main
 struct LadleApp: App {
-  // Kept as state, so that it is made once and not with each evaluation of the app.
+  // Kept as state, so that it is created once and not at each evaluation of the app.
   @State private var services = AppServices()
 
   var body: some Scene {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measures what Ladle promises of its speed, prints a table and merges it into a JSON file.
+/// Runs the benchmarks, prints a table and merges the figures into a JSON file.
 @main
 struct Benchmarks {
-  /// Every suite; a new one is added here.
+  /// All suites. A new suite is added here.
   static var suites: [Suite] {
     var suites = findingSuites + decodingSuites + imageSuites
     #if os(Linux)
@@ -26,7 +26,7 @@ struct Benchmarks {
         results[key] = figure
         print(line(key, figure))
       }
-      // After every suite: an interrupted run keeps what it has measured.
+      // Written after every suite, so that an interrupted run keeps its figures.
       try write(results, to: options.output)
     }
   }
@@ -58,7 +58,7 @@ struct Benchmarks {
 
 /// `[--only P7,P8] [--output FILE]`
 struct Options {
-  /// Empty means all.
+  /// The figures to measure; empty means all.
   var only: Set<String> = []
   var output = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("results.json").path

@@ -1,14 +1,14 @@
 import Foundation
 import Recipes
 
-/// P9: strict decoding of 10,000 recipes, beside `JSONDecoder` into plain strings.
+/// P9: strict decoding of 10,000 recipes, compared with `JSONDecoder` into plain strings.
 let decodingSuites = [Suite(names: ["P9"], measure: measureDecoding)]
 
 private struct PlainFeed: Decodable {
   let recipes: [PlainRecipe]
 }
 
-/// The same keys with nothing asked of their values.
+/// The same keys, without checks of their values.
 private struct PlainRecipe: Decodable {
   let cuisine: String
   let name: String
@@ -38,7 +38,7 @@ private func sampleFeed(_ count: Int) throws -> Data {
       "photo_url_large": "https://photos.example/recipe-photos/\(folder)/large.jpg",
       "photo_url_small": "https://photos.example/recipe-photos/\(folder)/small.jpg",
     ]
-    // As in the real feed, some have no source and some no video.
+    // As in the real feed, some recipes have no source and some have no video.
     if number % 8 != 0 {
       recipe["source_url"] = "https://www.recipes.example/recipes/\(number)/\(folder)-with-custard"
     }

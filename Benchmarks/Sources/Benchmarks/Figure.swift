@@ -1,22 +1,22 @@
 import Foundation
 
-/// One measured figure, as `results.json` keeps it under its key ("P7", "P7.slowest").
+/// One measured figure. `results.json` stores it under its key ("P7", "P7.slowest").
 struct Figure: Codable {
-  /// What was done, in words.
+  /// A description of what was measured.
   var what: String
-  /// The median of `runs`, in `unit`.
+  /// The median of `runs` measurements, in `unit`.
   var value: Double
   var unit: String
-  /// The median of the plainest way to do the same, in the same unit; nil where the goal is absolute.
+  /// The median of the plainest way to do the same, in `unit`; nil if the goal is absolute.
   var baseline: Double?
   /// `value` divided by `baseline`.
   var ratio: Double?
   var runs: Int
-  /// The goal as a person reads it: "≤ 1 ms", "≤ 1.25 × baseline".
+  /// The goal as text: "≤ 1 ms", "≤ 1.25 × baseline".
   var goal: String
   var met: Bool
 
-  /// A figure that must stay below `limit`, in `unit`.
+  /// A figure that must not exceed `limit`, in `unit`.
   static func absolute(
     _ what: String, _ value: Double, unit: String, atMost limit: Double, runs: Int
   ) -> Figure {
@@ -25,7 +25,7 @@ struct Figure: Codable {
       met: value <= limit)
   }
 
-  /// A figure that must stay below `limit` times its baseline; without a limit it is reported, no more.
+  /// A figure that must not exceed `limit` times its baseline. Without a limit it is only reported.
   static func relative(
     _ what: String, _ value: Double, to baseline: Double, unit: String, atMost limit: Double?, runs: Int
   ) -> Figure {
@@ -36,11 +36,12 @@ struct Figure: Codable {
   }
 }
 
-/// Figures that are measured together, and the keys by which `--only` asks for them.
+/// Figures that are measured together, with the keys by which `--only` selects them.
 struct Suite: Sendable {
-  /// "P7"; the keys of the figures begin with one of these.
+  /// For example "P7". The keys of the suite's figures begin with one of these.
   let names: [String]
-  /// Key and figure. A figure with parts has a key for each, and its own key carries the worst of them.
+  /// The keys and figures. A figure with parts has a key for each part; its own key carries the worst of
+  /// them.
   let measure: @Sendable () throws -> [(key: String, figure: Figure)]
 }
 

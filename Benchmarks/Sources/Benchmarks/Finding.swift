@@ -2,7 +2,7 @@ import Foundation
 import RecipeSearch
 import Recipes
 
-/// P7: a keystroke over 100,000 recipes, from the query to the rows in their order. P8: sorting them.
+/// P7: a keystroke over 100,000 recipes, from the query to the sorted rows. P8: sorting them.
 let findingSuites = [
   Suite(names: ["P7"], measure: measureKeystrokes), Suite(names: ["P8"], measure: measureSorting),
 ]
@@ -14,7 +14,8 @@ private func sampleRecipes(_ count: Int) -> [Recipe] {
   }
 }
 
-/// What people type: word by word, with and without accents, in their scripts, and what costs most.
+/// Typical searches: one word after another, with and without accents, in several scripts, and the most
+/// expensive ones.
 private let searches = [
   "b", "br", "bru", "brul", "brule", "brulee", "brûlée", "BRÛLÉE", "p", "pi", "pie", "e", "a", " ", "s", "ie",
   "er",
@@ -32,7 +33,7 @@ private func measureKeystrokes() -> [(key: String, figure: Figure)] {
     let sorts: [RecipeSort] = [.nameAscending, .cuisineAscending]
     return (
       search,
-      // The slower of two orders.
+      // The slower of two sort orders.
       sorts.map { sort in
         median(runs: runs) { keep(index.rows(for: RecipeQuery(search: search, sort: sort))) } * 1000
       }.max() ?? 0
@@ -80,7 +81,7 @@ private func measureSorting() -> [(key: String, figure: Figure)] {
     ])
 }
 
-/// A figure with parts: a key for each, and the whole's key for the worst of them.
+/// A figure with parts: one key for each part, and the whole's key for the worst of them.
 func keyed(_ name: String, _ parts: [String: (figure: Figure, limit: Double)]) -> [(
   key: String, figure: Figure
 )] {

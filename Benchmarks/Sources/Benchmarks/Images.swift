@@ -2,7 +2,8 @@ import Foundation
 import RecipeImages
 import Storage
 
-/// P1 to P6: the photo cache beside the bare system calls and SQLite, on the machine's disk and in memory.
+/// P1 to P6: the photo cache compared with the bare system calls and SQLite, on the machine's disk and in
+/// memory.
 let imageSuites: [Suite] = [Suite(names: ["P1", "P2", "P3", "P4", "P5", "P6"], measure: measureImages)]
 
 private func measureImages() throws -> [(key: String, figure: Figure)] {
@@ -15,7 +16,7 @@ private func measureImages() throws -> [(key: String, figure: Figure)] {
       figures += try ImageMeasurement(medium: medium, count: count).figures()
     }
   }
-  // The keys without parts carry what the goals are about: 10,000 photos on the machine's disk.
+  // The goals are for 10,000 photos on the machine's disk, so the keys without parts carry those figures.
   for goal in ["P1", "P2", "P3", "P4"] {
     if let figure = figures.first(where: { $0.key == "\(goal).disk.10000" })?.figure {
       figures.append((goal, figure))
@@ -29,7 +30,7 @@ private func measureImages() throws -> [(key: String, figure: Figure)] {
   return figures
 }
 
-/// Where files lie.
+/// The medium on which the files are.
 private struct Medium {
   let name: String
   let folder: String
@@ -45,7 +46,7 @@ private struct Medium {
 private let photoSize = 20_480
 private let rounds = 7
 
-/// What a picture is in memory.
+/// Stands for a decoded picture in the memory cache.
 private final class Picture: Sendable {}
 
 private struct PictureKey: Hashable {
@@ -55,7 +56,7 @@ private struct PictureKey: Hashable {
 }
 
 private func address(_ number: Int) -> String {
-  // As long as a real one.
+  // Addresses are as long as in a real feed.
   "https://photos.example/recipe-photos/b9ab0071-b281-4bee-b361-ec340d405320/\(number)/small.jpg"
 }
 
@@ -94,16 +95,16 @@ private func memoryFigures(_ count: Int) -> [(key: String, figure: Figure)] {
   ]
 }
 
-/// One medium and one number of photos.
+/// The benchmarks of one medium with one number of photos.
 private final class ImageMeasurement: @unchecked Sendable {
-  // @unchecked: nothing changes but `buffer`, which only one thread uses.
+  // @unchecked: only `buffer` changes, and only one thread uses it.
   let medium: Medium
   let count: Int
   let folder: String
   let photo: Data
   let addresses: [String]
   let missing: [String]
-  /// Every photo once, in no order that a disk or a processor could foresee.
+  /// Every photo once, in an order that neither a disk nor a processor can predict.
   let order: [Int]
   let buffer = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 4096)
 
@@ -119,7 +120,7 @@ private final class ImageMeasurement: @unchecked Sendable {
 
   deinit {
     buffer.deallocate()
-    try? FileManager.default.removeItem(atPath: folder)  // Made by this run alone.
+    try? FileManager.default.removeItem(atPath: folder)  // The folder was made by this run.
   }
 
   var limit: Int { count * 24_576 * 5 / 4 + (4 << 20) }
@@ -135,7 +136,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     return figures
   }
 
-  /// In µs for each photo.
+  /// The time for each photo, in µs.
   private func each(_ seconds: Double, _ number: Int? = nil) -> Double {
     seconds * 1e6 / Double(number ?? count)
   }
@@ -152,7 +153,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     )
   }
 
-  /// A goal that is about 10,000 photos; with fewer the figure is reported.
+  /// Goals are for 10,000 photos; with fewer the figure is only reported.
   private func ofTenThousand(_ limit: Double) -> Double? { count == 10_000 ? limit : nil }
 
   // MARK: - P3
@@ -174,7 +175,8 @@ private final class ImageMeasurement: @unchecked Sendable {
         photo.withUnsafeBytes { bytes in time { for number in 0..<count { plain.store(number, bytes) } } })
       let sqlite = SQLiteBlobs(path: folder + "/blobs.sqlite")
       theOthers.append(photo.withUnsafeBytes { bytes in time { store(bytes, in: sqlite) } })
-      // Each round begins with nothing, as a first launch does; the last one leaves what is read below.
+      // Each round starts with an empty cache, as a first launch does. The photos of the last round are read
+      // below.
       if !isLast {
         cache.clear()
         for number in 0..<count { plain.remove(number) }
@@ -200,7 +202,8 @@ private final class ImageMeasurement: @unchecked Sendable {
 
   // MARK: - P1, P2
 
-  /// As `medians`, for one pass: a pass over 1,000 photos is so short that a single interruption would be all of it.
+  /// Like `medians`, but with passes that are repeated: a pass over 1,000 photos is so short that one
+  /// interruption would dominate it.
   private func passes(_ first: () -> Void, _ second: () -> Void) -> (Double, Double) {
     let passes = 10_000 / count
     let (one, other) = medians(runs: rounds) {
@@ -273,7 +276,7 @@ private final class ImageMeasurement: @unchecked Sendable {
           cache = self.cache()
           if cache?.photo(at: wanted)?.data.count != photoSize { fatalError("a miss") }
         })
-      cache = nil  // Closing is not opening.
+      cache = nil  // Closed here, because closing is not part of opening.
       theirs.append(time { plain.read(folder + "/ladle/index") })
       var sqlite: SQLiteBlobs?
       theOthers.append(
@@ -286,7 +289,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     let (opened, read) = (median(ours) * 1e6, median(theirs) * 1e6)
     let what = "open and first hit, \(count) photos, \(medium.name)"
     return [
-      // A small index is read in less time than opening two files takes.
+      // Reading a small index takes less time than opening two files.
       figure(
         "P6", "open and first hit, beside reading the index file", opened, read, atMost: ofTenThousand(4)),
       (
@@ -303,7 +306,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     var (ours, shrinks, theirs, theOthers): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     let half = count / 2
     let sqlite = SQLiteBlobs(path: folder + "/blobs.sqlite")
-    // Fewer rounds: each has to fill three caches again.
+    // Fewer rounds, because each has to fill three caches again.
     for _ in 0..<5 {
       let cache = cache()
       fill(cache)

@@ -6,10 +6,10 @@ import Foundation
   import Darwin
 #endif
 
-/// A file for each photo by the bare system calls, with paths and buffers made beforehand: the least that a cache
-/// which keeps a file for each photo can do.
+/// One file for each photo by the bare system calls, with paths and buffers made beforehand: the least work
+/// of a cache that keeps a file for each photo.
 final class PlainFiles: @unchecked Sendable {
-  // @unchecked: nothing changes but `buffer`; several threads read into their own memory.
+  // @unchecked: only `buffer` changes; several threads read into memory of their own.
   private let folder: String
   private let paths: [String]
   private let missing: [String]
@@ -45,7 +45,7 @@ final class PlainFiles: @unchecked Sendable {
     close(file)
   }
 
-  /// Into memory of the caller: for several threads.
+  /// Reads into the caller's memory, for use on several threads.
   func read(_ number: Int, into memory: UnsafeMutableRawPointer, count: Int) {
     let file = open(paths[number], O_RDONLY)
     #if canImport(Glibc)

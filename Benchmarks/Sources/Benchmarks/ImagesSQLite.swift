@@ -1,8 +1,8 @@
 import CSQLite
 import Foundation
 
-/// Blobs in SQLite by its C library, as a careful person would set it up: write-ahead log, prepared statements,
-/// a hundred stores in a transaction, no checksum.
+/// Blobs in SQLite through its C library, set up with care: write-ahead log, prepared statements, a hundred
+/// stores in a transaction, no checksum.
 final class SQLiteBlobs {
   private var database: OpaquePointer?
   private var insert: OpaquePointer?
@@ -35,7 +35,7 @@ final class SQLiteBlobs {
     }
   }
 
-  /// The number of bytes read, copied as a caller needs them; nil for a miss.
+  /// Copies the photo, as a caller needs, and returns its size in bytes; nil for a miss.
   func read(_ address: String, into memory: UnsafeMutableRawPointer) -> Int? {
     address.withCString { text in
       sqlite3_bind_text(select, 1, text, -1, nil)

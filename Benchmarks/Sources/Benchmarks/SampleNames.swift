@@ -1,11 +1,11 @@
-/// Recipe names as feeds have them, the same in every run: 24 bytes on average, with diacritics, digits,
-/// punctuation, and some of scripts other than Latin.
+/// Recipe names as in feeds, the same in every run: 24 bytes on average, with diacritics, digits,
+/// punctuation, and some in scripts other than Latin.
 struct SampleNames {
   private var state: UInt64
 
   init(seed: UInt64 = 1) { state = seed }
 
-  /// A small generator (SplitMix64, Steele, Lea and Flood 2014) whose numbers are the same on every machine.
+  /// A small generator (SplitMix64, Steele, Lea and Flood 2014) with the same numbers on every machine.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

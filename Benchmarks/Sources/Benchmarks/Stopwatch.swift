@@ -1,11 +1,11 @@
-/// The median of `runs` timed calls, in seconds, after one that does not count.
+/// The median of `runs` timed calls, in seconds, after one call that does not count.
 func median(runs: Int, _ body: () throws -> Void) rethrows -> Double {
   try body()
   return median(try (0..<runs).map { _ in try time(body) })
 }
 
-/// The medians of two that are to be compared, in seconds: their runs alternate, so that whatever else the machine
-/// does falls on both.
+/// The medians of two alternatives, in seconds. Their runs alternate, so that other load on the machine
+/// affects both.
 func medians(runs: Int, _ first: () throws -> Void, _ second: () throws -> Void) rethrows -> (Double, Double)
 {
   try first()
@@ -19,20 +19,20 @@ func medians(runs: Int, _ first: () throws -> Void, _ second: () throws -> Void)
   return (median(firsts), median(seconds))
 }
 
-/// How long a call takes, in seconds.
+/// The duration of a call, in seconds.
 func time(_ body: () throws -> Void) rethrows -> Double {
   let duration = try ContinuousClock().measure { try body() }
   return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
 }
 
-/// The middle one, or the mean of the two in the middle.
+/// The middle value, or the mean of the two middle ones.
 func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   let middle = sorted.count / 2
   return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
 
-/// Keeps the optimizer from dropping a result that nobody reads.
+/// Keeps the optimizer from removing a result that nothing reads.
 @inline(never)
 @_optimize(none)
 func keep<T>(_ value: T) {}

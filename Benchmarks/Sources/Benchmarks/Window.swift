@@ -4,8 +4,8 @@
   import RecipeFeed
   import Storage
 
-  /// P11, P12 and P14: the real program, in a real window. They need a display (`make bench` gives them one) and
-  /// `MeasuredLadle`, built as the program is installed, with the Swift runtime inside.
+  /// P11, P12 and P14: the real program in a real window. They need a display, which `make bench` provides,
+  /// and `MeasuredLadle`, which is built like the installed program, with the Swift runtime inside.
   let windowSuites = [
     Suite(names: ["P11"]) { try measureLaunch() },
     Suite(names: ["P12"]) { try measureScrolling() },
@@ -20,7 +20,7 @@
     var times: (ladle: [Double], empty: [Double]) = ([], [])
     for run in 0...runs {
       let one = (try launch(), try empty())
-      // The first fills the system's caches.
+      // The first launch fills the system's caches and does not count.
       if run == 0 { continue }
       times.ladle.append(one.0)
       times.empty.append(one.1)
@@ -46,7 +46,8 @@
     return [("P14", figure)]
   }
 
-  /// Of a program once it shows what it has: its own pages, and its share of those that others map too (proc(5)).
+  /// The proportional memory of a program once its window is complete: its own pages, and its share of the
+  /// pages that other programs map too (proc(5)).
   private func proportionalMegabytes(_ program: String, _ arguments: [String]) throws -> Double {
     let process = try start(program, arguments, ["LADLE_MEASURE": "shown"])
     defer {
@@ -94,8 +95,8 @@
     ] + (all.map { [("P12", $0)] } ?? [])
   }
 
-  /// A data folder that holds a feed as an earlier launch left it. Every recipe has a photo of its own address, which
-  /// the sample kitchen answers.
+  /// A data folder with a feed as an earlier launch left it. Every recipe has a photo with an address of its
+  /// own, which the sample kitchen answers.
   private final class StoredKitchen {
     let folder = NSTemporaryDirectory() + "ladle-benchmark-" + UUID().uuidString
     let program: String
@@ -129,7 +130,7 @@
           confirmed: Date()))
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }  // Of the system's temporary folder.
+    deinit { try? FileManager.default.removeItem(atPath: folder) }  // In the temporary folder.
 
     var arguments: [String] { ["--feed", feed, "--data-directory", folder, "--size", "1000x720"] }
 
@@ -146,7 +147,7 @@
       .path
   }
 
-  /// Seconds from before the process exists until it says that its first row has been drawn.
+  /// The time in seconds from before the process exists until it reports that its first row has been drawn.
   private func firstRow(_ program: String, _ arguments: [String], _ environment: [String: String]) throws
     -> Double
   {

@@ -1,4 +1,4 @@
-// A window with nothing in it, of a program that links libadwaita alone: what Ladle's launch and memory are compared with.
+// An empty window of a program that links libadwaita alone. Ladle's launch and memory are compared with it.
 #include <adwaita.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@ static gboolean drawn(GtkWidget *window, GdkFrameClock *clock, gpointer frames) 
   if (++*count < 2) return G_SOURCE_CONTINUE;
   const char *subject = g_getenv("LADLE_MEASURE");
   if (subject && strcmp(subject, "shown") == 0) {
-    // It stays until it is killed: its memory is measured.
+    // It runs until it is killed, so that its memory can be measured.
     g_printerr("shown\n");
   } else {
     g_printerr("first-row\n");

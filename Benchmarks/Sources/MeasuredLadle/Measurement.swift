@@ -3,8 +3,8 @@ import Foundation
 import GLib
 import LadleGNOME
 
-/// Measures the window from inside the program and reports on standard error, one line for each figure; then the
-/// program ends.
+/// Measures the window from inside the program and reports on standard error, one line for each figure. Then
+/// the program ends.
 @MainActor
 final class Measurement {
   enum Subject: String {
@@ -47,14 +47,14 @@ final class Measurement {
     window.window.everyFrame { [weak self] _ in
       guard let self else { return false }
       if window.showsRecipes { frames += 1 }
-      // This call precedes the drawing of its frame, so what was there at one call is drawn by the next.
+      // This call precedes the drawing of its frame, so the state at one call has been drawn at the next.
       guard frames > 1 else { return true }
       body()
       return false
     }
   }
 
-  /// Seconds for each way.
+  /// The duration of each direction, in seconds.
   private static let travel = 20.0
 
   private func scroll() {
@@ -79,7 +79,7 @@ final class Measurement {
       Self.say("frame-99th \(intervals[intervals.count * 99 / 100])\n")
       Self.say("memory-before \(memory)\nmemory-bottom \(memoryAtTheBottom ?? 0)\n")
       Self.say("memory-after \(Self.residentMegabytes)\n")
-      // GTK's scroll bars fade three seconds after the last movement.
+      // GTK's scroll bars fade out three seconds after the last movement.
       self?.delay = MainLoop.after(milliseconds: 6000) { self?.rest() }
       return false
     }
@@ -95,9 +95,9 @@ final class Measurement {
 
   private static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
-  /// In millions of bytes.
+  /// The resident memory, in millions of bytes.
   private static var residentMegabytes: Double {
-    // The second number of statm is the resident pages (proc(5)). Without the file the figure is 0.
+    // The second number of statm is the number of resident pages (proc(5)). Without the file the figure is 0.
     let statm = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = statm.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6

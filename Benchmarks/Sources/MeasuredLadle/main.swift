@@ -1,7 +1,7 @@
 import Foundation
 import LadleGNOME
 
-// `LADLE_MEASURE` names the subject, for this program as for `EmptyWindow`.
+// `LADLE_MEASURE` names what to measure, for this program and for `EmptyWindow`.
 let environment = ProcessInfo.processInfo.environment
 var measurement: Measurement?
 exit(

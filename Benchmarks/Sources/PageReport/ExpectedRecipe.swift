@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a reader of a page should get, as the corpus writes it.
+/// The recipe that a reader should find on a page, as the corpus has it.
 struct ExpectedRecipe: Decodable {
   var title: String?
   var ingredients: [String]?
@@ -21,7 +21,7 @@ struct ExpectedRecipe: Decodable {
   }
 }
 
-/// White space, case, character references and step numbers are not differences that count.
+/// White space, case, character references and step numbers do not count as differences.
 func normalized(_ text: String) -> String {
   var text = text
   for _ in 0..<2 where text.contains("&") {
@@ -51,7 +51,7 @@ private func withoutNumericReferences(_ text: String) -> String {
   }
 }
 
-/// A list for comparing: normalised, empty lines left out, and in steps the numbers before them too.
+/// A list for comparison: normalised, without empty lines, and in steps without leading numbers.
 func normalized(_ list: [String], numbered: Bool = false) -> [String] {
   list.enumerated().map { index, line in
     let line = normalized(line)
@@ -62,7 +62,7 @@ func normalized(_ list: [String], numbered: Bool = false) -> [String] {
   }.filter { !$0.isEmpty }
 }
 
-/// How much two lists share as bags of words, from 0 to 1 (the harmonic mean of precision and recall).
+/// The overlap of two lists as bags of words, from 0 to 1 (F1, the harmonic mean of precision and recall).
 func tokenF1(_ found: [String], _ expected: [String]) -> Double {
   func bag(_ list: [String]) -> [String: Int] {
     var bag: [String: Int] = [:]

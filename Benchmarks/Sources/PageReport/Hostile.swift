@@ -1,7 +1,7 @@
 import Foundation
 import RecipePages
 
-/// Pages of the full length that mean harm, and how long each takes.
+/// Hostile pages of the maximum length, and the time that reading each takes.
 enum Hostile {
   private static let units = [
     "<div>", "<b>", "<ul><li>", "<table><tr><td>", "<p>", "<li>", "</div>", "<a b>", "<svg>", "<a href='",
@@ -16,7 +16,7 @@ enum Hostile {
     "[", "{\"a\":", "\"", "[{\"@type\":\"Recipe\",\"name\":", "[1,", "{\"@id\":\"a\",\"b\":[",
   ]
 
-  /// A recipe of which one part fills the page: what stands before, one of many, what stands behind.
+  /// A recipe of which one part fills the page: the text before it, the repeated element, the text after it.
   private static let recipes: [(name: String, head: String, unit: @Sendable (Int) -> String, tail: String)] =
     [
       (
@@ -95,7 +95,7 @@ enum Hostile {
     for (name, head, unit, tail) in recipes {
       pages.append(("a recipe with 8 MiB of \(name)", filled(head, unit, tail)))
     }
-    // Half of the page declares what the other half shows.
+    // One half of the page declares what the other half shows.
     let half = RecipePageReader.maximumBytes / 2
     let declared = filled(
       #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["#,

@@ -1,7 +1,7 @@
 import Foundation
 import RecipePages
 
-/// Reads every NAME.html in a folder as a recipe, compares it with NAME.json, and says how many came out right.
+/// Reads every NAME.html in a folder as a recipe, compares it with NAME.json, and reports how many are right.
 @main
 struct PageReport {
   static func main() throws {

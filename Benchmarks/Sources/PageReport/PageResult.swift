@@ -2,9 +2,9 @@ import Foundation
 import Ingredients
 import RecipePages
 
-/// One page: what was read, what was expected, and how they compare.
+/// The result for one page: the recipe that was read, the expected one, and the comparison.
 struct PageResult {
-  /// How the page marks its recipe up, by the page itself and not by what the reader made of it.
+  /// The page's notation of the recipe, by the page itself and not by the result of reading it.
   enum Kind: String, CaseIterable { case jsonLD = "JSON-LD", microdata = "microdata", neither = "neither" }
 
   let name: String
@@ -20,7 +20,7 @@ struct PageResult {
     self.expected = expected
     bytes = html.count
     kind = Self.kind(html)
-    // The corpus names files HOST__CASE; the host alone serves for relative addresses.
+    // The corpus names files HOST__CASE. The host alone is enough to resolve relative addresses.
     let host = name.components(separatedBy: "__").first ?? "example.com"
     let address = URL(string: "https://\(host)/") ?? URL(fileURLWithPath: "/")
     let reader = RecipePageReader()
@@ -28,7 +28,7 @@ struct PageResult {
     var found: RecipeContents?
     for _ in 0..<3 {
       let time = ContinuousClock().measure {
-        // A page without a recipe is a result like any other here.
+        // A page without a recipe is a result like any other.
         found = try? reader.contents(of: html, contentType: "text/html", address: address)
       }
       best = min(best, Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
@@ -53,7 +53,7 @@ struct PageResult {
       ? .neither : .microdata
   }
 
-  /// The page's steps in the corpus's way, in which headings and names of steps may be lines of their own.
+  /// The page's steps in the corpus's form, in which headings and names of steps may be lines of their own.
   private func steps(headings: Bool, names: Bool) -> [String] {
     (found?.sections ?? []).flatMap { section in
       (headings ? [section.name].compactMap { $0 } : [])
@@ -74,8 +74,8 @@ struct PageResult {
 
   private func withoutColon(_ line: String) -> String { line.last == ":" ? String(line.dropLast()) : line }
 
-  /// Steps with headings and names as lines, or without those where the corpus leaves them out: its own readers
-  /// differ in that, and here both are kept apart from the steps.
+  /// The steps, with headings and names as lines or without them. The corpus was read by programs that differ
+  /// in this, while Ladle keeps both apart from the steps.
   var foundSteps: [String] {
     let wanted = normalized(expected.steps, numbered: true)
     for (headings, names) in [(false, false), (true, false), (false, true)] {
@@ -97,14 +97,15 @@ struct PageResult {
   var ingredientsF1: Double { tokenF1(foundIngredients, expected.ingredients ?? []) }
   var instructionsF1: Double { tokenF1(foundSteps, expected.steps) }
 
-  /// Nil if the corpus has none. The number alone: the corpus turns most words into "servings".
+  /// Nil if the corpus has no yield. Compares only the number, because the corpus replaces most words by
+  /// "servings".
   var yieldsRight: Bool? {
     guard let yields = expected.yields else { return nil }
     func number(_ text: String) -> String { String(text.drop { !$0.isNumber }.prefix { $0.isNumber }) }
     return number(yields) == number(found?.yield?.words ?? "")
   }
 
-  /// Nil if the corpus has none; in minutes.
+  /// In minutes; nil if the corpus has no time.
   var totalTimeRight: Bool? {
     guard let minutes = expected.totalTime, minutes > 0 else { return nil }
     var seconds = found?.totalTime?.components.seconds

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The figures over all pages and for each kind of markup.
+/// The figures over all pages, and for each kind of markup.
 struct Summary: Encodable {
   struct Row: Encodable {
     var pages: Int

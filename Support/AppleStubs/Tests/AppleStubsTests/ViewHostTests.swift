@@ -2,7 +2,7 @@ import Combine
 @_spi(Stubs) import SwiftUI
 import Testing
 
-// The stubs have to behave as the framework they stand for, or tests of views mean nothing.
+// Tests of views prove something only if the stubs behave like the frameworks that they replace.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct ViewHostTests {
   @Test func stateBelongsToThePlaceNotToTheValue() {
     struct Leaf: View {
@@ -281,7 +281,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What happened, in order, and a way to wait for it.
+/// Records events in order, and lets a test wait for one of them.
 @MainActor final class Log {
   private(set) var entries: [String] = []
   private var waiters: [(String, CheckedContinuation<Void, Never>)] = []
@@ -297,7 +297,7 @@ extension EnvironmentValues {
     await withCheckedContinuation { waiters.append((entry, $0)) }
   }
 
-  /// Returns when the calling task is cancelled, and not before.
+  /// Returns only when the calling task is cancelled.
   func waitForCancellation() async {
     let (stream, _) = AsyncStream.makeStream(of: Void.self)
     for await _ in stream {}

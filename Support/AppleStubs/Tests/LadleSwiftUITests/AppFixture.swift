@@ -8,7 +8,7 @@ import URLSessionTransport
 
 @testable import LadleSwiftUI
 
-/// The app over the real core, with its own server on this machine and its own folder.
+/// The app over the real core, with a server on this machine and a data folder of its own.
 @MainActor
 final class AppFixture {
   let server: LoopbackServer
@@ -18,8 +18,8 @@ final class AppFixture {
   private(set) var opened: [URL] = []
   private let directory: TemporaryDirectory
 
-  /// `recipes` is what `/recipes.json` answers, nil where the test scripts it; `feed` is the server's own
-  /// unless it is a word such as "sample".
+  /// `recipes` is the answer to `/recipes.json`; nil if the test scripts it. `feed` is the server's own feed,
+  /// unless it is a name such as "sample".
   init(
     _ recipes: String? = AppFixture.recipes, feed: String? = nil, width: UserInterfaceSizeClass = .compact,
     preferences: (inout Preferences) -> Void = { _ in }
@@ -42,12 +42,12 @@ final class AppFixture {
     }
   }
 
-  /// The repository's own, where the sample kitchen lies.
+  /// The repository's resources, with the sample kitchen.
   nonisolated static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../Resources").standardizedFileURL.path
 
   var tree: Node { host.tree }
-  /// The labels of the rows, from the top.
+  /// The labels of the rows, from top to bottom.
   var rows: [String] { tree.first("List")?.all("Button").map(\.label) ?? [] }
 
   /// Waits until the tree satisfies the condition.
@@ -69,7 +69,7 @@ final class AppFixture {
 
   static func feed(_ recipes: String...) -> String { #"{"recipes":[\#(recipes.joined(separator: ","))]}"# }
 
-  /// One of each: a video, a page alone, a photo alone, nothing.
+  /// Four recipes: one with a video, one with only a page, one with only a photo, one with none of them.
   static let recipes = feed(
     recipe(
       1, "Crème Brûlée", "French",

@@ -11,7 +11,7 @@ import UserNotifications
 @testable import LadleSwiftUI
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct CookingTests {
-  /// A recipe of its own for each test: the system's notifications are shared.
+  /// A recipe of its own for each test, because all tests share the system's notifications.
   private let recipe = Recipe(id: UUID(), name: "Shoyu Ramen", cuisine: "Japanese")
 
   private let contents = RecipeContents(
@@ -27,7 +27,7 @@ import UserNotifications
     return (fixture, host)
   }
 
-  /// What the system will tell once the app is not in front.
+  /// The notifications that the system will deliver while the app is in the background.
   private func pending(_ fixture: AppFixture) async -> [(words: String, after: TimeInterval, isHeard: Bool)] {
     await fixture.services.alerts.notifying?.value
     return UNUserNotificationCenter.current().pending(recipe.id.uuidString)
@@ -87,7 +87,7 @@ import UserNotifications
     #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
-  // Without a pause: the application is shared with other tests.
+  // Without a suspension, because the application object is shared with other tests.
   @Test func inTheBackgroundTheNotificationIsHeardAndNotTheBell() throws {
     let (fixture, host) = try cooking()
     host.press("Button", "Next")
@@ -180,7 +180,7 @@ import UserNotifications
       let roomy = host.environment
       cramp(&host.environment)
       #expect(host.tree.first("ScrollView")?.first("Button", "Start") != nil)
-      // A step is read as one element, and its timers are not part of it.
+      // A step is one accessibility element, and its timers are outside it.
       #expect(host.tree.first("ScrollView")?.first("Element")?.first("Button") == nil)
       host.environment = roomy
     }

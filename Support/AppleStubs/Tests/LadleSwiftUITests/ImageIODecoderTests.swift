@@ -8,10 +8,10 @@ import Testing
 @Suite struct ImageIODecoderTests {
   @Test(
     arguments: [
-      // Landscape to a square: the shorter side covers it.
+      // A landscape photo in a square: its shorter side covers the square.
       (PixelSize(width: 1200, height: 900), PixelSize(width: 198, height: 198), 264),
       (PixelSize(width: 900, height: 1200), PixelSize(width: 198, height: 198), 264),
-      // Never enlarged.
+      // A photo is never enlarged.
       (PixelSize(width: 100, height: 80), PixelSize(width: 198, height: 198), 100),
       (PixelSize(width: 0, height: 80), PixelSize(width: 198, height: 198), 80),
     ])

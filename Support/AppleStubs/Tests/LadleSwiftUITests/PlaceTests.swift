@@ -7,8 +7,8 @@ import WebKit
 
 @testable import LadleSwiftUI
 
-/// A large iPhone is turned on its side, a window on iPad is resized: the width changes under what one is
-/// doing.
+/// The window's width changes while the app is in use: a large iPhone is rotated, or a window on iPad is
+/// resized.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct PlaceTests {
   private func pancakes(_ width: UserInterfaceSizeClass) async throws -> AppFixture {
     let fixture = try AppFixture(feed: "sample", width: width)
@@ -95,7 +95,7 @@ import WebKit
     await fixture.services.list.model.refresh().value
     #expect(fixture.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 2 of ") } == true)
     #expect(fixture.press("Button", "Stop Cooking"))
-    // The new version waits until the person stops cooking.
+    // The changed recipe is shown when the person stops cooking.
     let tree = await fixture.until { $0.first("Sheet")?.texts.contains("Shoyu Ramen") == true }
     let sheet = try #require(tree.first("Sheet"))
     #expect(sheet.all("Button").contains { $0.first("Image")?.text == "checkmark.circle.fill" })

@@ -75,7 +75,8 @@ import UIKit
   @Test func everyControlHasAName() async throws {
     let fixture = try await preferences()
     for kind in ["Button", "Toggle", "Menu", "Link", "ShareLink", "TextField", "Picker"] {
-      for node in fixture.tree.all(kind) {  // Seen and reached by its shortcut alone.
+      for node in fixture.tree.all(kind) {
+        // A hidden control is used only through its keyboard shortcut.
         if node.attributes["accessibilityHidden"] as? Bool == true { continue }
         #expect(!node.label.isEmpty, "\(node.dump())")
       }

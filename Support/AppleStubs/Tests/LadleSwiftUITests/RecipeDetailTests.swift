@@ -110,7 +110,7 @@ import WebKit
     let view = try player(fixture)
     #expect(view.loaded?.baseURL?.isFileURL == true)
     #expect(fixture.opened.isEmpty)
-    // Nobody else could open it.
+    // Other apps cannot open this address.
     await fixture.until { $0.first("Button", "Copy Recipe") != nil }
     #expect(fixture.tree.first("ShareLink") == nil && fixture.tree.first("Button", "Copy Link") == nil)
   }
@@ -143,13 +143,13 @@ import WebKit
     fixture.tree.first("List")?.first("Button")?.press()
     let tree = await fixture.until { $0.texts.contains("Ingredients") }
     let line = try #require(tree.first("Sheet")?.all("HStack").first { $0.first("Picker") != nil })
-    // Seen beside the menu, and read once: by the menu.
+    // The text is visible beside the menu, and only the menu is read.
     #expect(line.children.first?.text == "Measures")
     #expect(line.children.first?.label == "")
     #expect(line.first("Picker")?.first("PickerLabel")?.label == "Measures")
     #expect(fixture.press("Choice", "Metric"))
     #expect(fixture.tree.first("Choice", "Metric")?.attributes["isSelected"] as? Bool == true)
-    // Chosen once for all recipes.
+    // The choice applies to all recipes.
     #expect(fixture.services.preferences.current.measures == .metric)
   }
 

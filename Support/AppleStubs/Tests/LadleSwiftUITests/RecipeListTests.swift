@@ -225,7 +225,7 @@ import UIKit
     for number in 0..<9 { fixture.server.on("/photo\(number)", LoopbackReply(status: 404, body: Data())) }
     fixture.host.visibleRows = 0..<2
     await fixture.loaded()
-    // The list and two photos.
+    // The feed and two photos.
     await fixture.server.arrivals.wait(for: 3)
     fixture.host.visibleRows = 4..<5
     fixture.host.update()

@@ -43,7 +43,7 @@ import WebKit
     #expect(fixture.tree.first("Sheet") == nil)
     #expect(fixture.press("Button", "Crème Brûlée, French, has a video"))
     #expect(fixture.tree.first("Sheet") != nil)
-    // A photo alone is nothing to open directly.
+    // A recipe with only a photo has nothing that can be opened directly.
     #expect(!fixture.press("Button", "Apam Balik, Malaysian, nothing to open"))
   }
 

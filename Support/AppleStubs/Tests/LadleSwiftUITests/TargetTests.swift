@@ -5,7 +5,7 @@ import Testing
 
 @testable import LadleSwiftUI
 
-/// What is touched is a button's label. A frame around the button only keeps others away from it.
+/// The label of a button is its target. A frame around the button only keeps other views away from it.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct TargetTests {
   private func height(inside node: Node) -> CGFloat {
     node.children.flatMap(\.all).compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0

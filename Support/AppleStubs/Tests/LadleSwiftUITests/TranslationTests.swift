@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// The screens in a language of which no word is English; `Support/strings --pseudo` makes its catalogue.
+/// The screens in a language with no English words. `Support/strings --pseudo` builds its catalogue.
 @MainActor
 struct TranslationTests {
   @Test func noScreenSaysAnythingInEnglish() async throws {
@@ -50,7 +50,7 @@ struct TranslationTests {
 
   private func pseudoLanguage() throws -> MessageCatalogue {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ladle-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }  // the system removes it otherwise
+    defer { try? FileManager.default.removeItem(at: folder) }  // The system removes it otherwise.
     let script = Process()
     script.executableURL = URL(fileURLWithPath: AppFixture.resources + "/../Support/strings")
     script.arguments = ["--pseudo", folder.path]

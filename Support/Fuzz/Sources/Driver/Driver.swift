@@ -7,7 +7,8 @@ private func runDriver(
   _ fuzz: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Gives `fuzz` one input of libFuzzer's after another, as the command line says, and ends the process. `fuzz` returns 0.
+/// Calls `fuzz` with one of libFuzzer's inputs after another, as the command line says, and ends the process.
+/// `fuzz` returns 0.
 public func run(_ fuzz: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt) -> Never {
   var count = CommandLine.argc
   var arguments = CommandLine.unsafeArgv

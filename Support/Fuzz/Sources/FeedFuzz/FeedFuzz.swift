@@ -2,7 +2,7 @@ import Driver
 import Foundation
 import Recipes
 
-/// Whatever the bytes are, the decoder gives recipes or one of its own errors.
+/// For all bytes, the decoder must return recipes or throw one of its own errors.
 @main
 struct FeedFuzz {
   static func main() {
@@ -11,7 +11,7 @@ struct FeedFuzz {
         let recipes = try FeedDecoder.recipes(from: Data(UnsafeBufferPointer(start: bytes, count: count)))
         for recipe in recipes { precondition(!recipe.name.isEmpty && !recipe.cuisine.isEmpty) }
       } catch {
-        // Nothing else can come: the error is typed.
+        // The typed error leaves no other case.
       }
       return 0
     }

@@ -4,7 +4,8 @@ import RecipePages
 
 private let address = URL(fileURLWithPath: "/page.html")
 
-/// Whatever the bytes are, the reader has one of its own outcomes, and what it found can be shown and scaled.
+/// For all bytes, the reader must have one of its own outcomes, and a recipe that it finds can be shown and
+/// scaled.
 @main
 struct PageFuzz {
   static func main() {

@@ -3,7 +3,7 @@ import Foundation
 import Ingredients
 import RecipePages
 
-/// Any line can be read, scaled and converted; scaling by one changes nothing, and nothing that is read overflows.
+/// Every line can be read, scaled and converted. Scaling by one changes nothing, and no amount overflows.
 @main
 struct QuantityFuzz {
   static func main() {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is compiled with. A warning is a defect that has not been found yet.
+/// The settings of every target. Warnings are errors.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -25,20 +25,21 @@ func tests(
   let libxml2: String? = "libxml-2.0"
   let transports: [Target.Dependency] = ["URLSessionTransport", "SoupTransport"]
 #else
-  // The SDK's own, which needs no search path; asked for by name, Xcode would warn that it is not installed.
+  // The SDK's libxml2 needs no search path. With a name, Xcode would warn that the library is not installed.
   let libxml2: String? = nil
   let transports: [Target.Dependency] = ["URLSessionTransport"]
 #endif
 
-// The core. The order is the import order: a module may use only what stands above it,
-// and `--explicit-target-dependency-import-check error` refuses anything else.
+// The core, in import order: a module may import only modules above it, and
+// `--explicit-target-dependency-import-check error` rejects every other import.
 var targets: [Target] = [
   module("Recipes"),
   module("RecipeSearch", on: ["Recipes"]),
   module("Ingredients"),
   module("Storage"),
   module("Networking", on: ["Storage"]),
-  // What Apple's shell asks by, and most tests. Linux's program must not link it: see its documentation.
+  // The transport of Apple's shell and of most tests. The Linux program must not link it, for the reasons that
+  // `URLSessionTransport` gives.
   module("URLSessionTransport", on: ["Storage", "Networking"]),
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
@@ -69,7 +70,7 @@ var targets: [Target] = [
       "Recipes", "Storage", "Networking", "URLSessionTransport", "RecipeFeed", "FaultTrials",
       .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
     ]),
-  // What machines do to the photo cache; at length by `Faults`, in short by the tests.
+  // Injects faults into the photo cache. `Faults` runs the trials in full, and the tests run short versions.
   .target(
     name: "FaultTrials",
     dependencies: ["Storage", "Networking", "URLSessionTransport", "RecipeImages", "TestSupport"],
@@ -77,7 +78,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
   tests("PageMarkup"),
-  // The tests find their fixtures beside themselves.
+  // The tests find their fixtures relative to their own source files.
   tests(
     "RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport"],
     excluding: ["Fixtures"]),
@@ -99,11 +100,11 @@ var products: [Product] = [
 ]
 
 #if os(Linux)
-  // The GNOME shell. On Apple's systems these targets do not exist, and the core builds as it is.
+  // The GNOME shell. These targets do not exist on Apple's systems.
   targets += [
     .systemLibrary(
       name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
-    // WebKitGTK's functions, which are looked up when the first video is played: nothing of it is linked.
+    // WebKitGTK is not linked: its functions are looked up when the first video is played.
     .systemLibrary(name: "CWebKit", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
@@ -121,7 +122,7 @@ var products: [Product] = [
     tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
-    // They start the program and drive it as assistive technology and a keyboard do.
+    // Used by the interface tests, which drive the program through the accessibility tree.
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
     .testTarget(
@@ -129,16 +130,16 @@ var products: [Product] = [
   ]
   products += [
     .executable(name: "ladle", targets: ["ladle"]),
-    // For benchmarks, which compare a launch with that of an empty window.
+    // For Benchmarks, whose MeasuredLadle observes the window.
     .library(name: "Adwaita", targets: ["Adwaita"]),
     .library(name: "CAdwaita", targets: ["CAdwaita"]),
     .library(name: "LadleGNOME", targets: ["LadleGNOME"]),
-    // For Support/AppleStubs, which tests the other shell over the same stubs and servers.
+    // For Support/AppleStubs, which tests the Apple shell with the same fixtures and servers.
     .library(name: "LadleTestSupport", targets: ["TestSupport"]),
   ]
 #else
-  // The iPhone and iPad shell; Apps/iOS is the app around it. Support/AppleStubs builds and tests it on Linux.
-  // `swift build` on a Mac builds every target for the Mac, which has no UIKit: LADLE_CORE_ONLY leaves this one out.
+  // The iPhone and iPad shell. Apps/iOS is its app, and Support/AppleStubs builds and tests it on Linux.
+  // `swift build` on a Mac builds every target for macOS, which has no UIKit. LADLE_CORE_ONLY omits this target.
   if Context.environment["LADLE_CORE_ONLY"] == nil {
     targets.append(
       module(

@@ -1,21 +1,24 @@
-/// An exact amount: 1 1/2 cups is 3/2, never 1.4999.
+/// An exact, non-negative rational number: 1 1/2 cups is 3/2, never 1.4999.
 ///
 ///     Amount(6, over: 4)                          // 3/2
 ///     Amount(3, over: 2)?.multiplied(by: .one)    // 3/2
 public struct Amount: Hashable, Sendable, Comparable {
+  /// Never negative.
   public let numerator: Int
-  /// Positive; the fraction is in lowest terms.
+  /// Always positive. The fraction is in lowest terms.
   public let denominator: Int
 
-  /// The greatest numerator and denominator. The product of two numbers up to a billion fits into an `Int`.
+  /// The greatest numerator and denominator, a billion: the product of two such numbers fits into an `Int`.
   private static let limit = 1_000_000_000
 
   public static let one = Amount.whole(1)
 
-  /// A line whose amount would come to more is left as the page writes it: the amount is a misreading or a joke.
+  /// The largest amount that scaling writes. A line that would exceed it stays unscaled, because the amount
+  /// is a misreading or a joke.
   static let largestWritten = Amount.whole(1_000_000)
 
-  /// Nil if the denominator is not positive, the numerator negative, or either beyond a billion in lowest terms.
+  /// Returns nil if the denominator is not positive, the numerator is negative, or either exceeds a billion
+  /// in lowest terms.
   public init?(_ numerator: Int, over denominator: Int = 1) {
     guard denominator > 0, numerator >= 0 else { return nil }
     var (a, b) = (numerator, denominator)
@@ -32,40 +35,41 @@ public struct Amount: Hashable, Sendable, Comparable {
 
   static func whole(_ number: Int) -> Amount { Amount(unchecked: max(0, min(number, limit))) }
 
-  /// A ratio of two small positive constants of the source.
+  /// A ratio of two small positive constants of this module.
   static func ratio(_ numerator: Int, _ denominator: Int) -> Amount {
     Amount(numerator, over: denominator) ?? .one
   }
 
-  /// The nearest floating-point number, for comparing and rounding.
+  /// The nearest floating-point number, for comparing and rounding only.
   public var value: Double { Double(numerator) / Double(denominator) }
 
   public static func < (a: Amount, b: Amount) -> Bool {
     a.numerator * b.denominator < b.numerator * a.denominator
   }
 
-  /// Nil if the result is beyond a billion.
+  /// Returns nil if the numerator or denominator of the result exceeds a billion.
   public func multiplied(by other: Amount) -> Amount? {
     Amount(numerator * other.numerator, over: denominator * other.denominator)
   }
 
-  /// Nil if the other one is zero, or the result beyond a billion.
+  /// Returns nil if `other` is zero, or if the numerator or denominator of the result exceeds a billion.
   public func divided(by other: Amount) -> Amount? {
     guard other.numerator > 0 else { return nil }
     return Amount(numerator * other.denominator, over: denominator * other.numerator)
   }
 
-  /// Nil if the result is beyond a billion.
+  /// Returns nil if the numerator or denominator of the result exceeds a billion.
   public func adding(_ other: Amount) -> Amount? {
     let (left, right) = (numerator * other.denominator, other.numerator * denominator)
     return Amount(left + right, over: denominator * other.denominator)
   }
 }
 
-/// An amount or a range of amounts: "2", "2–3".
+/// A single amount, "2", or a range of amounts, "2–3".
 public struct AmountRange: Hashable, Sendable {
+  /// The single amount, or the smaller end of a range.
   public let lower: Amount
-  /// The greater end of a range; nil if it is a single amount.
+  /// The greater end of a range; nil for a single amount.
   public let upper: Amount?
 
   public init(_ lower: Amount, to upper: Amount? = nil) {
@@ -73,7 +77,7 @@ public struct AmountRange: Hashable, Sendable {
     self.upper = upper.flatMap { $0 > lower ? $0 : nil }
   }
 
-  /// The first amount named in a phrase, with "dozen" counted as twelve; nil if it names none.
+  /// Reads the first amount in a phrase, counting a dozen as twelve; nil if there is none.
   ///
   ///     AmountRange(firstIn: "Serves 4–6")       // 4 to 6
   ///     AmountRange(firstIn: "Makes 2 dozen")    // 24

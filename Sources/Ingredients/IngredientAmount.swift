@@ -1,17 +1,18 @@
-/// An amount in an ingredient's line: a number or two, and the unit behind it.
+/// An amount in an ingredient line: a number or a range, and the unit after it.
 ///
 ///     IngredientLine("2 x 400 g tins").amounts
 ///     // "2", which is scalable, and "400 g", which is not
 public struct IngredientAmount: Sendable {
-  /// The number and its unit in the line's text, in UTF-8 offsets.
+  /// The range of the number and its unit in the line's text, in UTF-8 offsets.
   public let range: Range<Int>
+  /// The number or range, in `unit` or as a count.
   public let amount: AmountRange
-  /// Nil if the amount is a count, or its unit's size is not known.
+  /// Nil if the amount is a count, or if the unit's size is unknown.
   public let unit: MeasureUnit?
-  /// Whether the amount grows with the servings. A size does not: "400 g" in "2 x 400 g", "a 9-inch tin".
+  /// Whether the amount scales with the servings. A size does not: "400 g" in "2 x 400 g", "a 9-inch tin".
   public let isScalable: Bool
 
-  // Where the parts of `range` stand, in UTF-8 offsets of the text, and how the number is written.
+  // The ranges of the parts of `range`, in UTF-8 offsets of the text, and the number's notation.
   let number: Range<Int>
   let separator: Range<Int>?
   let unitName: Range<Int>?

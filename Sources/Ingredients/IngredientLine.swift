@@ -1,6 +1,6 @@
-/// One ingredient as a page writes it, with the amounts that were understood.
+/// One ingredient as a page writes it, with the amounts that were recognised in it.
 ///
-/// A line is parsed once, when it is made. Scaling it writes text and parses nothing:
+/// The initializer parses the line; scaling only writes text:
 ///
 ///     let line = IngredientLine("1 1/2 cups (180 g) flour, sifted")
 ///     line.amount                                 // 3/2
@@ -9,13 +9,14 @@
 ///     line.scaled(by: Amount(2) ?? .one)          // "3 cups (360 g) flour, sifted"
 ///     line.scaled(by: .one, measures: .metric)    // the same line: it says both already
 public struct IngredientLine: Sendable {
-  /// The page's own words.
+  /// The line as the page writes it.
   public let text: String
-  /// The amounts in the text, in reading order; none overlap.
+  /// The recognised amounts in reading order, without overlaps.
   public let amounts: [IngredientAmount]
-  /// The UTF-8 offset behind the amounts that begin the line; nil if none does.
+  /// The UTF-8 offset after the amounts that begin the line; nil if it does not begin with one.
   private let endOfLeadingAmounts: Int?
 
+  /// Parses a line. Never fails: a line without a recognised amount is kept as text.
   public init(_ text: String) {
     self.text = text
     let reader = QuantityReader(text)
@@ -25,26 +26,26 @@ public struct IngredientLine: Sendable {
 
   private var first: IngredientAmount? { amounts.first(where: \.isScalable) }
 
-  /// The first amount that grows with the servings.
+  /// The first amount that scales with the servings; nil if there is none.
   public var amount: AmountRange? { first?.amount }
 
-  /// The unit of `amount`, if its size is known.
+  /// The unit of `amount`; nil if the amount is a count or the unit's size is unknown.
   public var unit: MeasureUnit? { first?.unit }
 
   // MARK: - Scaling
 
-  /// The line's text for another number of servings and, if wanted, in another system of measures.
+  /// Returns the line's text for another number of servings and, optionally, in another system of measures.
   ///
-  /// Every amount that is understood is scaled, within brackets and outside; the other words stay as they are. Amounts
-  /// are rounded to what a kitchen can measure. The whole line stays as it is if one of its amounts cannot be scaled
-  /// ("1/0 cup") or would come to more than a million: half of a line scaled would be another recipe.
+  /// Every recognised amount is scaled, inside brackets and outside; all other words stay. Amounts are
+  /// rounded to what a kitchen can measure. The whole line is returned unchanged if one of its amounts cannot
+  /// be scaled ("1/0 cup") or would exceed a million, because a half-scaled line would be a different recipe.
   ///
   ///     IngredientLine("2–3 eggs").scaled(by: Amount(2) ?? .one)                // "4–6 eggs"
   ///     IngredientLine("2 cups milk").scaled(by: .one, measures: .metric)       // "480 ml milk"
   public func scaled(by factor: Amount, measures system: MeasureSystem? = nil) -> String {
     guard factor != .one || system != nil else { return text }
     let scalable = amounts.filter(\.isScalable)
-    // "1 cup (240 ml)" says both already.
+    // A line such as "1 cup (240 ml)" gives both systems already.
     let target = scalable.contains { $0.unit?.system == system } ? nil : system
     var result = ""
     var position = 0
@@ -64,27 +65,27 @@ public struct IngredientLine: Sendable {
 
   // MARK: - The ingredient's name
 
-  /// The name of the ingredient, without amounts and remarks: "flour". The whole text if no amount was understood.
+  /// The ingredient's name without amounts and remarks: "flour". The whole text if no amount was recognised.
   public var item: String {
     guard let first else { return text }
     var rest: Substring
     if let end = endOfLeadingAmounts {
       rest = text[utf8: end..<text.utf8.count][...]
     } else {
-      // "Juice of 2 limes" is of limes, "Flour 200 g" of flour.
+      // The name may follow a preposition ("Juice of 2 limes") or precede the amount ("Flour 200 g").
       let after = text[utf8: first.range.upperBound..<text.utf8.count]
       if after.first(where: { $0 != " " })?.isLetter == true { return text }
       rest = text[utf8: 0..<first.range.lowerBound][...]
     }
     rest = rest.withoutMarksBefore()
-    // "(180 g)" right after the amount repeats it in other units.
+    // A bracket right after the amount restates it in other units: "(180 g)".
     if rest.first == "(", let close = rest.firstIndex(of: ")") {
       rest = rest[rest.index(after: close)...].withoutMarksBefore()
     }
     for word in ["of ", "de ", "d'", "d’"] where rest.prefix(word.count).lowercased() == word {
       rest = rest.dropFirst(word.count)
     }
-    // "can (400 g) beans"
+    // A bracket may also follow a container: "can (400 g) beans".
     if let open = rest.firstIndex(of: "("), !rest[..<open].contains(","),
       let close = rest[open...].firstIndex(of: ")")
     {
@@ -96,17 +97,17 @@ public struct IngredientLine: Sendable {
   }
 }
 
-// The amounts follow from the text.
+// Comparing the texts suffices, because they determine the amounts.
 extension IngredientLine: Hashable {
   public static func == (a: IngredientLine, b: IngredientLine) -> Bool { a.text == b.text }
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension Substring {
-  /// Without the marks that join it to an amount before it.
+  /// Drops the marks that join the text to a preceding amount.
   fileprivate func withoutMarksBefore() -> Substring { drop { " .,:–-".contains($0) } }
 
-  /// Without white space around it and the marks that join it to an amount behind it.
+  /// Drops surrounding white space and the marks that join the text to a following amount.
   fileprivate func withoutMarksAround() -> String {
     var text = drop(while: \.isWhitespace)
     while let last = text.last, last.isWhitespace { text = text.dropLast() }

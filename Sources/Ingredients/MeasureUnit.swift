@@ -1,11 +1,12 @@
 /// The two systems of kitchen measures.
 public enum MeasureSystem: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Grams, kilograms, millilitres and litres.
   case metric
   /// United States customary units.
   case us
 }
 
-/// A unit of the kitchen whose size is known.
+/// A kitchen unit of known size.
 public enum MeasureUnit: Hashable, Sendable, CaseIterable {
   case milligram, gram, kilogram, ounce, pound
   case milliliter, centiliter, deciliter, liter
@@ -20,7 +21,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The system that the unit belongs to; nil for spoons, which both systems use.
+  /// The unit's system of measures; nil for spoons, which both systems use.
   public var system: MeasureSystem? {
     switch self {
     case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: .metric
@@ -29,8 +30,8 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The size in grams or millilitres. The household measures are those of the US food labels
-  /// (21 CFR 101.9(b)(5)(viii)), on which cooks' tables agree: a cup is 240 ml, an ounce 28.35 g.
+  /// The size in grams or millilitres. Household measures follow the US food labelling rules (21 CFR
+  /// 101.9(b)(5)(viii)), which conversion tables for cooks share: a cup is 240 ml, an ounce 28.35 g.
   var size: Amount {
     switch self {
     case .milligram: .ratio(1, 1000)
@@ -50,7 +51,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The short name with which a converted amount is written.
+  /// The short name used for a converted amount.
   var symbol: String {
     switch self {
     case .milligram: "mg"
@@ -72,7 +73,8 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The unit with a name in any language that Ladle reads: "tbsp", "EL", "克". "T" is a tablespoon, "t" a teaspoon.
+  /// Looks up a unit by its name in any supported language: "tbsp", "EL", "克". "T" is a tablespoon, "t" a
+  /// teaspoon.
   package init?(name: String) {
     guard
       let unit = Lexicon.units[name]
@@ -81,7 +83,8 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     self = unit
   }
 
-  /// An English name in the other number, "cups" for "cup" and back; nil if it is right as it is or has no plural.
+  /// Returns an English name in the requested number ("cups" for "cup" and back); nil if it needs no change
+  /// or has no plural.
   static func inflected(_ name: String, isPlural: Bool) -> String? {
     let lowercase = name.lowercased()
     if isPlural { return Lexicon.pluralUnits.contains(lowercase) ? name + "s" : nil }

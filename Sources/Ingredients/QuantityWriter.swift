@@ -1,10 +1,10 @@
-/// Writes a scaled or converted amount in the notation of the original: fraction, decimal comma, range.
+/// Writes a scaled or converted amount in the notation of the original: fraction, decimal comma or range.
 struct QuantityWriter {
   let amount: IngredientAmount
-  /// The line that the amount's ranges refer to.
+  /// The text of the line, which the amount's ranges index.
   let text: String
 
-  /// The new amount and unit; nil if it is too large, or if nothing changes.
+  /// Returns the new amount with its unit; nil if it is too large, or if nothing changes.
   func words(times factor: Amount, in system: MeasureSystem?) -> String? {
     guard let lower = amount.amount.lower.multiplied(by: factor), lower <= .largestWritten else { return nil }
     var upper: Amount?
@@ -29,7 +29,8 @@ struct QuantityWriter {
     return first == second ? first : first + between + second
   }
 
-  /// The text between number and unit, and the unit's name in the number that the amount asks for.
+  /// Returns the text between number and unit followed by the unit's name, in the singular or plural as the
+  /// amount requires.
   private func unitWords(_ new: Amount) -> String {
     guard let range = amount.unitName else { return "" }
     let name = text[utf8: range]
@@ -52,7 +53,7 @@ struct QuantityWriter {
     return number(first, second, unit: target, style: style) + " " + name
   }
 
-  /// The unit in which a cook would measure so many grams or millilitres.
+  /// Chooses the unit in which a cook would measure this many grams or millilitres.
   private static func unit(
     for amount: Amount, _ dimension: MeasureUnit.Dimension, _ system: MeasureSystem
   ) -> MeasureUnit {
@@ -70,8 +71,8 @@ struct QuantityWriter {
   private static let weighed: Set<MeasureUnit> = [.milligram, .gram, .milliliter]
   private static let metric: Set<MeasureUnit> = [.kilogram, .centiliter, .deciliter, .liter]
 
-  /// Rounds to what a kitchen can measure: grams and millilitres to whole ones, and from 100 to fives; spoons, cups and
-  /// pieces to eighths and thirds. A whole number stays.
+  /// Rounds to amounts that a kitchen can measure: grams and millilitres to whole ones, from 100 to multiples
+  /// of five; spoons, cups and pieces to eighths and thirds. Whole numbers do not change.
   static func rounded(_ amount: Amount, unit: MeasureUnit?) -> Amount {
     let value = amount.value
     if amount.denominator == 1 { return amount }
@@ -87,15 +88,15 @@ struct QuantityWriter {
     if value >= 20 { return nearest(amount, 1, 1) }
     if value >= 10 { return nearest(amount, 1, 2) }
     if value < 0.1 { return amount }
-    // Thirds are kitchen measures too; whichever of eighth, quarter and third is nearest.
+    // Thirds are kitchen measures too, so take the nearest of eighth, quarter and third.
     let eighth = nearest(amount, 1, value < 3 ? 8 : 4)
     let third = nearest(amount, 1, 3)
     let kitchen = abs(third.value - value) < abs(eighth.value - value) ? third : eighth
-    // Half of a third of a cup is a sixth: an eighth would be a quarter too little.
+    // Half of a third of a cup is a sixth; rounding it to an eighth would lose a quarter.
     return abs(kitchen.value - value) > value / 10 && amount.denominator <= 16 ? amount : kitchen
   }
 
-  /// The nearest multiple of `step / parts`, never zero.
+  /// Returns the nearest multiple of `step / parts`, but never zero.
   private static func nearest(_ amount: Amount, _ step: Int, _ parts: Int) -> Amount {
     let count = (amount.value * Double(parts) / Double(step)).rounded()
     return count < 1 ? amount : Amount(Int(min(count, 1e8)) * step, over: parts) ?? amount
@@ -120,7 +121,7 @@ struct QuantityWriter {
     return (whole == 0 ? "" : "\(whole) ") + "\(rest)/\(amount.denominator)"
   }
 
-  /// With at most two decimal places, or four below 0.1, so that a pinch is not written as zero.
+  /// Writes at most two decimal places, or four below 0.1, so that a pinch is not written as zero.
   private static func decimal(_ amount: Amount, comma: Bool) -> String {
     let places = amount.value < 0.1 ? 4 : 2
     var scale = 1

@@ -1,21 +1,22 @@
-/// A time that a step names: "simmer for 20–25 minutes".
+/// A duration named in a recipe step, from which a timer can be started: "simmer for 20–25 minutes".
 ///
 ///     StepTimer.timers(in: "Fry for 5 minutes, then bake for 20–25 minutes.").map(\.words)
 ///     // ["5 minutes", "20–25 minutes"]
 public struct StepTimer: Hashable, Sendable {
-  /// The words of the time in the step's text, in UTF-8 offsets.
+  /// The range of the duration in the step's text, in UTF-8 offsets.
   public let range: Range<Int>
-  /// The time as the step writes it: "20–25 minutes".
+  /// The duration as the step writes it: "20–25 minutes".
   public let words: String
-  /// The time, or the shorter end of it: when to look for the first time.
+  /// The duration, or the shorter end of a range, after which the cook first checks the food.
   public let duration: Duration
-  /// The longer end of "20–25 minutes".
+  /// The longer end of a range such as "20–25 minutes"; nil for a single duration.
   public let upperDuration: Duration?
 
-  /// Longer times, in seconds, have no timer: "keeps for 3 days".
+  /// The longest duration that gets a timer, in seconds. Longer ones are storage times: "keeps for 3 days".
   static let maximumSeconds = 86_400
 
-  /// The times named in a text, in reading order; none overlap. Those of more than a day are left out.
+  /// Finds the durations in a text, in reading order and without overlaps. Durations of more than a day are
+  /// omitted.
   public static func timers(in text: String) -> [StepTimer] {
     let scanner = NumberScanner(text)
     var timers: [StepTimer] = []
@@ -39,14 +40,14 @@ public struct StepTimer: Hashable, Sendable {
     return timers
   }
 
-  /// A time as it was read, in seconds; `end` is an index of the scanner's line.
+  /// A duration that was read, in seconds; `end` is an index of the scanner's line.
   private struct Found {
     var lower: Int
     var upper: Int?
     var end: Int
   }
 
-  /// "1 hour 30 minutes", "20–25 min", "half an hour", "an hour" from here.
+  /// Reads "1 hour 30 minutes", "20–25 min", "half an hour" or "an hour" at an index.
   private static func time(at index: Int, _ scanner: NumberScanner) -> Found? {
     guard var first = part(at: index, scanner) else { return nil }
     guard first.unit > 1, first.upper == nil else {
@@ -75,7 +76,7 @@ public struct StepTimer: Hashable, Sendable {
   private struct Part {
     var lower: Int
     var upper: Int?
-    /// The length of the unit.
+    /// The unit's length in seconds.
     var unit: Int
     var end: Int
   }

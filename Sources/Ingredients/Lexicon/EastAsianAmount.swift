@@ -1,8 +1,8 @@
-/// Amounts in Chinese, Japanese and Korean recipes, which have no space between a number and its unit: "半根", "两大勺",
-/// "大さじ2", "적당량".
+/// Amounts in Chinese, Japanese and Korean recipes, which put no space between a number and its unit: "半根",
+/// "两大勺", "大さじ2", "적당량".
 package enum EastAsianAmount {
   package static let numerals: Set<Character> = Set("一二三四五六七八九十百两兩半几幾数數")
-  /// "To taste", "a little".
+  /// Indefinite amounts: "to taste", "a little".
   package static let vague = ["适量", "少许", "若干", "適量", "少許", "少々", "お好みで", "적당량", "약간", "조금"]
   private static let measureNames =
     "克斤升匙勺杯碗个個根片颗顆粒瓣块塊只隻条條把滴支枝枚段袋包盒张張朵头頭棵株节節半本丁束缶袋切玉房丸匹枚개컵술큰작쪽줄장대모근알봉"
@@ -13,14 +13,14 @@ package enum EastAsianAmount {
   /// The characters that `isMeasure` and `spoonEnds` compare.
   static let characters = measureNames + spoons.joined()
 
-  /// Whether a letter or mark is of a script that puts no spaces between words.
+  /// Whether a letter or mark belongs to a script that puts no spaces between words.
   package static func isUnspaced(_ letter: Character) -> Bool {
     letter.unicodeScalars.first.map {
       (0x3000...0x9fff).contains($0.value) || (0xff00...0xff60).contains($0.value)
     } ?? false
   }
 
-  /// Whether a text is nothing but an amount; "八角" and "三文鱼" are names of food.
+  /// Whether a text consists of an amount alone. "八角" and "三文鱼" begin with numerals but are names of food.
   package static func matches(_ text: String) -> Bool {
     if vague.contains(text) { return true }
     guard text.count <= 8, let first = text.first, let last = text.last else { return false }
@@ -29,7 +29,7 @@ package enum EastAsianAmount {
       && text.utf8.count > text.count
   }
 
-  /// Whether the name of a measure stands at an index: "个", "枚".
+  /// Whether the name of a measure begins at an index: "个", "枚".
   static func isMeasure(at index: Int, in line: LineText) -> Bool {
     index < line.count && measureScalars.contains(line.letters[index].value)
   }

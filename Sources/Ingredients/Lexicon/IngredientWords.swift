@@ -1,33 +1,34 @@
-/// The words of one language by which ingredients, amounts and times are understood, in lowercase.
+/// The lowercase words of one language that identify ingredients, amounts and durations.
 ///
-/// To add a language, copy the file of one in `Languages`, replace its words, and add it to `IngredientWords.all`. Every
-/// list may be left out. A word counts in every line, whatever its language: leave out words that mean something else in
-/// another one. The words for headings on a page are in `Sources/RecipePages/Lexicon`.
+/// To add a language, copy a file in `Languages`, replace its words, and add it to `IngredientWords.all`. Any
+/// list may be left out. Every word is looked up in lines of every language, so leave out words that mean
+/// something else in another one. Section headings have their own word lists in
+/// `Sources/RecipePages/Lexicon`.
 struct IngredientWords: Sendable {
-  /// Things with contents, whose size may be given: "cans" in "2 cans (400 g each)".
+  /// Containers, whose size may follow: "cans" in "2 cans (400 g each)".
   var containers: WordList = ""
-  /// Things that are counted and have no size of their own: "cloves".
+  /// Countable pieces without a fixed size: "cloves".
   var pieces: WordList = ""
-  /// Sizes of counted things whose name is left out: "medium" in "500 g carrots (4 medium)".
+  /// Sizes of counted things whose own name is omitted: "medium" in "500 g carrots (4 medium)".
   var sizes: WordList = ""
-  /// Units of length, and shares. Neither is an amount of food.
+  /// Units of length, and shares, which do not measure an amount of food.
   var lengths: WordList = ""
-  /// Words before a number without a unit that make it one more ingredient: "plus" in "1 egg plus 1 yolk".
+  /// Words that introduce a further amount without a unit: "plus" in "1 egg plus 1 yolk".
   var additions: WordList = ""
-  /// Words before a number that make it a count, though it does not begin the line: "of" in "juice of 2 limes".
+  /// Words that mark the next number as a count even in the middle of a line: "of" in "juice of 2 limes".
   var partWords: WordList = ""
-  /// Words that may stand before the first amount, without spaces and points: "about".
+  /// Words that may precede the first amount, without spaces and full stops: "about".
   var approximations: WordList = ""
   /// Words between the two numbers of a range: "to" in "2 to 3".
   var rangeWords: WordList = ""
   /// Words between an amount and the same amount in other units: "or" in "14 oz or 400 g".
   var alternatives: WordList = ""
-  /// Words before the size of each of several things: "à" in "2 Dosen à 400 g".
+  /// Words that introduce the size of each item: "à" in "2 Dosen à 400 g".
   var wordsBeforeSize: WordList = ""
-  /// Words after it: "each" in "4 fillets, 150 g each".
+  /// Words that follow the size of each item: "each" in "4 fillets, 150 g each".
   var wordsAfterSize: WordList = ""
-  /// The words for one, two, three and so on, with "-" for those to leave out. Articles are left out ("ein", "une"),
-  /// because they begin "a little" and "a few" as well.
+  /// The words for one, two, three and so on; "-" skips a number. Articles ("ein", "une") are skipped,
+  /// because they also begin "a little" and "a few".
   var numerals: WordList = ""
 
   /// The names of units. Names of one letter are case-sensitive: "T" is a tablespoon and "t" a teaspoon.
@@ -37,13 +38,13 @@ struct IngredientWords: Sendable {
   var hours: WordList = ""
   /// Words between an hour and its minutes: "and" in "1 hour and 30 minutes".
   var timeJoints: WordList = ""
-  /// Times without a number, in seconds: "half an hour".
+  /// Durations written without a number, in seconds: "half an hour".
   var wordedTimes: [String: Int] = [:]
-  /// The names of units that take an "s" behind any number but one. Only English does so regularly.
+  /// The names of units that take an "s" in the plural. Only English forms it regularly.
   var pluralUnits: WordList = ""
 }
 
-/// A list of words, written as one text with spaces or line ends between them.
+/// A list of words, written as one string literal and separated by white space.
 struct WordList: Sendable, ExpressibleByStringLiteral {
   let words: [String]
 
@@ -53,7 +54,7 @@ struct WordList: Sendable, ExpressibleByStringLiteral {
 }
 
 extension IngredientWords {
-  /// Every language in which ingredients are read.
+  /// All languages in which ingredients are read.
   static let all: [IngredientWords] = [
     .english, .german, .french, .spanish, .portuguese, .italian, .dutch, .danish, .norwegian, .swedish,
     .finnish,

@@ -1,4 +1,4 @@
-/// The words of all languages together. A line does not say in which language it is written.
+/// The words of all languages merged, because a line does not declare its language.
 package enum Lexicon {
   static let containers = words(\.containers)
   package static let pieces = words(\.pieces)
@@ -13,14 +13,15 @@ package enum Lexicon {
   static let wordsAfterSize = words(\.wordsAfterSize)
   static let pluralUnits = words(\.pluralUnits)
 
-  /// The texts between the two numbers of a range.
+  /// The texts that may separate the two numbers of a range.
   static let rangeSeparators =
     ["-", "–", "—", " - ", " – ", " — ", "~", "〜"] + words(\.rangeWords).sorted().map { " \($0) " }
 
-  /// The texts between an hour and its minutes: words first, because a space begins each of them.
+  /// The texts that may join an hour and its minutes. Words come first, because each of them also begins with
+  /// a space.
   static let timeJoints = words(\.timeJoints).sorted().map { " \($0) " } + [", ", " ", ""]
 
-  /// Numbers by their words.
+  /// The values of number words.
   static let numerals: [String: Int] = {
     var numerals: [String: Int] = [:]
     for language in IngredientWords.all {
@@ -31,7 +32,7 @@ package enum Lexicon {
     return numerals
   }()
 
-  /// Units by their names.
+  /// Units by name.
   static let units: [String: MeasureUnit] = {
     var units: [String: MeasureUnit] = [:]
     for language in IngredientWords.all {
@@ -42,7 +43,7 @@ package enum Lexicon {
     return units
   }()
 
-  /// The length of units of time in seconds, by their names.
+  /// The lengths of units of time in seconds, by name.
   static let timeUnits: [String: Int] = {
     var units: [String: Int] = [:]
     for language in IngredientWords.all {
@@ -53,7 +54,7 @@ package enum Lexicon {
     return units
   }()
 
-  /// Times without a number, in seconds, the longer texts first.
+  /// Durations written without a number, in seconds; longer texts come first.
   static let wordedTimes: [(words: String, seconds: Int)] = IngredientWords.all
     .flatMap { $0.wordedTimes.map { (words: $0.key, seconds: $0.value) } }
     .sorted { ($1.words.count, $0.words) < ($0.words.count, $1.words) }

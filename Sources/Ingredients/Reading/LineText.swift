@@ -1,24 +1,25 @@
-/// A text as an array of characters that can be indexed and compared cheaply.
+/// A text as an array of characters that is cheap to index and compare.
 ///
-/// `Array(text)` would do the same, but comparing and classifying values of `Character` took most of the time of reading
-/// an ingredient. A character here is what Swift calls one, an extended grapheme cluster (UAX #29), so that "1" in a
-/// keycap emoji is not the number 1.
+/// `Array(text)` would give the same characters, but comparing and classifying `Character` values took most
+/// of the time of reading an ingredient. As in Swift, a character is an extended grapheme cluster (UAX #29),
+/// so the "1" of a keycap emoji is not read as the number 1.
 struct LineText {
   struct Letter {
-    /// The code point by which the character is compared; zero if it has several and is none that a parser looks for.
+    /// The code point that represents the character in comparisons; zero for a cluster of several that no
+    /// parser looks for.
     let value: UInt32
-    /// The first code point, which decides whether it is a letter or a number.
+    /// The first code point, which classifies the character as a letter or a number.
     let first: UInt32
-    /// The UTF-8 offset in the text.
+    /// The character's UTF-8 offset in the text.
     let offset: Int
   }
 
   let text: String
   private(set) var letters: [Letter] = []
-  /// The UTF-8 offset behind the last of `letters`.
+  /// The UTF-8 offset after the last of `letters`.
   private var end = 0
 
-  /// Characters after `maximumLength` are left out.
+  /// Splits a text into characters, and omits those after `maximumLength`.
   init(_ text: String, maximumLength: Int) {
     self.text = text
     letters.reserveCapacity(min(text.utf8.count, maximumLength))
@@ -33,7 +34,7 @@ struct LineText {
     }
   }
 
-  /// The slow way, for texts with combining marks, emoji and the like.
+  /// The slow path for texts with combining marks, emoji and other clusters.
   private mutating func readClusters(_ maximumLength: Int) {
     letters.removeAll(keepingCapacity: true)
     end = 0
@@ -46,8 +47,9 @@ struct LineText {
     }
   }
 
-  /// Whether a code point among others of this kind is always a character of its own and has one spelling. The ranges
-  /// are the common ones: Latin, Greek, Cyrillic, punctuation, fractions, kana, Chinese characters, Hangul.
+  /// Whether a code point is always a whole character with a single spelling, provided that its neighbours
+  /// are too. The ranges cover the common scripts: Latin, Greek, Cyrillic, punctuation, fractions, kana,
+  /// Chinese characters, Hangul.
   private static func standsAlone(_ value: UInt32) -> Bool {
     switch value {
     case 0x0d: false
@@ -59,7 +61,8 @@ struct LineText {
     }
   }
 
-  /// The characters that parsers look for and that Unicode can spell in several ways, such as "à" as "a" and a mark.
+  /// The characters that parsers look for and that have several Unicode spellings, such as "à" as "a" with a
+  /// combining mark.
   private static let composed: [Character: UInt32] = {
     var composed: [Character: UInt32] = [:]
     for character in "àÀ" + EastAsianAmount.characters {
@@ -72,12 +75,12 @@ struct LineText {
 
   var count: Int { letters.count }
 
-  /// Whether the character at an index, if there is one, is the given one.
+  /// Whether the character at an index exists and equals the given one.
   func has(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     letters.indices.contains(index) && letters[index].value == scalar.value
   }
 
-  /// Whether the character at an index is one of the given ones.
+  /// Whether the character at an index exists and is among the given ones.
   func has(anyOf scalars: String, at index: Int) -> Bool {
     letters.indices.contains(index) && letters[index].isAny(of: scalars)
   }
@@ -92,7 +95,7 @@ struct LineText {
     return index
   }
 
-  /// Whether a lowercase word stands at an index, in any case.
+  /// Whether a word begins at an index, ignoring case. `word` is lowercase.
   func matches(_ word: String, at index: Int) -> Bool {
     var index = index
     for wanted in word.unicodeScalars {
@@ -102,17 +105,17 @@ struct LineText {
     return true
   }
 
-  /// The letters that begin at an index; nil if there is none. Units have at most 24.
+  /// Reads the letters at an index; nil if there are none. At most 24, the length of the longest unit.
   func word(at index: Int) -> (text: String, end: Int)? {
     var end = index
     while isLetter(end), end - index < 24 { end += 1 }
     return end == index ? nil : (string(index..<end), end)
   }
 
-  /// The part of the text between two indices.
+  /// Returns the text of a range of indices.
   func string(_ range: Range<Int>) -> String { text[utf8: utf8(range)] }
 
-  /// The UTF-8 offsets of a range of indices.
+  /// Converts a range of indices to UTF-8 offsets.
   func utf8(_ range: Range<Int>) -> Range<Int> { offset(range.lowerBound)..<offset(range.upperBound) }
 
   private func offset(_ index: Int) -> Int { index < letters.count ? letters[index].offset : end }
@@ -122,12 +125,12 @@ extension LineText.Letter {
   /// "0" to "9".
   var isDigit: Bool { 0x30...0x39 ~= value }
 
-  /// A digit or fraction of any script, as `Character.isNumber` has it.
+  /// Whether the character is a digit or fraction of any script, as in `Character.isNumber`.
   var isNumber: Bool {
     first < 0x80 ? 0x30...0x39 ~= first : Unicode.Scalar(first)?.properties.numericType != nil
   }
 
-  /// A letter of any script, as `Character.isLetter` has it.
+  /// Whether the character is a letter of any script, as in `Character.isLetter`.
   var isLetter: Bool {
     first < 0x80
       ? 0x61...0x7a ~= first | 0x20 : Unicode.Scalar(first)?.properties.isAlphabetic ?? false
@@ -143,7 +146,7 @@ extension LineText.Letter {
 }
 
 extension String {
-  /// The part between two UTF-8 offsets, which lie within the text.
+  /// Returns the text between two UTF-8 offsets, which must lie within it.
   subscript(utf8 range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return String(self[start..<utf8.index(start, offsetBy: range.count)])

@@ -1,9 +1,9 @@
 /// Numbers that are written as words.
 extension NumberScanner {
-  /// Whether a number written as a word may begin at an index; `numeral(at:)` is nil where this is false.
+  /// Whether a number word may begin at an index. Where this is false, `numeral(at:)` is nil.
   func mayBeginNumeral(at index: Int) -> Bool { index == 0 || line.has(anyOf: "hH", at: index) }
 
-  /// "Two" where a line begins, and "half a" anywhere.
+  /// Reads "two" at the beginning of a line, and "half a" anywhere.
   func numeral(at index: Int) -> NumberRange? {
     for half in ["half an ", "half a "] where line.matches(half, at: index) {
       return Amount(1, over: 2).map { range($0, index..<index + half.utf8.count - 1, .vulgar) }
@@ -15,7 +15,7 @@ extension NumberScanner {
     return range(.whole(value), 0..<end, .integer)
   }
 
-  /// Extends a fraction by the article behind it: "½ a lemon" is "1 lemon" twice.
+  /// Extends a fraction by the article after it, so that "½ a lemon" doubled is "1 lemon".
   func withArticle(_ number: NumberRange) -> NumberRange {
     guard number.amount.upper == nil, number.amount.lower < .one else { return number }
     var number = number

@@ -1,23 +1,24 @@
-/// Reads the numbers that cooks write: "2", "1/2", "1 1/2", "1½", "1,5", "1.000", "2–3", "2 to 3".
+/// Reads numbers as cooks write them: "2", "1/2", "1 1/2", "1½", "1,5", "1.000", "2–3", "2 to 3".
 ///
 /// Positions and ranges are indices of `line`.
 struct NumberScanner {
-  /// In characters: a longer text is neither an ingredient nor a step.
+  /// The longest text that is scanned, in characters: a longer one is neither an ingredient nor a step.
   static let maximumLength = 4000
 
-  /// A whole number with more digits is no amount.
+  /// The longest whole number that is read as an amount, in digits.
   private static let maximumDigits = 7
 
   let line: LineText
 
-  /// How a number is written, so that a scaled one is written in the same way.
+  /// The notation of a number, which its scaled value keeps.
   enum Style { case integer, decimalPoint, decimalComma, fraction, vulgar }
 
   struct Number {
     var amount: Amount
     var range: Range<Int>
     var style: Style
-    /// Whether three digits follow a point: thousands in German, decimals in English.
+    /// Whether the number has a point and three digits, which mean thousands in German and decimals in
+    /// English.
     var isAmbiguous = false
   }
 
@@ -26,7 +27,7 @@ struct NumberScanner {
     var range: Range<Int>
     var style: Style
     var isAmbiguous: Bool
-    /// The text between two numbers: "–", " to ".
+    /// The range of the text between two numbers: "–", " to ".
     var separator: Range<Int>?
   }
 
@@ -34,7 +35,8 @@ struct NumberScanner {
     line = LineText(text, maximumLength: Self.maximumLength)
   }
 
-  /// Whether a number may begin at an index. Every other function here is false or nil where this is false.
+  /// Whether a number may begin at an index. Where this is false, every other function here returns false or
+  /// nil.
   func mayBegin(at index: Int) -> Bool {
     let letter = line.letters[index]
     return letter.isDigit || letter.value == 0x2e || letter.vulgarFraction != nil
@@ -42,7 +44,7 @@ struct NumberScanner {
 
   // MARK: - Numbers
 
-  /// One number that begins at an index.
+  /// Reads a single number at an index.
   func number(at index: Int) -> Number? {
     if let fraction = fraction(at: index) { return fraction }
     // ".5"
@@ -50,7 +52,7 @@ struct NumberScanner {
       return decimal(0, part, places: places, comma: false, range: index..<end)
     }
     guard let (whole, end) = digits(at: index, most: Self.maximumDigits) else { return nil }
-    // "00 flour" and "007" are names.
+    // "00 flour" and "007" are names, not amounts.
     if end - index > 1, line.has("0", at: index) { return nil }
     if let mixed = mixed(whole, from: index, at: end) { return mixed }
     if line.has(anyOf: ".,", at: end), let (part, places, partEnd) = decimals(at: end + 1) {
@@ -59,7 +61,7 @@ struct NumberScanner {
     return Amount(whole).map { Number(amount: $0, range: index..<end, style: .integer) }
   }
 
-  /// A fraction without a whole number before it, "1/2" or "½".
+  /// Reads a fraction without a whole number, "1/2" or "½".
   private func fraction(at index: Int) -> Number? {
     guard index < line.count else { return nil }
     if let (numerator, denominator) = line.letters[index].vulgarFraction {
@@ -74,7 +76,7 @@ struct NumberScanner {
     return Number(amount: amount, range: index..<end, style: .fraction)
   }
 
-  /// A whole number of up to `most` digits; nil if there are more.
+  /// Reads a whole number of up to `most` digits; returns nil if there are more.
   private func digits(at index: Int, most: Int) -> (value: Int, end: Int)? {
     var value = 0
     var end = index
@@ -85,7 +87,7 @@ struct NumberScanner {
     return end == index || line.isDigit(end) ? nil : (value, end)
   }
 
-  /// The digits behind a decimal point. Of "1.3333333333", which programs write, six places count.
+  /// Reads the digits after a decimal point. Six places count, because programs write "1.3333333333".
   private func decimals(at index: Int) -> (value: Int, places: Int, end: Int)? {
     var end = index
     var value = 0
@@ -96,7 +98,7 @@ struct NumberScanner {
     return end == index ? nil : (value, min(end - index, 6), end)
   }
 
-  /// "1½", "1 1/2", "1-1/2", "1 and 1/2", after the whole number has been read.
+  /// Reads "1½", "1 1/2", "1-1/2" or "1 and 1/2" once its whole number has been read.
   private func mixed(_ whole: Int, from start: Int, at end: Int) -> Number? {
     var candidates = [end, line.skippingSpaces(end)]
     if line.has("-", at: end) { candidates.append(end + 1) }
@@ -126,7 +128,7 @@ struct NumberScanner {
       isAmbiguous: places == 3 && whole > 0)
   }
 
-  /// One number, or two with a mark between them of which the second is greater.
+  /// Reads a number, or a range whose second number is the greater.
   func numberRange(at index: Int) -> NumberRange? {
     guard let first = number(at: index) else { return nil }
     let end = first.range.upperBound
@@ -147,8 +149,8 @@ struct NumberScanner {
 
   // MARK: - Where numbers may not be read
 
-  /// Whether a number that is no amount begins at an index: "1/0", "1e308", "1,000,000,000", "10000000000". A part of it
-  /// could be read as an amount, but not as the one that is written.
+  /// Whether the number at an index cannot be an amount: "1/0", "1e308", "1,000,000,000", "10000000000".
+  /// Reading only a part of it would give a wrong amount.
   func isImpossible(at index: Int) -> Bool {
     if isVulgar(index) { return line.isDigit(index + 1) }
     guard line.isDigit(index) || (line.has(".", at: index) && line.isDigit(index + 1)) else { return false }
@@ -185,7 +187,7 @@ struct NumberScanner {
     index < line.count && line.letters[index].vulgarFraction != nil
   }
 
-  /// Whether the character before an index belongs neither to a number nor to a word.
+  /// Whether the character before an index is not part of a number or a word.
   func isFree(before index: Int) -> Bool {
     guard index > 0 else { return true }
     let previous = line.letters[index - 1]
@@ -193,7 +195,7 @@ struct NumberScanner {
     // Chinese, Japanese and Korean have no spaces before a number.
     if previous.first >= 0x3040, isLetter { return true }
     if isLetter || previous.isNumber || previous.isAny(of: "/⁄#№$€£") { return false }
-    // "1.5" and "1,5" were read as a whole already.
+    // A number such as "1.5" or "1,5" has been read as a whole already.
     return !(previous.isAny(of: ".,") && line.isNumber(index - 2))
   }
 }
@@ -201,14 +203,14 @@ struct NumberScanner {
 // MARK: - Vulgar fractions
 
 extension LineText.Letter {
-  /// The numerator and denominator of a fraction that is one character: "½".
+  /// The numerator and denominator of a single-character fraction: "½".
   var vulgarFraction: (Int, Int)? {
     guard 0xbc...0xbe ~= value || 0x2150...0x215e ~= value else { return nil }
     return VulgarFraction.all.first { $0.character.value == value }.map { ($0.numerator, $0.denominator) }
   }
 }
 
-/// The fractions that Unicode has as one character.
+/// The fractions that Unicode encodes as one character.
 enum VulgarFraction {
   static let all: [(character: Unicode.Scalar, numerator: Int, denominator: Int)] = [
     ("½", 1, 2), ("⅓", 1, 3), ("⅔", 2, 3), ("¼", 1, 4), ("¾", 3, 4), ("⅕", 1, 5), ("⅖", 2, 5), ("⅗", 3, 5),
@@ -216,7 +218,7 @@ enum VulgarFraction {
     ("⅑", 1, 9), ("⅒", 1, 10),
   ]
 
-  /// The character for a fraction in lowest terms, if Unicode has one.
+  /// Returns the character for a fraction in lowest terms, or nil if Unicode has none.
   static func character(_ numerator: Int, over denominator: Int) -> Character? {
     all.first { $0.numerator == numerator && $0.denominator == denominator }.map { Character($0.character) }
   }

@@ -1,12 +1,12 @@
-/// Finds the amounts in an ingredient's line, and which of them grow with the servings.
+/// Finds the amounts in an ingredient line and decides which of them scale with the servings.
 struct QuantityReader {
   /// A number with its unit. Ranges are indices of `scanner.line`.
   struct Quantity {
     var number: NumberScanner.NumberRange
     var unit: MeasureUnit?
-    /// The unit's name.
+    /// The range of the unit's name; nil for a count.
     var unitRange: Range<Int>?
-    /// True for an amount, "400 g"; false for the size in "2 x 400 g" or "a 9-inch tin".
+    /// True for an amount, "400 g"; false for a size, as in "2 x 400 g" or "a 9-inch tin".
     var isScalable: Bool
 
     var range: Range<Int> {
@@ -28,7 +28,7 @@ struct QuantityReader {
     read()
   }
 
-  /// The first amount in a phrase: "Serves 4–6", "Makes 2 dozen".
+  /// Returns the first amount in a phrase: "Serves 4–6", "Makes 2 dozen".
   static func firstAmount(in phrase: String) -> AmountRange? {
     let scanner = NumberScanner(phrase)
     for index in 0..<scanner.line.count where scanner.mayBegin(at: index) && scanner.isFree(before: index) {
@@ -51,7 +51,7 @@ struct QuantityReader {
         continue
       }
       let isFree = scanner.isFree(before: index)
-      // Nothing in such a line is scaled: another amount may be its size, or repeat it in other units.
+      // Leave the whole line unscaled, because its other amounts may restate this one or give its size.
       if isFree, scanner.isImpossible(at: index) {
         quantities = []
         return
@@ -69,7 +69,7 @@ struct QuantityReader {
     }
   }
 
-  /// "100g/3½oz": the second amount repeats the first in other units.
+  /// Whether an amount follows a slash and restates the first one in other units: "100g/3½oz".
   private func isBehindSlash(_ index: Int) -> Bool {
     guard line.has("/", at: index - 1), let previous = quantities.last, previous.unit != nil else {
       return false
@@ -93,7 +93,7 @@ struct QuantityReader {
     return quantity
   }
 
-  /// "1.500 g" is one and a half kilograms: no cook weighs to the milligram.
+  /// Reads the point as a thousands separator: "1.500 g" is 1.5 kg, because no cook weighs to the milligram.
   private func asThousands(_ number: NumberScanner.NumberRange) -> NumberScanner.NumberRange {
     guard let lower = number.amount.lower.multiplied(by: .whole(1000)) else { return number }
     var number = number
@@ -118,7 +118,7 @@ struct QuantityReader {
   private func isScalable(_ quantity: Quantity, isHyphenated: Bool) -> Bool {
     let start = quantity.range.lowerBound
     let end = quantity.range.upperBound
-    // "9-inch", "14-ounce"; "35 %", "180 °C", "2 cm": sizes, shares and degrees.
+    // Sizes, shares and degrees do not scale: "9-inch", "14-ounce", "35 %", "180 °C", "2 cm".
     if isHyphenated { return false }
     let next = line.skippingSpaces(end)
     if quantity.unit == nil {
@@ -134,7 +134,7 @@ struct QuantityReader {
     return isAdded(start)
   }
 
-  /// "14 oz / 400 g": the second amount repeats the first in other units.
+  /// Whether an amount restates the previous one in other units: "14 oz / 400 g".
   private func isRepeated(_ quantity: Quantity, after previous: Quantity) -> Bool {
     guard quantity.unit != nil, previous.unit != nil else { return false }
     let between = previous.range.upperBound..<quantity.range.lowerBound
@@ -142,16 +142,16 @@ struct QuantityReader {
     return joint == "/" || Lexicon.alternatives.contains(joint)
   }
 
-  /// The text between two amounts, in lowercase and without spaces and points.
+  /// Returns the text between two amounts, in lowercase and without spaces and full stops.
   private func joint(_ range: Range<Int>) -> String {
-    // The longest word between two amounts is "oder"; most texts there are longer.
+    // The longest joining word is "oder"; most other texts between two amounts are longer.
     let letters = range.lazy.filter { !line.has(anyOf: " .", at: $0) }
     guard letters.prefix(5).count < 5 else { return "…" }
     return String(line.string(range).filter { $0 != " " && $0 != "." }).lowercased()
   }
 
-  /// Whether a number without a unit counts though it does not begin the line: "juice of 2 limes", "zest 1 lemon",
-  /// "8 oz cheese (1 package)", "大さじ2", "鶏卵2个".
+  /// Whether a number without a unit is a count even though it does not begin the line: "juice of 2 limes",
+  /// "zest 1 lemon", "8 oz cheese (1 package)", "大さじ2", "鶏卵2個".
   private func isCounted(_ quantity: Quantity, next: Int) -> Bool {
     let start = quantity.range.lowerBound
     if EastAsianAmount.spoonEnds(at: start, in: line) { return true }
@@ -168,7 +168,8 @@ struct QuantityReader {
     return Lexicon.containers.contains(name) || Lexicon.pieces.contains(name) || Lexicon.sizes.contains(name)
   }
 
-  /// "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2 cans (400 g each)": the size of each of the counted things.
+  /// Whether an amount is the size of each counted item: "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2
+  /// cans (400 g each)".
   private func isSize(_ quantity: Quantity, after previous: Quantity, next: Int) -> Bool {
     guard quantity.unit != nil, previous.unit == nil else { return false }
     let between = line.string(previous.range.upperBound..<quantity.range.lowerBound).lowercased()
@@ -185,7 +186,7 @@ struct QuantityReader {
     return false
   }
 
-  /// "1 egg plus 1 yolk": a number without a unit that is one more amount.
+  /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk".
   private func isAdded(_ index: Int) -> Bool {
     if quantities.contains(where: \.isScalable), let word = wordBefore(index),
       Lexicon.additions.contains(word)
@@ -197,8 +198,8 @@ struct QuantityReader {
 
   // MARK: - Positions
 
-  /// The UTF-8 offset at which the text after the amounts that begin the line starts, after "2 x 400 g",
-  /// "1 cup / 240 ml" or "1 tbsp + 1 tsp"; nil if the first amount stands later in the line.
+  /// Returns the UTF-8 offset after the amounts that begin the line, such as "2 x 400 g", "1 cup / 240 ml" or
+  /// "1 tbsp + 1 tsp"; nil if the first amount comes later in the line.
   func endOfLeadingAmounts(first: Quantity) -> Int? {
     guard isAtStart(first.range.lowerBound) else { return nil }
     var end = first.range.upperBound
@@ -215,7 +216,7 @@ struct QuantityReader {
     line.letters[..<index].allSatisfy { !$0.isLetter && !$0.isNumber } || isAbout(0..<index)
   }
 
-  /// "about", "ca."
+  /// Whether a range consists of a word of approximation: "about", "ca."
   private func isAbout(_ range: Range<Int>) -> Bool {
     if range.allSatisfy({ line.has(" ", at: $0) }) { return true }
     let letters = range.lazy.filter { line.isLetter($0) }.prefix(Lexicon.longestApproximation + 1).count
@@ -223,7 +224,7 @@ struct QuantityReader {
     return Lexicon.approximations.contains(line.string(range).filter(\.isLetter).lowercased())
   }
 
-  /// The word before an index and a space, in lowercase.
+  /// Returns the word that precedes an index and a space, in lowercase.
   private func wordBefore(_ index: Int) -> String? {
     guard line.has(" ", at: index - 1), let last = (0..<index).last(where: { !line.has(" ", at: $0) }) else {
       return nil

@@ -3,10 +3,10 @@ public import Networking
 public import Storage
 
 /// Serves the sample kitchen: answers requests for `https://kitchen.example/PATH` from the bundled file
-/// `kitchen/PATH` and passes all other requests on.
+/// `kitchen/PATH`, and passes all other requests on.
 ///
-/// Its feed, photos, pages and player are requested through this client like those of any server, so nothing
-/// else in Ladle has to know that they are files.
+/// The app requests the sample feed, its photos, pages and player through this client like those of any
+/// server, so no other part of Ladle needs to know that they are files.
 ///
 /// ```swift
 /// let client = BundledFeedClient(resources: folder, files: LocalFileStore(), next: WebClient())
@@ -43,7 +43,7 @@ public struct BundledFeedClient: HTTPClient {
       body = try files.read(directory + path, atMost: request.maximumBytes)
     } catch {
       if error.code == EFBIG { throw .tooLarge(limit: request.maximumBytes) }
-      // Like a web server, a file that cannot be read is reported as missing.
+      // Report a file that cannot be read as missing, as a web server does.
       return missing
     }
     let etag = "\"\(String(Checksum.of(body), radix: 16))\""
@@ -55,14 +55,14 @@ public struct BundledFeedClient: HTTPClient {
     return HTTPResponse(status: 200, headers: headers, body: body, url: request.url)
   }
 
-  /// The file behind an address of the sample kitchen, for programs outside the app, where the host does not
-  /// exist. Nil for every other address and for paths that lead out of the folder.
+  /// Returns the file behind an address of the sample kitchen, for programs outside the app, which cannot
+  /// resolve the host. Nil for any other address and for a path that leads out of the folder.
   public func fileURL(for url: URL) -> URL? {
     guard url.host?.lowercased() == Self.host, let path = Self.path(url) else { return nil }
     return URL(fileURLWithPath: directory + path)
   }
 
-  /// The decoded path of an address; nil if it leads out of the folder or names a hidden file.
+  /// Returns the decoded path of an address; nil if it leads out of the folder or names a hidden file.
   private static func path(_ url: URL) -> String? {
     let path = url.path  // Percent-decoded: "%2e%2e" is "..".
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()

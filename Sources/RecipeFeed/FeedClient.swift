@@ -3,7 +3,7 @@ public import Networking
 import Recipes
 public import Storage
 
-/// Gets feeds: the last good answer from disk at once, then what the server has now.
+/// Loads feeds: the last valid response from disk without waiting, then the server's current one.
 ///
 /// ```swift
 /// let client = FeedClient(client: web, store: ResponseStore(directory: folder, files: files), files: files)
@@ -14,14 +14,13 @@ public import Storage
 /// }
 /// ```
 ///
-/// Only an answer that decodes is stored, under its own address. So a broken answer never replaces a good
-/// one, and two feeds never mix. Safe to call from any task; reading and decoding happen off the caller's
-/// actor.
+/// Only a response that decodes is stored, under its own address. So a broken response never replaces a valid
+/// one, and feeds never mix. Safe to call from any task; reading and decoding run off the caller's actor.
 public final class FeedClient: Sendable {
-  /// How long a server may send nothing before the request fails, in seconds.
+  /// The time after which a request fails if the server sends nothing, in seconds.
   public static let silenceTimeout: TimeInterval = 10
-  /// How long the whole answer may take, in seconds, because a server that sends a byte now and then is never
-  /// silent.
+  /// The time limit of a whole response, in seconds. It is needed because a server that sends a byte now and
+  /// then never triggers `silenceTimeout`.
   public static let totalTimeout: TimeInterval = 300
 
   private let client: any HTTPClient
@@ -41,10 +40,10 @@ public final class FeedClient: Sendable {
 
   /// - Parameters:
   ///   - client: Performs the requests; a `BundledFeedClient` where the sample kitchen is available.
-  ///   - store: Keeps the last good answer of each address.
-  ///   - files: Reads feeds that are files.
-  ///   - now: The date at which an answer is confirmed.
-  ///   - silenceTimeout: In seconds.
+  ///   - store: Keeps the last valid response of each address.
+  ///   - files: Reads feeds that are local files.
+  ///   - now: Returns the current date, at which a response is confirmed.
+  ///   - silenceTimeout: The time without any data after which a request fails, in seconds.
   ///   - events: Receives `feed 200`, `feed 304` and `feed failed`.
   public init(
     client: any HTTPClient, store: ResponseStore, files: any FileStore,
@@ -60,23 +59,28 @@ public final class FeedClient: Sendable {
     report = events
   }
 
-  /// The last good answer on disk, without a request; nil if there is none or it is damaged.
+  /// Returns the last valid response on disk without a request; nil if there is none or it is damaged.
   public func stored(_ source: FeedSource) async -> FeedSnapshot? {
     guard let url = source.url, let response = storedResponse(for: url) else { return nil }
-    // It was stored because it decoded. If a stricter version of this program refuses it, nothing is stored.
+    // The body decoded when it was stored. If a newer, stricter decoder rejects it, treat it as not stored.
     guard let recipes = try? FeedDecoder.recipes(from: response.body) else { return nil }
     return FeedSnapshot(
       source: source, recipes: recipes, confirmed: response.confirmed,
       version: Checksum.of(response.body))
   }
 
-  /// Gets what the source has now.
+  /// Loads the current contents of the source.
   ///
   /// Concurrent refreshes of the same source with the same `version` share one request. Cancelling one of the
   /// waiting tasks ends only that task's wait; cancelling the last one cancels the request.
   ///
-  /// `version` is that of the feed that the caller shows. If the source still has it, the result is
-  /// `.unchanged` and nothing is decoded.
+  /// - Parameters:
+  ///   - source: The feed.
+  ///   - version: The version that the caller shows. If the source still has it, the result is `.unchanged`
+  ///     and nothing is decoded.
+  /// - Returns: The source's current snapshot, or `.unchanged`.
+  /// - Throws: `FeedError.cancelled` if the calling task was cancelled, otherwise the reason of the failure.
+  ///   What is stored on disk is not touched.
   public func refresh(
     _ source: FeedSource, having version: UInt64? = nil
   ) async throws(FeedError) -> FeedRefresh {
@@ -93,7 +97,7 @@ public final class FeedClient: Sendable {
     }
   }
 
-  /// The number of tasks that wait for a refresh of a source.
+  /// The number of tasks waiting for a refresh of a source.
   package func waiterCount(for source: FeedSource, having version: UInt64? = nil) -> Int {
     refreshes.waiterCount(for: RefreshKey(source: source, version: version))
   }
@@ -118,8 +122,8 @@ public final class FeedClient: Sendable {
     case 304:
       guard let stored, stored.validators != nil else { throw .status(304) }
       guard let result = try? decoded(stored.body, confirmed: date, for: key) else {
-        // An older version of this program stored a body that this one refuses. Without the unconditional
-        // request the server would confirm that body for ever.
+        // An older version of Ladle stored a body that this one rejects. Remove it and request without
+        // validators, or the server would keep confirming that body.
         store.remove(url)
         return try await fetch(url, revalidating: nil, for: key)
       }
@@ -144,8 +148,8 @@ public final class FeedClient: Sendable {
     }
   }
 
-  /// Nil unless the whole body is there, because validators may be sent only for a body that can be
-  /// confirmed.
+  /// Returns the stored response only if its whole body is there, because validators may be sent only for a
+  /// body that can be reused.
   private func storedResponse(for url: URL) -> StoredResponse? {
     store.response(for: url, atMost: FeedDecoder.maximumBytes)
   }
@@ -164,7 +168,7 @@ public final class FeedClient: Sendable {
       }
     }
     let result = try decoded(body, confirmed: now(), for: key)
-    // A file has no status; its events are those of a server.
+    // Reading a file has no status, so it reports the event that a server would cause.
     if case .unchanged = result {
       report(.feedAnswered(status: 304))
     } else {
@@ -175,7 +179,7 @@ public final class FeedClient: Sendable {
 
   // MARK: - Decoding
 
-  /// The recipes of a body, or `.unchanged` if the caller shows the same bytes already.
+  /// Decodes a body, or returns `.unchanged` if the caller already shows the same bytes.
   private func decoded(
     _ body: Data, confirmed date: Date, for key: RefreshKey
   ) throws(FeedError) -> FeedRefresh {

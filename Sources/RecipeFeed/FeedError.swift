@@ -1,7 +1,7 @@
 import Networking
 public import Recipes
 
-/// Why a feed could not be refreshed. Errors carry facts; RecipePresentation turns them into words.
+/// The reason that a feed could not be refreshed. Errors carry facts; `RecipePresentation` words them.
 public enum FeedError: Error, Hashable, Sendable {
   /// The caller was cancelled. Never shown to a person.
   case cancelled
@@ -9,11 +9,11 @@ public enum FeedError: Error, Hashable, Sendable {
   case hostNotFound(host: String)
   /// The host does not answer, or the connection broke.
   case connectionFailed(host: String)
-  /// The server sent nothing for this long.
+  /// The server sent nothing for this many seconds.
   case silent(seconds: Int)
-  /// The answer was still incomplete after this long.
+  /// The response was still incomplete after this many minutes.
   case tooSlow(minutes: Int)
-  /// The certificate or the TLS handshake was refused.
+  /// The TLS handshake failed or the certificate was rejected.
   case insecure(host: String)
   /// There were too many redirects, or one led to an address that is not http(s).
   case badRedirect
@@ -23,19 +23,19 @@ public enum FeedError: Error, Hashable, Sendable {
   case truncated
   /// The body has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The body is not a valid feed. The defect names the place, or what the body is instead (an HTML page,
-  /// say).
+  /// The body is not a valid feed. The defect names the faulty value, or what the body is instead, such as an
+  /// HTML page.
   case malformed(FeedDefect)
   case fileNotFound(path: String)
-  /// The file may not be read, is a folder, or cannot be read for another reason.
+  /// The file cannot be read: it is a folder, or permission is missing, or the read failed.
   case fileNotReadable(path: String)
-  /// The address is not one that Ladle requests.
+  /// The address has a scheme or host that Ladle does not request.
   case unsupportedAddress
-  /// Any other failure, in the system's words.
+  /// Any other failure, described by the system.
   case other(String)
 
-  /// Whether the same refresh may succeed later: the file may be created, the feed may be corrected. Only an
-  /// address that Ladle does not request stays wrong.
+  /// Whether retrying may succeed, because a file may be created or a feed corrected. Only an unsupported
+  /// address stays wrong. False for a cancellation.
   public var isRetryable: Bool { self != .unsupportedAddress && self != .cancelled }
 
   /// A short description for `--verbose` and logs, not shown to people.

@@ -1,7 +1,7 @@
 public import Foundation
 public import Storage
 
-/// Where recipes come from.
+/// The origin of a feed: a bundled or default feed, an address, or a file.
 ///
 /// ```swift
 /// try FeedSource(argument: "example.org/recipes.json")  // .address(https://example.org/recipes.json)
@@ -21,7 +21,7 @@ public enum FeedSource: Hashable, Sendable {
   /// An absolute path.
   case file(String)
 
-  /// Why a text does not name a feed.
+  /// The reason that a text does not name a feed.
   public enum ArgumentError: Error, Hashable, Sendable {
     case blank
     /// The scheme is not http, https or file.
@@ -30,7 +30,7 @@ public enum FeedSource: Hashable, Sendable {
     case notAnAddress(String)
   }
 
-  /// Reads a command-line argument or a preference: `live`, `sample`, `malformed`, `empty`, an http(s)
+  /// Parses a command-line argument or a preference: `live`, `sample`, `malformed`, `empty`, an http(s)
   /// address, or a file.
   ///
   /// A file is a `file:` address or a path that begins with `/`, `~/` (in `home`) or `./` (in
@@ -55,7 +55,7 @@ public enum FeedSource: Hashable, Sendable {
     }
   }
 
-  /// The path, or nil if the text is not a file's.
+  /// Returns the path; nil if the text does not name a file.
   private static func path(
     _ text: String, currentDirectory: String, home: String
   ) throws(ArgumentError) -> String? {
@@ -87,7 +87,7 @@ public enum FeedSource: Hashable, Sendable {
     return url
   }
 
-  /// The text that `init(argument:)` reads as the same source. Preferences store it.
+  /// The text from which `init(argument:)` makes an equal source. Preferences store it.
   public var argument: String {
     switch self {
     case .live: "live"
@@ -99,7 +99,7 @@ public enum FeedSource: Hashable, Sendable {
     }
   }
 
-  /// The address that is requested; nil for a file.
+  /// The address to request; nil for a file.
   public var url: URL? {
     switch self {
     case .live: Self.server("recipes.json")
@@ -115,8 +115,8 @@ public enum FeedSource: Hashable, Sendable {
     URL(string: "https://d3jbb8n5wk0qxi.cloudfront.net/" + name)
   }
 
-  /// The scheme at the start of a text (RFC 3986, section 3.1). Only one followed by "://" counts, because
-  /// "localhost:80" has none.
+  /// Returns the scheme of an address (RFC 3986, section 3.1). It must be followed by "://", because
+  /// "localhost:80" has no scheme.
   private static func scheme(_ text: String) -> String? {
     guard let end = text.range(of: "://") else { return nil }
     let scheme = text[..<end.lowerBound]

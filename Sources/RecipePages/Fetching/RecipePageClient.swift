@@ -2,25 +2,26 @@ public import Foundation
 public import Networking
 public import Recipes
 
-/// Fetches the recipe on a source page when the recipe is opened, revalidates the page when it is opened again, and reads
-/// it from disk where there is no connection.
+/// Fetches the source page of an opened recipe and reads the recipe on it. A stored page is revalidated, and
+/// used as it is when there is no connection.
 ///
 /// ```swift
 /// let pages = RecipePageClient(client: client, store: store)
 /// let contents = try await pages.contents(at: address, feed: feedURL)
 /// ```
 ///
-/// Only a page that has a recipe is stored. Simultaneous calls for one page share a request. Nothing on the page is
-/// executed, and nothing that it refers to is fetched. Safe from any task.
+/// Only pages with a recipe are stored. Concurrent calls for one page share a request. No script on the page
+/// is run, and no resource it refers to is fetched. Safe to call from any task.
 public final class RecipePageClient: Sendable {
-  /// How long a request may take with all its redirects, in seconds.
+  /// The time limit of a request including its redirects, in seconds.
   public static let totalTimeout: TimeInterval = 20
 
   private let client: any HTTPClient
   private let store: ResponseStore
   private let reader: RecipePageReader
   private let now: @Sendable () -> Date
-  // Two threads, so that a recipe that is opened does not wait for stored pages that are read for the search.
+  // Separate from `storedThread`, so that an opened recipe does not wait for stored pages that the search index
+  // reads.
   private let thread = ReadingThread("opened", qos: .userInitiated)
   private let storedThread = ReadingThread("stored", qos: .utility)
   private let fetches: TaskCoalescer<FetchKey, RecipeContents, RecipePageError>
@@ -32,9 +33,9 @@ public final class RecipePageClient: Sendable {
 
   /// - Parameters:
   ///   - client: Sends the requests.
-  ///   - store: Stores the last good pages, and also the feeds.
-  ///   - reader: Reads the pages.
-  ///   - now: The current date, at which a stored page is confirmed.
+  ///   - store: Keeps the last page of each address that had a recipe. It may be the feeds' store as well.
+  ///   - reader: Reads the recipe on a page.
+  ///   - now: Returns the current date, at which a page is confirmed.
   public init(
     client: any HTTPClient, store: ResponseStore, reader: RecipePageReader = RecipePageReader(),
     now: @escaping @Sendable () -> Date = { Date() }
@@ -46,14 +47,14 @@ public final class RecipePageClient: Sendable {
     fetches = TaskCoalescer(cancelled: .network(.cancelled))
   }
 
-  /// The recipe on the page at an address.
+  /// Returns the recipe on the page at an address.
   ///
   /// - Parameters:
-  ///   - address: The page.
-  ///   - feed: The address of the feed that names the page, nil for a file. A page on the feed's own server may be fetched
-  ///     wherever that is; no other page on this machine or in a private network is (`AddressPolicy`).
-  /// - Returns: The recipe; from disk if the page has not changed, or if the server does not answer.
-  /// - Throws: Why there is nothing to show.
+  ///   - address: The address of the page.
+  ///   - feed: The address of the feed that links to the page; nil for a file. A page on the feed's own server
+  ///     may be fetched even from this machine or a private network; other pages may not (`AddressPolicy`).
+  /// - Returns: The recipe, from disk if the page has not changed or the server cannot be reached.
+  /// - Throws: The reason that there is no recipe to show.
   public func contents(at address: WebAddress, feed: URL? = nil) async throws(RecipePageError)
     -> RecipeContents
   {
@@ -64,11 +65,11 @@ public final class RecipePageClient: Sendable {
     }
   }
 
-  /// The recipe of a stored page, without a request; nil if the page is not stored.
+  /// Returns the recipe on a stored page without a request; nil if the page is not stored.
   public func stored(at address: WebAddress) async -> RecipeContents? {
     await storedThread.run { [self] cancellation in
       guard !cancellation.isCancelled, let kept = kept(address.url) else { return nil }
-      // It was stored because it could be read. If this version of the reader finds nothing in it, it is not there.
+      // The page had a recipe when it was stored. If a newer reader finds none, treat the page as not stored.
       return try? reader.contents(
         of: kept.body, contentType: kept.contentType, address: kept.url, cancellation: cancellation)
     }
@@ -102,7 +103,8 @@ public final class RecipePageClient: Sendable {
       return try await receive(response, url, kept)
     } catch let error as HTTPError {
       let reason = Self.reason(error)
-      // A refused address is not answered from disk either. Every other error means a bad connection.
+      // An address that was refused is not answered from disk either; every other retryable error may be
+      // temporary.
       if let kept, reason.isRetryable, error != .cancelled { return try await read(kept) }
       throw reason
     } catch let error as RecipePageError {
@@ -118,7 +120,7 @@ public final class RecipePageClient: Sendable {
   ) async throws(RecipePageError) -> RecipeContents {
     switch response.status {
     case 200:
-      // The whole header, because its charset takes precedence when the page is read again.
+      // Store the whole header, because its charset takes precedence when the page is read again.
       let type = response.headers["content-type"]
       let contents = try await read(response.body, contentType: type, address: response.url)
       store.store(

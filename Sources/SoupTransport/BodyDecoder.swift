@@ -1,19 +1,19 @@
 import Foundation
 
-/// Decodes the body of a response as it arrives: chunks, then compression. Knows whether the body is
-/// complete.
+/// Decodes the body of a response as it arrives, first the chunks, then the compression, and tracks whether
+/// it is complete.
 final class BodyDecoder {
   private var chunks: ChunkedDecoder?
   private let decompressor: Decompressor?
-  /// The length from the headers, in bytes before decompression; nil if there is none.
+  /// The value of `Content-Length`, in bytes before decompression; nil if the header is missing.
   private let contentLength: Int?
   private var received = 0
 
-  /// Nil if the body has a coding that was not offered.
+  /// Returns nil if the body has a coding that was not offered.
   ///
   /// - Parameters:
   ///   - headers: The response's headers, with lowercase names.
-  ///   - isChunked: Whether the bytes are in chunks.
+  ///   - isChunked: Whether the bytes still have the chunk framing.
   init?(_ headers: [String: String], isChunked: Bool) {
     let codings = (headers["content-encoding"] ?? "").split { ", \t".contains($0) }
       .filter { $0.lowercased() != "identity" }
@@ -31,7 +31,7 @@ final class BodyDecoder {
   /// Decodes the next bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes in the order of their arrival.
+  ///   - bytes: The next bytes of the body.
   ///   - receive: Called with each decoded part; returns false to stop.
   /// - Returns: Whether the bytes are valid.
   func decode(_ bytes: UnsafeRawBufferPointer, _ receive: (Data) -> Bool) -> Bool {
@@ -43,10 +43,10 @@ final class BodyDecoder {
     return true
   }
 
-  /// Whether the last chunk has arrived, after which nothing follows.
+  /// Whether the last chunk has arrived. Always false for a body without chunks.
   var hasEnded: Bool { chunks?.hasEnded == true }
 
-  /// Whether the body is complete, provided that no more bytes follow. An empty body may lack its
+  /// Whether the body is complete if no more bytes follow. An empty body is complete without the framing of its
   /// compression.
   var isComplete: Bool {
     if let chunks, !chunks.hasEnded { return false }

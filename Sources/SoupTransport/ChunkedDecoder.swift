@@ -1,21 +1,21 @@
 import Foundation
 
-/// Decodes a chunked body (RFC 9112, section 7.1). libsoup's own decoder takes an invalid length for 0, the
-/// end.
+/// Decodes a chunked body (RFC 9112, section 7.1). libsoup's own decoder takes an invalid chunk length for 0
+/// and thus for the end.
 struct ChunkedDecoder {
   private enum State {
-    /// In the line with the length of the next chunk, of which these bytes have arrived.
+    /// In the line with the next chunk's length; the bytes are the part that has arrived.
     case size([UInt8])
-    /// In a chunk, of which so many bytes are missing.
+    /// In a chunk; the number is that of its missing bytes.
     case data(Int)
-    /// In the line end after a chunk.
+    /// In the line end after a chunk; the bytes are the part that has arrived.
     case afterData([UInt8])
-    /// In a trailer, which is ignored.
+    /// In a trailer, which is ignored; the bytes are the part that has arrived.
     case trailer([UInt8])
     case ended
   }
 
-  /// The limit for the line with a length, which a server could make endless.
+  /// The limit of a length line in bytes, which a server could otherwise make endless.
   private static let maximumLineBytes = 1024
 
   private var state = State.size([])
@@ -23,7 +23,7 @@ struct ChunkedDecoder {
   /// Whether the last chunk and its trailers have arrived.
   var hasEnded: Bool { if case .ended = state { true } else { false } }
 
-  /// The part of the body in `bytes`, or nil if they are not valid chunks.
+  /// Returns the part of the body in `bytes`; nil if the chunk framing is invalid.
   mutating func decode(_ bytes: UnsafeRawBufferPointer) -> Data? {
     var body = Data()
     var rest = bytes[...]
@@ -38,8 +38,8 @@ struct ChunkedDecoder {
       case .size(var line):
         guard byte == UInt8(ascii: "\n") else {
           guard line.count < Self.maximumLineBytes else { return nil }
-          // Release the state's reference to the line first: otherwise appending would copy the line for each
-          // byte.
+          // Release the state's reference to the line first; otherwise each byte appended would copy the
+          // line.
           state = .ended
           line.append(byte)
           state = .size(line)
@@ -68,7 +68,8 @@ struct ChunkedDecoder {
     return body
   }
 
-  /// Parses hexadecimal digits, followed by blanks, with which old servers pad the line, and an extension.
+  /// Parses hexadecimal digits and ignores what may follow them: the blanks with which old servers pad the
+  /// line, and an extension.
   private static func count(_ line: [UInt8]) -> Int? {
     func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ";") }
     func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }

@@ -2,26 +2,27 @@ import CGLib
 import Foundation
 import GLib
 
-/// Decompresses a body in pieces.
+/// Decompresses a body piece by piece.
 ///
-/// libsoup's own decoder runs until it has output, so a server that sends compressed nothing would block all
-/// requests.
+/// libsoup's own decoder runs until it has output, so a server that sends compressed data without any output
+/// would block all requests.
 final class Decompressor {
-  /// The codings that requests offer.
+  /// The content codings that requests accept.
   static let codings = "gzip, deflate"
 
   private static let pieceBytes = 64 << 10
-  /// Some servers pad a body; more bytes than this after its end make it invalid.
+  /// The number of bytes that may follow the end of a body, because some servers pad it. More make the body
+  /// invalid.
   private static let maximumPadding = 4 << 10
 
   private let converter: ObjectHandle
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceBytes, alignment: 16)
-  /// Input that the converter did not take yet, because it needs more of it.
+  /// Input that the converter has not consumed yet because it needs more.
   private var rest = Data()
   private(set) var hasEnded = false
   private var padding = 0
 
-  /// Nil for a coding that was not offered.
+  /// Returns nil for a coding that was not offered.
   init?(_ coding: String) {
     let format: GZlibCompressorFormat
     switch coding.lowercased() {
@@ -67,7 +68,7 @@ final class Decompressor {
     return true
   }
 
-  /// Whether bytes after the end of the body can be ignored. A second gzip member (RFC 1952, section 2.2)
+  /// Whether the bytes after the end of the body can be ignored. A second gzip member (RFC 1952, section 2.2)
   /// cannot, because the body would be incomplete without it.
   private func isPadding(_ bytes: Data) -> Bool {
     padding += bytes.count

@@ -6,7 +6,7 @@ import Networking
 extension HTTPError {
   /// - Parameters:
   ///   - error: The error of libsoup or GIO.
-  ///   - afterResponse: Whether the status and headers had arrived, so that only the body is missing.
+  ///   - afterResponse: Whether status and headers have arrived, so that the body is truncated.
   init(_ error: GLibError, afterResponse: Bool) {
     if error.matches(g_io_error_quark(), G_IO_ERROR_CANCELLED.rawValue) {
       self = .cancelled

@@ -3,7 +3,7 @@ import GLib
 import Networking
 
 extension IPAddress {
-  /// Nil for the address of a proxy, because the server's own address is unknown behind it.
+  /// Returns nil for a proxy's address, because it does not tell the server's own address.
   init?(_ address: UnsafeMutablePointer<GSocketAddress>) {
     let raw = UnsafeMutableRawPointer(address)
     guard isA(raw, g_inet_socket_address_get_type()), !isA(raw, g_proxy_address_get_type()),

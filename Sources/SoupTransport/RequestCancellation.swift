@@ -1,19 +1,20 @@
 import GLib
 import Storage
 
-/// Cancels a request, but never in the moment in which libsoup cannot bear it.
+/// Defers the cancellation of a request while libsoup cannot handle it.
 ///
-/// libsoup 3.6.5 frees a request that is in use if it is cancelled after its headers have arrived and before
+/// libsoup 3.6.5 frees a request in use if it is cancelled after its headers have arrived and before
 /// `soup_session_send_async` calls back: `run_until_read_done` finishes it by `soup_message_io_finished`,
-/// which has already taken it off the queue, and then a second time. Only the session's thread knows whether
-/// a request is in that state, so before the callback no other thread cancels (`Transfer.cancel`).
+/// which already removes it from the queue, and then finishes it a second time. Only the session's thread
+/// knows whether a request is in that state, so other threads may cancel only after the callback
+/// (`Transfer.cancel`).
 final class RequestCancellation: Sendable {
   let cancellable = Cancellable()
   private let state = Mutex((isRequested: false, isSent: false))
 
-  /// Cancels at once if the callback has come, which stops even a body whose decoding keeps the thread busy.
+  /// Cancels at once if libsoup has called back. This also stops a body whose decoding keeps the thread busy.
   ///
-  /// - Returns: False if the session's thread has to cancel instead.
+  /// - Returns: False if the session's thread must cancel instead.
   func cancelIfSent() -> Bool {
     let isSent = state.withLock { state in
       state.isRequested = true
@@ -23,7 +24,7 @@ final class RequestCancellation: Sendable {
     return isSent
   }
 
-  /// Records that the callback has come, and cancels if that was requested before.
+  /// Records that libsoup has called back, and cancels if a cancellation was requested before.
   func sent() {
     let isRequested = state.withLock { state in
       state.isSent = true

@@ -1,10 +1,10 @@
 package import Networking
 import Storage
 
-/// Sends requests by libsoup, GNOME's HTTP library. On Linux `URLSession` crashes when a server sends
-/// trailers.
+/// Sends requests through libsoup, GNOME's HTTP library, because `URLSession` on Linux crashes when a server
+/// sends trailers.
 ///
-/// The session has a thread of its own, which the first request starts, so a launch without requests pays
+/// The session runs on its own thread, which the first request starts, so a launch without requests costs
 /// nothing.
 ///
 /// ```swift
@@ -31,9 +31,12 @@ package final class SoupTransport: HTTPTransport {
 
   deinit { state.withLock { $0.thread }?.end() }
 
-  /// Sends one request, without following redirects.
+  /// Sends one request without following redirects. May be called from any thread.
   ///
-  /// - Returns: Cancels the request; may be called from any thread.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - exchange: Receives the response's headers, its body and its end.
+  /// - Returns: A closure that cancels the request; may be called from any thread.
   package func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void {
     let (thread, number) = state.withLock { state in
       let running = state.thread ?? SessionThread(userAgent: userAgent, certificates: certificates)
@@ -43,13 +46,13 @@ package final class SoupTransport: HTTPTransport {
     }
     let cancellation = RequestCancellation()
     thread.perform { session in
-      // Scrolling past photos cancels many requests before they are sent; skipping them keeps the queue
+      // Scrolling past photos cancels many requests before they are sent; skipping those keeps the queue
       // short.
       if !exchange.isFinished { Transfer.start(request, number, in: session, for: exchange, cancellation) }
     }
     return {
       guard !cancellation.cancelIfSent() else { return }
-      // Runs after the start, because the thread keeps the order.
+      // The thread keeps the order of calls, so this runs after the start.
       thread.perform { session in session.transfers[number]?.cancel() }
     }
   }

@@ -6,9 +6,8 @@ import Networking
 
 /// One request of a session, on the session's thread.
 ///
-/// The steps follow each other as libsoup calls back: `send` → `sent` (status and headers) → `read` ⇄
-/// `wasRead` (the body, piece by piece) → `close` → `end`. The session keeps the transfer until the last
-/// step.
+/// libsoup's callbacks drive the steps: `send` → `sent` (status and headers) → `read` ⇄ `wasRead` (the body,
+/// piece by piece) → `close` → `end`. The session retains the transfer until the last step.
 final class Transfer {
   private static let pieceBytes = 64 << 10
   private static let maximumInformationalResponses = 16
@@ -21,14 +20,14 @@ final class Transfer {
   private let session: Session
   /// The address of the server; nil behind a proxy.
   private var peer: IPAddress?
-  /// The body, without any decoding that libsoup would do by itself.
+  /// The body's stream, without libsoup's own decoders.
   private var stream: ObjectHandle?
-  /// The stream to read from: `stream`, or the stream below it that still has the chunks.
+  /// The stream that is read: `stream`, or the stream below it, which still has the chunk framing.
   private var source: UnsafeMutablePointer<GInputStream>?
   private var decoder: BodyDecoder?
   private var isConnectionReusable = true
   private var informationalResponses = 0
-  /// Whether the headers have arrived and `sent` was not called yet (`RequestCancellation`).
+  /// Whether the headers have arrived but libsoup has not called `sent` yet (`RequestCancellation`).
   private var isBetweenHeadersAndCallback = false
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: Transfer.pieceBytes, alignment: 16)
 
@@ -62,7 +61,7 @@ final class Transfer {
 
   deinit { piece.deallocate() }
 
-  /// Cancels the request; between headers and callback, `sent` will do it.
+  /// Cancels the request. Between the headers and the callback the cancellation is left to `sent`.
   func cancel() {
     if !cancellation.cancelIfSent(), !isBetweenHeadersAndCallback { cancellation.cancellable.cancel() }
   }
@@ -93,17 +92,17 @@ final class Transfer {
     cancellation.sent()
     let raw = soup_message_get_response_headers(message.cast())
     var headers = lowercaseHeaders(raw)
-    // Content-Length is ignored beside Transfer-Encoding (RFC 9112, section 6.3).
+    // Transfer-Encoding overrides Content-Length (RFC 9112, section 6.3).
     if headers["transfer-encoding"] != nil { headers["content-length"] = nil }
     let status = soup_message_get_status(message.cast()).rawValue
     exchange.received(status: Int(status), headers: headers, from: peer)
-    // 204 and 304 have no body, whatever their headers say (RFC 9112, section 6.3).
+    // Responses 204 and 304 have no body, whatever their headers say (RFC 9112, section 6.3).
     let hasBody = status != 204 && status != 304
     if hasBody, soup_message_headers_get_encoding(raw) == SOUP_ENCODING_CHUNKED,
       let chunked = chunkedStream(under: stream)
     {
       source = chunked
-      // libsoup does not see where the response ends, so it must not use the connection for another.
+      // libsoup does not see where the response ends, so it must not reuse the connection.
       isConnectionReusable = false
     } else {
       source = stream
@@ -147,12 +146,12 @@ final class Transfer {
     close()
   }
 
-  /// Closes the stream, which gives the connection back. Releasing an unclosed stream would close it
-  /// synchronously and might wait for the server.
+  /// Closes the stream, which returns the connection to libsoup. Releasing an open stream would close it
+  /// synchronously and might block on the server.
   private func close() {
     guard let stream else { return end() }
     let cancellable = Cancellable()
-    // A cancelled close does not read the rest of the body, and drops the connection.
+    // With a cancelled `GCancellable`, closing drops the connection instead of reading the rest of the body.
     if !isConnectionReusable { cancellable.cancel() }
     withExtendedLifetime(cancellable) {
       g_input_stream_close_async(
@@ -171,7 +170,7 @@ final class Transfer {
       guard let self, let stream = arguments.object(2) else { return }
       connectionChanged(GSocketClientEvent(UInt32(arguments.enumeration(1))), stream)
     }
-    // An idle connection that is reused may have been made under another policy.
+    // A reused idle connection may have been opened under another address policy.
     message.on("starting") { [weak self] _ in
       guard let self else { return }
       peer = soup_message_get_remote_address(message.cast()).flatMap { IPAddress($0) }
@@ -179,11 +178,11 @@ final class Transfer {
     }
   }
 
-  /// `stream` is the `GIOStream` of the connection.
+  /// `stream` is the connection's `GIOStream`.
   private func connectionChanged(_ event: GSocketClientEvent, _ stream: UnsafeMutableRawPointer) {
     switch event {
     case G_SOCKET_CLIENT_CONNECTING:
-      // The address that is about to be tried (g_socket_connection_get_remote_address, since GLib 2.32).
+      // The address about to be tried (g_socket_connection_get_remote_address, since GLib 2.32).
       let connection = stream.assumingMemoryBound(to: GSocketConnection.self)
       guard let address = g_socket_connection_get_remote_address(connection, nil) else { return }
       check(IPAddress(address))
@@ -191,7 +190,7 @@ final class Transfer {
     case G_SOCKET_CLIENT_TLS_HANDSHAKING:
       disableHTTP2(stream.assumingMemoryBound(to: GTlsConnection.self))
     case G_SOCKET_CLIENT_TLS_HANDSHAKED:
-      // GnuTLS accepts these versions, which must not be used (RFC 8996).
+      // GnuTLS accepts these TLS versions, which are deprecated (RFC 8996).
       let version = g_tls_connection_get_protocol_version(
         stream.assumingMemoryBound(to: GTlsConnection.self))
       let isObsolete = [
@@ -210,13 +209,13 @@ final class Transfer {
     }
   }
 
-  /// - Parameter address: Nil for a proxy, which looks the server up itself.
+  /// - Parameter address: Nil for a proxy, which resolves the server's name itself.
   private func check(_ address: IPAddress?) {
     if let address, !request.mayConnect(address) { reject(.refusedAddress) }
   }
 
-  /// Fails and cancels. Call from a signal handler: libsoup checks for cancellation when the handlers have
-  /// returned.
+  /// Fails the exchange and cancels the request. Call this from a signal handler, because libsoup checks for
+  /// cancellation after the handlers have returned.
   private func reject(_ error: HTTPError = .connectionFailed) {
     exchange.failed(error)
     cancellation.cancellable.cancel()
@@ -224,7 +223,7 @@ final class Transfer {
 
   // MARK: - Headers
 
-  /// libsoup reads informational responses (RFC 9110, section 15.2) without a limit.
+  /// Limits the number of informational responses (RFC 9110, section 15.2), which libsoup does not.
   private func limitInformationalResponses() {
     message.on("got-informational") { [weak self] _ in
       guard let self else { return }
@@ -254,7 +253,7 @@ final class Transfer {
     return Set(String(cString: list).split { ", \t".contains($0) }).count > 1
   }
 
-  /// Invalid UTF-8 in values is repaired.
+  /// Returns the headers with lowercase names. Invalid UTF-8 in values is repaired.
   private func lowercaseHeaders(_ raw: OpaquePointer?) -> [String: String] {
     var headers: [String: String] = [:]
     var iterator = SoupMessageHeadersIter()
@@ -264,18 +263,19 @@ final class Transfer {
     while soup_message_headers_iter_next(&iterator, &name, &value) != 0 {
       guard let name, let value else { continue }
       let (lowercase, text) = (String(cString: name).lowercased(), String(cString: value))
-      // A repeated header is a list (RFC 9110, section 5.3).
+      // A repeated header forms a list (RFC 9110, section 5.3).
       if headers[lowercase]?.append(", " + text) == nil { headers[lowercase] = text }
     }
     return headers
   }
 }
 
-/// The stream from which libsoup's private body stream reads, below any decoder; nil if this version of
-/// libsoup names the body stream otherwise.
+/// Returns the stream below libsoup's private body stream and below any decoder; nil if this version of
+/// libsoup names the body stream differently.
 ///
-/// libsoup takes an invalid chunk length for the end of the body, libsoup 3.2 also the end of the connection,
-/// and what follows the first trailer for the next response. So `ChunkedDecoder` reads the chunks itself.
+/// `ChunkedDecoder` reads the chunks from it, because libsoup takes an invalid chunk length for the end of
+/// the body and any data after the first trailer for the next response; libsoup 3.2 also takes the end of the
+/// connection for the end of the body.
 private func chunkedStream(
   under stream: UnsafeMutablePointer<GInputStream>
 ) -> UnsafeMutablePointer<GInputStream>? {
@@ -290,10 +290,10 @@ private func chunkedStream(
 }
 
 extension URL {
-  /// Built from the parts that Foundation parsed, so that the host that was checked is the host that is
-  /// contacted.
+  /// The address as a `GUri`, built from the parts that Foundation parsed, so that the host that is contacted
+  /// is the host that was checked.
   fileprivate var gUri: OpaquePointer? {
-    // libsoup writes the host into the request unchecked, line breaks included.
+    // libsoup writes the host into the request without validation, line breaks included.
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let host, !host.isEmpty,
       host.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), (0...65535).contains(port ?? 0)
     else { return nil }

@@ -1,26 +1,28 @@
 public import Networking
 
-/// Why there is no photo. `description` is for the log; the presentation has the words for a person.
+/// The reason that a photo cannot be shown. `description` is for the log; `RecipePresentation` words it for
+/// people.
 public enum ImageError: Error, Hashable, Sendable {
-  /// The task that waited was cancelled. Never shown to a person.
+  /// The waiting task was cancelled. Never shown to a person.
   case cancelled
-  /// Neither http nor https.
+  /// The address is neither http nor https.
   case unsupportedAddress
-  /// On this machine or in a private network, and not on the server of the feed that names it.
+  /// The address is on this machine or in a private network, and not on the server of the feed that names it.
   case refusedAddress
-  /// No response: no connection, a broken one, or a timeout.
+  /// No response arrived: no connection, a broken one, or a timeout.
   case network(HTTPError)
-  /// A response with another status than 200, such as 404.
+  /// The response has a status other than 200, such as 404.
   case status(Int)
-  /// More than `limit` bytes.
+  /// The response is longer than `limit` bytes.
   case tooLarge(limit: Int)
-  /// A response of another type, or whose bytes begin like none of the decoder's formats.
+  /// The response has another type, or its bytes begin like none of the decoder's formats.
   case notAnImage
-  /// More pixels than `limit`, by its header. It was not decoded.
+  /// The header claims more pixels than `limit`. The photo was not decoded.
   case tooManyPixels(PixelSize, limit: Int)
-  /// The decoder could not read it, it is cut short, or decoding it would take a disproportionate effort.
+  /// The decoder could not read the photo, it is truncated, or decoding it would take a disproportionate
+  /// effort.
   case undecodable
-  /// Decoding was given up after `DecodingThreads.timeLimit`.
+  /// Decoding was abandoned after `DecodingThreads.timeLimit`.
   case tookTooLong
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Storage
 
-/// The way of one photo to its pixels, top to bottom: memory, disk, network, decoding.
+/// The stages of loading an image, in order: memory, disk, network, decoding.
 extension ImagePipeline {
   /// Loads an image once for all requests of the same address and size.
   func load(_ request: ImageRequest) async throws(ImageError) -> LoadedImage {
@@ -39,7 +39,7 @@ extension ImagePipeline {
 
   // MARK: - Disk
 
-  /// Nil if the photo is not on disk, or no longer usable.
+  /// Returns nil if the photo is not on disk, or can no longer be decoded.
   private func imageFromDisk(_ key: ImageKey) async throws(ImageError) -> LoadedImage? {
     guard let photo = await cachedPhoto(key.photo) else { return nil }
     do {
@@ -48,7 +48,8 @@ extension ImagePipeline {
     } catch {
       // A photo that takes too long stays on disk, because the machine may only have been busy.
       if error == .cancelled || error == .tookTooLong { throw error }
-      // It was stored by a version or a machine that could decode it. The server may have a better one.
+      // Another version or machine could decode it when it was stored. The server may have a readable photo
+      // by now.
       await removePhoto(key.photo)
       return nil
     }
@@ -59,7 +60,7 @@ extension ImagePipeline {
   private func imageFromNetwork(_ key: ImageKey) async throws(ImageError) -> LoadedImage {
     let priority = images.priority(of: key)
     // A second attempt is needed if this request joined a revalidation, the server confirmed the photo on
-    // disk, and it was evicted since.
+    // disk, and it has been evicted since.
     for _ in 0..<2 {
       switch try await download(key.photo, revalidates: false, priority: priority) {
       case .received(let photo): return try await decode(photo, for: key, priority: priority)
@@ -69,8 +70,8 @@ extension ImagePipeline {
     throw .network(.other("the photo was removed while it was loaded"))
   }
 
-  /// Downloads a photo once for all sizes of it. If it `revalidates`, the server is asked only for a photo
-  /// other than the one on disk.
+  /// Downloads a photo once for all of its sizes. If `revalidates`, the request is conditional on the photo
+  /// on disk.
   private func download(
     _ key: PhotoKey, revalidates: Bool, priority: @escaping @Sendable () -> TaskPriority
   ) async throws(ImageError) -> Download {
@@ -103,21 +104,20 @@ extension ImagePipeline {
 
   /// Decodes a photo once for all requests of the same size, and stores it if it is new.
   ///
-  /// It is stored here, once it has decoded, so that a photo that cannot be decoded is never on disk and
-  /// never overwrites a good one; and in the shared job, so that it is stored although everyone may have
-  /// stopped waiting.
+  /// A photo is stored only after it has decoded, so an undecodable one never overwrites a good one. Storing
+  /// belongs to the shared job, so it happens even if every waiting task was cancelled meanwhile.
   private func decode(
     _ photo: UndecodedPhoto, for key: ImageKey, priority: @escaping @Sendable () -> TaskPriority
   ) async throws(ImageError) -> LoadedImage {
     let decoding = DecodingKey(image: key, checksum: photo.checksum)
     let image = try await decodings.value(for: decoding, priority: priority) {
       [self] () async throws(ImageError) -> LoadedImage in
-      // A replacement that fails must not hide the photo that is on disk.
+      // A failed replacement must not hide the photo on disk.
       let failures = photo.origin == .replacement ? failedChecks : failures
-      // It may have taken too long at another size while this decoding waited.
+      // Another size of the photo may have taken too long while this decoding was queued.
       if failures.withLock({ $0.failure(of: key.photo, now: now()) }) == .tookTooLong { throw .tookTooLong }
       guard let result = await decoders.run({ self.decodeBlocking(photo, for: key, isWanted: $0) }) else {
-        // Remembered here, because everyone may have stopped waiting.
+        // Recorded here rather than by the waiting tasks, all of which may have been cancelled.
         failures.withLock { $0.remember(.tookTooLong, of: key.photo, now: now()) }
         throw .tookTooLong
       }
@@ -132,12 +132,12 @@ extension ImagePipeline {
     return image
   }
 
-  /// Runs on a decoding thread. The image is in memory when it returns.
+  /// Decodes on the calling thread, a decoding thread, and puts the image into memory before it returns.
   private func decodeBlocking(
     _ photo: UndecodedPhoto, for key: ImageKey, isWanted: () -> Bool
   ) -> Result<LoadedImage, ImageError> {
     Result { () throws(ImageError) in
-      // Photos from disk are checked as well, because another version may have accepted others.
+      // Photos from disk are checked too, because another version may have accepted different ones.
       let decodable = try DecodablePhoto(photo.photo.data, formats: decoder.formats)
       let decoded: DecodedImage<Image>
       do {
@@ -145,7 +145,7 @@ extension ImagePipeline {
       } catch {
         throw .undecodable
       }
-      // The request has already failed, so the image must not appear in memory.
+      // The request has already failed, so its image must not appear in memory.
       guard isWanted() else { throw .tookTooLong }
       let image = LoadedImage(image: decoded.image, checksum: photo.checksum)
       memory.insert(image, for: key, cost: decoded.cost)
@@ -155,12 +155,12 @@ extension ImagePipeline {
 
   // MARK: - Revalidation
 
-  /// The image that the server has by now, if it is another one than `shown`. A failure changes nothing.
+  /// Returns the server's current image if it differs from `shown`; nil also if the revalidation fails.
   func newerImage(than shown: LoadedImage, for request: ImageRequest) async -> LoadedImage? {
     let key = ImageKey(request)
     do throws(ImageError) {
       if revalidation.withLock({ $0.mustCheck(key.photo) }) {
-        // The server is asked once, however many rows show the photo, in whatever sizes.
+        // The server is asked once, however many rows show the photo and in whichever sizes.
         try await checks.value(for: key.photo, priority: { request.priority.task }) {
           [self] () async throws(ImageError) in
           try await check(shown, key)
@@ -183,7 +183,7 @@ extension ImagePipeline {
       guard case .received(let photo) = try await download(key.photo, revalidates: true, priority: priority)
       else { return }
       if photo.checksum == shown.checksum {
-        // The same photo: in memory, where only decoded photos are, but no longer on disk.
+        // The server still has the same photo, which is in memory but was evicted from disk.
         if photo.claimStoring() { await storePhoto(photo.photo, key.photo) }
         revalidation.withLock { $0.markFresh(photo.checksum, for: key.photo) }
       } else {

@@ -2,7 +2,7 @@ public import Foundation
 public import Networking
 public import Storage
 
-/// Loads photos from memory, disk or the network, and decodes them at the size at which they are shown.
+/// Loads photos from memory, disk or the network, and decodes them at the size in which they are shown.
 ///
 /// ```swift
 /// let photos = ImagePipeline(
@@ -16,19 +16,19 @@ public import Storage
 /// }
 /// ```
 ///
-/// Safe from any thread. A photo is downloaded once and decoded once for each size, however many requests
-/// there are at the same time. Cancelling the task that waits for an image ends its own wait; cancelling the
-/// last one ends the download.
+/// Safe to call from any thread. Concurrent requests share the download of a photo and its decoding at each
+/// size. Cancelling a task that waits for an image ends only that task's wait; cancelling the last one ends
+/// the download.
 ///
-/// A row that is reused for another recipe must cancel its task, and compare before it draws, because the
-/// image may already be on its way when the task is cancelled.
+/// A row that is reused for another recipe must cancel its task and compare requests before it draws, because
+/// the image may already be on its way when the task is cancelled.
 ///
-/// In this module a *photo* is the file that the server sent, and an *image* its decoded pixels. The way from
-/// the one to the other is in `ImagePipeline+Loading.swift`.
+/// In this module a *photo* is the file that the server sent, and an *image* its decoded pixels.
+/// `ImagePipeline+Loading.swift` turns the one into the other.
 public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   public typealias Image = Decoder.Image
 
-  /// An image in memory, and the checksum of the photo from which it was decoded.
+  /// An image in memory, with the checksum of the photo from which it was decoded.
   struct LoadedImage: Sendable {
     let image: Image
     let checksum: UInt64
@@ -43,12 +43,12 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   /// The time since the pipeline was made.
   let now: @Sendable () -> Duration
 
-  /// Any number at once, because each waits for a download or a decoding most of the time.
+  /// Not limited, because each load spends most of its time waiting for a download or a decoding.
   let images = TaskCoalescer<ImageKey, LoadedImage, ImageError>(cancelled: .cancelled)
-  /// Six at once, as many as browsers have with one host.
+  /// Six at once, the number of connections that browsers open to one host.
   let downloads = TaskCoalescer<PhotoKey, Download, ImageError>(width: 6, cancelled: .cancelled)
   let checks = TaskCoalescer<PhotoKey, Void, ImageError>(cancelled: .cancelled)
-  /// Two at once, because a decoder may need 256 MB for the largest photo that is accepted.
+  /// Two at once, because decoding the largest accepted photo may need 256 MB.
   let decodings = TaskCoalescer<DecodingKey, LoadedImage, ImageError>(width: 2, cancelled: .cancelled)
 
   let decoders: DecodingThreads
@@ -57,21 +57,22 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   let failedChecks = Mutex(RememberedFailures())
   let revalidation = Mutex(Revalidation())
   private let prefetcher = Prefetcher()
-  /// Used when photos were stored or removed.
+  /// Scheduled when photos were stored or removed.
   private let flushOfChanges: DelayedFlush
-  /// Used when photos were only read: their order is worth less than what writing it costs a phone.
+  /// Scheduled when photos were only read: writing their order soon would cost a phone more than the order is
+  /// worth.
   private let flushOfUses: DelayedFlush
 
   /// - Parameters:
-  ///   - decoder: The platform's own.
+  ///   - decoder: The platform's decoder.
   ///   - client: Downloads photos.
-  ///   - disk: Keeps photos between launches; nil for none.
-  ///   - feed: See `feed`.
-  ///   - memoryLimit: For decoded images, in bytes.
-  ///   - clock: Measures how long a failure is remembered, when the cache's index is written, and whether a
-  ///     decoding takes too long. The default stands still while the machine sleeps, so that a decoding
-  ///     interrupted by sleep has not taken too long.
-  ///   - events: Told where each photo came from.
+  ///   - disk: Keeps photos between launches; nil to keep none.
+  ///   - feed: The address of the feed that names the photos; see `feed`.
+  ///   - memoryLimit: The limit for decoded images, in bytes.
+  ///   - clock: Measures how long failures are remembered, when the cache's index is written, and the time
+  ///     limit of a decoding. The default stops while the machine sleeps, so that sleep does not count as
+  ///     decoding time.
+  ///   - events: Receives the origin of each photo.
   public init(
     decoder: Decoder, client: any HTTPClient, disk: DiskCache?, feed: URL? = nil,
     memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = SuspendingClock(),
@@ -91,8 +92,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
 
   deinit { disk?.flush() }
 
-  /// The address of the feed that names the photos, nil for a file. A photo on the feed's own server may be
-  /// requested wherever that server is; otherwise nothing on this machine or in a private network is.
+  /// The address of the feed that names the photos; nil for a file. Photos on the feed's own server may be
+  /// requested even from this machine or a private network; other photos may not (`AddressPolicy`).
   public var feed: URL? {
     get { source.withLock { $0 } }
     set {
@@ -100,14 +101,14 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
         defer { source = newValue }
         return source != newValue
       }
-      // An address that may not be requested for one feed may be for another.
+      // An address that was refused for one feed may be allowed for another.
       if isAnother { forgetFailures() }
     }
   }
 
   // MARK: - Requests
 
-  /// The image if it is in memory, at once. Cheap enough for every row that is drawn.
+  /// Returns the image if it is in memory. Fast enough to be called for every row that is drawn.
   public func cachedImage(for request: ImageRequest) -> Image? {
     let key = ImageKey(request)
     guard let image = memory.value(for: key) else { return nil }
@@ -115,17 +116,17 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     return image.image
   }
 
-  /// The image, from memory, disk or the network. A cached photo is not revalidated: `images(for:)` does
-  /// that.
+  /// Returns the image from memory, disk or the network. Unlike `images(for:)`, it does not revalidate a
+  /// cached photo.
   public func image(for request: ImageRequest) async throws(ImageError) -> Image {
     try await load(request).image
   }
 
-  /// The image as `image(for:)` gives it; then, if `revalidate()` was called since the server was last asked
-  /// about the photo and the server has another one, that one.
+  /// Returns the image, followed by a newer one if the server has it.
   ///
-  /// A failure is the last element; a failed revalidation is none. Ending the loop or the task cancels the
-  /// request.
+  /// The first element is that of `image(for:)`. The photo is then revalidated if `revalidate()` was called
+  /// since the server was last asked about it. A failure to load is the last element; a failed revalidation
+  /// adds none. Ending the loop or the task cancels the request.
   public func images(for request: ImageRequest) -> AsyncStream<Result<Image, ImageError>> {
     AsyncStream { continuation in
       let task = Task {
@@ -144,11 +145,11 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     }
   }
 
-  /// Loads the images of the rows that are about to be seen.
+  /// Loads the images of rows that are about to scroll into view.
   ///
   /// Replaces the previous window. Requests that dropped out are cancelled one call later, because a row
   /// usually drops out by scrolling into view and is about to request its image itself. An empty window
-  /// cancels all at once.
+  /// cancels all requests at once.
   public func prefetch(_ window: [ImageRequest]) {
     let window = window.map { ImageRequest(url: $0.url, size: $0.size, priority: .prefetch) }
     prefetcher.move(to: window) { [weak self] request in
@@ -157,28 +158,28 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     }
   }
 
-  // MARK: - A person's intents
+  // MARK: - Refresh and retry
 
-  /// Has every cached photo revalidated when it is next shown, and forgets failures: the person refreshed the
-  /// list.
+  /// Marks every cached photo for revalidation when it is next shown, and forgets failures. Call it when the
+  /// person refreshes the list.
   public func revalidate() {
     revalidation.withLock { $0.begin() }
     forgetFailures()
   }
 
-  /// Forgets that an address failed: the person pressed Try Again.
+  /// Forgets that an address failed. Call it when the person chooses to try again.
   public func forgetFailure(at url: URL) {
     failures.withLock { $0.forget(PhotoKey(url)) }
   }
 
-  /// Forgets all failures: the network is back. Those that were answers count as well, because the sign-in
-  /// page of a network, sent in a server's place, looks like the server's own refusal.
+  /// Forgets all failures. Call it when the network returns. Failures with a response are included, because
+  /// the sign-in page of a network looks like a server's own refusal.
   public func forgetFailures() {
     failures.withLock { $0.forgetAll() }
     failedChecks.withLock { $0.forgetAll() }
   }
 
-  /// Removes all photos, from memory and disk.
+  /// Removes all photos from memory and disk.
   public func clear() async {
     memory.removeAll()
     forgetFailures()
@@ -186,7 +187,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     await diskQueue.run { disk.clear() }
   }
 
-  /// Sets how many bytes photos may take on disk. A lower limit evicts photos and returns their room to the
+  /// Sets the limit of the photos on disk, in bytes. Lowering it evicts photos and returns their space to the
   /// disk.
   public func limitDisk(to bytes: Int) {
     diskQueue.enqueue { [disk] in
@@ -196,16 +197,16 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
 
   // MARK: - System
 
-  /// Called under memory pressure.
+  /// Removes all images from memory. Call it under memory pressure.
   public func emptyMemory() { memory.removeAll() }
 
-  /// Writes the cache's index: called before the app is suspended or ends.
+  /// Writes the disk cache's index. Call it before the app is suspended or ends.
   public func flush() async {
     guard let disk else { return }
     await diskQueue.run { disk.flush() }
   }
 
-  /// In bytes.
+  /// The size of the disk cache, in bytes.
   public var diskUsage: Int {
     get async {
       guard let disk else { return 0 }
@@ -213,16 +214,17 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
     }
   }
 
-  /// Whether nothing is under way. For tests.
+  /// Whether no load, download, revalidation or decoding is in progress. For tests.
   package var isIdle: Bool { images.isIdle && downloads.isIdle && checks.isIdle && decodings.isIdle }
 
-  /// Writes the cache's index a second from now, because photos were stored or removed.
+  /// Writes the cache's index in one second, because photos were stored or removed.
   func scheduleFlush() {
-    // Weak, because a pipeline flushes when it is deallocated, and another may then open the folder.
+    // A weak reference, because a pipeline flushes when it is deallocated, and another may then open the
+    // folder.
     flushOfChanges.schedule { [weak disk, diskQueue] in await diskQueue.run { [weak disk] in disk?.flush() } }
   }
 
-  /// Writes the cache's index half a minute from now, because photos were read.
+  /// Writes the cache's index in half a minute, because photos were read.
   func scheduleFlushOfUses() {
     flushOfUses.schedule { [weak disk, diskQueue] in await diskQueue.run { [weak disk] in disk?.flush() } }
   }

@@ -1,7 +1,7 @@
-/// Records which blocks of the photo file are taken, in one bit each.
+/// Records which blocks of the photo file are in use, one bit for each.
 ///
-/// Runs are found next-fit, from the last one onwards, so that photos stored together lie together. They are
-/// usually evicted together too, and leave one large hole.
+/// Free runs are found next-fit, starting after the last one, so that photos stored together are adjacent.
+/// They are usually evicted together too, and then leave one large hole.
 struct BlockMap: Sendable {
   private(set) var count: Int
   private(set) var taken = 0
@@ -13,14 +13,15 @@ struct BlockMap: Sendable {
     words = Array(repeating: 0, count: (count + 63) / 64)
   }
 
-  /// Takes exactly these blocks. Returns false, and takes none, if one of them is taken or does not exist.
+  /// Marks exactly these blocks as used. Returns false, and changes nothing, if one of them is in use or does
+  /// not exist.
   mutating func take(_ run: Range<Int>) -> Bool {
     guard run.lowerBound >= 0, run.upperBound <= count, lastTaken(in: run) == nil else { return false }
     fill(run)
     return true
   }
 
-  /// Takes a run of so many blocks, wherever there is one below `limit`.
+  /// Marks a run of `length` free blocks below `limit` as used, and returns it; nil if there is none.
   mutating func takeRun(of length: Int, below limit: Int = .max) -> Range<Int>? {
     let end = min(count, limit)
     guard length > 0,
@@ -42,7 +43,7 @@ struct BlockMap: Sendable {
 
   func isTaken(from block: Int) -> Bool { block < count && lastTaken(in: block..<count) != nil }
 
-  /// Blocks above a smaller count must be free.
+  /// Changes the number of blocks. Those beyond a smaller count must be free.
   mutating func resize(to newCount: Int) {
     assert(newCount >= count || lastTaken(in: newCount..<count) == nil)
     let wordCount = (newCount + 63) / 64

@@ -2,11 +2,11 @@ import Foundation
 import Networking
 import Storage
 
-/// The format of one photo in the photo file. An entry describes itself, so that the index can be made from
-/// entries.
+/// The format of one photo in the photo file. An entry describes itself, so that the index can be rebuilt
+/// from the entries.
 ///
-/// Numbers are little-endian. The checksum covers everything after it, so that a torn entry, a flipped bit
-/// and the entry of another address are detected, whatever the index says.
+/// Numbers are little-endian. The checksum covers everything after it, so that a torn entry, a flipped bit or
+/// another address's entry is detected whatever the index says.
 ///
 ///      0  8 bytes  "LADLEPH2"
 ///      8  UInt64   checksum of the bytes from 16 to the end
@@ -19,10 +19,11 @@ import Storage
 enum CacheEntry {
   static let magic = UInt64(littleEndian: 0x3248_5045_4C44_414C)
   static let headerSize = 40
-  /// Longer addresses and validators are not worth keeping. It also bounds what a damaged header can claim.
+  /// The limit of the address and of each validator, in bytes. It also bounds what a damaged header can
+  /// claim.
   static let longestText = 8 << 10
 
-  /// The bytes of an entry; nil if the address or a validator is too long.
+  /// Encodes a photo as an entry; nil if the address or a validator is too long.
   static func encode(_ photo: CachedPhoto, address: String, sequence: UInt64) -> Data? {
     let texts = [address, photo.validators?.etag ?? "", photo.validators?.lastModified ?? ""]
     guard !address.isEmpty, texts.allSatisfy({ $0.utf8.count <= longestText }),
@@ -51,7 +52,7 @@ enum CacheEntry {
     return Data(bytesNoCopy: memory, count: size, deallocator: .free)
   }
 
-  /// The claims of an entry's header. They are possible, but not verified.
+  /// The fields of an entry's header, checked for plausibility but not against the checksum.
   struct Header {
     let checksum: UInt64
     let sequence: UInt64
@@ -80,7 +81,7 @@ enum CacheEntry {
     }
   }
 
-  /// The header of an entry that fills `bytes` exactly and is undamaged.
+  /// Returns the header of an entry that fills `bytes` exactly and matches its checksum.
   static func verified(_ bytes: UnsafeRawBufferPointer) -> Header? {
     guard let header = Header(bytes), header.size == bytes.count,
       Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[16...])) == header.checksum

@@ -1,14 +1,14 @@
 import Foundation
 import Storage
 
-/// The folder of a `DiskCache`, opened at the first call that needs it.
+/// The folder of a `DiskCache`, opened by the first call that needs it.
 ///
-/// It stays closed if it cannot be opened (no permission, no room, another process that has it), and every
-/// call tries again.
+/// If it cannot be opened (no permission, a full disk, another process that holds it), it stays closed, and
+/// the next call tries again.
 struct CacheFolder {
   enum State {
-    /// `outdated` are the addresses that were stored or removed since it was closed: what the folder has for
-    /// them must not be returned once it is open.
+    /// The folder is closed. `outdated` holds the addresses that were stored or removed meanwhile; their
+    /// entries in the folder must not be returned once it is open.
     case closed(outdated: Set<String>)
     case open(OpenCache)
   }
@@ -25,13 +25,14 @@ struct CacheFolder {
     self.limit = max(0, limit)
   }
 
-  /// One thirty-second of the limit is reserved for the index and its next version. When every photo fits
-  /// into one block and the table has just grown, they take 2 × 24 × 2 ÷ 0.75 bytes for each block of 4096.
+  /// Returns the limit in blocks, after one thirty-second is reserved for the index and its temporary copy.
+  /// If every photo fits into one block and the table has just grown, these take 2 × 24 × 2 ÷ 0.75 bytes for
+  /// each block of 4096.
   static func blockLimit(_ limit: Int) -> Int {
     min((limit - limit / 32) / DiskCache.blockSize, Int(Int32.max))
   }
 
-  /// The cache, opened if it was not; nil if it cannot be.
+  /// Returns the cache, opening it if necessary; nil if it cannot be opened.
   mutating func opened() -> OpenCache? {
     switch state {
     case .open(let cache): return cache
@@ -71,7 +72,7 @@ struct CacheFolder {
 
   mutating func flush() {
     guard let cache = opened() else { return }
-    // The folder was deleted or moved. The next call makes a new one.
+    // The folder was deleted or moved. The next call creates a new one.
     if !cache.flush() { state = .closed(outdated: []) }
   }
 
@@ -82,20 +83,20 @@ struct CacheFolder {
   }
 }
 
-/// The events of a cache, collected while its lock is held, for its owner to pass on afterwards.
+/// Collects the events of a cache while its lock is held, so that its owner can report them afterwards.
 final class CacheReport {
   private var events: [Event] = []
   private var failures: Set<String> = []
 
   func add(_ event: Event) { events.append(event) }
 
-  /// Adds an event the first time that this fails, however often it does.
+  /// Adds an event for an error the first time that it occurs.
   func add(_ error: FileError) {
     guard failures.insert(error.description).inserted else { return }
     events.append(.cacheFailed(reason: error.description))
   }
 
-  /// The events since the last call.
+  /// Returns and clears the events collected since the last call.
   func takeEvents() -> [Event] {
     if events.isEmpty { return [] }
     defer { events = [] }

@@ -1,7 +1,7 @@
 import Storage
 
-/// Writes the index some time after the first change since it was last written, so that all photos that are
-/// stored meanwhile cost one write.
+/// Writes the index a fixed time after the first change since the last write, so that all photos stored
+/// meanwhile share one write.
 final class DelayedFlush: Sendable {
   private let isScheduled = Mutex(false)
   private let delay: Duration
@@ -19,7 +19,7 @@ final class DelayedFlush: Sendable {
     }
     guard isFirst else { return }
     Task(priority: .utility) { [clock, delay, isScheduled] in
-      try? await clock.sleep(for: delay)  // Fails only if cancelled, and nothing cancels it.
+      try? await clock.sleep(for: delay)  // Throws only if cancelled, and this task never is.
       isScheduled.withLock { $0 = false }
       await flush()
     }

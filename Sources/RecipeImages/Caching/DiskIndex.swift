@@ -1,10 +1,11 @@
 import Foundation
 import Storage
 
-/// The index of the photo file: a hash table in one flat piece of memory, which is written and read as it is.
+/// The index of the photo file: a hash table in one contiguous buffer, which is written and read unchanged.
 ///
-/// Opening a cache of 10,000 photos is then one read and one checksum, and a miss costs no system call. Open
-/// addressing with linear probing; a removal shifts the following slots back, so there are no tombstones.
+/// So opening a cache of 10,000 photos takes one read and one checksum, and a miss takes no system call.
+/// Collisions are resolved by linear probing; a removal shifts the following slots back, so there are no
+/// tombstones.
 ///
 /// The file, little-endian:
 ///
@@ -18,33 +19,34 @@ import Storage
 ///     48  slots × 24 bytes: UInt64 key, UInt64 tick of the last use, UInt32 first block, UInt32 bytes (0: empty)
 struct DiskIndex: Sendable {
   struct Slot: Sendable, Equatable {
-    /// The checksum of the address with the index's seed. Two addresses with one key displace each other, but
-    /// never get each other's photo, because the entry carries its address.
+    /// The checksum of the address with the index's seed. Two addresses with equal keys displace each other,
+    /// but neither gets the other's photo, because the entry holds its address.
     var key: UInt64 = 0
     var lastUse: UInt64 = 0
     var block: UInt32 = 0
-    /// The entry's, in bytes. Zero is an empty slot.
+    /// The length of the entry in bytes. Zero marks an empty slot.
     var length: UInt32 = 0
 
     var blocks: Range<Int> { Int(block)..<Int(block) + DiskCache.blockCount(Int(length)) }
   }
 
   static let magic = UInt64(littleEndian: 0x3258_4945_4C44_414C)
-  /// The header takes the place of two slots, so that the file is the array.
+  /// The header occupies the place of two slots, so that the file is the array.
   private static let headerSlots = 2
   private static let smallest = 64
-  /// The largest file, in bytes: enough for photos in every block of 6 GiB. Ladle writes no larger one.
+  /// The limit of the index file, in bytes: enough for a photo in every block of 6 GiB. Ladle never writes a
+  /// larger one.
   private static let largest = 64 << 20
 
   let seed: UInt64
   private(set) var tick: UInt64
   private(set) var count = 0
   private var table: [Slot]
-  /// The number of slots, less one.
+  /// The number of slots minus one, a bit mask.
   private var mask: Int { table.count - Self.headerSlots - 1 }
 
   init() {
-    // Random, so that no server can choose addresses whose keys crowd one part of the table.
+    // A random seed, so that no server can choose addresses whose keys crowd one part of the table.
     self.init(seed: .random(in: .min ... .max))
   }
 
@@ -60,19 +62,19 @@ struct DiskIndex: Sendable {
 
   func slot(for key: UInt64) -> Slot? { position(of: key).map { table[$0] } }
 
-  /// The slot, marked as used just now.
+  /// Returns the slot of a key and marks it as just used.
   mutating func use(_ key: UInt64) -> Slot? {
     guard let position = position(of: key) else { return nil }
     table[position].lastUse = nextTick()
     return table[position]
   }
 
-  /// All photos, the least recently used first.
+  /// Returns the slots of all photos, the least recently used first.
   func leastRecentlyUsedFirst() -> [Slot] {
     table[Self.headerSlots...].filter { $0.length != 0 }.sorted { $0.lastUse < $1.lastUse }
   }
 
-  /// Calls `body` with each photo's slot; stops and returns false as soon as it does.
+  /// Calls `body` with the slot of each photo until it returns false.
   func allSatisfy(_ body: (Slot) -> Bool) -> Bool {
     for slot in table[Self.headerSlots...] where slot.length != 0 && !body(slot) { return false }
     return true
@@ -85,10 +87,10 @@ struct DiskIndex: Sendable {
     return tick
   }
 
-  /// Continues after the entries from which an index was rebuilt, so that new ticks are later than theirs.
+  /// Advances the tick past the entries from which the index was rebuilt, so that new ticks are later.
   mutating func continueTicks(after last: UInt64) { tick = min(last, .max >> 2) }
 
-  /// Returns the slot that was there for the same key.
+  /// Inserts a slot, and returns the previous one of the same key.
   mutating func insert(_ slot: Slot) -> Slot? {
     if let position = position(of: slot.key) {
       defer { table[position] = slot }
@@ -106,7 +108,7 @@ struct DiskIndex: Sendable {
     var hole = position - Self.headerSlots
     var next = (hole + 1) & mask
     while table[Self.headerSlots + next].length != 0 {
-      // The slot at `next` may move into the hole unless its home lies behind the hole.
+      // The slot at `next` may move into the hole unless its home position lies after the hole.
       let home = Int(truncatingIfNeeded: table[Self.headerSlots + next].key) & mask
       if (next - home) & mask >= (next - hole) & mask {
         table[Self.headerSlots + hole] = table[Self.headerSlots + next]
@@ -122,7 +124,7 @@ struct DiskIndex: Sendable {
   private func position(of key: UInt64) -> Int? {
     let mask = mask
     var place = Int(truncatingIfNeeded: key) & mask
-    // A quarter of the slots is empty, but a forged table may have no empty slot.
+    // Normally a quarter of the slots are empty, but a forged table may have no empty slot.
     for _ in 0...mask {
       let slot = table[Self.headerSlots + place]
       if slot.length == 0 { return nil }
@@ -149,7 +151,7 @@ struct DiskIndex: Sendable {
   var encodedSize: Int { table.count * MemoryLayout<Slot>.stride }
 
   func encoded() -> Data {
-    // Slots are copied as they lie in memory, because all systems that Ladle runs on are little-endian.
+    // Slots are written as they lie in memory, because all supported systems are little-endian.
     var data = table.withUnsafeBytes { Data($0) }
     data.withUnsafeMutableBytes { bytes in
       bytes.storeBytes(of: Self.magic.littleEndian, toByteOffset: 8, as: UInt64.self)
@@ -164,10 +166,10 @@ struct DiskIndex: Sendable {
     return data
   }
 
-  /// Nil unless the file is, to the last byte, as this version writes it. Whether the slots fit the photo
-  /// file is checked by the cache.
+  /// Returns nil unless the file is exactly as this version writes it. The caller checks whether the slots
+  /// fit the photo file.
   init?(contentsOf path: String, in files: any FileStore) {
-    // An index that cannot be read is made anew from the photos.
+    // An unreadable index is rebuilt from the photos.
     guard let size = try? files.attributes(of: path).size, size <= Self.largest,
       size % MemoryLayout<Slot>.stride == 0
     else { return nil }
@@ -199,7 +201,7 @@ struct DiskIndex: Sendable {
     }
     guard let header, header.tick < UInt64.max >> 1, header.count * 4 <= slotCount * 3 else { return nil }
     seed = header.seed
-    // A killed process may have used ticks that were not written. All new ones are later.
+    // A killed process may have used ticks that were not written. All new ticks are later.
     tick = (header.tick >> 32 + 1) << 32
     count = header.count
     self.table = table

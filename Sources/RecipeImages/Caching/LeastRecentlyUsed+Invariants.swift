@@ -1,5 +1,6 @@
 extension LeastRecentlyUsed {
-  /// What must hold after every operation; nil if it does, else what is broken. For tests.
+  /// Checks the invariants that hold after every operation. Returns a description of the broken one, or nil.
+  /// For tests.
   func brokenInvariant() -> String? {
     var sum = 0
     var walked = 0

@@ -1,8 +1,8 @@
-/// A dictionary that evicts its least recently used values: they form a list in the order of their last use,
-/// linked by positions in an array.
+/// A dictionary that evicts its least recently used values. The values form a list in the order of their last
+/// use, linked by indices into an array.
 ///
-/// Inlinable, like the cache around it, because it is four times as fast when specialized for its keys and
-/// values.
+/// Inlinable, like `MemoryCache`, because specializing it for its keys and values makes it four times as
+/// fast.
 @usableFromInline
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline
@@ -19,12 +19,12 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Neighbours in the list; -1 at its ends.
+  /// The neighbours in the list; -1 at its ends.
   @usableFromInline
   struct Link: Sendable {
-    /// Towards the less recently used.
+    /// The next less recently used entry.
     @usableFromInline var older = -1
-    /// Towards the more recently used.
+    /// The next more recently used entry.
     @usableFromInline var newer = -1
 
     @inlinable
@@ -35,7 +35,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline let countLimit: Int
   @usableFromInline var cost = 0
   @usableFromInline var positions: [Key: Int] = [:]
-  /// Nil where a value was removed; such places are in `free`.
+  /// The values; nil at the removed indices, which are in `free`.
   @usableFromInline var entries: [Entry?] = []
   @usableFromInline var links: [Link] = []
   @usableFromInline var free: [Int] = []
@@ -60,7 +60,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   @inlinable
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
-    // A negative cost would keep the sum below the limit for ever.
+    // A negative cost would keep the total below the limit for ever.
     let cost = Swift.max(0, cost)
     remove(key)
     guard cost <= costLimit, countLimit > 0 else { return }

@@ -2,20 +2,21 @@ public import Foundation
 
 /// Keeps decoded images within a limit of cost and of count, and evicts the least recently used first.
 ///
-/// It has a lock rather than being an actor, because rows read it synchronously while they are drawn, and a
-/// hop to an actor takes longer than the lookup. Safe from any thread.
+/// A class with a lock rather than an actor, because rows read it synchronously while they are drawn, and a
+/// hop to an actor takes longer than the lookup. Safe to call from any thread.
 public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
-  // @unchecked: `contents` is touched with `lock` held, nowhere else.
+  // @unchecked: `contents` is only accessed with `lock` held.
   @usableFromInline let lock = NSLock()
   @usableFromInline var contents: LeastRecentlyUsed<Key, Value>
 
   /// - Parameters:
-  ///   - costLimit: In bytes.
-  ///   - countLimit: How many values; it bounds a decoder that understates its costs.
+  ///   - costLimit: The limit of all costs, in bytes.
+  ///   - countLimit: The limit of values, in case a decoder understates their costs.
   public init(costLimit: Int, countLimit: Int = 4096) {
     contents = LeastRecentlyUsed(costLimit: costLimit, countLimit: countLimit)
   }
 
+  /// Returns the value of a key and marks it as just used; nil if there is none.
   @inlinable
   public func value(for key: Key) -> Value? {
     lock.lock()
@@ -23,7 +24,8 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unch
     return contents.use(key)
   }
 
-  /// Stores a value, unless it costs more than the whole limit.
+  /// Stores a value, evicting others if necessary. A value that costs more than the whole limit is not
+  /// stored.
   @inlinable
   public func insert(_ value: Value, for key: Key, cost: Int) {
     lock.lock()
@@ -31,6 +33,7 @@ public final class MemoryCache<Key: Hashable & Sendable, Value: Sendable>: @unch
     contents.insert(value, for: key, cost: cost)
   }
 
+  /// Removes the values whose keys satisfy `isGone`; by default all of them.
   @inlinable
   public func removeAll(where isGone: (Key) -> Bool = { _ in true }) {
     lock.lock()

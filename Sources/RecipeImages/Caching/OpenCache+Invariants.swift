@@ -1,5 +1,6 @@
 extension OpenCache {
-  /// What must hold after every operation; nil if it does, otherwise what is broken. For tests.
+  /// Checks the invariants that hold after every operation. Returns a description of the broken one, or nil.
+  /// For tests.
   func brokenInvariant(limit: Int) -> String? {
     mapBlocks()
     var map = BlockMap(count: blocks.count)

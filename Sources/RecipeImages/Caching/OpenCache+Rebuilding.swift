@@ -1,15 +1,15 @@
 import Foundation
 import Storage
 
-/// Making an index from the photos themselves, when there is none that can be trusted.
+/// Rebuilds the index from the photo file when there is no valid index.
 extension OpenCache {
-  /// Reads the photo file as far as the limit allows. Entries that verify are kept, in the order in which
-  /// they were stored.
+  /// Scans the photo file up to the limit. Entries whose checksums match are kept, in the order in which they
+  /// were stored.
   func rebuildIndex() {
     let end = min(DiskCache.blockCount(fileSize), blocks.count)
     index = DiskIndex()
     isChanged = true
-    // A file made to look like overlapping entries must not cost more than reading it twice.
+    // Bounds the work for a forged file whose entries overlap: no more than reading it twice.
     var budget = end * DiskCache.blockSize * 2
     var found: [UInt64: UInt64] = [:]
     var lastSequence: UInt64 = 0
@@ -36,7 +36,7 @@ extension OpenCache {
   private func entry(at block: Int, budget: inout Int) -> (address: String, sequence: UInt64, size: Int)? {
     let offset = block * DiskCache.blockSize
     var bytes = Data(count: CacheEntry.headerSize)
-    // An entry that cannot be read is not kept.
+    // An unreadable entry is dropped.
     guard (try? file.read(into: &bytes, at: offset)) == bytes.count,
       let size = bytes.withUnsafeBytes({ CacheEntry.Header($0)?.size }), size <= fileSize - offset,
       size <= budget

@@ -9,10 +9,10 @@ import Storage
   import Darwin
 #endif
 
-/// Finding room for photos, and giving it back.
+/// Allocates space for photos, and returns unused space to the disk.
 extension OpenCache {
-  /// Writes an entry into room of its own. Nil if it takes more than an eighth of the cache, because one
-  /// photo is not worth evicting so many.
+  /// Writes an entry into newly allocated space. Returns nil if it needs more than an eighth of the cache,
+  /// because one photo is not worth evicting so many others.
   func write(_ entry: Data) throws(FileError) -> Range<Int>? {
     let needed = DiskCache.blockCount(entry.count)
     guard needed <= blocks.count / 8, entry.count <= DiskCache.largestEntry, let run = takeRoom(for: needed)
@@ -22,7 +22,7 @@ extension OpenCache {
       try file.write(entry, at: offset)
     } catch {
       blocks.release(run)
-      fileSize = (try? file.size()) ?? fileSize  // A part may have been written.
+      fileSize = (try? file.size()) ?? fileSize  // The write may have been partial.
       throw error
     }
     fileSize = max(fileSize, offset + entry.count)
@@ -34,12 +34,12 @@ extension OpenCache {
       if let run = blocks.takeRun(of: needed) { return run }
       if !replaced.isEmpty {
         _ = flush()
-        // An index that could not be written names nothing that has to be kept.
+        // The index could not be written, so no file names the replaced photos.
         releaseReplaced()
       } else {
         guard index.count > 0 else { return nil }
-        // Many photos at once, because finding the least recently used ones is a sort. They rarely lie
-        // together, so a large photo may take several rounds.
+        // Evict many photos at once, because finding the least recently used ones takes a sort. They are
+        // rarely adjacent, so a large photo may take several rounds.
         let taken = blocks.taken
         evict(downToBlocks: taken - max(needed, blocks.count / 16))
         if blocks.taken == taken { discardIndex() }
@@ -47,7 +47,8 @@ extension OpenCache {
     }
   }
 
-  /// Forgets all photos: a forged index, checksum and all, may name some that cannot be found by their keys.
+  /// Forgets all photos. A forged index with a valid checksum may name some that cannot be found by their
+  /// keys.
   private func discardIndex() {
     index = DiskIndex()
     blocks = BlockMap(count: blocks.count)
@@ -55,7 +56,7 @@ extension OpenCache {
     isChanged = true
   }
 
-  /// Evicts the least recently used photos until the others take at most so many bytes.
+  /// Evicts the least recently used photos until the rest take at most `bytes`.
   func evict(downTo bytes: Int) {
     mapBlocks()
     evict(downToBlocks: max(0, bytes) / DiskCache.blockSize)
@@ -76,7 +77,7 @@ extension OpenCache {
     isChanged = true
   }
 
-  /// Makes the room of replaced photos available again.
+  /// Makes the space of replaced photos available for new ones.
   func releaseReplaced() {
     for run in replaced {
       tombstone(run)
@@ -85,17 +86,16 @@ extension OpenCache {
     replaced = []
   }
 
-  /// Overwrites an entry's first bytes, so that rebuilding the index never finds a photo that was removed.
+  /// Overwrites an entry's first bytes, so that rebuilding the index cannot find a removed photo.
   private func tombstone(_ run: Range<Int>) {
     withUnsafeBytes(of: UInt64(0)) { zeros in
-      // If this fails, a rebuilt index may bring the photo back: whole, and for the address that it was
-      // stored for.
+      // If this fails, a rebuilt index may restore the photo, undamaged and for its own address.
       try? file.write(zeros, at: run.lowerBound * DiskCache.blockSize)
     }
   }
 
-  /// Makes the file no larger than so many blocks: evicts the least recently used photos, and moves the
-  /// others down.
+  /// Reduces the file to at most `count` blocks: evicts the least recently used photos, and moves the others
+  /// down.
   func shrink(to count: Int) {
     mapBlocks()
     guard count < blocks.count || count < DiskCache.blockCount(fileSize) else {
@@ -114,7 +114,7 @@ extension OpenCache {
       replaced.append(slot.blocks)
       isChanged = true
     }
-    // Before the file is cut, because the index on disk must not name photos beyond its end.
+    // Before the file is truncated, because the index file must not name photos beyond its end.
     _ = flush()
     releaseReplaced()
     if blocks.isTaken(from: count) { discardIndex() }
@@ -122,13 +122,14 @@ extension OpenCache {
     truncate()
   }
 
-  /// Makes do with the room that the file has, less what the index needs to be written: the disk is full.
+  /// Shrinks the cache to the space that the file already has, less the space for writing the index, because
+  /// the disk is full.
   func shrinkToFit() {
     let reserve = DiskCache.blockCount(index.encodedSize) * 2
     shrink(to: max(0, fileSize / DiskCache.blockSize - reserve))
   }
 
-  /// Gives back what the file has beyond its last block.
+  /// Truncates the file after its last used block.
   func truncate() {
     let size = blocks.count * DiskCache.blockSize
     guard fileSize > size else { return }
@@ -147,8 +148,7 @@ extension OpenCache {
       try file.write(entry, at: run.lowerBound * DiskCache.blockSize)
       return run
     } catch {
-      // The photo is lost. That the disk cannot be read or written is reported when a photo is requested or
-      // stored.
+      // The photo is lost. A failing disk is reported when a photo is requested or stored.
       blocks.release(run)
       return nil
     }
@@ -162,7 +162,7 @@ extension RandomAccessFile {
     }.get()
   }
 
-  /// Reads until the buffer is full or the file ends; returns how many bytes were read.
+  /// Reads until the buffer is full or the file ends, and returns the number of bytes read.
   func read(into data: inout Data, at offset: Int) throws(FileError) -> Int {
     try data.withUnsafeMutableBytes { bytes in
       Result { () throws(FileError) in try read(into: bytes, at: offset) }

@@ -10,39 +10,38 @@ import Storage
   import Darwin
 #endif
 
-/// The two files of a `DiskCache` while they are open: the photos, and the index that says where each one
-/// lies.
+/// The two open files of a `DiskCache`: the photos, and the index with the location of each one.
 ///
-/// The order of writes is what makes a kill harmless: a photo is written before an index that names it, and
-/// the room of a replaced photo is used again only after an index that no longer names it.
+/// A process may be killed at any moment, because writes are ordered: a photo is written before an index that
+/// names it, and the space of a replaced photo is reused only after an index without it was written.
 ///
-/// Not safe from several threads: `DiskCache` has the lock.
+/// Not thread-safe: `DiskCache` holds the lock.
 final class OpenCache {
   let directory: String
   let files: any FileStore
   let report: CacheReport
   let file: any RandomAccessFile
   var index: DiskIndex
-  /// Not filled in until `isMapped`. Its count is the limit.
+  /// The blocks in use, not filled in until `isMapped`. Its count is the limit.
   var blocks: BlockMap
   var isMapped: Bool
-  /// Runs of photos that were replaced since the index was written, which still names them.
+  /// The runs of photos replaced since the last write of the index, whose file still names them.
   var replaced: [Range<Int>] = []
   /// The size of the photo file, in bytes.
   var fileSize: Int
   /// The size of the index file, in bytes.
   var indexSize: Int
-  /// Whether the index differs from its file.
+  /// Whether the index differs from the index file.
   var isChanged = false
   var hasRemovedTemporaryFiles = false
 
   var photosPath: String { directory + "/photos" }
   var indexPath: String { directory + "/index" }
 
-  /// In blocks: 1 TiB. Ladle writes no larger file.
+  /// The limit of the photo file in blocks (1 TiB). Ladle never writes a larger file.
   static let largestFile = 1 << 28
 
-  /// Opens the folder, made if it is missing, for this process alone.
+  /// Opens the folder exclusively for this process, and creates it if it is missing.
   init(directory: String, files: any FileStore, blockLimit: Int, report: CacheReport) throws(FileError) {
     self.directory = directory
     self.files = files
@@ -65,7 +64,7 @@ final class OpenCache {
 
   func contains(_ address: String) -> Bool { index.slot(for: index.key(of: address)) != nil }
 
-  /// Where a photo lies, marked as used just now.
+  /// Returns the slot of a photo and marks it as just used; nil if there is none.
   func use(_ address: String) -> DiskIndex.Slot? {
     guard let slot = index.use(index.key(of: address)) else { return nil }
     isChanged = true
@@ -74,8 +73,8 @@ final class OpenCache {
 
   // MARK: - Changing
 
-  /// Removes a photo that could not be read from its slot. False if it lies elsewhere by now, so that it can
-  /// be read from there.
+  /// Removes a photo that could not be read from its slot. Returns false if it has moved meanwhile, so that
+  /// the caller can read it again.
   func invalidate(_ address: String, at slot: DiskIndex.Slot) -> Bool {
     mapBlocks()
     let key = index.key(of: address)
@@ -99,7 +98,7 @@ final class OpenCache {
     }
     do throws(FileError) {
       guard let run = try writeMakingDo(entry) else {
-        // It is too large to be kept, and the photo that was kept for its address is outdated.
+        // The photo is too large to keep, and the stored one for its address is outdated.
         remove(key)
         return
       }
@@ -114,7 +113,7 @@ final class OpenCache {
     }
   }
 
-  /// Writes an entry. If the disk is full, into the room that the file has already.
+  /// Writes an entry. If the disk is full, uses only space that the file already has.
   private func writeMakingDo(_ entry: Data) throws(FileError) -> Range<Int>? {
     do throws(FileError) {
       return try write(entry)
@@ -142,7 +141,7 @@ final class OpenCache {
     } catch { report.add(error) }
   }
 
-  /// Writes the index if it has changed. False if the folder is gone, and with it everything in it.
+  /// Writes the index if it has changed. Returns false if the folder and all files in it are gone.
   func flush() -> Bool {
     mapBlocks()
     guard isChanged || !replaced.isEmpty else { return true }
@@ -152,7 +151,7 @@ final class OpenCache {
         hasRemovedTemporaryFiles = true
         removeTemporaryFiles()
       }
-      truncate()  // In case it failed before.
+      truncate()  // An earlier attempt may have failed.
       let encoded = index.encoded()
       try files.replace(indexPath, with: encoded)
       indexSize = encoded.count
@@ -166,9 +165,9 @@ final class OpenCache {
     }
   }
 
-  /// Removes the index files that were being written when an earlier process was killed.
+  /// Removes temporary index files that a killed process left behind.
   private func removeTemporaryFiles() {
-    // A folder that cannot be listed keeps them.
+    // If the folder cannot be listed, the files stay.
     for name in (try? files.names(inDirectory: directory)) ?? [] where LocalFileStore.isTemporary(name) {
       try? files.remove(directory + "/" + name)
     }
@@ -176,14 +175,14 @@ final class OpenCache {
 
   // MARK: - Blocks
 
-  /// Finds out which blocks are taken, and whether the index makes sense. Not done before the first change,
+  /// Determines which blocks are in use and whether the index is consistent. Deferred until the first change,
   /// because reading photos does not need it.
   func mapBlocks() {
     guard !isMapped else { return }
     isMapped = true
     let end = DiskCache.blockCount(fileSize)
     if end <= Self.largestFile {
-      // All blocks of the file, even beyond the limit: `shrink(to:)` moves the photos that lie there.
+      // Cover all blocks of the file, even beyond the limit: `shrink(to:)` moves the photos there.
       var map = BlockMap(count: max(blocks.count, end))
       var found = 0
       let isSound = index.allSatisfy { slot in

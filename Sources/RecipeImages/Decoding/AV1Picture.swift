@@ -1,18 +1,19 @@
 import Foundation
 
-/// The size for which a decoder of AV1 would allocate memory, and the number of frames that it would decode.
+/// The picture size for which an AV1 decoder would allocate memory, and the number of frames that it would
+/// decode.
 ///
 /// Source: the AV1 bitstream specification, sections 5.3 (units), 5.5 (sequence header) and 7.5.
 struct AV1Picture {
-  /// A still image has one frame, or one for each of its layers. An empty frame takes 20 bytes, and a pass
-  /// over all pixels.
+  /// The limit of frames. A still image has one frame, or one for each layer. An empty frame takes only 20
+  /// bytes of file but a pass over all pixels.
   static let maximumFrames = 4
 
   let width: Int
   let height: Int
   let frames: Int
 
-  /// Nil unless there is exactly one sequence header, as in still images, and a frame.
+  /// Returns nil unless the data has exactly one sequence header, as still images do, and at least one frame.
   init?(_ data: FileBytes) {
     var sequence: (width: Int, height: Int)?
     var frames = 0
@@ -57,7 +58,7 @@ struct AV1Picture {
       _ = bits.next(5)  // The level.
     } else {
       guard bits.next(1) == 0, let hasDelay = bits.next(1), let points = bits.next(5) else {
-        return nil  // Frames with times are not a still image.
+        return nil  // Timing information means that this is not a still image.
       }
       for _ in 0...points {
         guard bits.next(12) != nil, let level = bits.next(5) else { return nil }
@@ -68,12 +69,13 @@ struct AV1Picture {
     guard let widthBits = bits.next(4), let heightBits = bits.next(4), let width = bits.next(widthBits + 1),
       let height = bits.next(heightBits + 1)
     else { return nil }
-    // Unless the header is the reduced one, a frame may have a size of its own, which only its number of bits
-    // limits.
+    // Without the reduced header, a frame may override the size, up to the limit that the number of size bits
+    // sets.
     return isReduced == 1 ? (width + 1, height + 1) : (2 << widthBits, 2 << heightBits)
   }
 }
 
+/// Reads unsigned numbers bit by bit, most significant bit first.
 private struct BitReader {
   let bytes: FileBytes
   private var position = 0

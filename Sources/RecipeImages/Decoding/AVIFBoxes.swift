@@ -1,42 +1,44 @@
 import Foundation
 
-/// The still image of an AVIF, and the largest size that the file claims for it: in its boxes, and in the
-/// compressed data, by which decoders allocate memory.
+/// The still image of an AVIF, with the largest size that the file claims for it. Both the boxes and the
+/// compressed data claim sizes, and decoders allocate memory by either.
 ///
 /// Sources: ISO/IEC 14496-12 section 4.2 (boxes), 23008-12 sections 6.5.3.1 and 6.6.2.3 (sizes and grids),
 /// the AV1 Image File Format 1.1.
 struct AVIFBoxes {
-  /// In bytes. A few hundred describe an image, a few thousand its colours. It is bounded because some
-  /// decoders look up each entry among all others.
+  /// The limit of the description (the `meta` box), in bytes. A few hundred bytes describe an image, a few
+  /// thousand its colours. Some decoders compare each entry with all others, so a long description takes
+  /// quadratic time.
   static let maximumDescription = 64 << 10
-  /// An image, its transparency, and the tiles of both.
+  /// The limit of items: an image, its transparency, and the tiles of both.
   static let maximumItems = 128
-  /// For everything that is decoded for one image, because it takes up to ten bytes a pixel and cannot be
-  /// stopped. An image of 12 megapixels fits with its transparency, or alone with a size of up to 4096 × 4096
-  /// in its header.
+  /// The limit of all pixels decoded for one image, because decoding takes up to ten bytes a pixel and cannot
+  /// be stopped. It admits an image of 12 megapixels with transparency, or without transparency one whose
+  /// header reserves up to 4096 × 4096 pixels.
   static let maximumDecodedPixels = 25_000_000
-  /// An image and its transparency.
+  /// The limit of grids: one for the image and one for its transparency.
   static let maximumGrids = 2
 
   /// The largest size that the file claims.
   private(set) var size = PixelSize(width: 0, height: 0)
-  /// The pixels of everything that is decoded for the image: tiles, layers, transparency.
+  /// The number of pixels decoded for the image, over all tiles, layers and transparency.
   private(set) var decodedPixels = 0
-  /// The offsets of the types of boxes that hold image sequences.
+  /// The offsets of the type fields of boxes that hold image sequences.
   private var moving: [Int] = []
 
   static func isAVIF(_ file: FileBytes) -> Bool {
     guard file.holds("ftyp", at: 4), let length = file.big32(0), length <= maximumDescription,
       let type = file.part(0, length)
     else { return false }
-    // The major brand; after a version, the compatible ones.
+    // The major brand, then, after a version, the compatible brands.
     return ([8] + Array(stride(from: 16, to: length, by: 4))).contains {
       type.holds("avif", at: $0) || type.holds("avis", at: $0)
     }
   }
 
-  /// The file without its image sequences: their box becomes free space, and the rest keeps its place. Nil if
-  /// there is no still image, a part of it is missing, or decoding it would take a disproportionate effort.
+  /// Returns the file without its image sequences: their boxes are marked as free space, so that all offsets
+  /// stay valid. Nil if there is no still image, a part of it is missing, or decoding it would take a
+  /// disproportionate effort.
   static func drawable(_ file: FileBytes) -> Data? {
     guard let boxes = AVIFBoxes(file), boxes.decodedPixels <= maximumDecodedPixels else {
       return nil
@@ -46,7 +48,7 @@ struct AVIFBoxes {
     return data
   }
 
-  /// Nil if the boxes do not have the structure that Ladle understands.
+  /// Returns nil if the boxes have a structure that this parser does not support.
   init?(_ file: FileBytes) {
     guard Self.isAVIF(file), let boxes = Self.boxes(of: file, from: 0),
       let description = Self.only("meta", of: boxes), description.count <= Self.maximumDescription,
@@ -58,7 +60,7 @@ struct AVIFBoxes {
     guard noteClaims(of: parts) else { return nil }
     var (tiles, grids, placesInGrids) = (0, 0, 0)
     for (item, type) in types {
-      if type == "Exif" || type == "mime" { continue }  // Not drawn.
+      if type == "Exif" || type == "mime" { continue }  // Metadata.
       guard let place = places[item] else { return nil }
       let source = place.isInside ? Self.only("idat", of: parts) : file
       guard let data = source?.part(place.offset, place.length) else { return nil }
@@ -68,7 +70,7 @@ struct AVIFBoxes {
         tiles += 1
         decodedPixels += picture.width * picture.height * picture.frames
       case "grid":
-        // A version, flags, rows, columns, then the size of the whole.
+        // Version, flags, rows, columns, then the size of the whole image.
         guard let flags = data.byte(1), let rows = data.byte(2), let columns = data.byte(3) else {
           return nil
         }
@@ -78,22 +80,22 @@ struct AVIFBoxes {
         else { return nil }
         grids += 1
         placesInGrids += (rows + 1) * (columns + 1)
-      default: return nil  // Another codec's: not AVIF.
+      default: return nil  // Another codec, so the file is not an AVIF.
       }
     }
-    // A grid may name another grid, itself, or one tile in all its cells, and each is decoded as often as it
-    // is named.
+    // A grid may refer to another grid, to itself, or to one tile from all of its cells, and decoders decode
+    // each reference separately.
     guard decodedPixels > 0, grids <= Self.maximumGrids, placesInGrids <= tiles else { return nil }
   }
 
-  /// Returns false for an impossible size, because the product of two sides of 32 bits overflows.
+  /// Records a claimed size. Returns false for a side of 32 bits, because the product of two would overflow.
   private mutating func note(_ width: Int, _ height: Int) -> Bool {
     guard width < 1 << 31, height < 1 << 31 else { return false }
     if width * height > size.width * size.height { size = PixelSize(width: width, height: height) }
     return true
   }
 
-  /// Notes the sizes in the properties. False if they are malformed.
+  /// Records the sizes in the image properties. Returns false if they are malformed.
   private mutating func noteClaims(of parts: [Box]) -> Bool {
     for properties in parts where properties.type == "iprp" {
       for container in Self.boxes(of: properties.data, from: 0) ?? [] where container.type == "ipco" {
@@ -110,20 +112,20 @@ struct AVIFBoxes {
   // MARK: - Items
 
   private struct Place {
-    /// Whether the data is in the `idat` box of the description rather than elsewhere in the file.
+    /// Whether the data is in the description's `idat` box rather than elsewhere in the file.
     let isInside: Bool
     let offset: Int
     let length: Int
   }
 
-  /// The type of each item, by its number.
+  /// Returns the types of the items by item number; nil if the box is malformed.
   private static func types(of information: FileBytes) -> [Int: String]? {
     guard let version = information.byte(0),
       let entries = boxes(of: information, from: version == 0 ? 6 : 8), entries.count <= maximumItems
     else { return nil }
     var types: [Int: String] = [:]
     for entry in entries {
-      // Its number of two bytes or four, two bytes of protection, its type.
+      // An item number of two or four bytes, two bytes of protection, then the type.
       let isLong = entry.data.byte(0) == 3
       guard entry.type == "infe", isLong || entry.data.byte(0) == 2,
         let item = isLong ? entry.data.big32(4) : entry.data.big16(4),
@@ -134,7 +136,8 @@ struct AVIFBoxes {
     return types
   }
 
-  /// The place of each item, by its number. Items in several pieces are refused, because encoders write none.
+  /// Returns the locations of the items by item number. Items in several extents are rejected, because
+  /// encoders do not write them.
   private static func places(in box: FileBytes) -> [Int: Place]? {
     var numbers = NumberReader(bytes: box)
     guard let version = numbers.next(1), version <= 2, numbers.next(3) != nil, let widths = numbers.next(2)
@@ -160,11 +163,11 @@ struct AVIFBoxes {
   private struct Box {
     let type: String
     let data: FileBytes
-    /// The offset of the type in the box's parent.
+    /// The offset of the type field in the parent's data.
     let place: Int
   }
 
-  /// Nil unless all boxes are whole.
+  /// Parses consecutive boxes; nil unless all of them are complete.
   private static func boxes(of file: FileBytes, from start: Int) -> [Box]? {
     var boxes: [Box] = []
     var position = start
@@ -174,7 +177,7 @@ struct AVIFBoxes {
         return nil
       }
       var header = 8
-      if length == 0 { length = file.count - position }  // To the end.
+      if length == 0 { length = file.count - position }  // The box extends to the end of the file.
       if length == 1 {
         guard let long = file.big64(position + 8) else { return nil }
         (length, header) = (long, 16)
@@ -187,14 +190,14 @@ struct AVIFBoxes {
     return boxes
   }
 
-  /// The only box of a type. Nil if there are two, because decoders differ in which one they use.
+  /// Returns the only box of a type. Nil if there are several, because decoders differ in which one they use.
   private static func only(_ type: String, of boxes: [Box]) -> FileBytes? {
     let found = boxes.filter { $0.type == type }
     return found.count == 1 ? found[0].data : nil
   }
 }
 
-/// Reads consecutive numbers of given widths.
+/// Reads consecutive big-endian numbers of given widths.
 private struct NumberReader {
   let bytes: FileBytes
   private var position = 0

@@ -1,20 +1,22 @@
 import Foundation
 
-/// The part of a photo that is passed to a decoder: one image without metadata, of a bounded size.
+/// The part of a photo that is passed to a decoder: one image of bounded size without metadata.
 ///
-/// Decoders trust their input: metadata that unpacks to gigabytes, a thousand passes over the same pixels, a
-/// hundred thousand frames of which one is shown. All of that is removed or refused here, so that time and
-/// memory depend on the number of pixels alone, whichever library decodes them.
+/// Decoders trust their input, which may hold metadata that expands to gigabytes, a thousand passes over the
+/// same pixels, or a hundred thousand frames of which only one is shown. All of that is removed or rejected
+/// here, so that the time and memory of decoding depend on the number of pixels alone, whichever library
+/// decodes.
 struct DecodablePhoto: Equatable {
-  /// For a JPEG that is decoded row by row, and scaled meanwhile.
+  /// The limit for a JPEG that is decoded and scaled row by row.
   static let maximumPixels = 64_000_000
-  /// For everything else, which is in memory as a whole while it is decoded, at four to six bytes a pixel.
+  /// The limit for all other photos, which are held in memory as a whole while they are decoded, at four to
+  /// six bytes a pixel.
   static let maximumBufferedPixels = 24_000_000
 
   let header: ImageHeader
   let data: Data
 
-  /// - Throws: `.notAnImage`, `.tooManyPixels`, or `.undecodable` if it is cut short, or would take a
+  /// - Throws: `.notAnImage`, `.tooManyPixels`, or `.undecodable` if the photo is truncated or would take a
   ///   disproportionate effort.
   init(_ photo: Data, formats: [ImageFormat]) throws(ImageError) {
     let filtered = photo.withUnsafeBytes { bytes -> (format: ImageFormat, data: Data?, isBuffered: Bool)? in
@@ -43,7 +45,7 @@ struct DecodablePhoto: Equatable {
 }
 
 extension ImageFormat {
-  /// The format that a file begins like, or nil.
+  /// Detects the format by the first bytes; nil if they match none.
   fileprivate init?(beginning file: FileBytes) {
     if file.bytes.starts(with: PNGChunks.signature), file.holds("IHDR", at: 12) {
       self = .png

@@ -1,14 +1,12 @@
 import Dispatch
 import Storage
 
-/// The threads that decode: at most `width` decodings at once, none of which is waited for longer than
-/// `timeLimit`.
+/// The decoding threads: at most `width` decodings run at once, and each is abandoned after `timeLimit`.
 ///
-/// A thread cannot be ended from outside. A decoding that takes too long is told so (`isWanted` becomes
-/// false) and given up; if it goes on all the same, a new thread replaces its own. While more than
-/// `maximumStuck` of them go on, no further thread is replaced, and decodings that find none wait until one
-/// ends. That wait has no limit, because `DecodablePhoto` bounds what is decoded, and no photo is known whose
-/// decoding never ends.
+/// A thread cannot be ended from outside. When a decoding exceeds the limit, its `isWanted` becomes false and
+/// its caller gets nil; if the decoding keeps running, a new thread replaces its own. At most `maximumStuck`
+/// threads are replaced in this way. Beyond that, decodings wait until a stuck one ends. This wait has no
+/// limit, because `DecodablePhoto` bounds the work, and no photo is known whose decoding never ends.
 final class DecodingThreads: Sendable {
   static let timeLimit = Duration.seconds(5)
   static let maximumStuck = 4
@@ -16,14 +14,14 @@ final class DecodingThreads: Sendable {
   private struct State {
     var idle: [DispatchQueue]
     var waiting: [@Sendable (DispatchQueue) -> Void] = []
-    /// Decodings that were given up and still run.
+    /// The number of abandoned decodings that still run.
     var stuck = 0
   }
 
   private enum Phase {
     case running, ended, givenUp
 
-    /// Whether this call was the first to end the decoding.
+    /// Ends the decoding. Returns true if this call was the first to end it.
     mutating func change(to end: Self) -> Bool {
       guard self == .running else { return false }
       self = end
@@ -35,14 +33,15 @@ final class DecodingThreads: Sendable {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - width: How many decodings run at once.
-  ///   - clock: Measures the time limit.
+  ///   - width: The number of decodings that run at once.
+  ///   - clock: Measures `timeLimit`.
   init(width: Int, clock: any Clock<Duration>) {
     state = Mutex(State(idle: (0..<width).map { _ in Self.newThread() }))
     self.clock = clock
   }
 
-  /// The result of `body`, or nil if it took too long. `body` can ask whether it is still wanted.
+  /// Runs `body` on a decoding thread and returns its result, or nil after `timeLimit`. `body` can check
+  /// whether its result is still wanted.
   func run<Result: Sendable>(
     _ body: @escaping @Sendable (_ isWanted: () -> Bool) -> Result
   ) async -> Result? {
@@ -103,7 +102,7 @@ final class DecodingThreads: Sendable {
     if isNeeded { release(thread) }
   }
 
-  /// A serial queue, for the reason that `SerialQueue` gives.
+  /// A serial queue rather than a concurrent one, for the reason given at `SerialQueue`.
   private static func newThread() -> DispatchQueue {
     DispatchQueue(label: "app.ladle.images.decoding", qos: .userInitiated)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of an untrusted file: reading beyond its end returns nil, and never crashes.
+/// The bytes of an untrusted file. Reading beyond the end returns nil instead of trapping.
 struct FileBytes {
   let bytes: UnsafeRawBufferPointer
 
@@ -27,19 +27,19 @@ struct FileBytes {
     return low | high << 16
   }
 
-  /// Whether the ASCII of `text` is at an offset.
+  /// Whether the ASCII bytes of `text` are at an offset.
   func holds(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, offset <= bytes.count - text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[offset..<offset + text.utf8CodeUnitCount]) }
   }
 
-  /// A part of the file, or nil if the file is shorter.
+  /// Returns a part of the file; nil if it would extend beyond the end.
   func part(_ start: Int, _ length: Int) -> FileBytes? {
     guard start >= 0, length >= 0, start <= bytes.count, length <= bytes.count - start else { return nil }
     return FileBytes(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + length]))
   }
 
-  /// The offset of the next 0xFF.
+  /// Returns the offset of the next byte 0xFF.
   func nextFF(from offset: Int) -> Int? {
     guard offset >= 0, offset < bytes.count, let base = bytes.baseAddress,
       let found = memchr(base + offset, 0xFF, bytes.count - offset)

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Cuts a GIF after its first frame, because only that is shown, and gdk-pixbuf's time grows with the square
-/// of the number of frames: 72 s for 80,000 frames in 3.4 MB.
+/// Truncates a GIF after its first frame, because only that is shown, and gdk-pixbuf's time grows with the
+/// square of the number of frames: 72 s for 80,000 frames in 3.4 MB.
 ///
 /// Source: the GIF89a specification.
 enum GIFBlocks {
-  /// Nil if the first frame is missing or not whole.
+  /// Returns nil if the first frame is missing or truncated.
   static func drawable(_ file: FileBytes) -> Data? {
     guard let flags = file.byte(10), let screen = file.part(0, 13 + colorTable(flags)) else { return nil }
     var position = screen.count
-    /// The graphic control extension, which has the transparent colour. The last one before the frame counts.
+    /// The graphic control extension, which names the transparent colour. The last one before the frame
+    /// applies.
     var control: FileBytes?
     while let kind = file.byte(position) {
       switch kind {
@@ -18,7 +19,7 @@ enum GIFBlocks {
         if file.byte(position + 1) == 0xF9 { control = file.part(position, min(8, end - position)) }
         position = end
       case 0x2C:
-        // The frame's place and size, its colours, the width of its codes, and then its pixels.
+        // The frame's position and size, its colour table, the code width, and then its pixels.
         guard let flags = file.byte(position + 9),
           let end = endOfBlocks(file, from: position + 11 + colorTable(flags)),
           let frame = file.part(position, end - position)
@@ -35,7 +36,7 @@ enum GIFBlocks {
     return nil
   }
 
-  /// The end of a list of sub-blocks: each begins with its length, and the last is empty.
+  /// Returns the end of a list of sub-blocks, each of which begins with its length. The last one is empty.
   private static func endOfBlocks(_ file: FileBytes, from start: Int) -> Int? {
     var position = start
     while let length = file.byte(position) {
@@ -45,6 +46,6 @@ enum GIFBlocks {
     return nil
   }
 
-  /// The size of the colour table that the flags announce, in bytes.
+  /// Returns the size of the colour table that the flags announce, in bytes.
   private static func colorTable(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Decodes images by the platform's framework: ImageIO on Apple's systems, gdk-pixbuf on Linux.
+/// Decodes images with the platform's framework: ImageIO on Apple's systems, gdk-pixbuf on Linux.
 ///
-/// The pipeline calls it on threads of its own, never on the main thread, and only with bytes that
-/// `DecodablePhoto` has accepted: in one of `formats`, within the limit of pixels, without metadata. Two
-/// decodings run at once, and more only while one that took too long, and was given up, goes on.
+/// The pipeline calls a decoder on threads of its own, never on the main thread, and only with bytes that
+/// `DecodablePhoto` has accepted: in one of `formats`, within the pixel limit, without metadata. Two
+/// decodings run at once; more only while a decoding that exceeded its time limit is still running.
 public protocol ImageDecoding: Sendable {
   associatedtype Image: Sendable
 
@@ -15,12 +15,12 @@ public protocol ImageDecoding: Sendable {
   /// upright (orientation applied), first frame only.
   ///
   /// - Parameters:
-  ///   - data: A photo without what `DecodablePhoto` removes.
-  ///   - size: In pixels.
-  ///   - isWanted: False once decoding has taken too long. A decoder that works piece by piece checks it
-  ///     between two pieces, and throws.
-  /// - Returns: The image, and the memory that it occupies.
-  /// - Throws: `ImageDecodingError`.
+  ///   - data: A photo that `DecodablePhoto` has stripped.
+  ///   - size: The size to cover, in pixels.
+  ///   - isWanted: Returns false once decoding has exceeded its time limit. A decoder that works piece by piece
+  ///     checks it between two pieces, and throws.
+  /// - Returns: The image with its memory cost.
+  /// - Throws: `ImageDecodingError` if the framework cannot read the photo.
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Image>
@@ -30,13 +30,15 @@ extension ImageDecoding {
   public var formats: [ImageFormat] { [.jpeg, .png, .gif] }
 }
 
+/// A photo format that some platform decodes. The raw value is the subtype of its media type.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case jpeg, png, gif, webp, avif
 }
 
+/// A decoded image with its memory cost.
 public struct DecodedImage<Image: Sendable>: Sendable {
   public let image: Image
-  /// The memory that it occupies, in bytes.
+  /// The memory that the image occupies, in bytes.
   public let cost: Int
 
   public init(image: Image, cost: Int) {
@@ -45,7 +47,7 @@ public struct DecodedImage<Image: Sendable>: Sendable {
   }
 }
 
-/// The framework could not read the bytes.
+/// The decoding framework could not read the bytes.
 public struct ImageDecodingError: Error, Hashable, Sendable {
   /// The framework's message, for the log.
   public let reason: String

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The format and size that a file claims. It is read before any decoder sees the file, because a header of a
-/// few bytes can make a decoder allocate gigabytes.
+/// The format and size that a file's header claims. It is read before any decoder sees the file, because a
+/// header of a few bytes can make a decoder allocate gigabytes.
 ///
 /// Sources: ITU-T T.81 annex B (JPEG), the PNG specification section 11.2.1, the GIF89a specification section
 /// 18, RFC 9649 (WebP).
@@ -10,7 +10,7 @@ struct ImageHeader: Equatable {
   /// The stored size, before any orientation is applied.
   let size: PixelSize
 
-  /// Nil if the bytes begin like none of the formats, or claim an empty image.
+  /// Returns nil if the bytes begin like none of the formats, or claim an empty image.
   init?(_ data: Data) {
     let read = data.withUnsafeBytes { bytes in
       Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.avif(bytes)
@@ -37,8 +37,8 @@ struct ImageHeader: Equatable {
   private static func gif(_ bytes: Bytes) -> ImageHeader? {
     guard starts(bytes, with: Array("GIF8".utf8)), bytes.count >= 13 else { return nil }
     var (width, height) = (little16(bytes, 6), little16(bytes, 8))
-    // A frame may claim to be larger than the screen, and some decoders believe it. This goes from block to
-    // block.
+    // Read the frame's own size block by block: a frame may claim to be larger than the screen, and some
+    // decoders allocate memory for it.
     var position = 13 + colorTable(bytes[10])
     while position + 10 <= bytes.count {
       switch bytes[position] {
@@ -51,30 +51,30 @@ struct ImageHeader: Equatable {
       default:
         return ImageHeader(.gif, width, height)
       }
-      // Sub-blocks, each of which begins with its length, until an empty one.
+      // Skip the sub-blocks, each of which begins with its length, up to the empty one.
       while position < bytes.count, bytes[position] > 0 { position += 1 + Int(bytes[position]) }
       position += 1
     }
     return ImageHeader(.gif, width, height)
   }
 
-  /// The size of the colour table that the flags announce, in bytes.
+  /// Returns the size of the colour table that the flags announce, in bytes.
   private static func colorTable(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1) }
 
   private static func jpeg(_ bytes: Bytes) -> ImageHeader? {
     guard starts(bytes, with: [0xFF, 0xD8, 0xFF]) else { return nil }
-    // Goes from segment to segment, by at least two bytes each.
+    // Advances from segment to segment, by at least two bytes each.
     var position = 2
     while position + 9 <= bytes.count, bytes[position] == 0xFF {
       let marker = bytes[position + 1]
       switch marker {
-      case 0xFF:  // Fill.
+      case 0xFF:  // Fill byte.
         position += 1
-      case 0x01, 0xD0...0xD8:  // No length follows.
+      case 0x01, 0xD0...0xD8:  // Markers without a length.
         position += 2
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // The frame header.
         return ImageHeader(.jpeg, big16(bytes, position + 7), big16(bytes, position + 5))
-      case 0x00, 0xD9, 0xDA:  // The scan or the end comes before a frame header.
+      case 0x00, 0xD9, 0xDA:  // A scan or the end before any frame header.
         return nil
       default:
         position += 2 + max(2, big16(bytes, position + 2))

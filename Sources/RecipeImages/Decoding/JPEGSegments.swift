@@ -1,33 +1,34 @@
 import Foundation
 
-/// Reduces a JPEG to its tables, frame and scans, its orientation and its colour profile. The decoder sees
-/// nothing else: no comments, thumbnails, or previews after the end.
+/// Reduces a JPEG to its tables, frame and scans, its orientation and its colour profile. Comments,
+/// thumbnails and any data after the end are dropped.
 ///
 /// Sources: ITU-T T.81 annex B; JFIF 1.02; Exif 2.32 sections 4.5.4 and 4.6.4; ICC.1:2010 annex B.4; Adobe TN
 /// 5116.
 enum JPEGSegments {
-  /// Each scan is a pass over all the pixels for as little as 100 bytes of file. Real photos have up to a
-  /// dozen.
+  /// The limit of scans. Each scan is a pass over all pixels for as little as 100 bytes of file; real photos
+  /// have up to a dozen.
   static let maximumScans = 100
-  /// A profile is a few hundred bytes; for print it may be half a megabyte.
+  /// The limit of the colour profile, in bytes. Most have a few hundred; one for print may have half a
+  /// megabyte.
   static let maximumProfile = 1 << 20
 
   struct Drawable {
     let data: Data
-    /// Whether all coefficients are in memory until the last scan is read: six bytes for each pixel.
+    /// Whether the decoder keeps all coefficients in memory until the last scan, at six bytes a pixel.
     let isBuffered: Bool
   }
 
-  /// Nil if the end is missing, or if it has more scans than `maximumScans`.
+  /// Returns nil if the end is missing, or if there are more scans than `maximumScans`.
   static func drawable(_ file: FileBytes) -> Drawable? {
     var kept = Kept()
     var position = 2
     while file.byte(position) == 0xFF, let marker = file.byte(position + 1) {
       switch marker {
-      case 0xFF:  // Fill.
+      case 0xFF:  // Fill byte.
         position += 1
         continue
-      case 0x01, 0xD0...0xD8:  // No length follows, and nothing here needs it.
+      case 0x01, 0xD0...0xD8:  // Markers without a length, none of which is needed.
         position += 2
         continue
       case 0xD9: return kept.ended()
@@ -48,12 +49,12 @@ enum JPEGSegments {
     return nil
   }
 
-  /// Where the next marker stands that is not part of the scan.
+  /// Returns the offset of the next marker that is not part of the scan.
   private static func endOfScan(_ file: FileBytes, from start: Int) -> Int? {
     var position = start
     while let found = file.nextFF(from: position), let next = file.byte(found + 1) {
       switch next {
-      case 0x00, 0xD0...0xD7: position = found + 2  // A byte of 0xFF; a restart.
+      case 0x00, 0xD0...0xD7: position = found + 2  // A literal 0xFF, or a restart marker.
       case 0xFF: position = found + 1
       default: return found
       }
@@ -61,7 +62,7 @@ enum JPEGSegments {
     return nil
   }
 
-  /// What of a JPEG has been let through so far.
+  /// The segments kept so far.
   private struct Kept {
     private var data = Data([0xFF, 0xD8])
     private var once: Set<Int> = []
@@ -73,7 +74,7 @@ enum JPEGSegments {
     mutating func add(_ marker: Int, _ segment: FileBytes) {
       switch marker {
       case 0xE0 where segment.holds("JFIF\0", at: 4):
-        // Says that the colours are YCbCr. The density of dots and the thumbnail do not matter.
+        // JFIF: declares YCbCr colours. Its pixel density and thumbnail are dropped.
         if once.insert(marker).inserted {
           data.append(contentsOf: [0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
         }
@@ -85,12 +86,12 @@ enum JPEGSegments {
         profile += segment.count
         if profile <= JPEGSegments.maximumProfile { data.append(segment) }
       case 0xEE where segment.holds("Adobe", at: 4):
-        // Says whether the colours are RGB, YCbCr, CMYK or YCCK.
+        // Adobe: tells RGB, YCbCr, CMYK and YCCK apart.
         if segment.count >= 16, once.insert(marker).inserted {
           data.append(contentsOf: [0xFF, 0xEE, 0, 14])
           data.append(contentsOf: segment.bytes[4..<16])
         }
-      case 0xE0...0xFE: break  // Other applications' own, reserved ones, comments.
+      case 0xE0...0xFE: break  // Other applications' segments, reserved ones, comments.
       default:
         if marker != 0xC4, marker != 0xC8, marker != 0xCC, (0xC0...0xCF).contains(marker) {
           components = segment.byte(9) ?? 0
@@ -117,7 +118,7 @@ enum JPEGSegments {
 
   // MARK: - Which way up
 
-  /// 2 to 8 as Exif counts them; nil for upright and for what is no Exif.
+  /// Returns an Exif orientation from 2 to 8; nil if the photo is upright or the segment is not Exif.
   static func orientation(_ segment: FileBytes) -> Int? {
     guard segment.holds("Exif\0\0", at: 4), let tiff = segment.part(10, segment.count - 10) else {
       return nil
@@ -128,7 +129,7 @@ enum JPEGSegments {
     guard let directory = isLittle ? tiff.little32(4) : tiff.big32(4), let count = short(directory) else {
       return nil
     }
-    // Twelve bytes an entry: tag, type, count, value.
+    // Each entry has twelve bytes: tag, type, count, value.
     for entry in 0..<count {
       let offset = directory + 2 + 12 * entry
       guard let tag = short(offset) else { return nil }
@@ -140,7 +141,7 @@ enum JPEGSegments {
   }
 
   private static func exif(_ orientation: Int) -> Data {
-    // One directory of one entry.
+    // A TIFF directory with a single entry.
     let tiff: [UInt8] =
       Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0]
       + [0, 0, 0, 0]

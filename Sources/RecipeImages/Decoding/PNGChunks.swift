@@ -1,17 +1,17 @@
 import Foundation
 
-/// Reduces a PNG to the chunks that decoders need to draw it. Compressed text and profiles can each be
-/// thousands of times larger in memory than in the file, and libpng keeps up to 1,000 of them: 3.6 MB of file
-/// took 3.6 GB.
+/// Reduces a PNG to the chunks that decoders need to draw it. Compressed text and profiles can expand a
+/// thousandfold, and libpng keeps up to 1,000 of them: 3.6 MB of file took 3.6 GB of memory.
 ///
 /// Source: the PNG specification, third edition, sections 5 and 11.
 enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Header, palette, transparency and pixels, unchanged and in order. Nil if the end is missing or the
-  /// header does not come first.
+  /// Returns header, palette, transparency and pixels, unchanged and in order. Nil if the end is missing or
+  /// the header does not come first.
   ///
-  /// Colour (gAMA, sRGB, cHRM, iCCP, cICP) is left out as well: gdk-pixbuf ignores it, and photos are sRGB.
+  /// Colour chunks (gAMA, sRGB, cHRM, iCCP, cICP) are dropped as well: gdk-pixbuf ignores them, and photos
+  /// are sRGB.
   static func drawable(_ file: FileBytes) -> Data? {
     guard file.holds("IHDR", at: 12) else { return nil }
     var kept = Data(signature)

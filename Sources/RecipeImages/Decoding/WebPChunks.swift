@@ -1,10 +1,11 @@
 import Foundation
 
-/// Reduces a WebP to its image: without profile, EXIF and XMP, and of an animation to the first frame.
+/// Reduces a WebP to its image: drops the colour profile, EXIF and XMP, and all but the first frame of an
+/// animation.
 ///
 /// Source: RFC 9649, sections 2.5 to 2.7.
 enum WebPChunks {
-  /// Nil if the image is missing or not whole.
+  /// Returns nil if the image is missing or truncated.
   static func drawable(_ file: FileBytes) -> Data? {
     var alpha: FileBytes?
     for (type, data) in chunks(file, from: 12) {
@@ -12,7 +13,7 @@ enum WebPChunks {
       case "ALPH": alpha = alpha ?? data
       case "VP8 ", "VP8L": return still(type, data, alpha: alpha)
       case "ANMF":
-        // 16 bytes of place, size and time, then the frame's own chunks.
+        // 16 bytes with the frame's position, size and duration precede its own chunks.
         var alpha: FileBytes?
         for (type, data) in chunks(data, from: 16) {
           if type == "ALPH" { alpha = alpha ?? data }
@@ -25,7 +26,7 @@ enum WebPChunks {
     return nil
   }
 
-  /// The size by the VP8 or VP8L data itself, because the header around it may be wrong.
+  /// Returns the size in the VP8 or VP8L data itself, because the header around it may be wrong.
   static func size(_ type: String, _ data: FileBytes) -> PixelSize? {
     if type == "VP8L" {
       guard data.byte(0) == 0x2F, let bits = data.little32(1) else { return nil }
@@ -41,7 +42,7 @@ enum WebPChunks {
     guard let size = size(type, data), size.width > 0, size.height > 0 else { return nil }
     var chunks = Data("WEBP".utf8)
     if let alpha, type == "VP8 " {
-      // The extended header has the transparency flag and the size.
+      // The extended header holds the transparency flag and the size.
       var header = Data([0x10, 0, 0, 0])
       header.append(little24: size.width - 1)
       header.append(little24: size.height - 1)
@@ -61,7 +62,7 @@ enum WebPChunks {
     if data.count % 2 == 1 { chunks.append(0) }
   }
 
-  /// The chunks, as far as they are whole.
+  /// Returns the chunks up to the first truncated one.
   private static func chunks(_ file: FileBytes, from start: Int) -> some Sequence<(String, FileBytes)> {
     sequence(state: start) { position in
       guard let type = file.part(position, 4), let length = file.little32(position + 4),

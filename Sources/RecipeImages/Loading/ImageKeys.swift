@@ -1,10 +1,10 @@
 import Foundation
 
-/// Identifies the bytes of a photo. Requests with the same key share a download and an entry on disk.
+/// Identifies the bytes of a photo. Requests with equal keys share a download and a disk entry.
 struct PhotoKey: Hashable, Sendable {
   let url: URL
-  /// The address as text: the key of the disk cache, and what is compared here, because comparing `URL`s
-  /// takes longer.
+  /// The address as text: the key of the disk cache. It is compared instead of the `URL`, because comparing
+  /// `URL`s takes longer.
   let address: String
 
   init(_ url: URL) {
@@ -17,8 +17,7 @@ struct PhotoKey: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(address) }
 }
 
-/// Identifies the pixels shown for a request. Requests with the same key share a decoding and an entry in
-/// memory.
+/// Identifies the pixels shown for a request. Requests with equal keys share a decoding and a memory entry.
 struct ImageKey: Hashable, Sendable {
   let photo: PhotoKey
   let size: PixelSize
@@ -29,9 +28,9 @@ struct ImageKey: Hashable, Sendable {
   }
 }
 
-/// Identifies the pixels decoded from certain bytes, because a photo's address may have new bytes by now.
+/// Identifies the pixels decoded from certain bytes, because the bytes at a photo's address may have changed.
 struct DecodingKey: Hashable, Sendable {
   let image: ImageKey
-  /// Of the photo's bytes.
+  /// The checksum of the photo's bytes.
   let checksum: UInt64
 }

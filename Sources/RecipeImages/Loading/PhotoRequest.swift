@@ -1,11 +1,11 @@
 import Foundation
 import Networking
 
-/// The request for a photo, and the check whether a response is one.
+/// Builds the request for a photo, and checks that a response holds one.
 enum PhotoRequest {
   static let maximumBytes = 32 << 20
-  /// In seconds. Without it a server that sends a byte now and then would hold one of the six downloads for
-  /// ever.
+  /// The time limit of a download, in seconds. Without it a server that sends a byte now and then would
+  /// occupy one of the six downloads for ever.
   static let totalTimeout = 120.0
 
   static func request(
@@ -14,14 +14,14 @@ enum PhotoRequest {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
       throw .unsupportedAddress
     }
-    // Names the decoder's formats, because some servers choose the format by this header.
+    // List the decoder's formats, because some servers choose the format by this header.
     let accept = formats.map { "image/" + $0.rawValue }.joined(separator: ", ") + ", */*;q=0.1"
     return HTTPRequest(
       url: url, validators: validators, accept: accept, maximumBytes: maximumBytes,
       totalTimeout: totalTimeout, addressPolicy: .named(by: feed))
   }
 
-  /// The photo in a response. Its bytes are checked later, when they are decoded (`DecodablePhoto`).
+  /// Returns the photo in a response. Its bytes are checked when they are decoded (`DecodablePhoto`).
   static func photo(in response: HTTPResponse) throws(ImageError) -> CachedPhoto {
     guard response.status == 200 else { throw .status(response.status) }
     guard response.body.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
@@ -29,7 +29,7 @@ enum PhotoRequest {
     return CachedPhoto(data: response.body, validators: response.validators)
   }
 
-  /// Servers that do not know a photo's type send their default type; then its first bytes decide.
+  /// Whether the type is an image's, or a server's default for unknown files; the first bytes then decide.
   private static func isImageOrUnknown(_ type: String?) -> Bool {
     guard let type else { return true }
     return type.isEmpty || type.hasPrefix("image/") || type.hasSuffix("/octet-stream")

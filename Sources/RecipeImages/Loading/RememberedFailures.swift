@@ -1,21 +1,23 @@
-/// Addresses that failed recently, so that a row that scrolls by again does not request its photo again.
+/// The addresses whose requests failed recently, so that a row that scrolls back into view does not request
+/// its photo again.
 ///
-/// A photo that could not be decoded is not requested again until the person refreshes or the network
-/// returns. One that took too long to decode is not decoded again for an hour, whatever happens, because it
-/// would take as long again unless the machine was only busy.
+/// An undecodable photo is not requested again until the person refreshes or the network returns. A photo
+/// that exceeded the decoding time is not decoded again for an hour in any case, because another attempt
+/// would probably take as long.
 struct RememberedFailures: Sendable {
-  /// For answers that are not a photo, which are unlikely to change soon.
+  /// The lifetime of a response that is not a photo, which is unlikely to change soon.
   static let answerLifetime = Duration.seconds(60)
-  /// For missing answers, because a connection may be back at any time.
+  /// The lifetime of a missing response, because the connection may return at any time.
   static let networkLifetime = Duration.seconds(5)
-  /// Each attempt occupies one of the two decoding threads for five seconds.
+  /// The lifetime of a decoding timeout: each attempt occupies one of the two decoding threads for five
+  /// seconds.
   static let tooLongLifetime = Duration.seconds(3600)
-  /// When there are more, all are forgotten, which costs nothing but requests.
+  /// The limit of entries. Beyond it all are forgotten, which costs only repeated requests.
   static let limit = 1000
 
   private var failures: [PhotoKey: (error: ImageError, until: Duration?)] = [:]
 
-  /// The error, unless its lifetime is over. `now` is the time since any fixed moment.
+  /// Returns the error of a key unless its lifetime is over. `now` is the time since any fixed moment.
   func failure(of key: PhotoKey, now: Duration) -> ImageError? {
     guard let failure = failures[key], failure.until.map({ now < $0 }) ?? true else { return nil }
     return failure.error
@@ -23,7 +25,7 @@ struct RememberedFailures: Sendable {
 
   mutating func remember(_ error: ImageError, of key: PhotoKey, now: Duration) {
     if failures.count >= Self.limit { forgetAll() }
-    // All of them took too long to decode.
+    // Only decoding timeouts are left, and they alone exceed the limit.
     if failures.count >= Self.limit { failures = [:] }
     switch error {
     case .cancelled: break

@@ -1,7 +1,7 @@
-/// Which cached photos have to be revalidated: after a refresh by the person each one once, when it is next
+/// Tracks which cached photos need revalidation: after a refresh by the person each one once, when it is next
 /// shown; before the first refresh, none.
 struct Revalidation: Sendable {
-  /// The checksum of the server's photo, by address, as far as the server was asked since the last refresh.
+  /// The checksum of the server's photo, by address, for each photo checked since the last refresh.
   private var fresh: [PhotoKey: UInt64] = [:]
   private var hasBegun = false
 
@@ -16,7 +16,7 @@ struct Revalidation: Sendable {
     if hasBegun { fresh[key] = checksum }
   }
 
-  /// Whether the server is known to have another photo than the one with this checksum.
+  /// Whether the server is known to have a photo other than the one with this checksum.
   func isOutdated(_ checksum: UInt64, of key: PhotoKey) -> Bool {
     fresh[key].map { $0 != checksum } ?? false
   }

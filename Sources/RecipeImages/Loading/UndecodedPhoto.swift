@@ -2,12 +2,12 @@ import Foundation
 import Networking
 import Storage
 
-/// A photo that was read or downloaded, on its way to a decoder.
+/// A photo that was read from disk or downloaded and is not decoded yet.
 final class UndecodedPhoto: Sendable {
   enum Origin: Hashable, Sendable {
     case disk
     case network
-    /// From the network, in place of another photo that is on disk.
+    /// From the network, as the replacement of another photo on disk.
     case replacement
   }
 
@@ -23,7 +23,8 @@ final class UndecodedPhoto: Sendable {
     isStored = Mutex(origin == .disk)
   }
 
-  /// Whether the caller has to store it: true once, because a download may be decoded at several sizes.
+  /// Returns true to one caller only, which must store the photo, because a download may be decoded at
+  /// several sizes.
   func claimStoring() -> Bool {
     isStored.withLock { isStored in
       defer { isStored = true }
@@ -32,14 +33,14 @@ final class UndecodedPhoto: Sendable {
   }
 }
 
-/// What the server answered to a request for a photo.
+/// The server's response to a request for a photo.
 enum Download: Sendable {
-  /// The photo on disk is still the server's.
+  /// The photo on disk is still current (304).
   case unchanged
   case received(UndecodedPhoto)
 }
 
 extension CachedPhoto {
-  /// Tells whether two photos have the same bytes.
+  /// A checksum of the bytes, by which two photos are compared.
   var checksum: UInt64 { Checksum.of(data) }
 }

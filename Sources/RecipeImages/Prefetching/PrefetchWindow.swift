@@ -1,9 +1,9 @@
-/// The rows that are about to be seen. Requests that enter the window are started at once; those that leave
-/// it are cancelled one move later.
+/// The requests of rows that are about to scroll into view. Requests that enter the window are started at
+/// once; those that leave it are cancelled one move later.
 struct PrefetchWindow: Sendable {
   private(set) var requests: [ImageKey: ImageRequest] = [:]
-  /// Requests that left at the last move. Most rows leave the window by scrolling into view and request their
-  /// image a moment later: cancelling at once would end the download that they are about to join.
+  /// The requests that left at the last move. Most rows leave the window by scrolling into view and request
+  /// their image a moment later; cancelling at once would end the download that they are about to join.
   private var leaving: Set<ImageKey> = []
 
   mutating func move(

@@ -1,29 +1,28 @@
 public import Foundation
 
-/// Which hosts a request may go to.
+/// The hosts to which a request may connect.
 ///
-/// An address in a feed or a page must not make this machine send requests to its own network on a stranger's
-/// behalf. Host names are resolved and checked before the request. The system resolves them again when it
-/// connects: libsoup reports the address, which is checked too; `URLSession` does not, so with it a name
-/// server that answers differently the second time is not detected.
+/// An address in a feed or a page must not make this machine send requests into its own network on behalf of
+/// a stranger. Host names are resolved and checked before the request, but the system resolves them again
+/// when it connects. libsoup reports the address of the connection, which is checked as well; `URLSession`
+/// does not, so with it a name server that changes its answer in between is not detected.
 public enum AddressPolicy: Hashable, Sendable {
-  /// Any host, for addresses that the person chose. Once a public server has answered, its redirects must
-  /// lead to a public server or to the chosen one.
+  /// Any host; for addresses that the person entered. Once a public server has answered, its redirects must
+  /// lead to a public server or back to the entered one.
   case any
-  /// No host on this machine, in the local network or in a reserved range, however it is spelled
-  /// (`systemIsPublic`).
+  /// Only hosts on the public internet (`systemIsPublic`), however the address is spelled.
   case publicOnly
-  /// As `publicOnly`, but the server of this address is allowed wherever it is.
+  /// As `publicOnly`, but the server of this address is allowed in any network.
   case publicOrServer(of: URL)
 
-  /// The policy for addresses in a feed: the feed's own server, with the same port, is allowed wherever it
-  /// is.
+  /// Returns the policy for addresses in a feed: public hosts, and the feed's own server with the same port.
   ///
-  /// - Parameter feed: Where the feed came from; nil for a file.
-  /// - Returns: The policy for all addresses in it.
+  /// - Parameter feed: The address of the feed; nil for a file.
+  /// - Returns: The policy for all addresses in the feed.
   public static func named(by feed: URL?) -> AddressPolicy { feed.map(publicOrServer(of:)) ?? .publicOnly }
 
-  /// Whether the host has to be public. Checked again for each redirect, which may lead to another server.
+  /// Whether the host of an address must be public. Every redirect is checked again, because it may lead to
+  /// another server.
   func mustBePublic(_ url: URL) -> Bool {
     switch self {
     case .any: false
@@ -32,8 +31,8 @@ public enum AddressPolicy: Hashable, Sendable {
     }
   }
 
-  /// The default ports of http and https count as the same, because many servers redirect from the one to the
-  /// other, and Ladle uses https at once on Apple's systems.
+  /// Compares host and port. The default ports of http and https count as equal, because many servers
+  /// redirect from one to the other, and Ladle requests https directly on Apple's systems.
   private static func isSameServer(_ one: URL, _ other: URL) -> Bool {
     let (one, other) = (one.upgradedToHTTPS, other.upgradedToHTTPS)
     guard let host = one.host?.lowercased(), !host.isEmpty, host == other.host?.lowercased() else {

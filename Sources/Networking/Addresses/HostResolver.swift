@@ -8,11 +8,12 @@ import Foundation
   import Darwin
 #endif
 
-/// The addresses of a host, or nil if its name is unknown. Blocks.
+/// Returns the addresses of a host, or nil if its name is unknown. Blocks.
 package typealias HostResolver = @Sendable (String) -> [IPAddress]?
 
-/// The system's resolver. It reads every spelling of a literal address (decimal, octal, hexadecimal, short,
-/// mapped into IPv6), and connections use it as well, so the two cannot differ on a spelling.
+/// Resolves a host with the system's resolver. It accepts every spelling of a literal address (decimal,
+/// octal, hexadecimal, shortened, mapped into IPv6), and connections use it too, so the check and the
+/// connection cannot disagree.
 package func systemHostResolver(_ host: String) -> [IPAddress]? {
   var hints = addrinfo()
   hints.ai_family = AF_UNSPEC
@@ -35,23 +36,23 @@ package func systemHostResolver(_ host: String) -> [IPAddress]? {
   return addresses
 }
 
-/// Whether an address is on the public internet, and not in this machine's own network.
+/// Whether an address is on the public internet and outside this machine's own network.
 package func systemIsPublic(_ address: IPAddress) -> Bool {
-  // Without this machine's own addresses, no address is known to be another's.
+  // Without the list of interfaces, this machine's own addresses are unknown, so no address counts as public.
   guard address.isPublic, let interfaces = systemInterfaces() else { return false }
   return !OwnNetwork(addresses: interfaces.map(\.address)).contains(address)
 }
 
-/// Whether this machine has a running network besides loopback. It tells "offline" from "no such host", which
-/// the resolver does not.
+/// Whether this machine has a running network besides loopback. It distinguishes "offline" from "no such
+/// host", for which the resolver returns the same error.
 package func systemIsOnline() -> Bool {
   let (up, running, loopback) = (Int32(IFF_UP), Int32(IFF_RUNNING), Int32(IFF_LOOPBACK))
-  // If the system does not list its interfaces, the connection will show it.
+  // If the interfaces cannot be listed, leave it to the connection to fail.
   guard let interfaces = systemInterfaces() else { return true }
   return interfaces.contains { $0.flags & (up | running | loopback) == up | running }
 }
 
-/// The addresses of this machine's interfaces, with their flags; nil if the system does not list them.
+/// Returns the addresses of this machine's interfaces with their flags; nil if the system does not list them.
 func systemInterfaces() -> [(address: IPAddress, flags: Int32)]? {
   var first: UnsafeMutablePointer<ifaddrs>?
   guard getifaddrs(&first) == 0 else { return nil }

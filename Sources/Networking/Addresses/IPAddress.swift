@@ -10,7 +10,7 @@ import Foundation
 
 /// An IPv4 or IPv6 address.
 package struct IPAddress: Hashable, Sendable {
-  /// 4 or 16 bytes, most significant first.
+  /// The 4 or 16 bytes of the address, most significant first.
   package let bytes: [UInt8]
 
   package init?(bytes: [UInt8]) {
@@ -33,8 +33,8 @@ package struct IPAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether it is on the public internet: not on this machine, in the local network, or reserved (the IANA
-  /// special-purpose address registries, RFC 6890).
+  /// Whether the address is on the public internet: not on this machine, in the local network, or reserved
+  /// (IANA special-purpose address registries, RFC 6890).
   package var isPublic: Bool {
     bytes.count == 4 ? Self.isPublic(v4: bytes[...]) : isPublicV6
   }
@@ -49,8 +49,9 @@ package struct IPAddress: Hashable, Sendable {
     }
   }
 
-  /// The IPv4 address to which an IPv6 address leads, by NAT64 (RFC 6052), which phones without IPv4 use, or
-  /// by 6to4. The one is as public as the other.
+  /// The IPv4 address embedded in an IPv6 address of NAT64 (RFC 6052), which phones without IPv4 use, or of
+  /// 6to4; nil for other addresses. Packets reach that IPv4 address, so it decides whether the IPv6 address
+  /// is public.
   var within: IPAddress? {
     guard bytes.count == 16 else { return nil }
     if bytes.starts(with: [0x00, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0]) {
@@ -63,9 +64,9 @@ package struct IPAddress: Hashable, Sendable {
     let head = (UInt16(bytes[0]) << 8 | UInt16(bytes[1]), UInt16(bytes[2]) << 8 | UInt16(bytes[3]))
     switch head {
     case (0x0064, 0xFF9B), (0x2002, _): return within?.isPublic == true
-    case (0x2001, 0x0000...0x01FF), (0x2001, 0x0DB8): return false  // Teredo and protocols; documentation
-    case (0x3FFF, 0x0000...0x0FFF): return false  // documentation
-    // Everything else outside 2000::/3 is this machine, the local network, multicast, mapped or unassigned.
+    case (0x2001, 0x0000...0x01FF), (0x2001, 0x0DB8): return false  // Teredo and others; documentation.
+    case (0x3FFF, 0x0000...0x0FFF): return false  // Documentation.
+    // All addresses outside 2000::/3 are this machine's, local, multicast, mapped or unassigned.
     default: return bytes[0] & 0xE0 == 0x20
     }
   }

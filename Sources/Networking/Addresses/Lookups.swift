@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Storage
 
-/// Looks up the addresses of host names, on threads of its own: the system may take half a minute to find
-/// none, and the few threads of the shared queues are needed for timeouts.
+/// Resolves host names on threads of its own: the system may take half a minute to fail, and timeouts need
+/// the few threads of the shared queues.
 ///
-/// Lookups of one name share a thread, because a lookup cannot be cancelled: a person who scrolls past photos
-/// while the name server is silent would otherwise leave many behind.
+/// Concurrent lookups of one name share a thread, because a lookup cannot be cancelled: scrolling past photos
+/// while the name server is silent would otherwise leave many threads behind.
 final class Lookups: Sendable {
   private typealias Waiter = OneShot<[IPAddress]>
 
@@ -15,13 +15,13 @@ final class Lookups: Sendable {
 
   init(resolve: @escaping HostResolver) { self.resolve = resolve }
 
-  /// The addresses of a host, or why there are none. Cancelling the calling task ends the wait at once.
+  /// Returns the addresses of a host. Cancelling the calling task ends its wait at once.
   ///
   /// - Parameters:
   ///   - host: A name or a literal address.
-  ///   - timeout: How long to wait, in seconds; then the error is `timedOut`.
-  ///   - deadline: When the whole request ends; then the error is `tooSlow`.
-  /// - Returns: The addresses, or the reason.
+  ///   - timeout: The longest wait, in seconds; after it the error is `timedOut`.
+  ///   - deadline: The end of the whole request; after it the error is `tooSlow`.
+  /// - Returns: The addresses, or the error.
   func addresses(
     of host: String, timeout: TimeInterval, deadline: DispatchTime?
   ) async -> Result<[IPAddress], HTTPError> {

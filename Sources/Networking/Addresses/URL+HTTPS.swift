@@ -1,8 +1,8 @@
 public import Foundation
 
 extension URL {
-  /// The same address with https, if it has http; port 80 becomes the default port. Apple's systems refuse
-  /// http (App Transport Security), and nearly every server of pages and photos supports both.
+  /// The address with https instead of http; port 80 becomes the default port. Apple's systems refuse http
+  /// (App Transport Security), and nearly every server of pages and photos supports both.
   public var upgradedToHTTPS: URL {
     guard scheme?.lowercased() == "http",
       var components = URLComponents(url: self, resolvingAgainstBaseURL: true)

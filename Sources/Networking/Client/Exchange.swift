@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 import Storage
 
-/// One request and its response, without redirects: collects what a transport receives, until the body is
-/// whole, a limit is exceeded, time runs out, or the waiting task is cancelled.
+/// One request and its response, without redirects. Collects what a transport receives until the body is
+/// complete, a limit is exceeded, time runs out, or the waiting task is cancelled.
 final class Exchange: ExchangeSink {
   struct Answer: Sendable {
     var status: Int
     /// Names are lowercase.
     var headers: [String: String]
     var body: Data
-    /// The address of the server, if the transport knows it.
+    /// The address of the server; nil if the transport does not know it.
     var peer: IPAddress?
 
     /// The raw `Location` of a redirect (RFC 9110, section 15.4); nil for any other response.
@@ -35,14 +35,14 @@ final class Exchange: ExchangeSink {
     self.deadline = deadline
   }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for the response.
   func answer(to request: TransportRequest, over transport: any HTTPTransport) async -> Result<
     Answer, HTTPError
   > {
     await result.value {
       let cancel = transport.send(request, for: self)
       progress.withLock { $0.cancel = cancel }
-      // The task may have been cancelled before there was anything to stop.
+      // The task may have been cancelled before `stop` was known.
       if result.isFinished { stop() }
       armTimeout()
     } cancelled: { [self] in
@@ -68,8 +68,8 @@ final class Exchange: ExchangeSink {
     } else if let length = headers["content-length"].flatMap({ Int($0) }), length > maximumBytes,
       status != 304
     {
-      // Refused by the announced length. A compressed body is longer still, and a wrong length is detected
-      // below.
+      // Reject by the announced length. Decompression only makes a body longer, and a wrong length is
+      // detected below.
       fail(.tooLarge(limit: maximumBytes))
     }
   }
@@ -93,7 +93,7 @@ final class Exchange: ExchangeSink {
       fail(.connectionFailed)
       return
     }
-    // A decompressed body has another length than the announced one.
+    // The announced length does not apply to a decompressed body.
     if answer.location == nil, answer.headers["content-encoding"] == nil, answer.status != 304,
       let length = answer.headers["content-length"].flatMap({ Int($0) }), answer.body.count < length
     {
@@ -113,11 +113,11 @@ final class Exchange: ExchangeSink {
 
   private func stop() { progress.withLock { $0.cancel }?() }
 
-  /// Ends the exchange when nothing was received for `idleTimeout`, or when `deadline` has come.
+  /// Fails the exchange when no data has arrived for `idleTimeout`, or at the deadline.
   private func armTimeout() {
     let idleEnd = progress.withLock { $0.lastReceived } + idleTimeout
     let limit = min(idleEnd, deadline ?? idleEnd)
-    // Weak, so that a pending timeout does not keep a finished body in memory.
+    // A weak reference, so that a pending timeout does not keep a finished body in memory.
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: limit) { [weak self] in
       guard let self, !self.result.isFinished else { return }
       let idleEnd = self.progress.withLock { $0.lastReceived } + self.idleTimeout

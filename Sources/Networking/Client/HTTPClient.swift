@@ -1,26 +1,29 @@
 public import Foundation
 
-/// Sends requests and returns their responses. Follows redirects, and caches nothing.
+/// Sends requests and returns their responses. Follows redirects and caches nothing.
 public protocol HTTPClient: Sendable {
-  /// The response, whatever its status: a 404 is a response, a broken connection is an error.
+  /// Returns the response, whatever its status: a 404 is a response, a broken connection an error.
   ///
   /// Cancelling the calling task ends the request and throws `HTTPError.cancelled`.
   func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
+/// A GET request with its limits.
 public struct HTTPRequest: Hashable, Sendable {
+  /// The address to request.
   public var url: URL
-  /// Sent as If-None-Match and If-Modified-Since (RFC 9110, section 13.1).
+  /// The validators sent as `If-None-Match` and `If-Modified-Since` (RFC 9110, section 13.1).
   public var validators: HTTPValidators?
   /// The `Accept` header.
   public var accept: String?
-  /// In bytes. A longer body is refused with `HTTPError.tooLarge` as soon as its length is known.
+  /// The limit of the body, in bytes. A longer body fails with `HTTPError.tooLarge` as soon as its length is
+  /// known.
   public var maximumBytes: Int
-  /// In seconds. A server that sends nothing for this long has failed.
+  /// The time without any data after which the request fails, in seconds.
   public var silenceTimeout: TimeInterval
-  /// In seconds, for the whole exchange with its redirects; nil for no limit.
+  /// The time limit of the whole exchange with its redirects, in seconds; nil for none.
   public var totalTimeout: TimeInterval?
-  /// Which hosts the request and its redirects may go to.
+  /// The hosts to which the request and its redirects may connect.
   public var addressPolicy: AddressPolicy
 
   public init(
@@ -37,12 +40,13 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 }
 
+/// A response whose body is complete.
 public struct HTTPResponse: Sendable {
   public let status: Int
-  /// Names are lowercase.
+  /// The headers by lowercase name. Repeated headers are joined by commas.
   public let headers: [String: String]
   public let body: Data
-  /// The address of the response, after redirects.
+  /// The address of the response, after all redirects.
   public let url: URL
 
   public init(status: Int, headers: [String: String] = [:], body: Data = Data(), url: URL) {
@@ -52,8 +56,8 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// The validators that make the next request for the same address conditional. Empty ones are ignored, and
-  /// so are those that are too long for a server to accept them back.
+  /// The validators for the next request of the same address. Empty ones are ignored, and so are those too
+  /// long for a server to accept back.
   public var validators: HTTPValidators? {
     func validator(_ name: String) -> String? {
       headers[name].flatMap { (1...1024).contains($0.utf8.count) ? $0 : nil }
@@ -61,13 +65,13 @@ public struct HTTPResponse: Sendable {
     return HTTPValidators(etag: validator("etag"), lastModified: validator("last-modified"))
   }
 
-  /// The media type without its parameters, lowercase: "text/html".
+  /// The media type in lowercase, without its parameters: "text/html".
   public var contentType: String? {
     headers["content-type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
   }
 }
 
-/// Why there is no response.
+/// The reason that there is no response.
 public enum HTTPError: Error, Hashable, Sendable {
   /// The calling task was cancelled. Never shown to a person.
   case cancelled
@@ -81,18 +85,18 @@ public enum HTTPError: Error, Hashable, Sendable {
   case timedOut
   /// The exchange was not complete after `totalTimeout`.
   case tooSlow
-  /// The server closed before the body was whole.
+  /// The server closed the connection before the body was complete.
   case truncated
   /// The body is longer than `maximumBytes`.
   case tooLarge(limit: Int)
-  /// Too many redirects, or one to something that is not http(s).
+  /// There were too many redirects, or one led to an address that is not http(s).
   case badRedirect
-  /// The certificate or the handshake was refused.
+  /// The TLS handshake failed or the certificate was rejected.
   case insecure
-  /// Not an http or https address.
+  /// The address is neither http nor https.
   case unsupportedAddress
-  /// The request's `AddressPolicy` refuses the host, or the host that a redirect names.
+  /// The request's `AddressPolicy` forbids the host, or the host of a redirect.
   case refusedAddress
-  /// Anything else, with the system's message.
+  /// Any other failure, described by the system.
   case other(String)
 }

@@ -1,38 +1,39 @@
 package import Foundation
 
-/// Sends one request. `WebClient` does everything around it: redirects, address policies, timeouts and
+/// Sends a single request. `WebClient` adds everything else: redirects, address policies, timeouts and
 /// limits.
 ///
-/// A transport follows no redirect, keeps no cookie, caches nothing and asks for no password. One that knows
+/// A transport follows no redirects, keeps no cookies, caches nothing and answers no authentication
+/// challenge. A transport that knows the address of its connection checks `TransportRequest.mayConnect`
+/// before it sends anything.
 /// to which address it connects asks `TransportRequest.mayConnect` before it sends anything there.
 package protocol HTTPTransport: Sendable {
-  /// Sends a request, and passes what comes back to `exchange`, on any thread.
+  /// Sends a request, and passes the response to `exchange` on any thread.
   ///
-  /// - Returns: Ends the request early. May be called from any thread and at any time.
+  /// - Returns: A closure that ends the request early. May be called from any thread and at any time.
   func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void
 }
 
-/// Takes what a transport receives: `received(status:…)` once, `received(_:)` for each part of the body, then
-/// `completed()` or `failed(_:)`. Calls after the exchange has finished are ignored.
+/// Receives a response from a transport: `received(status:…)` once, `received(_:)` for each part of the body,
+/// then `completed()` or `failed(_:)`. Calls after the exchange has finished are ignored.
 package protocol ExchangeSink: AnyObject, Sendable {
-  /// Whether nobody waits any more, because the exchange has ended or was cancelled.
+  /// Whether the exchange has ended or was cancelled, so that nothing waits for its result.
   var isFinished: Bool { get }
 
-  /// Whether the status and headers have come, so that only the body is missing.
+  /// Whether the status and headers have arrived, so that only the body is missing.
   var hasResponse: Bool { get }
 
-  /// Takes the status and headers, whose names are lowercase. The body of a redirect is not read: the
-  /// exchange ends.
+  /// Receives the status and headers. The exchange ends at a redirect without reading its body.
   ///
   /// - Parameters:
   ///   - status: The status code.
-  ///   - headers: By lowercase name.
-  ///   - peer: The server's address, or nil if the transport does not know it.
+  ///   - headers: The headers by lowercase name.
+  ///   - peer: The server's address; nil if the transport does not know it.
   func received(status: Int, headers: [String: String], from peer: IPAddress?)
 
   func received(_ data: Data)
 
-  /// The body is whole, as far as the transport can tell.
+  /// Reports the end of the body. The exchange still checks its length.
   func completed()
 
   func failed(_ error: HTTPError)
@@ -43,7 +44,7 @@ package struct TransportRequest: Sendable {
   package let url: URL
   package let headers: [(name: String, value: String)]
 
-  /// Whether a connection to this address is allowed. If not, the error is `HTTPError.refusedAddress`.
+  /// Whether connecting to an address is allowed. If not, the request fails with `HTTPError.refusedAddress`.
   package let mayConnect: @Sendable (IPAddress) -> Bool
 
   init(_ request: HTTPRequest, url: URL, mayConnect: @escaping @Sendable (IPAddress) -> Bool) {

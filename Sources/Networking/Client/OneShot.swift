@@ -1,7 +1,7 @@
 import Storage
 
-/// The result of an operation that ends once, although several events may end it: the first of completion,
-/// cancellation and timeout wins, and the others are ignored.
+/// A result that is set once: the first of completion, cancellation and timeout wins, and later ones are
+/// ignored.
 final class OneShot<Success: Sendable>: Sendable {
   private enum State {
     case idle
@@ -18,8 +18,8 @@ final class OneShot<Success: Sendable>: Sendable {
   /// Calls `start`, then waits for the result.
   ///
   /// - Parameters:
-  ///   - start: Not called if the operation has finished already.
-  ///   - cancelled: Called, on any thread, when the calling task is cancelled; finishes the operation.
+  ///   - start: Starts the operation. Not called if the operation has already finished.
+  ///   - cancelled: Called on any thread when the calling task is cancelled; must finish the operation.
   /// - Returns: The first result.
   func value(start: () -> Void, cancelled: @escaping @Sendable () -> Void) async -> Result<Success, HTTPError>
   {
@@ -37,7 +37,7 @@ final class OneShot<Success: Sendable>: Sendable {
     }
   }
 
-  /// Finishes the operation. False if it had finished already, which leaves the earlier result.
+  /// Sets the result. Returns false, and keeps the earlier result, if there is one.
   @discardableResult
   func finish(_ result: Result<Success, HTTPError>) -> Bool {
     let (first, waiter) = state.withLock {

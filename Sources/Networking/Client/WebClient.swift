@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Sends requests to servers. One client serves the whole process.
+/// Sends requests to web servers. One client serves the whole process.
 ///
 /// ```swift
 /// let client = WebClient()
@@ -9,10 +9,10 @@ import Foundation
 /// if response.status == 200 { show(response.body) }
 /// ```
 ///
-/// Nothing is cached and no cookie is kept. Redirects are followed here rather than by the transport, so that
-/// the request's address policy applies to each of them. Safe from any task.
+/// Nothing is cached and no cookies are kept. Redirects are followed here rather than by the transport, so
+/// that the request's address policy applies to each of them. Safe to call from any task.
 public final class WebClient: HTTPClient {
-  /// More redirects fail with `HTTPError.badRedirect`.
+  /// The limit of redirects; one more fails with `HTTPError.badRedirect`.
   public static let maximumRedirects = 5
 
   private let transport: any HTTPTransport
@@ -23,10 +23,10 @@ public final class WebClient: HTTPClient {
 
   /// - Parameters:
   ///   - transport: Sends the requests.
-  ///   - upgradesToHTTPS: Whether to use https for http addresses, which Apple's systems refuse.
-  ///   - resolve: Looks host names up.
+  ///   - upgradesToHTTPS: Whether http addresses are requested with https, because Apple's systems refuse http.
+  ///   - resolve: Resolves host names.
   ///   - isPublic: Whether an address is outside this machine and its networks.
-  ///   - isOnline: Whether this machine has a network at all.
+  ///   - isOnline: Whether this machine has a network connection.
   package init(
     transport: any HTTPTransport, upgradesToHTTPS: Bool = false,
     resolve: @escaping HostResolver = systemHostResolver,
@@ -55,7 +55,7 @@ public final class WebClient: HTTPClient {
       guard let location = answer.location, let target = URL(string: location, relativeTo: url) else {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
       }
-      // The person chose the first server, but not those that it redirects to.
+      // The person entered the first address, but not the addresses that it redirects to.
       if policy == .any, try await mayBePublic(host, answer.peer, request, deadline) {
         policy = url == request.url ? .publicOnly : .publicOrServer(of: request.url)
       }
@@ -72,7 +72,7 @@ public final class WebClient: HTTPClient {
     let sent = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
     switch await exchange.answer(to: sent, over: transport) {
     case .success(let answer): return answer
-    // Without a network both fail in the same way, except for this machine's own servers.
+    // Offline, every name is unknown, except those of this machine's own servers.
     case .failure(.hostNotFound) where !isOnline(): throw .offline
     case .failure(.connectionFailed) where !isOnline() && !Self.isLoopback(url): throw .offline
     case .failure(let error): throw error
@@ -89,7 +89,7 @@ public final class WebClient: HTTPClient {
   ) async throws(HTTPError) {
     switch await addresses(of: host, request, deadline) {
     case .success(let addresses):
-      // All of them, because the system chooses which one it connects to.
+      // Check all of them, because the system chooses the one to connect to.
       guard !addresses.isEmpty, addresses.allSatisfy(isPublic) else { throw .refusedAddress }
     case .failure(.hostNotFound): throw isOnline() ? .hostNotFound : .offline
     case .failure(let error): throw error
@@ -97,7 +97,7 @@ public final class WebClient: HTTPClient {
   }
 
   /// Whether the server that answered may be on the public internet. If the transport does not know its
-  /// address, the name is looked up, and one public address is enough.
+  /// address, the name is resolved, and one public address suffices.
   private func mayBePublic(
     _ host: String, _ peer: IPAddress?, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async throws(HTTPError) -> Bool {
@@ -105,7 +105,7 @@ public final class WebClient: HTTPClient {
     switch await addresses(of: host, request, deadline) {
     case .success(let addresses): return addresses.contains(where: isPublic)
     case .failure(.hostNotFound): return true
-    // A timeout or a cancelled task ends the request for that reason, not because of the address.
+    // A timeout or a cancellation ends the request with its own error, not with an address error.
     case .failure(let error): throw error
     }
   }

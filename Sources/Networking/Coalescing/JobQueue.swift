@@ -1,9 +1,9 @@
-/// The bookkeeping of a `TaskCoalescer`: which waiters share which job, and which job runs next. A value
-/// without effects; its methods return what to do.
+/// The bookkeeping of a `TaskCoalescer`: which waiters share a job, and which job runs next. It is a value
+/// without effects; its methods return the effects to perform.
 ///
-/// Waiters of one key share one job. At most `width` jobs run: the one of the highest priority first, and
-/// among equals the one that came first. When the last waiter leaves, the job is cancelled, but it occupies
-/// its place until it has ended, so there are never two jobs for one key, nor more than `width` altogether.
+/// Waiters of one key share one job. At most `width` jobs run, in order of priority, then of arrival. When
+/// its last waiter leaves, a job is cancelled but keeps its place until it has ended, so there are never two
+/// jobs for one key, nor more than `width` in total.
 struct JobQueue<Key: Hashable & Sendable>: Sendable {
   typealias Waiter = Int
   /// Read whenever a job is chosen, because a waiter's own priority may have risen since it joined.
@@ -17,8 +17,8 @@ struct JobQueue<Key: Hashable & Sendable>: Sendable {
   enum Phase: Sendable {
     case waiting
     case running
-    /// Cancelled, but not ended. Waiters who join now get its result if it succeeds all the same, otherwise a
-    /// new start.
+    /// Cancelled but not ended. Waiters who join now get its result if it succeeds after all; otherwise the
+    /// job starts again.
     case cancelled
   }
 
@@ -26,13 +26,13 @@ struct JobQueue<Key: Hashable & Sendable>: Sendable {
     var phase: Phase
     var waiters: [Waiter: Priority]
 
-    /// The highest among its waiters.
+    /// The highest priority of its waiters.
     var priority: TaskPriority { waiters.values.map { $0() }.max() ?? .background }
   }
 
   let width: Int
   private(set) var jobs: [Key: Job] = [:]
-  /// Keys of waiting jobs, in the order in which they came.
+  /// The keys of waiting jobs, in order of arrival.
   private(set) var waiting: [Key] = []
   private(set) var running = 0
 
@@ -64,12 +64,14 @@ struct JobQueue<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A started job has ended: returns the waiters that get its result, and the jobs that start in its place.
+  /// Records that a job has ended. Returns the waiters that get its result, and the effects that start the
+  /// next jobs.
   mutating func end(_ key: Key, succeeded: Bool) -> (waiters: Set<Waiter>, effects: [Effect]) {
     guard let job = jobs[key], job.phase != .waiting else { return ([], []) }
     running -= 1
     if job.phase == .cancelled && !succeeded && !job.waiters.isEmpty {
-      // It failed because earlier waiters had left. Those who joined since get a start of their own.
+      // The job failed because its earlier waiters had left. It starts again for those that have joined
+      // since.
       jobs[key]?.phase = .waiting
       waiting.append(key)
       return ([], startNext())

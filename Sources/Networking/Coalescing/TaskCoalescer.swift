@@ -1,7 +1,7 @@
 import Storage
 
-/// Runs work once for everyone who waits for the same key at the same time, and bounds how many jobs run at
-/// once.
+/// Runs work once for all tasks that wait for the same key at the same time, and limits the number of
+/// concurrent jobs.
 ///
 /// ```swift
 /// let downloads = TaskCoalescer<URL, Data, HTTPError>(width: 6, cancelled: .cancelled)
@@ -11,11 +11,11 @@ import Storage
 /// }
 /// ```
 ///
-/// Cancelling one waiting task ends that task's wait alone, at once. When the last one is cancelled, the work
-/// itself is. Results and errors reach everyone who waits, and are not kept.
+/// Cancelling a waiting task ends that task's wait at once; cancelling the last one cancels the work. Results
+/// and errors go to all waiting tasks and are not cached.
 ///
-/// Safe from any task. `JobQueue` decides what runs; this type has the effects: locks, tasks and
-/// continuations.
+/// Safe to call from any task. `JobQueue` decides what runs; this type performs the effects with a lock,
+/// tasks and continuations.
 package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, Failure: Error>: Sendable {
   package typealias Work = @Sendable () async throws(Failure) -> Success
   package typealias Priority = @Sendable () -> TaskPriority
@@ -24,7 +24,7 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
   private struct State {
     var queue: JobQueue<Key>
     var continuations: [Int: Continuation] = [:]
-    /// Waiters whose task was cancelled before they were added to the queue.
+    /// The waiters whose tasks were cancelled before they were added to the queue.
     var cancelledEarly: Set<Int> = []
     var works: [Key: Work] = [:]
     var tasks: [Key: Task<Void, Never>] = [:]
@@ -35,21 +35,21 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
   private let cancelled: Failure
 
   /// - Parameters:
-  ///   - width: How many jobs may run at once.
-  ///   - cancelled: The error of a waiter whose task is cancelled.
+  ///   - width: The number of jobs that may run at once.
+  ///   - cancelled: The error that a cancelled waiter gets.
   package init(width: Int = .max, cancelled: Failure) {
     state = Mutex(State(queue: JobQueue(width: width)))
     self.cancelled = cancelled
   }
 
-  /// The result of `work`, or of the work that another task already brought for the same key.
+  /// Returns the result of `work`, or of the work that another task already started for the key.
   ///
   /// - Parameters:
   ///   - key: Identifies the work.
-  ///   - priority: The waiter's priority. It is read whenever a job is to be started, so it may change
-  ///     meanwhile; a job has the highest priority of its waiters. See `priority(of:)`.
-  ///   - work: Runs in a task of its own, with the job's priority.
-  /// - Returns: The result, shared by everyone who waits for the key.
+  ///   - priority: The waiter's priority. It is read whenever a job is chosen, so it may change meanwhile; a
+  ///     job has the highest priority of its waiters. See `priority(of:)`.
+  ///   - work: Runs in a new task with the job's priority.
+  /// - Returns: The result, which all tasks waiting for the key share.
   /// - Throws: The work's error, or `cancelled`.
   package func value(
     for key: Key, priority: @escaping Priority = { .userInitiated }, work: @escaping Work
@@ -69,32 +69,32 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
     return try result.get()
   }
 
-  /// The priority of a job from now on, for work that it depends on: a download is as urgent as the most
-  /// urgent image that waits for it.
+  /// Returns a closure with the current priority of a job, for work that it depends on: a download is as
+  /// urgent as the most urgent image that waits for it.
   ///
-  /// The result takes this coalescer's lock, so dependencies between coalescers must not form a circle.
+  /// The closure takes this coalescer's lock, so dependencies between coalescers must not form a cycle.
   package func priority(of key: Key) -> Priority {
     { [self] in state.withLock { $0.queue.jobs[key]?.priority } ?? .background }
   }
 
   // MARK: - For tests
 
-  /// Whether nothing runs and nobody waits.
+  /// Whether no job runs and no task waits.
   package var isIdle: Bool {
     state.withLock {
       $0.queue.jobs.isEmpty && $0.continuations.isEmpty && $0.works.isEmpty && $0.cancelledEarly.isEmpty
     }
   }
 
-  /// How many tasks wait for a key.
+  /// The number of tasks waiting for a key.
   package func waiterCount(for key: Key) -> Int {
     state.withLock { $0.queue.jobs[key]?.waiters.count ?? 0 }
   }
 
-  /// How many jobs run or wait to run.
+  /// The number of jobs that run or wait to run.
   package var jobCount: Int { state.withLock { $0.queue.jobs.count } }
 
-  /// The keys of the jobs that wait to run, in the order in which they came.
+  /// The keys of the jobs that wait to run, in order of arrival.
   package var waitingKeys: [Key] { state.withLock { $0.queue.waiting } }
 
   // MARK: - Effects
@@ -123,7 +123,7 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
       if state.queue.jobs[key] == nil { state.works[key] = nil }
       return (continuation, tasks)
     }
-    // Outside the lock, because both take the task's own lock.
+    // Outside the lock, because both calls take the task's own lock.
     continuation?.resume(returning: .failure(cancelled))
     for task in tasks { task.cancel() }
   }

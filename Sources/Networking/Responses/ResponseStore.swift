@@ -1,7 +1,7 @@
 public import Foundation
 public import Storage
 
-/// Keeps the last good response of each address on disk, to show at once and to revalidate.
+/// Keeps the last valid response of each address on disk, for showing at once and for revalidation.
 ///
 /// ```swift
 /// let store = ResponseStore(directory: locations.feedResponses, files: LocalFileStore())
@@ -10,11 +10,12 @@ public import Storage
 /// if response.status == 304 { store.confirm(url, Date()) }
 /// ```
 ///
-/// Each entry is a file, named by a hash of its address, replaced atomically and verified when read: a torn
-/// file, a flipped bit and another address with the same hash are misses. A failed write costs a download.
-/// Calls block. Safe from any thread and, because files are only replaced as a whole, from several processes.
+/// Each entry is a file named by a hash of its address, replaced atomically and verified when read: a torn
+/// file, a flipped bit or another address with the same hash is a miss. A failed write only costs another
+/// download. Calls block. Safe to call from any thread and, because files are only replaced as a whole, from
+/// several processes.
 ///
-/// Files of an earlier version are misses as well. They are evicted first, because they were confirmed
+/// Files of an earlier version are misses too, and the first to be evicted, because they were confirmed
 /// longest ago.
 ///
 /// The layout of a file, numbers little-endian:
@@ -25,9 +26,9 @@ public import Storage
 ///     header    JSON: address, etag, lastModified, contentType
 ///     body
 ///
-/// The date of confirmation is the file's own modification date, so that a 304 rewrites nothing.
+/// The file's modification date is the date of confirmation, so that a 304 rewrites nothing.
 public final class ResponseStore: Sendable {
-  /// In bytes. Beyond it the entries that were confirmed longest ago are evicted.
+  /// The default limit of all files, in bytes. Beyond it the entries confirmed longest ago are evicted.
   public static let defaultLimit = 64 << 20
 
   private struct Header: Codable {
@@ -39,28 +40,30 @@ public final class ResponseStore: Sendable {
 
   private static let magic = Data("LADLRES2".utf8)
   private static let prefix = 20
-  /// In bytes. A response whose address and validators are longer is not kept, because it could not be read
-  /// back.
+  /// The limit of an entry's header, in bytes. A response whose address and validators are longer is not
+  /// kept, because it could not be read back.
   private static let maximumHeader = 64 << 10
   private static let suffix = ".response"
 
   private let directory: String
   private let limit: Int
   private let files: any FileStore
-  /// Name → size and date, read from the folder before the first eviction that could be needed.
+  /// The sizes and dates of the files by name; nil until the first store reads them from the folder.
   private let entries = Mutex<[String: FileAttributes]?>(nil)
 
+  /// Creates a store in a folder of its own. The folder is created by the first write, and `limit` is in
+  /// bytes.
   public init(directory: String, limit: Int = ResponseStore.defaultLimit, files: any FileStore) {
     self.directory = directory
     self.limit = limit
     self.files = files
   }
 
-  /// The response that was kept for an address. Nil if there is none that is whole, or if its body is longer
-  /// than `maximumBytes`, which the caller would not accept from a server either.
+  /// Returns the response kept for an address. Nil if there is none, if it is damaged, or if its body is
+  /// longer than `maximumBytes`, which the caller would not accept from a server either.
   public func response(for url: URL, atMost maximumBytes: Int) -> StoredResponse? {
     let path = path(url)
-    // A file that cannot be read, for whatever reason, is a miss.
+    // Whatever the reason, an unreadable file is a miss.
     guard let contents = try? files.read(path, atMost: Self.prefix + Self.maximumHeader + maximumBytes),
       let (header, body) = Self.decode(contents),
       header.address == url.absoluteString, body.count <= maximumBytes,
@@ -72,8 +75,8 @@ public final class ResponseStore: Sendable {
       contentType: header.contentType, confirmed: attributes.modified)
   }
 
-  /// Keeps a response in place of the earlier one. If it cannot be written, nothing is kept for the address:
-  /// the validators of an older response would let a later 304 confirm what is no longer shown.
+  /// Keeps a response in place of the previous one. If it cannot be written, the previous one is removed too:
+  /// its validators would let a later 304 confirm a body that is no longer shown.
   public func store(_ response: StoredResponse) {
     let path = path(response.url)
     let name = Self.name(response.url)
@@ -95,9 +98,9 @@ public final class ResponseStore: Sendable {
     }
   }
 
-  /// Sets the date of a response that the server has confirmed (304).
+  /// Sets the confirmation date of a response after a 304.
   public func confirm(_ url: URL, _ date: Date) {
-    // If the date cannot be written, the response only seems older than it is.
+    // If the date cannot be written, the response merely seems older than it is.
     try? files.setModified(date, of: path(url))
     entries.withLock { entries in
       let name = Self.name(url)
@@ -105,15 +108,17 @@ public final class ResponseStore: Sendable {
     }
   }
 
+  /// Removes the response of an address.
   public func remove(_ url: URL) {
-    // A file that cannot be removed is still verified when it is read.
+    // If the file cannot be removed, reading it still verifies it.
     try? files.remove(path(url))
     entries.withLock { _ = $0?.removeValue(forKey: Self.name(url)) }
   }
 
+  /// Removes all responses.
   public func removeAll() {
     entries.withLock { entries in
-      // A missing folder is empty.
+      // A missing folder has no files to remove.
       for name in (try? files.names(inDirectory: directory)) ?? [] { try? files.remove(path(name)) }
       entries = [:]
     }
@@ -127,10 +132,10 @@ public final class ResponseStore: Sendable {
       known[newest] = attributes
       var total = known.values.reduce(0) { $0 + $1.size }
       if total > limit {
-        // Ties by name, so that the same folder always loses the same entry.
+        // Ties are broken by name, so that the same folder always loses the same entry.
         let oldest = known.sorted { ($0.value.modified, $0.key) < ($1.value.modified, $1.key) }
         for (name, attributes) in oldest where name != newest && total > limit {
-          // A file that cannot be removed stays counted, and is tried again next time.
+          // A file that cannot be removed stays counted, and the next eviction tries again.
           guard (try? files.remove(path(name))) != nil else { continue }
           known[name] = nil
           total -= attributes.size
@@ -142,14 +147,14 @@ public final class ResponseStore: Sendable {
 
   private func scan() -> [String: FileAttributes] {
     var known: [String: FileAttributes] = [:]
-    // A folder that cannot be listed counts as empty: the limit then holds for what is stored from now on.
+    // A folder that cannot be listed counts as empty; the limit then applies to new entries only.
     for name in (try? files.names(inDirectory: directory)) ?? [] {
-      // Another process may have removed it meanwhile.
+      // Another process may have removed the file meanwhile.
       guard let attributes = try? files.attributes(of: path(name)) else { continue }
       if name.hasSuffix(Self.suffix) {
         known[name] = attributes
       } else if LocalFileStore.isTemporary(name), Date().timeIntervalSince(attributes.modified) > 3600 {
-        // A killed process left it behind. A younger one may still be being written.
+        // A killed process left the file behind. A younger one may still be in use by its writer.
         try? files.remove(path(name))
       }
     }
@@ -173,7 +178,7 @@ public final class ResponseStore: Sendable {
     let header = Header(
       address: response.url.absoluteString, etag: response.validators?.etag,
       lastModified: response.validators?.lastModified, contentType: response.contentType)
-    // Four optional texts always encode. If not, the response is not kept.
+    // Four optional strings always encode; if they did not, the response would not be kept.
     guard let head = try? JSONEncoder().encode(header), head.count <= maximumHeader else { return nil }
     var checked = Data(capacity: 4 + head.count + response.body.count)
     checked.append(littleEndian: UInt32(head.count))
@@ -194,7 +199,7 @@ public final class ResponseStore: Sendable {
     }
     guard checksum == valid, length <= contents.count - prefix else { return nil }
     let start = contents.startIndex + prefix
-    // Only a later version would write a header that does not decode.
+    // Only a later version could have written a header that does not decode.
     guard let header = try? JSONDecoder().decode(Header.self, from: contents[start..<start + length]) else {
       return nil
     }

@@ -1,12 +1,14 @@
 public import Foundation
 
-/// A response that `ResponseStore` has kept.
+/// A response kept by `ResponseStore`.
 public struct StoredResponse: Hashable, Sendable {
+  /// The requested address, before redirects.
   public let url: URL
   public let body: Data
   public let validators: HTTPValidators?
+  /// The `Content-Type` header; nil if there was none.
   public let contentType: String?
-  /// When the server last sent or confirmed it.
+  /// The date at which the server last sent or confirmed the response.
   public let confirmed: Date
 
   public init(

@@ -6,11 +6,11 @@ public import RecipePages
 public import Recipes
 public import Storage
 
-/// Everything behind the screens, put together once: the list, the photos, the pages, the cooking sessions,
-/// the preferences, and the `Navigator` that says what is open.
+/// The object graph behind the screens: the list, the photos, the pages, the cooking sessions, the
+/// preferences, and the `Navigator` that decides what is open.
 ///
-/// The shell supplies what its platform has: the client, the image decoder, the folders, and how videos are
-/// played.
+/// The shell makes one at launch and supplies what depends on its platform: the client, the image decoder,
+/// the folders, and the way to play videos.
 ///
 /// ```swift
 /// let app = AppModel(
@@ -22,9 +22,9 @@ public import Storage
 /// ```
 @MainActor
 public final class AppModel<Decoder: ImageDecoding> {
-  /// Called after each change of the list, before the navigator follows it; on the main actor.
+  /// Called after each change of the list, before the navigator reacts to it; on the main actor.
   public var onListChange: (@MainActor (RecipeListChange) -> Void)?
-  /// Called when a recipe's page has been read, once for each reading; on the main actor.
+  /// Called on the main actor each time a recipe's page has been read.
   public var onPageRead: (@MainActor (RecipeContents, Recipe.ID) -> Void)?
 
   public let preferences: PreferencesFile
@@ -39,22 +39,22 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let disk: DiskCache
   private let videos: VideoConfiguration
   private let clock: any Clock<Duration>
-  /// The detail made last. The view that shows it keeps it alive.
+  /// The detail that was made last. The view that shows it owns it.
   private weak var latest: RecipeDetailModel?
   private var hasStarted = false
 
   /// - Parameters:
-  ///   - locations: Where feeds, pages, photos and preferences are kept.
-  ///   - resources: The folder that holds `kitchen`, the sample kitchen.
-  ///   - client: Answers every request but those for the sample kitchen.
-  ///   - files: Reads and writes all of these.
+  ///   - locations: The folders and files of feeds, pages, photos and preferences.
+  ///   - resources: The folder that contains `kitchen`, the sample kitchen.
+  ///   - client: Answers every request except those for the sample kitchen.
+  ///   - files: The file system of all stores.
   ///   - decoder: Decodes photos.
-  ///   - videos: How videos are played.
-  ///   - feed: A feed for this run alone; nil for the chosen one.
-  ///   - now: The date.
-  ///   - clock: Measures all delays but those of photos.
-  ///   - events: Receives what feeds, photos and files report.
-  ///   - onRefresh: Called when the person refreshes the list, which revalidates the photos too.
+  ///   - videos: The configuration of the video player.
+  ///   - feed: A feed for this run only; nil for the one in the preferences.
+  ///   - now: Returns the current date.
+  ///   - clock: Measures all delays except those of photos.
+  ///   - events: Receives the events of feeds, photos and files.
+  ///   - onRefresh: Called when the person refreshes the list, which also revalidates the photos.
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
     files: any FileStore = LocalFileStore(), decoder: Decoder, videos: VideoConfiguration,
@@ -98,8 +98,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     list.onChange = { [weak self] in self?.listChanged($0) }
   }
 
-  /// Shows what is stored, opens the recipe that was open before, and brings the list up to date. Only the
-  /// first call does anything: a view that calls this may appear more than once.
+  /// Shows the stored feed, reopens a recipe, and refreshes the list. Calls after the first have no effect,
+  /// because the view that calls this may appear more than once.
   public func start(restoring recipe: Recipe.ID? = nil) {
     guard !hasStarted else { return }
     hasStarted = true
@@ -107,8 +107,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     list.start()
   }
 
-  /// The detail of a recipe: the same model for as long as anything shows it. If the feed has changed the
-  /// recipe, the new model takes over what was read, ticked and scaled.
+  /// Returns the detail of a recipe, the same model for as long as a view shows it. If the feed has changed
+  /// the recipe, the new model adopts the page, the ticks and the servings of the old one.
   public func detail(for recipe: Recipe) -> RecipeDetailModel {
     if let latest, latest.recipe == recipe { return latest }
     let feed = list.source.url
@@ -129,8 +129,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     return model
   }
 
-  /// Begins or resumes cooking the open recipe, if its page was read. Its video stops, because cooking covers
-  /// it.
+  /// Begins or resumes cooking the open recipe if its page has been read. Stops its video, which cooking mode
+  /// would cover.
   public func startCooking() {
     guard let opened = navigator.opened, let latest, latest.recipe.id == opened.id,
       let contents = latest.page.read?.contents
@@ -139,20 +139,20 @@ public final class AppModel<Decoder: ImageDecoding> {
     navigator.startCooking(contents)
   }
 
-  /// The choice of a feed, for as long as the preferences are open. `allowsFiles` is true if a path names a
-  /// feed.
+  /// Creates the model of the feed choice, for as long as the preferences are open. `allowsFiles` tells
+  /// whether a path may name a feed.
   public func feedChoice(allowsFiles: Bool) -> FeedChoiceModel {
     FeedChoiceModel(preferences: preferences, feed: feeds, allowsFiles: allowsFiles)
   }
 
-  /// The network is back: retries what failed without it.
+  /// Retries requests that failed for lack of a connection.
   public func connectionReturned() {
     list.connectionReturned()
     photos.forgetFailures()
     latest?.retryPage()
   }
 
-  /// Writes what is still in memory, before the program ends. Blocks for the time that the disk takes.
+  /// Writes pending changes to disk before the program ends. Blocks for as long as the disk does.
   public func close() { disk.flush() }
 
   private func listChanged(_ change: RecipeListChange) {

@@ -3,38 +3,44 @@ import RecipeFeed
 public import RecipePages
 public import Recipes
 
-/// Decides what is open: the recipe, its cooking session, the preferences, and the recipe that a link waits
-/// for.
+/// Decides what is open: the recipe, its cooking session and the preferences. Holds a link until the feed has
+/// its recipe.
 ///
-/// Both shells show what it says and report what the person does. Its rules:
+/// Both shells show its state and report the person's actions to it. Its rules:
 ///
 /// - A link opens its recipe as soon as the feed has it, closing the preferences and another recipe's
-///   cooking. While the feed is loading, or cannot be loaded, the link waits; a feed that has loaded without
-///   the recipe ends it.
-/// - A refresh that changes the open recipe shows the new version, but not while the person cooks it or
-///   watches its video: then it is shown when they stop. A recipe that the feed no longer has stays open.
-/// - Another feed closes the recipe. Its cooking session goes on while one of its timers does.
+///   cooking. The link waits while the feed is loading or cannot be loaded; it fails if the feed has loaded
+///   without the recipe.
+/// - A refresh that changes the open recipe shows the new version, or defers it while the person is cooking
+///   or watching its video. A recipe that was removed from the feed stays open.
+/// - Changing the feed closes the recipe. Its cooking session stays while one of its timers is active.
 ///
-/// An `AppModel` makes it and tells it of changes of the list.
+/// ```swift
+/// navigator.onChange = { _ in show(navigator.opened) }
+/// navigator.follow(link)  // Opens the recipe now, or once the feed has it.
+/// navigator.close()
+/// ```
+///
+/// `AppModel` creates it and reports changes of the list to it.
 @MainActor
 public final class Navigator {
   /// Called once after each change, on the main actor.
   public var onChange: (@MainActor (NavigatorChange) -> Void)?
 
-  /// The recipe whose detail is shown.
+  /// The recipe whose detail is shown; nil if none is.
   public var opened: Recipe? { place.opened }
-  /// The cooking session that is shown, over the open recipe.
+  /// The cooking session shown over the open recipe; nil if none is.
   public var cooking: CookingSession? { place.cooking }
-  /// True while the open recipe's video is loading or playing.
+  /// Whether the open recipe's video is loading or playing.
   public var isWatching: Bool { place.isWatching }
   public var showsPreferences: Bool { place.showsPreferences }
-  /// True while a link waits for its recipe.
+  /// Whether a link is waiting for its recipe.
   public var awaitsRecipe: Bool { pending != nil }
 
   private let list: RecipeListModel
   private let sessions: CookingSessions
   private var place = Place()
-  /// The feed that the open recipe comes from.
+  /// The feed of the open recipe.
   private var feed: FeedSource?
   private var pending: Pending?
 
@@ -47,7 +53,8 @@ public final class Navigator {
 
   private enum Pending {
     case link(RecipeLink)
-    /// The recipe that was open when the system ended the app. If it is gone, the person is told nothing.
+    /// The recipe that was open when the system ended the app. If the feed no longer has it, nothing is
+    /// reported.
     case restored(Recipe.ID)
 
     var recipe: Recipe.ID {
@@ -65,8 +72,9 @@ public final class Navigator {
 
   // MARK: - Recipes
 
-  /// The person activated a card.
-  /// - Returns: the page to open outside the app, if that is the card's action.
+  /// Opens a recipe, because the person activated its card.
+  ///
+  /// - Returns: The page to open outside the app, if that is the card's action.
   public func activate(_ card: RecipeCard) -> WebAddress? {
     switch card.action {
     case .detail:
@@ -77,7 +85,7 @@ public final class Navigator {
     }
   }
 
-  /// Opens a recipe of the list. A link that waits is forgotten: the person has chosen something else.
+  /// Opens a recipe of the list, and drops a waiting link, because the person has chosen another recipe.
   public func open(_ recipe: Recipe) {
     pending = nil
     move { open(recipe, in: &$0) }
@@ -89,20 +97,20 @@ public final class Navigator {
     move { close(in: &$0) }
   }
 
-  /// Opens a link from outside, now or once the feed has its recipe.
+  /// Opens a link's recipe, now or once the feed has it.
   public func follow(_ link: RecipeLink) {
     pending = .link(link)
     listChanged()
   }
 
-  /// Opens the recipe that was open when the system ended the app, once the feed has it. A recipe that is
-  /// open, or a link that waits, has precedence.
+  /// Reopens the recipe that was open when the system ended the app, once the feed has it. Does nothing if a
+  /// recipe is open or a link is waiting.
   public func restore(_ id: Recipe.ID?) {
     if opened == nil, pending == nil, let id { pending = .restored(id) }
   }
 
-  /// The recipe `offset` rows from the open one in the list, in the list's order. Nil at either end, if the
-  /// list does not show the open recipe, and while the person cooks.
+  /// Returns the recipe `offset` rows from the open one in the list's order. Nil beyond either end, if the
+  /// list does not show the open recipe, and while the person is cooking.
   public func neighbour(_ offset: Int) -> Recipe? {
     guard cooking == nil, let opened else { return nil }
     return list.state.listing?.neighbour(of: opened.id, offset: offset)
@@ -117,7 +125,7 @@ public final class Navigator {
     move { $0.cooking = session }
   }
 
-  /// Returns from cooking to the recipe. The session is kept while one of its timers is active.
+  /// Returns from cooking to the recipe. The session stays while one of its timers is active.
   public func stopCooking() {
     move {
       $0.cooking = nil
@@ -125,7 +133,8 @@ public final class Navigator {
     }
   }
 
-  /// The open recipe's video has begun to load, or has ended, stopped or failed.
+  /// Records whether the open recipe's video is shown: from the beginning of loading to its end, stop or
+  /// failure.
   public func videoChanged(isShown: Bool) {
     move {
       $0.isWatching = isShown
@@ -135,11 +144,12 @@ public final class Navigator {
 
   // MARK: - Preferences
 
+  /// Opens or closes the preferences.
   public func showPreferences(_ shows: Bool) { move { $0.showsPreferences = shows } }
 
   // MARK: - The list
 
-  /// Call after each change of the list: the feed, the recipes, or whether they are being loaded.
+  /// Follows a change of the list: its feed, its recipes, or whether it is loading.
   public func listChanged() {
     var isMissing = false
     move {
@@ -148,7 +158,7 @@ public final class Navigator {
       guard let awaited = pending else { return }
       if let recipe = list.recipe(awaited.recipe) {
         pending = nil
-        // They would hide it.
+        // The preferences would cover the recipe.
         $0.showsPreferences = false
         open(recipe, in: &$0)
       } else if list.total != nil, !list.isRefreshing {
@@ -175,7 +185,7 @@ public final class Navigator {
     place.isWatching = false
   }
 
-  /// Takes over what the feed now says of the open recipe.
+  /// Updates the open recipe to the feed's current version.
   private func followFeed(in place: inout Place) {
     guard let opened = place.opened, place.cooking == nil, !place.isWatching, list.source == feed,
       let current = list.recipe(opened.id)
@@ -194,10 +204,10 @@ public final class Navigator {
   }
 }
 
-/// What changed in a `Navigator`.
+/// A change of a `Navigator`.
 public enum NavigatorChange: Hashable, Sendable {
-  /// What is open.
+  /// The open recipe, its cooking session, the preferences or the waiting link.
   case place
-  /// A link names a recipe that the feed does not have.
+  /// A link names a recipe that is not in the feed.
   case recipeNotFound
 }

@@ -1,8 +1,7 @@
 public import Foundation
 public import Recipes
 
-/// A `ladle://recipe/UUID` link, by which the command line, the desktop, other apps and shortcuts open a
-/// recipe.
+/// A `ladle://recipe/UUID` link. The command line, the desktop, other apps and shortcuts open recipes by it.
 ///
 ///     RecipeLink("ladle://recipe/EB7B4B1C-8A5C-4A6C-9C0E-3A8D1F6F2B10")?.recipe
 public struct RecipeLink: Hashable, Sendable {
@@ -10,8 +9,8 @@ public struct RecipeLink: Hashable, Sendable {
 
   public init(_ recipe: Recipe.ID) { self.recipe = recipe }
 
-  /// Returns nil for anything but such a link. Scheme, host and UUID may be in any case; a slash may follow
-  /// the UUID; a query and a fragment are ignored.
+  /// Parses a link; nil for any other text. Scheme, host and UUID are case-insensitive, a slash may follow
+  /// the UUID, and query and fragment are ignored.
   public init?(_ text: String) {
     guard let link = URLComponents(string: text), link.scheme?.lowercased() == "ladle",
       link.host?.lowercased() == "recipe"
@@ -21,7 +20,9 @@ public struct RecipeLink: Hashable, Sendable {
     self.recipe = recipe
   }
 
+  /// Parses a link; nil for any other address.
   public init?(_ url: URL) { self.init(url.absoluteString) }
 
+  /// The text of the link.
   public var text: String { "ladle://recipe/\(recipe.uuidString)" }
 }

@@ -3,10 +3,10 @@ import Ingredients
 import RecipePages
 public import Recipes
 
-/// Cooking one recipe: the current step, and the timers that its steps name.
+/// The cooking of one recipe: its current step, and the timers that its steps name.
 ///
-/// Timers keep the time at which they end, so they go on while other steps are shown, and a timer that ended
-/// while the machine slept rings as soon as it wakes. `CookingSessions` makes and observes it.
+/// A timer stores the time at which it ends. So it runs on while other steps are shown, and a timer that
+/// ended while the machine slept rings after the wake-up. `CookingSessions` creates and observes sessions.
 @MainActor
 public final class CookingSession: Identifiable {
   public let recipe: Recipe
@@ -15,9 +15,9 @@ public final class CookingSession: Identifiable {
   public private(set) var timers: [CookingTimer]
   public nonisolated let id: Recipe.ID
 
-  /// Called after each change, and once a second while a timer runs.
+  /// Called after each change, and once a second while a timer runs; on the main actor.
   var onChange: (@MainActor () -> Void)?
-  /// Called once for each timer that has ended.
+  /// Called once for each timer that ends; on the main actor.
   var onTimerEnd: (@MainActor (CookingTimer) -> Void)?
 
   private let now: @Sendable () -> Date
@@ -91,13 +91,13 @@ public final class CookingSession: Identifiable {
     checkTimers()
   }
 
-  /// "1:47:12", rounded up: a timer that shows 0:00 has ended.
+  /// Returns the time left as "1:47:12", rounded up, so that a timer showing 0:00 has ended.
   public func remaining(of timer: CookingTimer) -> String { Strings.clock(timer.remaining(at: now())) }
 
   // MARK: - Time
 
-  /// Rings the timers that have ended. The session calls this once a second while a timer runs;
-  /// `CookingSessions.resume()` calls it after a sleep.
+  /// Rings the timers that have ended. The session calls this once a second while a timer runs, and
+  /// `CookingSessions.resume()` after a sleep.
   func checkTimers() {
     let date = now()
     var ended: [CookingTimer] = []
@@ -123,15 +123,16 @@ public final class CookingSession: Identifiable {
   }
 }
 
-/// Sessions are equal if they are the same one.
+/// Sessions are compared by identity.
 extension CookingSession: Equatable {
   public nonisolated static func == (one: CookingSession, other: CookingSession) -> Bool { one === other }
 }
 
+/// One step as cooking mode shows it.
 public struct CookingStep: Hashable, Sendable {
-  /// "For the sauce".
+  /// The name of the step's section: "For the sauce".
   public let section: String?
   public let text: String
-  /// The identities of the timers that the step names.
+  /// The identifiers of the timers for durations in the step.
   public let timers: [Int]
 }

@@ -2,9 +2,8 @@ public import Foundation
 public import RecipePages
 public import Recipes
 
-/// Keeps the cooking session of every recipe that is shown in cooking mode or still has an active timer.
-///
-/// A session outlives the view that shows it for as long as it has a timer to come back to.
+/// Keeps the cooking session of every recipe that is shown in cooking mode or still has an active timer, so
+/// that the person can return to a timer after leaving the recipe.
 @MainActor
 public final class CookingSessions {
   /// Called after each change of a session's step or timers, and once a second while a timer runs; on the
@@ -29,8 +28,8 @@ public final class CookingSessions {
     self.clock = clock
   }
 
-  /// The active timers of all recipes but `id`, whose own steps show its timers: those that ring, then the
-  /// next to end, then those that are paused.
+  /// Returns the active timers of all recipes except `id`, whose own steps show its timers. Ringing timers
+  /// come first, then running ones by their end, then paused ones.
   public func timers(except id: Recipe.ID? = nil) -> [ActiveTimer] {
     entries.values.map(\.session).filter { $0.id != id }
       .flatMap { session in session.timers.filter(\.isActive).map { ActiveTimer($0, in: session) } }
@@ -39,17 +38,17 @@ public final class CookingSessions {
 
   public var isRinging: Bool { entries.values.contains { $0.session.timers.contains(where: \.isRinging) } }
 
-  /// True if ending the program would lose a running timer.
+  /// Whether ending the program would lose a running timer.
   public var hasRunningTimer: Bool {
     entries.values.contains { $0.session.timers.contains(where: \.isRunning) }
   }
 
   // MARK: - Intents
 
-  /// Returns the session of a recipe whose steps are about to be shown. Call `close` when they no longer are.
+  /// Returns the session of a recipe whose steps are about to be shown. Call `close` when they disappear.
   ///
-  /// A session with an active timer resumes where it was left, with the steps it began with even if the page
-  /// has changed, because its timers belong to them. Otherwise a new session begins.
+  /// A session with an active timer resumes at its last step. It keeps the steps that it began with even if
+  /// the page has changed, because its timers belong to them. Otherwise a new session begins.
   public func open(_ recipe: Recipe, contents: RecipeContents) -> CookingSession {
     if let session = entries[recipe.id]?.session {
       entries[recipe.id]?.isShown = true
@@ -66,7 +65,7 @@ public final class CookingSessions {
     return session
   }
 
-  /// The steps of a recipe are no longer shown.
+  /// Records that the steps of a recipe have disappeared.
   public func close(_ id: Recipe.ID) {
     guard let session = entries[id]?.session else { return }
     entries[id]?.isShown = false
@@ -74,7 +73,7 @@ public final class CookingSessions {
   }
 
   /// Pauses or resumes a timer, or stops its ringing. Does nothing if the timer has changed since `active`
-  /// was made: a button, especially one in a notification, may be older than the timer's state.
+  /// was made, because a button, especially one in a notification, may be older than the timer's state.
   public func toggle(_ active: ActiveTimer) {
     guard let session = entries[active.recipe.id]?.session, session.timers.contains(active.timer) else {
       return

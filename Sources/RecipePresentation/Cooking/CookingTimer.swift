@@ -1,39 +1,39 @@
 public import Foundation
 public import Recipes
 
-/// A timer that a step of a recipe names.
+/// A timer for a duration that a step of a recipe names.
 public struct CookingTimer: Identifiable, Hashable, Sendable {
   public enum State: Hashable, Sendable {
     case ready
     case running(until: Date)
-    /// In seconds.
+    /// The timer is paused with this time left, in seconds.
     case paused(remaining: TimeInterval)
     case ringing(since: Date)
   }
 
   public let id: Int
-  /// The index of the step that names it.
+  /// The index of the step that names the duration.
   public let step: Int
-  /// The step's own words: "20–25 minutes".
+  /// The duration as the step writes it: "20–25 minutes".
   public let words: String
   public let duration: Duration
   public internal(set) var state = State.ready
 
   public var isRunning: Bool { if case .running = state { true } else { false } }
   public var isRinging: Bool { if case .ringing = state { true } else { false } }
-  /// True unless the timer is ready: it runs, is paused or rings.
+  /// Whether the timer runs, is paused or rings.
   public var isActive: Bool { state != .ready }
-  /// The time at which it ends, or at which it ended if it rings.
+  /// The time at which the timer ends, or ended if it rings; nil otherwise.
   public var end: Date? {
     switch state {
     case .running(let end), .ringing(let end): end
     case .ready, .paused: nil
     }
   }
-  /// The title of its button: what `CookingSession.toggle(timer:)` does now.
+  /// The title of the timer's button, which calls `CookingSession.toggle(timer:)`.
   public var action: String { Strings.timerAction(state) }
 
-  /// In seconds, never below zero.
+  /// Returns the time left in seconds, never negative.
   func remaining(at date: Date) -> TimeInterval {
     switch state {
     case .ready: duration.seconds
@@ -44,15 +44,15 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A timer that runs, is paused or rings, with the recipe that names it.
+/// A timer that runs, is paused or rings, with its recipe.
 public struct ActiveTimer: Identifiable, Hashable, Sendable {
   public let recipe: Recipe
   public let timer: CookingTimer
-  /// "1:47:12".
+  /// The time left: "1:47:12".
   public let remaining: String
 
   public var id: String { "\(recipe.id.uuidString)/\(timer.id)" }
-  /// "Shoyu Ramen, 20 minutes".
+  /// The recipe and the duration: "Shoyu Ramen, 20 minutes".
   public var name: String { Strings.name(of: timer, in: recipe) }
 
   @MainActor

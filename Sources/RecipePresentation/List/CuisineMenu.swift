@@ -1,17 +1,17 @@
 public import RecipeSearch
 
-/// The cuisines of the filter's menu.
+/// The cuisines in the filter menu.
 ///
-/// A feed may have tens of thousands of cuisines, and a menu of so many takes gigabytes to draw. So the menu
-/// offers the chosen ones and those with the most recipes; a search narrows it to the cuisines of the
-/// matches.
+/// A feed may have tens of thousands of cuisines, and drawing a menu of that length takes gigabytes. So the
+/// menu offers the chosen cuisines and those with the most recipes; a search narrows it to the cuisines of
+/// the matches.
 public struct CuisineMenu: Hashable, Sendable {
-  /// The most cuisines that are offered at once.
+  /// The limit of offered cuisines.
   static let limit = 200
 
-  /// Sorted by name, each with its number of matches.
+  /// The offered cuisines, sorted by name, each with its number of matches.
   public let entries: [CuisineCount]
-  /// The number of cuisines that are left out.
+  /// The number of cuisines that are not offered.
   public let others: Int
 
   init(_ cuisines: [CuisineCount] = [], chosen: Set<String> = []) {
@@ -20,7 +20,7 @@ public struct CuisineMenu: Hashable, Sendable {
       others = 0
       return
     }
-    // Ties go to the first name: `cuisines` is sorted by name, and the offset keeps that order.
+    // The offset breaks ties in favour of the first name, because `cuisines` is sorted by name.
     let largest = cuisines.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .prefix(Self.limit).map(\.offset)

@@ -2,21 +2,21 @@ import RecipeFeed
 import RecipeSearch
 import Recipes
 
-/// The loading of a feed, in a `RecipeListModel`.
+/// The stages of loading a feed in a `RecipeListModel`.
 enum FeedLoading {
   typealias Stored = (snapshot: FeedSnapshot, index: RecipeIndex)
 
   case idle
-  /// The stored feed is read ahead of `start`.
+  /// The stored feed is being read ahead of `start`.
   case prepared(Task<Stored?, Never>)
-  /// The stored feed is read and shown, then revalidated.
+  /// The stored feed is being read; it is then shown and revalidated.
   case readingStored(Task<Stored?, Never>, Task<Void, Never>)
-  /// The person has stopped the refresh. The stored feed is still read and shown.
+  /// The person has stopped the refresh. The stored feed is still being read, and will be shown.
   case finishingStored(Task<Stored?, Never>, Task<Void, Never>)
-  /// The server has been asked.
+  /// The feed is being requested.
   case refreshing(Task<Void, Never>)
 
-  /// The reading of the stored feed, until that is shown.
+  /// The task that reads the stored feed, until its result is shown.
   var stored: Task<Stored?, Never>? {
     switch self {
     case .prepared(let stored), .readingStored(let stored, _), .finishingStored(let stored, _): stored

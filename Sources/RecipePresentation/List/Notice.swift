@@ -1,13 +1,13 @@
-/// A page in place of the list: a glyph, what happened, what to do, and up to two buttons.
+/// A message in place of the list: a glyph, a headline, an explanation, and up to two buttons.
 public struct Notice: Hashable, Sendable {
   public let glyph: Glyph
-  /// What happened, as a headline without a full stop.
+  /// The headline, without a full stop.
   public let title: String
-  /// One or two sentences: why, if that is known, and what to do.
+  /// One or two sentences with the reason, if it is known, and a remedy.
   public let message: String
-  /// Details for a bug report: a status code, a place in the feed.
+  /// Details for a bug report, such as a status code or the position of an error in the feed.
   public let details: String?
-  /// The first is the suggested one.
+  /// The buttons, of which the first is the suggested one.
   public let actions: [NoticeAction]
 
   public init(
@@ -26,6 +26,7 @@ public enum Glyph: Hashable, Sendable {
   case plate, search, offline, server, document, paused
 }
 
+/// The action of a notice's button.
 public enum NoticeAction: Hashable, Sendable {
   case tryAgain
   case browseSamples
@@ -36,7 +37,7 @@ public enum NoticeAction: Hashable, Sendable {
   public var title: String { Strings.title(of: self) }
 }
 
-/// A warning beside the recipes: the refresh failed.
+/// A warning beside the recipes that the refresh failed.
 public struct RefreshWarning: Hashable, Sendable {
   /// "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago."
   public let message: String

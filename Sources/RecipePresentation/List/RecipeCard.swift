@@ -1,6 +1,6 @@
 public import Recipes
 
-/// A recipe as a card or a row shows it and a screen reader reads it.
+/// The contents of a recipe's card or row, with its labels for screen readers.
 public struct RecipeCard: Identifiable, Hashable, Sendable {
   public let recipe: Recipe
   public let action: CardAction
@@ -13,7 +13,7 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   public var id: Recipe.ID { recipe.id }
   public var name: String { recipe.name }
   public var cuisine: String { recipe.cuisine }
-  /// The small photo, or the large one where there is no small one.
+  /// The small photo, or the large one if there is no small one.
   public var photo: WebAddress? { recipe.smallPhoto ?? recipe.largePhoto }
   public var hasVideo: Bool { recipe.video != nil }
   public var hasSource: Bool { recipe.source != nil }
@@ -21,19 +21,20 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
 
   /// "Bakewell Tart, British, has a video".
   public var accessibilityLabel: String { Strings.cardLabel(for: recipe, tap: action) }
-  /// Says what activating the card does if that is unusual; nil otherwise.
+  /// The effect of activating the card, if it is unusual; otherwise nil.
   public var accessibilityHint: String? { Strings.cardHint(for: action) }
 }
 
-/// What a tap or a click on a card does.
+/// The effect of tapping or clicking a card.
 public enum CardAction: Hashable, Sendable {
+  /// Opens the recipe's detail.
   case detail
-  /// Leaves the app.
+  /// Opens a page in the browser.
   case browser(WebAddress)
   case nothing
 
-  /// By default a card opens the detail if there is anything to show in it. With "Open Links Directly" the
-  /// detail is only for recipes with a video; a recipe that has only a source opens in the browser.
+  /// By default a card opens the detail if the recipe has anything to show there. With "Open Links Directly"
+  /// only recipes with a video open the detail; a recipe with just a source opens in the browser.
   public init(_ recipe: Recipe, opensLinksDirectly: Bool) {
     if recipe.video != nil {
       self = .detail

@@ -5,11 +5,11 @@ public import RecipePages
 public import RecipeSearch
 public import Recipes
 
-/// The recipe screen: its state, and the person's intents.
+/// The model of the recipe screen: its state, and the actions of the person.
 ///
-/// At launch the last good answer of the feed is shown, then revalidated. A refresh during a refresh joins
-/// it. A refresh that fails keeps the list and adds a warning; a cancelled one reports nothing. Changing the
-/// feed never shows another feed's recipes.
+/// At launch it shows the last valid response of the feed, then revalidates it. A refresh during a refresh
+/// joins it. A failed refresh keeps the list and adds a warning; a cancelled one reports nothing. After a
+/// change of the feed the recipes of the previous one are never shown.
 ///
 /// ```swift
 /// let model = RecipeListModel(feed: feeds, preferences: preferences)
@@ -22,9 +22,11 @@ public final class RecipeListModel {
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor (RecipeListChange) -> Void)?
 
+  /// What the screen shows.
   public private(set) var state = RecipeListState.loading
+  /// The search, the chosen cuisines and the sort order.
   public private(set) var query: RecipeQuery
-  /// The cuisines of the feed, each with how many recipes the search leaves of it.
+  /// The cuisines of the feed, each with its number of matches.
   public private(set) var cuisines = CuisineMenu()
   /// The feed that is shown.
   public private(set) var source: FeedSource
@@ -37,36 +39,35 @@ public final class RecipeListModel {
   private let onRefresh: @MainActor () -> Void
   private let storedPage: StoredPageLookup?
 
-  /// The recipes, and when the server last confirmed them.
+  /// The recipes, the date at which the server last confirmed them, and their version.
   private var loaded: (index: RecipeIndex, date: Date, version: UInt64)?
   private var failure: Failure?
   private var loading = FeedLoading.idle
-  /// The ingredients of the pages that were read, which the search finds too.
+  /// The ingredients of the recipes whose pages were read, which the search covers too.
   private var ingredients: [Recipe.ID: [String]] = [:]
-  /// Looks up the pages that earlier runs have read.
+  /// Indexes the ingredients of pages that earlier runs stored.
   private var indexing: Task<Void, Never>?
-  /// Updates the age in a warning.
+  /// Updates the age in a warning once a minute.
   private var ageing: Task<Void, Never>?
 
-  /// Returns the contents of the page at an address as they were last read; nil if it never was. Called off
-  /// the main actor.
+  /// Returns the stored contents of the page at an address; nil if it was never read. Called off the main
+  /// actor.
   public typealias StoredPageLookup = @Sendable (WebAddress) async -> RecipeContents?
 
   private enum Failure {
     case error(FeedError)
-    /// The person stopped the first load: not an error, and nothing to show.
+    /// The person stopped the first load, which is not an error, but leaves nothing to show.
     case stopped
   }
 
-  /// Shows nothing until `start`.
+  /// Creates a model that shows nothing until `start`.
   /// - Parameters:
   ///   - feed: Loads feeds.
   ///   - preferences: Holds the feed and the sort order.
-  ///   - now: The date.
+  ///   - now: Returns the current date.
   ///   - clock: Times the updates of the age in a warning.
-  ///   - storedPage: Looks up pages that earlier runs have read, so that recipes are found by their
-  ///     ingredients.
-  ///   - onRefresh: Called when the person refreshes, which revalidates the photos too.
+  ///   - storedPage: Looks up pages that earlier runs stored, so that recipes are found by their ingredients.
+  ///   - onRefresh: Called when the person refreshes, which also revalidates the photos.
   public init(
     feed: FeedClient, preferences: PreferencesFile, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), storedPage: StoredPageLookup? = nil,
@@ -92,24 +93,25 @@ public final class RecipeListModel {
 
   // MARK: - Intents
 
-  /// Begins to read the stored feed off the main thread, before anything can be shown: at launch, while the
-  /// toolkit starts.
+  /// Starts reading the stored feed off the main thread. Call it at launch, while the toolkit starts, before
+  /// anything can be shown.
   public func prepare() {
     if case .idle = loading { loading = .prepared(Self.readStored(source, from: feed)) }
   }
 
-  /// Shows the stored feed, then revalidates it. Call once, at launch.
+  /// Shows the stored feed, then revalidates it. Call it once, at launch.
   public func start() { load(storedFirst: true) }
 
-  /// The person refreshes: the photos are revalidated too. Joins a refresh under way.
-  /// - Returns: the refresh, to wait for. Cancelling the wait does not cancel the refresh.
+  /// Refreshes the feed and revalidates the photos. Joins a refresh in progress.
+  ///
+  /// - Returns: The refresh, to wait for. Cancelling the wait does not cancel the refresh.
   @discardableResult
   public func refresh() -> Task<Void, Never> {
     onRefresh()
     return loading.refresh ?? load(storedFirst: false)
   }
 
-  /// Stops a refresh under way. The list stays; a stored feed that is being read is still shown.
+  /// Stops a refresh in progress. The list stays; a stored feed that is being read is still shown.
   public func cancelRefresh() {
     guard loading.refresh != nil else { return }
     loading.cancel()
@@ -122,16 +124,17 @@ public final class RecipeListModel {
     update()
   }
 
-  /// The network is back: retries a refresh that failed without it.
+  /// Retries a refresh that failed for lack of a connection.
   public func connectionReturned() {
     guard !isRefreshing, case .error(let error) = failure, error.isRetryable else { return }
     load(storedFirst: false)
   }
 
   /// The longest search, in Unicode scalars. The list repeats the search in its messages, and laying out a
-  /// pasted page takes minutes.
+  /// whole pasted page takes minutes.
   public static let maximumSearch = 200
 
+  /// Filters the list by a search, of which at most `maximumSearch` scalars count.
   public func search(_ text: String) {
     let text = String(text.unicodeScalars.prefix(Self.maximumSearch))
     guard text != query.search else { return }
@@ -145,12 +148,14 @@ public final class RecipeListModel {
     update()
   }
 
+  /// Removes all cuisines from the filter.
   public func showAllCuisines() {
     guard !query.cuisines.isEmpty else { return }
     query.cuisines = []
     update()
   }
 
+  /// Sorts the list, and stores the order in the preferences.
   public func sort(by sort: RecipeSort) {
     guard sort != query.sort else { return }
     query.sort = sort
@@ -158,6 +163,7 @@ public final class RecipeListModel {
     update()
   }
 
+  /// Performs the action of a notice's or warning's button.
   public func perform(_ action: NoticeAction) {
     switch action {
     case .tryAgain: refresh()
@@ -172,7 +178,7 @@ public final class RecipeListModel {
 
   // MARK: - Ingredients
 
-  /// The page of a recipe was read: the search finds its ingredients from now on.
+  /// Records the contents of a recipe's page, so that the search finds its ingredients.
   public func pageRead(_ contents: RecipeContents, for id: Recipe.ID) {
     index([id: contents.ingredients.map(\.text)])
   }
@@ -186,7 +192,7 @@ public final class RecipeListModel {
     if loaded != nil, !query.search.isEmpty { update() }
   }
 
-  /// Indexes the ingredients of pages that earlier runs have read.
+  /// Indexes the ingredients of pages that earlier runs stored.
   private func indexStoredPages(of recipes: [Recipe]) {
     guard let storedPage else { return }
     indexing?.cancel()
@@ -204,21 +210,22 @@ public final class RecipeListModel {
 
   private func indexStored(_ lines: [Recipe.ID: [String]]) {
     guard !Task.isCancelled else { return }
-    // A page that was read in the meantime is newer.
+    // Skip the recipes whose pages were read meanwhile: those contents are newer.
     index(lines.filter { ingredients[$0.key] == nil })
   }
 
   // MARK: - Beside the recipes
 
-  /// True while the stored feed is read to be revalidated, and while the server is asked.
+  /// Whether a refresh is in progress, including the reading of the stored feed before it.
   public var isRefreshing: Bool { loading.refresh != nil }
 
   /// The number of recipes in the feed; nil until it is known.
   public var total: Int? { loaded?.index.recipes.count }
 
+  /// Returns a recipe of the feed, whether or not the list shows it.
   public func recipe(_ id: Recipe.ID) -> Recipe? { loaded?.index.recipes.first { $0.id == id } }
 
-  /// The words for assistive technology after a change of the state.
+  /// The announcement for assistive technology after a change of the state.
   public var announcement: String {
     switch state {
     case .loading: Strings.loading
@@ -246,7 +253,7 @@ public final class RecipeListModel {
     loaded = nil
     failure = nil
     cuisines = CuisineMenu()
-    // Another feed may give the same identity to another recipe.
+    // The identifier of a recipe may mean another recipe in another feed.
     indexing?.cancel()
     ingredients = [:]
     query.search = ""
@@ -277,7 +284,7 @@ public final class RecipeListModel {
     return task
   }
 
-  /// Runs in the task of the refresh, which is cancelled if the person stops it or the feed is changed.
+  /// Ends a refresh. Runs in its task, which is cancelled if the person stops it or changes the feed.
   private func finish(_ result: Result<FeedRefresh, FeedError>) async {
     guard !Task.isCancelled else { return }
     switch result {
@@ -286,11 +293,12 @@ public final class RecipeListModel {
       failure = nil
     case .success(.changed(let snapshot)):
       if let loaded, loaded.index.recipes == snapshot.recipes {
-        // The same recipes in other bytes: the index, the rows and the announcement stay as they are.
+        // The recipes are the same although the bytes differ, so the index, the rows and the announcement
+        // stay.
         self.loaded = (loaded.index, snapshot.confirmed, snapshot.version)
         failure = nil
       } else {
-        // Preparing 10,000 recipes takes tens of milliseconds, too long for the main thread.
+        // Indexing 10,000 recipes takes tens of milliseconds, too long for the main thread.
         let index = await Task.detached(priority: .userInitiated) { RecipeIndex(snapshot.recipes) }.value
         guard !Task.isCancelled else { return }
         show(snapshot, index, isNews: loaded != nil)
@@ -310,7 +318,7 @@ public final class RecipeListModel {
     }
   }
 
-  /// Shows the stored feed, which the server is then asked about.
+  /// Shows the stored feed before it is revalidated.
   private func showStored(_ stored: FeedLoading.Stored?) {
     guard !Task.isCancelled, let task = loading.refresh else { return }
     loading = .refreshing(task)
@@ -356,7 +364,7 @@ public final class RecipeListModel {
   private func makeState() -> RecipeListState {
     guard let loaded else {
       switch failure {
-      // The person has not chosen the built-in feed and cannot correct its address.
+      // The default feed's address is built in, so the person cannot correct it.
       case .error(.offline) where source == .live, .error(.hostNotFound) where source == .live:
         return .failed(Strings.noRecipesYet(tried: source.url?.host))
       case .error(let error): return .failed(Strings.notice(for: error, source: source))
@@ -381,7 +389,7 @@ public final class RecipeListModel {
         loaded.index, rows: rows, opensLinksDirectly: opensLinksDirectly), warning)
   }
 
-  /// Updates "2 hours ago" every minute.
+  /// Updates the age in a warning ("2 hours ago") every minute.
   private func keepAgeTrue() {
     ageing?.cancel()
     ageing = nil

@@ -1,15 +1,15 @@
 /// The state of the recipe screen. Each case carries everything it shows.
 ///
-/// A warning stands beside the list and never replaces it.
+/// A warning is shown beside the list and never replaces it.
 public enum RecipeListState: Sendable {
-  /// Nothing is known yet: placeholders of the cards' size.
+  /// No recipes are known yet. The list shows placeholders of the cards' size.
   case loading
   case recipes(RecipeListing, RefreshWarning?)
   /// The feed has recipes, but none matches the search and the cuisines.
   case noMatch(Notice, RefreshWarning?)
   /// The feed has no recipes.
   case empty(Notice, RefreshWarning?)
-  /// There is nothing to show.
+  /// Loading failed or was stopped, and no earlier version is stored.
   case failed(Notice)
 
   public var warning: RefreshWarning? {
@@ -31,12 +31,12 @@ public enum RecipeListState: Sendable {
   }
 }
 
-/// What changed in a `RecipeListModel`.
+/// A change of a `RecipeListModel`.
 public enum RecipeListChange: Hashable, Sendable {
-  /// The state, the query, the cuisines, or whether a refresh is under way.
+  /// The state, the query, the cuisines, or whether a refresh is in progress.
   case state
-  /// A refresh brought "3 new recipes". Shown once, for a moment.
+  /// A refresh added recipes: "3 new recipes". Shown once, for a moment.
   case news(String)
-  /// A notice's button opens the preferences.
+  /// The person pressed a notice's button that opens the preferences.
   case preferencesWanted
 }

@@ -1,8 +1,8 @@
 public import RecipeSearch
 public import Recipes
 
-/// The recipes that match a query, in order. A card is made when its row is shown, so 100,000 recipes cost no
-/// more than a screenful.
+/// The recipes that match a query, in order. Cards are made as their rows are shown, so a list of 100,000
+/// recipes costs no more than one screenful.
 public struct RecipeListing: Sendable {
   let index: RecipeIndex
   public let rows: RecipeRows
@@ -15,7 +15,7 @@ public struct RecipeListing: Sendable {
   }
 
   public var count: Int { rows.count }
-  /// One for each cuisine if sorted by cuisine, otherwise none.
+  /// One section for each cuisine if sorted by cuisine, otherwise none.
   public var sections: [RecipeSection] { rows.sections }
 
   public func recipe(at row: Int) -> Recipe { index.recipes[Int(rows.indices[row])] }
@@ -28,7 +28,7 @@ public struct RecipeListing: Sendable {
     rows.indices.firstIndex { index.recipes[Int($0)].id == id }
   }
 
-  /// The recipe `offset` rows from another one; nil at either end, and if the other is not listed.
+  /// Returns the recipe `offset` rows from another one; nil beyond either end, or if the other is not listed.
   public func neighbour(of id: Recipe.ID, offset: Int) -> Recipe? {
     guard let row = row(of: id), (0..<count).contains(row + offset) else { return nil }
     return recipe(at: row + offset)

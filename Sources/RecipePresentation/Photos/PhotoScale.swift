@@ -1,17 +1,18 @@
 public import RecipeImages
 
-/// Computes the size at which a photo is drawn.
+/// Limits the enlargement of small photos.
 public enum PhotoScale {
-  /// A point shows at least half a pixel of a photo; enlarged further, the photo would be blurred.
+  /// The greatest enlargement, in points per photo pixel. Beyond it the photo would look blurred.
   public static let maximum = 2.0
 
-  /// Returns nil if the photo fills its place, otherwise its size in the middle of the placeholder.
+  /// Returns nil if the photo can fill its frame, otherwise the size at which it is centred over the
+  /// placeholder.
   ///
   /// - Parameters:
-  ///   - photo: in its own pixels.
-  ///   - width: of the place, in points.
-  ///   - height: of the place, in points.
-  /// - Returns: A size in points, in the photo's proportion, no larger than the place.
+  ///   - photo: The photo's size in its own pixels.
+  ///   - width: The width of the frame, in points.
+  ///   - height: The height of the frame, in points.
+  /// - Returns: A size in points with the photo's aspect ratio, no larger than the frame.
   public static func size(
     of photo: PixelSize, inWidth width: Double, height: Double
   ) -> (width: Double, height: Double)? {

@@ -1,20 +1,21 @@
 public import RecipeImages
 public import Recipes
 
-/// A photo in a card, a row or the detail.
+/// Loads the photo of a card, a row or the detail.
 ///
-/// A reused row calls `show` with its new recipe's photo, which cancels the earlier request. A late answer is
+/// A reused row calls `show` with its new recipe's photo, which cancels the earlier request. Late results are
 /// dropped, so only the photo requested last is ever shown.
 @MainActor
 public final class ThumbnailModel<Decoder: ImageDecoding> {
+  /// The state of the view. Each case carries everything it shows.
   public enum State {
-    /// The recipe has no photo: the plate-and-cutlery glyph.
+    /// The recipe has no photo. The view shows the plate and cutlery.
     case none
-    /// A still placeholder of the photo's size.
+    /// The photo is loading. The view shows a still placeholder of its size.
     case loading
-    /// `fades` is false for a photo from memory, which appears at once.
+    /// The photo. `fades` is false if it came from memory and appears at once.
     case photo(Decoder.Image, fades: Bool)
-    /// The same glyph. `retry` is possible.
+    /// Loading failed. The view shows the plate and cutlery, and `retry` requests the photo again.
     case failed
   }
 
@@ -30,7 +31,8 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
 
   deinit { loading?.cancel() }
 
-  /// The row is about to appear. Does nothing for a photo that is shown or loading already.
+  /// Requests a photo, because its row is about to appear. Does nothing if the photo is already shown or
+  /// loading.
   public func show(_ address: WebAddress?, size: PixelSize) {
     guard let address else { return drop(to: .none) }
     let request = ImageRequest(url: address.url, size: size)
@@ -42,7 +44,7 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
       state = .photo(image, fades: false)
       onChange?()
     } else if case .photo = state, sizeAlone {
-      // The window was resized: the photo stays, scaled, until it has been decoded at the new size.
+      // The window was resized: keep the photo, scaled, until it has been decoded at the new size.
     } else {
       state = .loading
       onChange?()
@@ -50,19 +52,19 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
     load(request)
   }
 
-  /// The row has left the screen. A loaded photo stays; a request is cancelled.
+  /// Cancels the request, because the row has left the screen. A loaded photo stays.
   public func cancel() {
     guard let loading else { return }
     loading.cancel()
     self.loading = nil
-    // Without this `show` would not request the photo again when the row returns.
+    // Otherwise `show` would not request the photo again when the row returns.
     request = nil
   }
 
-  /// Clears the row.
+  /// Cancels the request and removes the photo.
   public func reset() { drop(to: .none) }
 
-  /// Retries a photo that failed.
+  /// Requests a failed photo again. Does nothing in any other state.
   public func retry() {
     guard case .failed = state, let request else { return }
     pipeline.forgetFailure(at: request.url)
@@ -105,7 +107,7 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
         state = .photo(image, fades: true)
       }
     case .failure:
-      // The shown photo stays; its revalidation failed.
+      // Only the revalidation failed, so the photo stays.
       if case .photo = state { return }
       state = .failed
     }

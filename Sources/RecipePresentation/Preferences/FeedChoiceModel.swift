@@ -1,15 +1,15 @@
 public import RecipeFeed
 
-/// The choice of a feed in the preferences. An address is used once its feed has loaded; until then, and if
-/// it fails, the previous feed stays.
+/// Lets the person choose a feed in the preferences. An address is adopted once its feed has loaded; until
+/// then, and if loading fails, the previous feed stays.
 @MainActor
 public final class FeedChoiceModel {
-  /// The result for the address, shown under its field.
+  /// The result for the typed address, shown under its field.
   public enum Outcome: Hashable, Sendable {
     case none
     /// The feed is loading: "Asking example.org…".
     case asking(String)
-    /// The feed has loaded and is used now: "63 recipes".
+    /// The feed has loaded and been adopted: "63 recipes".
     case used(String)
     case problem(String)
   }
@@ -23,21 +23,21 @@ public final class FeedChoiceModel {
   private let feed: FeedClient
   private var asking: Task<Void, Never>?
 
-  /// `allowsFiles` is true if a path names a feed.
+  /// `allowsFiles` tells whether a path may name a feed.
   public init(preferences: PreferencesFile, feed: FeedClient, allowsFiles: Bool) {
     self.preferences = preferences
     self.feed = feed
     form = FeedForm(preferences.current.feed, allowsFiles: allowsFiles)
   }
 
-  /// Chooses a kind of feed. A built-in feed is used at once; an address that was typed before is loaded.
+  /// Chooses a kind of feed. A built-in feed is adopted at once; a previously typed address is loaded.
   public func choose(_ choice: FeedForm.Choice) {
     guard choice != form.choice else { return }
     form.choice = choice
     if choice == .custom, form.address.allSatisfy(\.isWhitespace) { change(to: .none) } else { apply() }
   }
 
-  /// The person types an address. An invalid one is reported at once, unless it is empty.
+  /// Takes the address as the person types it. An invalid one is reported at once, unless it is empty.
   public func type(_ address: String) {
     guard address != form.address else { return }
     form.address = address
@@ -45,7 +45,7 @@ public final class FeedChoiceModel {
     change(to: isEmpty || form.source() != nil ? .none : form.problem.map(Outcome.problem) ?? .none)
   }
 
-  /// Uses the chosen feed; an address once its feed has loaded.
+  /// Adopts the chosen feed; for an address, once its feed has loaded.
   public func apply() {
     guard let source = form.source() else { return change(to: form.problem.map(Outcome.problem) ?? .none) }
     guard form.choice == .custom, source != preferences.current.feed else {
@@ -53,7 +53,7 @@ public final class FeedChoiceModel {
       return preferences.update { $0.feed = source }
     }
     change(to: .asking(Strings.asking(source)))
-    // The task keeps the model alive, so an answer after the preferences were closed still counts.
+    // The task retains the model, so a response still counts after the preferences were closed.
     asking = Task { [feed] in
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
@@ -61,7 +61,7 @@ public final class FeedChoiceModel {
       } catch {
         result = .failure(error)
       }
-      // Another feed was chosen or typed in the meantime.
+      // The person chose or typed another feed in the meantime.
       guard !Task.isCancelled else { return }
       answered(source, result)
     }
@@ -72,7 +72,7 @@ public final class FeedChoiceModel {
     case .success(.changed(let snapshot)):
       preferences.update { $0.feed = source }
       change(to: .used(Strings.recipeCount(snapshot.recipes.count)))
-    // Impossible, because this request names no known version.
+    // Cannot happen, because the request names no known version.
     case .success(.unchanged): change(to: .none)
     case .failure(let error): change(to: .problem(Strings.problem(error)))
     }

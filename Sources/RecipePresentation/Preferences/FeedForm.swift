@@ -1,8 +1,8 @@
 public import RecipeFeed
 
-/// The form for choosing a feed. An address is used once the person applies it.
+/// The form for choosing a feed. The chosen feed is adopted when the person applies the form.
 public struct FeedForm: Hashable, Sendable {
-  /// The offered choices. The server's malformed and empty feeds are for the command line only.
+  /// The kinds of feed on offer. The server's malformed and empty feeds are for the command line only.
   public enum Choice: Hashable, Sendable, CaseIterable {
     case live, sample, custom
 
@@ -21,11 +21,11 @@ public struct FeedForm: Hashable, Sendable {
   public var address: String {
     didSet { problem = nil }
   }
-  /// What is wrong with the address, shown under its field; nil until it was tried.
+  /// The error of the address, shown under its field; nil until the form was applied.
   public private(set) var problem: String?
   private let allowsFiles: Bool
 
-  /// `allowsFiles` is false on iOS, where a person cannot put a file into the app's container.
+  /// `allowsFiles` is false on iOS, where a person cannot put files into the app's container.
   public init(_ source: FeedSource, allowsFiles: Bool) {
     self.allowsFiles = allowsFiles
     switch source {
@@ -35,7 +35,7 @@ public struct FeedForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the chosen feed, or nil and sets `problem` if the address is invalid.
+  /// Returns the chosen feed. If the address is invalid, sets `problem` and returns nil.
   public mutating func source() -> FeedSource? {
     problem = nil
     switch choice {

@@ -1,10 +1,10 @@
 public import Ingredients
 
-/// The units in which ingredients are shown. The raw values are those of the preferences file.
+/// The units in which ingredients are shown. The preferences file stores the raw values.
 public enum MeasureChoice: String, Hashable, Sendable, Codable, CaseIterable {
   case asWritten, metric, us
 
-  /// Nil for the page's own units.
+  /// The system of measures to convert to; nil for the page's own units.
   public var system: MeasureSystem? {
     switch self {
     case .asWritten: nil

@@ -1,30 +1,33 @@
 public import RecipeFeed
 public import RecipeSearch
 
-/// What the person has chosen, kept across launches in one JSON file.
+/// The person's choices, kept across launches in one JSON file.
 public struct Preferences: Hashable, Sendable {
+  /// The feed to show.
   public var feed: FeedSource = .live
-  /// A tap on a recipe with a source and without a video opens the browser.
+  /// Whether tapping a recipe with a source but no video opens the browser.
   public var opensLinksDirectly = false
+  /// The order of the list.
   public var sort = RecipeSort.nameAscending
-  /// The units of ingredients.
+  /// The units in which ingredients are shown.
   public var measures = MeasureChoice.asWritten
-  /// In bytes.
+  /// The limit of the photos on disk, in bytes.
   public var imageCacheLimit = Preferences.imageCacheLimits[1]
-  /// The size of the desktop window, in pixels; nil until it has been closed once.
+  /// The size of the desktop window, in logical pixels; nil until a window has been closed.
   public var windowSize: WindowSize?
 
-  /// The offered limits, in bytes.
+  /// The limits on offer, in bytes.
   public static let imageCacheLimits = [50 << 20, 200 << 20, 500 << 20, 1000 << 20]
 
   public init() {}
 }
 
+/// The size of a window, in logical pixels.
 public struct WindowSize: Hashable, Sendable, Codable {
   public let width: Int
   public let height: Int
 
-  /// Returns nil for a size that no screen has.
+  /// Returns nil for a size that no screen can have.
   public init?(width: Int, height: Int) {
     guard (1...16_384).contains(width), (1...16_384).contains(height) else { return nil }
     self.width = width
@@ -37,12 +40,12 @@ extension Preferences: Codable {
     case feed, opensLinksDirectly, sort, measures, imageCacheLimit, windowSize
   }
 
-  /// Reads each value by itself: one that is missing, has another type or is out of range gets its default
-  /// and affects no other.
+  /// Decodes each value separately: one that is missing, has another type or is out of range gets its default
+  /// and does not affect the others.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, as type: Value.Type = Value.self) -> Value? {
-      // A wrong value is ignored without a report, because only editing the file by hand can write one.
+      // A wrong value is ignored without a report, because it can only come from editing the file by hand.
       try? values.decode(type, forKey: key)
     }
     if let feed = value(.feed, as: FeedSource.self) { self.feed = feed }

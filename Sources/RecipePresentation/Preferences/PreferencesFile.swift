@@ -2,22 +2,22 @@ import Foundation
 public import RecipeFeed
 public import Storage
 
-/// The preferences of this run, and the file that keeps them.
+/// Holds the preferences of this run, and writes them to a file.
 ///
 /// An override from the command line holds for this run and is never written; choosing another feed in the
-/// app ends it. If the file cannot be read or written, choices are forgotten at the end of the run, and
-/// nothing else is lost. A damaged file is renamed, not overwritten, because it belongs to the person. Keys
-/// that Ladle does not know, such as a later version's, survive.
+/// app ends it. If the file cannot be read or written, the app works on and choices last until the end of the
+/// run. A damaged file is renamed rather than overwritten, because it belongs to the person. Unknown keys,
+/// such as a later version's, are preserved.
 @MainActor
 public final class PreferencesFile {
-  /// The preferences of this run, with the override.
+  /// The preferences of this run, including the override.
   public var current: Preferences {
     var preferences = saved
     if let feedOverride { preferences.feed = feedOverride }
     return preferences
   }
 
-  /// A longer file, in bytes, counts as damaged.
+  /// The limit of the file, in bytes. A longer file counts as damaged.
   static let maximumBytes = 1 << 20
 
   /// The error of the last write; nil if it succeeded.
@@ -35,7 +35,7 @@ public final class PreferencesFile {
     let body: @MainActor (Preferences) -> Void
   }
 
-  /// `events` receives a report if the file is damaged.
+  /// Reads the file. `events` receives a report if it is damaged.
   public init(
     path: String, files: any FileStore, feedOverride: FeedSource? = nil,
     events: @escaping EventSink = { _ in }
@@ -46,7 +46,7 @@ public final class PreferencesFile {
     report = events
     switch Self.read(path, from: files) {
     case .found(let preferences, _): saved = preferences
-    // The person has not chosen anything yet.
+    // The person has not changed any preference yet.
     case .missing: saved = Preferences()
     case .damaged(let reason):
       saved = Preferences()
@@ -54,7 +54,7 @@ public final class PreferencesFile {
     }
   }
 
-  /// Calls `body` after each change, for as long as the observer lives.
+  /// Calls `body` after each change while the observer lives. `body` runs on the main actor.
   public func observe<Object: AnyObject>(
     _ object: Object, _ body: @escaping @MainActor (Object, Preferences) -> Void
   ) {
@@ -64,6 +64,7 @@ public final class PreferencesFile {
       })
   }
 
+  /// Changes the preferences, writes them to the file and notifies the observers.
   public func update(_ change: (inout Preferences) -> Void) {
     let before = current
     var after = before
@@ -73,7 +74,7 @@ public final class PreferencesFile {
     let feed = feedOverride == nil ? after.feed : saved.feed
     saved = after
     saved.feed = feed
-    // Another process may have written since: the change applies to the present contents of the file.
+    // Another process may have written the file since, so the change is applied to its current contents.
     var kept = saved
     var others: [String: Any] = [:]
     var isDamaged = false
@@ -103,19 +104,19 @@ public final class PreferencesFile {
     } catch let error as FileError {
       return error.code == ENOENT || error.code == ENOTDIR ? .missing : .damaged(reason: error.description)
     } catch {
-      // A wrong value is not an error, so this is not a JSON object.
+      // Wrong values do not throw, so this is not a JSON object.
       return .damaged(reason: "\(path) is not a JSON object")
     }
   }
 
-  /// The parts of the file that are not Ladle's.
+  /// Returns the keys of the file that Ladle does not know.
   private static func unknownKeys(of data: Data) -> [String: Any] {
-    // The data was decoded just before: it is a JSON object.
+    // The data has just been decoded, so it is a JSON object.
     let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     return (object ?? [:]).filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
   }
 
-  /// Renames the damaged file to the first free name, so that no earlier one is lost.
+  /// Renames the damaged file to the first free name, so that no earlier damaged file is overwritten.
   private func keepDamaged() throws(FileError) {
     for number in 1...99 {
       let name = path + (number == 1 ? ".damaged" : ".damaged-\(number)")
@@ -137,7 +138,7 @@ public final class PreferencesFile {
         path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]))
       writeFailure = nil
     } catch {
-      // Only the file system fails here: these values can always be encoded.
+      // These values can always be encoded, so only the file system can fail here.
       writeFailure = error as? FileError
     }
   }

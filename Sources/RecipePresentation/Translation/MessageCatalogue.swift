@@ -2,9 +2,10 @@ package import Foundation
 
 /// The messages of one language: a `.mo` file, which `msgfmt` compiles from `po/LANGUAGE.po`.
 ///
-/// Ladle reads the file itself, because Foundation's own lookup works on Apple's systems only, and because then both
-/// systems, and the tests, go through the same code. A file is verified whole when it is read: each offset, each
-/// text's UTF-8, the plural rule, and that each translation has the placeholders of its message.
+/// Ladle parses the file itself, because Foundation's own lookup works on Apple's systems only, and because
+/// both systems and the tests then run the same code. The whole file is validated when it is read: every
+/// offset, the UTF-8 of every text, the plural rule, and that each translation has the placeholders of its
+/// message.
 ///
 /// ```swift
 /// let german = try MessageCatalogue(Data(contentsOf: file), language: "de")
@@ -14,7 +15,7 @@ package import Foundation
 ///
 /// Source: GNU gettext manual, section 10.3, "The Format of GNU MO Files".
 package struct MessageCatalogue: Sendable {
-  /// Why a file is no catalogue. English is shown then.
+  /// The reason that a file is not a valid catalogue. The app then stays in English.
   package enum Defect: Error, Hashable, Sendable {
     case tooLarge
     case notACatalogue
@@ -23,18 +24,19 @@ package struct MessageCatalogue: Sendable {
     case pluralForms
   }
 
-  /// More than a program of ten times as many messages needs.
+  /// The limit of a catalogue, in bytes, enough for ten times as many messages as Ladle has.
   package static let maximumBytes = 4 << 20
   private static let maximumMessages = 20_000
 
-  /// As gettext writes it: "de", "pt_BR".
+  /// The language as gettext writes it: "de", "pt_BR".
   package let language: String
-  /// How many messages were left out, because their translation has other placeholders.
+  /// The number of messages that were omitted because their translations have other placeholders.
   package private(set) var rejectedCount = 0
-  /// By context and message; the forms of a plural in their order.
+  /// The translations by context and message; plural forms are in order.
   private var translations: [String: [String]] = [:]
   private var pluralRule = PluralRule.germanic
 
+  /// Parses and validates a `.mo` file.
   package init(_ data: Data, language: String) throws(Defect) {
     guard data.count <= Self.maximumBytes else { throw .tooLarge }
     self.language = language
@@ -53,12 +55,13 @@ package struct MessageCatalogue: Sendable {
     translations = translations.filter { $0.value.count == 1 || $0.value.count == pluralRule.formCount }
   }
 
-  /// The translation of a message without a number; nil if there is none.
+  /// Returns the translation of a message without a number; nil if there is none.
   package func translation(of message: String, context: String? = nil) -> String? {
     translations[Self.key(message, context)]?.first
   }
 
-  /// The form of a translation for a number. `message` is the English singular.
+  /// Returns the plural form of a translation for a number; nil if there is none. `message` is the English
+  /// singular.
   package func translation(of message: String, count: Int, context: String? = nil) -> String? {
     guard let forms = translations[Self.key(message, context)] else { return nil }
     return forms[min(pluralRule.form(for: count), forms.count - 1)]
@@ -71,13 +74,13 @@ package struct MessageCatalogue: Sendable {
   private mutating func add(_ message: String, _ translation: String) {
     let originals = message.split(separator: "\0", omittingEmptySubsequences: false)
     let forms = translation.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
-    // An empty translation is one that nobody has made yet.
+    // Translators leave a translation empty until they have written it.
     guard !forms.contains(""), let key = originals.first else { return }
     let wanted = originals.map { MessageTemplate.placeholders(in: String($0)) }
     let every = wanted.reduce(into: Set()) { $0.formUnion($1) }
     let isRight = forms.allSatisfy { form in
       let placeholders = MessageTemplate.placeholders(in: form)
-      // "One recipe" has no number in it, in English or elsewhere.
+      // A form such as "One recipe" may omit the number, in English or in the translation.
       return originals.count == 1
         ? placeholders == every : placeholders.union(["count"]) == every.union(["count"])
     }
@@ -104,7 +107,7 @@ package struct MessageCatalogue: Sendable {
 // MARK: - The file
 
 extension MessageCatalogue {
-  /// The two tables of a file: of the messages and of their translations, each a length and an offset.
+  /// The file's two tables, of messages and of translations; each entry is a length and an offset.
   private struct Reader {
     let bytes: [UInt8]
     let isBigEndian: Bool
@@ -119,7 +122,7 @@ extension MessageCatalogue {
       case [0x95, 0x04, 0x12, 0xDE]: isBigEndian = true
       default: throw .notACatalogue
       }
-      // The upper half is the major revision, of which there are 0 and 1.
+      // The upper half is the major revision, which is 0 or 1.
       guard try number(4) >> 16 <= 1 else { throw .notACatalogue }
       count = try number(8)
       messages = try number(12)
@@ -127,7 +130,7 @@ extension MessageCatalogue {
       guard count * 8 <= bytes.count else { throw .outOfBounds }
     }
 
-    /// 32 bits without a sign. Sums and products of a few of them do not overflow an `Int`.
+    /// Reads an unsigned 32-bit number. Sums and products of a few of these do not overflow an `Int`.
     private func number(_ offset: Int) throws(Defect) -> Int {
       guard offset + 4 <= bytes.count else { throw .outOfBounds }
       let digits = bytes[offset..<offset + 4]

@@ -1,9 +1,9 @@
 /// A message with named placeholders: "Timer for {time}".
 enum MessageTemplate {
-  /// Puts values in the place of their names, in one pass: braces within a value stay as they are.
+  /// Replaces each placeholder by its value in one pass, so that braces within a value stay.
   ///
-  /// Languages that are written from right to left have each value isolated (Unicode Standard Annex 9), so that an
-  /// English name does not carry the words around it along.
+  /// With `isolates`, each value is wrapped in directional isolates (Unicode Standard Annex 9), so that an
+  /// English name within a right-to-left message does not reorder the words around it.
   static func fill(_ template: String, _ values: KeyValuePairs<String, String>, isolates: Bool = false)
     -> String
   {

@@ -1,7 +1,7 @@
-/// Which form of a message goes with a number: the `Plural-Forms` line of a catalogue.
+/// Selects the plural form of a message for a number, by the `Plural-Forms` line of a catalogue.
 ///
-/// The line is an expression in C over one variable, as gettext defines it. It is parsed once, into a tree. Its length
-/// and its depth are limited, so that a hostile catalogue costs neither stack nor time.
+/// The line is a C expression over one variable, as gettext defines it. It is parsed once into a tree. Its
+/// length and depth are limited, so that a hostile catalogue can exhaust neither the stack nor the time.
 ///
 /// ```swift
 /// let polish = try PluralRule("nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;")
@@ -12,14 +12,14 @@
 struct PluralRule: Sendable {
   struct SyntaxError: Error {}
 
-  /// How many forms each message has, from 1.
+  /// The number of forms of each message, at least 1.
   let formCount: Int
   private let expression: Expression
 
-  /// One form for 1, another for every other number; a catalogue that names no rule means this one.
+  /// Two forms, one for 1 and one for any other number; used for a catalogue without a rule.
   static let germanic = PluralRule(formCount: 2, expression: .operation(.notEqual, .count, .number(1)))
 
-  /// The same form for every number of more than `formCount` forms that the expression gives.
+  /// Returns the index of the form for a number; 0 if the expression has no value or names no form.
   func form(for count: Int) -> Int {
     guard let form = expression.value(count.magnitude), form < UInt(formCount) else { return 0 }
     return Int(form)
@@ -30,8 +30,8 @@ struct PluralRule: Sendable {
     self.expression = expression
   }
 
-  /// - Parameter line: what follows `Plural-Forms:`, at most 1,000 bytes.
-  /// - Throws: `SyntaxError` unless it is "nplurals=1…10; plural=EXPRESSION;".
+  /// - Parameter line: The text after `Plural-Forms:`, at most 1,000 bytes.
+  /// - Throws: `SyntaxError` unless the line has the form "nplurals=1…10; plural=EXPRESSION;".
   init(_ line: String) throws(SyntaxError) {
     guard line.utf8.count <= 1000 else { throw SyntaxError() }
     let parts = line.split(separator: ";").map { $0.split(separator: "=", maxSplits: 1) }
@@ -63,7 +63,7 @@ extension PluralRule {
     case divided = "/"
     case remainder = "%"
 
-    /// The operators of C from the loosest to the tightest.
+    /// The operators of C, from the lowest to the highest precedence.
     static let levels: [[Self]] = [
       [.or], [.and], [.equal, .notEqual], [.lessOrEqual, .greaterOrEqual, .less, .greater], [.plus, .minus],
       [.times, .divided, .remainder],
@@ -77,7 +77,7 @@ extension PluralRule {
     case operation(Operator, Expression, Expression)
     case choice(Expression, Expression, Expression)
 
-    /// Nil where C has no answer: a division by zero.
+    /// Evaluates the tree; nil where C leaves the result undefined, as in a division by zero.
     func value(_ count: UInt) -> UInt? {
       switch self {
       case .count: return count
@@ -88,7 +88,7 @@ extension PluralRule {
         return value != 0 ? first.value(count) : second.value(count)
       case .operation(let symbol, let left, let right):
         guard let left = left.value(count) else { return nil }
-        // C does not evaluate the right side where the left one decides.
+        // Like C, skip the right side if the left one decides.
         if symbol == .or, left != 0 { return 1 }
         if symbol == .and, left == 0 { return 0 }
         guard let right = right.value(count) else { return nil }
@@ -114,7 +114,7 @@ extension PluralRule {
 // MARK: - The parser
 
 extension PluralRule {
-  /// Recursive descent, of which each level costs one of `depth`.
+  /// A recursive-descent parser. Each level of recursion uses up one of `depth`.
   private struct Parser {
     private static let maximumDepth = 100
 

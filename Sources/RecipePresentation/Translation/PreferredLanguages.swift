@@ -1,7 +1,7 @@
-/// The languages that a person wants to read, the most wanted first.
+/// The languages that a person wants to read, in order of preference.
 public enum PreferredLanguages {
-  /// As gettext finds them on Linux: `LANGUAGE`, a list, in front of the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
-  /// that is set. In the locales "C" and "POSIX" `LANGUAGE` counts for nothing.
+  /// Reads the environment as gettext does on Linux: the list `LANGUAGE`, followed by the first of `LC_ALL`,
+  /// `LC_MESSAGES` and `LANG` that is set. In the locales "C" and "POSIX" `LANGUAGE` is ignored.
   ///
   /// ```swift
   /// PreferredLanguages.posix(["LANG": "de_AT.UTF-8", "LANGUAGE": "nds:de"])  // ["nds", "de", "de_AT"]
@@ -16,10 +16,12 @@ public enum PreferredLanguages {
     return (list + [locale]).map { withoutEncoding($0) }.filter { $0 != "C" && $0 != "POSIX" }
   }
 
-  /// The names under which the catalogue of a language may be, the most exact first: "sr_RS@latin", "sr@latin",
-  /// "sr_RS", "sr". Apple's "zh-Hans-CN" and gettext's "zh_CN" are written alike.
+  /// Returns the names under which a language's catalogue may be stored, the most specific first:
+  /// "sr_RS@latin", "sr@latin", "sr_RS", "sr". Apple's "zh-Hans-CN" and gettext's "zh_CN" give the same
+  /// names.
   ///
-  /// A name with anything but letters, digits, "_" and "@" in it has none: it becomes part of a path.
+  /// Returns none for a language with characters other than letters, digits, "_" and "@", because the name
+  /// becomes part of a path.
   static func catalogueNames(for language: String) -> [String] {
     let language = language.replacing("-", with: "_")
     guard

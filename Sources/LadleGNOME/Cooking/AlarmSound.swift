@@ -1,6 +1,6 @@
 import Adwaita
 
-/// The sound of a timer that has ended, until it is stopped.
+/// Plays the sound of a timer that has ended, until it is stopped.
 @MainActor
 final class AlarmSound {
   private let sound: Sound
@@ -11,7 +11,7 @@ final class AlarmSound {
     guard plays != sound.isPlaying else { return }
     guard plays else { return sound.stop() }
     sound.play()
-    // Without a sound device this is all that is heard.
+    // Without a sound device, only the beep is audible.
     Display.beep()
   }
 }

@@ -2,7 +2,8 @@ import Adwaita
 import RecipePresentation
 import Recipes
 
-/// Cooking mode: one large step at a time on dark ground, with its timers; for wet hands and two metres away.
+/// Cooking mode: one large step at a time on a dark background, with its timers, readable two metres away and
+/// usable with wet hands.
 @MainActor
 final class CookingView {
   let widget: Box
@@ -62,7 +63,7 @@ final class CookingView {
   }
 
   func focus() { next.grabFocus() }
-  /// Makes the text as large as fits without much scrolling.
+  /// Chooses the text size and the layout for a width, so that most steps fit without much scrolling.
   func layOut(width: Int, textScale: Double) {
     let room = Double(width) / max(1, textScale)
     widget.setStyle("narrow", room < 700)
@@ -94,16 +95,16 @@ final class CookingView {
     return button
   }
 
-  /// Shows the step and the timers as they are now.
+  /// Updates the view to the session's current step and timers.
   func render() {
     title.set(title: session.recipe.name, subtitle: session.progress)
     section.text = session.step?.section ?? ""
     section.isVisible = session.step?.section != nil
     step.text = session.step?.text ?? ""
-    // On the focused button, because nothing else tells a screen reader that the step has changed.
+    // Set on the focused button, because nothing else tells a screen reader that the step has changed.
     let words = [session.progress, session.step?.section, session.step?.text].compactMap(\.self)
     for button in [previous, next] { button.setAccessibleDescription(words.joined(separator: ". ")) }
-    // A button that becomes insensitive loses the focus: the other one gets it.
+    // A button that becomes insensitive loses the focus; give it to the other one.
     let (hadNext, hadPrevious) = (next.containsFocus, previous.containsFocus)
     previous.isSensitive = session.canGoBack
     next.isSensitive = session.canGoForward
@@ -120,7 +121,7 @@ final class CookingView {
       let remaining = session.remaining(of: timer)
       row.label.text = remaining
       row.step.text = Strings.step(timer.step + 1)
-      // A timer of another step names its step.
+      // A timer of another step shows the name of its step.
       row.step.isVisible = timer.step != session.position
       row.label.setAccessibleLabel(Strings.timerLabel(timer, remaining: remaining))
       row.button.label = timer.action

@@ -2,8 +2,8 @@ import Adwaita
 import RecipePresentation
 import Recipes
 
-/// Tells the person about timers that have ended: by sound, by a toast if the timer's steps are not shown,
-/// and by a notification if the window is not active.
+/// Alerts the person to timers that have ended: by sound, by a toast if the timer's steps are not shown, and
+/// by a notification if the window is not active.
 @MainActor
 final class TimerAlarms {
   private let sessions: CookingSessions
@@ -25,7 +25,7 @@ final class TimerAlarms {
     self.application = application
   }
 
-  /// Takes back what was said of timers that ring no longer.
+  /// Withdraws the alerts of timers that no longer ring.
   func update() {
     sound.play(sessions.isRinging)
     let ringing = Set(sessions.timers().filter(\.timer.isRinging).map(\.id))
@@ -34,24 +34,24 @@ final class TimerAlarms {
     notified.formIntersection(ringing)
   }
 
-  /// A timer has ended. If its steps are shown, its row there says so and has the button.
+  /// Alerts to a timer. `isShown` tells whether its steps are shown, where its row has a button to stop it.
   func timerEnded(_ active: ActiveTimer, isShown: Bool) {
     if !isShown { showToast(for: active) }
     if !window.isActive {
-      // Some desktops read markup in a notification's body, and a recipe's name may contain some; the title
-      // is plain.
+      // Some desktops parse markup in a notification's body, which a recipe's name may contain. The title is
+      // plain text.
       application.notify(
         active.recipe.name, Strings.timerLabel(active.timer, remaining: ""), identifier: active.id)
       notified.insert(active.id)
     }
   }
 
-  /// The steps of a recipe appear, with a button for each of its timers.
+  /// Removes the toasts of a recipe's timers, because its steps now show a button for each.
   func stepsAppeared(of recipe: Recipe.ID) {
     for active in sessions.timers() where active.recipe.id == recipe { toasts[active.id] = nil }
   }
 
-  /// The steps of a recipe have disappeared, with the buttons of its timers.
+  /// Shows toasts for a recipe's ringing timers, because its steps and their buttons have disappeared.
   func stepsDisappeared(of recipe: Recipe.ID) {
     for active in sessions.timers() where active.recipe.id == recipe && active.timer.isRinging {
       timerEnded(active, isShown: false)
@@ -61,7 +61,7 @@ final class TimerAlarms {
   func removeAll() { toasts = [:] }
 
   private func showToast(for active: ActiveTimer) {
-    // Closing the toast by any means stops the timer, so that nothing rings without a button in sight.
+    // Dismissing the toast in any way stops the timer, so that no timer rings without a visible button.
     toasts[active.id] = overlay.show(
       toast: Strings.timerEnded(active.timer, of: active.recipe), button: Strings.stopTimer
     ) { [weak sessions] in

@@ -5,7 +5,7 @@ import RecipePresentation
 public struct CommandLineOptions: Hashable, Sendable {
   public enum ColorScheme: String, Hashable, Sendable { case light, dark }
 
-  /// A size of the window, in logical pixels.
+  /// The window's size, in logical pixels.
   public struct Size: Hashable, Sendable {
     public let width: Int
     public let height: Int
@@ -18,19 +18,21 @@ public struct CommandLineOptions: Hashable, Sendable {
 
   /// The text of `--feed`: a name, an address or a file.
   public var feed: String?
+  /// The folder for all data in place of the system's folders.
   public var dataDirectory: String?
   public var size: Size?
   public var colorScheme: ColorScheme?
-  /// 1 is 100 %.
+  /// The scale of all text; 1 is 100 %.
   public var textScale: Double?
   /// The recipe to open, from `--open` or a `ladle://recipe/UUID` link.
   public var recipe: UUID?
-  /// The file for a picture of the window, after which the program ends.
+  /// The file for a picture of the window, which is written before the program ends.
   public var screenshot: String?
   public var isVerbose = false
-  /// True if D-Bus starts the program, which then waits for something to open.
+  /// Whether D-Bus starts the program, which then waits for a request to open a recipe.
   public var isService = false
 
+  /// Creates options without any overrides.
   public init() {}
 
   /// `--feed`, `--data-directory` and `--screenshot` start a separate instance.
@@ -38,14 +40,14 @@ public struct CommandLineOptions: Hashable, Sendable {
 }
 
 extension CommandLineOptions {
-  /// What the program is to do.
+  /// The action that the command line requests.
   public enum Command: Hashable, Sendable {
     case run(CommandLineOptions)
     case help
     case version
   }
 
-  /// Why a command line is invalid.
+  /// The reason that a command line is invalid.
   public enum Defect: Error, Hashable, Sendable, CustomStringConvertible {
     case unknown(String)
     case missingValue(String)
@@ -64,8 +66,8 @@ extension CommandLineOptions {
     }
   }
 
-  /// Reads `--option value` and `--option=value`, in any order, and one link. The program's own name is not
-  /// among the arguments.
+  /// Parses `--option value` and `--option=value` in any order, and at most one link. `arguments` excludes
+  /// the program's name.
   public static func parse(_ arguments: some Collection<String>) throws(Defect) -> Command {
     var options = CommandLineOptions()
     var seen: Set<String> = []
@@ -105,7 +107,7 @@ extension CommandLineOptions {
     "--feed", "--data-directory", "--size", "--color-scheme", "--text-scale", "--open", "--screenshot",
   ]
 
-  /// Returns false if the option cannot have this value.
+  /// Sets an option. Returns false if the value is invalid for it.
   private mutating func take(_ value: String, for name: String) -> Bool {
     guard !value.isEmpty else { return false }
     switch name {
@@ -128,7 +130,7 @@ extension CommandLineOptions {
     return true
   }
 
-  /// Parses "800x600", from the smallest window that works up.
+  /// Parses "800x600"; nil if it is smaller than the smallest usable window.
   private static func size(_ text: String) -> Size? {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

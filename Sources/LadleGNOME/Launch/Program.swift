@@ -11,10 +11,10 @@ public enum Program {
   static let version = "1.0"
 
   /// - Parameters:
-  ///   - arguments: as the system gave them, the program's own name first.
-  ///   - environment: of this process.
-  ///   - observer: called once the window has been made; the benchmarks' only hook.
-  /// - Returns: the exit status: 64 for an invalid command line (EX_USAGE of sysexits.h).
+  ///   - arguments: The command line, beginning with the program's name.
+  ///   - environment: The environment variables.
+  ///   - observer: Called once the window exists; the benchmarks' only hook.
+  /// - Returns: The exit status; 64 for an invalid command line (EX_USAGE of sysexits.h).
   public static func run(
     _ arguments: [String], environment: [String: String],
     observer: (@MainActor (WindowProbe) -> Void)? = nil
@@ -57,7 +57,7 @@ public enum Program {
   }
 
   private static func executablePath(_ arguments: [String]) -> String {
-    // The name by which a program was started need not be a path.
+    // The name by which a program was started may not be a path.
     let link = "/proc/self/exe"
     return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? arguments.first ?? ""
   }

@@ -3,8 +3,8 @@ import Foundation
 /// Finds the folder of bundled files at run time, because a path fixed at build time would not survive
 /// installation.
 enum ResourceDirectory {
-  /// `LADLE_RESOURCES`, then where `make install` puts it beside the program, then the checkout that the
-  /// program was built in.
+  /// Tries `LADLE_RESOURCES`, then the folder beside the program to which `make install` copies it, then the
+  /// source folder of the build.
   static func find(
     executable: String, environment: [String: String],
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }

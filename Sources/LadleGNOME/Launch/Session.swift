@@ -8,7 +8,7 @@ import RecipePresentation
 import SoupTransport
 import Storage
 
-/// One run of the program: the application, its window, and what it observes of the system.
+/// One run of the program: the application, its window, and its observers of the system.
 @MainActor
 final class Session {
   private let options: CommandLineOptions
@@ -48,9 +48,9 @@ final class Session {
     application.add(Action("quit") { [weak self] in self?.window?.window.close() }, keys: Shortcuts.quit)
     var arguments = [programName]
     if options.isService { arguments.append("--gapplication-service") }
-    // A link goes through the desktop's own way of opening, which hands it to the instance that is running.
+    // Open a link through the desktop, which passes it to a running instance.
     if let recipe = options.recipe { arguments.append(RecipeLink(recipe).text) }
-    // GTK takes a tenth of a second to start, in which another core reads the stored feed. If another
+    // GTK takes a tenth of a second to start, during which another core reads the stored feed. If another
     // instance is already running, this work is discarded.
     let app = makeApp()
     app.list.prepare()
@@ -65,7 +65,8 @@ final class Session {
       return
     }
     guard let app else { return }
-    // GTK goes by the locale. A window with translated text goes the way of its language, an English one that of the desktop.
+    // GTK follows the locale. A window with translated text follows the direction of its language instead; an
+    // English one keeps that of the desktop.
     if Strings.isTranslated { Display.setsRightToLeft(Strings.isRightToLeft) }
     applyStyle()
     let window = MainWindow(application, app: app, options: options, resources: resources)
@@ -84,7 +85,7 @@ final class Session {
       ?? .standard(environment: environment)
     let videos = VideoConfiguration(
       identifier: Program.identifier,
-      // The interface tests serve a player of their own.
+      // The interface tests serve their own player.
       player: environment["LADLE_YOUTUBE_PLAYER"].flatMap(URL.init(string:)),
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
     return AppModel(
@@ -95,7 +96,7 @@ final class Session {
       })
   }
 
-  /// Observes the network and the memory.
+  /// Observes the network and memory pressure.
   private func watch() {
     let network = NetworkMonitor()
     network.onChange { [weak self, weak network] in
@@ -132,21 +133,22 @@ final class Session {
     self.styles = styles
     self.sheet = sheet
     Display.addIcons(in: resources + "/icons")
-    // The installed icons: the system finds them by itself only under the usual prefixes.
+    // Add the installed icons, which GTK finds by itself only under the usual prefixes.
     Display.addIcons(in: (resources as NSString).deletingLastPathComponent + "/icons")
   }
 
-  /// Waits until the window has come to rest, then writes what it shows and ends.
+  /// Waits until the window has come to rest, writes a picture of it, and ends the program.
   private func takeScreenshot(to path: String) {
     Settings().setAnimates(false)
     var restFrames = 0
     window?.window.everyFrame { [weak self] _ in
       guard let self, let window else { return false }
       restFrames = window.isSettled ? restFrames + 1 : 0
-      // What was just set takes a few frames to be drawn.
+      // The last change takes a few frames to be drawn.
       guard restFrames > 6 else { return true }
       guard window.window.writePNG(to: path) else {
-        // Just after a change there may be nothing to draw yet. A folder that is not writable stays so.
+        // Just after a change there may be nothing to draw yet, so try again unless the folder is not
+        // writable.
         if FileManager.default.isWritableFile(
           atPath: (path as NSString).deletingLastPathComponent.isEmpty
             ? "." : (path as NSString).deletingLastPathComponent), restFrames < 60

@@ -3,12 +3,12 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// The contents of one place in the grid.
+/// The contents of a place in the grid.
 enum GridItem {
   case card(RecipeCard, heading: GridPlaces.Heading)
-  /// An empty place after a section's last card.
+  /// An empty place after the last card of a section.
   case empty
-  /// A placeholder while the list is loading.
+  /// A placeholder while the list loads.
   case placeholder
 }
 
@@ -16,7 +16,7 @@ extension GridItem {
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 }
 
-/// A recipe's card: photo, name and cuisine.
+/// A recipe's card with photo, name and cuisine.
 @MainActor
 final class CardView: GridCell {
   let widget: Widget
@@ -35,8 +35,8 @@ final class CardView: GridCell {
   private(set) var item: GridItem?
   private var wasEmpty = false
 
-  /// `buildsAtOnce` tells whether the card at a place is built immediately: GTK binds 30 rows at launch, of
-  /// which three are visible.
+  /// `buildsAtOnce` returns whether the card at a position is built immediately, because GTK binds 30 rows at
+  /// launch, of which three are visible.
   init(pipeline: ImagePipeline<TextureDecoder>, buildsAtOnce: @escaping (_ position: Int) -> Bool) {
     self.pipeline = pipeline
     self.buildsAtOnce = buildsAtOnce
@@ -44,7 +44,7 @@ final class CardView: GridCell {
     card.addStyle("recipe-card")
     card.clipsToBounds = true
     card.setSizeRequest(height: 230)
-    // The cell around it has the whole label, so that the card is one stop for a screen reader.
+    // The surrounding cell has the whole label, so that the card is a single stop for screen readers.
     card.setAccessibleRole(.presentation)
     outer = Box(.vertical, [card])
     card.expandsVertically = true
@@ -120,17 +120,17 @@ final class CardView: GridCell {
     if isBuilt { photo.reset() }
   }
 
-  /// The card is visible or about to be.
+  /// Loads the photo, because the card is visible or about to be.
   func loadPhoto() {
     build()
     if case .card(let card, _) = item { photo.show(card.photo) }
   }
-  /// The photo's size in device pixels; nil before the card was laid out.
+  /// The photo's size in device pixels; nil before the first layout.
   var photoSize: PixelSize? { isBuilt ? photo.pixelSize : nil }
   func cancelPhoto() {
     if isBuilt { photo.cancel() }
   }
-  /// The person has refreshed the list, which revalidates the photos too.
+  /// Reloads the photo after a refresh by the person, which also revalidates photos.
   func reloadPhoto() {
     if isBuilt { photo.reset() }
     loadPhoto()
@@ -149,7 +149,7 @@ final class CardView: GridCell {
       label.text = name
       label.isVisible = true
     case .space:
-      // As high as the name of a card beside it.
+      // As high as the heading over the first card of the line.
       label.text = " "
       label.isVisible = true
     }
@@ -178,7 +178,7 @@ final class CardView: GridCell {
     pill.horizontalAlign = .end
     pill.verticalAlign = .end
     pill.setMargins(8)
-    // The card's label contains it.
+    // The card's label contains the pill's text.
     pill.setAccessibleHidden(true)
     photo.add(overlay: pill)
     videoPill = pill

@@ -2,8 +2,8 @@ import Adwaita
 import RecipePresentation
 import RecipeSearch
 
-/// The cuisines of the feed, each with a check mark and a count. The menu stays open, so that several can be
-/// chosen.
+/// The cuisines of the feed in a menu, each with a check mark and a count. The menu stays open, so that
+/// several can be chosen.
 @MainActor
 final class CuisineButton {
   let button = TitledMenuButton(icon: "ladle-cuisine-symbolic")
@@ -32,7 +32,7 @@ final class CuisineButton {
     all.onToggle { [weak self] in
       guard let self, !isRendering else { return }
       onShowAll?()
-      // Only choosing a cuisine unchecks it.
+      // Clicking "All" again must not uncheck it; only choosing a cuisine does.
       render { self.all.isOn = true }
     }
     list.append(all)
@@ -40,9 +40,9 @@ final class CuisineButton {
     further.wrap()
     further.maximumCharacters = 30
     further.setMargins(6)
-    // Its rows are built when it opens, to keep the launch short.
+    // Build the rows when the menu opens, to keep the launch short.
     popover.onShow { [weak self] in self?.renderMenu() }
-    // The arrow keys work as in a menu.
+    // Let the arrow keys work as in a menu.
     list.add(
       KeyController { [weak list] key in
         switch key.name {
@@ -101,7 +101,7 @@ final class CuisineButton {
     return (cuisine, check, count)
   }
 
-  /// True while the model sets the check marks, which must not count as the person's choice.
+  /// Sets the check marks from the model without treating that as a choice by the person.
   private func render(_ body: () -> Void) {
     isRendering = true
     body()

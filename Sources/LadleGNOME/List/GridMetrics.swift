@@ -1,11 +1,11 @@
 /// Divides the width of the grid into columns of cards, in logical pixels.
 struct GridMetrics: Hashable {
   let columns: Int
-  /// Cards are closer to one another than to the edge.
+  /// Whether the margins are those of a narrow window. The space between cards is smaller than the margins.
   let isNarrow: Bool
 
-  /// Returns as many columns as fit at 200 pixels or more, where larger text widens a column by half of its
-  /// growth: two in a window as narrow as a phone, one with very large text.
+  /// Fits as many columns as possible of at least 200 pixels, a minimum that grows half as fast as the text:
+  /// two columns in a window of a phone's width, one with very large text.
   init(width: Int, textScale: Double) {
     isNarrow = width < 560
     let gap = 18.0

@@ -1,30 +1,29 @@
 import RecipeSearch
 
-/// Maps the rows of a listing to places in a grid with a number of columns.
+/// Maps the rows of a listing to places in a grid with a given number of columns.
 ///
-/// `GtkGridView` has no sections. So each section begins at the first column, under its heading, and the
-/// remaining places of its last line are empty.
+/// `GtkGridView` has no sections. So each section begins in the first column under its heading, and the rest
+/// of its last line stays empty.
 struct GridPlaces: Hashable {
   /// The contents of a place.
   enum Place: Hashable {
-    /// A recipe, by its row in the listing. If its line begins a section, the section's name stands over the
-    /// first card.
+    /// A recipe, by its row in the listing. On the first line of a section, the heading is above the cards.
     case row(Int, heading: Heading)
     case empty
   }
 
   enum Heading: Hashable {
-    /// The line continues a section, or there are no sections.
+    /// The line continues a section, or the listing has no sections.
     case none
     case name(String)
-    /// Space as high as the section's name in the first column.
+    /// Space of the heading's height, above the other cards of the line.
     case space
   }
 
   let columns: Int
   private let rows: Int
   private let sections: [RecipeSection]
-  /// The first place of each section, always in the first column.
+  /// The first place of each section, which is always in the first column.
   private let starts: [Int]
   let count: Int
 
@@ -36,7 +35,7 @@ struct GridPlaces: Hashable {
       starts.append(next)
       next += (section.range.count + columns - 1) / columns * columns
     }
-    // Without sections the places do not depend on the columns.
+    // Without sections the number of columns does not matter, so it is normalized for comparison.
     self.columns = sections.isEmpty ? 1 : columns
     self.rows = rows
     self.sections = sections
@@ -65,8 +64,8 @@ struct GridPlaces: Hashable {
     return starts[after] + row - sections[after].range.lowerBound
   }
 
-  /// Returns the place that an arrow key leads to; nil at the edge. Empty places are skipped: sideways to the
-  /// next card, up and down to the last card of that line.
+  /// Returns the place that an arrow key moves to; nil at the edge. Empty places are skipped: moving sideways
+  /// leads to the next card, moving up or down to the last card of that line.
   func place(from place: Int, across: Int, down: Int) -> Int? {
     guard let row = row(at: place) else { return nil }
     if across != 0 {
@@ -86,7 +85,7 @@ struct GridPlaces: Hashable {
 }
 
 extension Array {
-  /// Returns the first index for which `isAfter` is true, by binary search.
+  /// Returns the first index for which `isAfter` is true, found by binary search.
   fileprivate func partitioned(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

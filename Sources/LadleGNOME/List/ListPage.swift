@@ -5,8 +5,8 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The recipe screen: search, filter and sort order, a bar for warnings, and the grid or a page that says why
-/// it is empty. Widgets are made when they are first shown.
+/// The recipe screen: search, filter and sort order, a bar for warnings, and the grid or a notice in its
+/// place. Widgets are made when they are first shown.
 @MainActor
 final class ListPage {
   let widget: Box
@@ -23,7 +23,7 @@ final class ListPage {
   private let warning = Banner(button: NoticeAction.tryAgain.title)
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let place = Bin()
-  /// For screen readers; the search entry shows the number of recipes, and the bar a warning.
+  /// Announces the state to screen readers. Sighted people see it in the search entry and the warning bar.
   private let status = Announcement()
   private var shownNotice: Notice?
   private var noticeButton: Button?
@@ -72,7 +72,7 @@ final class ListPage {
     search.onActivate { [weak self] in self?.focusFirstResult() }
     search.add(
       KeyController { [weak self] key in
-        // Past the widgets between them.
+        // Move past the widgets in between, straight to the recipes.
         guard key.name == "Down" else { return false }
         return self?.focusFirstResult() == true
       })
@@ -94,13 +94,13 @@ final class ListPage {
     search.grabFocus()
     search.selectAll()
   }
-  /// Focuses the first recipe, or the button of the page that is shown instead.
+  /// Focuses the first recipe, or the button of the notice shown in place of the list.
   @discardableResult
   func focusFirstResult() -> Bool {
     if let noticeButton { return noticeButton.grabFocus() }
     return grid.focusFirst()
   }
-  /// - Returns: false if there was nothing to clear.
+  /// - Returns: False if there was no search or filter to clear.
   @discardableResult
   func clearSearch() -> Bool {
     guard !search.text.isEmpty else {
@@ -111,7 +111,7 @@ final class ListPage {
     return true
   }
 
-  /// Trying again is a refresh, which reloads the visible photos too.
+  /// A retry is a refresh, which also reloads the visible photos.
   private func perform(_ action: NoticeAction) {
     if action == .tryAgain { startRefresh() } else { model.perform(action) }
   }
@@ -134,7 +134,7 @@ final class ListPage {
     case .loading: showLoading()
     case .recipes(let listing, _):
       let isOtherQuery = shownQuery != nil && shownQuery != model.query
-      // Before new rows: GTK warns about scrolling to rows that have no height yet.
+      // Scroll before the rows change, because GTK warns about scrolling to rows that have no height yet.
       if isOtherQuery { grid.scrollToTop() }
       grid.show(listing)
       show(grid.widget)
@@ -147,7 +147,8 @@ final class ListPage {
     search.setAccessibleDescription(model.announcement)
   }
 
-  /// Placeholders appear after a delay: the stored feed is usually there before, and they would only flicker.
+  /// Shows placeholders after a delay, because the stored feed usually loads sooner and they would only
+  /// flicker.
   private func showLoading() {
     grid.widget.setAccessibleHidden(true)
     guard hasWaited || place.child != nil else {
@@ -187,7 +188,7 @@ final class ListPage {
     noticeButton = nil
     let hadFocus = place.containsFocus
     place.setChild(new)
-    // The pressed button is gone, and the focus with it.
+    // The focused button is gone, so the grid takes the focus.
     if hadFocus { grid.grabFocus() }
   }
 
@@ -226,7 +227,7 @@ final class ListPage {
 
   // MARK: - Layout
 
-  /// Puts the search into the header, or into a row of its own if the header is too narrow.
+  /// Places the search in the header, or in a row of its own if the header is too narrow.
   func layOut(width: Int, textScale: Double) {
     grid.layOut(width: width, textScale: textScale)
     let room = Double(width) / max(1, textScale)
@@ -259,7 +260,7 @@ final class ListPage {
     }
   }
 
-  /// True once nothing changes by itself any more: for pictures of the window.
+  /// Whether nothing on the page will change without an event, so that a picture can be taken.
   var isSettled: Bool {
     if case .loading = model.state { return false }
     if model.isRefreshing { return false }

@@ -5,7 +5,7 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The grid of cards. Only visible cards, and those one row around them, request photos.
+/// The grid of cards. Only the visible cards and those one row around them request photos.
 @MainActor
 final class RecipeGrid {
   let widget: ScrolledWindow
@@ -96,7 +96,8 @@ final class RecipeGrid {
   }
 
   /// Focuses a recipe's card.
-  /// - Returns: false if the recipe is not listed.
+  ///
+  /// - Returns: False if the recipe is not listed.
   @discardableResult
   func focus(_ id: Recipe.ID) -> Bool {
     guard let row = listing?.row(of: id) else { return false }
@@ -108,12 +109,12 @@ final class RecipeGrid {
     return grid.focus(place)
   }
 
-  /// Handles arrow keys in a grid with sections, where GTK would stop at the empty places.
+  /// Moves the focus by an arrow key in a grid with sections, where GTK would stop at the empty places.
   private func moveFocus(by key: String) -> Bool {
     let key = key.hasPrefix("KP_") ? String(key.dropFirst(3)) : key
     let steps = ["Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)]
     guard let listing, !listing.sections.isEmpty else { return false }
-    // The last place may be empty.
+    // The last place may be empty, so look up that of the last recipe.
     if key == "End" { return focus(place: places.place(of: listing.count - 1)) }
     guard let (across, down) = steps[key],
       let position = grid.focusedPosition
@@ -123,7 +124,8 @@ final class RecipeGrid {
     return focus(place: next)
   }
   /// Focuses the first card.
-  /// - Returns: false if there is none.
+  ///
+  /// - Returns: False if there are no cards.
   @discardableResult
   func focusFirst() -> Bool {
     guard let listing, listing.count > 0 else { return false }
@@ -133,7 +135,7 @@ final class RecipeGrid {
   }
   /// Focuses the card that had the focus last.
   func grabFocus() { grid.grabFocus() }
-  /// The recipe whose card has the focus.
+  /// The recipe whose card has the focus; nil if none has.
   var focusedRecipe: Recipe? {
     guard let listing, let row = grid.focusedPosition.flatMap(places.row) else { return nil }
     return listing.recipe(at: row)
@@ -154,19 +156,19 @@ final class RecipeGrid {
       }
     }
     grid.setStyle("narrow", metrics.isNarrow)
-    // Photos are decoded at the new size once the window has its final size.
+    // Decode photos at the new size only when the window has its final size.
     resizing = MainLoop.after(milliseconds: 200) { [weak self] in self?.lookForVisible() }
   }
 
   // MARK: - Photos
 
-  /// Looks for the visible cards after the next frame was laid out.
+  /// Finds the visible cards after the layout of the next frame.
   func lookForVisible() {
     guard !isLookingForVisible else { return }
     isLookingForVisible = true
     var frames = 0
     widget.everyFrame { [weak self] time in
-      // The first call precedes this frame's layout.
+      // The first callback precedes the layout of its frame.
       frames += 1
       guard frames > 1 else { return true }
       self?.look(at: time)
@@ -180,7 +182,8 @@ final class RecipeGrid {
     let seconds = Double(max(1, time - lastLook.time)) / 1e6
     let pages = abs(position - lastLook.position) / max(1, widget.verticalAdjustment.pageSize)
     lastLook = (time, position)
-    // A page that passes within a tenth of a second loads no photos, which would only slow the scrolling.
+    // A page that scrolls past within a tenth of a second loads no photos, which would only slow the
+    // scrolling down.
     guard pages / seconds < 10 else {
       // Check again rather than assume scrolling has stopped: after a slow frame the list may still be
       // moving.
@@ -198,7 +201,7 @@ final class RecipeGrid {
     if widget.isMapped, listing.map({ $0.count > 0 }) == true,
       visible.allSatisfy({ $0.cell.photoSize == nil })
     {
-      // A grid that has just been added to the window has no sizes yet: try again once it has.
+      // A grid just added to the window has no sizes yet; try again once it has.
       lookForVisible()
       return
     }
@@ -208,7 +211,7 @@ final class RecipeGrid {
     if !launch.isOver, listing != nil, building == nil { buildRest() }
   }
 
-  /// Builds the cards that were skipped at launch, a few at a time.
+  /// Builds the cards skipped at launch, a few at a time.
   private func buildRest() {
     building = MainLoop.after(milliseconds: 40) { [weak self] in
       guard let self else { return }
@@ -219,7 +222,7 @@ final class RecipeGrid {
     }
   }
 
-  /// Until the first recipes are visible only their cards are built.
+  /// The state of the launch: until the first recipes are visible, only their cards are built.
   @MainActor
   private final class Launch {
     var isOver = false
@@ -242,18 +245,18 @@ final class RecipeGrid {
     for (_, cell) in grid.visibleCells(margin: 160) { cell.reloadPhoto() }
   }
 
-  /// The network is back.
+  /// Retries failed photos, because the connection has returned.
   func retryFailedPhotos() {
     for cell in grid.boundCells { cell.retryPhoto() }
   }
 
-  /// The grid is not on screen: the visible cards will have to be found again.
+  /// Forgets the visible cards, because the grid has left the screen.
   func forgetVisible() {
     for cell in grid.boundCells { cell.cancelPhoto() }
     pipeline.prefetch([])
     hasLookedForVisible = false
   }
-  /// True once every visible card has its photo or has failed to load it.
+  /// Whether every visible card has its photo or has failed to load it.
   var isSettled: Bool {
     hasLookedForVisible && !isLookingForVisible && resting == nil
       && !grid.visibleCells().contains(where: \.cell.isLoadingPhoto)
@@ -261,7 +264,7 @@ final class RecipeGrid {
 
   // MARK: - Pulling
 
-  /// GTK reports each notch of a wheel beyond the edge; only the first of a burst counts.
+  /// Handles a pull at the edge. GTK reports each notch of a wheel there; only the first of a burst counts.
   private func pulled() {
     if pulling == nil { onPull?() }
     pulling = MainLoop.after(milliseconds: 600) { [weak self] in self?.pulling = nil }

@@ -1,6 +1,6 @@
 import Adwaita
 
-/// A menu button titled with the choice of its menu, or with an icon where there is little room.
+/// A menu button that shows the current choice as its title, or an icon where there is little room.
 @MainActor
 final class TitledMenuButton {
   let widget = MenuButton()
@@ -16,11 +16,11 @@ final class TitledMenuButton {
     widget.setChild(Box(.horizontal, spacing: 4, [self.icon, label, arrow]))
   }
 
-  /// `name` is the accessible label, and the icon's tooltip.
+  /// `name` is the accessible label, and the tooltip of the icon.
   func set(title: String, name: String) {
     label.text = title
-    // Short titles are shown whole, long ones as far as they fit.
-    // Bold letters are wider than the average width GTK uses.
+    // Show short titles in full and ellipsize longer ones. The three extra characters are needed because GTK
+    // calculates with the average width of a letter, and bold ones are wider.
     label.minimumCharacters = min(title.count + 3, 16)
     widget.setAccessibleLabel(name)
     self.name = name
@@ -36,7 +36,7 @@ final class TitledMenuButton {
     }
   }
 
-  /// Marks that the choice hides recipes, on the icon too.
+  /// Whether the button, titled or as an icon, is marked because its choice hides recipes.
   var isActive = false {
     didSet { widget.setStyle("active-filter", isActive) }
   }

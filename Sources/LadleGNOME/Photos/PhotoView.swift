@@ -3,7 +3,7 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// A photo: a still placeholder while it loads, a plate if there is none.
+/// A photo, a still placeholder while it loads, or a plate if there is no photo.
 @MainActor
 final class PhotoView {
   enum Shape {
@@ -29,8 +29,8 @@ final class PhotoView {
       overlay = Overlay(picture)
       widget = ProportionBin(overlay)
     case .hero(let height):
-      // The picture overlays a box of that height, because a picture requests its texture's height in a wider
-      // window.
+      // An overlay on a box of that height, because in a wider window a picture requests its texture's
+      // height.
       overlay = Overlay(Bin())
       overlay.add(overlay: picture)
       overlay.setSizeRequest(height: height)
@@ -38,7 +38,7 @@ final class PhotoView {
       widget = overlay
     }
     widget.addStyle("photo")
-    // The card is read as a whole.
+    // The card has a label of its own, which includes the photo.
     if case .card = shape { picture.setAccessibleRole(.presentation) }
     model.onChange = { [weak self] in self?.render() }
     render()
@@ -47,17 +47,17 @@ final class PhotoView {
   /// Describes the photo to assistive technology.
   func setAccessibleLabel(_ text: String) { picture.setAccessibleLabel(text) }
 
-  /// True if there is a photo, requested or not, so that the plate is not shown.
+  /// Whether a photo exists, requested or not, so that the plate is hidden.
   var isExpected = false {
     didSet { if isExpected != oldValue { render() } }
   }
 
-  /// Requests the photo in the view's present size.
+  /// Requests the photo in the view's current size.
   func show(_ address: WebAddress?) {
     if let pixelSize { model.show(address, size: pixelSize) }
   }
 
-  /// The size in device pixels; nil before the view was laid out.
+  /// The size in device pixels; nil before the first layout.
   var pixelSize: PixelSize? {
     guard widget.width > 0, widget.height > 0 else { return nil }
     let size =
@@ -69,9 +69,9 @@ final class PhotoView {
     return PixelSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The view has left the screen: a photo that is still loading is cancelled.
+  /// Cancels a request, because the view has left the screen.
   func cancel() { model.cancel() }
-  /// Retries a photo that failed.
+  /// Requests a failed photo again.
   func retry() { model.retry() }
   func reset() { model.reset() }
 
@@ -102,7 +102,7 @@ final class PhotoView {
     onChange?()
   }
 
-  /// A photo much smaller than the view stands in the middle of the placeholder.
+  /// Centres a photo that is much smaller than the view over the placeholder.
   private func fit(_ texture: Texture) {
     let scale = Double(widget.scaleFactor)
     let small = pixelSize.flatMap {
@@ -133,7 +133,7 @@ final class PhotoView {
 }
 
 extension Glyph {
-  /// The name of one of Ladle's or the theme's icons.
+  /// The name of an icon of Ladle's or of the icon theme.
   var iconName: String {
     switch self {
     case .plate: "ladle-no-photo-symbolic"

@@ -2,15 +2,15 @@ import Adwaita
 public import Foundation
 public import RecipeImages
 
-/// Decodes photos with gdk-pixbuf at exactly the size they are drawn in, so that nothing is scaled while
-/// scrolling.
+/// Decodes photos with gdk-pixbuf at exactly the size in which they are drawn, so that scrolling scales
+/// nothing.
 public struct TextureDecoder: ImageDecoding {
   public let formats: [ImageFormat]
 
   public init() {
     let known = Texture.formats
     formats = ImageFormat.allCases.filter {
-      // The name of libheif's loader; libavif's and glycin's is "avif".
+      // libheif's loader is named "heif/avif"; those of libavif and glycin are named "avif".
       known.contains($0.rawValue) || $0 == .avif && known.contains("heif/avif")
     }
   }
@@ -32,7 +32,7 @@ public struct TextureDecoder: ImageDecoding {
   }
 }
 
-/// Decoded pixels as GDK draws them.
+/// A decoded photo as a texture.
 public struct Photo: Sendable {
   let texture: Texture
 }

@@ -2,7 +2,7 @@ import Adwaita
 import RecipePresentation
 import Recipes
 
-/// The actions of menus, shortcuts and keys.
+/// The window's actions, for menus, shortcuts and keys.
 extension MainWindow {
   static func primaryMenu() -> Menu {
     Menu()
@@ -37,7 +37,7 @@ extension MainWindow {
     window.add(Action("about") { [weak self] in self?.showAbout() })
     window.add(Action("close") { [weak self] in self?.window.close() })
     window.add(ShortcutController(scope: .global, Shortcuts.accelerators))
-    // The widget with the focus comes first: selected text is copied before a link.
+    // The focused widget comes first, so that selected text is copied rather than a link.
     window.add(ShortcutController(scope: .local, Shortcuts.accelerators(of: Shortcuts.copyLink)))
     window.add(
       KeyController { [weak self] key in

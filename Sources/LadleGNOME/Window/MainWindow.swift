@@ -6,14 +6,14 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The window: the list of recipes, and over it the open recipe or its cooking mode, as the `Navigator` says.
+/// The main window: the list, and over it the open recipe or its cooking mode, as the `Navigator` decides.
 @MainActor
 final class MainWindow {
   let window: Window
   let app: AppModel<TextureDecoder>
   let list: ListPage
   let toasts: ToastOverlay
-  /// The page of the open recipe. After the recipe was closed it stays until it has slid out.
+  /// The page of the open recipe. A closed recipe's page stays until it has slid out.
   private(set) var detail: DetailPage?
   let sortAction: Action
   private(set) lazy var measuresAction = Action("measures", choice: app.preferences.current.measures.rawValue)
@@ -23,22 +23,22 @@ final class MainWindow {
   }
   private(set) lazy var nextAction = Action("next") { [weak self] in self?.openNeighbour(1) }
   private(set) lazy var previousAction = Action("previous") { [weak self] in self?.openNeighbour(-1) }
-  /// Enabled while a recipe is shown.
+  /// The actions enabled while a recipe is open.
   var detailActions: [Action] = []
-  /// Enabled while a recipe is shown whose page was read.
+  /// The actions enabled while the open recipe's page has been read.
   var pageActions: [Action] = []
 
   private let application: Application
   private let pages: NavigationStack
   private let alarms: TimerAlarms
   private let settings = Settings()
-  /// False if the command line sets the size.
+  /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
   private var cooking: CookingView?
   private var preferencesView: PreferencesView?
-  /// Keeps the screen on while the person cooks.
+  /// Keeps the screen on in cooking mode.
   private var wakefulness: Wakefulness?
-  /// The recipe that the navigator opened last; nil once it is closed, while its page still slides out.
+  /// The recipe opened last; nil once it is closed, even while its page still slides out.
   private var shown: Recipe?
   /// Whether closing the detail returns the focus to the recipe's card. False when it is closed for the
   /// search.
@@ -87,14 +87,14 @@ final class MainWindow {
     listChanged(.state)
   }
 
-  /// The network is back: retries what failed without it.
+  /// Retries requests that failed for lack of a connection.
   func connectionReturned() {
     app.connectionReturned()
     list.grid.retryFailedPhotos()
     detail?.retryPhoto()
   }
 
-  /// True once the state, its photos and its movements have come to rest: for pictures of the window.
+  /// Whether the list, its photos and all animations have come to rest, so that a picture can be taken.
   var isSettled: Bool {
     guard !app.navigator.awaitsRecipe || app.list.total == nil, !pages.isMoving else { return false }
     return detail.map { $0.isSettled } ?? list.isSettled
@@ -150,7 +150,7 @@ final class MainWindow {
     }
   }
 
-  /// Shows what the navigator says is open.
+  /// Shows the recipe and cooking mode that the navigator has open.
   private func showPlace() {
     let navigator = app.navigator
     if let cooking, cooking.session != navigator.cooking { hide(cooking) }
@@ -187,13 +187,13 @@ final class MainWindow {
     pages.show(page.widget, title: recipe.name)
     for action in detailActions { action.isEnabled = true }
     for action in pageActions { action.isEnabled = false }
-    // What an older version of the recipe has read is there at once.
+    // The page may have been read for an older version of the recipe; show it without waiting.
     if model.page.read != nil { page.render() }
     window.title = Strings.windowTitle(recipe: recipe.name)
     pageChanged()
     page.focus(neighbour)
     page.widget.everyFrame { [weak page] _ in
-      // The page has a size once it was laid out, at the end of the first frame.
+      // The page gets its size in the layout of the first frame.
       guard let page else { return false }
       page.appeared()
       page.position = position
@@ -201,12 +201,12 @@ final class MainWindow {
     }
   }
 
-  /// A page began to show, or has gone. Keeps the accessibility tree to the page that is shown, and drops the
-  /// detail once it has slid out.
+  /// Updates the window after a page has appeared or gone: limits the accessibility tree to the visible page,
+  /// and drops the detail once it has slid out.
   private func pageChanged() {
     list.widget.setAccessibleHidden(!pages.isAtRoot)
     guard pages.isAtRoot else { return }
-    // A gesture of libadwaita's may have gone back.
+    // A swipe gesture of libadwaita may have closed the page.
     if app.navigator.opened != nil { app.navigator.close() }
     // Rows that changed while the detail covered the list have not loaded their photos yet.
     list.grid.lookForVisible()
@@ -262,10 +262,10 @@ final class MainWindow {
 
   // MARK: - Closing
 
-  /// Asks before a running timer is lost.
+  /// Asks for confirmation before a running timer is lost.
   private func mayClose() -> Bool {
     guard !app.sessions.hasRunningTimer || mayLoseTimers else {
-      // Ctrl+Q may be pressed again while the question is shown.
+      // Ctrl+Q may be pressed again while the question is open.
       guard !isAskingToClose else { return false }
       isAskingToClose = true
       Dialogs.confirm(

@@ -5,7 +5,7 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// The preferences: the feed, the action of a card, and the disk space for photos.
+/// The preferences: the feed, the action of cards, and the disk space for photos.
 @MainActor
 final class PreferencesView {
   var onClose: (@MainActor () -> Void)?

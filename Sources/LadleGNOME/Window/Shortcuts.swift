@@ -1,12 +1,12 @@
 import RecipePresentation
 
-/// The keyboard shortcuts: what the window listens for, and what the shortcuts window shows.
+/// The keyboard shortcuts that the window handles and that the shortcuts window lists.
 @MainActor
 enum Shortcuts {
   struct Shortcut {
     let keys: [String]
     let title: String
-    /// The window's action for the keys; nil if a widget or GTK handles them.
+    /// The window's action; nil if a widget or GTK handles the keys.
     let action: String?
 
     init(_ keys: String..., title: String, action: String? = nil) {
@@ -17,7 +17,7 @@ enum Shortcuts {
   }
 
   static let quit = "<Control>q"
-  /// Copies a link only if the widget with the focus has no text to copy.
+  /// Copies the recipe's link. The key reaches this action only if the focused widget has no text to copy.
   static var copyLink: Shortcut { Shortcut("<Control>c", title: Strings.copyLink, action: "win.copy-link") }
 
   static var sections: [(title: String, shortcuts: [Shortcut])] {

@@ -4,8 +4,9 @@ enum StyleRules {
     colors(isDark: isDark, isHighContrast: isHighContrast) + rules
   }
 
-  /// The colours. The accent is the teal of the icon's pot: 6.2:1 on white; on dark one for text, 9:1 on
-  /// #1E1E1E, and one for fills that carries dark text. Red is libadwaita's own, for errors and destruction.
+  /// The colours. The accent is the teal of the icon's pot, 6.2:1 on white. In dark mode there is one accent
+  /// for text, 9:1 on #1E1E1E, and one for buttons with dark text. Errors and destructive actions use
+  /// libadwaita's red.
   private static func colors(isDark: Bool, isHighContrast: Bool) -> String {
     let (text, fill, onFill) =
       switch (isDark, isHighContrast) {

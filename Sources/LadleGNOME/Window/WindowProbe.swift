@@ -1,6 +1,6 @@
 public import Adwaita
 
-/// What `Program.run` hands to an observer of the window: the benchmarks measure by it.
+/// Gives an observer of `Program.run` access to the window. The benchmarks measure with it.
 @MainActor
 public struct WindowProbe {
   private let main: MainWindow
@@ -10,8 +10,8 @@ public struct WindowProbe {
   public var window: Window { main.window }
   /// The scroll position of the list.
   public var listAdjustment: Adjustment { main.list.grid.widget.verticalAdjustment }
-  /// True once the list has recipes to draw.
+  /// Whether the list has recipes to draw.
   public var showsRecipes: Bool { main.list.grid.showsRecipes }
-  /// True once the state, its photos and its movements have come to rest.
+  /// Whether the list, its photos and all animations have come to rest.
   public var isSettled: Bool { main.isSettled }
 }

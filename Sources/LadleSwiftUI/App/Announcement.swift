@@ -1,6 +1,6 @@
 import UIKit
 
-/// Posts words for a screen reader to speak, whatever has its focus.
+/// Makes the screen reader speak, whatever element has its focus.
 @MainActor
 enum Announcement {
   static func post(_ words: String) {

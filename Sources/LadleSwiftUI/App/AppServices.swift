@@ -9,8 +9,8 @@ public import Storage
 import UIKit
 import URLSessionTransport
 
-/// The `AppModel` as SwiftUI observes it, with what only Apple's systems have. Made once by the app, by a
-/// preview or by a test, and handed down.
+/// Makes the `AppModel` observable for SwiftUI, and adds the services of Apple's systems. The app, a preview
+/// or a test makes one and passes it down.
 @MainActor
 public final class AppServices {
   let app: AppModel<ImageIODecoder>
@@ -20,25 +20,26 @@ public final class AppServices {
   let alerts: TimerAlerts
   let retries: RetryTrigger
   let times = CookingTimes()
-  /// Retries what failed for want of a connection.
+  /// Retries requests that failed for lack of a connection.
   let connectionReturned: @MainActor @Sendable () -> Void
   let connectionMonitor: ConnectionMonitor
 
   private let clock: any Clock<Duration>
   private let memoryWarnings: MemoryWarnings
-  /// The detail made last. The view that shows it keeps it alive.
+  /// The detail that was made last. The view that shows it owns it.
   private weak var latest: Observed<RecipeDetailModel>?
 
   /// - Parameters:
-  ///   - locations: Where feeds, pages, photos and preferences are kept.
-  ///   - resources: The folder that holds `kitchen` and `sounds`: the app's bundle.
-  ///   - client: Answers every request but those for the sample kitchen.
-  ///   - files: Reads and writes all of these.
+  ///   - locations: The folders and files of feeds, pages, photos and preferences.
+  ///   - resources: The folder that contains `kitchen` and `sounds`: the app's bundle.
+  ///   - client: Answers every request except those for the sample kitchen.
+  ///   - files: The file system of all stores.
   ///   - identifier: The app's bundle identifier, which names the app to YouTube.
-  ///   - feed: A feed for this run alone, in the words of `FeedSource(argument:)`; nil for the chosen one.
-  ///   - now: The date.
-  ///   - clock: Measures all delays but those of photos, whose clock stops while the device sleeps.
-  ///   - events: Receives what feeds, photos and files report.
+  ///   - feed: A feed for this run only, as an argument of `FeedSource(argument:)`; nil for the one in the
+  ///     preferences.
+  ///   - now: Returns the current date.
+  ///   - clock: Measures all delays except those of photos, whose clock stops while the device sleeps.
+  ///   - events: Receives the events of feeds, photos and files.
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
     files: any FileStore = LocalFileStore(), identifier: String, feed: String? = nil,
@@ -49,7 +50,7 @@ public final class AppServices {
     let app = AppModel(
       locations: locations, resources: resources, client: client, files: files, decoder: ImageIODecoder(),
       videos: VideoConfiguration(identifier: identifier),
-      // An invalid feed is ignored: only previews and tests give one.
+      // An invalid feed is ignored, because only previews and tests pass one.
       feed: feed.flatMap { try? FeedSource(argument: $0) }, now: now, clock: clock, events: events,
       onRefresh: { retries.fire() })
     let sound = AlarmSound(file: URL(fileURLWithPath: resources + "/sounds/timer.wav"))
@@ -89,7 +90,7 @@ public final class AppServices {
     app.onPageRead = { [times] contents, id in times.read(contents, of: id) }
   }
 
-  /// The app's own services: the system's folders, real servers, the bundle's sample kitchen.
+  /// Creates the app's services with the system's folders, real servers and the bundled sample kitchen.
   public convenience init() {
     let identifier = Bundle.main.bundleIdentifier ?? "app.ladle.Ladle"
     let resources = Bundle.main.resourcePath ?? Bundle.main.bundlePath
@@ -97,7 +98,7 @@ public final class AppServices {
     Strings.use(Bundle.main.preferredLocalizations, from: resources + "/locale", events: events)
     self.init(
       locations: .standard(), resources: resources,
-      // Apple's systems refuse http unless an app declares an exception, and this one declares none.
+      // Apple's systems refuse http unless an app declares an exception, and Ladle declares none.
       client: WebClient(upgradesToHTTPS: true), identifier: identifier,
       events: events)
   }
@@ -105,15 +106,15 @@ public final class AppServices {
   var preferences: PreferencesFile { app.preferences }
   var photos: ImagePipeline<ImageIODecoder> { app.photos }
 
-  /// For as long as the preferences are open.
+  /// Creates the model of the feed choice, for as long as the preferences are open.
   func feedChoice() -> Observed<FeedChoiceModel> {
     Observed(app.feedChoice(allowsFiles: false)) { $0.onChange = $1 }
   }
 
   func link(to page: WebAddress) -> SourceLink { SourceLink(page, links: app.links) }
 
-  /// The detail of a recipe: the same object for as long as any view shows it, so that a recipe that moves
-  /// from a sheet to a column stays as it is.
+  /// Returns the detail of a recipe, the same object for as long as a view shows it, so that a recipe keeps
+  /// its state when it moves from a sheet to a column.
   func detail(of recipe: Recipe) -> Observed<RecipeDetailModel> {
     let model = app.detail(for: recipe)
     if let latest, latest.model === model { return latest }
@@ -122,14 +123,15 @@ public final class AppServices {
     return detail
   }
 
-  /// Announces the words unless the calling task is cancelled first, so that nothing is spoken over typing.
+  /// Announces the words unless the calling task is cancelled first, so that an announcement does not
+  /// interrupt typing.
   func announce(_ words: String) async {
     do { try await clock.sleep(for: .milliseconds(700)) } catch { return }
     Announcement.post(words)
   }
 
-  /// Writes what is still in memory. The app is about to go to the background, where the system may end it
-  /// without notice; writing takes far less than the seconds that the system grants.
+  /// Writes pending changes to disk, because the app is about to enter the background, where the system may
+  /// end it without notice. Writing takes far less than the seconds that the system grants.
   @discardableResult func flush() -> Task<Void, Never> {
     let time = UIApplication.shared.beginBackgroundTask(withName: "Photos")
     return Task { [photos] in

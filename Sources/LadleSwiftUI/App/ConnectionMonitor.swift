@@ -1,9 +1,9 @@
 import Dispatch
 import Network
 
-/// Calls back whenever the device has a connection after a network change, for as long as it lives.
+/// Calls back after each network change that leaves the device with a connection, while the object lives.
 ///
-/// The first call comes at once if there is a connection.
+/// If there is a connection at the start, the first call comes at once.
 final class ConnectionMonitor {
   let monitor = NWPathMonitor()
 

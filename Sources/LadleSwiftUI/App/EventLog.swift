@@ -1,8 +1,7 @@
 import Storage
 import os
 
-/// Writes events to the system's log, where Console shows the origin of each photo and the photo cache's
-/// writes.
+/// Writes events to the system's log. Console shows the origin of each photo and the photo cache's writes.
 enum EventLog {
   static func sink(subsystem: String) -> EventSink {
     let log = Logger(subsystem: subsystem, category: "core")

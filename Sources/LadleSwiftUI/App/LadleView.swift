@@ -3,19 +3,19 @@ import RecipePresentation
 import Recipes
 public import SwiftUI
 
-/// The whole app: the list, beside or under the detail.
+/// The whole app: the list with the detail beside it or over it.
 public struct LadleView: View {
   private let services: AppServices
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var retries: RetryTrigger
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
-  /// Shows the list beside the detail in portrait on an iPad too, where it would be hidden at first.
+  /// Shows the list beside the detail on a portrait iPad too, where it would be hidden at first.
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
-  /// The open recipe, to be restored after the system has ended the app.
+  /// The open recipe, which is reopened after the system has ended the app.
   @SceneStorage("recipe") private var lastOpened: String?
-  /// Whether the recipe keeps its sheet (true) or its column (false) whatever the width becomes; nil if it
-  /// may move.
+  /// Whether the recipe must stay in its sheet (true) or its column (false) whatever the width; nil if it may
+  /// move.
   @State private var heldInSheet: Bool?
 
   public init(_ services: AppServices) {
@@ -47,12 +47,12 @@ public struct LadleView: View {
     .onChange(of: scenePhase) { phase in
       switch phase {
       case .background:
-        // In the background notifications are heard instead.
+        // In the background, notifications sound instead.
         services.alerts.sound.stop()
         services.flush()
       case .active:
         services.sessions.model.resume()
-        // The device may have a connection by now.
+        // The device may have a connection again.
         services.connectionReturned()
       default: break
       }
@@ -61,7 +61,7 @@ public struct LadleView: View {
 
   @ViewBuilder private var split: some View {
     if #available(iOS 17.0, *) {
-      // Collapsed, the split view shows the list only; a recipe has its sheet.
+      // When collapsed, the split view shows the list only; the recipe is in a sheet.
       NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: .constant(.sidebar)) {
         sidebar
       } detail: {
@@ -82,7 +82,7 @@ public struct LadleView: View {
 
   @ViewBuilder private var column: some View {
     if let recipe = navigator.model.opened, !usesSheet {
-      // Its own NavigationStack, so that its toolbar belongs to the column.
+      // A separate NavigationStack, so that its toolbar belongs to the column.
       NavigationStack { RecipeDetailView(recipe, services) }
         .id(recipe)
     } else {
@@ -92,20 +92,20 @@ public struct LadleView: View {
 
   private var usesSheet: Bool { heldInSheet ?? (width == .compact) }
 
-  /// Keeps a recipe where it is while moving it would end something. Turning a large iPhone, or resizing a
-  /// window on iPad, moves a recipe from its sheet to its column or back, which would end cooking mode and a
-  /// video in the sheet.
+  /// Keeps a recipe in its place while moving it would end something. Rotating a large iPhone, or resizing a
+  /// window on iPad, would move the recipe between sheet and column, and so end cooking mode or a video in
+  /// the sheet.
   private func hold() {
     if navigator.model.cooking != nil {
       heldInSheet = usesSheet
     } else {
-      // A column cannot be kept for a video in a compact width.
+      // A column with a video cannot be kept at a compact width.
       heldInSheet = navigator.model.isWatching && usesSheet ? true : nil
     }
   }
 
-  /// The open recipe, unless a column shows it. Dismissing the sheet because the window became wide must not
-  /// close the recipe.
+  /// The open recipe, unless a column shows it. When the sheet is dismissed because the window became wide,
+  /// the recipe stays open.
   private var sheet: Binding<Recipe?> {
     Binding {
       usesSheet ? navigator.model.opened : nil

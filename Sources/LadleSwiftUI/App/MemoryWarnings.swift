@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Calls back at each memory warning for as long as it lives.
+/// Calls back at each memory warning while the object lives.
 final class MemoryWarnings {
   private let token: any NSObjectProtocol
 

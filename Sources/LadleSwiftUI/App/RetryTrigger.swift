@@ -1,7 +1,8 @@
 import Combine
 import SwiftUI
 
-/// Counts the occasions for retrying failures: the network is back, or the person refreshes.
+/// Counts the events after which failed requests are retried: the connection returns, or the person
+/// refreshes.
 @MainActor
 final class RetryTrigger: ObservableObject {
   @Published private(set) var count = 0
@@ -10,7 +11,7 @@ final class RetryTrigger: ObservableObject {
 }
 
 extension EnvironmentValues {
-  /// A view that shows a failure retries when this changes.
+  /// The current count. A view that shows a failure retries when it changes.
   var retries: Int {
     get { self[RetriesKey.self] }
     set { self[RetriesKey.self] = newValue }

@@ -1,7 +1,7 @@
 import RecipePresentation
 
 extension Glyph {
-  /// Its SF Symbol; all of them are in iOS 16.
+  /// The SF Symbol of the glyph. All of them are available in iOS 16.
   var symbol: String {
     switch self {
     case .plate: "fork.knife"

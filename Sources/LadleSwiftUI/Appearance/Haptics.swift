@@ -1,6 +1,6 @@
 import UIKit
 
-/// Haptic feedback where iOS users expect it. `sensoryFeedback` would need iOS 17.
+/// Haptic feedback where iOS users expect it. UIKit's generators, because `sensoryFeedback` needs iOS 17.
 @MainActor
 enum Haptics {
   static func selectionChanged() { UISelectionFeedbackGenerator().selectionChanged() }

@@ -1,14 +1,14 @@
 import SwiftUI
 import UIKit
 
-/// Ladle's own colours; the others are the system's. The accent is in the app's asset catalogue.
+/// Ladle's own colours beside the system's. The accent is in the app's asset catalogue.
 enum Palette {
   static let placeholder = Color(uiColor: .secondarySystemFill)
-  /// The ground of text over a photo.
+  /// The background of text over a photo.
   static let pill = Color.black.opacity(0.72)
 
-  /// A prominent button and its title: white on teal (6.2:1), or black on the lighter teal of the dark
-  /// appearance (8.2:1), where white would have too little contrast.
+  /// The colours of a prominent button and its title: white on teal (6.2:1), or in dark mode black on a
+  /// lighter teal (8.2:1), on which white would have too little contrast.
   static func prominent(_ scheme: ColorScheme) -> Color {
     scheme == .dark
       ? Color(red: 0.302, green: 0.690, blue: 0.722) : Color(red: 0.114, green: 0.416, blue: 0.451)
@@ -17,28 +17,28 @@ enum Palette {
   static func onProminent(_ scheme: ColorScheme) -> Color { scheme == .dark ? .black : .white }
 }
 
-/// Metrics of the Human Interface Guidelines and of Ladle's own look, in points.
+/// Sizes from the Human Interface Guidelines and Ladle's own design, in points.
 enum Metrics {
   /// https://developer.apple.com/design/human-interface-guidelines/accessibility#Mobility
   static let target: CGFloat = 44
-  /// A bordered button adds 7 points above and below its label.
+  /// The minimum height of a bordered button's label; the button adds 7 points above and below.
   static let borderedLabel: CGFloat = target - 14
   static let rowPhoto: CGFloat = 66
   static let corner: CGFloat = 14
   static let heroHeight: CGFloat = 300
-  /// Low enough for the recipe's name to be visible in a half-open sheet on an iPhone SE.
+  /// Low enough for the recipe's name to be visible in a half-height sheet on an iPhone SE.
   static let sheetHeroHeight: CGFloat = 200
 }
 
 extension View {
-  /// For the label of a button or link without a border: a frame around the button itself does not enlarge
-  /// its target.
+  /// Enlarges the touch target of a button or link without a border. Apply it to the label, because a frame
+  /// around the button itself does not enlarge its target.
   func touchTarget() -> some View {
     frame(minHeight: Metrics.target).contentShape(Rectangle())
   }
 }
 
-/// A button with text only.
+/// A button with a title and no icon.
 struct TextButton: View {
   let title: String
   let action: @MainActor () -> Void
@@ -67,7 +67,7 @@ struct ProminentButton: View {
 }
 
 extension Palette {
-  /// The ground of cooking mode and its cards, the same in both appearances.
+  /// The background of cooking mode and its cards, the same in both appearances.
   static let cooking = Color(red: 0.090, green: 0.075, blue: 0.063)
   static let cookingCard = Color(red: 0.169, green: 0.137, blue: 0.118)
 }

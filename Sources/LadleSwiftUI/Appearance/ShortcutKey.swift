@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A keyboard shortcut without a visible button, for a view's background. It is hidden from screen readers;
-/// the system lists it while Command is held down.
+/// A keyboard shortcut without a visible button, placed in a view's background. It is hidden from screen
+/// readers; the system lists it while Command is held down.
 struct ShortcutKey: View {
   let title: String
   let key: KeyEquivalent

@@ -1,8 +1,8 @@
 import AVFAudio
 
-/// The sound of a timer that has ended, until it is stopped.
+/// Plays the sound of a timer that has ended, until it is stopped.
 ///
-/// It plays with the ring switch off too, because the person asked for it.
+/// It also plays with the ring switch off, because the person asked for it by starting the timer.
 /// https://developer.apple.com/design/human-interface-guidelines/playing-audio
 @MainActor
 final class AlarmSound {
@@ -13,7 +13,7 @@ final class AlarmSound {
 
   var isPlaying: Bool { player?.isPlaying == true }
 
-  /// - Throws: if nothing can be played.
+  /// - Throws: If the sound cannot be played.
   func play() throws {
     guard !isPlaying else { return }
     let session = AVAudioSession.sharedInstance()
@@ -29,7 +29,7 @@ final class AlarmSound {
     guard let player else { return }
     player.stop()
     self.player = nil
-    // Lets another app's music resume. This fails harmlessly while the app plays a video.
+    // Let another app's music resume. The failure while Ladle plays a video is harmless.
     try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
   }
 }

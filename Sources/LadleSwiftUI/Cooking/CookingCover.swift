@@ -1,7 +1,8 @@
 import RecipePresentation
 import SwiftUI
 
-/// Cooking mode as a cover. It belongs to a view that neither a refresh nor another width replaces.
+/// Presents cooking mode as a full-screen cover. Apply it to a view that neither a refresh nor a new width
+/// replaces.
 struct CookingCover: ViewModifier {
   private let services: AppServices
   private let isHere: Bool

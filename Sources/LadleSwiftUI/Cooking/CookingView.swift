@@ -3,22 +3,23 @@ import Recipes
 import SwiftUI
 import UIKit
 
-/// Cooking mode: one large step at a time on a dark ground, with its timers. A swipe shows the ingredients.
+/// Cooking mode: one large step at a time on a dark background, with its timers. A swipe shows the
+/// ingredients.
 struct CookingView: View {
   private let cooking: CookingSession
   @ObservedObject private var detail: Observed<RecipeDetailModel>
-  /// Changes with each change of the session.
+  /// Publishes each change of the session.
   @ObservedObject private var sessions: Observed<CookingSessions>
   @Environment(\.dismiss) private var dismiss
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
-  /// Readable at two metres, and larger with larger text.
+  /// The font size of the step, in points: readable at two metres, and scaled with the text size.
   @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
 
   init(_ session: CookingSession, _ services: AppServices) {
     cooking = session
-    // A session with a timer keeps the recipe as it was; the open recipe may be newer.
+    // A session with a timer keeps the recipe that it began with; the open recipe may be newer.
     detail = services.detail(of: services.navigator.model.opened ?? session.recipe)
     sessions = services.sessions
   }
@@ -37,20 +38,20 @@ struct CookingView: View {
     }
     .padding(20)
     .background(Palette.cooking)
-    // Always dark, so that the controls on it are drawn for a dark ground.
+    // Always dark, so that controls are drawn for the dark background.
     .environment(\.colorScheme, .dark)
     .statusBarHidden()
-    // VoiceOver's two-finger scrub, which a sheet handles by itself and a full-screen cover does not.
+    // VoiceOver's two-finger scrub, which dismisses a sheet by default but not a full-screen cover.
     .accessibilityAction(.escape) { dismiss() }
     .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
     .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
   }
 
-  /// True with the largest text and on an iPhone in landscape, where timers that stay in sight would leave no
-  /// room for the step.
+  /// Whether the timers scroll with the step, because fixed ones would leave no room for it: at the largest
+  /// text sizes, and on an iPhone in landscape.
   private var isCramped: Bool { textSize.isAccessibilitySize || height == .compact }
 
-  /// Limited on an iPhone, so that long words such as “refrigerate” fit on a line.
+  /// The step's font size, limited on an iPhone so that long words such as “refrigerate” fit on a line.
   private var fontSize: CGFloat { width == .compact ? min(stepSize, 54) : stepSize }
 
   private var header: some View {
@@ -102,7 +103,7 @@ struct CookingView: View {
   private var timers: some View {
     ForEach(cooking.shownTimers) { timer in
       let remaining = cooking.remaining(of: timer)
-      // Side by side, or one below the other if large text needs the width.
+      // Side by side, or stacked if large text needs the width.
       ViewThatFits(in: .horizontal) {
         HStack {
           time(remaining)
@@ -140,7 +141,7 @@ struct CookingView: View {
     .buttonStyle(.bordered)
   }
 
-  /// Large enough for a floured knuckle.
+  /// Large enough to be pressed with a floured knuckle.
   private var controls: some View {
     HStack(spacing: 16) {
       large(Strings.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }

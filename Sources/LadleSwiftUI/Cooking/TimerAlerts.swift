@@ -2,18 +2,18 @@ import Foundation
 import RecipePresentation
 import UIKit
 
-/// Tells the person about timers: in the foreground by sound, haptics and an announcement, otherwise by the
+/// Alerts the person to timers: in the foreground by sound, haptics and an announcement, otherwise by the
 /// system's notifications.
 @MainActor
 final class TimerAlerts {
   let sound: AlarmSound
   private let now: @Sendable () -> Date
-  /// The system's notifications, of the timers that run or ring.
+  /// The scheduled notifications of timers that run or ring.
   private var alarms: [String: TimerAlarm] = [:]
-  /// Updates the notifications, one change after the other, because asking for the permission may take long.
+  /// Updates the notifications, one change after another, because asking for permission may take long.
   private(set) var notifying: Task<Void, Never>?
 
-  /// A timer that ended longer ago than this, in seconds, is shown but not heard.
+  /// The time after which a timer that has ended is shown but no longer sounds, in seconds.
   private static let lateness: TimeInterval = 60
 
   init(sound: AlarmSound, now: @escaping @Sendable () -> Date) {
@@ -22,12 +22,12 @@ final class TimerAlerts {
   }
 
   func timerEnded(_ active: ActiveTimer) {
-    // The app runs on for a few seconds in the background, where the notification is heard.
+    // In the background the app runs on for a few seconds, in which the notification sounds.
     guard UIApplication.shared.applicationState != .background else { return }
     Haptics.succeeded()
     Announcement.post(Strings.timerEnded(active.timer, of: active.recipe))
     guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
-    // If no sound can be played, the haptics, the announcement and the screen remain.
+    // If the sound cannot be played, the haptics, the announcement and the screen remain.
     try? sound.play()
   }
 
@@ -35,8 +35,8 @@ final class TimerAlerts {
     if !sessions.isRinging { sound.stop() }
     var wanted: [String: TimerAlarm] = [:]
     for active in sessions.timers() {
-      // A ringing timer keeps its notification until it is stopped: the system may be delivering it right
-      // now.
+      // A ringing timer keeps its notification until it is stopped, because the system may be about to
+      // deliver it.
       if let end = active.timer.end { wanted[active.id] = TimerAlarm(end: end, words: active.name) }
     }
     guard wanted != alarms else { return }

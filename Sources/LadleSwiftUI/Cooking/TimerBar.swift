@@ -2,8 +2,8 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// The active timers of recipes whose steps are not shown: below the list, a recipe, and another recipe's
-/// steps.
+/// The active timers of recipes whose steps are not shown. The bar appears below the list, a recipe, and
+/// another recipe's steps.
 struct TimerBar: View {
   @ObservedObject private var sessions: Observed<CookingSessions>
   private let except: Recipe.ID?
@@ -22,7 +22,7 @@ struct TimerBar: View {
       .padding(.horizontal, 20)
       .padding(.vertical, 8)
       .background(.bar)
-      // At most twice the usual size: the bar is always in sight, and a larger one would fill a small screen.
+      // At most twice the usual text size, because the bar is always visible and would fill a small screen.
       .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     }
   }

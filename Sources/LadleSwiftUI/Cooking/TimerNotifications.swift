@@ -2,18 +2,18 @@ import Foundation
 import RecipePresentation
 import UserNotifications
 
-/// The notification of a timer's end.
+/// The notification for the end of a timer.
 struct TimerAlarm: Hashable, Sendable {
   let end: Date
   let words: String
 }
 
-/// Schedules local notifications for the ends of timers. While the app is in the foreground the system does
-/// not show them, and the app plays its own sound.
+/// Schedules local notifications for the ends of timers. The system does not show them while the app is in
+/// the foreground, where the app plays its own sound.
 enum TimerNotifications {
-  /// Replaces the scheduled notifications; the keys identify them.
+  /// Replaces the scheduled notifications, which are identified by the keys.
   ///
-  /// The system asks for permission with the first timer. Without it timers are heard in the app only.
+  /// The system asks for permission at the first timer. Without permission timers only sound in the app.
   nonisolated static func replace(
     _ old: [String: TimerAlarm], with new: [String: TimerAlarm], now: @Sendable () -> Date
   ) async {
@@ -23,7 +23,7 @@ enum TimerNotifications {
     center.removeDeliveredNotifications(withIdentifiers: gone)
     let added = new.filter { old[$0.key] != $0.value }
     guard !added.isEmpty else { return }
-    // An error means that there is no permission, as false does.
+    // An error is treated like a refusal.
     guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else { return }
     for (identifier, alarm) in added {
       let seconds = alarm.end.timeIntervalSince(now())
@@ -33,7 +33,7 @@ enum TimerNotifications {
       content.body = alarm.words
       content.sound = .default
       let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
-      // A timer without a notification is still heard in the app.
+      // A timer without a notification still sounds in the app.
       try? await center.add(
         UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
     }

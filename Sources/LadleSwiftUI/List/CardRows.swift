@@ -1,6 +1,6 @@
 import RecipePresentation
 
-/// A part of a listing as a collection for `ForEach`. A card is made when its row is.
+/// A range of a listing as a collection for `ForEach`, which makes each card when its row is made.
 struct CardRows: RandomAccessCollection {
   let listing: RecipeListing
   let range: Range<Int>

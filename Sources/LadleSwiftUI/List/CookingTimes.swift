@@ -3,7 +3,7 @@ import RecipePages
 import RecipePresentation
 import Recipes
 
-/// The cooking times of the recipes whose pages were read in this run.
+/// The cooking times of the recipes whose pages were read during this run.
 @MainActor
 final class CookingTimes: ObservableObject {
   @Published private(set) var words: [Recipe.ID: String] = [:]

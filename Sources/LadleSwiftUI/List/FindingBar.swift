@@ -2,7 +2,7 @@ import RecipePresentation
 import RecipeSearch
 import SwiftUI
 
-/// The menus for cuisines and sort order, under the search field.
+/// The menus for cuisines and sort order, below the search field.
 struct FindingBar: View {
   @ObservedObject private var list: Observed<RecipeListModel>
   @Environment(\.colorScheme) private var scheme
@@ -10,7 +10,7 @@ struct FindingBar: View {
   init(_ list: Observed<RecipeListModel>) { self.list = list }
 
   var body: some View {
-    // With the largest text the two menus do not fit side by side.
+    // At the largest text size the two menus do not fit side by side.
     ScrollView(.horizontal, showsIndicators: false) {
       HStack(spacing: 8) {
         cuisines
@@ -65,7 +65,7 @@ struct FindingBar: View {
     .padding(.horizontal, 14)
     .frame(minHeight: 32)
     .background(isActive ? Palette.prominent(scheme) : Palette.placeholder, in: Capsule())
-    // Drawn 32 high, touched 44 high.
+    // The button is drawn 32 points high, but its touch target is 44.
     .frame(minHeight: Metrics.target)
     .contentShape(Rectangle())
     .hoverEffect()
@@ -90,7 +90,7 @@ struct FindingBar: View {
   }
 }
 
-/// Keeps the menu open while several cuisines are chosen, where the system can.
+/// Keeps the menu open while several cuisines are chosen, where the system supports it.
 private struct StaysOpenWhileChoosing: ViewModifier {
   func body(content: Content) -> some View {
     if #available(iOS 16.4, *) {

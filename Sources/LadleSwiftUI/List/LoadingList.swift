@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// Placeholders of the rows' size. They do not move, so reduced motion needs no other version.
+/// Placeholders of the rows' size. They are still, so reduced motion needs no variant.
 struct LoadingList: View {
   var body: some View {
     List {

@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// A page in place of the list: a glyph, what happened, what to do, and up to two buttons.
+/// A message in place of the list: a glyph, a headline, an explanation, and up to two buttons.
 struct NoticeView: View {
   private let title: String
   private let message: String?
@@ -19,7 +19,7 @@ struct NoticeView: View {
     self.perform = perform
   }
 
-  /// A notice without buttons.
+  /// Creates a notice without an explanation and buttons.
   init(title: String, glyph: Glyph) {
     self.title = title
     message = nil

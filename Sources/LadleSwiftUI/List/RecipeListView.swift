@@ -4,13 +4,14 @@ import RecipeSearch
 import Recipes
 import SwiftUI
 
-/// The list in each of its states. Search, cuisines, sort order and refresh are available in all of them.
+/// The recipe list in each of its states. Search, cuisines, sort order and refresh are available in all of
+/// them.
 struct RecipeListView: View {
   private let services: AppServices
   @ObservedObject private var list: Observed<RecipeListModel>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
-  /// The page of the sample kitchen that is shown.
+  /// The sample kitchen's page that is shown in a sheet.
   @State private var page: SourceLink?
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.openURL) private var openURL
@@ -25,7 +26,7 @@ struct RecipeListView: View {
   var body: some View {
     content
       .refreshable { await refresh() }
-      // Not in the toolbar, whose items iOS hides during a search.
+      // Not in the toolbar, because iOS hides toolbar items during a search.
       .safeAreaInset(edge: .top, spacing: 0) { FindingBar(list) }
       .safeAreaInset(edge: .bottom, spacing: 0) {
         if !textSize.isAccessibilitySize { warning }
@@ -38,7 +39,7 @@ struct RecipeListView: View {
         ToolbarItem(placement: .navigationBarTrailing) { preferencesButton }
       }
       .sheet(item: $page) { BundledPageSheet($0) }
-      // Each new announcement cancels the one that waits for the typing to stop.
+      // A new announcement cancels the previous one, which may be waiting for a pause in typing.
       .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
   }
 
@@ -47,7 +48,7 @@ struct RecipeListView: View {
     case .loading: LoadingList()
     case .recipes(let listing, _): rows(of: listing)
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice):
-      // A scroll view, so that pulling refreshes here too.
+      // A scroll view, so that pulling also refreshes here.
       ScrollView {
         scrollingWarning
         NoticeView(notice) { list.model.perform($0) }
@@ -87,7 +88,7 @@ struct RecipeListView: View {
     }
   }
 
-  /// Opens the page in the browser, or in a sheet if it is a file of the app.
+  /// Opens the page in the browser, or in a sheet if it is a bundled file.
   private func open(_ source: SourceLink) {
     if source.url.isFileURL { page = source } else { openURL(source.url) }
   }
@@ -98,7 +99,7 @@ struct RecipeListView: View {
     }
   }
 
-  /// With the largest text the warning is as high as a small screen, so it scrolls with the list.
+  /// At the largest text size the warning may fill a small screen, so it scrolls with the list.
   @ViewBuilder private var scrollingWarning: some View {
     if textSize.isAccessibilitySize { warning }
   }
@@ -138,7 +139,7 @@ struct RecipeListView: View {
     }
   }
 
-  /// Waits for the refresh. SwiftUI cancels the wait when the view changes under a pull, which does not
+  /// Waits for the refresh. SwiftUI cancels the wait when the view changes during a pull, but that does not
   /// cancel the refresh.
   private func refresh() async {
     await list.model.refresh().value

@@ -5,15 +5,15 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// A recipe in the list: one element to a screen reader, one target to a finger.
+/// A recipe in the list: a single element for screen readers, and a single touch target.
 struct RecipeRow: View {
   private let card: RecipeCard
   private let source: SourceLink?
-  /// The cooking time, if the page was read.
+  /// The cooking time; nil until the page has been read.
   private let time: String?
-  /// False under a header with the cuisine.
+  /// Whether the row shows the cuisine; false under a header that names it.
   private let showsCuisine: Bool
-  /// True for the recipe whose detail is beside the list.
+  /// Whether the recipe's detail is open beside the list.
   private let isOpen: Bool
   private let photos: ImagePipeline<ImageIODecoder>
   private let action: @MainActor () -> Void
@@ -43,7 +43,7 @@ struct RecipeRow: View {
       .hoverEffect()
       .accessibilityLabel([card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", "))
       .accessibilityHint(card.accessibilityHint ?? "")
-      // Voice Control users say the name, not the whole label.
+      // Voice Control users say the name only, not the whole label.
       .accessibilityInputLabels([card.name])
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
@@ -58,7 +58,7 @@ struct RecipeRow: View {
       }
   }
 
-  /// From the first accessibility size on, the text is below the photo, over the whole width.
+  /// At accessibility text sizes the text is below the photo and has the full width.
   @ViewBuilder private var label: some View {
     if textSize.isAccessibilitySize {
       VStack(alignment: .leading, spacing: 8) {

@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// The search field, always shown. Command-F focuses it, where the system supports that.
+/// The search field, always visible. Command-F focuses it where the system supports that.
 struct RecipeSearch: ViewModifier {
   @Binding private var text: String
   private let total: Int?

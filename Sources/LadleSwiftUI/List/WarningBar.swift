@@ -1,7 +1,7 @@
 import RecipePresentation
 import SwiftUI
 
-/// The warning beside the recipes that the refresh failed.
+/// The warning, beside the recipes, that the refresh failed.
 struct WarningBar: View {
   private let warning: RefreshWarning
   private let perform: @MainActor () -> Void

@@ -5,13 +5,13 @@ import RecipeImages
 
 /// A decoded photo.
 ///
-/// `@unchecked` because not every SDK declares `CGImage`, which is immutable, as Sendable.
+/// @unchecked: `CGImage` is immutable, but not every SDK declares it Sendable.
 struct Photo: @unchecked Sendable {
   let image: CGImage
 }
 
-/// Decodes with ImageIO directly to the size shown, so that the full picture is never in memory.
-/// https://developer.apple.com/videos/play/wwdc2018/219 recommends these options.
+/// Decodes with ImageIO directly to the requested size, so that the full image is never in memory, with the
+/// options recommended in https://developer.apple.com/videos/play/wwdc2018/219.
 struct ImageIODecoder: ImageDecoding {
   let formats: [ImageFormat] = ImageFormat.allCases
 
@@ -19,14 +19,14 @@ struct ImageIODecoder: ImageDecoding {
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
   ) throws(ImageDecodingError) -> DecodedImage<Photo> {
-    // The bytes are decoded only here, so the source need not cache.
+    // Each source is decoded once, so it need not cache.
     let options = [kCGImageSourceShouldCache: false] as CFDictionary
     guard let source = CGImageSourceCreateWithData(data as CFData, options),
       let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any],
       let width = properties[kCGImagePropertyPixelWidth] as? Int,
       let height = properties[kCGImagePropertyPixelHeight] as? Int
     else { throw ImageDecodingError("ImageIO finds no picture in the bytes") }
-    // EXIF orientations from 5 on swap width and height.
+    // EXIF orientations 5 to 8 swap width and height.
     let isOnItsSide = (properties[kCGImagePropertyOrientation] as? Int ?? 1) >= 5
     let upright =
       isOnItsSide ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
@@ -34,7 +34,7 @@ struct ImageIODecoder: ImageDecoding {
       [
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceCreateThumbnailWithTransform: true,
-        // Decode now on this thread, not on the main thread at the first drawing.
+        // Decode on this thread now, rather than on the main thread at the first drawing.
         kCGImageSourceShouldCacheImmediately: true,
         kCGImageSourceThumbnailMaxPixelSize: Self.longerSide(of: upright, covering: size),
       ] as CFDictionary
@@ -44,7 +44,7 @@ struct ImageIODecoder: ImageDecoding {
     return DecodedImage(image: Photo(image: image), cost: image.bytesPerRow * image.height)
   }
 
-  /// Returns the length of the longer side at which both sides cover `size`, without enlarging.
+  /// Returns the length of the longer side at which both sides cover `size`, never more than the photo's own.
   static func longerSide(of picture: PixelSize, covering size: PixelSize) -> Int {
     let longer = max(picture.width, picture.height)
     guard picture.width > 0, picture.height > 0 else { return longer }

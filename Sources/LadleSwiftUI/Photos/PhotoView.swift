@@ -4,13 +4,13 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// A recipe's photo, a still placeholder while it loads, or a plate if there is none.
+/// A recipe's photo, a still placeholder while it loads, or a plate if there is no photo.
 ///
-/// The photo is requested when the view appears and cancelled when it disappears. It is hidden from screen
-/// readers, which read the recipe's name.
+/// The photo is requested when the view appears and cancelled when it disappears. The view is hidden from
+/// screen readers, which read the recipe's name instead.
 struct PhotoView: View {
   private let address: WebAddress?
-  /// In points.
+  /// The size of the view, in points.
   private let size: CGSize
   @StateObject private var thumbnail: Observed<ThumbnailModel<ImageIODecoder>>
   @Environment(\.displayScale) private var displayScale
@@ -32,8 +32,8 @@ struct PhotoView: View {
       .accessibilityHidden(true)
   }
 
-  /// Overlays a colour of the view's size, because a picture that fills the view is larger and would widen
-  /// its surroundings.
+  /// An overlay on a colour of the view's size, because an image that fills the view is larger than it and
+  /// would widen the layout around it.
   private var content: some View {
     Palette.placeholder
       .overlay {
@@ -63,7 +63,7 @@ struct PhotoView: View {
   }
 }
 
-/// The plate, in place of a photo.
+/// The plate shown in place of a photo.
 struct PlateGlyph: View {
   var body: some View {
     Image(systemName: "fork.knife")

@@ -9,7 +9,7 @@ struct PreferencesView: View {
   @StateObject private var feed: Observed<FeedChoiceModel>
   @State private var opensLinksDirectly: Bool
   @State private var cacheLimit: Int
-  /// In bytes; nil until it is known.
+  /// The size of the photos on disk, in bytes; nil until it has been read.
   @State private var cacheUse: Int?
   @State private var asksToClear = false
   @Environment(\.dismiss) private var dismiss
@@ -69,7 +69,7 @@ struct PreferencesView: View {
     }
   }
 
-  /// The result for the address, under its field.
+  /// The result for the typed address, shown under its field.
   @ViewBuilder private var outcome: some View {
     switch feed.model.outcome {
     case .none: EmptyView()
@@ -79,7 +79,7 @@ struct PreferencesView: View {
         Text(text).font(.footnote)
       }
     case .used(let text): Label(text, systemImage: "checkmark").font(.footnote)
-    // Not red, because the system's red has less contrast than 4.5:1 on white.
+    // Not red, because the system's red has a contrast below 4.5:1 on white.
     case .problem(let text): Label(text, systemImage: "exclamationmark.triangle").font(.footnote)
     }
   }

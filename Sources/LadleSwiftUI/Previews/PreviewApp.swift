@@ -7,11 +7,11 @@ import SwiftUI
 
 // Debug builds only: a shipped app contains neither the previews' data nor the path of its sources.
 #if DEBUG
-  /// The app for previews, over the sample kitchen or a canned answer. It uses no network and a temporary
-  /// folder.
+  /// Builds the app for previews from the sample kitchen or a canned response, without the network and with a
+  /// temporary folder.
   @MainActor
   enum PreviewApp {
-    /// `feed` is an argument of `FeedSource(argument:)`; every feed but "sample" gets `body`.
+    /// `feed` is an argument of `FeedSource(argument:)`. Every feed except "sample" gets `body`.
     static func services(feed: String = "sample", body: String = "", opensLinksDirectly: Bool = false)
       -> AppServices
     {
@@ -27,7 +27,8 @@ import SwiftUI
       #"{"recipes":[{"uuid":"0c6ca6e7-e32a-4053-b824-1dbf749910d8","cuisine":"Malaysian"}]}"#
     static let empty = #"{"recipes":[]}"#
 
-    /// The folder of `kitchen`: the bundle of the app that hosts the previews, or the sources.
+    /// The folder that contains `kitchen`: the bundle of the app that hosts the previews, or the source
+    /// folder.
     private static var resources: String {
       let bundled = Bundle.main.resourcePath ?? Bundle.main.bundlePath
       if FileManager.default.fileExists(atPath: bundled + "/kitchen") { return bundled }
@@ -43,7 +44,7 @@ import SwiftUI
       video: WebAddress("https://www.youtube.com/watch?v=dQw4w9WgXcQ"))
   }
 
-  /// One answer for every address.
+  /// Answers every request with the same response.
   private struct CannedClient: HTTPClient {
     let body: Data
 
@@ -54,7 +55,7 @@ import SwiftUI
   }
 
   extension View {
-    /// The view as it is, dark, and with the largest text.
+    /// Shows the view in the current appearance, in dark mode, and with the largest text.
     @ViewBuilder func inEachAppearance(_ name: String) -> some View {
       previewDisplayName(name)
       preferredColorScheme(.dark).previewDisplayName("\(name), Dark")

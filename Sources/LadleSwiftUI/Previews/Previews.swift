@@ -6,7 +6,7 @@ import SwiftUI
 #if DEBUG
   // `PreviewProvider` rather than `#Preview`, because a test can evaluate it.
 
-  /// A tab for each feed: good, empty, malformed, and no connection at all.
+  /// A tab for each kind of feed: good, empty, malformed, and without a connection.
   struct FeedPreviews: PreviewProvider {
     static var previews: some View {
       TabView {

@@ -1,9 +1,9 @@
 import Ingredients
 
-/// Removes the second of two copies of a recipe: a page may hold it for narrow and for wide screens, or in grams and in
-/// ounces. The first is the author's own.
+/// Removes the second of two copies of a recipe. A page may contain a copy for narrow screens or in other
+/// units, and the first copy is the author's own.
 enum Deduplication {
-  /// Fewer lines may be alike by chance.
+  /// The fewest equal lines that make a copy. Fewer may be equal by chance.
   private static let fewest = 3
 
   static func withoutRepeats(_ groups: [IngredientGroup]) -> [IngredientGroup] {
@@ -35,7 +35,8 @@ enum Deduplication {
     }
   }
 
-  /// "250 g flour" and "2 cups flour", but not "1 cup flour" and "2 cups flour".
+  /// Whether two lines have the same ingredient: "250 g flour" and "2 cups flour", but not "1 cup flour" and
+  /// "2 cups flour".
   private static func isSameIngredient(_ a: IngredientLine, _ b: IngredientLine) -> Bool {
     a.text == b.text || (system(of: a) != system(of: b) && words(of: a) == words(of: b))
   }
@@ -44,7 +45,7 @@ enum Deduplication {
     line.amounts.lazy.compactMap(\.unit?.system).first
   }
 
-  /// The words of a line without numbers and units.
+  /// Returns the words of a line without numbers and units.
   private static func words(of line: IngredientLine) -> [Substring] {
     line.text.lowercased().split { !$0.isLetter }.filter {
       $0 != "fl" && MeasureUnit(name: String($0)) == nil

@@ -2,12 +2,12 @@ import Ingredients
 import PageMarkup
 
 extension LineCleaning {
-  /// Whether a line is nothing but a name with a colon: "For the sauce:".
+  /// Whether a line is just a name with a colon: "For the sauce:".
   private static func isGroupName(_ line: String) -> Bool {
     line.last == ":" && line.utf8.count <= 60 && !line.contains(where: \.isNumber)
   }
 
-  /// Cleaned ingredients in groups. A line that only names a group begins one.
+  /// Cleans and groups the ingredients. A line that only names a group begins a new one.
   static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
     let kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
       !$0.isEmpty && !isBoilerplate($0)

@@ -2,11 +2,12 @@ import Foundation
 import PageMarkup
 
 extension LineCleaning {
-  /// Cleaned steps, without their numbers and without names that only repeat their beginnings. Empty sections are left out.
+  /// Cleans the steps: removes their numbers, names that only repeat the beginning of a step, and empty
+  /// sections.
   static func sections(_ sections: [InstructionSection]) -> [InstructionSection] {
     var cleaned: [InstructionSection] = []
     for section in sections {
-      // "Step 2" over a step is its number and does not begin another section.
+      // "Step 2" over a step is its number and does not name a section.
       let isOneStep = section.name.map(isStepNumber) ?? false
       let steps = steps(section.steps)
       if isOneStep, let last = cleaned.indices.last, cleaned[last].name == nil {
@@ -28,7 +29,7 @@ extension LineCleaning {
       var step = step
       if areCounted { step.text = step.text.drop { $0.isNumber }.trimmed() }
       if areNumbered { step.text = withoutNumber(step.text) }
-      // One dash among steps without is the author's: "– Enjoy!"
+      // If only some steps begin with a dash, it is the author's: "– Enjoy!"
       if areBulleted || !beginsWithDash(step.text) { step.text = withoutMarks(step.text) }
       if let name = step.name, repeatsBeginning(name, of: step.text) { step.name = nil }
       let isHeading = step.text.utf8.count < 40 && SectionHeading.isWord(step.text, of: .instructions)
@@ -36,13 +37,13 @@ extension LineCleaning {
     }
   }
 
-  /// Whether most steps begin with their numbers, as "1." or "Step 1".
+  /// Whether most steps begin with a number written as "1." or "Step 1".
   private static func areNumbered(_ steps: [InstructionStep]) -> Bool {
     let numbered = steps.count { withoutNumber($0.text) != $0.text }
     return numbered > 0 && numbered * 2 > steps.count
   }
 
-  /// Whether every step begins with its number without a mark: "1 Mix", "2Bake".
+  /// Whether every step begins with its bare number: "1 Mix", "2Bake".
   private static func areCounted(_ steps: [InstructionStep]) -> Bool {
     guard steps.count > 1 else { return false }
     return steps.enumerated().allSatisfy { index, step in
@@ -52,7 +53,7 @@ extension LineCleaning {
     }
   }
 
-  /// Divides a text at the numbers by which it counts its steps: "1. Mix. 2. Bake. 3. Serve."
+  /// Splits a text at the numbers of its steps: "1. Mix. 2. Bake. 3. Serve."
   private static func partedAtNumbers(_ step: InstructionStep) -> [InstructionStep] {
     guard step.text.hasPrefix("1.") || step.text.hasPrefix("1)") else { return [step] }
     var parts: [String] = []
@@ -60,7 +61,7 @@ extension LineCleaning {
     var searched = rest
     while let next = searched.range(of: " \(parts.count + 2).") {
       searched = rest[next.upperBound...]
-      // "2.5 litres"
+      // A digit after the point means a decimal number: "2.5 litres".
       if searched.first?.isNumber == true { continue }
       parts.append(rest[..<next.lowerBound].trimmed())
       rest = searched
@@ -71,7 +72,7 @@ extension LineCleaning {
       + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
   }
 
-  /// Whether a step's name is the beginning of its text, or only its number.
+  /// Whether a step's name only repeats the beginning of its text, or is its number.
   private static func repeatsBeginning(_ name: String, of text: String) -> Bool {
     let name = name.lowercased().trimmed()
     let stem = name.reversed().drop { ".…".contains($0) }.reversed()

@@ -2,7 +2,7 @@ import Foundation
 import Ingredients
 import PageMarkup
 
-/// Removes what pages put among ingredients and steps and in their lines: controls, yields, numbers, bullets.
+/// Removes texts that pages add to ingredients and steps: controls, yields, numbers, bullets.
 enum LineCleaning {
   private static let boilerplate = PageWords.words(\.boilerplate)
   private static let creditBeginnings = PageWords.words(\.creditBeginnings)
@@ -15,7 +15,7 @@ enum LineCleaning {
 
   // MARK: - Lines that are no part of the recipe
 
-  /// Whether a line is a control, an advertisement, a yield or a photographer's name.
+  /// Whether a line is a control, an advertisement, a yield or a photo credit.
   static func isBoilerplate(_ line: String) -> Bool {
     guard line.utf8.count < 48 else { return false }
     let words = line.lowercased()
@@ -23,7 +23,8 @@ enum LineCleaning {
       || creditBeginnings.contains(where: words.hasPrefix)
   }
 
-  /// Whether a line is nothing but a yield ("Serves 4", "für 4 Personen"), or its words beside a field for the number.
+  /// Whether a line is just a yield ("Serves 4", "für 4 Personen"), or the words beside a field for its
+  /// number.
   static func isYield(_ line: String) -> Bool {
     guard line.utf8.count <= 16 || (line.utf8.count <= 40 && line.contains(where: \.isNumber)) else {
       return false
@@ -33,14 +34,14 @@ enum LineCleaning {
       && words.allSatisfy { yieldWords.contains(String($0)) || yieldParticles.contains(String($0)) }
   }
 
-  /// Whether a line is nothing but a time: "Prep time: 10 min", "30 minutes".
+  /// Whether a line is just a time: "Prep time: 10 min", "30 minutes".
   static func isTime(_ line: String) -> Bool {
     line.utf8.count <= 32 && line.contains(where: \.isNumber)
       && line.split { !$0.isLetter }.count <= (line.contains(":") ? 3 : 2)
       && !StepTimer.timers(in: line).isEmpty
   }
 
-  /// A step without the yield behind it: "Serve with the dip. Serves 4" is "Serve with the dip."
+  /// Removes the yield after a step: "Serve with the dip. Serves 4" becomes "Serve with the dip."
   static func withoutYield(_ step: String) -> String {
     guard let end = step.dropLast().lastIndex(where: { ".!".contains($0) }), isYield(String(step[end...]))
     else {
@@ -51,19 +52,20 @@ enum LineCleaning {
 
   // MARK: - Marks and numbers
 
-  /// A line without the check-box marks and bullets before it.
+  /// Removes check-box marks and bullets at the beginning of a line.
   static func withoutMarks(_ line: String) -> String {
     guard let first = line.first, marks.contains(first) || first == "-" || first == "*" || first == "–" else {
       return line
     }
     let rest = line.drop { marks.contains($0) }
     if rest.count < line.count { return rest.trimmed() }
-    // A hyphen is a bullet only before a space.
+    // A hyphen is a bullet only if a space follows.
     let after = line.dropFirst()
     return after.first == " " ? after.trimmed() : line
   }
 
-  /// A line with single brackets: "((chopped))" is "(chopped)". Recipe plugins put brackets around notes that have some.
+  /// Removes doubled brackets: "((chopped))" becomes "(chopped)". Recipe plugins add brackets to notes that
+  /// already have some.
   static func withoutDoubledBrackets(_ line: String) -> String {
     guard line.utf8.count <= 2000, line.contains("((") else { return line }
     var characters = Array(line)
@@ -82,7 +84,7 @@ enum LineCleaning {
     return String(characters)
   }
 
-  /// A line without the number of a step: "2. Bake." and "Step 2: Bake." are "Bake."; "2 eggs" stays.
+  /// Removes the number of a step: "2. Bake." and "Step 2: Bake." become "Bake."; "2 eggs" stays.
   static func withoutNumber(_ line: String) -> String {
     var rest = line[...]
     var isNamed = false
@@ -103,7 +105,7 @@ enum LineCleaning {
     return text.isEmpty ? line : text
   }
 
-  /// Whether a line begins with the number of a step, or is nothing else: "2. Bake", "Step 2: Bake", "Step 2".
+  /// Whether a line begins with or consists of the number of a step: "2. Bake", "Step 2: Bake", "Step 2".
   static func isNumbered(_ line: String) -> Bool { isStepNumber(line) || withoutNumber(line) != line }
 
   /// Whether a line is empty, a number, "Step 3" or "Step 3/8".

@@ -1,20 +1,21 @@
 import Ingredients
 
-// Both toolkits lay a recipe out in one piece, so a hostile page with 30,000 steps, or with one of a million letters,
-// would hang the app for minutes. No recipe that a person could cook from comes near these limits.
+// Both toolkits lay a recipe out in one piece, so a hostile page with 30,000 steps, or with one step of a
+// million letters, would hang the app for minutes. No recipe that a person could cook from comes near these
+// limits.
 extension RecipeContents {
-  /// How many ingredients, and how many steps, a recipe may have.
+  /// The limit of ingredients, and of steps, in a recipe.
   static let maximumLines = 500
-  /// How many of either are read before boilerplate and repetitions are removed.
+  /// The limit of lines of either kind that are read before boilerplate and repetitions are removed.
   static let maximumLinesRead = 2000
-  /// How long one text may be, in Unicode scalars: a single character can have a million accents.
+  /// The limit of one text, in Unicode scalars, because a single character can have a million accents.
   static let maximumText = 5000
-  /// How long all ingredients, and all steps, may be together, in Unicode scalars.
+  /// The limit of all ingredients together, and of all steps, in Unicode scalars.
   static let maximumTexts = 100_000
-  /// How long a word may be, in Unicode scalars: GTK takes seconds to break a line within 3,000 letters.
+  /// The limit of a word, in Unicode scalars, because GTK takes seconds to break a line within 3,000 letters.
   static let maximumWord = 100
 
-  /// Cuts texts that are too long, and ends the recipe where it is too long as a whole.
+  /// Removes texts that are too long, and truncates a recipe that is too long as a whole.
   mutating func cutToLimits() {
     var lines = Room()
     for group in ingredientGroups.indices {
@@ -43,17 +44,17 @@ extension RecipeContents {
     nutrition.removeAll { !facts.take($0.name + $0.value) }
   }
 
-  /// How much more text there is room for.
+  /// The text that may still be added before the limits are reached.
   private struct Room {
     private var lines = RecipeContents.maximumLines
     private var characters = RecipeContents.maximumTexts
 
-    /// Takes the room for a line; false if there is not enough.
+    /// Subtracts a line from the remaining text; returns false if it does not fit.
     mutating func take(_ text: String) -> Bool {
       let count = text.unicodeScalars.count
       guard lines > 0, count <= min(characters, RecipeContents.maximumText) else {
-        // A line that is too long by itself is left out. Where the recipe as a whole is too long it ends, because a
-        // recipe with steps missing in the middle is worse than one that stops.
+        // A single overlong line is omitted. An overlong recipe is truncated, because a recipe with steps
+        // missing in the middle is worse than one that stops.
         if count <= RecipeContents.maximumText { lines = 0 }
         return false
       }
@@ -77,7 +78,8 @@ extension RecipeContents {
 }
 
 extension String {
-  /// The text with zero-width spaces in words that are too long, so that lines can break there; nil if there are none.
+  /// Returns the text with zero-width spaces in overlong words, so that lines can break there; nil if there
+  /// are none.
   fileprivate func withBreaks() -> String? {
     let breaking: Unicode.Scalar = "\u{200B}"
     var result = UnicodeScalarView()

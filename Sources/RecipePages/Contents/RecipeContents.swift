@@ -1,12 +1,15 @@
 public import Foundation
 public import Ingredients
 
-/// What a source page says about its recipe: what to buy, what to do, for how many and how long.
+/// The recipe on a source page: ingredients, steps, yield and times.
 ///
-/// Everything is in the page's own words, without markup, entities and boilerplate; nothing is invented.
+/// All texts are the page's own words, without markup, entities and boilerplate. Nothing is invented.
 public struct RecipeContents: Hashable, Sendable {
+  /// The name of the dish; nil if the page gives none.
   public var title: String?
+  /// The ingredients in reading order.
   public var ingredientGroups: [IngredientGroup]
+  /// The steps in reading order.
   public var sections: [InstructionSection]
   public var yield: RecipeYield?
   public var prepTime: Duration?
@@ -41,7 +44,7 @@ public struct RecipeContents: Hashable, Sendable {
   public var steps: [InstructionStep] { sections.flatMap(\.steps) }
 }
 
-/// Ingredients under one heading ("For the sauce"), or under none.
+/// Ingredients with or without a heading, such as "For the sauce".
 public struct IngredientGroup: Hashable, Sendable {
   public var name: String?
   public var ingredients: [IngredientLine]
@@ -52,7 +55,7 @@ public struct IngredientGroup: Hashable, Sendable {
   }
 }
 
-/// Steps under one heading ("Make the dough"), or under none.
+/// Steps with or without a heading, such as "Make the dough".
 public struct InstructionSection: Hashable, Sendable {
   public var name: String?
   public var steps: [InstructionStep]
@@ -66,9 +69,9 @@ public struct InstructionSection: Hashable, Sendable {
 /// One step of a recipe.
 public struct InstructionStep: Hashable, Sendable {
   public var text: String
-  /// The page's name for the step ("Fry the onions"); nil if the text begins with it.
+  /// The page's name for the step ("Fry the onions"); nil if there is none or the text begins with it.
   public var name: String?
-  /// The times that the step names, in reading order.
+  /// The durations named in the step, in reading order.
   public var timers: [StepTimer] { StepTimer.timers(in: text) }
 
   public init(_ text: String, name: String? = nil) {
@@ -77,21 +80,21 @@ public struct InstructionStep: Hashable, Sendable {
   }
 }
 
-/// How much the recipe makes.
+/// The amount of food that the recipe makes.
 public struct RecipeYield: Hashable, Sendable {
-  /// The page's words: "4–6 servings", "24 cookies".
+  /// The yield in the page's words: "4–6 servings", "24 cookies".
   public var words: String
-  /// The amount in these words, if they name one.
+  /// The first amount in these words; nil if they contain none.
   public var amount: AmountRange?
 
-  /// Reads the amount from the words.
+  /// Parses the amount from the words.
   public init(words: String) {
     self.words = words
     amount = AmountRange(firstIn: words)
   }
 }
 
-/// One line of the nutrition table: "Calories", "320 kcal".
+/// A row of the nutrition table: "Calories", "320 kcal".
 public struct NutritionFact: Hashable, Sendable {
   public var name: String
   public var value: String

@@ -1,7 +1,7 @@
 import Ingredients
 import PageMarkup
 
-/// Recognises the headings of a recipe's parts, in the languages of `PageWords`.
+/// Recognises the headings of a recipe's parts in all languages of `PageWords`.
 enum SectionHeading {
   enum Part { case ingredients, instructions, other }
 
@@ -13,7 +13,7 @@ enum SectionHeading {
     return parts
   }()
 
-  /// The first words of all headings, so that most texts need no more than one look.
+  /// The first words of all headings, so that a single lookup rules out most texts.
   private static let firstWords: Set<Substring> = Set(
     parts.keys.map { $0.prefix { $0.isLetter || $0 == "'" } })
 
@@ -27,10 +27,10 @@ enum SectionHeading {
   private static let commentBeginnings = PageWords.beginnings(\.commentBeginnings)
   private static let groupBeginnings = PageWords.beginnings(\.groupBeginnings)
 
-  /// Whether a heading also introduces what other things than dishes need: "What you need" for a shelf.
+  /// Whether the heading is ambiguous ("What you need" also introduces shopping or tool lists).
   static func isAmbiguousNeed(_ heading: String) -> Bool { needs.contains(plain(heading)) }
 
-  /// Whether a heading over steps also heads a page, an introduction or a link: "How to make pancakes".
+  /// Whether a heading over steps may also head a page, an introduction or a link: "How to make pancakes".
   static func isAmbiguousHeading(_ heading: String) -> Bool {
     let words = plain(heading)
     return ambiguousMethods.contains(words) || (parts[words] == nil && namesDish(words))
@@ -48,10 +48,10 @@ enum SectionHeading {
     return groupBeginnings.contains(where: words.hasPrefix)
   }
 
-  /// Whether a text is a heading of a part and nothing else.
+  /// Whether a text consists of nothing but the heading of a part.
   static func isWord(_ text: String, of part: Part) -> Bool { parts[plain(text)] == part }
 
-  /// Whether a text is a heading over ingredients or steps, and hardly heads anything else.
+  /// Whether a text is an unambiguous heading over ingredients or steps.
   static func headsPart(_ text: String) -> Bool {
     guard text.utf8.count <= 60 else { return false }
     let words = plain(text)
@@ -59,7 +59,8 @@ enum SectionHeading {
       && !ambiguousMethods.contains(words)
   }
 
-  /// Divides "Ingredients: 200 g flour, 2 eggs" and "Method: Mix them and …" into the heading and its first line.
+  /// Splits "Ingredients: 200 g flour, 2 eggs" or "Method: Mix them and …" into the heading and its first
+  /// line.
   static func partedAtHeading(_ text: String) -> (heading: String, rest: String)? {
     guard let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
       headsPart(String(text[..<colon]))
@@ -71,22 +72,23 @@ enum SectionHeading {
     return isFirstLine ? (String(text[...colon]), rest) : nil
   }
 
-  /// The part of a recipe that a heading begins.
+  /// Returns the part of a recipe that a heading begins.
   ///
   ///     SectionHeading.part("Ingredients for 4")                            // .ingredients
   ///     SectionHeading.part("How to make pancakes", mayNameDish: true)      // .instructions
   ///
   /// - Parameters:
   ///   - heading: The text of a block.
-  ///   - mayNameDish: Whether the block looks like a heading, so that the name of the dish may stand beside the word.
-  /// - Returns: Nil if it begins none.
+  ///   - mayNameDish: Whether the block looks like a heading, so that the name of the dish may accompany the
+  ///     word.
+  /// - Returns: The part; nil if the text is not such a heading.
   static func part(_ heading: String, mayNameDish: Bool = false) -> Part? {
     guard heading.utf8.count <= 90 else { return nil }
     let words = plain(heading)
     if firstWords.contains(words.prefix { $0.isLetter || $0 == "'" }) {
       if let part = parts[words] { return part }
-      // "Ingredients for 4", "Zutaten (für 2 Personen)", "Method: 30 min": the word comes first, then a number,
-      // a bracket or a mark.
+      // In "Ingredients for 4", "Zutaten (für 2 Personen)" and "Method: 30 min" the heading's word comes
+      // first, followed by a number, a bracket or a mark.
       for (index, character) in zip(words.indices, words) where !character.isLetter && character != "'" {
         let head = words[..<index].trimmed()
         guard let part = parts[head], character == ":" || character == "(" || !ambiguousMethods.contains(head)
@@ -105,7 +107,8 @@ enum SectionHeading {
     return methodSuffixes.contains(where: words.hasSuffix) ? .instructions : nil
   }
 
-  /// The heading in lowercase, without marks around it and numbers before it, and with straight apostrophes.
+  /// Returns the heading in lowercase with straight apostrophes, without surrounding marks and leading
+  /// numbers.
   private static func plain(_ heading: String) -> String {
     var words = Substring(heading.lowercased())
     while let first = words.first, !first.isLetter { words = words.dropFirst() }

@@ -1,7 +1,7 @@
 import Foundation
 import PageMarkup
 
-/// What any page says about itself, whatever its subject: its title, picture and author.
+/// The facts that any page states about itself: its title, picture and author.
 struct PageFacts {
   var title: String?
   var image: String?
@@ -35,7 +35,8 @@ struct PageFacts {
       .map(Self.withoutNamespace)
   }
 
-  /// The heading that the page's declared title contains; otherwise that title without the site's name.
+  /// Returns the heading that the declared title contains; without one, the declared title without the site's
+  /// name.
   private static func title(headings: [String], declared: [String]) -> String? {
     for heading in headings where heading.utf8.count <= 200 {
       let words = heading.lowercased()
@@ -45,7 +46,7 @@ struct PageFacts {
     return declared.first.map(withoutSiteName)
   }
 
-  /// A title without the namespace that wikis put before it: "Cookbook:Pancakes" is "Pancakes".
+  /// Removes the namespace before a wiki's title: "Cookbook:Pancakes" becomes "Pancakes".
   private static func withoutNamespace(_ title: String) -> String {
     guard let colon = title.firstIndex(of: ":"), title[..<colon].allSatisfy(\.isLetter),
       let first = title[title.index(after: colon)...].first, first.isUppercase
@@ -53,7 +54,7 @@ struct PageFacts {
     return String(title[title.index(after: colon)...])
   }
 
-  /// A title without the word for recipe after a dash: "Pancakes – Recipe" is "Pancakes".
+  /// Removes the word for recipe after a dash: "Pancakes – Recipe" becomes "Pancakes".
   static func withoutKind(_ title: String) -> String {
     guard let space = title.lastIndex(of: " "), recipeWords.contains(title[space...].dropFirst().lowercased())
     else {
@@ -66,7 +67,7 @@ struct PageFacts {
 
   private static let recipeWords = PageWords.words(\.recipeWords)
 
-  /// A title without the name of the site: "Pancakes | Site" is "Pancakes".
+  /// Removes the name of the site: "Pancakes | Site" becomes "Pancakes".
   static func withoutSiteName(_ title: String) -> String {
     for separator in [" | ", " — ", " – ", " - ", " » ", " • ", " :: ", " · "] {
       guard let range = title.range(of: separator) else { continue }
@@ -78,9 +79,10 @@ struct PageFacts {
 }
 
 extension RecipeContents {
-  /// Takes what the recipe lacks from what the page says about itself, and its title without the names of page and site.
+  /// Fills gaps in the recipe from the page's facts, and shortens a title that includes the names of page and
+  /// site.
   mutating func fill(from facts: PageFacts, address: URL) {
-    // "Pancakes - Recipe with photos - Example.com" under the heading "Pancakes".
+    // An example is "Pancakes - Recipe with photos - Example.com" under the heading "Pancakes".
     if let heading = facts.title, let declared = title, heading.count >= 8, declared.hasPrefix(heading),
       let site = address.host?.split(separator: ".").dropLast().last,
       declared.dropFirst(heading.count).lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })

@@ -1,17 +1,17 @@
 import Dispatch
 import Storage
 
-/// A thread on which pages are read, one after the other.
+/// A thread that reads pages one after another.
 ///
-/// Swift's cooperative pool has as many threads as there are cores, and a hostile page takes a second or two: two such
-/// pages would stop all other tasks.
+/// Swift's cooperative pool has only as many threads as there are cores, and a hostile page takes a second or
+/// two: two such pages would stop all other tasks.
 final class ReadingThread: Sendable {
   private let queue: DispatchQueue
 
   init(_ name: String, qos: DispatchQoS) { queue = DispatchQueue(label: "app.ladle.pages." + name, qos: qos) }
 
-  /// Runs `body` on the thread. Cancelling the calling task cancels the `ReadingCancellation`; the call still waits for the
-  /// result.
+  /// Runs `body` on the thread and waits for its result. Cancelling the calling task cancels the
+  /// `ReadingCancellation`, but the call still waits for the result.
   func run<Result: Sendable>(_ body: @escaping @Sendable (ReadingCancellation) -> Result) async -> Result {
     let cancellation = ReadingCancellation()
     return await withTaskCancellationHandler {
@@ -24,7 +24,7 @@ final class ReadingThread: Sendable {
   }
 }
 
-/// Asks a reader to stop early, from any thread.
+/// Asks a reader to stop early. Safe to use from any thread.
 public final class ReadingCancellation: Sendable {
   private let cancelled = Mutex(false)
 

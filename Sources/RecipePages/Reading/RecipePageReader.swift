@@ -2,9 +2,10 @@ public import Foundation
 import Networking
 import PageMarkup
 
-/// Reads a web page as a recipe.
+/// Reads the recipe on a web page.
 ///
-/// A pure function of its input: no network, no clock, and nothing on the page is executed.
+/// The reader is a pure function of its input: it uses no network and no clock, and executes nothing on the
+/// page.
 ///
 /// ```swift
 /// let contents = try RecipePageReader().contents(
@@ -13,23 +14,23 @@ import PageMarkup
 /// contents.steps.map(\.text)          // ["Mix the flour and the eggs.", "Fry in a hot pan."]
 /// ```
 ///
-/// It takes up to a few milliseconds for most pages, and up to seconds for a hostile one: call it away from the main
-/// actor, and not on Swift's cooperative threads (`RecipePageClient` has threads of its own).
+/// Most pages take a few milliseconds, a hostile one up to seconds. So call it neither on the main actor nor
+/// on Swift's cooperative threads (`RecipePageClient` has threads of its own).
 public struct RecipePageReader: Sendable {
-  /// A longer page is refused, in bytes.
+  /// The longest page that is read, in bytes.
   public static let maximumBytes = 8 << 20
 
   public init() {}
 
-  /// The recipe on a page.
+  /// Returns the recipe on a page.
   ///
   /// - Parameters:
   ///   - data: The page's bytes, in any encoding that it declares.
   ///   - contentType: The `Content-Type` header, whose charset takes precedence over the page's own.
-  ///   - address: Where the page came from, to resolve relative addresses.
-  ///   - cancellation: Ends the reading soon after it is cancelled.
-  /// - Returns: What the page says. It has at least an ingredient or a step.
-  /// - Throws: `noRecipe`, `notAPage` or `tooLarge`; `network(.cancelled)` if it was cancelled.
+  ///   - address: The address of the page, for resolving relative addresses.
+  ///   - cancellation: Makes the reader stop soon after it is cancelled.
+  /// - Returns: The recipe, with at least one ingredient or step.
+  /// - Throws: `noRecipe`, `notAPage` or `tooLarge`; `network(.cancelled)` after a cancellation.
   public func contents(
     of data: Data, contentType: String?, address: URL,
     cancellation: ReadingCancellation = ReadingCancellation()
@@ -38,7 +39,7 @@ public struct RecipePageReader: Sendable {
     guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
     let page = PageScanner.scan(PageEncoding.utf8(data, contentType: contentType))
     let found = SourcePage(page: page, address: address, cancellation: cancellation).contents()
-    // What was found before the cancellation is only a part and must not pass for the whole.
+    // A cancelled reader may have found only a part of the recipe, which must not pass for the whole.
     if cancellation.isCancelled { throw .network(.cancelled) }
     guard var contents = found else { throw .noRecipe }
     contents.cutToLimits()
@@ -47,25 +48,25 @@ public struct RecipePageReader: Sendable {
   }
 }
 
-/// Tells web pages from other kinds of files.
+/// Distinguishes web pages from other files.
 enum PageKind {
   private static let otherTypes = [
     "image/", "video/", "audio/", "font/", "application/pdf", "application/zip",
   ]
 
-  /// How PNG, JPEG, GIF, PDF, ZIP, gzip and RIFF begin.
+  /// The first bytes of PNG, JPEG, GIF, PDF, ZIP, gzip and RIFF files.
   private static let otherBeginnings: [[UInt8]] = [
     [0x89, 0x50, 0x4e, 0x47], [0xff, 0xd8, 0xff], [0x47, 0x49, 0x46, 0x38], [0x25, 0x50, 0x44, 0x46],
     [0x50, 0x4b, 0x03, 0x04], [0x1f, 0x8b], [0x52, 0x49, 0x46, 0x46],
   ]
 
-  /// Whether bytes may be a web page, by their declared type and by how they begin.
+  /// Whether bytes may be a web page, judged by their declared type and their first bytes.
   static func isPage(_ data: Data, contentType: String?) -> Bool {
     let type = contentType?.split(separator: ";").first?.trimmed().lowercased() ?? ""
     if otherTypes.contains(where: type.hasPrefix) { return false }
     let head = data.prefix(1024)
     if head.isEmpty { return false }
-    // Byte order marks of UTF-16.
+    // The byte order marks of UTF-16.
     if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return true }
     if otherBeginnings.contains(where: { head.starts(with: $0) }) { return false }
     return data.contains(UInt8(ascii: "<"))

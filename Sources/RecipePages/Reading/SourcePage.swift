@@ -1,14 +1,14 @@
 import Foundation
 import PageMarkup
 
-/// Reads one page, from the most to the least certain of its notations: JSON-LD, the marked-up elements, and the shape of
-/// its headings and lists.
+/// Reads one page, from its most to its least reliable notation: JSON-LD, marked-up elements, and the layout
+/// of its headings and lists.
 struct SourcePage {
   let page: ScannedPage
   let address: URL
   let cancellation: ReadingCancellation
 
-  /// Nil if the page has no recipe. Once it is cancelled, nil or a part of the recipe.
+  /// Returns nil if the page has no recipe. After a cancellation, returns nil or a part of the recipe.
   func contents() -> RecipeContents? {
     var declared = linkedDataRecipe()
     let tree = HTMLParser.tree(of: page.markup) { cancellation.isCancelled }
@@ -33,7 +33,7 @@ struct SourcePage {
     return SchemaRecipe(graph: SchemaGraph(values), address: address).recipe()
   }
 
-  /// The recipe with what it lacks, from the elements that are marked up as one.
+  /// Fills gaps in the declared recipe from the marked-up elements.
   private func filled(_ declared: DeclaredRecipe?, from tree: HTMLTree) -> DeclaredRecipe? {
     var recipe = declared
     for notation in MarkedUpItems.Notation.allCases where !cancellation.isCancelled {

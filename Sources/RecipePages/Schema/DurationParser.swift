@@ -1,9 +1,9 @@
 import Ingredients
 import PageMarkup
 
-/// Reads durations as pages write them, in ISO 8601 ("PT1H30M") or for people ("1 hr 30 min").
+/// Parses durations as pages write them: ISO 8601 ("PT1H30M") or words ("1 hr 30 min").
 enum DurationParser {
-  /// A duration of up to a hundred days; nil for zero and for a text that is none.
+  /// Returns a duration of up to a hundred days; nil for zero, for longer durations and for other texts.
   static func duration(_ text: String) -> Duration? {
     guard let seconds = isoSeconds(text) ?? humanSeconds(text), seconds > 0, seconds <= 8_640_000 else {
       return nil
@@ -11,7 +11,7 @@ enum DurationParser {
     return .seconds(Int64(seconds.rounded()))
   }
 
-  /// ISO 8601, section 4.4.3.2, as leniently as publishers write it: "PT1H30M", "P0DT0H35M", "PT1.5H".
+  /// Parses ISO 8601, section 4.4.3.2, as loosely as publishers write it: "PT1H30M", "P0DT0H35M", "PT1.5H".
   private static func isoSeconds(_ text: String) -> Double? {
     let text = text.uppercased().filter { !$0.isWhitespace }
     guard text.first == "P", text.utf8.count <= 64 else { return nil }

@@ -1,10 +1,12 @@
 import Foundation
 import PageMarkup
 
-/// Recipes whose properties are marked on the page's own elements: microdata (HTML standard, section 5), RDFa Lite 1.1,
-/// and the microformats h-recipe and hRecipe. Each is converted to the object that JSON-LD would have.
+/// Finds recipes whose properties are marked on the page's elements: microdata (HTML standard, section 5),
+/// RDFa Lite 1.1, and the microformats h-recipe and hRecipe. Each is converted to the object that JSON-LD
+/// would have.
 struct MarkedUpItems {
-  /// How many properties are read. Items nested in each other would otherwise be read again for each item around them.
+  /// The limit of properties that are read. Nested items would otherwise be read again for each item around
+  /// them.
   static let maximumProperties = 4000
   static let maximumDepth = 24
 
@@ -14,7 +16,7 @@ struct MarkedUpItems {
   let notation: Notation
   private var properties = 0
   private var byID: [String: Int] = [:]
-  /// The nodes that are marked up as ingredients, where the items around them are taken instead.
+  /// The nodes marked up as ingredients, for which the surrounding items are read instead.
   private var marks: Set<Int> = []
 
   init(tree: HTMLTree, notation: Notation) {
@@ -22,7 +24,7 @@ struct MarkedUpItems {
     self.notation = notation
   }
 
-  /// The recipes of the page, in reading order.
+  /// Returns the recipes of the page, in reading order.
   mutating func recipes() -> [JSONValue] {
     var found: [JSONValue] = []
     var node = 1
@@ -37,7 +39,8 @@ struct MarkedUpItems {
     return found
   }
 
-  /// The types of the item that begins at a node, without vocabulary, in lowercase; nil if none begins there.
+  /// Returns the types of the item that begins at a node, in lowercase and without vocabulary; nil if none
+  /// begins there.
   private func types(of node: Int) -> [String]? {
     guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes else { return nil }
     switch notation {
@@ -69,7 +72,7 @@ struct MarkedUpItems {
     "p-summary": "description", "summary": "description",
   ]
 
-  /// Words without their vocabulary: "schema:name" and "http://schema.org/name" are "name".
+  /// Removes the vocabulary from words: "schema:name" and "http://schema.org/name" become "name".
   private static func terms(_ words: String) -> [String] {
     words.split(whereSeparator: \.isWhitespace).prefix(16).map { word in
       let start = word.lastIndex { "/#:".contains($0) }.map(word.index(after:)) ?? word.startIndex
@@ -100,7 +103,7 @@ struct MarkedUpItems {
     return object
   }
 
-  /// Takes the items of a list as ingredients where only the names in them are marked up and the amounts are not.
+  /// Replaces marked-up names by the list items around them, which also hold the amounts.
   private mutating func widenIngredients(_ found: inout [(name: String, node: Int)]) {
     let marked = found.indices.filter { Self.isIngredient(found[$0].name) }
     let items = marked.map { item(around: found[$0].node) }
@@ -114,11 +117,11 @@ struct MarkedUpItems {
     }
     marks.formUnion(marked.map { found[$0].node })
     found.removeAll { Self.isIngredient($0.name) }
-    // Items without any mark are ingredients too: "salt, to taste".
+    // Items of the list without any markup are ingredients too: "salt, to taste".
     found += tree.children(of: list).filter { !tree.nodes[$0].isText }.map { (name, $0) }
   }
 
-  /// The item of a list or row of a table that a node stands in, or else the element around it.
+  /// Returns the list item or table row that contains a node; without one, the surrounding element.
   private func item(around node: Int) -> Int? {
     var above = tree.parent(of: node)
     while let element = above, !["ul", "ol", "table", "body"].contains(tree.nodes[element].name) {
@@ -132,7 +135,7 @@ struct MarkedUpItems {
     name == "recipeIngredient" || name == "ingredients" || name == "ingredient"
   }
 
-  /// Collects the properties of an item, without those of items within it.
+  /// Collects the properties of an item, but not those of items nested in it.
   private mutating func collect(
     _ scope: Int, until end: Int? = nil, into found: inout [(name: String, node: Int)]
   ) {
@@ -145,7 +148,7 @@ struct MarkedUpItems {
         found.append((name, node))
       }
       let isItem = types(of: node) != nil
-      // The text of an ingredient is its own, whatever the elements in it are marked up as.
+      // The text of an ingredient is read as a whole, even if elements inside it are marked up.
       node = isItem || names.contains(where: Self.isIngredient) ? tree.end(of: node) : node + 1
     }
   }
@@ -183,7 +186,7 @@ struct MarkedUpItems {
     return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
   }
 
-  /// Whether an element within a value does not belong to it: a caption, or a link to a shop beside an ingredient.
+  /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.
   private func isBeside(_ child: Int, name: String) -> Bool {
     if tree.isChrome(child) { return true }
     guard Self.isIngredient(name), ["a", "button"].contains(tree.nodes[child].name) else { return false }

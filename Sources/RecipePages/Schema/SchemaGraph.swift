@@ -1,16 +1,17 @@
 import PageMarkup
 
-/// The objects that a page declares in schema.org's vocabulary, whatever the notation, with references between them.
+/// The objects that a page declares in schema.org's vocabulary, in any notation, with the references between
+/// them.
 struct SchemaGraph {
-  /// How deep references and nesting are followed.
+  /// The limit of the depth to which references and nesting are followed.
   static let maximumDepth = 24
 
   private(set) var recipes: [JSONObject] = []
   private var byID: [String: JSONObject] = [:]
   private let budget = Budget()
 
-  /// How many more values may be resolved. A few lines in which each object refers to the next a thousand times would
-  /// otherwise take for ever. A class, because reading is not mutating.
+  /// The number of values that may still be resolved. Without it, a few lines in which each object refers to
+  /// the next a thousand times would take for ever. A class, because reading does not mutate the graph.
   private final class Budget {
     var remaining = 300_000
   }
@@ -36,7 +37,7 @@ struct SchemaGraph {
     }
   }
 
-  /// The types of an object, without their vocabulary, in lowercase.
+  /// Returns the types of an object in lowercase, without their vocabulary.
   static func types(_ object: JSONObject) -> [String] {
     (object["@type"]?.list ?? []).compactMap { type in
       guard let text = type.scalar else { return nil }
@@ -50,7 +51,7 @@ struct SchemaGraph {
     return object["recipeIngredient"] != nil || object["recipeInstructions"] != nil
   }
 
-  /// The value itself, or the object that it refers to by `@id`.
+  /// Returns the value itself, or the object that it refers to by `@id`.
   func resolve(_ value: JSONValue) -> JSONValue {
     guard budget.remaining > 0 else { return .null }
     budget.remaining -= 1
@@ -62,7 +63,7 @@ struct SchemaGraph {
 }
 
 extension SchemaGraph {
-  /// The text of a value: of a string, of an object's name or text, of the first in a list that has any.
+  /// Returns the text of a string, of an object's name or text, or of the first list element that has any.
   func text(_ value: JSONValue?, depth: Int = 0) -> String? {
     guard let value, depth < Self.maximumDepth else { return nil }
     switch resolve(value) {
@@ -83,14 +84,14 @@ extension SchemaGraph {
     }
   }
 
-  /// The different texts in a list: the names of several authors.
+  /// Returns the distinct texts in a list, such as the names of several authors.
   func texts(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
     var seen: Set<String> = []
     return value.list.prefix(256).compactMap { text($0) }.filter { seen.insert($0).inserted }
   }
 
-  /// The first address in a value.
+  /// Returns the first address in a value.
   func address(_ value: JSONValue?, keys: [String], depth: Int = 0) -> String? {
     guard let value, depth < Self.maximumDepth else { return nil }
     switch resolve(value) {

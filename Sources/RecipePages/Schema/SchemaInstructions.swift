@@ -1,7 +1,8 @@
 import Foundation
 import PageMarkup
 
-/// Reads `recipeInstructions`: a text, a list of texts, HowToStep, HowToSection, ItemList, nested in each other.
+/// Reads `recipeInstructions`: a text, a list of texts, HowToStep, HowToSection or ItemList, nested to any
+/// depth.
 struct SchemaInstructions {
   let graph: SchemaGraph
 
@@ -30,7 +31,7 @@ struct SchemaInstructions {
     }
   }
 
-  /// A text's lines; one that goes on in the middle of a sentence belongs to the one before.
+  /// Splits a text into lines, and joins a line that continues a sentence with the one before.
   private static func lines(_ text: String) -> [String] {
     var lines: [String] = []
     for line in PlainText.lines(text) {
@@ -45,7 +46,7 @@ struct SchemaInstructions {
     return lines
   }
 
-  /// Several texts each of which begins with its number and its name on a line of their own: "2 Boil the pasta".
+  /// Splits texts that each begin with a line of number and name: "2 Boil the pasta". Nil if they do not.
   private static func namedSteps(_ values: [JSONValue]) -> [InstructionStep]? {
     guard values.count > 1 else { return nil }
     var steps: [InstructionStep] = []
@@ -76,7 +77,7 @@ struct SchemaInstructions {
         return
       }
       for item in list where !collected.isFull {
-        // One of many texts is one step, whatever line breaks are in it, unless it is markup.
+        // In a list of many texts each plain text is one step, even if it contains line breaks.
         if list.count > 1, let text = item.scalar, !text.contains("<") {
           collected.append(InstructionStep(PlainText.line(text)))
         } else {

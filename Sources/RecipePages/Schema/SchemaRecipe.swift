@@ -2,16 +2,16 @@ import Foundation
 import Ingredients
 import PageMarkup
 
-/// A recipe as a page declares it.
+/// A recipe as a page declares it in markup.
 struct DeclaredRecipe {
   var contents: RecipeContents
-  /// The page's introduction to the dish. It is not shown; by it `DeclaredCompletion` recognises an introduction that is
-  /// declared as steps.
+  /// The page's introduction to the dish. It is not shown; `DeclaredCompletion` compares it with the steps,
+  /// because some pages declare the introduction as steps.
   var description: String?
 
   var isWhole: Bool { !contents.ingredientGroups.isEmpty && !contents.sections.isEmpty }
 
-  /// Takes what this one lacks from another reading of the same page.
+  /// Fills gaps from another reading of the same page.
   mutating func fill(from other: DeclaredRecipe) {
     contents.fill(from: other.contents)
     description = description ?? other.description
@@ -35,17 +35,17 @@ extension RecipeContents {
 
 /// Reads schema.org's Recipe (https://schema.org/Recipe) in the shapes that publishers give it.
 struct SchemaRecipe {
-  /// How many of a page's recipes are read: a page about one recipe may list hundreds of others by name.
+  /// The limit of recipes read from a page. A page about one recipe may list hundreds of others by name.
   private static let maximumRecipes = 200
-  /// Recipes are read until they have so many ingredients and steps together.
+  /// The limit of ingredients and steps in all recipes together, after which no further recipe is read.
   private static let maximumLines = 10_000
 
   let graph: SchemaGraph
-  /// The page's address, which relative addresses in it refer to.
+  /// The page's address, for resolving relative addresses.
   let address: URL
 
-  /// The recipe that the page is about: the most complete one, and of several the first. Nil if there is none; it may
-  /// lack ingredients and steps.
+  /// Returns the recipe that the page is about: the most complete one and, among equals, the first. Nil if
+  /// there is none. Its ingredients or steps may be missing.
   func recipe() -> DeclaredRecipe? {
     var read: [DeclaredRecipe] = []
     var lines = 0
@@ -106,7 +106,7 @@ struct SchemaRecipe {
       lines += PlainText.lines(text).prefix(maximum - lines.count)
     case .array(let list):
       for item in list where lines.count < maximum {
-        // One text of several is one ingredient, whatever line breaks are in it.
+        // In a list of several texts each is one ingredient, even if it contains line breaks.
         if list.count > 1, let text = item.scalar {
           lines.append(PlainText.line(text))
         } else {
@@ -127,10 +127,10 @@ struct SchemaRecipe {
   // MARK: - Facts
 
   private func recipeYield(_ value: JSONValue?) -> RecipeYield? {
-    // Of ["4", "4 servings"], the longer one says what the number counts.
+    // Of ["4", "4 servings"], the longer text includes the unit.
     let words = graph.texts(value)
     guard let yield = words.max(by: { $0.count < $1.count }).map(RecipeYield.init(words:)) else { return nil }
-    // "0" comes from a form that was not filled in. "one loaf" is a yield without a number.
+    // "0" comes from a form field that was left empty. "one loaf" is a yield without digits.
     return yield.amount == nil && yield.words.contains(where: \.isNumber) ? nil : yield
   }
 
@@ -151,7 +151,7 @@ struct SchemaRecipe {
     }
   }
 
-  /// A property's name as words: "saturatedFatContent" as "Saturated fat".
+  /// Converts a property's name to words: "saturatedFatContent" becomes "Saturated fat".
   private static func words(_ property: String) -> String {
     let name = property.hasSuffix("Content") ? String(property.dropLast(7)) : property
     var words = ""
@@ -163,9 +163,9 @@ struct SchemaRecipe {
   }
 }
 
-/// Addresses as a page writes them.
+/// Resolves addresses as pages write them.
 enum PageAddress {
-  /// The absolute address; nil unless it is on http or https.
+  /// Returns the absolute address; nil unless it is http or https.
   static func url(_ text: String?, on page: URL) -> URL? {
     guard let text, text.utf8.count <= 4096, let url = URL(string: text, relativeTo: page)?.absoluteURL,
       url.scheme == "http" || url.scheme == "https", url.host?.isEmpty == false

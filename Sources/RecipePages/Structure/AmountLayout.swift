@@ -1,12 +1,14 @@
 import Ingredients
 import PageMarkup
 
-/// Where amounts stand on a page: in a line with their ingredient, or in a column of their own before or after it.
+/// The layouts of amounts on a page: in one line with the ingredient, or in a column before or after it.
 enum AmountLayout {
-  /// Whether the amounts stand in lines of their own: a third of the lines are nothing else.
+  /// Whether the amounts are in lines of their own, which is assumed if a third of the lines are bare
+  /// amounts.
   static func hasColumn(_ lines: [String]) -> Bool { lines.count(where: isBare) * 3 >= lines.count }
 
-  /// The lines of such a list, each amount joined with its ingredient and before it, as `IngredientLine` reads it.
+  /// Joins each amount in a line of its own with its ingredient, amount first, as `IngredientLine` expects
+  /// it.
   static func joined(_ lines: [String]) -> [String] {
     let areBare = lines.map(isBare)
     let isAfter = areBare.first == false && areBare.last == true
@@ -23,8 +25,8 @@ enum AmountLayout {
     return result
   }
 
-  /// Joins the cells of a row, or the blocks of an item, into one line with the amount first: "flour" and "200 g" are
-  /// "200 g flour". Scripts without spaces between words get none between blocks.
+  /// Joins the cells of a row or the blocks of an item into one line, amount first: "flour" and "200 g"
+  /// become "200 g flour". No space is inserted in scripts without spaces between words.
   static func line(_ parts: [String], areCells: Bool) -> String {
     if parts.count == 2, isBare(parts[1]),
       EastAsianAmount.matches(parts[1]) || !parts[0].contains(where: \.isNumber)
@@ -35,20 +37,20 @@ enum AmountLayout {
     return parts.joined(separator: isUnspaced && !areCells ? "" : " ")
   }
 
-  /// "200 g flour, 2 eggs, salt" as three lines; nil if it is one.
+  /// Splits "200 g flour, 2 eggs, salt" into three lines; nil if it is a single ingredient.
   static func partedAtCommas(_ line: String) -> [String]? {
     guard line.utf8.count <= 2000, line.contains(", ") else { return nil }
     let parts = line.split(separator: ", ").map { $0.trimmed() }
     return parts.count >= 3 && parts.count { $0.first?.isNumber == true } * 3 >= parts.count * 2 ? parts : nil
   }
 
-  /// Whether a line has an amount.
+  /// Whether a line contains an amount.
   static func isIn(_ line: String) -> Bool {
     line.contains { $0.isNumber || EastAsianAmount.numerals.contains($0) }
       || EastAsianAmount.vague.contains(where: line.contains)
   }
 
-  /// Whether a line is nothing but an amount: "200 g", "½".
+  /// Whether a line consists of an amount alone: "200 g", "½".
   static func isBare(_ line: String) -> Bool {
     guard line.utf8.count <= 24, line.first?.isNumber == true || line.utf8.first ?? 0 > 0x7f else {
       return false

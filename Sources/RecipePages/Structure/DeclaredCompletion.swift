@@ -1,10 +1,10 @@
 import Ingredients
 
-/// Completes what a page declares with what it shows: JSON-LD knows no groups of ingredients, and some publishers leave
-/// the amounts or the second half of the recipe out of it.
+/// Completes a declared recipe from the shown one: JSON-LD has no groups of ingredients, and some publishers
+/// omit the amounts or the second half of the recipe from it.
 struct DeclaredCompletion {
   private let instructionFinder: InstructionFinder
-  /// The ingredients that the page shows.
+  /// The ingredients that the page shows; nil if none were found.
   private let shown: FoundIngredients?
 
   init(outline: PageOutline) {
@@ -12,7 +12,7 @@ struct DeclaredCompletion {
     instructionFinder = InstructionFinder(outline: outline)
   }
 
-  /// The declared recipe with what only the page shows.
+  /// Returns the declared recipe, completed by facts that only the page shows.
   func contents(of declared: DeclaredRecipe) -> RecipeContents {
     var contents = declared.contents
     if contents.ingredientGroups.isEmpty {
@@ -39,7 +39,7 @@ struct DeclaredCompletion {
     return declared.count == 1 && pairs.haveNames ? pairs.groups(\.declared) : declared
   }
 
-  /// Whether the declared ingredients are only the first of those that are shown.
+  /// Whether the declared ingredients are only the beginning of the shown ones.
   private func continues(_ shown: FoundIngredients, _ declared: [IngredientLine]) -> Bool {
     func key(_ line: IngredientLine) -> String {
       line.text.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -54,8 +54,8 @@ struct DeclaredCompletion {
 
   // MARK: - Steps
 
-  /// The declared steps, or the shown ones if these continue them, divide the same text otherwise, or were written for
-  /// people where the declared ones were written for an appliance or are an introduction.
+  /// Returns the declared steps, or the shown ones if these continue them, divide the same text differently,
+  /// or replace an introduction or an appliance's commands.
   private func instructions(
     _ declared: [InstructionSection], introducedBy description: String?
   ) -> [InstructionSection] {
@@ -73,23 +73,23 @@ struct DeclaredCompletion {
     return Self.continues(shownKeys, keys) ? shown.sections : declared
   }
 
-  /// Whether the steps are an introduction: they begin with the whole description of the page.
+  /// Whether the steps are only an introduction, because they begin with the page's whole description.
   private static func isIntroduction(_ steps: [InstructionStep], _ description: String) -> Bool {
-    // Most do not begin with the same letter, which is quicker to compare.
+    // Compare the first letters first, because that is quicker and mostly decides.
     guard description.utf8.count >= 60, let first = steps.first?.text.first, first == description.first else {
       return false
     }
     return steps.map { letters($0.text) }.joined().hasPrefix(letters(description))
   }
 
-  /// Whether the steps are commands for an appliance: many small ones under a few names ("Add ingredient", "Close the
-  /// lid").
+  /// Whether the steps are commands for an appliance: many small ones with a few repeated names ("Add
+  /// ingredient", "Close the lid").
   private static func areCommands(_ steps: [InstructionStep]) -> Bool {
     let names = steps.compactMap(\.name)
     return names.count > 4 && names.count * 2 > steps.count && Set(names).count * 2 <= names.count
   }
 
-  /// Whether most words of the shown steps are in the declared ones.
+  /// Whether most words of the shown steps occur in the declared ones.
   private static func isParaphrase(_ shown: [InstructionStep], of declared: [InstructionStep]) -> Bool {
     func words(_ steps: [InstructionStep]) -> Set<Substring> {
       Set(steps.flatMap { $0.text.lowercased().split { !$0.isLetter } })
@@ -98,7 +98,7 @@ struct DeclaredCompletion {
     return shown.intersection(words(declared)).count * 2 > shown.count
   }
 
-  /// Whether all declared steps are among the shown ones, in this order, and these are half as long again.
+  /// Whether the shown steps contain all declared ones in the same order, and are half as many again.
   private static func continues(_ shown: [String], _ declared: [String]) -> Bool {
     guard shown.count > declared.count else { return false }
     var rest = shown[...]
@@ -110,6 +110,6 @@ struct DeclaredCompletion {
     return length(shown) * 2 > length(declared) * 3
   }
 
-  /// A step's letters, without numbers, which may only count it.
+  /// Returns a step's letters, without digits, because these may be its number.
   private static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
 }

@@ -1,25 +1,25 @@
 import Ingredients
 import PageMarkup
 
-/// Ingredients that a page shows.
+/// Ingredients that a page shows without marking them up.
 struct FoundIngredients {
   var groups: [IngredientGroup]
-  /// The blocks of the page that they were read from.
+  /// The blocks that the ingredients were read from.
   var range: Range<Int>
-  /// By which the best of several lists is taken.
+  /// The rank among several candidate lists; see `Scores`.
   var score: Double
-  /// Whether other things than dishes need what their heading announces as well: "What you need".
+  /// Whether the heading is ambiguous ("What you need" also introduces shopping or tool lists).
   var isAmbiguous = false
 }
 
-/// Finds the ingredients on a page that does not mark them up: short lines with amounts below a heading that says
-/// "Ingredients", or in an element whose class says so.
+/// Finds ingredients that a page does not mark up: short lines with amounts after a heading such as
+/// "Ingredients", or in an element whose class names them.
 struct IngredientFinder {
   let outline: PageOutline
 
   private var blocks: [PageBlock] { outline.blocks }
 
-  /// The list of the page that looks most like ingredients.
+  /// Returns the list that looks most like ingredients.
   func ingredients() -> FoundIngredients? {
     var best: FoundIngredients?
     for heading in outline.headings(of: .ingredients) {
@@ -34,7 +34,7 @@ struct IngredientFinder {
 
   // MARK: - After a heading
 
-  /// The ingredients below a heading.
+  /// Returns the ingredients after a heading.
   func ingredients(after heading: Int) -> FoundIngredients? {
     let level = blocks[heading].headingLevel ?? 3
     var list = IngredientListBuilder(outline: outline)
@@ -47,13 +47,13 @@ struct IngredientFinder {
     return rated(list.groups, range: heading..<index)
   }
 
-  /// Whether another part of the page begins, below a heading of that level.
+  /// Whether a block begins another part of the page, after a heading of the given level.
   private func ends(_ index: Int, level: Int) -> Bool {
     let block = blocks[index]
     if block.headingLevel == 1 { return true }
     switch outline.parts[index] {
     case .instructions where block.headingLevel ?? 0 > level && outline.isFollowedByAmount(index):
-      // A group of ingredients that is named like the method: "Preparation".
+      // The name of a group of ingredients may be the same as that of the method: "Preparation".
       return false
     case .instructions, .other: return block.kind != .item
     case .ingredients: return false
@@ -85,7 +85,7 @@ struct IngredientFinder {
 
   // MARK: - Rating
 
-  /// The lines as ingredients; nil if they do not look like any.
+  /// Returns the lines as rated ingredients; nil if they do not look like ingredients.
   func rated(_ groups: [ShownGroup], range: Range<Int>) -> FoundIngredients? {
     typealias Limits = Scores.Ingredients
     let groups = ingredientGroups(groups)
@@ -103,7 +103,7 @@ struct IngredientFinder {
     return FoundIngredients(groups: groups, range: range, score: score)
   }
 
-  /// The cleaned lines, with amounts that stand in lines of their own beside what they are of.
+  /// Cleans the lines, and joins amounts in lines of their own with their ingredients.
   private func ingredientGroups(_ groups: [ShownGroup]) -> [IngredientGroup] {
     let hasColumn = AmountLayout.hasColumn(groups.flatMap(\.lines))
     return groups.flatMap { group in
@@ -117,28 +117,28 @@ struct IngredientFinder {
   }
 }
 
-/// Lines under one heading, as the page shows them.
+/// Lines under one heading as the page shows them.
 struct ShownGroup {
   var name: String?
   var lines: [String] = []
 }
 
-/// Collects ingredients block by block, and says where they end.
+/// Collects ingredients block by block, and detects their end.
 private struct IngredientListBuilder {
   let outline: PageOutline
   private(set) var groups: [ShownGroup] = [ShownGroup()]
-  /// Whether an item of a list or a row of a table was read; paragraphs are remarks then.
+  /// Whether a list item or table row was read. Paragraphs are then taken for remarks.
   private var hasItems = false
-  /// The list of the item before.
+  /// The list of the previous item.
   private var list = 0
-  /// Whether a remark was passed since the last item. A second one ends the ingredients.
+  /// Whether a remark was skipped since the last item. A second one ends the ingredients.
   private var hasRemark = false
 
   init(outline: PageOutline) {
     self.outline = outline
   }
 
-  /// Adds a block; false if the ingredients end before it.
+  /// Adds a block; returns false if the ingredients end before it.
   mutating func add(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     switch block.kind {
@@ -153,12 +153,12 @@ private struct IngredientListBuilder {
   private mutating func addItem(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     if hasItems, block.list != list {
-      // The method, whatever heading it has, or a list of something else.
+      // The block belongs to the method, whatever its heading, or to a different list.
       if block.isSentence || groups.last?.lines.isEmpty == false && !isBeside(block.list, list) {
         return false
       }
     }
-    // The ingredients were paragraphs, and this list is the method.
+    // The ingredients were paragraphs, so this list is the method.
     if !hasItems, haveAmounts, !AmountLayout.isIn(block.text) { return false }
     list = block.list
     hasItems = true
@@ -197,20 +197,20 @@ private struct IngredientListBuilder {
 
   private mutating func append(_ line: String) { groups[groups.count - 1].lines.append(line) }
 
-  /// Whether most of the lines have amounts.
+  /// Whether most of the lines contain an amount.
   private var haveAmounts: Bool {
     let lines = groups.flatMap(\.lines)
     return lines.count > 1 && lines.count(where: AmountLayout.isIn) * 3 >= lines.count * 2
   }
 
-  /// Whether a link is the name of an ingredient whose amount stands in the block before or after it.
+  /// Whether a link is the name of an ingredient whose amount is in the block before or after it.
   private func isBesideAmount(_ index: Int) -> Bool {
     let blocks = outline.blocks
     return AmountLayout.isBare(blocks[index - 1].text)
       || (index + 1 < blocks.count && AmountLayout.isBare(blocks[index + 1].text))
   }
 
-  /// Whether a list stands in another one, in the same element, or in a column beside it.
+  /// Whether a list is inside another one, in the same element, or in a column beside it.
   private func isBeside(_ list: Int, _ other: Int) -> Bool {
     let tree = outline.tree
     if tree.descendants(of: other).contains(list) { return true }

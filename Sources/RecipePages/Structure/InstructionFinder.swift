@@ -1,30 +1,30 @@
 import Ingredients
 import PageMarkup
 
-/// Steps that a page shows.
+/// Steps that a page shows without marking them up.
 struct FoundInstructions {
   var sections: [InstructionSection]
-  /// By which the best of several methods is taken.
+  /// The rank among several candidates; see `Scores`.
   var score: Double
   /// Whether the page shows the steps as items of lists.
   var isList: Bool
-  /// The block at which they end.
+  /// The index of the block after the last step.
   var end = 0
 
   var steps: [InstructionStep] { sections.flatMap(\.steps) }
 }
 
-/// Finds the steps on a page that does not mark them up: sentences below a heading that says "Method", in an element
-/// whose class says so, or right after the ingredients.
+/// Finds steps that a page does not mark up: sentences after a heading such as "Method", in an element whose
+/// class names them, or right after the ingredients.
 struct InstructionFinder {
   let outline: PageOutline
 
   private var blocks: [PageBlock] { outline.blocks }
 
-  /// The text of the page that looks most like steps.
+  /// Returns the text that looks most like steps.
   ///
-  /// - Parameter ingredientsEnd: The block at which the ingredients end, if they were found: the method stands after
-  ///   them, mostly at once.
+  /// - Parameter ingredientsEnd: The index of the block after the ingredients, if they were found. The method
+  ///   comes after them, usually at once.
   /// - Returns: Nil if nothing on the page looks like steps.
   func instructions(after ingredientsEnd: Int? = nil) -> FoundInstructions? {
     typealias Limits = Scores.Instructions
@@ -42,7 +42,7 @@ struct InstructionFinder {
     return best?.found ?? instructionsInNamedElements()
   }
 
-  /// The steps from a block on, up to a heading of that level.
+  /// Returns the steps from a block up to the next heading of the given level.
   func instructions(from start: Int, level: Int) -> FoundInstructions? {
     var list = InstructionListBuilder(outline: outline)
     var index = start
@@ -58,7 +58,7 @@ struct InstructionFinder {
 
   // MARK: - Where the steps end
 
-  /// Whether another part of the page begins, below a heading of that level.
+  /// Whether a block begins another part of the page, after a heading of the given level.
   private func ends(_ index: Int, level: Int) -> Bool {
     let block = blocks[index]
     switch outline.parts[index] {
@@ -71,7 +71,8 @@ struct InstructionFinder {
     return ownLevel <= level && !LineCleaning.isNumbered(block.text)
   }
 
-  /// Whether a heading continues the method of the one before: "How to make the sauce" after "How to make the dough".
+  /// Whether a heading continues the previous heading's method: "How to make the sauce" after "How to make
+  /// the dough".
   private func continuesMethod(_ index: Int, after heading: Int) -> Bool {
     guard heading >= 0, outline.parts[heading] == .instructions, outline.parts[index] == .instructions,
       blocks[index].headingLevel == blocks[heading].headingLevel
@@ -81,7 +82,7 @@ struct InstructionFinder {
       && blocks[index].text != blocks[heading].text
   }
 
-  /// "Note | …", "Tip: …"
+  /// Whether a text begins like a remark: "Note | …", "Tip: …".
   private func beginsRemark(_ text: String) -> Bool {
     let word = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }
     guard word.utf8.count < min(24, text.utf8.count), let mark = text[word.endIndex...].first else {
@@ -111,7 +112,7 @@ struct InstructionFinder {
 
   // MARK: - Rating
 
-  /// The texts as steps; nil if they do not look like any.
+  /// Returns the texts as rated steps; nil if they do not look like steps.
   private func rated(_ sections: [InstructionSection], isList: Bool) -> FoundInstructions? {
     typealias Limits = Scores.Instructions
     let sections = LineCleaning.sections(Self.withoutControls(sections))
@@ -128,7 +129,7 @@ struct InstructionFinder {
     return FoundInstructions(sections: sections, score: Limits.sentenceWeight * sentences, isList: isList)
   }
 
-  /// The steps without times ("Prep: 15 min") and without short lines that come with every step ("Done", "Show photo").
+  /// Removes times ("Prep: 15 min") and short lines that are repeated with every step ("Done", "Show photo").
   private static func withoutControls(_ sections: [InstructionSection]) -> [InstructionSection] {
     var counts: [String: Int] = [:]
     for step in sections.flatMap(\.steps) where step.text.utf8.count <= 24 {
@@ -145,13 +146,13 @@ struct InstructionFinder {
   }
 }
 
-/// Collects steps block by block, and says where they end.
+/// Collects steps block by block, and detects their end.
 private struct InstructionListBuilder {
   let outline: PageOutline
   private(set) var sections: [InstructionSection] = [InstructionSection(steps: [])]
-  /// Whether an item of a list or a row of a table was read.
+  /// Whether a list item or table row was read.
   private(set) var hasItems = false
-  /// The list of the item before.
+  /// The list of the previous item.
   private var list = 0
   private var region: ParagraphRegion
 
@@ -160,7 +161,7 @@ private struct InstructionListBuilder {
     region = ParagraphRegion(tree: outline.tree)
   }
 
-  /// Adds a block; false if the steps end before it.
+  /// Adds a block; returns false if the steps end before it.
   mutating func add(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     if LineCleaning.isStepNumber(block.text) || repeatsMethodHeading(index) { return true }
@@ -182,7 +183,8 @@ private struct InstructionListBuilder {
     return true
   }
 
-  /// Whether another list goes on with the steps: one of the same kind that stands beside the first, or below a name.
+  /// Whether another list continues the steps: it has the same kind and is beside the first, or follows a
+  /// name.
   private func continuesList(_ other: Int) -> Bool {
     let tree = outline.tree
     return tree.nodes[other].name == tree.nodes[list].name
@@ -193,7 +195,7 @@ private struct InstructionListBuilder {
     let block = outline.blocks[index]
     if hasItems {
       if LineCleaning.isBoilerplate(block.text) { return true }
-      // Text after the list of steps is a remark, unless it names another list of steps.
+      // Text after the list of steps is a remark, unless it is the name of another list of steps.
       if !outline.isGroupName(index) { return false }
     }
     if outline.isGroupName(index), block.text.hasSuffix(":") || outline.standsOverList(index) {
@@ -206,7 +208,7 @@ private struct InstructionListBuilder {
     return true
   }
 
-  /// Whether a paragraph is one more heading of the method: "Method in 4 steps".
+  /// Whether a paragraph is another heading of the method: "Method in 4 steps".
   private func repeatsMethodHeading(_ index: Int) -> Bool {
     let block = outline.blocks[index]
     return block.kind == .paragraph && outline.parts[index] == .instructions && block.text.utf8.count <= 40
@@ -214,8 +216,8 @@ private struct InstructionListBuilder {
   }
 }
 
-/// The part of a page in which the paragraphs of a method stand beside each other. Paragraphs elsewhere are something
-/// else.
+/// The region of a page that contains the paragraphs of a method. Paragraphs outside it do not belong to the
+/// method.
 struct ParagraphRegion {
   let tree: HTMLTree
   private var first: Int?
@@ -225,7 +227,7 @@ struct ParagraphRegion {
     self.tree = tree
   }
 
-  /// Whether a paragraph belongs to those before it. The first two say how far the region reaches.
+  /// Whether a paragraph belongs to the region, whose extent the first two paragraphs determine.
   mutating func holds(_ node: Int) -> Bool {
     guard let first else {
       self.first = node
@@ -243,7 +245,7 @@ struct ParagraphRegion {
     while b < ancestor || b >= tree.end(of: ancestor), let parent = tree.parent(of: ancestor) {
       ancestor = parent
     }
-    // Where line breaks part the first two, they are in one paragraph of several.
+    // If only line breaks separate the first two texts, the method consists of several such paragraphs.
     if tree.nodes[ancestor].name == "p", let parent = tree.parent(of: ancestor) { return parent }
     return ancestor
   }

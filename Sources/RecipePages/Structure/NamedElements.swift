@@ -1,20 +1,21 @@
 import PageMarkup
 
-/// Elements whose class or identifier says which part of a recipe is in them (`class="recipe-ingredients"`), for pages
-/// without a known heading.
+/// Finds elements whose class or identifier names a part of a recipe (`class="recipe-ingredients"`), for
+/// pages without a known heading.
 struct NamedElements {
   let outline: PageOutline
 
-  /// The words in names of classes, which publishing software writes in English whatever the page's language.
+  /// The words in class names, which publishing software writes in English on pages of any language.
   private static let ingredientNames: [StaticString] = ["ingredient"]
   private static let instructionNames: [StaticString] = [
     "instruction", "direction", "method", "preparation", "procedure", "steps",
   ]
 
-  /// The ranges of blocks in the outermost elements that are named after a part, and not after the other one as well.
+  /// Returns the blocks of the outermost elements that are named after a part, and not after the other part
+  /// as well.
   ///
-  /// Each candidate is the ranges of elements beside each other that are alike, which are the groups of one part: the
-  /// ingredients of the dough, those of the filling.
+  /// Each candidate consists of the ranges of similar elements beside each other, which are the groups of one
+  /// part: the ingredients of the dough, those of the filling.
   func candidates(for part: SectionHeading.Part) -> [[Range<Int>]] {
     let isForIngredients = part == .ingredients
     let names = isForIngredients ? Self.ingredientNames : Self.instructionNames
@@ -33,7 +34,7 @@ struct NamedElements {
       }
       tried += 1
       let range = blocks(in: node)
-      // An element that is too long may hold the right one.
+      // A shorter element inside an overlong one may be the right one.
       let isTooLong = range.count > Scores.maximumBlocks
       if !range.isEmpty, !isTooLong {
         if let previous, isAlike(previous, node) {

@@ -3,7 +3,7 @@ import PageMarkup
 extension HTMLTree {
   static let maximumBlocks = 20_000
 
-  /// The blocks of a subtree, without page chrome.
+  /// Returns the blocks of a subtree, without page chrome.
   func blocks(of root: Int = 0) -> [PageBlock] {
     var builder = PageBlockBuilder(tree: self)
     builder.visit(root)
@@ -11,8 +11,8 @@ extension HTMLTree {
   }
 }
 
-/// Divides a page into blocks. Elements with block layout begin and end paragraphs; headings, items of lists and rows of
-/// tables are one block with everything in them, unless they only hold other blocks.
+/// Divides a page into blocks. Elements with block layout begin and end paragraphs. A heading, list item or
+/// table row is one block with all its contents, unless it only contains other blocks.
 private struct PageBlockBuilder {
   private static let nestedInItem = TagNames("li dt table")
   private static let pageHeadings = TagNames("h1 h2")
@@ -22,20 +22,20 @@ private struct PageBlockBuilder {
 
   let tree: HTMLTree
   private(set) var blocks: [PageBlock] = []
-  /// The paragraph so far, and the element that its last text is in.
+  /// The current paragraph, and the element of its last text.
   private var text: [UInt8] = []
   private var node = 0
-  /// How many letters of `text` are bold, and how many are in links.
+  /// The number of letters of `text` that are bold, and that are in links.
   private var strong = 0
   private var linked = 0
-  /// How many labels the element has that was looked at last.
+  /// The number of labels in the element that was inspected last.
   private var labels = (parent: 0, count: 0)
 
   init(tree: HTMLTree) {
     self.tree = tree
   }
 
-  /// Walks a subtree in reading order, and skips what became one block as a whole.
+  /// Visits a subtree in reading order, and skips the contents of elements that became one block.
   mutating func visit(_ root: Int) {
     var index = root
     let end = tree.end(of: root)
@@ -67,7 +67,7 @@ private struct PageBlockBuilder {
     flush()
   }
 
-  /// The kind of block that an element is with everything in it; nil if it is none.
+  /// Returns the kind of block that an element forms with all its contents; nil if it forms none.
   private func whole(_ node: Int) -> PageBlock.Kind? {
     switch tree.nodes[node].name {
     case "h1": return .heading(1)
@@ -88,7 +88,7 @@ private struct PageBlockBuilder {
     tree.descendants(of: node).contains { names.contains(tree.nodes[$0].name) }
   }
 
-  /// Whether a row only lays out parts of the page beside each other: one of its cells has many lines.
+  /// Whether a row only places parts of the page beside each other, because one of its cells has many lines.
   private func isColumns(_ row: Int) -> Bool {
     tree.children(of: row).contains { cell in
       tree.descendants(of: cell).count { TagNames.block.contains(tree.nodes[$0].name) } >= 3
@@ -102,10 +102,10 @@ private struct PageBlockBuilder {
     return cells.count > 1 && cells.allSatisfy { tree.nodes[$0].name == "th" }
   }
 
-  /// Whether a label is one of a list of check boxes.
+  /// Whether a label belongs to one check box of a list.
   private mutating func isLabelOfSeveral(_ node: Int) -> Bool {
     guard tree.nodes[node].name == "label", let parent = tree.parent(of: node) else { return false }
-    // Counted once for each list, because that visits all of it.
+    // Counted once for each list, because counting visits the whole list.
     if labels.parent != parent {
       labels = (parent, tree.children(of: parent).count { tree.nodes[$0].name == "label" })
     }
@@ -139,7 +139,7 @@ private struct PageBlockBuilder {
     blocks.append(block)
   }
 
-  /// The text of an item or heading by lines, and of a row by cells, without controls and captions.
+  /// Returns the lines of an item or heading, or the cells of a row, without controls and captions.
   private func lines(of node: Int, _ kind: PageBlock.Kind) -> [String] {
     let hasButtons = kind != .row && !isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     let isSkipped = { (child: Int) -> Bool in
@@ -148,7 +148,7 @@ private struct PageBlockBuilder {
         || (hasButtons && name == "a" && LineCleaning.isBoilerplate(tree.text(of: child)))
         || (name == "span" && tree.isHidden(child))
         || (kind == .item && Self.pageHeadings.contains(name))
-        // The ingredients of a step, shown below its text.
+        // Ingredients that the page repeats below a step's text.
         || (kind == .item && child > node && TagNames.block.contains(name)
           && tree.has(["ingredients"], in: "class", of: child))
     }
@@ -158,11 +158,11 @@ private struct PageBlockBuilder {
     } else {
       lines = tree.lines(of: node, joining: .asShown(isLabel: AmountLayout.isBare), skipping: isSkipped)
     }
-    // Check boxes and bullets have neither letters nor numbers.
+    // Check boxes and bullets contain neither letters nor digits.
     return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !LineCleaning.isYield($0) }
   }
 
-  /// The list or table that an item or row stands in.
+  /// Returns the list or table that contains an item or row.
   private func list(of node: Int) -> Int {
     var parent = tree.parent(of: node)
     while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
@@ -171,7 +171,7 @@ private struct PageBlockBuilder {
     return parent ?? 0
   }
 
-  /// Whether each cell of a row is an ingredient of its own, in a list of two columns.
+  /// Whether each cell of a row is a separate ingredient, in a list of two columns.
   private func areIngredients(_ cells: [String]) -> Bool {
     cells.count > 1
       && cells.allSatisfy {
@@ -179,7 +179,7 @@ private struct PageBlockBuilder {
       }
   }
 
-  /// Whether a whole list was written as one heading or one item, with line breaks.
+  /// Whether a whole list was written as one heading or item with line breaks.
   private func isRunOfLines(_ lines: [String], _ kind: PageBlock.Kind) -> Bool {
     guard kind == .item else { return true }
     let counted = lines.count {

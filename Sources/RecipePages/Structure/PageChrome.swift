@@ -4,19 +4,18 @@ import PageMarkup
 extension HTMLTree {
   private static let chrome = TagNames("nav footer head dialog menu figcaption")
   private static let mostlyChrome = TagNames("aside form")
-  /// How many nodes of such an element are looked at: these elements can be nested in each other.
+  /// The limit of nodes that are inspected in such an element, because these elements may be nested.
   private static let maximumLook = 4000
 
   /// Whether the element is page chrome (navigation, footer, form) rather than content.
-  ///
-  /// An aside or a form that holds a part of a recipe is content: some publishing software puts a whole page into one
-  /// form, and some authors put the ingredients into an aside, or check boxes for them into a form.
+  /// An aside or a form that holds a part of a recipe is content: some publishing software wraps a whole page
+  /// in a form, and some authors put the ingredients into an aside or their check boxes into a form.
   func isChrome(_ node: Int) -> Bool {
     let name = nodes[node].name
     return Self.chrome.contains(name) || (Self.mostlyChrome.contains(name) && !holdsRecipe(node))
   }
 
-  /// Whether an element holds a heading of a recipe's part, or a form two ingredients with units.
+  /// Whether an element contains the heading of a recipe's part or, for a form, two ingredients with units.
   private func holdsRecipe(_ node: Int) -> Bool {
     let isForm = nodes[node].name == "form"
     var measured = 0

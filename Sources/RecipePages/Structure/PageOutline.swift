@@ -1,11 +1,12 @@
 import Ingredients
 import PageMarkup
 
-/// A page as blocks, and which of them begin a part of a recipe. The finders look for ingredients and steps in it.
+/// The blocks of a page, with the recipe part that each heading begins. The finders search it for ingredients
+/// and steps.
 struct PageOutline {
   let tree: HTMLTree
   let blocks: [PageBlock]
-  /// The part that each block begins, if it is the heading of one.
+  /// For each block, the part that it is the heading of; nil for other blocks.
   let parts: [SectionHeading.Part?]
   let cancellation: ReadingCancellation
 
@@ -18,13 +19,14 @@ struct PageOutline {
     }
   }
 
-  /// The headings of a part, in reading order.
+  /// Returns the indices of a part's headings, in reading order.
   func headings(of part: SectionHeading.Part) -> some Sequence<Int> {
     blocks.indices.lazy.filter { parts[$0] == part && (blocks[$0].kind != .item || headsList($0)) }
       .prefix(Scores.maximumHeadings).prefix { _ in !cancellation.isCancelled }
   }
 
-  /// Whether an item is the first of its list and has an amount below it: "Ingredients for 4" over "2 eggs".
+  /// Whether an item is the first of its list and precedes one with an amount: "Ingredients for 4" over "2
+  /// eggs".
   private func headsList(_ index: Int) -> Bool {
     guard index > 0, index + 1 < blocks.count, blocks[index].list != blocks[index - 1].list else {
       return false
@@ -32,7 +34,7 @@ struct PageOutline {
     return blocks[index].list == blocks[index + 1].list && isFollowedByAmount(index)
   }
 
-  /// Whether the item below a heading has an amount: "Assembly" over "2 cans cherries".
+  /// Whether the item after a heading has an amount: "Assembly" over "2 cans cherries".
   func isFollowedByAmount(_ index: Int) -> Bool {
     guard index + 1 < blocks.count, blocks[index + 1].kind == .item, !blocks[index + 1].isSentence else {
       return false
@@ -42,7 +44,7 @@ struct PageOutline {
 
   // MARK: - Names of groups
 
-  /// Whether a heading of the same level as that of the ingredients stands over more of them: "Icing".
+  /// Whether a heading of the same level as that of the ingredients precedes more of them: "Icing".
   func isFollowedByIngredients(_ index: Int) -> Bool {
     let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
     guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= Scores.Ingredients.shortLength }) else {
@@ -54,8 +56,8 @@ struct PageOutline {
       || (SectionHeading.namesGroup(heading) || heading.hasSuffix(":")) && lines.contains { $0.amount != nil }
   }
 
-  /// Whether a block names a group of ingredients or a section of steps: a short line without numbers before others, in
-  /// bold, with a colon, or an item like "For the sauce".
+  /// Whether a block names a group of ingredients or a section of steps: a short line without numbers that
+  /// precedes others and is bold, ends in a colon, or is an item like "For the sauce".
   func isGroupName(_ index: Int) -> Bool {
     let block = blocks[index]
     guard block.text.utf8.count <= Scores.groupNameLength, index + 1 < blocks.count,
@@ -66,7 +68,8 @@ struct PageOutline {
     return block.text.hasSuffix(":") || standsOverList(index)
   }
 
-  /// Whether up to three words stand between one list and the next, or between the heading of a part and its list.
+  /// Whether a block of up to three words is between two lists, or between the heading of a part and its
+  /// list.
   func standsOverList(_ index: Int) -> Bool {
     let block = blocks[index]
     guard index > 0, block.text.utf8.count <= Scores.listNameLength, !block.isLink,

@@ -3,8 +3,8 @@ import Ingredients
 /// Rejects pages that have a list and steps but are not recipes: furniture assembly, shopping lists, supplements,
 /// subscriptions.
 enum RecipeEvidence {
-  /// Whether the steps mention at least half of the ingredients. Words are compared by their first four letters, because
-  /// most languages inflect their ends.
+  /// Whether the steps mention at least half of the ingredients. Words are compared by their first four
+  /// letters, because most languages inflect the ends of words.
   static func mentionsMost(of ingredients: FoundIngredients, _ instructions: FoundInstructions) -> Bool {
     let stems = Set(instructions.steps.flatMap { Self.stems($0.text) })
     let lines = ingredients.groups.flatMap(\.ingredients)
@@ -15,7 +15,7 @@ enum RecipeEvidence {
     text.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }.map { String($0.prefix(4)) }
   }
 
-  /// Whether a third of the lines are in milligrams, which no cook weighs.
+  /// Whether a third of the lines are in milligrams, a unit that no cook uses.
   static func listsSupplements(_ lines: [String]) -> Bool {
     lines.count { IngredientLine($0).unit == .milligram } * 3 >= lines.count
   }
@@ -23,7 +23,7 @@ enum RecipeEvidence {
   /// Whether most of the steps have a price.
   static func isOffer(_ steps: [String]) -> Bool { steps.count(where: namesPrice) * 2 > steps.count }
 
-  /// "£3.99", "10 €"
+  /// Whether a text contains a price: "£3.99", "10 €".
   private static func namesPrice(_ text: String) -> Bool {
     guard let mark = text.firstIndex(where: { "£€$¥".contains($0) }) else { return false }
     let after = text[text.index(after: mark)...].first { $0 != " " }

@@ -1,9 +1,9 @@
 import Ingredients
 import PageMarkup
 
-/// Finds a recipe on a page that does not mark one up, by the shape that recipes have for people.
+/// Finds a recipe that a page does not mark up, by the layout that recipes have for people.
 ///
-/// Both parts are found or nothing, because half of what looks like a recipe is more often something else.
+/// It finds both parts or nothing, because a page with only one of them is usually not a recipe.
 struct RecipeFinder {
   typealias Found = (ingredients: FoundIngredients, instructions: FoundInstructions)
 
@@ -19,11 +19,12 @@ struct RecipeFinder {
       ingredientGroups: found.ingredients.groups, sections: found.instructions.sections)
   }
 
-  /// The best ingredients and the best steps. Nil as well for what else comes with a list of what is needed.
+  /// Returns the best ingredients and steps under headings; nil also for other texts that come with a list of
+  /// needed things.
   private func underHeadings() -> Found? {
     guard let ingredients = ingredientFinder.ingredients() else { return withoutHeadings() }
     let end = ingredients.range.upperBound
-    // Without a heading the steps begin where the ingredients end.
+    // Without a heading, the steps begin where the ingredients end.
     guard
       let instructions = instructionFinder.instructions(after: end)
         ?? instructionFinder.instructions(from: end, level: 2),
@@ -34,8 +35,9 @@ struct RecipeFinder {
 
   // MARK: - In pieces
 
-  /// A recipe in pieces, each with its ingredients and right after these its steps: first the dough, then the filling.
-  /// Nil if the steps of one piece do not lead to the ingredients of the next.
+  /// Returns a recipe that is divided into pieces, each with its ingredients directly followed by its steps:
+  /// first the dough, then the filling. Nil if the steps of one piece are not followed by the ingredients of
+  /// the next.
   private func inPieces() -> Found? {
     for first in outline.headings(of: .ingredients) {
       var found: Found?
@@ -61,7 +63,7 @@ struct RecipeFinder {
     guard let ingredients = ingredientFinder.ingredients(after: heading) else { return nil }
     let end = ingredients.range.upperBound
     guard let instructions = instructionFinder.instructions(from: end, level: 2),
-      // Where the steps have a heading too, the page sums the whole recipe up again.
+      // If the steps have a heading too, the page repeats the whole recipe.
       !outline.parts[end..<instructions.end].contains(.instructions)
     else { return nil }
     return (ingredients, instructions)
@@ -69,8 +71,8 @@ struct RecipeFinder {
 
   // MARK: - Without headings
 
-  /// The list of the page that looks most like ingredients, and the steps after it. Nil unless both are clear: a list
-  /// without a heading may be anything.
+  /// Returns the list that looks most like ingredients, and the steps after it. Nil unless both are
+  /// unambiguous, because a list without a heading may be anything.
   private func withoutHeadings() -> Found? {
     guard let range = mostMeasuredList(),
       let instructions = instructionFinder.instructions(from: range.upperBound, level: 2),
@@ -81,7 +83,7 @@ struct RecipeFinder {
     return (ingredients, instructions)
   }
 
-  /// The list with the most amounts.
+  /// Returns the list with the most amounts.
   private func mostMeasuredList() -> Range<Int>? {
     var best: (range: Range<Int>, amounts: Int)?
     var index = 0
@@ -101,15 +103,15 @@ struct RecipeFinder {
     return best?.range
   }
 
-  /// How many lines of a list have amounts; nil if it cannot be ingredients.
+  /// Counts the lines with amounts in a list; nil if the list cannot be ingredients.
   private func amounts(in range: Range<Int>) -> Int? {
     typealias Limits = Scores.Headless
-    // Comments of readers are sentences.
+    // Readers' comments consist of sentences.
     let lines = blocks[range].map { IngredientLine($0.text) }
       .filter { line in line.text.last.map { !".!?".contains($0) } ?? false }
     let amounts = lines.count { $0.amount != nil && $0.text.utf8.count <= Limits.longestLine }
     guard lines.count >= Limits.fewestLines, lines.count(where: { $0.unit != nil }) >= Limits.fewestWithUnit,
-      // Three of five lines.
+      // At least three of five lines.
       amounts * 5 >= range.count * 3
     else { return nil }
     return amounts

@@ -1,20 +1,20 @@
 import Ingredients
 
-/// The declared ingredients, each paired with the line by which the page shows it, in the same order. Other lines that
-/// the page shows among them (the number of portions, nutrients) are left out.
+/// The declared ingredients, each paired with the line in which the page shows it, in the same order. Other
+/// lines shown among them (the number of portions, nutrients) are left out.
 struct ShownIngredients {
   struct Pair {
     var declared: IngredientLine
-    /// Nil if the page shows no such line.
+    /// The shown line; nil if the page does not show this ingredient.
     var shown: IngredientLine?
   }
 
-  /// The pairs by the groups in which the page shows them.
+  /// The pairs, in the groups that the page shows.
   private var pairs: [(name: String?, pairs: [Pair])] = []
 
   private var all: [Pair] { pairs.flatMap(\.pairs) }
 
-  /// Nil if the page shows less than three quarters of the declared lines.
+  /// Returns nil if the page shows less than three quarters of the declared lines.
   init?(of declared: [IngredientLine], in shown: [IngredientGroup]) {
     let lines = shown.enumerated().flatMap { group, ingredients in
       ingredients.ingredients.map { (group: group, line: $0, words: Self.words($0.text)) }
@@ -40,16 +40,17 @@ struct ShownIngredients {
     }
   }
 
-  /// Whether the page divides them into named groups. A name over all of them is rather a control ("Checklist").
+  /// Whether the page shows named groups. A single name over all ingredients does not count, because it is
+  /// usually a control ("Checklist").
   var haveNames: Bool { pairs.count > 1 && pairs.contains { $0.name != nil } }
 
   func groups(_ line: (Pair) -> IngredientLine) -> [IngredientGroup] {
     pairs.map { IngredientGroup(name: $0.name, ingredients: $0.pairs.map(line)) }
   }
 
-  /// Whether the publisher wrote the shown lines for people, and the declared ones only for machines: without amounts
-  /// ("butter"), with the amounts last ("butter 75g"), joined to the names ("75gbutter", "1lemon") or in decimals
-  /// ("36.40 gm butter").
+  /// Whether the shown lines are better than the declared ones, which some publishers write for machines
+  /// only: without amounts ("butter"), with the amount last ("butter 75g"), without a space ("75gbutter",
+  /// "1lemon") or with decimals ("36.40 gm butter").
   var sayMore: Bool {
     let all = all
     func count(_ test: (_ declared: String, _ shown: String) -> Bool) -> Int {
@@ -64,18 +65,19 @@ struct ShownIngredients {
     return count { Self.hasDecimals($0) && !Self.hasDecimals($1) } > 0 && areForTheSameServings
   }
 
-  /// Whether the other amounts agree: a page may show the recipe for twice as many.
+  /// Whether the amounts agree. They may not, because a page may show the recipe for twice as many servings.
   private var areForTheSameServings: Bool {
     let others = all.filter { $0.shown != nil && !Self.hasDecimals($0.declared.text) }
     return others.count { $0.declared.amount != $0.shown?.amount } * 4 <= others.count
   }
 
-  /// "butter 75g" and "butter, 75 g", but not "butter: 75 g", which is written for people as well.
+  /// Whether the amount comes last, as in "butter 75g" and "butter, 75 g". "butter: 75 g" does not count,
+  /// because publishers also write it for people.
   private static func hasAmountBehind(_ text: String) -> Bool {
     text.first?.isNumber == false && text.contains(where: \.isNumber) && !text.contains { ":-–".contains($0) }
   }
 
-  /// Whether the lines differ only by white space after the amount.
+  /// Whether the lines differ only in the space after the amount.
   private static func isParted(_ declared: String, _ shown: String) -> Bool {
     let amount = shown.prefix { $0 != " " }
     return (amount.first?.isNumber == true || EastAsianAmount.matches(String(amount)))
@@ -84,14 +86,16 @@ struct ShownIngredients {
       && declared.filter { $0 != " " } == shown.filter { $0 != " " }
   }
 
-  /// "36.40 gm", "2.5 cups"; but "1.500 g" are thousands.
+  /// Whether the amount has decimals, as in "36.40 gm" and "2.5 cups". The point in "1.500 g" separates
+  /// thousands.
   private static func hasDecimals(_ text: String) -> Bool {
     let parts = text.prefix { $0.isNumber || $0 == "." }.split(
       separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && (1...2).contains(parts[1].count)
   }
 
-  /// The words of a line; in scripts without spaces between words, all pairs of neighbouring characters.
+  /// Returns the words of a line; for scripts without spaces between words, all pairs of neighbouring
+  /// characters.
   private static func words(_ text: String) -> Set<Substring> {
     Set(
       text.lowercased().split { !$0.isLetter }.flatMap { word -> [Substring] in
@@ -101,7 +105,7 @@ struct ShownIngredients {
       })
   }
 
-  /// Whether half of the words of the shorter line are in the other.
+  /// Whether half of the words of the shorter line occur in the other.
   private static func areAlike(_ a: Set<Substring>, _ b: Set<Substring>) -> Bool {
     guard !a.isEmpty, !b.isEmpty else { return a.isEmpty && b.isEmpty }
     return a.intersection(b).count * 2 >= min(a.count, b.count)

@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// libxml2's global state, which it sets up at first use. Two threads that come first at the same time can deadlock
-/// (`xmlInitParser` in its documentation), so `isReady` sets it up once, before anything else is called.
+/// The global state of libxml2. It is initialised on first use, and two threads that do so at the same time
+/// can deadlock (documentation of `xmlInitParser`). `isReady` initialises it once, before any other call.
 enum LibXML {
   static let isReady: Bool = {
     xmlInitParser()
@@ -11,12 +11,12 @@ enum LibXML {
 
 /// Parses markup into an `HTMLTree` with libxml2's HTML parser.
 ///
-/// Only the parser's SAX events are used: it builds no tree of its own, loads nothing (`HTML_PARSE_NONET`) and knows no
-/// entities but HTML's. Its time grows with the square of the number of attributes in a tag and with nesting depth, so
-/// markup from strangers goes through `PageScanner` first.
+/// It uses the parser's SAX events only: libxml2 builds no tree of its own, loads nothing
+/// (`HTML_PARSE_NONET`) and knows no entities but HTML's. Its time grows with the square of the number of
+/// attributes in a tag and with the nesting depth, so pages must pass through `PageScanner` first.
 package final class HTMLParser {
   private var tree = HTMLTree()
-  /// The elements that are open, outermost first.
+  /// The open elements, the outermost first.
   private var open: [Int] = [0]
   private var parser: htmlParserCtxtPtr?
   private var events = 0
@@ -24,12 +24,12 @@ package final class HTMLParser {
 
   private init(_ isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }
 
-  /// The tree of `markup`, which is UTF-8.
+  /// Parses markup in UTF-8.
   ///
   /// - Parameters:
-  ///   - markup: A page, or a part of one.
-  ///   - isCancelled: Is asked every thousand events. Once it is true, the tree ends there.
-  /// - Returns: A part of the tree if the markup is beyond `HTMLTree`'s limits.
+  ///   - markup: A page or a part of one.
+  ///   - isCancelled: Called every thousand events. Once it returns true, the tree ends there.
+  /// - Returns: The tree; only a part of it if the markup exceeds the limits of `HTMLTree`.
   package static func tree(of markup: [UInt8], isCancelled: @escaping () -> Bool = { false }) -> HTMLTree {
     let builder = HTMLParser(isCancelled)
     builder.parse(markup)
@@ -55,7 +55,7 @@ package final class HTMLParser {
   }
 
   private static func setHandlers(_ sax: UnsafeMutablePointer<htmlSAXHandler>) {
-    // libxml2's default handlers take the user data for the parser itself, so none of them may stay.
+    // libxml2's default handlers expect the parser itself as user data, so all of them must be cleared.
     memset(sax, 0, MemoryLayout<htmlSAXHandler>.size)
     sax.pointee.startElement = { context, name, attributes in
       guard let context, let name else { return }
@@ -110,7 +110,7 @@ package final class HTMLParser {
 
   private func end(_ name: UnsafePointer<xmlChar>) {
     let name = TagName(name)
-    // The parser's events nest, but an end that matches no open element must not close the page.
+    // The parser's events are nested, but an end tag without a matching open element must not close the page.
     guard let index = open.lastIndex(where: { tree.nodes[$0].name == name }), index > 0 else { return }
     while open.count > index { close() }
   }
@@ -143,8 +143,8 @@ package final class HTMLParser {
       .init(name: TagName(), parent: Int32(open.last ?? 0), end: node + 1, attributes: 0..<0, text: range))
   }
 
-  /// Counts an event; false if it is one too many. A text is split into as many events as it has "&", each of which
-  /// takes the parser a microsecond.
+  /// Counts an event; returns false beyond the limit. Each "&" splits a text into another event, which takes
+  /// the parser a microsecond.
   private func count() -> Bool {
     events += 1
     return events <= HTMLTree.maximumEvents && !(events & 1023 == 0 && isCancelled())

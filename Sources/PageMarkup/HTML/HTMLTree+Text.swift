@@ -1,35 +1,35 @@
-/// How the texts of neighbouring elements are joined into a line.
+/// The ways of joining texts of neighbouring elements into a line.
 package enum TextJoining {
-  /// As the source has them: `2<b>eggs</b>` is "2eggs".
+  /// Joins the texts as the source has them: `2<b>eggs</b>` becomes "2eggs".
   case asWritten
-  /// As the page looks, with the space that styling alone would show: `2<b>eggs</b>` is "2 eggs".
+  /// Inserts the space that styling alone would show: `2<b>eggs</b>` becomes "2 eggs".
   ///
-  /// `isLabel` says whether a text that fills its element stands apart from the element after it, although both are of
-  /// the same kind: an amount in `<b>200 g</b><b>flour</b>`.
+  /// `isLabel` tells whether a text that fills its element is separate from the next element, although both
+  /// are of the same kind: an amount in `<b>200 g</b><b>flour</b>`.
   case asShown(isLabel: (String) -> Bool)
 }
 
 extension HTMLTree {
-  /// The bytes of a text node, in UTF-8.
+  /// Returns the bytes of a text node in UTF-8.
   package func bytes(of node: Int) -> ArraySlice<UInt8> {
     text[Int(nodes[node].text.lowerBound)..<Int(nodes[node].text.upperBound)]
   }
 
-  /// Whether a text node holds nothing but white space.
+  /// Whether a text node contains only white space.
   package func isBlank(_ node: Int) -> Bool { bytes(of: node).allSatisfy { $0 <= 0x20 } }
 
-  /// The text below a node in one line.
+  /// Returns the text below a node as one line.
   package func text(of node: Int, skipping: (Int) -> Bool = { _ in false }) -> String {
     lines(of: node, skipping: skipping).joined(separator: " ")
   }
 
-  /// The text below a node: one line for each block, with collapsed white space.
+  /// Returns the text below a node with one line for each block and collapsed white space.
   ///
   /// - Parameters:
   ///   - node: The element, or a text node.
-  ///   - joining: How texts of one line are joined.
-  ///   - skipping: Says which elements below the node are left out.
-  /// - Returns: The lines, none of which is empty.
+  ///   - joining: The way of joining texts within a line.
+  ///   - skipping: Returns true for elements below the node that are left out.
+  /// - Returns: The lines, without empty ones.
   package func lines(
     of node: Int, joining: TextJoining = .asWritten, skipping: (Int) -> Bool = { _ in false }
   ) -> [String] {
@@ -66,10 +66,10 @@ extension HTMLTree {
     return lines
   }
 
-  /// Adds a text node to the line before it.
+  /// Appends a text node to a line.
   ///
-  /// Where the texts are joined as shown, a space is added between a number and a word (`2<b>eggs</b>`, but not
-  /// `CO<sub>2</sub>`), after a label, and between elements of two kinds (`<b>mirin</b><i>to taste</i>`).
+  /// If the texts are joined as shown, a space is inserted between a number and a word (`2<b>eggs</b>`, but
+  /// not `CO<sub>2</sub>`), after a label, and between elements of two kinds (`<b>mirin</b><i>to taste</i>`).
   package func append(_ node: Int, to line: inout [UInt8], joining: TextJoining) {
     let bytes = bytes(of: node)
     if case .asShown(let isLabel) = joining, needsSpace(between: line, and: bytes, of: node, isLabel) {
@@ -89,7 +89,7 @@ extension HTMLTree {
       || followsLabel(parent, after: line, isLabel)
   }
 
-  /// Whether an element of another kind ends where this one begins.
+  /// Whether an element of another kind ends directly before the node.
   private func followsOtherKind(_ node: Int) -> Bool {
     guard nodes[node - 1].isText, let before = parent(of: node - 1), end(of: before) == node else {
       return false
@@ -97,7 +97,8 @@ extension HTMLTree {
     return nodes[before].name != nodes[node].name
   }
 
-  /// Whether the line so far is a short text that begins with a number, fills the element before, and is a label.
+  /// Whether the line so far is a label: a short text that begins with a number and fills the previous
+  /// element.
   private func followsLabel(_ node: Int, after line: [UInt8], _ isLabel: (String) -> Bool) -> Bool {
     guard line.count <= 24, line.first?.isASCIIDigit == true, nodes[node - 1].isText,
       parent(of: node - 1).map({ end(of: $0) }) == node

@@ -10,15 +10,15 @@
 package struct HTMLTree: Sendable {
   static let maximumNodes = 200_000
   static let maximumDepth = 400
-  /// Start tags and pieces of text that the parser reports.
+  /// The limit of start tags and pieces of text.
   static let maximumEvents = 500_000
 
   package struct Node: Sendable {
     package var name: TagName
     var parent: Int32
-    /// One past the last node of the subtree.
+    /// The index after the last node of the subtree.
     package var end: Int32
-    /// The element's attributes, as indices of `attributes`.
+    /// The indices of the element's attributes in `attributes`.
     var attributes: Range<Int32>
     /// The bytes of a text node, as indices of `text`; empty for an element.
     var text: Range<Int32>
@@ -50,7 +50,7 @@ extension HTMLTree {
     return parent < 0 ? nil : Int(parent)
   }
 
-  /// The nodes directly below.
+  /// Returns the direct children of a node.
   package func children(of node: Int) -> [Int] {
     var children: [Int] = []
     var child = node + 1
@@ -61,14 +61,14 @@ extension HTMLTree {
     return children
   }
 
-  /// All nodes below, in reading order.
+  /// Returns all nodes below a node, in reading order.
   package func descendants(of node: Int) -> Range<Int> { node + 1..<end(of: node) }
 }
 
 // MARK: - Attributes
 
 extension HTMLTree {
-  /// Classes by which publishing software marks text for screen readers or for paper alone.
+  /// The classes with which publishing software marks text for screen readers or for print only.
   private static let hidingClasses: Set<Substring> = [
     "sr-only", "visually-hidden", "is-visually-hidden", "screen-reader-text", "print-only", "visible-print",
     "visible-print-inline", "visible-print-block",
@@ -83,7 +83,7 @@ extension HTMLTree {
 
   package func has(_ name: TagName, _ node: Int) -> Bool { value(of: name, of: node) != nil }
 
-  /// Whether an attribute's value contains one of some lowercase words, in any case.
+  /// Whether an attribute's value contains one of the given lowercase words, ignoring case.
   package func has(_ words: [StaticString], in name: TagName, of node: Int) -> Bool {
     guard let value = value(of: name, of: node) else { return false }
     return words.contains { word in
@@ -95,7 +95,7 @@ extension HTMLTree {
     }
   }
 
-  /// The words of the `class` attribute.
+  /// Returns the words of the `class` attribute.
   package func classes(of node: Int) -> [Substring] {
     attribute("class", of: node)?.utf8.split { $0 <= 0x20 }.map(Substring.init) ?? []
   }

@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// What `PageScanner` leaves of a page.
+/// A page reduced by `PageScanner`.
 package struct ScannedPage: Sendable {
-  /// The bodies of scripts of type application/ld+json, in reading order.
+  /// The bodies of its JSON-LD scripts (application/ld+json), in reading order.
   package var linkedData: [ArraySlice<UInt8>]
-  /// The tags, attributes and text that can say something, for `HTMLParser`.
+  /// The relevant tags, attributes and text, for `HTMLParser`.
   package var markup: [UInt8]
 }
 
-/// One pass over a page's bytes before they are parsed. It takes the JSON-LD scripts out, and drops the other scripts,
-/// styles, drawings and attributes.
+/// Makes one pass over a page's bytes before they are parsed. It extracts the JSON-LD scripts, and drops all
+/// other scripts, styles, drawings and irrelevant attributes.
 ///
 ///     let page = PageScanner.scan(PageEncoding.utf8(data, contentType: nil))
 ///     let tree = HTMLParser.tree(of: page.markup)
 ///
-/// There are two reasons. Scripts, styles and drawings are nine tenths of a page's bytes. And libxml2's time grows with
-/// the square of the number of attributes in a tag and with nesting depth, both of which a hostile page can choose:
-/// the scanner bounds them.
+/// Scripts, styles and drawings are nine tenths of a page's bytes. And libxml2's time grows with the square
+/// of the number of attributes in a tag, and with the nesting depth, both of which a hostile page can choose;
+/// the scanner limits them.
 package struct PageScanner {
   static let maximumDepth = 256
   static let maximumAttributes = 24
@@ -34,9 +34,9 @@ package struct PageScanner {
   private var markup: [UInt8] = []
   private var position = 0
   private var depth = 0
-  /// How many elements of each name are open.
+  /// The number of open elements by name.
   private var open: [TagName: Int] = [:]
-  /// The names of raw text elements whose end tag was looked for in vain.
+  /// The names of raw text elements without an end tag in the rest of the page.
   private var unclosed: Set<TagName> = []
 
   /// Scans a page in UTF-8.
@@ -89,7 +89,8 @@ package struct PageScanner {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Where a lowercase word next occurs. Its first byte is searched as it is, the others match in any case.
+  /// Returns the next occurrence of a lowercase word. Its first byte must match exactly, the others in any
+  /// case.
   private func next(_ word: StaticString, in range: Range<Int>) -> Int? {
     word.withUTF8Buffer { word in
       var from = range.lowerBound
@@ -113,7 +114,7 @@ package struct PageScanner {
     guard !range.isEmpty else { return }
     let start = markup.count
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    // Some versions of libxml2 stop at a control character.
+    // Some versions of libxml2 stop at control characters.
     for index in start..<markup.count where markup[index] < 0x20 {
       let byte = markup[index]
       if byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") { markup[index] = UInt8(ascii: " ") }
@@ -130,7 +131,7 @@ package struct PageScanner {
     position = next("-->", in: position + 1..<bytes.count).map { $0 + 3 } ?? bytes.count
   }
 
-  /// Moves behind the next ">".
+  /// Moves past the next ">".
   private mutating func skipTag() {
     position = next(UInt8(ascii: ">"), from: position).map { $0 + 1 } ?? bytes.count
   }
@@ -199,15 +200,16 @@ package struct PageScanner {
     }
   }
 
-  /// Moves behind the end tag of an element whose content is not markup.
+  /// Moves past the end tag of an element whose content is not markup.
   private mutating func skipRawText(of tag: TagName, isLinkedData: Bool) {
-    // Each name is looked for in vain only once: a page of unclosed drawings would be searched to its end for each.
+    // Search for each name in vain only once, or a page of unclosed drawings would be searched to its end for
+    // each of them.
     if unclosed.contains(tag) { return }
     let start = position
     guard let end = endTag(of: tag, from: start) else {
       unclosed.insert(tag)
-      // An element that is never closed is skipped by its tag alone, except a script, which swallows the page in a
-      // browser too.
+      // Of an element that is never closed only the tag is skipped. A script is an exception, because in a
+      // browser too it extends to the end of the page.
       if tag == "script" {
         if isLinkedData { linkedData.append(start..<bytes.count) }
         position = bytes.count
@@ -219,7 +221,8 @@ package struct PageScanner {
     markup.append(UInt8(ascii: " "))
   }
 
-  /// Where the end tag of a raw text element begins. Elements that no browser knows any more end with their start tag.
+  /// Returns the start of a raw text element's end tag. Obsolete elements, which browsers no longer treat as
+  /// raw text, end with their start tag.
   private func endTag(of tag: TagName, from start: Int) -> Int? {
     guard let word = Self.endTags[tag] else { return start }
     return start < bytes.count ? next(word, in: start..<bytes.count) : nil
@@ -233,9 +236,9 @@ package struct PageScanner {
 
   // MARK: - Attributes
 
-  /// Copies the attributes worth keeping and moves behind the tag.
+  /// Copies the relevant attributes and moves past the tag.
   ///
-  /// - Returns: Whether the tag begins a script of JSON-LD.
+  /// - Returns: Whether the tag begins a JSON-LD script.
   private mutating func attributes(isScript: Bool) -> Bool {
     var isLinkedData = false
     var kept = 0
@@ -263,7 +266,7 @@ package struct PageScanner {
     return isLinkedData
   }
 
-  /// Reads "=" and a value, if they follow; an empty range otherwise.
+  /// Reads "=" and a value, if they follow; otherwise returns an empty range.
   private mutating func attributeValue() -> Range<Int> {
     skipSpace()
     guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else { return position..<position }
@@ -288,11 +291,11 @@ package struct PageScanner {
     while position < bytes.count, bytes[position].isASCIIWhitespace { position += 1 }
   }
 
-  /// Whether a style makes text bold ("font-weight: 700"), the only style that is kept.
+  /// Whether a style makes text bold ("font-weight: 700"). Other styles are dropped.
   private func isBold(_ style: Range<Int>) -> Bool {
     guard let start = next("font-weight:", in: style) else { return false }
     let weight = bytes[start + 12..<style.upperBound].drop { $0 == UInt8(ascii: " ") }
-    // From 600, and "bold".
+    // Weights from 600, and "bold".
     return weight.first.map { "6789b".utf8.contains($0) } ?? false
   }
 

@@ -1,16 +1,16 @@
-/// The name of an element or attribute: its first eight bytes in lowercase, in one word, so that comparing two is one
-/// instruction. Longer names are truncated; none of the names that Ladle looks for is ambiguous then.
+/// The name of an element or attribute: its first eight bytes in lowercase, packed into one word, so that a
+/// comparison is one instruction. Longer names are truncated; the names that Ladle looks for stay distinct.
 package struct TagName: Hashable, Sendable, ExpressibleByStringLiteral {
   @usableFromInline var bits: UInt64 = 0
 
-  /// The name of a text node, which has none.
+  /// The empty name of a text node.
   @inlinable package init() {}
 
   @inlinable package init(stringLiteral value: StaticString) {
     value.withUTF8Buffer { for byte in $0.prefix(8) { append(byte) } }
   }
 
-  /// Reads a name that ends in NUL.
+  /// Reads a NUL-terminated name.
   init(_ name: UnsafePointer<UInt8>) {
     var index = 0
     while index < 8, name[index] != 0 {
@@ -21,22 +21,23 @@ package struct TagName: Hashable, Sendable, ExpressibleByStringLiteral {
 
   @inlinable package static func == (a: TagName, b: TagName) -> Bool { a.bits == b.bits }
 
-  /// Adds a byte in lowercase; does nothing if there are eight already.
+  /// Appends a byte in lowercase; does nothing beyond eight bytes.
   @inlinable package mutating func append(_ byte: UInt8) {
     guard bits >> 56 == 0 else { return }
     bits = bits << 8 | UInt64(byte.lowercasedASCII)
   }
 }
 
-/// A fixed set of names, looked up for every tag of a page. An open-addressing table of single words, because half the
-/// time of a `Set` is spent on a hash that resists collision attacks, and these names are all known here.
+/// A constant set of names, looked up for every tag of a page. It is an open-addressing table of single
+/// words, because `Set` spends half of its time on a hash that resists collision attacks, which constant
+/// names do not need.
 package struct TagNames: Sendable, ExpressibleByArrayLiteral {
   @usableFromInline var slots: [UInt64]
   @usableFromInline let shift: UInt64
 
   package init(arrayLiteral names: TagName...) { self.init(names) }
 
-  /// - Parameter names: Separated by white space: `TagNames("h1 h2 h3")`.
+  /// - Parameter names: The names, separated by white space: `TagNames("h1 h2 h3")`.
   package init(_ names: String) {
     self.init(
       names.split(whereSeparator: \.isWhitespace).map { word in
@@ -78,10 +79,11 @@ extension TagNames {
   static let void = TagNames(
     "area base br col embed hr img input link meta param source track wbr")
 
-  /// Elements whose end tag is usually left out; the parser closes them.
+  /// Elements whose end tag is usually omitted; the parser closes them.
   static let implied = TagNames("p li dt dd tr td th thead tbody tfoot option optgroup colgroup")
 
-  /// Elements that are skipped with their content: it is not text for a person, or repeats text shown elsewhere.
+  /// Elements that are skipped with their content, which is not readable text or repeats text shown
+  /// elsewhere.
   static let dropped = TagNames(
     """
     style svg noscript iframe object template textarea math select audio canvas noembed noframes xmp plaintext
@@ -97,7 +99,7 @@ extension TagNames {
 
   package static let headings = TagNames("h1 h2 h3 h4 h5 h6")
 
-  /// The attributes that say something about content; others are dropped.
+  /// The attributes that describe content; others are dropped.
   static let attributes = TagNames(
     """
     class id itemprop itemtype itemscope itemref itemid content datetime property typeof vocab resource rel src href \

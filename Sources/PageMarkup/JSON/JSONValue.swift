@@ -3,13 +3,14 @@
 package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
-  /// The number as the source writes it, so that nothing is rounded.
+  /// A number as the source writes it, so that nothing is rounded.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
 }
 
+/// An object whose members keep their order.
 package struct JSONObject: Sendable {
   package var members: [(key: String, value: JSONValue)]
 
@@ -17,7 +18,8 @@ package struct JSONObject: Sendable {
     self.members = members
   }
 
-  /// The first member with a name that is not null. A name in another case counts only if there is none in this one.
+  /// Returns the first member with a name whose value is not null. The name's case is ignored only if no
+  /// member matches it exactly.
   package subscript(key: String) -> JSONValue? {
     first { $0 == key } ?? first { $0.utf8.count == key.utf8.count && $0.lowercased() == key.lowercased() }
   }
@@ -30,14 +32,14 @@ package struct JSONObject: Sendable {
     return nil
   }
 
-  /// Adds a value. A second value for a name makes both of them a list.
+  /// Adds a value. A second value for the same name turns both into a list.
   package mutating func add(_ value: JSONValue, for key: String) {
     guard let index = members.firstIndex(where: { $0.key == key }) else {
       members.append((key, value))
       return
     }
     if case .array(var list) = members[index].value {
-      // The object gives up its reference first, so that appending does not copy the list.
+      // Release the object's reference first, so that appending does not copy the list.
       members[index].value = .null
       list.append(value)
       members[index].value = .array(list)
@@ -52,7 +54,7 @@ extension JSONValue {
     if case .object(let object) = self { object } else { nil }
   }
 
-  /// The values of a list. Any other value is a list of itself, and null an empty one.
+  /// The elements of a list. Any other value counts as a list of itself, and null as an empty one.
   package var list: [JSONValue] {
     switch self {
     case .array(let values): values
@@ -61,7 +63,7 @@ extension JSONValue {
     }
   }
 
-  /// The text of a string or a number.
+  /// The text of a string or number; nil for other values.
   package var scalar: String? {
     switch self {
     case .string(let text), .number(let text): text

@@ -1,9 +1,9 @@
-/// Reads JSON (RFC 8259) and what publishers take for it: raw control characters in strings, trailing commas and
-/// semicolons, CDATA and comment marks, bad escapes, unescaped quotation marks, missing ends.
+/// Parses JSON (RFC 8259) with the errors that publishers make: raw control characters in strings, trailing
+/// commas and semicolons, CDATA and comment marks, bad escapes, unescaped quotation marks, missing ends.
 ///
 ///     LenientJSONParser.values(in: Array(#"{"a": "say "hi"",};"#.utf8)[...])    // one object
 ///
-/// Depth and the number of values are bounded, and so is time: no byte is looked at more than twice.
+/// The depth and the number of values are limited. Time is linear: no byte is inspected more than twice.
 package struct LenientJSONParser {
   package static let maximumDepth = 64
   static let maximumValues = 200_000
@@ -11,7 +11,7 @@ package struct LenientJSONParser {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
   private var values = 0
-  /// Whether a limit was reached. What was read until then is kept.
+  /// Whether a limit was reached. Values read before it are kept.
   private var isCutShort = false
 
   private init(_ bytes: ArraySlice<UInt8>) {
@@ -19,7 +19,7 @@ package struct LenientJSONParser {
     position = bytes.startIndex
   }
 
-  /// Every value in the text: publishers also write two after one another.
+  /// Parses every value in the text, because some publishers write two in sequence.
   package static func values(in text: ArraySlice<UInt8>) -> [JSONValue] {
     var parser = LenientJSONParser(text)
     return parser.parseAll()
@@ -27,7 +27,7 @@ package struct LenientJSONParser {
 
   private mutating func parseAll() -> [JSONValue] {
     var found: [JSONValue] = []
-    // Anything else before and between the values is skipped: "<!--", "//<![CDATA[", ";".
+    // Skip all other text before and between the values: "<!--", "//<![CDATA[", ";".
     while let start = bytes[position...].firstIndex(where: {
       $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[")
     }) {
@@ -42,7 +42,7 @@ package struct LenientJSONParser {
     return found
   }
 
-  /// Whether a bracket is one of the two in "<![CDATA[".
+  /// Whether a bracket belongs to "<![CDATA[".
   private func isBracketOfCDATA(_ index: Int) -> Bool {
     bytes[index] == UInt8(ascii: "[")
       && (bytes[..<index].suffix(2).elementsEqual("<!".utf8)
@@ -91,7 +91,7 @@ package struct LenientJSONParser {
         position += 1
         object.members.append((Self.term(key), value(depth: depth + 1)))
       case UInt8(ascii: "]"):
-        // A bracket too many, or a brace too few: the object ends here.
+        // There is a surplus bracket or a missing brace: end the object here.
         return .object(object)
       default:
         position += 1
@@ -119,7 +119,7 @@ package struct LenientJSONParser {
     }
   }
 
-  /// A number, true, false, null, or something unquoted, which is null.
+  /// Reads a number, true, false, null, or an unquoted text, which becomes null.
   private mutating func word() -> JSONValue {
     let start = position
     while let byte = current, byte > 0x20, !",]}:\"[{".utf8.contains(byte) { position += 1 }
@@ -138,11 +138,11 @@ package struct LenientJSONParser {
 
   // MARK: - Strings
 
-  /// A string that begins at the quote here.
+  /// Reads the string that begins at the current quotation mark.
   private mutating func string() -> String {
     position += 1
     let start = position
-    // Most strings have no escapes.
+    // The fast path: most strings have no escapes.
     while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
       position += 1
     }
@@ -157,7 +157,7 @@ package struct LenientJSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         if endsString { return String(decoding: text, as: UTF8.self) }
-        // A quotation mark inside the text that nobody escaped.
+        // An unescaped quotation mark within the text.
         text.append(byte)
       case UInt8(ascii: "\\"):
         escape(into: &text)
@@ -170,8 +170,9 @@ package struct LenientJSONParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether the quote before `position` ends its string. In valid JSON it always does: a comma, a colon or a closing
-  /// mark follows. A quote on a new line means that the comma was left out.
+  /// Whether the quotation mark before `position` ends its string. It does if a comma, a colon or a closing
+  /// mark follows, as in valid JSON, or if the next quotation mark is on a new line, because then only the
+  /// comma is missing.
   private var endsString: Bool {
     var index = position
     var isNewLine = false
@@ -205,7 +206,7 @@ package struct LenientJSONParser {
       return
     }
     var value = first
-    // Characters beyond the basic plane are two escapes, a surrogate pair.
+    // A character beyond the basic plane is escaped as a surrogate pair.
     if (0xd800..<0xdc00).contains(first), bytes[position...].starts(with: "\\u".utf8) {
       let before = position
       position += 2
@@ -219,7 +220,7 @@ package struct LenientJSONParser {
     text.append(contentsOf: Array(String(scalar).utf8))
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func hexadecimal() -> UInt32? {
     guard position + 4 <= bytes.endIndex else { return nil }
     var value: UInt32 = 0
@@ -239,7 +240,7 @@ package struct LenientJSONParser {
 
   // MARK: - Names
 
-  /// A JSON-LD property's name without its vocabulary: "schema:name" and "http://schema.org/name" are "name".
+  /// Removes the vocabulary from a JSON-LD name: "schema:name" and "http://schema.org/name" become "name".
   private static func term(_ key: String) -> String {
     let marks = ":/#".utf8
     guard key.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }),

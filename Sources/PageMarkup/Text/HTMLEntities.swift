@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// Character references (HTML standard, section 13.5). libxml2 knows those of HTML 4; the few newer ones that recipes use
-/// are added here.
+/// Decodes character references (HTML standard, section 13.5). libxml2 knows those of HTML 4; the newer ones
+/// that recipes use are added here.
 enum HTMLEntities {
   private static let newer: [String: UInt32] = [
     "apos": 0x27, "half": 0xbd, "frac13": 0x2153, "frac23": 0x2154, "frac15": 0x2155, "frac25": 0x2156,
@@ -13,7 +13,8 @@ enum HTMLEntities {
     "check": 0x2713, "star": 0x2606,
   ]
 
-  /// The character of a reference, given the text between "&" and ";": "amp", "#39", "#x27". Nil if it is unknown.
+  /// Returns the character of a reference, given the text between "&" and ";": "amp", "#39", "#x27". Nil if
+  /// it is unknown.
   static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let first = name.first, name.count <= 32 else { return nil }
     if first == UInt8(ascii: "#") {
@@ -21,7 +22,7 @@ enum HTMLEntities {
       let isHexadecimal = digits.first?.lowercasedASCII == UInt8(ascii: "x")
       let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
       guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return nil }
-      // 0x80 to 0x9f are read as Windows-1252, as browsers do.
+      // Browsers read 0x80 to 0x9f as Windows-1252.
       if value >= 0x80, value <= 0x9f { return windows1252[Int(value) - 0x80].flatMap(Unicode.Scalar.init) }
       return value == 0 ? nil : Unicode.Scalar(value)
     }
@@ -31,7 +32,7 @@ enum HTMLEntities {
     return Unicode.Scalar(entity.pointee.value)
   }
 
-  /// The code points of bytes 0x80 to 0x9f in Windows-1252; nil where it has none.
+  /// The code points of bytes 0x80 to 0x9f in Windows-1252; nil for undefined bytes.
   private static let windows1252: [UInt32?] = [
     0x20ac, nil, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021,
     0x2c6, 0x2030, 0x160, 0x2039, 0x152, nil, 0x17d, nil,

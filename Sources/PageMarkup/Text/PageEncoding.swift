@@ -1,10 +1,10 @@
 import CLibXML2
 package import Foundation
 
-/// Converts a page to UTF-8. Its encoding is looked for where the HTML standard looks (section 13.2.3): a byte order
-/// mark, the `Content-Type` header, then a `meta` element in the first kilobytes.
+/// Converts a page to UTF-8. The encoding is determined in the order of the HTML standard (section 13.2.3):
+/// by a byte order mark, the `Content-Type` header, then a `meta` element in the first kilobytes.
 package enum PageEncoding {
-  /// The page in UTF-8; bytes that are invalid in its encoding become U+FFFD.
+  /// Converts a page to UTF-8. Bytes that are invalid in its encoding become U+FFFD.
   package static func utf8(_ data: Data, contentType: String?) -> [UInt8] {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return repaired(Array(bytes.dropFirst(3))) }
@@ -14,12 +14,13 @@ package enum PageEncoding {
     guard let name = declared, !["utf-8", "utf8", "us-ascii", "unicode"].contains(name) else {
       return repaired(bytes)
     }
-    // Many servers declare Latin-1 out of habit and send UTF-8. Text in another encoding is hardly ever valid UTF-8.
+    // Many servers declare Latin-1 by default but send UTF-8, and text in another encoding is hardly ever
+    // valid UTF-8.
     if isUTF8(bytes) { return bytes }
     return converted(bytes, from: name) ?? repaired(bytes)
   }
 
-  /// The value of `charset=` in a Content-Type.
+  /// Returns the value of `charset=` in a `Content-Type` header.
   static func charset(in contentType: String) -> String? {
     guard let range = contentType.range(of: "charset=", options: .caseInsensitive) else { return nil }
     let value = contentType[range.upperBound...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
@@ -28,7 +29,8 @@ package enum PageEncoding {
   }
 
   private static func metaCharset(_ bytes: [UInt8]) -> String? {
-    // The standard says 1,024 bytes, but many pages have long comments and scripts before the element.
+    // The standard limits the search to 1,024 bytes, but many pages have long comments and scripts before the
+    // element.
     let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
     var rest = head[...]
     while let meta = rest.range(of: "<meta", options: .caseInsensitive) {
@@ -43,7 +45,8 @@ package enum PageEncoding {
     String(bytes: bytes, encoding: .utf8) != nil
   }
 
-  /// Text that is mostly invalid as UTF-8 is taken for Windows-1252, and text that is mostly valid for damaged UTF-8.
+  /// Repairs text without a usable encoding: mostly valid UTF-8 is kept as damaged UTF-8, other text is read
+  /// as Windows-1252.
   private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
     if isUTF8(bytes) { return bytes }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -69,14 +72,15 @@ package enum PageEncoding {
   }
 
   private static func converted(_ bytes: [UInt8], from name: String) -> [UInt8]? {
-    // ISO-8859-1 means Windows-1252 (WHATWG Encoding Standard, names and labels).
+    // The name ISO-8859-1 means Windows-1252 (WHATWG Encoding Standard, names and labels).
     let name =
       ["iso-8859-1", "latin1", "latin-1", "iso8859-1", "ascii"].contains(name) ? "windows-1252" : name
     guard LibXML.isReady, let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
     defer { xmlBufferFree(buffer) }
     guard let content = xmlBufferContent(buffer) else { return nil }
     let converted = Array(UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(buffer))))
-    // The converter stops at a byte that it cannot convert. Half a page is worse than one with replacement characters.
+    // The converter stops at a byte that it cannot convert. If that loses half of the page, replacement
+    // characters are better.
     return converted.count * 2 >= bytes.count ? converted : nil
   }
 }

@@ -1,18 +1,18 @@
-/// Text for a person out of a value that may hold character references, tags and odd white space.
+/// Converts values that may hold character references, tags and irregular white space to readable text.
 ///
 ///     PlainText.line("&frac12;&nbsp;cup <b>milk</b>")    // "½ cup milk"
 ///     PlainText.lines("<p>Mix.</p><p>Bake.</p>")         // ["Mix.", "Bake."]
 package enum PlainText {
-  /// Further lines of one value are left out. With a letter in each it is longer than any text that is shown.
+  /// The limit of lines in one value. Even with one letter each they exceed the longest text that is shown.
   private static let maximumLines = 5000
 
-  /// A value as one line.
+  /// Converts a value to one line.
   package static func line(_ value: String) -> String {
     let value = Array(value.utf8)
     return needsCleaning(value) ? lines(value).joined(separator: " ") : collapsed(value[...])
   }
 
-  /// A value as the lines that its tags and line breaks make of it; none is empty.
+  /// Converts a value to the lines that its tags and line breaks form, without empty ones.
   package static func lines(_ value: String) -> [String] {
     lines(Array(value.utf8))
   }
@@ -20,7 +20,7 @@ package enum PlainText {
   private static func lines(_ value: [UInt8]) -> [String] {
     var text = value
     if needsCleaning(text) {
-      // Twice, because many publishers escape what was escaped already: "&amp;frac12;", "&lt;p&gt;".
+      // Decode twice, because many publishers escape texts twice: "&amp;frac12;", "&lt;p&gt;".
       text = withoutTags(decoded(text))
       if needsCleaning(text) { text = withoutTags(decoded(text)) }
     }
@@ -39,7 +39,7 @@ package enum PlainText {
 
   // MARK: - White space
 
-  /// UTF-8 with every run of white space as one space, none at the ends, and without invisible characters.
+  /// Collapses white space to single spaces, and removes invisible characters and white space at the ends.
   package static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -66,7 +66,7 @@ package enum PlainText {
         pending = true
         skip = 1
       case (0xc3, 0x82, 0xc2) where index + 3 < bytes.endIndex && bytes[index + 3] == 0xa0:
-        // A no-break space that was once read as Latin-1: "1Â cup".
+        // A no-break space that was decoded as Latin-1: "1Â cup".
         pending = true
         skip = 3
       case (0xc2, 0xad, _):  // soft hyphen
@@ -88,7 +88,7 @@ package enum PlainText {
 
   // MARK: - Character references and tags
 
-  /// The text with its character references decoded; unknown ones stay as they are.
+  /// Decodes the character references. Unknown ones stay as they are.
   static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     guard var ampersand = bytes.firstIndex(of: UInt8(ascii: "&")) else { return bytes }
     var result = Array(bytes[..<ampersand])
@@ -117,7 +117,7 @@ package enum PlainText {
     byte == UInt8(ascii: "#") || byte.isASCIIDigit || byte.isASCIILetter
   }
 
-  /// The text without its tags. Those of blocks become line breaks, and "<" that begins no tag stays.
+  /// Removes tags. Those of block elements become line breaks, and a "<" that begins no tag stays.
   static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var result: [UInt8] = []
@@ -155,7 +155,7 @@ package enum PlainText {
       name.append(bytes[index])
       index += 1
     }
-    // A tag's end is near: "x <y and so on" is text.
+    // A tag must end within this distance: "x <y and so on" is text.
     let limit = min(bytes.count, index + 4096)
     guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     return (name, end + 1)
@@ -163,7 +163,7 @@ package enum PlainText {
 }
 
 extension StringProtocol {
-  /// The text without white space at either end.
+  /// Removes white space at both ends.
   package func trimmed() -> String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })

@@ -2,22 +2,21 @@ import Foundation
 
 /// Sort keys whose bytes compare as `localizedStandardCompare` compares the texts, made once per text.
 ///
-/// They exist because Ladle promises to show feeds of 10,000 recipes and more without delay. Sorting 10,000
-/// names with `localizedStandardCompare` alone takes about 0.26 s, which every launch would wait for before
-/// its first row, and 100,000 take 3.3 s. With keys, 100,000 take 0.26 s (P8 in Benchmarks).
+/// Sorting 10,000 names with `localizedStandardCompare` alone takes about 0.26 s, which would delay the first
+/// row of every launch, and 100,000 take 3.3 s. With keys, 100,000 take 0.26 s (P8 in Benchmarks).
 ///
 /// The order is the root order of the Unicode Collation Algorithm (UTS #10, with CLDR's root collation). A
-/// key has three parts with a zero byte between: the letters, with numbers by their value; the accents; the
-/// case. A later part decides only between texts that are equal in the earlier ones. `Precision` says how
-/// much of a key can be trusted; `NameOrder` asks Foundation about the rest.
+/// key has three parts separated by zero bytes: the letters, with numbers by their value; the accents; the
+/// case. A later part decides only if the earlier ones are equal. `Precision` tells how much of a key is
+/// exact; `NameOrder` asks Foundation for the rest.
 struct CollationKeys {
   enum Precision: UInt8 {
-    /// Nothing: the key is only close to where the text belongs. Scripts other than Latin, and languages with
-    /// an order of their own, are only guessed.
+    /// No part is exact; the key is only close to the text's position. Used for scripts other than Latin, and
+    /// for languages with an order of their own.
     case guess
-    /// The letters: two keys that differ in their first part are in order.
+    /// The letters are exact: keys that differ in their first part are in order.
     case primary
-    /// Everything: the text consists of ASCII, accented Latin letters and common punctuation.
+    /// All parts are exact. The text consists of ASCII, accented Latin letters and common punctuation.
     case full
   }
 
@@ -27,13 +26,13 @@ struct CollationKeys {
   private var primaryEnds: [Int] = []
 
   // The key under construction.
-  /// Accent weights, one per character, where 1 is none. Trailing ones are omitted, as in `cases`.
+  /// The accent weights, one for each character, 1 for none. Trailing ones are omitted, as in `cases`.
   private var accents: [UInt8] = []
-  /// Case weights, one per character: 1 for lowercase, 2 for uppercase.
+  /// The case weights, one for each character: 1 for lowercase, 2 for uppercase.
   private var cases: [UInt8] = []
   private var characterCount = 0
   private var precision = Precision.full
-  /// The most that keys can be trusted in this language.
+  /// The highest precision that keys can have in this language.
   private let bestPrecision: Precision
 
   init(_ texts: some Collection<String>, locale: Locale) {
@@ -44,13 +43,13 @@ struct CollationKeys {
     for text in texts { append(text) }
   }
 
-  /// The range in `bytes` of a text's key.
+  /// Returns the range of a text's key in `bytes`.
   subscript(index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
-  /// The range in `bytes` of the key's first part, the letters.
+  /// Returns the range of the key's first part, the letters, in `bytes`.
   func primary(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<primaryEnds[index] }
 
-  /// Languages that CLDR sorts by the root order.
+  /// The languages that CLDR sorts in the root order.
   private static let rootOrdered: Set<String> = ["en", "de", "it", "nl", "pt"]
 
   private mutating func append(_ text: String) {
@@ -68,7 +67,7 @@ struct CollationKeys {
       if let weight = CollationWeight.of(scalar) {
         append(weight)
       } else if let parts = CollationWeight.expansion(of: scalar) {
-        // Foundation departs from the root order where capitals or ligatures meet accents: "EØ" before "èç".
+        // Foundation deviates from the root order if capitals or ligatures meet accents: "EØ" before "èç".
         lower(to: scalar.properties.isUppercase || parts.count > 1 ? .guess : .primary)
         for part in parts { append(part) }
       } else {
@@ -90,16 +89,17 @@ struct CollationKeys {
     if weight.isUpper { setLast(2, of: &cases) }
   }
 
-  /// Sets the weight of the last character. Those before it that have none get 1.
+  /// Sets the weight of the last character. Preceding characters without a weight get 1.
   private func setLast(_ weight: UInt8, of weights: inout [UInt8]) {
     while weights.count < characterCount - 1 { weights.append(1) }
     weights.append(weight)
   }
 
-  /// Appends a digit. Numbers compare by value, so their digits follow a byte with their count: more digits
-  /// are larger.
+  /// Appends a digit. Numbers compare by value, so the number of digits is written before them: more digits
+  /// make a larger number.
   ///
-  /// `number` is the range in `bytes` of the digits right before this one. Returns that range with this
+  /// `number` is the range in `bytes` of the digits directly before this one. Returns that range extended by
+  /// this digit.
   /// digit.
   private mutating func append(digit: UInt8, to number: Range<Int>) -> Range<Int> {
     var start = number.lowerBound
@@ -113,7 +113,7 @@ struct CollationKeys {
       lower(to: .guess)
       bytes.removeLast()
     } else if number.count >= 18 {
-      // Foundation does not compare longer numbers by value: they do not fit into its integers.
+      // Foundation does not compare longer numbers by value, because they exceed its integers.
       lower(to: .guess)
     }
     bytes.append(digit)
@@ -121,7 +121,7 @@ struct CollationKeys {
     return start..<bytes.count
   }
 
-  /// Appends a character without a weight: after all Latin letters, by code point, which is close to the
+  /// Appends a character without a weight: after all Latin letters, by code point, which approximates the
   /// order of most scripts.
   private mutating func append(guess scalar: Unicode.Scalar) {
     bytes.append(0xF0)

@@ -2,25 +2,25 @@ import Foundation
 
 /// The weights of a character in the root order of the Unicode Collation Algorithm.
 struct CollationWeight {
-  /// What the character is, without accent and case.
+  /// The weight of the base character, regardless of accent and case.
   let primary: UInt8
-  /// 1 for none.
+  /// The weight of the accent; 1 for none.
   let accent: UInt8
   let isUpper: Bool
 
   /// The primary weight of a number: after punctuation, before letters.
   static let number = UInt8(2 + punctuation.count)
 
-  /// The weight of a character; nil if it has none here or stands for several letters.
+  /// Returns the weight of a character; nil if it has none here or represents several letters.
   static func of(_ scalar: Unicode.Scalar) -> CollationWeight? {
     scalar.value < 0x80 ? ascii[Int(scalar.value)] : beyondASCII[scalar]
   }
 
-  /// The letters as which a ligature, or a letter with two marks, is sorted ("Æ" as "AE"), without their
+  /// Returns the letters by which a ligature, or a letter with two marks, is sorted ("Æ" as "AE"), without
   /// accents; nil if unknown.
   static func expansion(of scalar: Unicode.Scalar) -> [CollationWeight]? { expansions[scalar] }
 
-  /// In ascending order. Characters in one group differ like accents.
+  /// In ascending order. Characters in the same group differ like accents.
   private static let punctuation: [[Unicode.Scalar]] = [
     [" "], ["_"], ["-"], ["–"], ["—"], [","], [";"], [":"], ["!"], ["¡"], ["?"], ["¿"], ["."], ["·"],
     ["'", "‘", "’", "‚"], ["\"", "“", "”", "„"], ["«"], ["»"], ["("], [")"], ["["], ["]"], ["{"], ["}"],
@@ -47,7 +47,7 @@ struct CollationWeight {
     for (scalar, text) in letters { weights[scalar] = text.utf8.map { letter($0, accent: 1) } }
     for scalar in latin where beyondASCII[scalar] == nil {
       let parts = Array(String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars)
-      // A base letter and two marks.
+      // Consider only a base letter with two marks.
       guard parts.count > 2, parts[0].isASCII, parts[0].properties.isAlphabetic else { continue }
       weights[scalar] = [letter(UInt8(truncatingIfNeeded: parts[0].value), accent: 1)]
     }
@@ -66,7 +66,7 @@ struct CollationWeight {
     }
   }
 
-  /// Latin letters with one mark, and the punctuation that is not ASCII.
+  /// The weights of Latin letters with one mark, and of non-ASCII punctuation.
   private static let beyondASCII: [Unicode.Scalar: CollationWeight] = {
     var weights: [Unicode.Scalar: CollationWeight] = [:]
     for (index, line) in punctuation.enumerated() {

@@ -1,25 +1,26 @@
 import Foundation
 
-/// Folded texts one after another in one buffer, in which a search looks at 32 places at once.
+/// Folded texts in one contiguous buffer, of which a search compares 32 positions at once.
 ///
-/// A place is a candidate if the word's first and last byte stand there, which two vector comparisons tell; only
-/// candidates are compared as a whole (W. Muła, "SIMD-friendly algorithms for substring searching"). The names and
-/// cuisines of 100,000 recipes are 3.4 MB, which takes a fraction of a millisecond: no index of words or letters
-/// beside the texts would be worth building and keeping.
+/// A position is a candidate if the word's first and last bytes match there, which takes two vector
+/// comparisons; only candidates are compared in full (W. Muła, "SIMD-friendly algorithms for substring
+/// searching"). The names and cuisines of 100,000 recipes are 3.4 MB, which take a fraction of a millisecond,
+/// so no further index of words is needed.
 struct FoldedTexts {
-  /// Follows each text. UTF-8 never contains this byte, so no word is found across two texts.
+  /// Follows each text. UTF-8 never contains this byte, so no match crosses two texts.
   private static let separator: UInt8 = 0xFF
   private typealias Block = SIMD32<UInt8>
 
-  /// The texts, followed by one block of separators, so that a whole block can be read at any place of a text.
+  /// The texts, followed by one block of separators, so that a whole block can be read at any position of a
+  /// text.
   private var bytes = Array(repeating: separator, count: Block.scalarCount)
-  /// Where each entry starts in `bytes`; after the last, where the next will start.
+  /// The offset of each entry in `bytes`, and of the next one to be added.
   private var starts: [Int32] = [0]
 
   /// The number of entries.
   var count: Int { starts.count - 1 }
 
-  /// Adds an entry of one or more texts. A word is found in each of them, but not across them.
+  /// Adds an entry of one or more texts. A word is found within each text, but not across two.
   mutating func append(_ texts: [String], folding: inout TextFolding) {
     bytes.removeLast(Block.scalarCount)
     for text in texts {
@@ -30,7 +31,8 @@ struct FoldedTexts {
     bytes.append(contentsOf: repeatElement(Self.separator, count: Block.scalarCount))
   }
 
-  /// The entries that contain a folded word, ascending; if `candidates` are given, only those among them.
+  /// Returns the entries that contain a folded word, in ascending order; only those among `candidates`, if
+  /// given.
   func entries(containing word: [UInt8], among candidates: [Int32]? = nil) -> [Int32] {
     guard !word.isEmpty else { return candidates ?? Array(0..<Int32(count)) }
     return bytes.withUnsafeBytes { bytes in
@@ -54,7 +56,7 @@ struct FoldedTexts {
     }
   }
 
-  /// Where a word first occurs within a range. `bytes` must go on for a block after the range.
+  /// Returns the first position of a word within a range. `bytes` must extend a block beyond the range.
   private static func firstMatch(
     of word: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int? {
@@ -66,7 +68,7 @@ struct FoldedTexts {
       let isCandidate =
         (bytes.loadUnaligned(fromByteOffset: place, as: Block.self) .== first)
         .& (bytes.loadUnaligned(fromByteOffset: place + word.count - 1, as: Block.self) .== last)
-      // A byte of the mask is all ones for a candidate and zero otherwise.
+      // Each byte of the mask is 0xFF for a candidate and zero otherwise.
       let mask = unsafeBitCast(isCandidate, to: SIMD4<UInt64>.self)
       if mask != .zero {
         for lane in 0..<4 {

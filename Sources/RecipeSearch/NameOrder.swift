@@ -1,10 +1,10 @@
 import Foundation
 import Recipes
 
-/// The order of recipes by name: that of `localizedStandardCompare`, made total because equal names fall to
-/// the identity.
+/// The order of recipes by name: that of `localizedStandardCompare`, made total by ordering equal names by
+/// identifier.
 ///
-/// Most names are sorted by `CollationKeys`. Foundation is asked only about those whose keys are not precise.
+/// `CollationKeys` sorts most names. Foundation compares only those whose keys are not precise.
 enum NameOrder {
   /// Indices into `recipes` by ascending name.
   static func indices(of recipes: [Recipe], locale: Locale = .current) -> [Int32] {
@@ -14,8 +14,8 @@ enum NameOrder {
       self.precedes(recipes[Int(first)], recipes[Int(second)])
     }
     sortWithinPrimaries(&sorted, keys, by: precedes)
-    // Foundation decides every comparison in which a guessed key takes part. Sorting and merging need few of
-    // them, because the guesses have put nearly all names where they belong.
+    // Foundation decides every comparison that involves a guessed key. Sorting and merging need few of them,
+    // because the guesses have placed nearly all names correctly.
     let guesses = sorted.filter { keys.precisions[Int($0)] == .guess }
     if guesses.isEmpty { return sorted }
     return merge(
@@ -23,7 +23,7 @@ enum NameOrder {
       by: precedes)
   }
 
-  /// The order by its definition.
+  /// The definition of the order, which Foundation computes.
   static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
     switch first.name.localizedStandardCompare(second.name) {
     case .orderedAscending: true
@@ -33,10 +33,10 @@ enum NameOrder {
   }
 
   private struct Entry {
-    /// The first 16 bytes of the key, which decide nearly every comparison.
+    /// The first 16 bytes of the key, with `next`. They decide nearly every comparison.
     let head: UInt64
     let next: UInt64
-    /// Index into the recipes.
+    /// The index of the recipe.
     let index: Int32
   }
 
@@ -66,7 +66,7 @@ enum NameOrder {
     }
   }
 
-  /// Sorts names that have the same letters with Foundation where a key does not know all the accents.
+  /// Lets Foundation sort names that have equal letters if a key does not include all accents.
   private static func sortWithinPrimaries(
     _ sorted: inout [Int32], _ keys: CollationKeys, by precedes: (Int32, Int32) -> Bool
   ) {
@@ -83,11 +83,11 @@ enum NameOrder {
     }
   }
 
-  /// Merges two sorted lists. `guess` has the elements of both, each near its place.
+  /// Merges two sorted lists. `guess` contains the elements of both, each close to its position.
   private static func merge(
     _ few: [Int32], into many: [Int32], guess: [Int32], by precedes: (Int32, Int32) -> Bool
   ) -> [Int32] {
-    // The number of elements of `many` that the guess puts before each of `few`.
+    // For each of `few`, the number of elements of `many` that the guess places before it.
     var before: [Int32: Int] = [:]
     var passed = 0
     for index in guess {
@@ -107,8 +107,8 @@ enum NameOrder {
     return merged
   }
 
-  /// The first position at or after `start` whose element `index` precedes. Searched in doubling steps away
-  /// from a guess (galloping search), then by halves.
+  /// Returns the first position at or after `start` whose element `index` precedes, by a galloping search:
+  /// doubling steps away from a guess, then bisection.
   private static func insertionPoint(
     of index: Int32, in sorted: [Int32], from start: Int, near guess: Int,
     by precedes: (Int32, Int32) -> Bool

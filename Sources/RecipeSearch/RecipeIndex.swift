@@ -3,8 +3,8 @@ public import Recipes
 
 /// The recipes of a feed, prepared for searching, filtering and sorting.
 ///
-/// Made once per feed. Making one of many recipes belongs off the main thread (100,000 take a fraction of a
-/// second); a query takes well under a frame and may run on it.
+/// Make one for each version of a feed. An index of many recipes belongs off the main thread (100,000 take a
+/// fraction of a second); a query takes well under a frame and may run on it.
 ///
 /// ```swift
 /// let index = RecipeIndex(snapshot.recipes)
@@ -12,36 +12,37 @@ public import Recipes
 /// for row in rows.indices { print(index.recipes[Int(row)].name) }  // Crème Brûlée
 /// ```
 ///
-/// A search is divided into words at white space. It matches a recipe if every word occurs in the recipe's
-/// name, its cuisine or its further words, with case, diacritics and width folded.
+/// A search is split into words at white space. It matches a recipe if every word occurs in the recipe's
+/// name, its cuisine or its further words, ignoring case, diacritics and width.
 public struct RecipeIndex: Sendable {
-  /// In the order of the feed.
+  /// The recipes in the order of the feed.
   public let recipes: [Recipe]
 
   /// Every cuisine of the feed with the number of its recipes, in `localizedStandardCompare` order.
   public let cuisines: [CuisineCount]
 
-  /// Indices into `recipes` by ascending name. A position in this order is a recipe's *rank*. Everything
-  /// below is kept by rank, so that a search finds recipes in the order of their names.
+  /// Indices into `recipes` in ascending order of name. A position in this order is a recipe's *rank*. All
+  /// properties below are ordered by rank, so that a search finds recipes in the order of their names.
   private let byName: [Int32]
-  /// Index into `cuisines`, by rank.
+  /// For each rank, an index into `cuisines`.
   private let cuisineByRank: [Int32]
-  /// Name and cuisine, by rank.
+  /// For each rank, the recipe's name and cuisine.
   private let texts: FoldedTexts
 
   private struct FurtherWords {
     let words: [String]
-    /// The entry of `furtherTexts` that has them.
+    /// The entry of `furtherTexts` with these words.
     let entry: Int
   }
 
   private var furtherWords: [Recipe.ID: FurtherWords] = [:]
   private var furtherTexts = FoldedTexts()
-  /// The rank of the recipe that each entry of `furtherTexts` belongs to; nil once the entry was replaced.
+  /// For each entry of `furtherTexts`, the rank of its recipe; nil once the entry has been replaced.
   private var furtherRanks: [Int32?] = []
-  /// Made when first needed, because most feeds are never given further words.
+  /// Built on first use, because most feeds are never given further words.
   private var ranks: [Recipe.ID: Int32] = [:]
 
+  /// Builds the index of a feed's recipes.
   public init(_ recipes: [Recipe]) {
     let byName = NameOrder.indices(of: recipes)
     let counts = recipes.reduce(into: [String: Int]()) { $0[$1.cuisine, default: 0] += 1 }
@@ -64,7 +65,7 @@ public struct RecipeIndex: Sendable {
     self.texts = texts
   }
 
-  /// The recipes that match a query, in its order.
+  /// Returns the recipes that match a query, in its order.
   public func rows(for query: RecipeQuery) -> RecipeRows {
     var found = ranks(matching: query.search)
     var counts = Array(repeating: 0, count: cuisines.count)
@@ -88,8 +89,8 @@ public struct RecipeIndex: Sendable {
     }
   }
 
-  /// Sets words by which a recipe is found beside its name and cuisine, such as its ingredients. They replace
-  /// those that were set before. A recipe that is not in the feed is ignored.
+  /// Sets further words by which a recipe is found, such as its ingredients, in place of any earlier ones.
+  /// Ignores a recipe that is not in the feed.
   public mutating func setFurtherWords(_ words: [String], for id: Recipe.ID) {
     if ranks.isEmpty {
       ranks = Dictionary(
@@ -111,7 +112,7 @@ public struct RecipeIndex: Sendable {
     var folding = TextFolding()
     let words = search.split(whereSeparator: \.isWhitespace).map { folding.folded($0) }.filter { !$0.isEmpty }
     var found: [Int32]?
-    // The longest word first: it leaves the fewest recipes in which to look for the others.
+    // Search for the longest word first, because it leaves the fewest recipes for the others.
     for word in Set(words).sorted(by: { $0.count > $1.count }) {
       found = ranks(containing: word, among: found)
     }
@@ -129,7 +130,7 @@ public struct RecipeIndex: Sendable {
 
   // MARK: - Sections
 
-  /// The sections that have recipes, each with the index of its cuisine.
+  /// Returns the non-empty sections, each with the index of its cuisine.
   private func sections(_ counts: [Int], descending: Bool) -> [(cuisine: Int, section: RecipeSection)] {
     let order = descending ? Array(counts.indices.reversed()) : Array(counts.indices)
     var start = 0
@@ -139,7 +140,7 @@ public struct RecipeIndex: Sendable {
     }
   }
 
-  /// Distributes recipes to their sections; within each section they stay in the order of names.
+  /// Distributes recipes to their sections, preserving the order of names in each.
   private func indices(
     _ found: [Int32], in sections: [(cuisine: Int, section: RecipeSection)]
   ) -> [Int32] {

@@ -1,4 +1,4 @@
-/// Which recipes to show, in which order.
+/// The recipes to show and their order.
 public struct RecipeQuery: Hashable, Sendable {
   /// Words that must all occur in a recipe's name, cuisine or further words.
   public var search: String

@@ -4,8 +4,8 @@ public struct RecipeRows: Hashable, Sendable {
   public let indices: [Int32]
   /// If sorted by cuisine, one section for each cuisine that has rows, covering `indices`; otherwise empty.
   public let sections: [RecipeSection]
-  /// Every cuisine of the feed in `localizedStandardCompare` order, with the number of its recipes that match
-  /// the search, whichever cuisines are chosen. Zero means that choosing it would add no rows.
+  /// All cuisines of the feed in `localizedStandardCompare` order, each with the number of recipes that match
+  /// the search, whichever cuisines are chosen. Choosing one with zero would add no rows.
   public let cuisines: [CuisineCount]
 
   public var count: Int { indices.count }
@@ -18,7 +18,7 @@ public struct RecipeRows: Hashable, Sendable {
   }
 }
 
-/// The rows of one cuisine, in a list sorted by cuisine.
+/// The rows of one cuisine in a list sorted by cuisine.
 public struct RecipeSection: Hashable, Sendable {
   public let cuisine: String
   /// The section's range in `RecipeRows.indices`.

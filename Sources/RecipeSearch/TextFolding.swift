@@ -1,13 +1,12 @@
 import Foundation
 
-/// Folds case, diacritics and width away, so that searching becomes comparing bytes.
+/// Folds case, diacritics and width, so that a search only compares bytes.
 ///
 /// "Crème Brûlée", "CREME BRULEE" and "ｃｒｅｍｅ ｂｒｕｌｅｅ" all fold to the UTF-8 of "creme brulee", and "Weißwurst"
 /// to that of "weisswurst".
 ///
-/// Foundation folds each character beyond ASCII once, and the result is kept: `folding(options:locale:)`
-/// takes microseconds, and the 40,000 accented names of a large feed are made of a few dozen different
-/// characters.
+/// Foundation folds each non-ASCII character once, and the result is cached: `folding(options:locale:)` takes
+/// microseconds, and the 40,000 accented names of a large feed consist of a few dozen different characters.
 struct TextFolding {
   private var foldedCharacters: [Character: [UInt8]] = [:]
 
@@ -16,7 +15,8 @@ struct TextFolding {
     let start = bytes.count
     if Self.appendASCII(text, to: &bytes) { return }
     bytes.removeSubrange(start...)
-    // By character and not by scalar, so that "é" folds alike whether it is one scalar or "e" and an accent.
+    // By character rather than scalar, so that "é" folds equally as one scalar and as "e" with a combining
+    // accent.
     for character in Self.foldingKanaWidth(text) {
       if let byte = character.asciiValue {
         bytes.append(Self.lowercased(byte))
@@ -26,7 +26,7 @@ struct TextFolding {
     }
   }
 
-  /// The folded UTF-8 of a text.
+  /// Returns the folded UTF-8 of a text.
   mutating func folded(_ text: some StringProtocol) -> [UInt8] {
     var bytes: [UInt8] = []
     append(String(text), to: &bytes)
@@ -37,8 +37,8 @@ struct TextFolding {
     if let known = foldedCharacters[character] { return known }
     let text = String(character)
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      // Taken apart before it is composed: Foundation leaves "치" followed by the letter "ᆫ" as it is, which is
-      // canonically the syllable "친".
+      // Decomposed before it is composed, because Foundation does not compose "치" followed by the letter "ᆫ"
+      // to the canonically equivalent syllable "친".
       .decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
     let bytes = Array(text.utf8)
     foldedCharacters[character] = bytes
@@ -51,8 +51,8 @@ struct TextFolding {
     return text.folding(options: .widthInsensitive, locale: nil).precomposedStringWithCanonicalMapping
   }
 
-  /// Returns false if the text has a character beyond ASCII; the bytes appended up to there are of no use
-  /// then.
+  /// Appends a text of ASCII characters. Returns false at any other character; the bytes appended so far must
+  /// then be discarded.
   private static func appendASCII(_ text: String, to bytes: inout [UInt8]) -> Bool {
     for byte in text.utf8 {
       guard byte < 0x80 else { return false }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A recipe as a feed lists it. Ingredients and steps come from the page at `source` and are not part of it.
+/// A recipe as a feed lists it, without ingredients and steps, which are read from the page at `source`.
 public struct Recipe: Identifiable, Hashable, Sendable {
   /// The feed's `uuid`. Unique within a feed, because `FeedDecoder` drops repeated ones.
   public let id: UUID
@@ -8,7 +8,7 @@ public struct Recipe: Identifiable, Hashable, Sendable {
   public let cuisine: String
   public let smallPhoto: WebAddress?
   public let largePhoto: WebAddress?
-  /// The web page that the recipe comes from.
+  /// The web page with the recipe.
   public let source: WebAddress?
   public let video: WebAddress?
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a recipe's video can be played, judged by its address.
+/// The way in which a recipe's video can be played, determined by its address.
 public enum VideoLink: Hashable, Sendable {
   case youTube(YouTubeVideo)
-  /// A page that opens in the browser: of another site, or of YouTube but without a video.
+  /// A page that opens in the browser: on another site, or on YouTube but not a video.
   case page(WebAddress)
 
   public init(_ address: WebAddress) {
@@ -17,7 +17,7 @@ public enum VideoLink: Hashable, Sendable {
 /// YouTubeVideo(WebAddress("https://youtu.be/dQw4w9WgXcQ?t=10")!)?.identifier  // "dQw4w9WgXcQ"
 /// ```
 public struct YouTubeVideo: Hashable, Sendable {
-  /// The 11 characters that name the video in YouTube's addresses.
+  /// The 11 characters that identify the video in YouTube's addresses.
   public let identifier: String
 
   /// Returns nil unless `identifier` is 11 characters from A–Z, a–z, 0–9, "-" and "_".
@@ -26,8 +26,8 @@ public struct YouTubeVideo: Hashable, Sendable {
     self.identifier = String(identifier)
   }
 
-  /// Reads each form that YouTube uses for a video: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`, `live/`,
-  /// `v/` and `e/`, on any of its hosts, with any further parameters. Returns nil for other addresses.
+  /// Parses all forms of YouTube's video addresses: `watch?v=`, `youtu.be/`, `embed/`, `shorts/`, `live/`,
+  /// `v/` and `e/`, on any of its hosts, with any other parameters. Returns nil for other addresses.
   public init?(_ address: WebAddress) {
     guard let parts = URLComponents(string: address.text), var host = parts.host?.lowercased() else {
       return nil
@@ -58,7 +58,7 @@ public struct YouTubeVideo: Hashable, Sendable {
     "youtube-nocookie.com", "www.youtube-nocookie.com",
   ]
   private static let forms: Set<String> = ["embed", "shorts", "live", "v", "e"]
-  /// Path components after `embed/` that are no video: a playlist, and a channel's live stream.
+  /// Path components after `embed/` that are not video identifiers: a playlist, and a channel's live stream.
   private static let embedsWithoutVideo: Set<Substring> = ["videoseries", "live_stream"]
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {

@@ -3,12 +3,12 @@ public import Foundation
 /// An absolute http or https address with a host, kept as text.
 ///
 /// A feed of 10,000 recipes has 40,000 addresses, of which a screen needs a dozen. Making a `URL` of each
-/// takes longer than decoding the whole feed, so the text is checked once and `url` parses it on demand.
+/// would take longer than decoding the whole feed, so the text is checked once and `url` parses it on demand.
 public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public let text: String
   public var description: String { text }
 
-  /// Returns nil unless `text` is an http or https address with a host that `URL` can read.
+  /// Returns nil unless `text` is an http or https address with a host that `URL` can parse.
   public init?(_ text: String) {
     guard Self.isOrdinary(text) || Self.isReadable(text) else { return nil }
     self.text = text
@@ -21,13 +21,13 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     return url
   }
 
-  /// The host as people name a site: lowercase, without "www.".
+  /// The host as people know the site: lowercase, without "www.".
   public var host: String {
     let host = url.host?.lowercased() ?? ""
     return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }
 
-  /// The rule itself, by parsing the text.
+  /// Checks an address by parsing it.
   private static func isReadable(_ text: String) -> Bool {
     guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
       scheme == "http" || scheme == "https",
@@ -36,10 +36,9 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     return true
   }
 
-  /// Whether a text is certainly an address, as nearly all are: a lowercase scheme, an ASCII host name, then
-  /// only characters that a path or query may contain unescaped (RFC 3986, section 3). If false, `isReadable`
-  /// decides.
-  /// It spares nearly every address of a feed the `URL`.
+  /// Whether a text is certainly a valid address: a lowercase scheme, an ASCII host name, then only
+  /// characters that a path or query may contain unescaped (RFC 3986, section 3). If false, `isReadable`
+  /// decides. This avoids making a `URL` of nearly all addresses.
   private static func isOrdinary(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var index = begins(bytes, "https://") ? 8 : begins(bytes, "http://") ? 7 : bytes.count
@@ -48,7 +47,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
       {
         index += 1
       }
-      // The rule decides about ports, user names and whatever else may follow.
+      // Ports, user names and any other continuation are left to `isReadable`.
       guard index == bytes.count || bytes[index] == 0x2F else { return false }
       return bytes[index...].allSatisfy(isPathOrQuery)
     } ?? false
@@ -64,7 +63,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 
-  /// Whether a byte may stand in a path or query as it is. "%" may not, because an escape has to be checked.
+  /// Whether a byte may occur unescaped in a path or query. "%" may not, because the escape must be checked.
   private static func isPathOrQuery(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"),

@@ -1,10 +1,10 @@
 import Foundation
 
 extension FeedDefect.Body {
-  /// The depth of nesting at which `JSONDecoder` gives up.
+  /// The depth of nesting that `JSONDecoder` rejects.
   static let maximumDepth = 512
 
-  /// Guesses what a body is that `JSONDecoder` refused, for the error's message. Safe for any bytes.
+  /// Guesses the kind of a body that `JSONDecoder` rejected, for the error's message. Safe for any bytes.
   init(diagnosing data: Data) {
     let marked = Self.droppingTornCharacter(data)
     let bytes = marked.starts(with: Self.byteOrderMark) ? marked.dropFirst(Self.byteOrderMark.count) : marked
@@ -13,7 +13,7 @@ extension FeedDefect.Body {
       self = .empty
       return
     }
-    // Before the encoding, because a page that is not UTF-8 is still a page.
+    // Before the check of the encoding, because a page that is not UTF-8 is still a page.
     if first == UInt8(ascii: "<") {
       self = .html
     } else if String(bytes: bytes, encoding: .utf8) == nil {
@@ -37,9 +37,9 @@ extension FeedDefect.Body {
   /// UTF-8's byte-order mark, which a body may have.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The body without the incomplete character at which a truncated one may end.
+  /// Removes an incomplete character at the end of a truncated body.
   private static func droppingTornCharacter(_ data: Data) -> Data {
-    // A character has up to four bytes, so up to three may be left of it.
+    // A character has up to four bytes, so up to three may be left.
     for length in 1...3 where data.count >= length {
       let byte = data[data.endIndex - length]
       if byte & 0xC0 == 0x80 { continue }

@@ -17,17 +17,17 @@ public import Foundation
 /// `JSONDecoder` decides what is JSON. It accepts a comma before a closing bracket, does not examine the
 /// values of unknown keys, and uses the first of repeated keys.
 public enum FeedDecoder {
-  /// The greatest size of a feed, in bytes. A longer one is refused without decoding.
+  /// The limit of a feed, in bytes. A longer one is rejected without decoding.
   public static let maximumBytes = 64 << 20
-  /// The greatest length of a name or cuisine, in Unicode scalars. Longer ones are truncated, because laying
-  /// out a name of a million letters takes minutes.
+  /// The limit of a name or cuisine, in Unicode scalars. Longer ones are truncated, because laying out a name
+  /// of a million letters takes minutes.
   static let maximumText = 500
-  /// Characters that are removed around a text: white space, and byte-order marks, which copied texts may
-  /// start with and which would make a second cuisine that looks like the first.
+  /// The characters removed around a text: white space, and byte-order marks, with which copied texts may
+  /// begin and which would make a second cuisine that looks like the first.
   static let trimmed = CharacterSet.whitespacesAndNewlines.union(["\u{FEFF}"])
 
-  /// The recipes of a feed in its order. Throws the first defect. Large feeds belong off the main thread:
-  /// 10,000 recipes take 40 ms.
+  /// Decodes the recipes of a feed, in its order. Throws the first defect. Decode large feeds off the main
+  /// thread: 10,000 recipes take 40 ms.
   public static func recipes(from data: Data) throws(FeedDefect) -> [Recipe] {
     guard data.count <= maximumBytes else { throw .notJSON(.tooLarge(limit: maximumBytes)) }
     // `JSONDecoder` also reads UTF-16 and UTF-32, but not reliably.
@@ -61,8 +61,7 @@ private struct Feed: Decodable {
         if seen.insert(recipe.id).inserted { recipes.append(recipe) }
       } catch {
         guard let defect = RecipeDefect(error) else { throw error }
-        // The container stays at the element that failed, so its name can be read for the message, if it has
-        // one.
+        // The container stays at the element that failed, so its name, if any, can be read for the message.
         let name = try? list.decode(DecodedName.self).name
         throw FeedDefect.recipe(number: number, name: name, field: defect.field, problem: defect.problem)
       }
@@ -71,7 +70,7 @@ private struct Feed: Decodable {
   }
 }
 
-/// What is wrong with a recipe, before its number and name are known.
+/// A defect of a recipe whose number and name are not known yet.
 private struct RecipeDefect: Error {
   let field: FeedDefect.Field
   let problem: FeedDefect.Problem
@@ -93,7 +92,7 @@ private struct RecipeDefect: Error {
     }
   }
 
-  /// The field of a coding key. A key that is not a field is the recipe's index in the list.
+  /// Returns the field of a coding key. Any other key is the recipe's index in the list.
   private static func field(_ key: (any CodingKey)?) -> FeedDefect.Field {
     key.flatMap { FeedDefect.Field(rawValue: $0.stringValue) } ?? .recipe
   }
@@ -147,10 +146,10 @@ private struct DecodedName: Decodable {
 }
 
 extension String {
-  /// The text on one line, without white space around it; nil if nothing in it is visible.
+  /// The text on one line, without surrounding white space; nil if no character is visible.
   fileprivate var trimmedLine: String? {
     let scalars = unicodeScalars
-    // Nearly every text is as it should be. Copying each one would make decoding slower by half.
+    // The fast path: nearly all texts need no change, and copying each would make decoding slower by half.
     if let first = scalars.first, let last = scalars.last, !first.isInvisible, !last.isInvisible,
       utf8.count <= FeedDecoder.maximumText, !scalars.contains(where: \.endsLine)
     {
@@ -165,14 +164,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a control or a line or paragraph separator (general categories Cc, Zl and Zp, which
-  /// Unicode will not extend). Zero-width joiners and the like are none: they shape their neighbours.
+  /// Whether the scalar is a control or a line or paragraph separator (general categories Cc, Zl and Zp,
+  /// which Unicode will not extend). Zero-width joiners do not count, because they shape their neighbours.
   fileprivate var endsLine: Bool {
     value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value
   }
 
-  /// Whether it is white space, a control, or only shapes its neighbours: a zero-width space, a joiner, a
-  /// byte-order mark.
+  /// Whether the scalar is white space, a control, or only shapes its neighbours, such as a zero-width space,
+  /// a joiner or a byte-order mark.
   fileprivate var isInvisible: Bool {
     if isASCII { return value <= 0x20 || value == 0x7F }
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
@@ -181,7 +180,7 @@ extension Unicode.Scalar {
 }
 
 extension UUID {
-  /// Reads a UUID as RFC 9562 writes it, in any case.
+  /// Parses a UUID in the format of RFC 9562, in any case.
   ///
   /// `UUID(uuidString:)` scans with a format on Linux, which takes ten times as long.
   fileprivate init?(text: String) {
@@ -193,7 +192,7 @@ extension UUID {
       var halves: (UInt64, UInt64) = (0, 0)
       for index in 0..<36 where index != 8 && index != 13 && index != 18 && index != 23 {
         guard let digit = text[index].hexDigit else { return nil }
-        // The first 16 digits stand before the second half's "-", at 18.
+        // The first 16 digits precede the "-" at 18, in the second half.
         if index < 18 {
           halves.0 = halves.0 << 4 | UInt64(digit)
         } else {
@@ -221,7 +220,7 @@ extension UInt8 {
 }
 
 extension FeedDefect {
-  /// The defect for an error that `JSONDecoder` found outside of a recipe.
+  /// Maps an error that `JSONDecoder` found outside of any recipe.
   fileprivate init(_ error: DecodingError, in data: Data) {
     switch error {
     case .keyNotFound: self = .noRecipes(.missing)

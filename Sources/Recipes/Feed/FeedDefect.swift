@@ -1,6 +1,6 @@
-/// What is wrong with a feed, and where. One defect makes the whole feed invalid.
+/// The defect of a feed, with its position. One defect makes the whole feed invalid.
 ///
-/// Defects carry facts; RecipePresentation turns them into words.
+/// Defects carry facts; `RecipePresentation` words them.
 public enum FeedDefect: Error, Hashable, Sendable {
   /// The body is not JSON (RFC 8259), or not JSON that can be read safely.
   case notJSON(Body)
@@ -9,7 +9,7 @@ public enum FeedDefect: Error, Hashable, Sendable {
   /// The first recipe that breaks a rule: its number, counted from 1, and its name if that can be read.
   case recipe(number: Int, name: String?, field: Field, problem: Problem)
 
-  /// What a body that is not JSON looks like.
+  /// The kind of a body that is not JSON.
   public enum Body: Hashable, Sendable {
     /// It is empty, or only white space.
     case empty
@@ -27,7 +27,7 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case other
   }
 
-  /// How the top level differs from an object with an array called `recipes`.
+  /// The difference between the top level and an object with an array called `recipes`.
   public enum List: Hashable, Sendable {
     case topLevelNotAnObject
     case missing

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// The checksum of everything that Ladle keeps on disk: wyhash (Wang Yi, final version 4, with its default
+/// The checksum of all data that Ladle keeps on disk: wyhash (Wang Yi, final version 4, with its default
 /// secret, github.com/wangyi-fudan/wyhash).
 ///
-/// It detects accidents (a torn write, a flipped bit), not forgeries: it is not a cryptographic hash. It
-/// needs half a multiplication for each word, in three independent chains. XXH64 needs two, and a hit in the
-/// photo cache takes 1.2 times as long with it.
+/// It detects accidents (a torn write, a flipped bit), not forgeries, because it is not a cryptographic hash.
+/// It needs half a multiplication for each word, in three independent chains. XXH64 needs two, and makes a
+/// hit in the photo cache take 1.2 times as long.
 ///
 /// ```swift
 /// let checksum = Checksum.of(data)
 /// ```
 public enum Checksum {
-  /// The checksum of some bytes. Different seeds give unrelated checksums.
+  /// Returns the checksum of some bytes. Different seeds give unrelated checksums.
   public static func of(_ data: Data, seed: UInt64 = 0) -> UInt64 {
     data.withUnsafeBytes { of($0, seed: seed) }
   }
 
-  /// The checksum of the text's UTF-8.
+  /// Returns the checksum of a text's UTF-8.
   public static func of(_ text: String, seed: UInt64 = 0) -> UInt64 {
     // Not `withUTF8`, which needs a variable: copying a string takes as long as the checksum of an address.
     let checksum = text.utf8.withContiguousStorageIfAvailable { of(UnsafeRawBufferPointer($0), seed: seed) }
-    // Strings that Objective-C lent have no contiguous storage.
+    // Strings bridged from Objective-C have no contiguous storage.
     return checksum ?? of(Data(text.utf8), seed: seed)
   }
 
@@ -44,7 +44,7 @@ public enum Checksum {
         seed = mix(word(bytes, position) ^ secret1, word(bytes, position &+ 8) ^ seed)
         position &+= 16
       }
-      // The last 16 bytes, some of which may have been read already.
+      // The last 16 bytes may overlap those already read.
       (first, last) = (word(bytes, count &- 16), word(bytes, count &- 8))
     } else if count >= 4 {
       let middle = (count >> 3) << 2

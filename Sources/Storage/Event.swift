@@ -2,24 +2,25 @@
 public enum Event: Hashable, Sendable {
   public enum ImageOrigin: String, Hashable, Sendable { case memory, disk, network, failed }
 
-  /// A feed was refreshed: 200 if its contents are new, 304 if they are the same. Files count as servers.
+  /// A feed was refreshed: 200 if its contents are new, 304 if they are unchanged. Feeds in files report the
+  /// same.
   case feedAnswered(status: Int)
   case feedFailed(reason: String)
-  /// Where a photo came from.
+  /// A photo was loaded from this origin.
   case image(ImageOrigin, address: String)
   /// The photo cache wrote a photo. `bytes` includes its address and validators.
   case cachePhotoWritten(bytes: Int, address: String)
   /// The photo cache wrote its index.
   case cacheIndexWritten(entries: Int)
-  /// The system refused something to the photo cache. Photos are downloaded instead.
+  /// A system call of the photo cache failed. Photos are downloaded instead.
   case cacheFailed(reason: String)
 
-  /// The preferences cannot be read. The damaged file is kept beside the new one.
+  /// The preferences cannot be read. The damaged file is renamed and kept.
   case preferencesDamaged(reason: String)
-  /// A file of translations cannot be used, or not all of it; the messages concerned show in English.
+  /// A message catalogue is invalid as a whole or in part; the messages concerned are shown in English.
   case catalogueDamaged(reason: String)
 
-  /// One line without its line break, as `--verbose` prints it.
+  /// The event as one line, as `--verbose` prints it, without a line break.
   public var line: String {
     switch self {
     case .feedAnswered(let status): "feed \(status)"
@@ -34,7 +35,7 @@ public enum Event: Hashable, Sendable {
     }
   }
 
-  /// Without line breaks, so that a server's text cannot forge a second line.
+  /// Removes line breaks, so that a server's text cannot forge a second line.
   private static func singleLine(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }

@@ -1,51 +1,53 @@
 public import Foundation
 
-/// The operations on files that caches need, each of which a test can make fail. Paths are absolute.
+/// The file operations that the caches need, abstracted so that tests can make each of them fail. Paths are
+/// absolute.
 ///
-/// Calls block, and are safe from any thread. Every failure is thrown, and nothing is retried.
+/// Calls block and are safe from any thread. Every failure is thrown, and nothing is retried.
 public protocol FileStore: Sendable {
-  /// The whole file. Before anything is read, a file that is not regular is refused with `EISDIR` or
-  /// `EINVAL`, and one of more than `maximum` bytes with `EFBIG`. If the file grows meanwhile, the new bytes
-  /// are not read.
+  /// Reads a whole file. Before reading, rejects a file that is not regular with `EISDIR` or `EINVAL`, and
+  /// one of more than `maximum` bytes with `EFBIG`. Bytes that are appended meanwhile are not read.
   func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data
-  /// Reads from the beginning until the buffer is full or the file ends; returns the number of bytes.
+  /// Reads from the beginning until the buffer is full or the file ends, and returns the number of bytes.
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
-  /// Replaces the whole file, or leaves it as it was: writes a temporary file beside it, and renames that.
+  /// Replaces a file atomically: writes a temporary file in the same folder and renames it.
   func replace(_ path: String, with contents: Data) throws(FileError)
-  /// Renames a file within its file system, in place of the file that has the name.
+  /// Renames a file within its file system, replacing any file at the destination.
   func move(_ path: String, to destination: String) throws(FileError)
-  /// Removes a file. Succeeds if there is none.
+  /// Removes a file. Succeeds if it does not exist.
   func remove(_ path: String) throws(FileError)
-  /// Creates the folder and those above it. Succeeds if it exists.
+  /// Creates a folder with its parents. Succeeds if it exists.
   func createDirectory(_ path: String) throws(FileError)
-  /// The names in a folder, in no order, without `.` and `..`.
+  /// Returns the names in a folder, in no particular order, without `.` and `..`.
   func names(inDirectory path: String) throws(FileError) -> [String]
-  /// The size and date of a file, without reading it.
+  /// Returns the size and date of a file without reading it.
   func attributes(of path: String) throws(FileError) -> FileAttributes
-  /// Sets the modification date, without touching the contents.
+  /// Sets the modification date without changing the contents.
   func setModified(_ date: Date, of path: String) throws(FileError)
-  /// Opens a file to read and write in place, created if it is missing, for this process alone: while it is
-  /// open, others are refused with `EWOULDBLOCK`. The system releases the lock when the process ends.
+  /// Opens a file for reading and writing, for this process alone; creates it if it is missing. While it is
+  /// open, other attempts fail with `EWOULDBLOCK`. The system releases the lock when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
 }
 
-/// An open file, closed when it is deallocated. Safe from any thread.
+/// An open file, which is closed when it is deallocated. Safe to use from any thread.
 public protocol RandomAccessFile: Sendable {
-  /// Reads from an offset, in bytes, until the buffer is full or the file ends; returns the number of bytes.
+  /// Reads from an offset, in bytes, until the buffer is full or the file ends, and returns the number of
+  /// bytes.
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int
-  /// Writes all bytes, lengthening the file if needed. If it fails, a part may have been written.
+  /// Writes all bytes, extending the file if needed. After a failure, a part may have been written.
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError)
-  /// Truncates the file, or lengthens it with zeros.
+  /// Truncates the file, or extends it with zeros.
   func resize(to size: Int) throws(FileError)
-  /// In bytes.
+  /// Returns the size in bytes.
   func size() throws(FileError) -> Int
-  /// Whether the file still has a name. Without one, because its folder was deleted, it works until it is
-  /// closed and is then lost.
+  /// Whether the file still has a name. A file whose folder was deleted works until it is closed and is then
+  /// lost.
   func isLinked() throws(FileError) -> Bool
 }
 
+/// The size, date and kind of a file.
 public struct FileAttributes: Hashable, Sendable {
-  /// In bytes.
+  /// The size in bytes.
   public let size: Int
   public let modified: Date
   /// False for folders, pipes and devices.
@@ -77,6 +79,6 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// With the system's message: "write /x/y: No space left on device".
+  /// The operation, the path and the system's message: "write /x/y: No space left on device".
   public var description: String { "\(operation.rawValue) \(path): \(String(cString: strerror(code)))" }
 }

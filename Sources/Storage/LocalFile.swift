@@ -31,8 +31,8 @@ extension LocalFileStore {
       var status = stat()
       guard fstat(file, &status) == 0 else { throw FileError(.open, path, code: errno) }
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, code: EINVAL) }
-      // The lock belongs to this descriptor, not to the process, so a second one in this process is refused
-      // too.
+      // The lock belongs to this descriptor rather than the process, so a second attempt in the same process
+      // fails too.
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw FileError(.open, path, code: errno) }
       return opened
     }
@@ -49,8 +49,8 @@ final class LocalFile: RandomAccessFile {
   }
 
   deinit {
-    // Unlocked explicitly, because a child process that is just being started has a copy of the descriptor,
-    // and with it the lock, until it executes its program.
+    // Unlock explicitly, because a child process that is just starting holds a copy of the descriptor, and
+    // with it the lock, until it executes its program.
     flock(descriptor, LOCK_UN)
     _ = close(descriptor)
   }

@@ -8,11 +8,12 @@ public import Foundation
   import Darwin
 #endif
 
-/// The files of this machine, by system calls.
+/// Accesses this machine's files through system calls.
 ///
 /// Foundation is not used, because on Linux `Data.write` waits for the disk each time and leaves its
-/// temporary file behind when it is killed, and `FileManager` can neither replace a file nor report failures
-/// consistently. Nothing here waits for the disk: readers detect by checksum what a power cut has torn.
+/// temporary file behind when the process is killed, and `FileManager` can neither replace a file nor report
+/// failures consistently. No call here waits for the disk: readers detect files torn by a power cut by their
+/// checksum.
 public struct LocalFileStore: FileStore {
   public init() {}
 
@@ -56,7 +57,7 @@ public struct LocalFileStore: FileStore {
 
   public func replace(_ path: String, with contents: Data) throws(FileError) {
     let temporary = Self.temporaryPath(beside: path)
-    // O_EXCL and O_NOFOLLOW, so that no other program's file is ever written to.
+    // O_EXCL and O_NOFOLLOW make sure that no other program's file is written to.
     let file: Int32
     do {
       file = try descriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, .write)
@@ -86,7 +87,7 @@ public struct LocalFileStore: FileStore {
   }
 
   public func createDirectory(_ path: String) throws(FileError) {
-    // From the bottom up, so that the usual case of an existing folder takes one call.
+    // From the bottom up, so that the common case of an existing folder takes one call.
     if mkdir(path, 0o700) == 0 { return }
     switch errno {
     case EEXIST:
@@ -95,7 +96,7 @@ public struct LocalFileStore: FileStore {
       let parent = (path as NSString).deletingLastPathComponent
       guard !parent.isEmpty, parent != path else { throw FileError(.createDirectory, path, code: ENOENT) }
       try createDirectory(parent)
-      // Another process may have been faster.
+      // Another process may have created the folder meanwhile.
       guard mkdir(path, 0o700) == 0 || (errno == EEXIST && Self.isDirectory(path)) else {
         throw FileError(.createDirectory, path, code: errno)
       }
@@ -152,14 +153,14 @@ public struct LocalFileStore: FileStore {
     -> Int32
   {
     while true {
-      // Closed in child processes, and readable by this user alone.
+      // Closed in child processes, and readable by this user only.
       let file = open(path, flags | O_CLOEXEC, 0o600)
       if file >= 0 { return file }
       guard errno == EINTR else { throw FileError(operation, path, code: errno) }
     }
   }
 
-  /// Zero, or the `errno`.
+  /// Writes all bytes. Returns zero or the `errno`.
   private static func write(_ contents: Data, to file: Int32) -> Int32 {
     contents.withUnsafeBytes { bytes in
       var done = 0

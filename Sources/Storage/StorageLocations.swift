@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The paths of Ladle's files and folders, which need not exist. All are absolute.
+/// The absolute paths of Ladle's files and folders, which need not exist.
 public struct StorageLocations: Hashable, Sendable {
   /// The preferences: one small JSON file.
   public let preferences: String
-  /// The last good response of each feed, in a folder of their own, so that pages never evict a feed.
+  /// The last valid response of each feed, in a folder of their own, so that pages never evict a feed.
   public let feedResponses: String
-  /// The last good response of each source page.
+  /// The last valid response of each source page.
   public let pageResponses: String
   public let images: String
 
-  /// Everything in one folder (`--data-directory`).
+  /// Places everything in one folder (`--data-directory`).
   public init(dataDirectory: String) {
     self.init(data: dataDirectory, caches: dataDirectory)
   }
@@ -22,8 +22,8 @@ public struct StorageLocations: Hashable, Sendable {
     images = Self.join(caches, "images")
   }
 
-  /// On Linux the folders of the XDG Base Directory Specification; on Apple's systems the container's
-  /// Application Support and Caches.
+  /// Returns the folders of the XDG Base Directory Specification on Linux, and the container's Application
+  /// Support and Caches on Apple's systems.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> StorageLocations {
@@ -36,8 +36,8 @@ public struct StorageLocations: Hashable, Sendable {
     #endif
   }
 
-  /// The person's home folder. On Linux that is `HOME`, and only without it the account's own, which is what
-  /// Foundation always returns.
+  /// Returns the person's home folder. On Linux that is `HOME` and, only without it, the account's folder,
+  /// which Foundation always returns.
   public static func homeDirectory(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
@@ -48,7 +48,7 @@ public struct StorageLocations: Hashable, Sendable {
   }
 
   static func xdg(environment: [String: String], home: String) -> StorageLocations {
-    // The specification: relative paths are invalid and must be ignored.
+    // By the specification, relative paths are invalid and must be ignored.
     func folder(_ variable: String, _ fallback: String) -> String {
       guard let path = environment[variable], path.hasPrefix("/") else { return join(home, fallback) }
       return path

@@ -8,7 +8,7 @@ import Networking
 extension HTTPError {
   /// - Parameters:
   ///   - error: The error of `URLSession`.
-  ///   - afterResponse: Whether the status and headers had come, so that only the body is missing.
+  ///   - afterResponse: Whether status and headers have arrived, so that the body is truncated.
   init(_ error: any Error, afterResponse: Bool) {
     let nsError = error as NSError
     let words = nsError.localizedDescription
@@ -28,13 +28,14 @@ extension HTTPError {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
       self = .insecure
-    // The body is missing or cannot be decompressed, so the response is not whole.
+    // The body is missing or cannot be decompressed, so the response is incomplete.
     case _ where afterResponse: self = .truncated
-    // Linux calls a response that is not HTTP an unsupported URL. Only http and https are ever requested.
+    // Linux reports a response that is not HTTP as an unsupported URL. Only http and https are ever
+    // requested.
     case .cannotConnectToHost, .networkConnectionLost, .resourceUnavailable, .badServerResponse,
       .cannotLoadFromNetwork, .unsupportedURL:
       self = .connectionFailed
-    // On Linux these are the libcurl errors without a code in Foundation, told apart by libcurl's messages.
+    // On Linux these are libcurl errors without a code in Foundation, distinguished by libcurl's messages.
     case .unknown where words.contains("SSL") || words.contains("TLS") || words.contains("certificate"):
       self = .insecure
     case .unknown: self = .connectionFailed

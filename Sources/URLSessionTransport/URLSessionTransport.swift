@@ -8,21 +8,22 @@ import Storage
 #endif
 
 extension WebClient {
-  /// A client that uses `URLSession`.
+  /// Creates a client that uses `URLSession`.
   ///
-  /// - Parameter upgradesToHTTPS: Whether to use https for http addresses, which Apple's systems refuse.
+  /// - Parameter upgradesToHTTPS: Whether http addresses are requested with https, because Apple's systems
+  ///   refuse http.
   public convenience init(upgradesToHTTPS: Bool = false) {
     self.init(transport: URLSessionTransport(), upgradesToHTTPS: upgradesToHTTPS)
   }
 }
 
-/// Sends requests by `URLSession`.
+/// Sends requests through `URLSession`.
 ///
-/// It is a module of its own because the Linux program, which uses libsoup, then links neither
-/// FoundationNetworking nor libcurl, which would load thirteen libraries at each launch.
+/// It is a separate module, so that the Linux program, which uses libsoup, links neither FoundationNetworking
+/// nor libcurl, which would load thirteen libraries at each launch.
 ///
-/// Its timeouts are not used, because on Linux they count whole seconds. Nor are its redirects, some of which
-/// crash on Linux (swift-corelibs-foundation #5448).
+/// Its timeouts are not used, because on Linux they have a resolution of whole seconds. Its redirects are not
+/// used either, because some of them crash on Linux (swift-corelibs-foundation #5448).
 package final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let delegate: SessionDelegate
@@ -36,8 +37,8 @@ package final class URLSessionTransport: HTTPTransport {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.urlCredentialStorage = nil
-    // More than the app ever sends at once, because a feed that waited for its own slow photos would time
-    // out.
+    // More than the app ever sends at once, because a feed that waited for slow photos of its own host would
+    // time out.
     configuration.httpMaximumConnectionsPerHost = 32
     configuration.httpAdditionalHeaders = ["User-Agent": userAgent]
     #if !canImport(FoundationNetworking)
@@ -49,7 +50,7 @@ package final class URLSessionTransport: HTTPTransport {
   }
 
   deinit {
-    // A session keeps its delegate alive until it is invalidated.
+    // A session retains its delegate until it is invalidated.
     session.finishTasksAndInvalidate()
   }
 
@@ -65,7 +66,7 @@ package final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// Passes what the session receives to the exchange of its task. Called on the session's serial queue.
+/// Passes the session's callbacks to the exchange of each task. Called on the session's serial queue.
 private final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let exchanges = Mutex<[Int: any ExchangeSink]>([:])
 
@@ -78,8 +79,8 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
   }
 
   static func cancel(_ task: URLSessionTask) {
-    // On a queue of its own: on Linux `cancel` waits for the session's queue, which may itself be waiting for
-    // the lock of the Swift task that is being cancelled here (swift-corelibs-foundation #5412).
+    // On a separate queue, because on Linux `cancel` waits for the session's queue, which may itself be
+    // waiting for the lock of the Swift task being cancelled (swift-corelibs-foundation #5412).
     cancelling.async { task.cancel() }
   }
 
@@ -115,7 +116,7 @@ private final class SessionDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     // Ladle has no passwords, so the server's refusal is the response, which the session would not report on
-    // Linux. Challenges about certificates have no response, and are left to the system.
+    // Linux. Certificate challenges have no response and are left to the system.
     if let refusal = challenge.failureResponse as? HTTPURLResponse {
       exchange(task)?.ended(with: refusal)
       completionHandler(.cancelAuthenticationChallenge, nil)
@@ -141,7 +142,8 @@ extension ExchangeSink {
     received(status: response.statusCode, headers: response.lowercaseHeaders, from: nil)
   }
 
-  /// The session is about to redirect or authenticate. It is stopped here, so the response has no body.
+  /// The session is about to redirect or authenticate. The task is cancelled here, so the response has no
+  /// body.
   fileprivate func ended(with response: HTTPURLResponse) {
     var headers = response.lowercaseHeaders
     headers["content-length"] = nil

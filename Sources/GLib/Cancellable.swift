@@ -1,6 +1,6 @@
 package import CGLib
 
-/// Cancels operations of GIO. May be used from any thread.
+/// Cancels GIO operations. Safe to use from any thread.
 package final class Cancellable: @unchecked Sendable {
   // @unchecked: the pointer is constant, and a `GCancellable` may be cancelled from any thread at any time
   // (GIO).

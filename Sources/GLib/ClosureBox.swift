@@ -6,7 +6,7 @@ package final class ClosureBox<Body> {
 
   private init(_ body: Body) { self.body = body }
 
-  /// The pointer for C, which owns the closure until `release` or `take`.
+  /// Returns the pointer for C, which owns the closure until `release` or `take`.
   package static func retained(_ body: Body) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(ClosureBox(body)).toOpaque()
   }
@@ -19,13 +19,13 @@ package final class ClosureBox<Body> {
     Unmanaged<ClosureBox>.fromOpaque(pointer).release()
   }
 
-  /// The closure, taken back from C: for a callback that is called exactly once.
+  /// Takes the closure back from C, for a callback that is called exactly once.
   static func take(_ pointer: UnsafeMutableRawPointer) -> Body {
     Unmanaged<ClosureBox>.fromOpaque(pointer).takeRetainedValue().body
   }
 }
 
-/// The end of one asynchronous operation of GIO, which calls back exactly once, on the thread that started
+/// The completion of an asynchronous GIO operation, which is called exactly once, on the thread that started
 /// it.
 ///
 /// ```swift

@@ -2,8 +2,7 @@ import CGLib
 
 /// An event loop for a thread other than the main one.
 package final class MainContext: @unchecked Sendable {
-  // @unchecked: the pointer is constant, and each function of GLib that is called here may be called on any
-  // thread.
+  // @unchecked: the pointer is constant, and all GLib functions called here are thread-safe.
   private let raw: OpaquePointer
 
   package init() {
@@ -14,7 +13,7 @@ package final class MainContext: @unchecked Sendable {
   deinit { g_main_context_unref(raw) }
 
   /// Makes this the context of the calling thread while `body` runs: asynchronous operations that `body`
-  /// starts end in this context. No other thread can iterate it meanwhile.
+  /// starts finish in this context. No other thread can iterate it meanwhile.
   package func run(_ body: () -> Void) {
     g_main_context_acquire(raw)
     g_main_context_push_thread_default(raw)
@@ -23,11 +22,11 @@ package final class MainContext: @unchecked Sendable {
     g_main_context_release(raw)
   }
 
-  /// Waits for events and handles them. Call only within `run`.
+  /// Waits for events and handles them. Call it only inside `run`.
   package func iterate() { g_main_context_iteration(raw, 1) }
 
-  /// Calls `work` on the thread that iterates the context, in the order of the calls. If the context goes
-  /// before it was iterated again, `work` is released and never called.
+  /// Calls `work` on the thread that iterates the context, in the order of the calls. If the context is
+  /// released before its next iteration, `work` is released without being called.
   package func perform(_ work: @escaping @Sendable () -> Void) {
     let source = g_idle_source_new()
     g_source_set_priority(source, G_PRIORITY_DEFAULT)
@@ -37,7 +36,7 @@ package final class MainContext: @unchecked Sendable {
   }
 }
 
-/// Has a source call `body` once, after which the source removes itself.
+/// Makes a source call `body` once and then remove itself.
 func setCallback(of source: UnsafeMutablePointer<GSource>?, _ body: @escaping () -> Void) {
   g_source_set_callback(
     source,

@@ -11,15 +11,15 @@ private func drainDispatchMainQueue(_: UnsafeMutableRawPointer?)
 /// GLib's main loop, which runs on the main thread.
 @MainActor
 public enum MainLoop {
-  /// Makes GLib drain libdispatch's main queue, and with it run everything isolated to the main actor. Call
-  /// it once in a process, before the loop runs.
+  /// Makes GLib drain libdispatch's main queue, which runs all code isolated to the main actor. Call it once
+  /// in a process, before the loop runs.
   public static func drainMainActor() {
     let handle = dispatchMainQueueHandle()
     precondition(handle >= 0, "libdispatch has no main queue")
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, handle, G_IO_IN,
       { handle, _, _ in
-        // The handle is an eventfd, which stays readable until it is read: without this the loop would spin.
+        // The handle is an eventfd, which stays readable until it is read; otherwise the loop would spin.
         var count: UInt64 = 0
         _ = read(handle, &count, MemoryLayout<UInt64>.size)
         drainDispatchMainQueue(nil)
@@ -27,7 +27,7 @@ public enum MainLoop {
       }, nil, nil)
   }
 
-  /// Calls `body` once after `milliseconds`, unless the result is dropped before.
+  /// Calls `body` once after a delay, unless the result is dropped before.
   ///
   /// ```swift
   /// resizing = MainLoop.after(milliseconds: 200) { [weak self] in self?.loadPhotos() }

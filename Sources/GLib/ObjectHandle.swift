@@ -2,8 +2,8 @@ package import CGLib
 
 /// Keeps a GObject alive, together with the signal handlers that were connected through the handle.
 ///
-/// Dropping the handle disconnects its handlers before it gives up its reference, so a handler is never
-/// called for a Swift object that is gone. A handle belongs to one thread at a time, like most GObjects.
+/// Dropping the handle disconnects its handlers before it releases its reference, so no handler is called for
+/// a Swift object that is gone. Like most GObjects, a handle belongs to one thread at a time.
 ///
 /// ```swift
 /// let file = ObjectHandle(taking: g_file_new_for_path("/tmp"))
@@ -23,7 +23,7 @@ package final class ObjectHandle {
     self.init(taking: UnsafeMutableRawPointer(pointer))
   }
 
-  /// Adds a reference to an object that something else owns ("transfer none").
+  /// Adds a reference to an object that has another owner ("transfer none").
   package init(borrowing raw: UnsafeMutableRawPointer) {
     self.raw = g_object_ref(raw)
   }
@@ -32,8 +32,8 @@ package final class ObjectHandle {
     self.init(borrowing: UnsafeMutableRawPointer(pointer))
   }
 
-  /// Makes an object of a type, by `g_object_new_with_properties`: `g_object_new` is variadic, and Swift does
-  /// not import variadic functions.
+  /// Creates an object of a type by `g_object_new_with_properties`, because `g_object_new` is variadic, and
+  /// Swift does not import variadic functions.
   package convenience init(_ type: GType, _ properties: KeyValuePairs<String, PropertyValue> = [:]) {
     var values = properties.map { $0.value.gvalue() }
     let names = properties.map { strdup($0.key) }
@@ -49,23 +49,23 @@ package final class ObjectHandle {
   }
 
   deinit {
-    // GTK disposes of some objects before their last handle goes, which disconnects every handler.
+    // GTK disposes of some objects before their last handle is dropped, which disconnects every handler.
     for handler in handlers where g_signal_handler_is_connected(raw, handler) != 0 {
       g_signal_handler_disconnect(raw, handler)
     }
     g_object_unref(raw)
   }
 
-  /// The C pointer with a reference of its own, which the caller owns.
+  /// Returns the C pointer with an additional reference, which the caller owns.
   package func retained() -> UnsafeMutableRawPointer { g_object_ref(raw) }
 
-  /// The C pointer, for a type whose structure is public. It is valid while the handle is alive, so never
-  /// call this on a handle that is not kept in a variable: it would be released before the pointer is used.
+  /// Returns the C pointer, for a type with a public structure. It is valid while the handle is alive, so
+  /// keep the handle in a variable; a temporary one would be released before the pointer is used.
   package func cast<T>() -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
-  /// The same, for a type whose structure is hidden.
+  /// Returns the C pointer, for a type with a hidden structure.
   package func cast() -> OpaquePointer { OpaquePointer(raw) }
 
-  /// Calls `body` at every emission of `signal`, on the emitting thread, for as long as this handle lives.
+  /// Calls `body` at every emission of `signal`, on the emitting thread, while this handle lives.
   package func on(_ signal: String, _ body: @escaping (SignalArguments) -> Void) {
     handlers.append(connect(raw, signal, body))
   }
@@ -99,7 +99,7 @@ package final class ObjectHandle {
   }
 }
 
-/// Whether an object is of a type or of one derived from it. GObject's own test is a macro, which Swift does
+/// Whether an object is of a type or one derived from it. GObject's own check is a macro, which Swift does
 /// not import.
 package func isA(_ object: UnsafeMutableRawPointer, _ type: GType) -> Bool {
   g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0

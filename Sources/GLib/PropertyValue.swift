@@ -9,14 +9,14 @@ package enum PropertyValue {
   case enumeration(type: GType, value: Int)
   case object(ObjectHandle)
 
-  /// Calls `body` with the value as C has it, which is valid during the call only.
+  /// Calls `body` with the value as a `GValue`, which is valid during the call only.
   package func withGValue(_ body: (UnsafePointer<GValue>) -> Void) {
     var value = gvalue()
     body(&value)
     g_value_unset(&value)
   }
 
-  /// The caller has to unset the result.
+  /// Returns the value as a `GValue`, which the caller must unset.
   func gvalue() -> GValue {
     var value = GValue()
     switch self {
@@ -40,7 +40,7 @@ package enum PropertyValue {
   }
 }
 
-/// A truth value as C has it: a `gboolean` is an `int`.
+/// Converts a Boolean to a `gboolean`, which is a C `int`.
 package func gboolean(_ flag: Bool) -> gint { flag ? 1 : 0 }
 
 extension String {

@@ -35,7 +35,7 @@ package struct SignalArguments {
 
 private typealias SignalBody = (SignalArguments) -> Void
 
-/// Marshals every signal, whatever its arguments: the values carry their types.
+/// Marshals signals with any arguments, because the values carry their types.
 private let marshal: GClosureMarshal = { closure, result, _, values, _, _ in
   guard let data = closure?.pointee.data, let values else { return }
   // `body` is a strong reference, because the handler may drop the handle that owns it.
@@ -43,8 +43,8 @@ private let marshal: GClosureMarshal = { closure, result, _, values, _, _ in
   body(SignalArguments(values: values, result: result))
 }
 
-/// Calls `body` at every emission of `signal` until the object goes or the result is given to
-/// `g_signal_handler_disconnect`. `ObjectHandle.on` does the latter by itself.
+/// Calls `body` at every emission of `signal` until the object is finalized or the result is passed to
+/// `g_signal_handler_disconnect`. `ObjectHandle.on` disconnects automatically.
 @discardableResult
 package func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping (SignalArguments) -> Void

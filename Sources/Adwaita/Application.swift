@@ -1,13 +1,13 @@
 import CAdwaita
 import GLib
 
-/// The application, as the desktop sees it.
+/// The application as registered with the desktop.
 public final class Application: Object {
   private var actions: [Action] = []
 
   /// - Parameters:
   ///   - identifier: The name on D-Bus.
-  ///   - isUnique: Whether a second start activates the first process and exits.
+  ///   - isUnique: Whether a second start activates the first process and then exits.
   public init(identifier: String, isUnique: Bool) {
     let flags = ladle_application_handles_open | (isUnique ? 0 : ladle_application_non_unique)
     super.init(taking: adw_application_new(identifier, GApplicationFlags(rawValue: flags)))
@@ -15,7 +15,7 @@ public final class Application: Object {
 
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
 
-  /// Calls `body` with the addresses that the desktop asks the application to open.
+  /// Calls `body` with the addresses that the desktop wants the application to open.
   public func onOpen(_ body: @escaping @MainActor ([String]) -> Void) {
     on("open") { arguments in
       guard let files = arguments.pointer(1)?.assumingMemoryBound(to: OpaquePointer?.self) else { return }
@@ -42,8 +42,8 @@ public final class Application: Object {
     defer { for pointer in pointers { free(pointer) } }
     return g_application_run(cast(), gint(arguments.count), &pointers)
   }
-  /// Shows a desktop notification, which raises the window when it is clicked. It replaces the one that has
-  /// the same `identifier`.
+  /// Shows a desktop notification, which raises the window when it is clicked. It replaces the notification
+  /// with the same `identifier`.
   public func notify(_ title: String, _ body: String, identifier: String) {
     let notification = Object(taking: g_notification_new(title))
     g_notification_set_body(notification.cast(), body)
@@ -75,7 +75,7 @@ public final class Wakefulness {
   }
 
   isolated deinit {
-    // The cookie is 0 if the desktop cannot do it.
+    // The cookie is 0 if the desktop does not support it.
     if cookie != 0 { gtk_application_uninhibit(application.cast(), cookie) }
   }
 }
@@ -102,7 +102,7 @@ public final class Window: Widget {
   public func setDefaultSize(width: Int, height: Int) {
     gtk_window_set_default_size(cast(), gint(width), gint(height))
   }
-  /// The size that the window has when it is neither maximized nor full screen.
+  /// The size of the window when it is neither maximized nor full screen.
   public var defaultSize: (width: Int, height: Int) {
     var width: gint = 0
     var height: gint = 0
@@ -113,7 +113,7 @@ public final class Window: Widget {
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
   public func present() { gtk_window_present(cast()) }
   public func close() { gtk_window_close(cast()) }
-  /// - Parameter body: Called when the window is about to close; returns whether it may.
+  /// - Parameter body: Called when the window is about to close. Returns whether it may close.
   public func onClose(_ body: @escaping @MainActor () -> Bool) {
     on("close-request") { $0.answer(!body()) }
   }
@@ -122,14 +122,14 @@ public final class Window: Widget {
     actions.append(action)
     g_action_map_add_action(cast(), action.cast())
   }
-  /// Opens an address in the person's default application for it. If that fails, `failed` is called with the
+  /// Opens an address in the person's default application for it. If that fails, calls `failed` with the
   /// system's localized message.
   public func open(_ address: String, failed: @escaping @MainActor (String) -> Void) {
     ladle_open_uri(
       cast(), address, Completion.callback,
       Completion.data { source, result in
         let (isDone, error) = withError { ladle_open_uri_finish(.init(source), result, $0) }
-        // GIO calls back in the context where the operation was started.
+        // GIO calls back in the context in which the operation was started.
         if isDone == 0 { MainActor.assumeIsolated { failed(error?.message ?? "") } }
       })
   }

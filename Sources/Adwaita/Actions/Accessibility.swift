@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// A role that a widget plays for assistive technology instead of its own.
+/// A role for assistive technology that replaces the widget's own.
 public enum AccessibleRole {
   /// An important message that has just appeared.
   case alert
@@ -28,22 +28,23 @@ public enum AccessibleRole {
 }
 
 extension Widget {
-  /// Replaces the widget's role. It has no effect once the widget was shown, because GTK fixes the role then.
+  /// Replaces the widget's role. Call it before the widget is shown for the first time, because GTK fixes the
+  /// role then.
   public func setAccessibleRole(_ role: AccessibleRole) { set("accessible-role", role.value) }
 
   public func setAccessibleLabel(_ text: String) { updateLabel(of: cast(), to: text) }
 
   public func setAccessibleDescription(_ text: String) { updateDescription(of: cast(), to: text) }
 
-  /// Removes the widget and its contents from the accessibility tree, whether they are visible or not, or
-  /// puts them back. A widget that is never read has the role `.presentation` instead.
+  /// Removes the widget and its contents from the accessibility tree, or restores them, whether or not they
+  /// are visible. For a widget that is never read, use the role `.presentation` instead.
   public func setAccessibleHidden(_ isHidden: Bool) {
     if hiding == nil, isHidden { hiding = AccessibleHiding(widget) }
     hiding?.isHidden = isHidden
   }
 }
 
-/// Keeps a widget out of the accessibility tree for as long as `isHidden` says so.
+/// Keeps a widget out of the accessibility tree while `isHidden` is true.
 ///
 /// From GTK 4.14 on, `gtk_widget_map` resets the hidden state after it has emitted "map", so the state is set
 /// again on the next turn of the main loop.
@@ -63,7 +64,7 @@ final class AccessibleHiding {
     }
   }
 
-  // Isolated, because GTK's objects may be released on the main thread only.
+  // Isolated, because GTK objects may only be released on the main thread.
   isolated deinit {}
 
   private func wasMapped() {
@@ -80,7 +81,7 @@ final class AccessibleHiding {
 }
 
 @MainActor func updateLabel(of widget: OpaquePointer, to text: String) {
-  // From GTK 4.14 on a button is labelled by its text, which would win over a name of its own.
+  // From GTK 4.14 on the text of a button labels it and would override its own name.
   gtk_accessible_reset_relation(widget, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
   update(GTK_ACCESSIBLE_PROPERTY_LABEL, of: widget, to: text)
 }
@@ -89,7 +90,7 @@ final class AccessibleHiding {
   update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, of: widget, to: text)
 }
 
-/// `gtk_accessible_update_property` is variadic, which Swift does not import; this is its other form.
+/// `gtk_accessible_update_property` is variadic, which Swift does not import; this calls its array form.
 @MainActor private func update(_ property: GtkAccessibleProperty, of widget: OpaquePointer, to text: String) {
   var properties = [property]
   PropertyValue.string(text).withGValue {
@@ -97,8 +98,8 @@ final class AccessibleHiding {
   }
 }
 
-/// Names the parts of libadwaita's pages and rows that have no name of their own: scrolled panes and lists
-/// that can be focused. They get the title of the page or row that they are in. Images become decoration.
+/// Names the parts of libadwaita's pages and rows that have no names: focusable scrolled panes and lists get
+/// the title of their page or row. Images become decoration.
 @MainActor func nameParts(of parent: UnsafeMutablePointer<GtkWidget>, _ title: String) {
   forEachChild(of: parent) { part in
     var title = title
@@ -108,8 +109,8 @@ final class AccessibleHiding {
     }
     if isA(part, gtk_image_get_type()) {
       let image = ObjectHandle(borrowing: part)
-      // The role holds where the image was not shown yet, and mapping it does not undo it; the state holds
-      // elsewhere.
+      // The role works for an image that was not shown yet, and survives mapping; the hidden state works for
+      // the others.
       image.set("accessible-role", AccessibleRole.presentation.value)
       AccessibleHiding(part).isHidden = true
     } else if namelessTypes.contains(where: { isA(part, $0) }) {
@@ -119,8 +120,8 @@ final class AccessibleHiding {
   }
 }
 
-/// Names the entries of a menu. GTK 4.18 names them by labels that have the role of decoration, which leaves
-/// them nameless.
+/// Names the entries of a menu. GTK 4.18 names them by labels whose role is decoration, which leaves them
+/// without a name.
 @MainActor func nameMenuEntries(of parent: UnsafeMutablePointer<GtkWidget>) {
   forEachChild(of: parent) { part in
     guard isA(part, g_type_from_name("GtkModelButton")) else { return nameMenuEntries(of: part) }
@@ -130,7 +131,7 @@ final class AccessibleHiding {
   }
 }
 
-/// Calls `body` for each child of a widget. `body` may remove the child that it is given.
+/// Calls `body` for each child of a widget. `body` may remove its child.
 @MainActor func forEachChild(
   of parent: UnsafeMutablePointer<GtkWidget>, _ body: (UnsafeMutablePointer<GtkWidget>) -> Void
 ) {
@@ -144,6 +145,6 @@ final class AccessibleHiding {
 @MainActor private let namelessTypes = [
   gtk_scrolled_window_get_type(), gtk_search_entry_get_type(), gtk_list_box_get_type(),
   gtk_list_view_get_type(),
-  // GTK has no function for the type of the widget that holds an item of a list view.
+  // GTK exports no function for the type of the widget that holds an item of a list view.
   g_type_from_name("GtkListItemWidget"),
 ]

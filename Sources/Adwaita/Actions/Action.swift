@@ -9,8 +9,8 @@ public final class Action: Object {
     on("activate") { _ in body() }
   }
 
-  /// A choice of one from several, at first `choice`. Menus show it as radio buttons whose targets are the
-  /// choices.
+  /// Creates a choice among several values, initially `choice`. Menus show it as radio buttons, whose targets
+  /// are the values.
   public init(_ name: String, choice: String, _ body: @escaping @MainActor (String) -> Void) {
     super.init(taking: g_simple_action_new_stateful(name, stringType, g_variant_new_string(choice)))
     on("activate") { arguments in
@@ -18,7 +18,7 @@ public final class Action: Object {
     }
   }
 
-  /// A command with a text as its target.
+  /// Creates a command with a text as its target.
   public init(_ name: String, about body: @escaping @MainActor (String) -> Void) {
     super.init(taking: g_simple_action_new(name, stringType))
     on("activate") { arguments in

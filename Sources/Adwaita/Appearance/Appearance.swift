@@ -1,10 +1,10 @@
 import CAdwaita
 import GLib
 
-/// Which color scheme the application is drawn in.
+/// The color scheme of the application.
 public enum ColorScheme: Sendable { case system, light, dark }
 
-/// Whether the application is drawn light or dark, and with high contrast.
+/// Sets the color scheme, and observes whether windows are dark or have high contrast.
 public final class StyleManager: Object {
   public init() { super.init(borrowing: adw_style_manager_get_default()) }
 
@@ -25,7 +25,7 @@ public final class StyleManager: Object {
   }
 }
 
-/// The desktop's settings, as `GtkSettings` has them.
+/// The desktop's settings, from `GtkSettings`.
 public final class Settings: Object {
   public init() { super.init(borrowing: gtk_settings_get_default()) }
 
@@ -35,14 +35,14 @@ public final class Settings: Object {
   /// The scale of text; 1 is 100 %.
   public var textScale: Double {
     get {
-      // -1 if it is not set.
+      // The value is -1 if it is not set.
       let dpi = handle.int("gtk-xft-dpi")
       return dpi <= 0 ? 1 : Double(dpi) / Self.unscaledDPI
     }
     set { set("gtk-xft-dpi", .int(Int((newValue * Self.unscaledDPI).rounded()))) }
   }
   public func setAnimates(_ flag: Bool) { set("gtk-enable-animations", .bool(flag)) }
-  /// Whether a selectable label selects all of its text when it gets the keyboard focus.
+  /// Sets whether a selectable label selects all of its text when it gets the keyboard focus.
   public func setSelectsLabelsOnFocus(_ flag: Bool) { set("gtk-label-select-on-focus", .bool(flag)) }
   public func onTextScale(_ body: @escaping @MainActor () -> Void) { onChange(of: "gtk-xft-dpi", body) }
 }
@@ -63,17 +63,17 @@ public final class StyleSheet: Object {
 /// The default display.
 @MainActor
 public enum Display {
-  /// Adds a folder of icons, which is laid out as an icon theme.
+  /// Adds a folder of icons with the layout of an icon theme.
   public static func addIcons(in folder: String) {
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(gdk_display_get_default()), folder)
   }
-  /// Whether windows are drawn in a browser, where a `WebView` does not work.
+  /// Whether windows are drawn in a browser (GTK's Broadway backend), where a `WebView` does not work.
   public static var isBroadway: Bool {
     guard let display = gdk_display_get_default() else { return false }
     return String(cString: gdk_display_get_name(display)).hasPrefix("broadway")
       || typeName(of: .init(display)).contains("Broadway")
   }
-  /// Lays windows out from right to left, or the other way round, whatever the language of GTK itself is.
+  /// Sets the text direction of all windows, whatever the language of GTK itself.
   public static func setsRightToLeft(_ isRightToLeft: Bool) {
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
   }

@@ -1,8 +1,8 @@
 import CAdwaita
 
 extension Widget {
-  /// Writes a picture of the widget to a PNG file. Returns false if the widget has not been drawn yet: after
-  /// a change it may take another frame.
+  /// Writes a picture of the widget to a PNG file. Returns false if the widget has not been drawn yet, which
+  /// may take another frame after a change.
   public func writePNG(to path: String) -> Bool {
     guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native),
       width > 0, height > 0, let paintable = gtk_widget_paintable_new(widget)

@@ -1,12 +1,12 @@
 import CAdwaita
 import GLib
 
-/// Draws one item of a grid; recycled from item to item as the grid scrolls.
+/// Draws one item of a grid. It is recycled for other items as the grid scrolls.
 @MainActor
 public protocol GridCell: AnyObject {
   associatedtype Item
   var widget: Widget { get }
-  /// Shows an item. Assistive technology and the keyboard stop at `container`, not at the cell's own widgets.
+  /// Shows an item. Assistive technology and the keyboard focus `container`, not the cell's own widgets.
   func bind(_ item: Item, at position: Int, in container: GridCellContainer)
   func unbind()
 }
@@ -26,24 +26,24 @@ public final class GridCellContainer {
     self.widget = widget
     self.open = Action("open", open)
     hiding = AccessibleHiding(widget)
-    // Assistive technology can activate a cell in GTK 4.8 only by an action of the cell's own.
+    // In GTK 4.8 assistive technology can activate a cell only by an action of the cell's own.
     let group = ActionGroup([self.open])
-    // The pointer alone would not keep the group alive until the widget has a reference.
+    // The widget takes a reference only during the call, so the group must live until then.
     withExtendedLifetime(group) { gtk_widget_insert_action_group(widget, "card", group.cast()) }
   }
 
-  /// The name by which the whole cell is read.
+  /// Sets the name by which the whole cell is read.
   public func setAccessibleLabel(_ text: String) { updateLabel(of: OpaquePointer(widget), to: text) }
   public func setAccessibleDescription(_ text: String) {
     updateDescription(of: OpaquePointer(widget), to: text)
   }
-  /// An empty cell only takes up space: it is not drawn, not read and not focused.
+  /// Makes the cell an empty place, which is not drawn, read or focused.
   public func setEmpty(_ flag: Bool) {
     gtk_widget_set_focusable(widget, gboolean(!flag))
     gtk_widget_set_opacity(widget, flag ? 0 : 1)
     hiding.isHidden = flag
   }
-  /// Whether a click or Enter does anything.
+  /// Enables activation by a click or Enter.
   public func setActivatable(_ flag: Bool) {
     gtk_list_item_set_activatable(item, gboolean(flag))
     open.isEnabled = flag
@@ -63,7 +63,7 @@ public final class GridView<Cell: GridCell>: Widget {
   public init(_ model: ListModel<Cell.Item>, makeCell: @escaping @MainActor () -> Cell) {
     self.model = model
     factory = SignalFactory()
-    // The selection takes over the model, and the grid the selection and the factory.
+    // The selection takes ownership of the model, and the grid of the selection and the factory.
     let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(model.raw)))
     super.init(taking: gtk_grid_view_new(selection, OpaquePointer(g_object_ref(factory.raw))))
     gtk_grid_view_set_single_click_activate(cast(), 1)
@@ -98,11 +98,11 @@ public final class GridView<Cell: GridCell>: Widget {
       })
   }
 
-  /// The arrow keys move between cells and Tab leaves the grid; GTK before 4.12 would stop at each of 10,000
-  /// cells.
+  /// Moves the focus out of the grid. The arrow keys move between cells and Tab leaves the grid, because GTK
+  /// before 4.12 would stop at each of 10,000 cells.
   private func moveFocusOut(backwards: Bool) {
     guard let root = gtk_widget_get_root(widget) else { return }
-    // A widget that cannot have the focus is skipped.
+    // GTK skips a widget that cannot have the focus.
     gtk_widget_set_can_focus(widget, 0)
     Widget(borrowing: root).moveFocus(backwards: backwards)
     gtk_widget_set_can_focus(widget, 1)
@@ -117,7 +117,7 @@ public final class GridView<Cell: GridCell>: Widget {
     cell.bind(value, at: Int(gtk_list_item_get_position(item)), in: wrapper)
   }
 
-  /// Called when a cell is bound for the first time, because it has no container before.
+  /// Wraps a cell when it is bound for the first time, because it has no container before.
   private func wrap(_ container: UnsafeMutablePointer<GtkWidget>, of item: OpaquePointer) -> GridCellContainer
   {
     let wrapper = GridCellContainer(item, container) { [weak self] in
@@ -127,11 +127,11 @@ public final class GridView<Cell: GridCell>: Widget {
     return wrapper
   }
 
-  /// The number of columns. The caller computes it, because GTK's own calculation uses natural widths.
+  /// The number of columns, which the caller computes, because GTK's own calculation uses natural widths.
   public var columns: Int = 0 {
     didSet {
       guard columns != oldValue else { return }
-      // GTK refuses a minimum above the maximum, in between too.
+      // GTK refuses a minimum above the maximum, even temporarily.
       gtk_grid_view_set_min_columns(cast(), 1)
       gtk_grid_view_set_max_columns(cast(), guint(columns))
       gtk_grid_view_set_min_columns(cast(), guint(columns))
@@ -140,8 +140,8 @@ public final class GridView<Cell: GridCell>: Widget {
 
   public func onActivate(_ body: @escaping @MainActor (Int) -> Void) { activate = body }
 
-  /// The cells in the visible area or within `margin` pixels of it. GTK keeps some 30 rows bound around
-  /// those.
+  /// Returns the cells in the visible area or within `margin` pixels of it. GTK keeps about 30 more rows
+  /// bound around them.
   public func visibleCells(margin: Int = 0) -> [(position: Int, cell: Cell)] {
     let seen = -margin..<(height + margin)
     return bound.compactMap { item -> (position: Int, cell: Cell)? in
@@ -157,7 +157,7 @@ public final class GridView<Cell: GridCell>: Widget {
   }
   public var boundCells: [Cell] { bound.compactMap { cells[$0] } }
 
-  /// The position of the cell that has the keyboard focus, if it is in the grid.
+  /// The position of the cell with the keyboard focus; nil if the focus is outside the grid.
   public var focusedPosition: Int? {
     for item in bound {
       guard let container = container(of: item) else { continue }

@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// Swift values as a `GListModel`. GTK asks for an item when it is about to show it, and only then is the
+/// Swift values as a `GListModel`. GTK requests an item when it is about to show it, and only then is the
 /// item boxed, so a list of 10,000 recipes costs no more than its array.
 @MainActor
 public final class ListModel<Item>: Object {
@@ -23,13 +23,13 @@ public final class ListModel<Item>: Object {
 
   /// Replaces the items.
   ///
-  /// GTK is told only about the span between the first and the last difference, so focus and scroll position
+  /// GTK is notified only of the span between the first and the last difference, so focus and scroll position
   /// survive a refresh that changes little.
   ///
   /// - Parameters:
   ///   - count: The number of new items.
-  ///   - item: Makes the item at an index when GTK asks for it.
-  ///   - isSame: Whether the item at an old index looks like the one at a new index, and is not drawn again.
+  ///   - item: Returns the item at an index when GTK requests it.
+  ///   - isSame: Whether the item at an old index looks like that at a new index and need not be drawn again.
   public func replace(count: Int, item: @escaping (Int) -> Item, isSame: (_ old: Int, _ new: Int) -> Bool) {
     let old = storage.count
     let shared = min(old, count)
@@ -82,7 +82,7 @@ private let listClass: SwiftObjectClass = {
         guard let source = source(of: list), Int(position) < source.count,
           let box = source.box(at: Int(position))
         else { return }
-        // The caller gets a reference of its own.
+        // The caller gets its own reference.
         item = itemClass.instance(holding: box).retained()
       }
       return item

@@ -2,10 +2,9 @@ import CAdwaita
 import CGLib
 import GLib
 
-/// A GObject class whose instances hold one Swift object, which they release when they are finalized.
+/// A GObject class whose instances each retain one Swift object until they are finalized.
 ///
-/// It is registered by hand, which is what `G_DEFINE_TYPE` does in C. The payload lies behind the fields of
-/// `GObject`.
+/// It is registered by hand, as `G_DEFINE_TYPE` does in C. The payload follows the fields of `GObject`.
 struct SwiftObjectClass {
   let type: GType
 
@@ -31,7 +30,7 @@ struct SwiftObjectClass {
       guint(Self.base.instance + MemoryLayout<Unmanaged<AnyObject>?>.size), nil, GTypeFlags(rawValue: 0))
   }
 
-  /// A new instance, which retains `payload`.
+  /// Creates an instance that retains `payload`.
   func instance(holding payload: AnyObject) -> ObjectHandle {
     let object = ObjectHandle(type)
     Self.slot(of: object.raw).pointee = Unmanaged.passRetained(payload)

@@ -2,8 +2,8 @@ package import GLib
 
 /// An `ObjectHandle` of the main actor, and the base class of everything in this module.
 ///
-/// A widget's handle is kept by the handle of the widget that it was put into, so signal handlers live as
-/// long as the widget is part of the window.
+/// A container's handle retains the handles of the widgets put into it, so signal handlers live as long as
+/// their widget is part of the window.
 @MainActor
 open class Object {
   package let handle: ObjectHandle
@@ -15,32 +15,32 @@ open class Object {
 
   package init(taking pointer: OpaquePointer) { handle = ObjectHandle(taking: pointer) }
 
-  /// Adds a reference to an object that something else owns ("transfer none").
+  /// Adds a reference to an object that has another owner ("transfer none").
   package init(borrowing raw: UnsafeMutableRawPointer) { handle = ObjectHandle(borrowing: raw) }
 
   package init(borrowing pointer: OpaquePointer) { handle = ObjectHandle(borrowing: pointer) }
 
   package init(_ handle: ObjectHandle) { self.handle = handle }
 
-  // Isolated, because most of GTK's objects may be released on the main thread only.
+  // Isolated, because most GTK objects may only be released on the main thread.
   isolated deinit {}
 
-  /// The C pointer, for a type whose structure is public…
+  /// Returns the C pointer, for a type with a public structure.
   package func cast<T>() -> UnsafeMutablePointer<T> { handle.cast() }
-  /// …and for a type whose structure is hidden.
+  /// Returns the C pointer, for a type with a hidden structure.
   package func cast() -> OpaquePointer { handle.cast() }
 
-  /// Calls `body` at every emission of `signal`, for as long as this object lives.
+  /// Calls `body` at every emission of `signal` while this object lives.
   package func on(_ signal: String, _ body: @escaping @MainActor (SignalArguments) -> Void) {
     handle.on(signal) { arguments in
-      // The arguments are not Sendable; GTK emits on the main thread only, and this traps if it ever does
-      // not.
+      // The arguments are not Sendable. GTK emits on the main thread only; if it ever did not,
+      // `assumeIsolated` would trap.
       nonisolated(unsafe) let arguments = arguments
       MainActor.assumeIsolated { body(arguments) }
     }
   }
 
-  /// Calls `body` whenever `property` has changed, for as long as this object lives.
+  /// Calls `body` whenever `property` has changed, while this object lives.
   func onChange(of property: String, _ body: @escaping @MainActor () -> Void) {
     on("notify::" + property) { _ in body() }
   }

@@ -3,7 +3,7 @@ import GLib
 
 /// A bar over the content with a message and a button.
 public final class Banner: Widget {
-  /// The label and button, where the toolkit's own bar has none (before libadwaita 1.3).
+  /// The label and button; nil if libadwaita has a banner of its own (from 1.3 on).
   private let content: BannerContent?
   private var pressed: (@MainActor () -> Void)?
 
@@ -54,8 +54,8 @@ private final class BannerContent: Box {
     label.wrap()
     label.alignment = 0
     label.expandsHorizontally = true
-    // The window's minimum height is that of the bar at its narrowest: with a letter a line, a thousand
-    // pixels.
+    // The window's minimum height includes the bar's height at its minimum width, which would be a thousand
+    // pixels with one letter a line.
     label.minimumCharacters = 16
     let icon = Icon("dialog-warning-symbolic")
     icon.setMargins(start: 6)

@@ -26,12 +26,12 @@ public final class Button: Widget {
     get { gtk_button_get_label(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_button_set_label(cast(), newValue) }
   }
-  /// Lets a label that is too wide take several lines.
+  /// Wraps a label that is too wide.
   public func wrapLabel() {
     guard let label = gtk_button_get_child(cast()), isA(label, gtk_label_get_type()) else { return }
     let text = OpaquePointer(label)
     gtk_label_set_wrap(text, 1)
-    // Otherwise a label would take two lines wherever its row is two lines high.
+    // Otherwise a label would take two lines whenever its row is two lines high.
     gtk_label_set_natural_wrap_mode(text, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(text, GTK_JUSTIFY_CENTER)
   }
@@ -65,7 +65,7 @@ public final class CheckButton: Widget {
     set { if newValue != isOn { gtk_check_button_set_active(cast(), gboolean(newValue)) } }
   }
   public func onToggle(_ body: @escaping @MainActor () -> Void) { on("toggled") { _ in body() } }
-  /// Makes both radio buttons of one group, of which one is on.
+  /// Makes both buttons radio buttons of one group, of which exactly one is on.
   public func group(with other: CheckButton) { gtk_check_button_set_group(cast(), other.cast()) }
 }
 
@@ -106,7 +106,7 @@ public final class MenuButton: Widget {
   public func close() { gtk_menu_button_popdown(cast()) }
 }
 
-/// A bubble with a widget, which a `MenuButton` opens.
+/// A popover with a widget, opened by a `MenuButton`.
 public final class Popover: Widget {
   public init(_ child: Widget) {
     super.init(taking: gtk_popover_new())

@@ -28,11 +28,11 @@ public class Box: Widget {
   }
 }
 
-/// Rows and columns of widgets; use it for wrapping text beside something else.
+/// Arranges widgets in rows and columns. Use it for wrapping text beside another widget.
 ///
 /// A grid assigns widths first and then measures heights. A horizontal `Box` measures the width of its
-/// children for its height (as of GTK 4.8), for which a label lays its text out a dozen times; nested boxes
-/// multiply that. A page of twenty long steps took seconds.
+/// children for its height (as of GTK 4.8), for which a label lays its text out a dozen times, and nested
+/// boxes multiply that. A page of twenty long steps took seconds.
 public final class Grid: Widget {
   public init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
     super.init(taking: gtk_grid_new())
@@ -50,7 +50,7 @@ public final class Grid: Widget {
   }
 }
 
-/// A widget with others drawn over it.
+/// A widget with other widgets drawn over it.
 public final class Overlay: Widget {
   public init(_ child: Widget) {
     super.init(taking: gtk_overlay_new())
@@ -67,7 +67,7 @@ public final class Overlay: Widget {
   }
 }
 
-/// A container for one widget, which can be exchanged.
+/// A container for one exchangeable widget.
 public final class Bin: Widget {
   public init(_ child: Widget? = nil) {
     super.init(taking: adw_bin_new())
@@ -131,7 +131,7 @@ public final class Adjustment: Object {
   }
   public var upper: Double { gtk_adjustment_get_upper(cast()) }
   public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
-  /// Scrolls by pages that overlap a little, as GTK's own keys do.
+  /// Scrolls by pages with a small overlap, like GTK's own keys.
   public func scroll(pages: Double) { value += pages * pageSize * 0.9 }
   public func onScroll(_ body: @escaping @MainActor () -> Void) { on("value-changed") { _ in body() } }
 }

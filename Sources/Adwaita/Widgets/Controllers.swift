@@ -4,7 +4,7 @@ import GLib
 /// Handles one kind of input event of a widget.
 @MainActor
 open class Controller: Object {
-  /// Handles events before the widget's children see them, rather than after.
+  /// Handles events before the widget's children instead of after them.
   public func captureFirst() {
     gtk_event_controller_set_propagation_phase(cast(), GTK_PHASE_CAPTURE)
   }
@@ -12,7 +12,7 @@ open class Controller: Object {
 
 /// Handles key presses.
 public final class KeyController: Controller {
-  /// - Parameter body: Returns whether it handled the key; if not, GTK goes on with it.
+  /// - Parameter body: Returns whether it handled the key. If not, GTK passes the key on.
   public init(_ body: @escaping @MainActor (KeyPress) -> Bool) {
     super.init(taking: gtk_event_controller_key_new())
     on("key-pressed") { arguments in

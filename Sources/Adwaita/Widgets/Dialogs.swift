@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// Dialogs that are shown once and forgotten.
+/// Dialogs that are shown without keeping a handle.
 @MainActor
 public enum Dialogs {
   /// The contents of the "About" dialog.
@@ -35,15 +35,15 @@ public enum Dialogs {
     _ body: @escaping @MainActor (_ isConfirmed: Bool) -> Void
   ) {
     let alert = Widget(borrowing: ladle_alert_new(heading, text, cancel, confirm))
-    // Connected for the life of the dialog: the handle goes when this function returns.
+    // Connected for the life of the dialog, because the handle is dropped when this function returns.
     connect(alert.raw, "response") { arguments in
       let isConfirmed = arguments.string(1) == "confirm"
       // GTK emits signals on the main thread only.
       MainActor.assumeIsolated { body(isConfirmed) }
     }
     ladle_dialog_present(alert.widget, parent.cast())
-    // Where the buttons are stacked, libadwaita 1.2 focuses the first one, which is the destructive one. The
-    // dialog knows whether they are stacked after its first layout. The callback keeps the handle until then.
+    // If the buttons are stacked, libadwaita 1.2 focuses the first one, which is destructive. Whether they
+    // are stacked is known after the first layout; the callback retains the handle until then.
     var frames = 0
     alert.everyFrame { _ in
       frames += 1
@@ -53,7 +53,8 @@ public enum Dialogs {
     }
   }
 
-  /// Focuses the mapped button with a title: the dialog has two rows of the same buttons and shows one.
+  /// Focuses the mapped button with a title, because the dialog has two sets of the same buttons and shows
+  /// one.
   private static func focusButton(titled title: String, in parent: UnsafeMutablePointer<GtkWidget>) {
     forEachChild(of: parent) { part in
       let button = UnsafeMutableRawPointer(part).assumingMemoryBound(to: GtkButton.self)
@@ -70,8 +71,8 @@ public enum Dialogs {
 
   /// Lists keyboard shortcuts in sections.
   ///
-  /// The dialog is made from a `GtkBuilder` description, because older versions of GTK have no functions that
-  /// make its parts (`CAdwaita/dialogs.h`).
+  /// The dialog is built from a `GtkBuilder` description, because older versions of GTK have no functions to
+  /// create its parts (`CAdwaita/dialogs.h`).
   public static func showShortcuts(
     _ title: String, _ sections: [(title: String, keys: [(accelerator: String, title: String)])],
     over parent: Window

@@ -1,7 +1,7 @@
 import CAdwaita
 
 extension Widget {
-  /// Measures and places the widget's children by custom functions. Its height depends on its width.
+  /// Sets custom functions that measure and place the widget's children. The height depends on the width.
   func setLayout(measure: GtkCustomMeasureFunc, allocate: GtkCustomAllocateFunc) {
     gtk_widget_set_layout_manager(
       widget, gtk_custom_layout_new({ _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }, measure, allocate))
@@ -10,8 +10,8 @@ extension Widget {
 
 /// Holds a photo of 4:3; its height follows from its width.
 ///
-/// The columns of a grid differ in width by a pixel. The child is laid out a little larger than the bin and
-/// clipped, at a size that all columns share, so that one picture fits every column without scaling.
+/// The columns of a grid differ in width by up to a pixel. The child is laid out slightly larger than the bin
+/// and clipped, in a size that all columns share, so that one picture fits every column without scaling.
 public final class ProportionBin: Widget {
   nonisolated static let ratio: Double = 4.0 / 3.0
 
@@ -47,8 +47,8 @@ public final class ProportionBin: Widget {
 
 /// Holds one widget and reports its width, so that a window can adapt its layout.
 ///
-/// Its minimum width is at most `foldedWidth`, whatever the child's is: otherwise a window in its wide layout
-/// could never be made narrow enough for the other.
+/// Its minimum width is at most `foldedWidth`, whatever that of the child, because otherwise a window in its
+/// wide layout could never be narrowed enough for the other one.
 public final class WidthObserver: Widget {
   nonisolated static let foldedWidth: gint = 360
   nonisolated private static let key = "ladle-width-observer"

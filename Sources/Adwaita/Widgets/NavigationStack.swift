@@ -11,7 +11,7 @@ public final class NavigationStack: Widget {
   private var changed: (@MainActor () -> Void)?
 
   public init(_ child: Widget, title: String) {
-    // The view takes the pages over. Before libadwaita 1.4 a page is the child itself.
+    // The view takes ownership of the pages. Before libadwaita 1.4 a page is the child itself.
     root = Widget(borrowing: ladle_navigation_page_new(child.widget, title))
     over = Widget(borrowing: ladle_navigation_page_new(place.widget, title))
     super.init(taking: ladle_navigation_new(root.widget, over.widget))
@@ -22,13 +22,13 @@ public final class NavigationStack: Widget {
     }
   }
 
-  /// Shows a page over the root and replaces the one that is there.
+  /// Shows a page over the root, replacing any other.
   public func show(_ page: Widget, title: String) {
     ladle_navigation_page_set_title(over.widget, title)
     place.setChild(page)
     ladle_navigation_push(widget, over.widget)
   }
-  /// Goes back to the root. The page over it slides out, and is kept until `clear`.
+  /// Returns to the root. The page over it slides out, and is kept until `clear`.
   public func goBack() { ladle_navigation_pop_to(widget, root.widget) }
   public func clear() { place.setChild(nil) }
 
@@ -38,10 +38,10 @@ public final class NavigationStack: Widget {
     gtk_widget_get_child_visible(root.widget) != 0 && gtk_widget_get_child_visible(over.widget) != 0
   }
 
-  /// Calls `body` after a page has appeared and after one has gone.
+  /// Calls `body` after a page has appeared and after one has disappeared.
   ///
-  /// The call comes from the main loop and not from within libadwaita, which may be about to start the next
-  /// transition. So `body` may do anything.
+  /// `body` is called from the main loop rather than inside libadwaita, which may be about to start the next
+  /// transition, so it may do anything.
   public func onChange(_ body: @escaping @MainActor () -> Void) { changed = body }
 
   private func scheduleChange() {

@@ -19,7 +19,7 @@ public final class PreferencesDialog: Widget {
   }
   public func present() {
     ladle_dialog_present(widget, parent.cast())
-    // Lists fill themselves when they are shown.
+    // Lists create their contents when they are shown.
     naming = MainLoop.after(milliseconds: 0) { [weak self] in
       guard let self else { return }
       nameParts(of: widget, title)

@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// A text.
+/// A label.
 public final class Label: Widget {
   public init(_ text: String = "", styles: String...) {
     super.init(taking: gtk_label_new(text))
@@ -21,7 +21,7 @@ public final class Label: Widget {
         cast(), newValue == 0 ? GTK_JUSTIFY_LEFT : newValue == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
     }
   }
-  /// Wraps the text between words, and within a word that is too long. More than `lines` end in "…".
+  /// Wraps the text between words, and inside words that are too long. Text beyond `lines` is ellipsized.
   public func wrap(lines: Int? = nil) {
     gtk_label_set_wrap(cast(), 1)
     gtk_label_set_wrap_mode(cast(), PANGO_WRAP_WORD_CHAR)
@@ -45,17 +45,17 @@ public final class Label: Widget {
   }
 }
 
-/// A status message that is read by assistive technology and not shown.
+/// A status message for assistive technology, which is not visible.
 public final class Announcement: Widget {
   private let label = Label()
 
   public init() {
     super.init(taking: adw_bin_new())
     keep(label)
-    // From GTK 4.14 on a status has no name of its own; its contents are read.
+    // From GTK 4.14 on a status has no name of its own; assistive technology reads its contents.
     setAccessibleRole(.status)
     clipsToBounds = true
-    // Otherwise a long text would be wider than the window.
+    // Otherwise a long text would widen the window.
     label.ellipsize()
     adw_bin_set_child(cast(), label.widget)
     setLayout(
@@ -83,12 +83,12 @@ public final class Announcement: Widget {
   }
 }
 
-/// A symbolic icon of the theme. Assistive technology skips it: the widget around it has a name.
+/// A symbolic icon of the theme. Assistive technology skips it, because the widget around it has a name.
 public final class Icon: Widget {
   public init(_ name: String, size: Int? = nil) {
     super.init(taking: gtk_image_new_from_icon_name(name))
     if let size { gtk_image_set_pixel_size(cast(), gint(size)) }
-    // By its role and not by the hidden state, which mapping the widget resets.
+    // By the role rather than the hidden state, which mapping the widget resets.
     setAccessibleRole(.presentation)
   }
   public var name: String {
@@ -117,7 +117,7 @@ public final class SearchEntry: Widget {
     self.placeholder = placeholder
     super.init(taking: gtk_search_entry_new())
     set("placeholder-text", .string(placeholder))
-    // From libadwaita 1.4 on a header bar gives its title no more than its natural width.
+    // From libadwaita 1.4 on a header bar gives its title widget at most its natural width.
     gtk_editable_set_max_width_chars(cast(), 80)
   }
   public var placeholder: String {
@@ -136,7 +136,7 @@ public final class SearchEntry: Widget {
     get { Int(gtk_editable_get_position(cast())) }
     set { gtk_editable_set_position(cast(), gint(newValue)) }
   }
-  /// Limits the length of the text; more characters are cut off as they are typed or pasted.
+  /// Limits the length of the text. Characters beyond it are removed as they are typed or pasted.
   public func limit(toCharacters count: Int) {
     if let text = gtk_editable_get_delegate(cast()) {
       gtk_text_set_max_length(UnsafeMutablePointer(text), gint(count))
@@ -151,23 +151,23 @@ public final class SearchEntry: Widget {
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
   public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
-  /// Receives the keys that are typed anywhere in `widget` and not handled there.
+  /// Receives the keys typed anywhere in `widget` that are not handled there.
   public func captureKeys(of widget: Widget) {
     gtk_search_entry_set_key_capture_widget(cast(), widget.widget)
-    // "search-started" is emitted for the first letter only, and the focus may have left the entry after it.
+    // "search-started" is emitted for the first letter only, and the focus may have left the entry since.
     onChange { [weak self] in
       guard let self, !isBeingSet, !containsFocus else { return }
       focusWithoutSelecting()
     }
   }
-  /// Focuses the entry. By default that selects the text, and the next letter would replace it.
+  /// Focuses the entry. By default GTK would select the text, and the next letter would replace it.
   public func focusWithoutSelecting() {
     guard let text = gtk_editable_get_delegate(cast()) else { return }
     gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
   }
 }
 
-/// Shows that something is being done. It turns while it is visible.
+/// Shows that work is in progress. It spins while it is visible.
 public final class Spinner: Widget {
   public init() { super.init(taking: ladle_spinner_new()) }
 }
@@ -186,6 +186,6 @@ public final class StatusPage: Widget {
 }
 
 extension String {
-  /// The text for a widget that takes Pango markup.
+  /// The text with Pango markup characters escaped, for a widget that parses markup.
   public var escapedForMarkup: String { String(taking: g_markup_escape_text(self, -1)) ?? "" }
 }

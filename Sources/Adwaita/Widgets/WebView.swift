@@ -21,16 +21,16 @@ public final class WebView: Widget {
   private let session: Object
   private var rulesFolder: String?
   private var isStopped = false
-  /// Called when the page posts a message to the handler.
+  /// Called with a message that the page posts to the handler.
   public var onMessage: (@MainActor (String) -> Void)?
-  /// Called when the page could not be loaded, or when its process ended.
+  /// Called when the page cannot be loaded, or when its process ends.
   public var onFailure: (@MainActor () -> Void)?
-  /// Called when the person follows a link to another page, which belongs in a browser.
+  /// Called when the person follows a link to another page, which should open in a browser.
   public var onLink: (@MainActor (String) -> Void)?
 
-  /// Fails if WebKitGTK is not installed.
+  /// Returns nil if WebKitGTK is not installed.
   ///
-  /// - Parameter handler: The name in `window.webkit.messageHandlers` to which pages post.
+  /// - Parameter handler: The name in `window.webkit.messageHandlers` to which the page posts.
   public init?(handler: String) {
     guard let webKit = Self.webKit, let session = webKit.webkit_network_session_new_ephemeral() else {
       return nil
@@ -58,7 +58,7 @@ public final class WebView: Widget {
     on("web-process-terminated") { [weak self] _ in self?.onFailure?() }
     on("load-changed") { [weak self] arguments in
       guard let self, arguments.enumeration(1) == Int(WEBKIT_LOAD_FINISHED.rawValue) else { return }
-      // WebKit counts an error page as loaded.
+      // WebKit treats an error page as loaded.
       let resource = webKit.webkit_web_view_get_main_resource(cast())
       guard let resource, let response = webKit.webkit_web_resource_get_response(resource) else { return }
       if webKit.webkit_uri_response_get_status_code(response) >= 400 { onFailure?() }
@@ -82,7 +82,7 @@ public final class WebView: Widget {
 
   // MARK: - Refused requests
 
-  /// Refuses everything that a page asks the person for, because it would look like a question of the app.
+  /// Refuses every request of a page to the person, because it would look like a question by the app.
   private func refuseWhatPagesAskFor() {
     for signal in ["script-dialog", "print", "context-menu", "show-notification", "show-option-menu"] {
       on(signal) { $0.answer(true) }
@@ -92,7 +92,7 @@ public final class WebView: Widget {
     answer("run-file-chooser") { $0.webkit_file_chooser_request_cancel(OpaquePointer($1)) }
     answer("run-color-chooser") { $0.webkit_color_chooser_request_cancel(OpaquePointer($1)) }
     session.on("download-started") { [webKit] arguments in
-      // Nothing has been written yet: the network process waits for the app to choose a file.
+      // Nothing has been written yet, because the network process waits for the app to choose a file.
       if let download = arguments.object(1) { webKit.webkit_download_cancel(OpaquePointer(download)) }
     }
   }
@@ -107,7 +107,7 @@ public final class WebView: Widget {
     }
   }
 
-  /// Decides about a navigation or a response, and returns false to leave it to WebKit.
+  /// Decides about a navigation or a response. Returns false to leave the decision to WebKit.
   ///
   /// New windows and clicked links go to `onLink`. A response that WebKit cannot show is dropped, because it
   /// would become a download.
@@ -129,7 +129,7 @@ public final class WebView: Widget {
     webKit.webkit_policy_decision_ignore(decision)
     if let request = webKit.webkit_navigation_action_get_request(action),
       let uri = webKit.webkit_uri_request_get_uri(request),
-      // A click may also come from a script.
+      // A click may also be simulated by a script.
       webKit.webkit_navigation_action_is_user_gesture(action) != 0
     {
       onLink?(String(cString: uri))
@@ -177,13 +177,13 @@ public final class WebView: Widget {
       Completion.data { [weak self, webKit] store, result in
         let filter = webKit.webkit_user_content_filter_store_save_finish(store, result, nil)
         defer { if let filter { webKit.webkit_user_content_filter_unref(filter) } }
-        // WebKit calls back in the context where the operation was started.
+        // WebKit calls back in the context in which the operation was started.
         nonisolated(unsafe) let saved = filter
         MainActor.assumeIsolated { self?.enforce(saved, then: body) }
       })
   }
 
-  /// `filter` is the compiled rules, or nil if they could not be compiled.
+  /// `filter` contains the compiled rules; nil if they could not be compiled.
   private func enforce(_ filter: OpaquePointer?, then body: @MainActor () -> Void) {
     guard !isStopped else { return }
     guard let filter else {
@@ -194,7 +194,7 @@ public final class WebView: Widget {
     body()
   }
 
-  /// Stops playback. A view that was removed from the window may live a while longer.
+  /// Stops playback, because a view may outlive its removal from the window.
   public func stop() {
     isStopped = true
     webKit.webkit_web_view_try_close(cast())
@@ -202,7 +202,7 @@ public final class WebView: Widget {
   }
 
   isolated deinit {
-    // An error leaves a temporary folder behind, which the system removes at its next start.
+    // If this fails, a temporary folder stays behind, which the system removes at its next start.
     if let rulesFolder { try? FileManager.default.removeItem(atPath: rulesFolder) }
   }
 }

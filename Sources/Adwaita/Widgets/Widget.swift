@@ -1,7 +1,7 @@
 import CAdwaita
 import GLib
 
-/// Where a widget is in the space that it is given.
+/// The alignment of a widget in the space allocated to it.
 public enum Align {
   case fill, start, end, center
 
@@ -21,7 +21,7 @@ public enum Orientation {
   var c: GtkOrientation { self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL }
 }
 
-/// A `GtkWidget`. It keeps the Swift objects of the widgets that were put into it.
+/// A `GtkWidget`, which retains the Swift objects of the widgets put into it.
 @MainActor
 open class Widget: Object {
   private var kept: [UnsafeMutableRawPointer: Widget] = [:]
@@ -67,7 +67,7 @@ open class Widget: Object {
   public var verticalAlign: Align = .fill {
     didSet { gtk_widget_set_valign(widget, verticalAlign.c) }
   }
-  /// Sets the minimum size in logical pixels; -1 leaves it to the widget.
+  /// Sets the minimum size in logical pixels; -1 leaves a side to the widget.
   public func setSizeRequest(width: Int = -1, height: Int = -1) {
     gtk_widget_set_size_request(widget, gint(width), gint(height))
   }
@@ -82,13 +82,13 @@ open class Widget: Object {
   public var height: Int { Int(gtk_widget_get_height(widget)) }
   /// The number of device pixels in a logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget)) }
-  /// The widget's rectangle in the coordinates of `ancestor`, or nil if it is not inside.
+  /// Returns the widget's rectangle in the coordinates of `ancestor`, or nil if it is not inside.
   func bounds(in ancestor: UnsafeMutablePointer<GtkWidget>?) -> graphene_rect_t? {
     var bounds = graphene_rect_t()
     guard let ancestor, gtk_widget_compute_bounds(widget, ancestor, &bounds) != 0 else { return nil }
     return bounds
   }
-  /// The distance from the top of `ancestor` to the widget's top, or nil if it is not inside.
+  /// Returns the distance from the top of `ancestor` to the widget's top, or nil if it is not inside.
   public func top(in ancestor: Widget) -> Int? {
     bounds(in: ancestor.widget).map { Int($0.origin.y) }
   }
@@ -113,7 +113,8 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(widget, newValue) }
   }
   public var tooltip: String? {
-    // Setting a tooltip queries the pointer's position, which waits until the display has drawn everything.
+    // Setting a tooltip queries the pointer's position, which waits until the display has drawn all pending
+    // frames.
     didSet { if tooltip != oldValue { gtk_widget_set_tooltip_text(widget, tooltip) } }
   }
 
@@ -124,8 +125,8 @@ open class Widget: Object {
   public var containsFocus: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
-  /// Moves the keyboard focus to the next widget inside this one. At the last one it does nothing and returns
-  /// false.
+  /// Moves the keyboard focus to the next widget inside this one. Returns false, and does nothing, at the
+  /// last one.
   @discardableResult
   public func moveFocus(backwards: Bool) -> Bool {
     gtk_widget_child_focus(widget, backwards ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD) != 0
@@ -144,11 +145,11 @@ open class Widget: Object {
   }
   public func add(_ controller: Controller) {
     controllers.append(controller)
-    // The widget takes over the reference that it is given.
+    // The widget takes ownership of the reference passed to it.
     gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.raw)))
   }
 
-  /// Calls `body` before each frame with the frame's time, until it returns false or the widget is gone.
+  /// Calls `body` before each frame with the frame's time, until it returns false or the widget is destroyed.
   public func everyFrame(_ body: @escaping @MainActor (_ microseconds: Int) -> Bool) {
     gtk_widget_add_tick_callback(
       widget,

@@ -1,6 +1,6 @@
 import CAdwaita
 
-/// Widgets in lines that wrap like words.
+/// Arranges widgets in lines that wrap like words.
 public final class WrapBox: Widget {
   nonisolated static let spacing: gint = 8
 
@@ -70,8 +70,8 @@ private func childSizes(of widget: UnsafeMutablePointer<GtkWidget>?) -> [ChildSi
   return sizes
 }
 
-/// Lays children out line by line and returns the total height. `at` is called with each child, its position
-/// and its size.
+/// Lays children out line by line and returns the total height. Calls `at` with each child, its position and
+/// its size.
 private func place(
   _ sizes: [ChildSize], width: gint, at: ((UnsafeMutablePointer<GtkWidget>, gint, gint, gint, gint) -> Void)?
 ) -> gint {

@@ -78,8 +78,10 @@ final class HeroView {
   }
 
   private func playButton() -> Widget {
-    let play = Button(
-      child: Box(.horizontal, spacing: 8, [Icon("media-playback-start-symbolic"), Label(Strings.watchVideo)]))
+    let title = Label(Strings.watchVideo)
+    title.wrap()
+    title.alignment = 0
+    let play = Button(child: Box(.horizontal, spacing: 8, [Icon("media-playback-start-symbolic"), title]))
     play.setAccessibleLabel(Strings.watchVideo)
     play.onClick { [weak self] in
       guard let self else { return }

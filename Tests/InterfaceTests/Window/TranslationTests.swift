@@ -65,6 +65,16 @@ extension InterfaceTests {
     }
 
     @Test(arguments: PseudoLanguage.allCases)
+    func theButtonOfAVideoFitsIntoANarrowWindowWithLargeText(_ language: PseudoLanguage) throws {
+      let program = try start(
+        language,
+        options: [
+          "--size", "360x640", "--text-scale", "2", "--open", FeedFixture.identity("Bakewell Tart"),
+        ])
+      try program.fits("the button") { $0.saysAccented("Watch Video") }
+    }
+
+    @Test(arguments: PseudoLanguage.allCases)
     func failuresFitIntoANarrowWindowWithLargeText(_ language: PseudoLanguage) throws {
       let program = try start(language, options: ["--size", "360x640", "--text-scale", "2"])
       try program.shows("the cards") { $0.cardsBegin("Åland Pancake, Finnish") }

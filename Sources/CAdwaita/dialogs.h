@@ -109,8 +109,8 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
 
 // --- Shortcuts
 //
-// The names of the types, for GtkBuilder: before GTK 4.14 there are no functions that make these, GTK 4.18 deprecates them,
-// and libadwaita has a replacement from 1.8 on.
+// The type names for GtkBuilder: before GTK 4.14 there are no functions to make these widgets, GTK 4.18
+// deprecates them, and libadwaita has a replacement from 1.8 on.
 
 #if ADW_CHECK_VERSION(1, 8, 0)
 #define LADLE_SHORTCUTS "AdwShortcutsDialog"

@@ -1,4 +1,5 @@
-// Widgets that newer versions of GTK and libadwaita replace: the newest one that the installed version has.
+// Widgets that newer versions of GTK and libadwaita replace. Each function makes the newest one that is
+// installed.
 #pragma once
 #include <adwaita.h>
 

@@ -1,9 +1,9 @@
-// libxml2 as Swift may see it. On Linux from libxml2-dev, on Apple's systems from the SDK.
+// libxml2 for import into Swift: from libxml2-dev on Linux, from the SDK on Apple's systems.
 #pragma once
 
 #include <libxml/xmlversion.h>
-// Where libxml2 is built with ICU, its headers would bring in the system's ICU beside the one inside
-// Foundation, and Swift refuses two definitions of one type. Only a struct that is never looked into differs.
+// If libxml2 is built with ICU, its headers would include the system's ICU beside the one inside Foundation,
+// and Swift rejects two definitions of a type. Without it only a struct differs that Ladle never accesses.
 #undef LIBXML_ICU_ENABLED
 
 #include <libxml/HTMLparser.h>
@@ -13,15 +13,16 @@
 #include <stddef.h>
 #include <string.h>
 
-/// libxml2 writes to standard error about every byte that it cannot convert. What a stranger's page says is no
-/// business of a person's terminal.
+/// Silences libxml2, which writes to standard error for every byte that it cannot convert. Errors in other
+/// people's pages do not belong in the terminal.
 #if LIBXML_VERSION >= 21200
 static inline void ladle_ignore(void *context, const xmlError *error) {}
 #else
 static inline void ladle_ignore(void *context, xmlErrorPtr error) {}
 #endif
 
-/// The entity of HTML 4 with a name, or NULL. libxml2 2.14 deprecates the function and has no other that tells.
+/// Returns the HTML 4 entity with a name, or NULL. libxml2 2.14 deprecates the function without a
+/// replacement.
 static inline const htmlEntityDesc *ladle_html_entity(const char *name) {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
@@ -29,15 +30,15 @@ static inline const htmlEntityDesc *ladle_html_entity(const char *name) {
 #pragma GCC diagnostic pop
 }
 
-/// Bytes in another encoding as UTF-8, or NULL if the encoding is unknown. What cannot be converted ends
-/// the text. The caller frees the answer with xmlBufferFree.
+/// Converts bytes from another encoding to UTF-8; returns NULL if the encoding is unknown. The text ends at
+/// the first byte that cannot be converted. The caller frees the result with xmlBufferFree.
 static inline xmlBufferPtr ladle_utf8(const char *encoding, const unsigned char *bytes, int count) {
   xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(encoding);
   if (handler == NULL) return NULL;
   xmlBufferPtr input = xmlBufferCreateSize((size_t)count + 1);
   xmlBufferPtr output = xmlBufferCreateSize((size_t)count * 2 + 16);
   if (input != NULL && output != NULL && xmlBufferAdd(input, bytes, count) == 0) {
-    // The handler is the thread's own.
+    // The error handler is local to the thread.
     xmlSetStructuredErrorFunc(NULL, ladle_ignore);
     xmlCharEncInFunc(handler, output, input);
     xmlSetStructuredErrorFunc(NULL, NULL);

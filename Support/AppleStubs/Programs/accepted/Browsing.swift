@@ -29,7 +29,7 @@ struct DishList: View {
             } label: {
               HStack(alignment: .top, spacing: 8) {
                 Image(systemName: "fork.knife").resizable().frame(width: 20, height: 20)
-                Text(dish.name).font(.headline).lineLimit(2)
+                Text(dish.name).font(.headline)
                 Spacer()
               }
             }

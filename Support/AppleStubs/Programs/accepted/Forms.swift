@@ -55,7 +55,6 @@ struct Order: View {
       }
       Section("You") {
         TextField("Name", text: $name, prompt: Text("Your name"))
-          .focused($isTyping)
           .textInputAutocapitalization(.words)
           .keyboardType(.default)
           .submitLabel(.done)

@@ -23,14 +23,9 @@ struct GuestList: View {
   var body: some View {
     NavigationSplitView {
       List(guests.all, selection: $chosen) { guest in Text(guest.name) }
-        .listStyle(.inset)
+        .listStyle(.plain)
         .navigationSplitViewColumnWidth(320)
         .toolbar {
-          ToolbarItemGroup(placement: .bottomBar) {
-            Button("One") {}
-            Spacer()
-            Button("Two") {}
-          }
           if guests.isLoading {
             ToolbarItem(placement: .navigationBarLeading) { ProgressView() }
           } else {
@@ -53,7 +48,7 @@ struct GuestList: View {
 
 struct Pressed: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
-    configuration.label.opacity(configuration.isPressed ? 0.5 : 1)
+    configuration.label.opacity(0.5)
   }
 }
 
@@ -61,7 +56,7 @@ struct Tuning: View {
   @State private var count = 1
   var body: some View {
     Stepper("Guests", value: $count, in: 1...9)
-    Picker("Guests", selection: $count) { ForEach(1..<9) { Text("\($0)").tag($0) } }.pickerStyle(.segmented)
+    Picker("Guests", selection: $count) { ForEach(1..<9) { Text("\($0)").tag($0) } }
     Button("Go") {}.buttonStyle(Pressed()).accessibilityInputLabels([Text("Go"), Text("Start")])
     Text("a").accessibilityAction(.escape) {}.background(Color(.systemBackground))
   }

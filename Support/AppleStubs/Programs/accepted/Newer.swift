@@ -4,7 +4,6 @@ struct Nothing: View {
   var body: some View {
     if #available(iOS 17.0, *) {
       ContentUnavailableView("Nothing", systemImage: "magnifyingglass", description: Text("Try again"))
-        .sensoryFeedback(.success, trigger: 1)
     } else {
       Text("Nothing")
     }

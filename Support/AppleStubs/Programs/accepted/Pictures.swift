@@ -27,7 +27,7 @@ struct Picture: View {
       Image(image, scale: scale, orientation: .up, label: Text("photo"))
       Image(uiImage: UIImage(cgImage: image, scale: 2, orientation: .up))
     }
-    .overlay(alignment: .bottomLeading) { Text("over").padding(8).background(.thinMaterial, in: Capsule()) }
+    .overlay(alignment: .bottomLeading) { Text("over").padding(8) }
     .contextMenu { ShareLink(item: URL(fileURLWithPath: "/a"), subject: Text("a")) }
     .swipeActions(edge: .leading) { Button("a") {} }
     .accessibilityElement(children: .ignore)

@@ -17,7 +17,6 @@ struct Page: UIViewRepresentable {
     configuration.mediaTypesRequiringUserActionForPlayback = .all
     configuration.userContentController.add(context.coordinator, name: "a")
     let view = WKWebView(frame: CGRect.zero, configuration: configuration)
-    view.isUserInteractionEnabled = context.environment.isEnabled
     return view
   }
   func updateUIView(_ uiView: WKWebView, context: Context) {
@@ -25,7 +24,6 @@ struct Page: UIViewRepresentable {
     if uiView.url == nil { uiView.load(URLRequest(url: URL(fileURLWithPath: "/a"))) }
   }
   static func dismantleUIView(_ uiView: WKWebView, coordinator: Coordinator) {
-    uiView.configuration.userContentController.removeAllScriptMessageHandlers()
     uiView.navigationDelegate = nil
   }
   func makeCoordinator() -> Coordinator { Coordinator(parent: self) }
@@ -38,22 +36,16 @@ struct Page: UIViewRepresentable {
       guard message.name == "a", let body = message.body as? [String: Any] else { return }
       parent.title = body["a"] as? String ?? ""
     }
-    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-      webView.evaluateJavaScript("a") { result, error in print(result as Any, error as Any) }
-    }
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
   }
 }
 
-func schedule(_ parts: DateComponents) async throws {
+func schedule() async throws {
   let center = UNUserNotificationCenter.current()
-  guard await center.notificationSettings().authorizationStatus == .authorized else { return }
   let content = UNMutableNotificationContent()
   content.subtitle = "a"
-  content.userInfo = ["a": 1]
-  content.interruptionLevel = .active
-  let trigger = UNCalendarNotificationTrigger(dateMatching: parts, repeats: true)
+  let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
   try await center.add(UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
-  center.removeAllPendingNotificationRequests()
 }
 
 @MainActor final class Background {
@@ -71,27 +63,22 @@ func schedule(_ parts: DateComponents) async throws {
   }
 }
 
-func picture(_ url: URL) -> CGImage? {
-  guard let source = CGImageSourceCreateWithURL(url as CFURL, nil), CGImageSourceGetCount(source) > 0 else {
-    return nil
-  }
+func picture(_ data: Data) -> CGImage? {
+  guard let source = CGImageSourceCreateWithData(data as CFData, nil) else { return nil }
   let options = [kCGImageSourceShouldCache: false, kCGImageSourceThumbnailMaxPixelSize: 3] as [CFString: Any]
   return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
-    ?? CGImageSourceCreateImageAtIndex(source, 0, nil)
 }
 
 func tell(_ name: String) {
   let log = Logger()
   log.log(level: .error, "\(name, privacy: .private(mask: .hash))")
-  log.debug("\(name, privacy: .sensitive)")
 }
 
 final class Player: NSObject, AVAudioPlayerDelegate {
   private var player: AVAudioPlayer?
   func play(_ data: Data) throws {
-    try AVAudioSession.sharedInstance().setCategory(.playback, mode: .spokenAudio)
+    try AVAudioSession.sharedInstance().setCategory(.playback, mode: .default)
     player = try AVAudioPlayer(data: data)
-    player?.delegate = self
     player?.play(atTime: 3)
   }
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
@@ -99,10 +86,7 @@ final class Player: NSObject, AVAudioPlayerDelegate {
 
 @MainActor func write(_ name: String) {
   let info = UIPrintInfo(dictionary: nil)
-  info.outputType = .general
   UIPrintInteractionController.shared.printInfo = info
-  UIPrintInteractionController.shared.printFormatter = UISimpleTextPrintFormatter(text: name)
+  UIPrintInteractionController.shared.printFormatter = UIMarkupTextPrintFormatter(markupText: name)
   UIPrintInteractionController.shared.present(animated: true, completionHandler: nil)
 }
-
-func isOverTheAir(_ path: NWPath) -> Bool { path.usesInterfaceType(.cellular) || path.isConstrained }

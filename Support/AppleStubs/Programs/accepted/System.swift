@@ -15,19 +15,17 @@ func remindWithoutWaiting(_ request: UNNotificationRequest) {
 
 func describe(_ count: Int, _ share: Double, _ error: any Error) {
   let log = Logger(subsystem: "a", category: "b")
-  log.fault("\(count) of \(share): \(error.localizedDescription, privacy: .public), \(count > 1)")
+  log.error("\(count) of \(share): \(error.localizedDescription, privacy: .public), \(count > 1)")
 }
 
-func isCheap(_ path: NWPath) -> Bool { path.status == .satisfied && !path.isExpensive }
+func isConnected(_ path: NWPath) -> Bool { path.status == .satisfied }
 
 @MainActor func quietly(_ player: AVAudioPlayer) throws {
-  try AVAudioSession.sharedInstance().setCategory(.ambient)
-  player.volume = 0.5
-  player.prepareToPlay()
+  try AVAudioSession.sharedInstance().setCategory(.playback)
   player.pause()
 }
 
-final class Browser: NSObject, WKNavigationDelegate, WKUIDelegate {
+final class Browser: NSObject, WKNavigationDelegate {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction

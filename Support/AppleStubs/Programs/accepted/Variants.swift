@@ -94,29 +94,27 @@ struct Styles: View {
   @State private var share = 0.5
   var body: some View {
     Group {
-      List { Text("a") }.listStyle(InsetGroupedListStyle()).scrollIndicators(.hidden)
+      List { Text("a") }.listStyle(InsetGroupedListStyle())
       TabView { Text("a") }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never))
       TabView { Text("a") }.tabViewStyle(.page(indexDisplayMode: .always))
       Label("a", systemImage: "b").labelStyle(IconOnlyLabelStyle())
       Picker("Kind", selection: $kind) { Text("a").tag(Fruit.Kind.sweet) }.pickerStyle(MenuPickerStyle())
       Picker(selection: $kind, label: Text("Kind")) { Text("a") }.pickerStyle(.inline)
-      Toggle("a", isOn: .constant(true)).toggleStyle(.button)
-      ProgressView("a", value: 0.3).progressViewStyle(.linear)
+      Toggle("a", isOn: .constant(true))
+      ProgressView("a", value: 0.3)
     }
     Group {
       Stepper("Count", value: $count)
       Stepper("Share", value: $share, in: 0...1, step: 0.1)
       Stepper(label: { Text("Count") }, onIncrement: { count += 1 }, onDecrement: nil)
-      TextField(text: .constant("")) { Text("a") }.textFieldStyle(.roundedBorder).submitLabel(.next)
+      TextField(text: .constant("")) { Text("a") }.submitLabel(.next)
       LabeledContent("a") { Text("b") }
       LabeledContent("a", value: count, format: .number)
     }
     Group {
-      Text("a").font(.custom("Georgia", size: 12, relativeTo: .body)).lineLimit(2...4)
+      Text("a").font(.custom("Georgia", size: 12, relativeTo: .body))
       Text("\(share, specifier: "%.1f") of \(Image(systemName: "a")) \(count)")
-      Text("a").animation(.spring(), value: count).transition(
-        .asymmetric(insertion: .slide, removal: .opacity))
-      Text("a").onTapGesture { withAnimation(.linear) { count += 1 } }
+      Text("a").animation(.spring(), value: count).transition(.opacity)
       Text("a").contextMenu {
         Button("a") {}
       } preview: {
@@ -130,15 +128,12 @@ struct Styles: View {
 struct Assisted: View {
   enum Part: Hashable { case title, list }
   @AccessibilityFocusState private var part: Part?
-  @FocusState private var field: Part?
   @State private var text = ""
   var body: some View {
     Text("a").accessibilityFocused($part, equals: .title).accessibilityAction(named: Text("a")) {
       part = .list
     }
-    Text("a").accessibilityAdjustableAction { direction in if direction == .increment { print("a") } }
-    Text("a").accessibilityActions { Button("a") {} }.accessibilityRespondsToUserInteraction(false)
-    TextField("a", text: $text).focused($field, equals: .list)
+    Text("a").accessibilityRespondsToUserInteraction(false)
     Toggle("a", isOn: Binding(get: { text.isEmpty }, set: { isOn, transaction in print(isOn, transaction) }))
   }
 }
@@ -150,17 +145,15 @@ struct Pushed: View {
   var body: some View {
     NavigationStack(path: $path) {
       NavigationLink("a", value: 1).navigationDestination(for: Int.self) { Text("\($0)") }
-        .toolbar(.hidden, for: .navigationBar)
     }
     NavigationStack(path: $mixed) { Button("a") { mixed.append("b") } }
     NavigationSplitView {
       List(0..<3, id: \.self, selection: $chosen) { Text("\($0)") }
     } content: {
-      Text("a").toolbar { ToolbarItemGroup(placement: .keyboard) { Button("b") {} } }
+      Text("a")
     } detail: {
       Text("b")
     }
-    .navigationSplitViewStyle(.prominentDetail)
   }
 }
 

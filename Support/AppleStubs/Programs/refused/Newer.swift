@@ -21,10 +21,10 @@ struct Menus: View {
   }
 }
 
-struct Feedback: View {
+struct Checked: View {
   var body: some View {
     if #available(iOS 16.4, *) {
-      Text("a").sensoryFeedback(.success, trigger: 1)  // refused: iOS 17 under a check for 16.4
+      ContentUnavailableView("Nothing", systemImage: "magnifyingglass")  // refused: needs iOS 17
     }
   }
 }

@@ -74,12 +74,6 @@ struct Odd11: View {
     Text("a").searchable(text: .constant(""), prompt: 5)  // refused: no text
   }
 }
-struct Odd12: View {
-  @FocusState var f: Bool
-  var body: some View {
-    Text("a").focused(f)  // refused: the binding
-  }
-}
 struct Odd13: View {
   var body: some View {
     TabView(selection: 1) { Text("a") }  // refused: no Binding

@@ -32,7 +32,6 @@ func tell(_ log: Logger, _ words: String) {
 }
 func change(_ content: UNMutableNotificationContent) {
   content.title = nil  // refused: never nil
-  content.interruptionLevel = .urgent  // refused: no such level
 }
 func activate() throws {
   try AVAudioSession.sharedInstance().setActive(true, options: .duckOthers)  // refused: of another set
@@ -70,9 +69,6 @@ struct Variant3: View {
     TabView { Text("a") }.tabViewStyle(.page(indexDisplayMode: .hidden))  // refused: never
   }
   var wrong2: some View {
-    Text("a").lineLimit(2..<4)  // refused: half open
-  }
-  var wrong3: some View {
     Text("a").toolbar(.hidden, for: .titleBar)  // refused: no such bar
   }
 }
@@ -84,9 +80,6 @@ struct Variant4: View {
     Text("a").accessibilityFocused($part)  // refused: no Bool
   }
   var wrong2: some View {
-    Text("a").focused($field, equals: "a")  // refused: of another type
-  }
-  var wrong3: some View {
     Text("a").accessibilityFocused($field, equals: Part())  // refused: another focus
   }
 }

@@ -6,21 +6,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   public struct Category: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-    public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
   }
   public struct Mode: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-    public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
   }
   public struct CategoryOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let mixWithOthers = CategoryOptions(rawValue: 1)
     public static let duckOthers = CategoryOptions(rawValue: 2)
   }
   public struct SetActiveOptions: OptionSet, Sendable {
@@ -45,8 +40,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 open class AVAudioPlayer: NSObject {
   public let url: URL?
   open var numberOfLoops = 0
-  open var volume: Float = 1
-  open var currentTime: TimeInterval = 0
   open private(set) var isPlaying = false
   /// Like the real one, it reads the file at once.
   public init(contentsOf url: URL) throws {
@@ -54,14 +47,12 @@ open class AVAudioPlayer: NSObject {
     self.url = url
   }
   public init(data: Data) throws { url = nil }
-  open weak var delegate: (any AVAudioPlayerDelegate)?
   open var duration: TimeInterval { 1 }
   @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
   @discardableResult open func play() -> Bool {
     isPlaying = true
     return true
   }
-  @discardableResult open func prepareToPlay() -> Bool { true }
   open func pause() { isPlaying = false }
   open func stop() { isPlaying = false }
 }

@@ -5,7 +5,6 @@
 public typealias CFString = NSString
 public typealias CFData = NSData
 public typealias CFDictionary = NSDictionary
-public typealias CFURL = NSURL
 
 // https://developer.apple.com/documentation/coregraphics/cgimage
 /// Immutable, and Sendable as the real one. The stub has a size and no pixels.

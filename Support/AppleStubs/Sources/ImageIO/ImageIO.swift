@@ -27,17 +27,6 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
   (pngSize(data as Data) ?? jpegSize(data as Data)).map { CGImageSource(size: $0) }
 }
 
-// https://developer.apple.com/documentation/imageio/cgimagesourcecreatewithurl(_:_:)
-public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-  (try? Data(contentsOf: url as URL)).flatMap { CGImageSourceCreateWithData($0 as CFData, options) }
-}
-// https://developer.apple.com/documentation/imageio/cgimagesourcegetcount(_:)
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
-// https://developer.apple.com/documentation/imageio/cgimagesourcecreateimageatindex(_:_:_:)
-public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
-  -> CGImage?
-{ index == 0 ? CGImage(width: isrc.size.width, height: isrc.size.height) : nil }
-
 // https://developer.apple.com/documentation/imageio/cgimagesourcecopypropertiesatindex(_:_:_:)
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
   -> CFDictionary?

@@ -5,10 +5,6 @@
 public struct NWPath: Equatable, Sendable {
   public enum Status: Hashable, Sendable { case satisfied, unsatisfied, requiresConnection }
   public let status: NWPath.Status
-  public var isExpensive: Bool { false }
-  public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { type == .wifi }
-  @available(iOS 13.0, *)
-  public var isConstrained: Bool { false }
 }
 
 // https://developer.apple.com/documentation/network/nwinterface
@@ -22,7 +18,6 @@ public struct NWInterface: Hashable, Sendable {
 public final class NWPathMonitor {
   public init() {}
   public init(requiredInterfaceType: NWInterface.InterfaceType) {}
-  public var currentPath: NWPath { NWPath(status: .unsatisfied) }
   public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)?
   private var queue: DispatchQueue?
 

@@ -63,19 +63,4 @@ extension View {
       node.text = value ?? ""
     }
   }
-  // https://developer.apple.com/documentation/swiftui/view/previewlayout(_:)
-  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)
-  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { modified { _, _ in } }
-}
-// https://developer.apple.com/documentation/swiftui/previewlayout
-public enum PreviewLayout: Sendable {
-  case device, sizeThatFits
-  case fixed(width: CGFloat, height: CGFloat)
-}
-// https://developer.apple.com/documentation/swiftui/previewdevice
-public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(stringLiteral value: String) { rawValue = value }
 }

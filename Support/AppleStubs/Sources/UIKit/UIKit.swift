@@ -9,7 +9,6 @@
 @MainActor open class UIView: UIResponder {
   open var isOpaque = true
   open var backgroundColor: UIColor?
-  open var isUserInteractionEnabled = true
   open var accessibilityLabel: String?
   public var frame: CGRect
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
@@ -20,12 +19,10 @@
 // https://developer.apple.com/documentation/uikit/uiscrollview
 @MainActor open class UIScrollView: UIView {
   open var isScrollEnabled = true
-  open var bounces = true
 }
 
 // https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor open class UIWindow: UIView {
-  open var isKeyWindow: Bool { true }
 }
 // https://developer.apple.com/documentation/uikit/uiscene
 @available(iOS 13.0, *)
@@ -35,7 +32,6 @@
 @MainActor open class UIWindowScene: UIScene {
   @available(iOS 15.0, *)
   open var keyWindow: UIWindow? { window }
-  open var windows: [UIWindow] { [window] }
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
 }
 // https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
@@ -47,7 +43,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   public class var current: UIDevice { device }
   private static let device = UIDevice()
   open var model: String { "iPhone" }
-  open var systemVersion: String { "16.0" }
   /// A test may say otherwise.
   open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
@@ -114,7 +109,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   public func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     true
   }
-  public func canOpenURL(_ url: URL) -> Bool { true }
   public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   { beginBackgroundTask(withName: nil, expirationHandler: handler) }
@@ -170,7 +164,6 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
 // https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
-  open func prepare() {}
   /// What a test asks: what was felt, in order.
   package static var felt: [String] = []
 }
@@ -199,8 +192,6 @@ public enum UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let screenChanged = Notification(rawValue: 1000)
-    public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
   }
   // https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
@@ -210,9 +201,6 @@ public enum UIAccessibility {
     for waiter in waiters where waiter.words == words { waiter.continuation.resume() }
     waiters.removeAll { $0.words == words }
   }
-  @MainActor public static var isVoiceOverRunning: Bool { false }
-  @MainActor public static var isReduceMotionEnabled: Bool { false }
-  @MainActor public static var isBoldTextEnabled: Bool { false }
   /// What a test asks: what was announced, in order.
   @MainActor package private(set) static var announced: [String] = []
   @MainActor private static var waiters: [(words: String, continuation: CheckedContinuation<Void, Never>)] =
@@ -230,9 +218,7 @@ public enum UIAccessibility {
   public class var general: UIPasteboard { pasteboard }
   private static let pasteboard = UIPasteboard()
   open var string: String?
-  open var strings: [String]?
   open var url: URL?
-  open var hasStrings: Bool { string != nil }
 }
 
 // https://developer.apple.com/documentation/uikit/uiprintformatter
@@ -243,11 +229,6 @@ public enum UIAccessibility {
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   open var markupText: String?
   public init(markupText: String) { self.markupText = markupText }
-}
-// https://developer.apple.com/documentation/uikit/uisimpletextprintformatter
-open class UISimpleTextPrintFormatter: UIPrintFormatter {
-  open var text: String?
-  public init(text: String) { self.text = text }
 }
 // https://developer.apple.com/documentation/uikit/uiedgeinsets
 public struct UIEdgeInsets: Equatable, Sendable {
@@ -260,8 +241,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
 // https://developer.apple.com/documentation/uikit/uiprintinfo
 @MainActor open class UIPrintInfo: NSObject {
   open var jobName = ""
-  public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
-  open var outputType = OutputType.general
   public override init() {}
   public convenience init(dictionary: [AnyHashable: Any]?) { self.init() }
   public class func printInfo() -> UIPrintInfo { UIPrintInfo() }
@@ -274,7 +253,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
   private static let controller = UIPrintInteractionController()
   open var printInfo: UIPrintInfo?
   open var printFormatter: UIPrintFormatter?
-  open var printingItem: Any?
   open func dismiss(animated: Bool) {}
   @discardableResult open func present(
     animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil

@@ -21,11 +21,7 @@ open class UNNotificationContent: NSObject {
   package var further = (subtitle: "", thread: "", info: [AnyHashable: Any](), badge: NSNumber?.none)
   package var level: UInt = 1
   open var subtitle: String { further.subtitle }
-  open var threadIdentifier: String { further.thread }
-  open var userInfo: [AnyHashable: Any] { further.info }
   open var badge: NSNumber? { further.badge }
-  @available(iOS 15.0, *)
-  open var interruptionLevel: UNNotificationInterruptionLevel { .init(rawValue: level) ?? .active }
   package var heard: UNNotificationSound?
   open var title: String { words.title }
   open var body: String { words.body }
@@ -37,22 +33,9 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { further.subtitle }
     set { further.subtitle = newValue }
   }
-  open override var threadIdentifier: String {
-    get { further.thread }
-    set { further.thread = newValue }
-  }
-  open override var userInfo: [AnyHashable: Any] {
-    get { further.info }
-    set { further.info = newValue }
-  }
   open override var badge: NSNumber? {
     get { further.badge }
     set { further.badge = newValue }
-  }
-  @available(iOS 15.0, *)
-  open override var interruptionLevel: UNNotificationInterruptionLevel {
-    get { .init(rawValue: level) ?? .active }
-    set { level = newValue.rawValue }
   }
   open override var title: String {
     get { words.title }
@@ -68,10 +51,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-// https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel
-@available(iOS 15.0, *)
-public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
-
 // https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
 open class UNNotificationTrigger: NSObject {
   public let repeats: Bool
@@ -84,15 +63,6 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     // As documented: the real one raises an exception.
     precondition(timeInterval > 0, "time interval must be greater than 0")
     self.timeInterval = timeInterval
-    super.init(repeats: repeats)
-  }
-}
-
-// https://developer.apple.com/documentation/usernotifications/uncalendarnotificationtrigger
-open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-  public let dateComponents: DateComponents
-  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
-    self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 }
@@ -136,12 +106,6 @@ open class UNUserNotificationCenter: NSObject {
     lock.withLock { for identifier in identifiers { requests[identifier] = nil } }
   }
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-  open func removeAllPendingNotificationRequests() { lock.withLock { requests = [:] } }
-  open func removeAllDeliveredNotifications() {}
-  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
-    lock.withLock { Array(requests.values) }
-  }
-  open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
 
   /// What a test asks: what is to be told later.
   package func pending(_ prefix: String) -> [(words: String, after: TimeInterval, isHeard: Bool)] {
@@ -152,13 +116,4 @@ open class UNUserNotificationCenter: NSObject {
       )
     }
   }
-}
-
-// https://developer.apple.com/documentation/usernotifications/unnotificationsettings
-open class UNNotificationSettings: NSObject {
-  public let authorizationStatus = UNAuthorizationStatus.authorized
-}
-// https://developer.apple.com/documentation/usernotifications/unauthorizationstatus
-public enum UNAuthorizationStatus: Int, Sendable {
-  case notDetermined, denied, authorized, provisional, ephemeral
 }

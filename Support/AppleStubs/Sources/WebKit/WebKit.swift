@@ -6,9 +6,7 @@
 @MainActor open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
-  open weak var uiDelegate: (any WKUIDelegate)?
   public let scrollView = UIScrollView()
-  open var allowsLinkPreview = true
   /// What a test asks: what was loaded last, and whether it was stopped.
   package private(set) var loaded: (html: String, baseURL: URL?)?
   package private(set) var isStopped = false
@@ -38,19 +36,12 @@
   open func stopLoading() { isStopped = true }
   open var url: URL? { loaded?.baseURL }
   open var title: String? { nil }
-  open var isLoading: Bool { false }
   @discardableResult open func reload() -> WKNavigation? { loaded.map { _ in WKNavigation() } }
-  // https://developer.apple.com/documentation/webkit/wkwebview/evaluatejavascript(_:completionhandler:)
-  // The stubs run no script.
-  open func evaluateJavaScript(
-    _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
-  ) { completionHandler?(nil, nil) }
 }
 
 // https://developer.apple.com/documentation/webkit/wkwebviewconfiguration
 @MainActor open class WKWebViewConfiguration: NSObject {
   open var allowsInlineMediaPlayback = false
-  open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var userContentController = WKUserContentController()
   open var websiteDataStore = WKWebsiteDataStore.default()
@@ -60,7 +51,6 @@
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
   public static let video = WKAudiovisualMediaTypes(rawValue: 2)
   public static let all = WKAudiovisualMediaTypes(rawValue: UInt.max)
 }
@@ -79,8 +69,6 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     handlers[name] = scriptMessageHandler
   }
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
-  @available(iOS 14.0, *)
-  open func removeAllScriptMessageHandlers() { handlers = [:] }
 }
 // https://developer.apple.com/documentation/webkit/wkscriptmessagehandler
 @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
@@ -121,8 +109,6 @@ public enum WKNavigationType: Int, Sendable {
 }
 // https://developer.apple.com/documentation/webkit/wknavigationactionpolicy
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
-// https://developer.apple.com/documentation/webkit/wkuidelegate
-@MainActor public protocol WKUIDelegate: NSObjectProtocol {}
 // https://developer.apple.com/documentation/webkit/wknavigationdelegate
 @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
   func webView(

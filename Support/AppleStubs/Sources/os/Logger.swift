@@ -12,9 +12,6 @@ public struct Logger: Sendable {
   public func error(_ message: OSLogMessage) {}
   public func log(_ message: OSLogMessage) {}
   public func log(level: OSLogType, _ message: OSLogMessage) {}
-  public func trace(_ message: OSLogMessage) {}
-  public func critical(_ message: OSLogMessage) {}
-  public func fault(_ message: OSLogMessage) {}
 }
 // https://developer.apple.com/documentation/os/oslogmessage
 public struct OSLogMessage: ExpressibleByStringInterpolation {
@@ -47,8 +44,6 @@ public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable { case hash, none }
   public static func auto(mask: OSLogPrivacy.Mask) -> OSLogPrivacy { .init() }
   public static func `private`(mask: OSLogPrivacy.Mask) -> OSLogPrivacy { .init() }
-  public static func sensitive(mask: OSLogPrivacy.Mask) -> OSLogPrivacy { .init() }
-  public static var sensitive: OSLogPrivacy { .init() }
   public static var auto: OSLogPrivacy { .init() }
   public static var `public`: OSLogPrivacy { .init() }
   public static var `private`: OSLogPrivacy { .init() }
@@ -61,5 +56,4 @@ public struct OSLogType: Equatable, RawRepresentable, Sendable {
   public static let info = OSLogType(rawValue: 1)
   public static let debug = OSLogType(rawValue: 2)
   public static let error = OSLogType(rawValue: 16)
-  public static let fault = OSLogType(rawValue: 17)
 }

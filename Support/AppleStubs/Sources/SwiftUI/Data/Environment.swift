@@ -56,7 +56,6 @@ extension EnvironmentValues {
     get { self[named: Names.colorScheme] }
     set { self[named: Names.colorScheme] = newValue }
   }
-  public var colorSchemeContrast: ColorSchemeContrast { self[named: Names.contrast] }
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[named: Names.dynamicTypeSize] }
     set { self[named: Names.dynamicTypeSize] = newValue }
@@ -70,11 +69,7 @@ extension EnvironmentValues {
     set { self[named: Names.verticalSizeClass] = newValue }
   }
   public var accessibilityReduceMotion: Bool { self[named: Names.reduceMotion] }
-  public var accessibilityVoiceOverEnabled: Bool { self[named: Names.voiceOver] }
-  public var accessibilityDifferentiateWithoutColor: Bool { false }
-  public var accessibilityReduceTransparency: Bool { false }
   @available(iOS 15.0, *) public var isPresented: Bool { false }
-  public var pixelLength: CGFloat { 1 / displayScale }
   public var layoutDirection: LayoutDirection {
     get { self[named: Names.layoutDirection] }
     set { self[named: Names.layoutDirection] = newValue }
@@ -175,7 +170,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     let url: URL?
     let isHandled: Bool
     public static let handled = Result(url: nil, isHandled: true)
-    public static let discarded = Result(url: nil, isHandled: false)
     public static let systemAction = Result(url: nil, isHandled: true)
     public static func systemAction(_ url: URL) -> Result { Result(url: url, isHandled: true) }
   }

@@ -59,10 +59,6 @@ extension View {
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityTraits", traits) }
-  @available(iOS 14.0, *)
-  nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits)
-    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-  { attached("accessibilityRemovedTraits", traits) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(named:_:)
   @_disfavoredOverload nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
@@ -75,15 +71,6 @@ extension View {
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached("accessibilityAction", nameKey.key) }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:)
-  @available(iOS 16.0, *)
-  nonisolated public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content)
-    -> some View
-  { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:)
-  nonisolated public func accessibilityAdjustableAction(
-    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached("accessibilityAction", "adjust") }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:)
   nonisolated public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
@@ -132,13 +119,6 @@ extension View {
   nonisolated public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityRespondsToUserInteraction", respondsToUserInteraction) }
-  @available(iOS 14.0, *)
-  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
-    modified { _, _ in }
-  }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityshowslargecontentviewer()
-  @available(iOS 15.0, *)
-  nonisolated public func accessibilityShowsLargeContentViewer() -> some View { modified { _, _ in } }
 }
 
 // https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier
@@ -217,8 +197,6 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 // https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel
 @available(iOS 15.0, *)
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
-// https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
-public enum AccessibilityAdjustmentDirection: Equatable, Hashable, Sendable { case increment, decrement }
 // https://developer.apple.com/documentation/swiftui/accessibilityactionkind
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String

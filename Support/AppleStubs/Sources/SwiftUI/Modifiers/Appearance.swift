@@ -17,24 +17,11 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
   @available(iOS 15.0, *)
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modified { _, _ in } }
-  nonisolated public func foregroundColor(_ color: Color?) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/tint(_:)
   @available(iOS 15.0, *)
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modified { _, _ in } }
   @available(iOS 15.0, *)
   nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
-  nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:reservesspace:), and ranges of lines
-  @available(iOS 16.0, *)
-  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { modified { _, _ in } }
-  @available(iOS 16.0, *)
-  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { modified { _, _ in } }
-  @available(iOS 16.0, *)
-  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { modified { _, _ in } }
-  @available(iOS 16.0, *)
-  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { modified { _, _ in } }
-  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { modified { _, _ in } }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified { _, _ in }
   }
@@ -46,10 +33,6 @@ extension View {
   }
   @available(iOS 14.0, *)
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View { modified { _, _ in } }
-  @available(iOS 15.0, *)
-  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
-    modified { _, _ in }
-  }
   // https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     inEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
@@ -74,37 +57,15 @@ extension View {
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/liststyle(_:)
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { modified { _, _ in } }
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modified { _, _ in } }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modified { _, _ in } }
-  @available(iOS 15.0, *)
-  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
-    -> some View
-  {
-    modified { _, _ in }
-  }
-  @available(iOS 16.0, *)
-  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
-    modified { _, _ in }
-  }
   @available(iOS 16.0, *)
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     modified { _, _ in }
   }
-  @available(iOS 16.0, *)
-  nonisolated public func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  )
-    -> some View
-  { modified { _, _ in } }
-  @available(iOS 16.0, *)
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { modified { _, _ in } }
-  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modified { _, _ in }
   }
-  @available(iOS 15.0, *)
-  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { modified { _, _ in } }
   @available(iOS 15.0, *)
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified { _, _ in } }
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
@@ -135,20 +96,11 @@ public struct EnabledTextSelectability: TextSelectability { public static let al
 extension TextSelectability where Self == EnabledTextSelectability {
   public static var enabled: EnabledTextSelectability { .init() }
 }
-// https://developer.apple.com/documentation/swiftui/symbolrenderingmode
-@available(iOS 15.0, *)
-public struct SymbolRenderingMode: Sendable {
-  public static let monochrome = SymbolRenderingMode()
-  public static let hierarchical = SymbolRenderingMode()
-  public static let palette = SymbolRenderingMode()
-  public static let multicolor = SymbolRenderingMode()
-}
 // https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode
 @available(iOS 16.0, *)
 public struct ScrollDismissesKeyboardMode: Sendable {
   public static let automatic = ScrollDismissesKeyboardMode()
   public static let immediately = ScrollDismissesKeyboardMode()
-  public static let interactively = ScrollDismissesKeyboardMode()
   public static let never = ScrollDismissesKeyboardMode()
 }
 // https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility
@@ -162,12 +114,8 @@ public struct ScrollIndicatorVisibility: Sendable {
 // https://developer.apple.com/documentation/swiftui/textfieldstyle
 @MainActor public protocol TextFieldStyle {}
 public struct PlainTextFieldStyle: TextFieldStyle { nonisolated public init() {} }
-public struct RoundedBorderTextFieldStyle: TextFieldStyle { nonisolated public init() {} }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
   nonisolated public static var plain: PlainTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/controlsize
 @available(iOS 15.0, *)
@@ -191,15 +139,6 @@ public struct ButtonBorderShape: Equatable, Sendable {
 public struct PlainListStyle: ListStyle { nonisolated public init() {} }
 @available(iOS 14.0, *)
 public struct InsetGroupedListStyle: ListStyle { nonisolated public init() {} }
-public struct GroupedListStyle: ListStyle { nonisolated public init() {} }
-@available(iOS 14.0, *)
-public struct InsetListStyle: ListStyle { nonisolated public init() {} }
-extension ListStyle where Self == GroupedListStyle {
-  nonisolated public static var grouped: GroupedListStyle { .init() }
-}
-extension ListStyle where Self == InsetListStyle {
-  nonisolated public static var inset: InsetListStyle { .init() }
-}
 @available(iOS 14.0, *)
 public struct SidebarListStyle: ListStyle { nonisolated public init() {} }
 extension ListStyle where Self == PlainListStyle {
@@ -213,16 +152,12 @@ extension ListStyle where Self == SidebarListStyle {
 }
 @MainActor public protocol PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
-public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 @available(iOS 15.0, *)
 public struct BorderedButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 @available(iOS 15.0, *)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   nonisolated public static var plain: PlainButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  nonisolated public static var borderless: BorderlessButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   nonisolated public static var bordered: BorderedButtonStyle { .init() }
@@ -243,20 +178,11 @@ public struct ButtonStyleConfiguration {
   }
   public let role: ButtonRole?
   public let label: ButtonStyleConfiguration.Label
-  public let isPressed: Bool
 }
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified { _, _ in } }
 }
 @MainActor public protocol PickerStyle {}
-public struct SegmentedPickerStyle: PickerStyle { nonisolated public init() {} }
-public struct WheelPickerStyle: PickerStyle { nonisolated public init() {} }
-extension PickerStyle where Self == SegmentedPickerStyle {
-  nonisolated public static var segmented: SegmentedPickerStyle { .init() }
-}
-extension PickerStyle where Self == WheelPickerStyle {
-  nonisolated public static var wheel: WheelPickerStyle { .init() }
-}
 @available(iOS 14.0, *)
 public struct InlinePickerStyle: PickerStyle { nonisolated public init() {} }
 @available(iOS 14.0, *)
@@ -279,19 +205,13 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   nonisolated public static var button: ButtonToggleStyle { .init() }
 }
 extension View {
-  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified { _, _ in } }
 }
 @available(iOS 14.0, *)
 @MainActor public protocol LabelStyle {}
 @available(iOS 14.0, *)
 public struct IconOnlyLabelStyle: LabelStyle { nonisolated public init() {} }
-@available(iOS 14.0, *)
-public struct TitleAndIconLabelStyle: LabelStyle { nonisolated public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() }
-}
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-  nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }
 @available(iOS 14.0, *)
 @MainActor public protocol TabViewStyle {}

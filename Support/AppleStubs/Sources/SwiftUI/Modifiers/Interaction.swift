@@ -66,14 +66,6 @@ extension View {
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     noted("keyboardShortcut", shortcut.key)
   }
-  // https://developer.apple.com/documentation/swiftui/view/focused(_:)
-  @available(iOS 15.0, *)
-  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/focused(_:equals:)
-  @available(iOS 15.0, *)
-  nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
-    -> some View
-  { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)
   @available(iOS 13.4, *)
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
@@ -91,11 +83,6 @@ extension View {
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { contextMenu(menuItems: menuItems) }
-  // https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
-  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    nonisolated(unsafe) let action = action  // called on the main actor only
-    return wrapped("OnTapGesture") { node, _ in node.action = { action() } }
-  }
   // https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)
   @available(iOS 15.0, *)
   nonisolated public func swipeActions<T: View>(
@@ -111,23 +98,12 @@ extension View {
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     modified { _, _ in }
   }
-  // https://developer.apple.com/documentation/swiftui/view/menuorder(_:)
-  @available(iOS 16.0, *)
-  nonisolated public func menuOrder(_ order: MenuOrder) -> some View { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(_:trigger:)
-  @available(iOS 17.0, *)
-  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View
-  {
-    modified { _, _ in }
-  }
   // Typing: https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)
   @available(iOS 15.0, *)
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
     -> some View
   { modified { _, _ in } }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { modified { _, _ in } }
-  @available(iOS, introduced: 13.0, deprecated: 100000.0)
-  nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { modified { _, _ in } }
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { modified { _, _ in } }
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     modified { _, _ in }
@@ -164,16 +140,11 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
   public static let rightArrow = KeyEquivalent("\u{F703}")
   public static let escape = KeyEquivalent("\u{1B}")
   public static let `return` = KeyEquivalent("\r")
-  public static let space = KeyEquivalent(" ")
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  public static let downArrow = KeyEquivalent("\u{F701}")
   public static let tab = KeyEquivalent("\t")
-  public static let delete = KeyEquivalent("\u{8}")
 }
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut
 @available(iOS 14.0, *)
 public struct KeyboardShortcut: Hashable, Sendable {
-  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -186,12 +157,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
   public static let command = EventModifiers(rawValue: 16)
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let numericPad = EventModifiers(rawValue: 32)
   public static let all = EventModifiers(rawValue: 63)
 }
 // https://developer.apple.com/documentation/swiftui/menuactiondismissbehavior
@@ -225,18 +191,13 @@ public struct SensoryFeedback: Equatable, Sendable {
 public struct TextInputAutocapitalization: Sendable {
   public static var never: TextInputAutocapitalization { .init() }
   public static var words: TextInputAutocapitalization { .init() }
-  public static var sentences: TextInputAutocapitalization { .init() }
-  public static var characters: TextInputAutocapitalization { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/submitlabel
 @available(iOS 15.0, *)
 public struct SubmitLabel: Sendable {
   public static var done: SubmitLabel { .init() }
-  public static var go: SubmitLabel { .init() }
   public static var search: SubmitLabel { .init() }
   public static var send: SubmitLabel { .init() }
-  public static var join: SubmitLabel { .init() }
-  public static var route: SubmitLabel { .init() }
   public static var `return`: SubmitLabel { .init() }
   public static var next: SubmitLabel { .init() }
   public static var `continue`: SubmitLabel { .init() }

@@ -32,13 +32,10 @@ extension View {
   // https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { modified { _, _ in } }
   nonisolated public func fixedSize() -> some View { modified { _, _ in } }
-  // https://developer.apple.com/documentation/swiftui/view/layoutpriority(_:)
-  nonisolated public func layoutPriority(_ value: Double) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modified { _, _ in }
   }
-  nonisolated public func scaledToFit() -> some View { modified { _, _ in } }
   nonisolated public func scaledToFill() -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
   @available(iOS 14.0, *)
@@ -123,8 +120,6 @@ extension View {
   { modified { _, _ in } }
   nonisolated public func opacity(_ opacity: Double) -> some View { modified { _, _ in } }
   nonisolated public func hidden() -> some View { modified { nodes, _ in nodes = [] } }
-  nonisolated public func zIndex(_ value: Double) -> some View { modified { _, _ in } }
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modified { _, _ in } }
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     nonisolated(unsafe) let id = id  // read on the main actor only
     return _Modified(content: self) { context, content in content(context.child(.id(AnyHashable(id)))) }
@@ -140,8 +135,5 @@ extension View {
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let interaction = ContentShapeKinds(rawValue: 1)
-  public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
 }

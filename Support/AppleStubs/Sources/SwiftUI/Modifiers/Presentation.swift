@@ -193,11 +193,6 @@ extension View {
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     modified { _, _ in }
   }
-  // https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
-  @available(iOS 15.0, *)
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modified { _, _ in }
-  }
 }
 
 /// A screen over the one below: an identity, a way to be dismissed.

@@ -8,8 +8,6 @@ public struct Font: Hashable, Sendable {
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
   public struct Weight: Hashable, Sendable {
     let value: Int
-    public static let ultraLight = Weight(value: 100)
-    public static let thin = Weight(value: 200)
     public static let light = Weight(value: 300)
     public static let regular = Weight(value: 400)
     public static let medium = Weight(value: 500)

@@ -80,10 +80,7 @@ public struct Alignment: Equatable, Sendable {
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
   public static let top = Alignment(horizontal: .center, vertical: .top)
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 // https://developer.apple.com/documentation/swiftui/textalignment
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
@@ -120,10 +117,6 @@ public struct Animation: Equatable, Sendable {
     Animation(name: "easeInOut \(duration)")
   }
 }
-// https://developer.apple.com/documentation/swiftui/withanimation(_:_:)
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows
-  -> Result
-{ try body() }
 // https://developer.apple.com/documentation/swiftui/anytransition
 public struct AnyTransition {
   let name: String
@@ -133,11 +126,7 @@ public struct AnyTransition {
   nonisolated(unsafe) public static let slide = AnyTransition(name: "slide")
   public static var scale: AnyTransition { AnyTransition(name: "scale") }
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move") }
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    insertion
-  }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
 }
 // https://developer.apple.com/documentation/swiftui/localizedstringkey
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {

@@ -72,13 +72,11 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let primary = HierarchicalShapeStyle()
   public static let secondary = HierarchicalShapeStyle()
   public static let tertiary = HierarchicalShapeStyle()
-  public static let quaternary = HierarchicalShapeStyle()
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .init() }
   public static var secondary: HierarchicalShapeStyle { .init() }
   public static var tertiary: HierarchicalShapeStyle { .init() }
-  public static var quaternary: HierarchicalShapeStyle { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/tintshapestyle
 @available(iOS 15.0, *)
@@ -89,23 +87,13 @@ public struct BackgroundStyle: ShapeStyle { public init() {} }
 extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { .init() }
 }
-// https://developer.apple.com/documentation/swiftui/anyshapestyle
-@available(iOS 15.0, *)
-public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) {} }
 // https://developer.apple.com/documentation/swiftui/material
 @available(iOS 15.0, *)
 public struct Material: ShapeStyle {
-  public static let ultraThin = Material()
-  public static let thin = Material()
   public static let regular = Material()
-  public static let thick = Material()
   public static let bar = Material()
 }
 extension ShapeStyle where Self == Material {
-  public static var ultraThinMaterial: Material { .ultraThin }
-  public static var thinMaterial: Material { .thin }
-  public static var regularMaterial: Material { .regular }
-  public static var thickMaterial: Material { .thick }
   public static var bar: Material { .bar }
 }
 
@@ -152,15 +140,8 @@ extension Shape {
   nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     self.modified { _, _ in }
   }
-  // https://developer.apple.com/documentation/swiftui/shape/stroke(_:linewidth:)
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    self.modified { _, _ in }
-  }
 }
 extension InsettableShape {
-  nonisolated public func strokeBorder<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View { self.modified { _, _ in } }
 }
 // https://developer.apple.com/documentation/swiftui/fillstyle
 public struct FillStyle: Equatable, Sendable {

@@ -37,8 +37,6 @@ nonisolated public struct LazyVStack<Content: View>: _Container {
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 // https://developer.apple.com/documentation/swiftui/scrollview
 nonisolated public struct ScrollView<Content: View>: _Container {

@@ -78,13 +78,6 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { nonis
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
   nonisolated public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
-@available(iOS 16.0, *)
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  nonisolated public init() {}
-}
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  nonisolated public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
-}
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
   nonisolated public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
@@ -260,20 +253,6 @@ extension ToolbarItem where ID == () {
     self.content = content()
   }
 }
-// https://developer.apple.com/documentation/swiftui/toolbaritemgroup
-@available(iOS 14.0, *)
-nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  let placement: ToolbarItemPlacement
-  let content: Content
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.placement = placement
-    self.content = content()
-  }
-  public typealias Body = Never
-  @MainActor public func _toolbarNodes(_ context: _Context) -> [_Node] {
-    [Node("ToolbarItem", text: placement.name, content._nodes(context))]
-  }
-}
 // https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder
 @available(iOS 14.0, *)
 @resultBuilder public struct ToolbarContentBuilder {
@@ -384,8 +363,6 @@ extension View {
 public struct ToolbarPlacement: Sendable {
   public static var automatic: ToolbarPlacement { .init() }
   public static var bottomBar: ToolbarPlacement { .init() }
-  public static var navigationBar: ToolbarPlacement { .init() }
-  public static var tabBar: ToolbarPlacement { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/navigationbaritem
 @available(iOS 14.0, *)

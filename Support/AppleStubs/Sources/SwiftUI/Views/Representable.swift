@@ -46,7 +46,6 @@ extension UIViewRepresentable {
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public let environment: EnvironmentValues
-  public var transaction: Transaction { Transaction() }
 }
 // https://developer.apple.com/documentation/swiftui/transaction
 public struct Transaction {

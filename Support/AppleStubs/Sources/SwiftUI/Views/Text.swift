@@ -22,10 +22,8 @@ nonisolated public struct Text: Equatable, Sendable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
   public func bold() -> Text { self }
   public func italic() -> Text { self }
-  public func foregroundColor(_ color: Color?) -> Text { self }
   public func monospacedDigit() -> Text { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 }
 extension Text: View, _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
@@ -167,8 +165,4 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
   nonisolated public static var linear: LinearProgressViewStyle { .init() }
 }
 extension View {
-  @available(iOS 14.0, *)
-  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    modified { _, _ in }
-  }
 }

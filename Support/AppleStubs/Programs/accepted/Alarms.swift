@@ -45,7 +45,7 @@ struct Finding: View {
   @State private var isSearching = false
   var body: some View {
     if #available(iOS 17, *) {
-      List { Text("a").hoverEffect(.highlight) }.searchable(
+      List { Text("a").hoverEffect(.automatic) }.searchable(
         text: $text, isPresented: $isSearching, prompt: "Find")
     } else {
       List { Text("a").hoverEffect() }.searchable(text: $text)

@@ -22,7 +22,6 @@ struct Order: View {
   @State private var name = ""
   @State private var asks = false
   @State private var shows = false
-  @FocusState private var isTyping: Bool
   @ScaledMetric(relativeTo: .title) private var size = 40.0
   @Environment(\.dynamicTypeSize) private var textSize
 
@@ -58,7 +57,7 @@ struct Order: View {
           .textInputAutocapitalization(.words)
           .keyboardType(.default)
           .submitLabel(.done)
-          .onSubmit { isTyping = false }
+          .onSubmit { asks = false }
         LabeledContent("Size", value: "\(size)")
         LabeledContent {
           Text("a")

@@ -27,7 +27,7 @@ struct GuestList: View {
         .navigationSplitViewColumnWidth(320)
         .toolbar {
           if guests.isLoading {
-            ToolbarItem(placement: .navigationBarLeading) { ProgressView() }
+            ToolbarItem(placement: .navigationBarTrailing) { ProgressView() }
           } else {
             ToolbarItem { Button("Load") { Task { await guests.load() } } }
           }
@@ -58,7 +58,7 @@ struct Tuning: View {
     Stepper("Guests", value: $count, in: 1...9)
     Picker("Guests", selection: $count) { ForEach(1..<9) { Text("\($0)").tag($0) } }
     Button("Go") {}.buttonStyle(Pressed()).accessibilityInputLabels([Text("Go"), Text("Start")])
-    Text("a").accessibilityAction(.escape) {}.background(Color(.systemBackground))
+    Text("a").accessibilityAction(.escape) {}.background(Color(.secondarySystemFill))
   }
 }
 

@@ -23,13 +23,12 @@ struct Picture: View {
   @Environment(\.displayScale) private var scale
   var body: some View {
     ViewThatFits {
-      Image(decorative: image, scale: scale).resizable().scaledToFill().clipShape(Circle())
+      Image(decorative: image, scale: scale).resizable().scaledToFill().clipShape(Capsule())
       Image(image, scale: scale, orientation: .up, label: Text("photo"))
       Image(uiImage: UIImage(cgImage: image, scale: 2, orientation: .up))
     }
     .overlay(alignment: .bottomLeading) { Text("over").padding(8) }
     .contextMenu { ShareLink(item: URL(fileURLWithPath: "/a"), subject: Text("a")) }
-    .swipeActions(edge: .leading) { Button("a") {} }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel("Photo")
     .accessibilityHint(Text("Opens it"))

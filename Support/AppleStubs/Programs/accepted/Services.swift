@@ -53,7 +53,7 @@ func schedule() async throws {
   private var task = UIBackgroundTaskIdentifier.invalid
   func begin() {
     token = NotificationCenter.default.addObserver(
-      forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: .main
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: .main
     ) { _ in MainActor.assumeIsolated { UIImpactFeedbackGenerator(style: .medium).impactOccurred() } }
     task = UIApplication.shared.beginBackgroundTask { [weak self] in self?.end() }
   }

@@ -22,7 +22,7 @@ func isConnected(_ path: NWPath) -> Bool { path.status == .satisfied }
 
 @MainActor func quietly(_ player: AVAudioPlayer) throws {
   try AVAudioSession.sharedInstance().setCategory(.playback)
-  player.pause()
+  player.stop()
 }
 
 final class Browser: NSObject, WKNavigationDelegate {

@@ -31,8 +31,6 @@ struct Harvest: View {
     }
     .searchable(text: $basket.text, placement: .toolbar, prompt: Text("Find"))
     .task(id: basket.text, priority: .low) { try? await basket.load() }
-    .onReceive(basket.$text) { print($0) }
-    .onReceive(basket.objectWillChange) { print("changes") }
     .onChange(of: basket.text, perform: { _ in reset() })
     .sheet(item: $fruit, onDismiss: reset) { Text($0.name) }
     .confirmationDialog("Sure?", isPresented: $isOn, presenting: fruit) { fruit in
@@ -114,7 +112,7 @@ struct Styles: View {
     Group {
       Text("a").font(.custom("Georgia", size: 12, relativeTo: .body))
       Text("\(share, specifier: "%.1f") of \(Image(systemName: "a")) \(count)")
-      Text("a").animation(.spring(), value: count).transition(.opacity)
+      Text("a").animation(.easeOut(duration: 1), value: count).transition(.opacity)
       Text("a").contextMenu {
         Button("a") {}
       } preview: {
@@ -126,14 +124,9 @@ struct Styles: View {
 }
 
 struct Assisted: View {
-  enum Part: Hashable { case title, list }
-  @AccessibilityFocusState private var part: Part?
   @State private var text = ""
   var body: some View {
-    Text("a").accessibilityFocused($part, equals: .title).accessibilityAction(named: Text("a")) {
-      part = .list
-    }
-    Text("a").accessibilityRespondsToUserInteraction(false)
+    Text("a").accessibilityAction(named: Text("a")) { text = "b" }
     Toggle("a", isOn: Binding(get: { text.isEmpty }, set: { isOn, transaction in print(isOn, transaction) }))
   }
 }

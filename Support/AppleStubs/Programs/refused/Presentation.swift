@@ -18,7 +18,7 @@ struct Detents: View {
 struct Bars: View {
   var body: some View {
     VStack {
-      ToolbarItem(placement: .principal) { Text("a") }  // refused: no view
+      ToolbarItem(placement: .primaryAction) { Text("a") }  // refused: no view
     }
   }
 }

@@ -79,11 +79,6 @@ struct Odd13: View {
     TabView(selection: 1) { Text("a") }  // refused: no Binding
   }
 }
-struct Odd14: View {
-  var body: some View {
-    Text("a").onReceive(5) { _ in }  // refused: no publisher
-  }
-}
 struct Odd15: View {
   var body: some View {
     Text("a").multilineTextAlignment(.left)  // refused: leading

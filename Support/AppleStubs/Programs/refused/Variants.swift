@@ -72,17 +72,6 @@ struct Variant3: View {
     Text("a").toolbar(.hidden, for: .titleBar)  // refused: no such bar
   }
 }
-struct Variant4: View {
-  @AccessibilityFocusState private var part: Part?
-  @FocusState private var field: Part?
-  var body: some View { Text("a") }
-  var wrong1: some View {
-    Text("a").accessibilityFocused($part)  // refused: no Bool
-  }
-  var wrong2: some View {
-    Text("a").accessibilityFocused($field, equals: Part())  // refused: another focus
-  }
-}
 struct Variant5: View {
   @State private var loss: Loss?
   var body: some View { Text("a") }

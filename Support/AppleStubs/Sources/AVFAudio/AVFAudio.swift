@@ -53,7 +53,6 @@ open class AVAudioPlayer: NSObject {
     isPlaying = true
     return true
   }
-  open func pause() { isPlaying = false }
   open func stop() { isPlaying = false }
 }
 

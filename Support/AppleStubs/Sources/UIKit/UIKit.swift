@@ -52,13 +52,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Immutable, hence Sendable as the real one.
   package let name: String
   private init(name: String) { self.name = name }
-  public static let systemBackground = UIColor(name: "systemBackground")
-  public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
-  public static let tertiarySystemBackground = UIColor(name: "tertiarySystemBackground")
-  public static let systemGroupedBackground = UIColor(name: "systemGroupedBackground")
-  public static let secondarySystemGroupedBackground = UIColor(name: "secondarySystemGroupedBackground")
   public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
-  public static let tertiarySystemFill = UIColor(name: "tertiarySystemFill")
   public static let black = UIColor(name: "black")
   public static let clear = UIColor(name: "clear")
 }
@@ -127,18 +121,6 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  }
-  nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  }
-  nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
-  }
-  nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  }
-  nonisolated public class var willResignActiveNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
 }
 

@@ -18,8 +18,7 @@ open class UNNotificationSound: NSObject {
 // https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 open class UNNotificationContent: NSObject {
   package var words = (title: "", body: "")
-  package var further = (subtitle: "", thread: "", info: [AnyHashable: Any](), badge: NSNumber?.none)
-  package var level: UInt = 1
+  package var further = (subtitle: "", badge: NSNumber?.none)
   open var subtitle: String { further.subtitle }
   open var badge: NSNumber? { further.badge }
   package var heard: UNNotificationSound?

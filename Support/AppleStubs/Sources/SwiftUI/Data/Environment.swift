@@ -32,12 +32,10 @@ final class Named<Value>: @unchecked Sendable {
 
 private enum Names {
   static let colorScheme = Named(ColorScheme.light)
-  static let contrast = Named(ColorSchemeContrast.standard)
   static let dynamicTypeSize = Named(DynamicTypeSize.large)
   static let horizontalSizeClass = Named(UserInterfaceSizeClass?.some(.compact))
   static let verticalSizeClass = Named(UserInterfaceSizeClass?.some(.regular))
   static let reduceMotion = Named(false)
-  static let voiceOver = Named(false)
   static let layoutDirection = Named(LayoutDirection.leftToRight)
   static let displayScale = Named(CGFloat(3))
   static let scenePhase = Named(ScenePhase.active)
@@ -117,9 +115,6 @@ extension EnvironmentValues {
   @_spi(Stubs) public mutating func set(reduceMotion: Bool) {
     self[named: Names.reduceMotion] = reduceMotion
   }
-  @_spi(Stubs) public mutating func set(contrast: ColorSchemeContrast) {
-    self[named: Names.contrast] = contrast
-  }
 }
 
 // https://developer.apple.com/documentation/swiftui/environment
@@ -146,8 +141,6 @@ extension View {
 
 // https://developer.apple.com/documentation/swiftui/colorscheme
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
-// https://developer.apple.com/documentation/swiftui/colorschemecontrast
-public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
 // https://developer.apple.com/documentation/swiftui/layoutdirection
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 // https://developer.apple.com/documentation/swiftui/userinterfacesizeclass

@@ -154,52 +154,6 @@ extension Binding {
   }
 }
 
-// https://developer.apple.com/documentation/swiftui/focusstate
-@available(iOS 15.0, *)
-@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, _Installable {
-  @propertyWrapper public struct Binding {
-    let binding: SwiftUI.Binding<Value>
-    public var wrappedValue: Value {
-      get { binding.wrappedValue }
-      nonmutating set { binding.wrappedValue = newValue }
-    }
-    public var projectedValue: FocusState<Value>.Binding { self }
-  }
-  private var state: State<Value>
-  public init() where Value == Bool { state = State(wrappedValue: false) }
-  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
-  }
-  public var projectedValue: FocusState<Value>.Binding { Binding(binding: state.projectedValue) }
-  mutating func _install(_ context: _Context, _ key: String) { state._install(context, key) }
-}
-extension FocusState: Sendable where Value: Sendable {}
-extension FocusState.Binding: Sendable where Value: Sendable {}
-
-// https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
-@available(iOS 15.0, *)
-@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _Installable {
-  @propertyWrapper public struct Binding {
-    let binding: SwiftUI.Binding<Value>
-    public var wrappedValue: Value {
-      get { binding.wrappedValue }
-      nonmutating set { binding.wrappedValue = newValue }
-    }
-    public var projectedValue: AccessibilityFocusState<Value>.Binding { self }
-  }
-  private var state: State<Value>
-  public init() where Value == Bool { state = State(wrappedValue: false) }
-  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
-  }
-  public var projectedValue: AccessibilityFocusState<Value>.Binding { Binding(binding: state.projectedValue) }
-  mutating func _install(_ context: _Context, _ key: String) { state._install(context, key) }
-}
-
 // https://developer.apple.com/documentation/swiftui/scaledmetric
 @available(iOS 14.0, *)
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty, _Installable {

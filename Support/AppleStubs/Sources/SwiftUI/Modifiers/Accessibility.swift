@@ -44,11 +44,6 @@ extension View {
   @_disfavoredOverload nonisolated public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S])
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityInputLabels", inputLabels.map { String($0) }) }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:)
-  @available(iOS 14.0, *)
-  nonisolated public func accessibilityIdentifier(_ identifier: String)
-    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-  { attached("accessibilityIdentifier", identifier) }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
   @available(iOS 14.0, *)
   nonisolated public func accessibilityHidden(_ hidden: Bool)
@@ -85,11 +80,6 @@ extension View {
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text])
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityInputLabels", inputLabels.map(\.string)) }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilitysortpriority(_:)
-  @available(iOS 14.0, *)
-  nonisolated public func accessibilitySortPriority(_ sortPriority: Double)
-    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-  { attached("accessibilitySortPriority", sortPriority) }
   nonisolated private func attached(_ name: String, _ value: Any)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier(name: name, value: value)) }
@@ -98,27 +88,6 @@ extension View {
   nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     wrapped("Element") { node, _ in node.attributes["children"] = children.name }
   }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityheading(_:)
-  @available(iOS 15.0, *)
-  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    noted("accessibilityHeading", level)
-  }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:)
-  @available(iOS 15.0, *)
-  nonisolated public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding)
-    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-  { attached("accessibilityFocused", condition.wrappedValue) }
-  // https://developer.apple.com/documentation/swiftui/view/accessibilityfocused(_:equals:)
-  @available(iOS 15.0, *)
-  nonisolated public func accessibilityFocused<Value: Hashable>(
-    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    attached("accessibilityFocused", binding.wrappedValue == value)
-  }
-  @available(iOS 15.0, *)
-  nonisolated public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true)
-    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
-  { attached("accessibilityRespondsToUserInteraction", respondsToUserInteraction) }
 }
 
 // https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier
@@ -141,14 +110,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isHeader = AccessibilityTraits("isHeader")
   public static let isSelected = AccessibilityTraits("isSelected")
   public static let isLink = AccessibilityTraits("isLink")
-  public static let isImage = AccessibilityTraits("isImage")
-  public static let isStaticText = AccessibilityTraits("isStaticText")
-  public static let isModal = AccessibilityTraits("isModal")
   public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
-  public static let playsSound = AccessibilityTraits("playsSound")
   public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
-  public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
-  @available(iOS 17.0, *) public static let isToggle = AccessibilityTraits("isToggle")
   public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits {
     var result = self
@@ -194,13 +157,9 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let contain = AccessibilityChildBehavior(name: "contain")
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
-// https://developer.apple.com/documentation/swiftui/accessibilityheadinglevel
-@available(iOS 15.0, *)
-public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 // https://developer.apple.com/documentation/swiftui/accessibilityactionkind
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
   public static let `default` = AccessibilityActionKind(name: "default")
   public static let escape = AccessibilityActionKind(name: "escape")
-  public static let magicTap = AccessibilityActionKind(name: "magicTap")
 }

@@ -103,35 +103,12 @@ public struct ScrollDismissesKeyboardMode: Sendable {
   public static let immediately = ScrollDismissesKeyboardMode()
   public static let never = ScrollDismissesKeyboardMode()
 }
-// https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility
-@available(iOS 16.0, *)
-public struct ScrollIndicatorVisibility: Sendable {
-  public static var automatic: ScrollIndicatorVisibility { .init() }
-  public static var visible: ScrollIndicatorVisibility { .init() }
-  public static var hidden: ScrollIndicatorVisibility { .init() }
-  public static var never: ScrollIndicatorVisibility { .init() }
-}
-// https://developer.apple.com/documentation/swiftui/textfieldstyle
-@MainActor public protocol TextFieldStyle {}
-public struct PlainTextFieldStyle: TextFieldStyle { nonisolated public init() {} }
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  nonisolated public static var plain: PlainTextFieldStyle { .init() }
-}
 // https://developer.apple.com/documentation/swiftui/controlsize
 @available(iOS 15.0, *)
 public enum ControlSize: CaseIterable, Hashable, Sendable {
   case mini, small, regular, large
   @available(iOS 17.0, *) case extraLarge
   public static var allCases: [ControlSize] { [.mini, .small, .regular, .large] }
-}
-// https://developer.apple.com/documentation/swiftui/buttonbordershape
-@available(iOS 15.0, *)
-public struct ButtonBorderShape: Equatable, Sendable {
-  let name: String
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { .init(name: "\(radius)") }
 }
 
 // Styles: https://developer.apple.com/documentation/swiftui/view-styles
@@ -192,19 +169,6 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 extension PickerStyle where Self == MenuPickerStyle {
   nonisolated public static var menu: MenuPickerStyle { .init() }
-}
-// https://developer.apple.com/documentation/swiftui/togglestyle
-@MainActor public protocol ToggleStyle {}
-public struct SwitchToggleStyle: ToggleStyle { nonisolated public init() {} }
-@available(iOS 15.0, *)
-public struct ButtonToggleStyle: ToggleStyle { nonisolated public init() {} }
-extension ToggleStyle where Self == SwitchToggleStyle {
-  nonisolated public static var `switch`: SwitchToggleStyle { .init() }
-}
-extension ToggleStyle where Self == ButtonToggleStyle {
-  nonisolated public static var button: ButtonToggleStyle { .init() }
-}
-extension View {
 }
 @available(iOS 14.0, *)
 @MainActor public protocol LabelStyle {}

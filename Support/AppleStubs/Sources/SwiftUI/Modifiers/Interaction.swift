@@ -83,16 +83,6 @@ extension View {
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { contextMenu(menuItems: menuItems) }
-  // https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)
-  @available(iOS 15.0, *)
-  nonisolated public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View {
-    let content = content()
-    return modified { nodes, context in
-      nodes.append(Node("SwipeActions", content._nodes(context.inside.child(.slot("swipeActions")))))
-    }
-  }
   // https://developer.apple.com/documentation/swiftui/view/menuactiondismissbehavior(_:)
   @available(iOS 16.4, *)
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
@@ -168,24 +158,6 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
-// https://developer.apple.com/documentation/swiftui/menuorder
-@available(iOS 16.0, *)
-public struct MenuOrder: Equatable, Hashable, Sendable {
-  let name: String
-  public static let automatic = MenuOrder(name: "automatic")
-  public static let fixed = MenuOrder(name: "fixed")
-  public static let priority = MenuOrder(name: "priority")
-}
-// https://developer.apple.com/documentation/swiftui/sensoryfeedback
-@available(iOS 17.0, *)
-public struct SensoryFeedback: Equatable, Sendable {
-  let name: String
-  public static let success = SensoryFeedback(name: "success")
-  public static let warning = SensoryFeedback(name: "warning")
-  public static let error = SensoryFeedback(name: "error")
-  public static let selection = SensoryFeedback(name: "selection")
-  public static let impact = SensoryFeedback(name: "impact")
-}
 // https://developer.apple.com/documentation/swiftui/textinputautocapitalization
 @available(iOS 15.0, *)
 public struct TextInputAutocapitalization: Sendable {
@@ -208,6 +180,4 @@ public struct SubmitLabel: Sendable {
 public struct HoverEffect: Sendable {
   let name: String
   public static let automatic = HoverEffect(name: "automatic")
-  public static let highlight = HoverEffect(name: "highlight")
-  public static let lift = HoverEffect(name: "lift")
 }

@@ -1,6 +1,4 @@
 // swift-format-ignore-file: NoLeadingUnderscores
-import Combine
-
 extension View {
   // https://developer.apple.com/documentation/swiftui/view/task(name:priority:file:line:_:)
   @available(iOS 15.0, *)
@@ -109,16 +107,6 @@ extension View {
       last.value = value
     }
   }
-  // https://developer.apple.com/documentation/swiftui/view/onreceive(_:perform:)
-  nonisolated public func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
-  ) -> some View where P.Failure == Never {
-    nonisolated(unsafe) let (publisher, action) = (publisher, action)  // used on the main actor only
-    return modified { _, context in
-      let kept = context.kept("onReceive") { Kept() }
-      if kept.cancellable == nil { kept.cancellable = publisher.sink { action($0) } }
-    }
-  }
   // https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)
   @available(iOS 14.0, *)
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
@@ -149,7 +137,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 final class Flag { var isSet = false }
 final class Last<Value> { var value: Value? }
-final class Kept { var cancellable: AnyCancellable? }
 
 @MainActor final class RunningTask<ID: Equatable> {
   private var id: ID?

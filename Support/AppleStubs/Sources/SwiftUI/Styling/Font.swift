@@ -42,6 +42,5 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { Font(name: name + " monospaced") }
   public func weight(_ weight: Font.Weight) -> Font { Font(name: name + " \(weight.value)") }
   public func bold() -> Font { Font(name: name + " bold") }
-  public func italic() -> Font { Font(name: name + " italic") }
   public func monospacedDigit() -> Font { Font(name: name + " monospacedDigit") }
 }

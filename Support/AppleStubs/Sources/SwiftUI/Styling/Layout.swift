@@ -65,7 +65,6 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment(name: "center")
   public static let bottom = VerticalAlignment(name: "bottom")
   public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 // https://developer.apple.com/documentation/swiftui/alignment
 public struct Alignment: Equatable, Sendable {
@@ -102,20 +101,9 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 public struct Animation: Equatable, Sendable {
   let name: String
   public static let `default` = Animation(name: "default")
-  public static let easeInOut = Animation(name: "easeInOut")
-  public static let easeIn = Animation(name: "easeIn")
   public static let easeOut = Animation(name: "easeOut")
-  public static let linear = Animation(name: "linear")
-  public static func linear(duration: TimeInterval) -> Animation { Animation(name: "linear \(duration)") }
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation { Animation(name: "spring") }
   public func delay(_ delay: TimeInterval) -> Animation { self }
-  public static func easeIn(duration: TimeInterval) -> Animation { Animation(name: "easeIn \(duration)") }
   public static func easeOut(duration: TimeInterval) -> Animation { Animation(name: "easeOut \(duration)") }
-  public static func easeInOut(duration: TimeInterval) -> Animation {
-    Animation(name: "easeInOut \(duration)")
-  }
 }
 // https://developer.apple.com/documentation/swiftui/anytransition
 public struct AnyTransition {
@@ -123,9 +111,7 @@ public struct AnyTransition {
   // Immutable; the real one is not Sendable either.
   nonisolated(unsafe) public static let opacity = AnyTransition(name: "opacity")
   nonisolated(unsafe) public static let identity = AnyTransition(name: "identity")
-  nonisolated(unsafe) public static let slide = AnyTransition(name: "slide")
   public static var scale: AnyTransition { AnyTransition(name: "scale") }
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move") }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 // https://developer.apple.com/documentation/swiftui/localizedstringkey

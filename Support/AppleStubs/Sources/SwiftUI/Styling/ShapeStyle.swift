@@ -121,8 +121,6 @@ nonisolated public struct Capsule: InsettableShape, _DrawnShape {
   public var style: RoundedCornerStyle
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
-// https://developer.apple.com/documentation/swiftui/circle
-nonisolated public struct Circle: InsettableShape, _DrawnShape { public init() {} }
 public protocol _DrawnShape: Shape, _Primitive {}
 extension _DrawnShape {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] { [Node("Shape")] }
@@ -133,15 +131,11 @@ extension Shape where Self == RoundedRectangle {
     .init(cornerRadius: cornerRadius, style: style)
   }
 }
-extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
-extension Shape where Self == Circle { public static var circle: Circle { .init() } }
 extension Shape {
   // https://developer.apple.com/documentation/swiftui/shape/fill(_:style:)
   nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
     self.modified { _, _ in }
   }
-}
-extension InsettableShape {
 }
 // https://developer.apple.com/documentation/swiftui/fillstyle
 public struct FillStyle: Equatable, Sendable {

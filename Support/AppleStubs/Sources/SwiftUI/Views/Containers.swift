@@ -15,29 +15,6 @@ nonisolated public struct VStack<Content: View>: _Container {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { self.content = content() }
 }
-// https://developer.apple.com/documentation/swiftui/zstack
-nonisolated public struct ZStack<Content: View>: _Container {
-  let content: Content
-  var kind: String { "ZStack" }
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-}
-// https://developer.apple.com/documentation/swiftui/lazyvstack
-@available(iOS 14.0, *)
-nonisolated public struct LazyVStack<Content: View>: _Container {
-  let content: Content
-  var kind: String { "LazyVStack" }
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
-  ) { self.content = content() }
-}
-@available(iOS 14.0, *)
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-}
 // https://developer.apple.com/documentation/swiftui/scrollview
 nonisolated public struct ScrollView<Content: View>: _Container {
   public var content: Content

@@ -3,7 +3,6 @@
 @available(iOS 16.0, *)
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
   let name: String
-  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
   public static let all = NavigationSplitViewVisibility(name: "all")
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
@@ -204,22 +203,13 @@ extension View {
 public struct ToolbarItemPlacement: Sendable {
   let name: String
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  public static let principal = ToolbarItemPlacement(name: "principal")
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
-  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   public static let navigation = ToolbarItemPlacement(name: "navigation")
   public static let status = ToolbarItemPlacement(name: "status")
   @available(iOS 15.0, *)
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  // Back-deployed: https://developer.apple.com/documentation/swiftui/toolbaritemplacement/topbarleading
-  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
 }
 
 // https://developer.apple.com/documentation/swiftui/toolbarcontent
@@ -362,7 +352,6 @@ extension View {
 @available(iOS 16.0, *)
 public struct ToolbarPlacement: Sendable {
   public static var automatic: ToolbarPlacement { .init() }
-  public static var bottomBar: ToolbarPlacement { .init() }
 }
 // https://developer.apple.com/documentation/swiftui/navigationbaritem
 @available(iOS 14.0, *)

@@ -21,7 +21,6 @@ nonisolated public struct Text: Equatable, Sendable {
   }
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
   public func bold() -> Text { self }
-  public func italic() -> Text { self }
   public func monospacedDigit() -> Text { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 }
@@ -143,26 +142,4 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(label: EmptyView(), value: value.map { Double($0 / total) })
   }
-}
-
-// https://developer.apple.com/documentation/swiftui/progressviewstyle
-@available(iOS 14.0, *)
-@MainActor public protocol ProgressViewStyle {}
-@available(iOS 14.0, *)
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  nonisolated public init() {}
-  nonisolated public init(tint: Color) {}
-}
-@available(iOS 14.0, *)
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  nonisolated public init() {}
-  nonisolated public init(tint: Color) {}
-}
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  nonisolated public static var circular: CircularProgressViewStyle { .init() }
-}
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  nonisolated public static var linear: LinearProgressViewStyle { .init() }
-}
-extension View {
 }

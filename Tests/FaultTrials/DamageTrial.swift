@@ -3,9 +3,9 @@ import RecipeImages
 import Storage
 import TestSupport
 
-/// Every truncation, and a flip in every byte, of the photo file and of the index.
+/// Truncates the photo file and the index at every length, and flips every byte of both.
 public struct DamageTrial {
-  /// Tries every `step` bytes; 1 tries all.
+  /// Damages every `step`th byte; 1 damages each of them.
   public static func run(step: Int = 1) throws -> TrialReport {
     var report = TrialReport("Truncated at every length, and every byte flipped")
     let folder = try TemporaryDirectory()
@@ -13,7 +13,8 @@ public struct DamageTrial {
     do {
       let cache = DiskCache(directory: folder.path, files: LocalFileStore(), limit: 1 << 20)
       for number in 0..<3 {
-        cache.store(Plates.photo(number, version: 1, size: 700 + number), at: Plates.address(number))
+        cache.store(
+          TrialPhotos.photo(number, version: 1, size: 700 + number), at: TrialPhotos.address(number))
       }
       cache.flush()
     }
@@ -35,7 +36,7 @@ public struct DamageTrial {
         }
       }
     }
-    // An index that is gone, and one of a later version, are rebuilt without a loss.
+    // A missing index, and one of a later version, are rebuilt without losing a photo.
     for index in [nil, Data("LATER".utf8) + good.index] {
       try files.remove(folder("index"))
       if let index { try files.replace(folder("index"), with: index) }
@@ -43,7 +44,7 @@ public struct DamageTrial {
       let cache = DiskCache(directory: folder.path, files: LocalFileStore(), limit: 1 << 20)
       report.expect(
         (0..<3).allSatisfy {
-          cache.photo(at: Plates.address($0)) == Plates.photo($0, version: 1, size: 700 + $0)
+          cache.photo(at: TrialPhotos.address($0)) == TrialPhotos.photo($0, version: 1, size: 700 + $0)
         },
         "the rebuilt index lost a photo")
       report.count("indexes rebuilt from the photos")
@@ -54,17 +55,18 @@ public struct DamageTrial {
   private static func read(_ folder: TemporaryDirectory, _ what: String, _ report: inout TrialReport) {
     let cache = DiskCache(directory: folder.path, files: LocalFileStore(), limit: 1 << 20)
     for number in 0..<3 {
-      guard let photo = cache.photo(at: Plates.address(number)) else {
+      guard let photo = cache.photo(at: TrialPhotos.address(number)) else {
         report.count("misses")
         continue
       }
       report.count("photos read back, every byte right")
-      report.expect(photo == Plates.photo(number, version: 1, size: 700 + number), "wrong bytes: \(what)")
+      report.expect(
+        photo == TrialPhotos.photo(number, version: 1, size: 700 + number), "wrong bytes: \(what)")
     }
-    // It goes on working.
-    cache.store(Plates.photo(9, version: 2, size: 800), at: Plates.address(9))
+    // The damaged cache still stores photos.
+    cache.store(TrialPhotos.photo(9, version: 2, size: 800), at: TrialPhotos.address(9))
     report.expect(
-      cache.photo(at: Plates.address(9)) == Plates.photo(9, version: 2, size: 800),
+      cache.photo(at: TrialPhotos.address(9)) == TrialPhotos.photo(9, version: 2, size: 800),
       "does not recover: \(what)")
     report.expect(cache.brokenInvariant() == nil, "\(cache.brokenInvariant() ?? ""): \(what)")
   }

@@ -3,9 +3,10 @@ import RecipeImages
 import Storage
 import TestSupport
 
-/// A disk that is full after so many bytes: a write is cut off there, as a real one is.
+/// Simulates a disk that is full after a given number of bytes. As on a real disk, the write that reaches the
+/// limit is cut short.
 public struct FullDiskTrial {
-  /// Tries a size every `step` bytes.
+  /// Tries every multiple of `step` bytes as the size of the disk.
   public static func run(step: Int) throws -> TrialReport {
     var report = TrialReport("A disk that is full after so many bytes, writes being cut off there")
     for capacity in stride(from: 0, through: 400_000, by: step) {
@@ -16,7 +17,7 @@ public struct FullDiskTrial {
         let cache = DiskCache(directory: folder("cache"), files: files, limit: 2 << 20)
         RefusalTrial.work(cache, round: round, what, &report)
         if capacity > 300_000 {
-          let kept = (0..<12).count { cache.contains(Plates.address($0)) }
+          let kept = (0..<12).count { cache.contains(TrialPhotos.address($0)) }
           report.expect(kept > 0, "keeps nothing although there is room: \(what)")
         }
       }
@@ -26,7 +27,7 @@ public struct FullDiskTrial {
   }
 }
 
-/// Counts the bytes of the one file that is open, and refuses to lengthen it beyond a capacity.
+/// Tracks the length of the one open file, and refuses to lengthen it beyond a capacity.
 private struct SmallDisk: FileStore {
   let base = LocalFileStore()
   let capacity: Int

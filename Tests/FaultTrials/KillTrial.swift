@@ -1,4 +1,5 @@
-// Where programs may start others. What is imported too: a public import that nothing public needs is a warning.
+// Only on systems where a program can start another. The imports are conditional too, because a public import
+// that no public declaration needs is a warning.
 #if os(Linux) || os(macOS)
   public import Foundation
   import RecipeImages
@@ -13,14 +14,15 @@
     import Darwin
   #endif
 
-  /// A child process works on a cache and is killed at a random moment; then its cache is read.
+  /// Kills a child process at a random moment while it works on a cache, then verifies what the cache holds.
   public struct KillTrial {
     static let addresses = 40
-    /// Half of the rounds have room for everything, so that nothing flushed may be missing; in the others the cache
-    /// evicts all the time.
+    /// Half of the rounds have room for all photos, so every flushed one must still be there. In the other
+    /// half the cache evicts constantly.
     static func limit(evicting: Bool) -> Int { evicting ? 1 << 20 : 16 << 20 }
 
-    /// The child: stores, reads, replaces, evicts and flushes for ever. Tells on standard output what is flushed.
+    /// Runs in the child process: stores, reads, replaces, evicts and flushes until it is killed, and reports
+    /// on standard output what it has flushed.
     public static func work(in directory: String, round: Int, evicting: Bool) -> Never {
       let cache = DiskCache(directory: directory, files: LocalFileStore(), limit: limit(evicting: evicting))
       var generator = SeededGenerator(seed: UInt64(round))
@@ -32,11 +34,11 @@
         switch Int.random(in: 0..<20, using: &generator) {
         case 0..<10:
           version += 1
-          cache.store(Plates.photo(number, version: version), at: Plates.address(number))
+          cache.store(TrialPhotos.photo(number, version: version), at: TrialPhotos.address(number))
           stored[number] = version
         case 10..<16:
-          if let photo = cache.photo(at: Plates.address(number)) {
-            let read = Plates.version(of: photo, readFor: number)
+          if let photo = cache.photo(at: TrialPhotos.address(number)) {
+            let read = TrialPhotos.version(of: photo, readFor: number)
             if read == nil || stored[number].map({ $0 != read }) ?? false { say("wrong\n") }
           }
         case 16 where evicting:
@@ -50,12 +52,13 @@
     }
 
     private static func say(_ line: String) {
-      // In one call, so that a line is whole or absent as well.
+      // One `write` for each report, so that a report is whole or absent too.
       let bytes = Array(line.utf8)
       _ = write(STDOUT_FILENO, bytes, bytes.count)
     }
 
-    /// Starts and kills `program` so many times, with "child", a folder, the round, and "evicting" or "roomy".
+    /// Starts and kills `program` `rounds` times. Its arguments are "child", a folder, the round, and
+    /// "evicting" or "roomy".
     public static func run(rounds: Int, program: URL, seed: UInt64) throws -> TrialReport {
       var report = TrialReport("Killed with SIGKILL while storing, replacing, reading, evicting and flushing")
       var generator = SeededGenerator(seed: seed)
@@ -83,14 +86,14 @@
       report.expect(orphans <= 1, "\(orphans) orphans, round \(round)")
       let cache = DiskCache(directory: folder.path, files: LocalFileStore(), limit: limit(evicting: evicting))
       for number in 0..<addresses {
-        guard let photo = cache.photo(at: Plates.address(number)) else {
+        guard let photo = cache.photo(at: TrialPhotos.address(number)) else {
           if !evicting && flushed[number] != nil {
             report.expect(false, "photo \(number) was flushed and is gone, round \(round)")
           }
           flushed[number] = nil
           continue
         }
-        guard let version = Plates.version(of: photo, readFor: number) else {
+        guard let version = TrialPhotos.version(of: photo, readFor: number) else {
           report.count("wrong photos")
           report.expect(false, "wrong bytes for photo \(number), round \(round)")
           continue
@@ -112,7 +115,7 @@
       let pipe = Pipe()
       child.standardOutput = pipe
       try child.run()
-      var output = pipe.fileHandleForReading.availableData  // It is ready.
+      var output = pipe.fileHandleForReading.availableData  // The child is ready.
       usleep(delay)
       kill(child.processIdentifier, SIGKILL)
       output += pipe.fileHandleForReading.readDataToEndOfFile()

@@ -3,7 +3,8 @@ import RecipeImages
 import Storage
 import TestSupport
 
-/// Random operations against a dictionary that forgets nothing: the cache may know less, never something else.
+/// Runs random operations on the cache and on a dictionary that never evicts. The cache may hold fewer
+/// photos, never different ones.
 public struct ModelTrial {
   public static func run(seeds: Range<UInt64>, steps: Int) throws -> TrialReport {
     var report = TrialReport("Random operations against a model, the structure checked at each step")
@@ -13,7 +14,7 @@ public struct ModelTrial {
       var limit = 1 << 20
       func open() -> DiskCache { DiskCache(directory: folder.path, files: LocalFileStore(), limit: limit) }
       var cache: DiskCache? = open()
-      // By photo: its last version, and all that a launch after a kill may bring back.
+      // For each photo: its latest version, and all versions that may reappear at the launch after a kill.
       var last: [Int: Int] = [:]
       var possible: [Int: Set<Int>] = [:]
       var isRestarted = false
@@ -23,13 +24,13 @@ public struct ModelTrial {
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<45:
           let size = Int.random(in: 24...Int.random(in: 1...4, using: &generator) * 20_000, using: &generator)
-          cache?.store(Plates.photo(number, version: step, size: size), at: Plates.address(number))
+          cache?.store(TrialPhotos.photo(number, version: step, size: size), at: TrialPhotos.address(number))
           last[number] = step
           possible[number, default: []].insert(step)
         case 45..<88:
-          guard let photo = cache?.photo(at: Plates.address(number)) else { break }
+          guard let photo = cache?.photo(at: TrialPhotos.address(number)) else { break }
           report.count("hits")
-          let version = Plates.version(of: photo, readFor: number)
+          let version = TrialPhotos.version(of: photo, readFor: number)
           if isRestarted {
             report.expect(version.map { possible[number]?.contains($0) ?? false } ?? false, "wrong: \(what)")
           } else {
@@ -38,19 +39,19 @@ public struct ModelTrial {
         case 88..<93: cache?.flush()
         case 93..<95: cache?.evict(downTo: Int.random(in: 0...limit, using: &generator))
         case 95:
-          cache?.remove(Plates.address(number))
+          cache?.remove(TrialPhotos.address(number))
           last[number] = nil
         case 96:
           limit = [256 << 10, 1 << 20, 2 << 20].randomElement(using: &generator) ?? limit
           cache?.limit = limit
         case 97:
-          // As after a kill: what was not flushed is lost, and older photos may be back.
+          // Simulates a kill: what was not flushed is lost, and older versions may reappear.
           cache = nil
           cache = open()
           isRestarted = true
         case 98 where step % 3 == 0:
           cache = nil
-          try? FileManager.default.removeItem(atPath: folder("index"))  // If there is one.
+          try? FileManager.default.removeItem(atPath: folder("index"))  // There may be none.
           cache = open()
           isRestarted = true
         case 98 where step % 3 == 1:

@@ -10,7 +10,7 @@ import TestSupport
     import Musl
   #endif
 
-  /// A file system of 1 MiB, then the same mounted read-only. Nil if this user may not mount.
+  /// Uses a file system of 1 MiB, then mounts it read-only. Nil if this user may not mount.
   public struct MountTrial {
     public static func run() throws -> TrialReport? {
       let folder = try TemporaryDirectory()
@@ -21,12 +21,12 @@ import TestSupport
         let cache = DiskCache(directory: folder.path, files: LocalFileStore())
         if round > 1 {
           report.count(
-            "photos there after a new start", (0..<12).count { cache.contains(Plates.address($0)) })
+            "photos there after a new start", (0..<12).count { cache.contains(TrialPhotos.address($0)) })
         }
-        // 60 photos of 30 KB: twice what fits.
+        // 60 photos of 30 KB are twice what fits.
         for number in 0..<60 {
           cache.store(
-            Plates.photo(number, version: round, size: 30_000), at: Plates.address(number))
+            TrialPhotos.photo(number, version: round, size: 30_000), at: TrialPhotos.address(number))
           if number % 10 == 9 { cache.flush() }
         }
         report.count("photos stored, 60 at a time", 60)
@@ -51,8 +51,8 @@ import TestSupport
 
     private static func check(_ cache: DiskCache, _ report: inout TrialReport) {
       for number in 0..<60 {
-        guard let photo = cache.photo(at: Plates.address(number)) else { continue }
-        report.expect(Plates.version(of: photo, readFor: number) != nil, "wrong bytes for \(number)")
+        guard let photo = cache.photo(at: TrialPhotos.address(number)) else { continue }
+        report.expect(TrialPhotos.version(of: photo, readFor: number) != nil, "wrong bytes for \(number)")
       }
     }
   }

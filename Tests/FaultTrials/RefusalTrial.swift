@@ -3,9 +3,10 @@ import RecipeImages
 import Storage
 import TestSupport
 
-/// Every call to the system fails in turn, once and from then on; and the disk is full after every so many bytes.
+/// Makes every call to the file system fail in turn: that call alone, and that call with all later ones of its
+/// kind.
 public struct RefusalTrial {
-  /// Fails with each of these; every call, or every so many.
+  /// The errors to fail with, and the step between the calls that fail.
   public static func run(codes: [Int32], step: Int = 1) throws -> TrialReport {
     var report = TrialReport("Every call to the system failing in turn, once and from then on")
     for operation in FileError.Operation.allCases {
@@ -19,7 +20,7 @@ public struct RefusalTrial {
     return report
   }
 
-  /// False when the work ends before the nth call.
+  /// False when the work ended before its nth call.
   private static func attempt(
     _ operation: FileError.Operation, nth: Int, repeats: Bool, code: Int32, _ report: inout TrialReport
   ) throws -> Bool {
@@ -27,7 +28,7 @@ public struct RefusalTrial {
     let what = "\(operation) \(nth), errno \(code), \(repeats ? "from then on" : "once")"
     let files = FaultyFileStore()
     do {
-      // A first launch without faults, so that there is something to lose.
+      // The first launch has no faults, so that the cache holds photos that could be lost.
       work(
         DiskCache(directory: folder("a/b"), files: LocalFileStore(), limit: limit), round: 1, what, &report)
       let before = files.count(operation)
@@ -41,24 +42,25 @@ public struct RefusalTrial {
       guard files.count(operation) - before >= nth else { return false }
       report.count("calls that failed")
     }
-    // The next launch, healed: valid or empty, and working.
+    // At the next launch the faults are gone: the cache must be valid or empty, and must work.
     let next = DiskCache(directory: folder("a/b"), files: LocalFileStore(), limit: limit)
     work(next, round: 5, what, &report)
-    report.expect(next.photo(at: Plates.address(19)) != nil, "does not work when healed: \(what)")
+    report.expect(next.photo(at: TrialPhotos.address(19)) != nil, "does not work when healed: \(what)")
     return true
   }
 
   private static let limit = 512 << 10
 
-  /// Stores more than fits, replaces some, reads all. A photo is absent or one that was stored for its address.
+  /// Stores more than fits, replaces some photos and reads all. Each must be absent, or a version that was
+  /// stored under its address.
   static func work(_ cache: DiskCache, round: Int, _ what: String, _ report: inout TrialReport) {
     for number in 0..<20 {
-      let photo = Plates.photo(number % 12, version: round << 8 | number, size: 30_000 + number)
-      cache.store(photo, at: Plates.address(number % 12))
+      let photo = TrialPhotos.photo(number % 12, version: round << 8 | number, size: 30_000 + number)
+      cache.store(photo, at: TrialPhotos.address(number % 12))
       if number % 8 == 7 { cache.flush() }
       check(cache, number % 12, atLeast: round << 8 | number, what, &report)
     }
-    cache.store(Plates.photo(19, version: round << 8, size: 5_000), at: Plates.address(19))
+    cache.store(TrialPhotos.photo(19, version: round << 8, size: 5_000), at: TrialPhotos.address(19))
     cache.flush()
     for number in 0..<12 { check(cache, number, atLeast: round << 8, what, &report) }
     report.expect(cache.brokenInvariant() == nil, "\(cache.brokenInvariant() ?? ""): \(what)")
@@ -67,8 +69,8 @@ public struct RefusalTrial {
   private static func check(
     _ cache: DiskCache, _ number: Int, atLeast version: Int, _ what: String, _ report: inout TrialReport
   ) {
-    guard let photo = cache.photo(at: Plates.address(number)) else { return }
-    guard let read = Plates.version(of: photo, readFor: number) else {
+    guard let photo = cache.photo(at: TrialPhotos.address(number)) else { return }
+    guard let read = TrialPhotos.version(of: photo, readFor: number) else {
       report.expect(false, "wrong bytes: \(what)")
       return
     }

@@ -5,9 +5,10 @@ import Storage
 import TestSupport
 import URLSessionTransport
 
-/// Requests and cancels at random, with a real server that answers, answers late, cuts off, and falls silent.
+/// Requests photos and cancels at random, from a real server that answers, answers late, cuts off or falls
+/// silent.
 public struct RoundsTrial {
-  /// Runs so many rounds. What is requested, and when it is cancelled, follows from the seed.
+  /// Runs `rounds` rounds. The seed determines what is requested and when it is cancelled.
   public static func run(rounds: Int, seed: UInt64) async throws -> TrialReport {
     var report = TrialReport(
       "Asking and cancelling at random over a server that stalls, cuts off and answers late")
@@ -21,11 +22,11 @@ public struct RoundsTrial {
         decoder: PlateDecoder(), client: client, disk: disk, feed: server.url("/"))
       gone = pipeline
       try await ask(pipeline, disk, server, rounds: rounds, seed: seed, &report)
-      // Cancelled requests have ended; the work that they had started ends soon after.
+      // The cancelled requests have ended; the work they started ends soon after.
       while !pipeline.isIdle { try await Task.sleep(for: .milliseconds(1)) }
       await pipeline.flush()
     }
-    // A delayed flush may keep the cache for a second, but nothing keeps the pipeline.
+    // A delayed flush may keep the cache alive for a second, but must not keep the pipeline alive.
     report.expect(gone == nil, "the pipeline is not deallocated")
     report.count("requests", client.total)
     report.count("requests at once, at most", client.mostAtOnce)
@@ -60,10 +61,10 @@ public struct RoundsTrial {
           }
         ))
       for _ in 0..<Int.random(in: 0..<4, using: &generator) { await Task.yield() }
-      // Between one and twenty at a time; some are cancelled, some are waited for.
+      // Each round makes one to twenty requests. Some are cancelled, and the others are awaited.
       while asking.count > Int.random(in: 1...20, using: &generator) {
         let (number, task) = asking.remove(at: Int.random(in: 0..<asking.count, using: &generator))
-        // Those that would wait for a silent server are always cancelled.
+        // Requests to a silent server are always cancelled, because they would wait for the timeout.
         let leaves = Int.random(in: 0..<10, using: &generator) < 8 || number == 0
         if leaves { task.cancel() }
         count(await task.value, number, left: leaves, &report)
@@ -98,10 +99,10 @@ public struct RoundsTrial {
   }
 
   private static func body(_ number: Int) -> Data {
-    // A PNG of 1 × 1 by its chunks, so that it is let in.
+    // A PNG of 1 × 1 pixels with valid chunks, so that the pipeline accepts it.
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       + chunk("IHDR", Data([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]))
-      + chunk("IDAT", Plates.photo(number, version: 0, size: 3_000).data) + chunk("IEND", Data())
+      + chunk("IDAT", TrialPhotos.photo(number, version: 0, size: 3_000).data) + chunk("IEND", Data())
   }
 
   private static func chunk(_ type: String, _ data: Data) -> Data {
@@ -137,7 +138,7 @@ struct PlateDecoder: ImageDecoding {
   }
 }
 
-/// Counts what is asked at once.
+/// Counts the requests that run at the same time.
 final class CountingClient: HTTPClient {
   private struct State {
     var now: [URL: Int] = [:]

@@ -1,9 +1,9 @@
-/// The results of a trial, which `Faults` prints and a test checks.
+/// The results of a trial. `Faults` prints them, and a test checks them.
 public struct TrialReport: Sendable {
   public let title: String
-  /// In the order in which they are printed.
+  /// The figures, in the order in which they are printed.
   public internal(set) var figures: [(what: String, count: Int)] = []
-  /// What happened and must not; empty if all is well.
+  /// The violations that the trial found; empty if it passed.
   public internal(set) var failures: [String] = []
 
   init(_ title: String) { self.title = title }
@@ -17,7 +17,7 @@ public struct TrialReport: Sendable {
   }
 
   mutating func expect(_ condition: Bool, _ failure: @autoclosure () -> String) {
-    // The first few are enough.
+    // The first ten failures are enough to find the cause.
     if !condition && failures.count < 10 { failures.append(failure()) }
   }
 

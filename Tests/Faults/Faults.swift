@@ -1,10 +1,10 @@
 import FaultTrials
 import Foundation
 
-// Not on iPhones: programs there cannot start others, and cannot be started by `make`.
+// Not for iOS, where a program cannot start others and `make` cannot start this one.
 #if os(Linux) || os(macOS)
-  /// `make faults`: does to the photo cache what machines do to it, and counts what it then serves.
-  /// `FAULTS=long` kills it 10,000 times.
+  /// `make faults`: runs every fault trial on the photo cache and prints the reports. `FAULTS=long` kills the
+  /// cache's process 10,000 times instead of 1,000.
   @main
   struct Faults {
     static func main() async throws {

@@ -66,7 +66,8 @@ import Testing
         guard scaled != text else { continue }
         #expect(line.amount != nil, "\(text) is scaled without an amount: \(scaled)")
         for number in scaled.split(whereSeparator: { !$0.isASCII || !$0.isNumber }) {
-          // Numbers that are not scaled, such as parts of fractions and sizes, are in the original.
+          // Numbers that are not scaled, such as sizes and the parts of fractions, are taken from the
+          // original line.
           #expect(
             text.contains(number) || Int(number).map { $0 <= 1_000_000 } == true, "\(text): \(scaled)")
         }
@@ -85,7 +86,7 @@ import Testing
     #expect(amounts.map(\.isScalable) == areScalable)
   }
 
-  /// Unicode spells some characters in two ways, and joins marks to characters before them.
+  /// Unicode has two spellings for some characters, and joins combining marks to the character before them.
   @Test(arguments: [
     ("1 a\u{300} 2 cups", "2 a\u{300} 4 cups"), ("1\u{FE0F}\u{20E3} cup", "1\u{FE0F}\u{20E3} cup"),
     ("2 \u{110F}\u{1173}\u{11AB}술", "4 \u{110F}\u{1173}\u{11AB}술"), ("200 g\r\nflour", "400 g\r\nflour"),
@@ -99,7 +100,7 @@ import Testing
     #expect(IngredientLine("0.66666666666 cup milk").amount?.lower == amount(666_666, 1_000_000))
   }
 
-  @Test func unitAndItemAreToldApart() {
+  @Test func unitAndItemAreSeparated() {
     let line = IngredientLine("1 1/2 cups (180 g) flour, sifted")
     #expect(line.unit == .cup && line.item == "flour")
     #expect(IngredientLine("2 T of butter").unit == .tablespoon)
@@ -179,7 +180,7 @@ import Testing
     #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
-  /// Amounts as words, within the line, and in the notation of East Asian recipes.
+  /// Amounts as words, in the middle of a line, and in the notation of East Asian recipes.
   @Test(arguments: [
     ("juice of 1 lemon", "juice of 2 lemon"), ("zest and juice 2 limes", "zest and juice 4 limes"),
     ("Saft von 2 Zitronen", "Saft von 4 Zitronen"), ("jus de 2 citrons", "jus de 4 citrons"),
@@ -199,7 +200,7 @@ import Testing
     #expect(IngredientLine(line).scaled(by: amount(2)) == expected)
   }
 
-  /// Numbers in sizes, shares, degrees, years, kinds and names are not scaled.
+  /// Numbers in sizes, percentages, temperatures, years, varieties and names are not scaled.
   @Test(arguments: [
     ("1 can (14 oz / 400 g) beans", "2 can (14 oz / 400 g) beans"),
     ("1 (28-ounce / 794 g) can tomatoes", "2 (28-ounce / 794 g) can tomatoes"),

@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The real program under its own display and bus, driven as assistive technology and a keyboard do.
-/// `Support/test interface` gives them both; without them nothing here can run.
+/// Runs the real program under its own display and bus, and drives it through the accessibility tree and the
+/// keyboard. `Support/test interface` provides the display and the bus; without them these tests are skipped.
 ///
-/// One test at a time: there is one keyboard focus, and libatspi is not for several threads.
+/// The tests run one at a time, because there is one keyboard focus and libatspi is not thread-safe.
 @Suite(.serialized, .enabled(if: Stage.isSet, "needs a display: run Support/test interface"))
 struct InterfaceTests {}
 
-/// Where the tests play.
+/// The display and bus that the tests run under.
 enum Stage {
   static var isSet: Bool {
     ProcessInfo.processInfo.environment["DISPLAY"] != nil
@@ -18,18 +18,19 @@ enum Stage {
   }
 }
 
-/// What a person can be looking at, as the accessibility tree has it.
+/// Finds the parts of Ladle's window in the accessibility tree.
 extension Node {
-  /// The cards, from first to last, as they are read.
+  /// The cards' accessible names, from first to last.
   var cards: [String] { names(ATSPI_ROLE_TABLE_CELL).filter { !$0.isEmpty } }
 
-  /// As of GTK 4.14 cells that are out of sight are not in the tree: then these are the first of as many as are announced.
+  /// Whether the list has exactly these cards. From GTK 4.14 on, cells outside the visible area are not in
+  /// the tree; then the visible cards and the announced number must match.
   func shows(cards all: [String]) -> Bool {
     if cards == all { return true }
     return hasCards && all.starts(with: cards) && announcedRecipes == all.count
   }
 
-  /// How things stand, said and not shown.
+  /// The live region's text, which assistive technology announces and which is not visible.
   var announcement: String? { first(ATSPI_ROLE_STATUS_BAR) { _ in true }?.names(ATSPI_ROLE_LABEL).first }
 
   var announcedRecipes: Int? {
@@ -50,18 +51,18 @@ extension Node {
 }
 
 extension Program {
-  /// The program showing the feed of a fixture.
+  /// Starts the program with a fixture's feed.
   convenience init(_ fixture: FeedFixture, data: TemporaryDirectory, options: [String] = []) throws {
     try self.init(feed: fixture.feed, data: data, options: options)
   }
 
-  /// The tree once exactly these cards are there, in this order.
+  /// Waits until exactly these cards are shown, in this order.
   @discardableResult
   func showsCards(_ cards: [String]) throws -> Node {
     try shows("the cards \(cards)") { $0.shows(cards: cards) }
   }
 
-  /// All cards of a list, which is scrolled through where not all of them are in the tree.
+  /// The names of all cards. Scrolls through the list, because not all of them may be in the tree at once.
   func allCards(_ count: Int) throws -> Set<String> {
     try walk("Tab", to: "a card") { $0.role == ATSPI_ROLE_TABLE_CELL }
     var seen: Set<String> = []

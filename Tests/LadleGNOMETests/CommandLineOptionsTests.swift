@@ -56,7 +56,7 @@ struct CommandLineOptionsTests {
   }
 
   @Test(arguments: ["--frobnicate", "-v", "recipes.json", "--", "--feedx=1"])
-  func whatThereIsNotIsUnknown(argument: String) {
+  func anUnknownOptionIsRefused(argument: String) {
     #expect(throws: CommandLineOptions.Defect.self) { try CommandLineOptions.parse([argument]) }
   }
 

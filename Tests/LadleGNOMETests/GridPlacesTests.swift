@@ -3,7 +3,7 @@ import RecipeSearch
 import Testing
 
 struct GridPlacesTests {
-  /// American 1, British 4, Thai 3.
+  /// One American recipe, four British, three Thai.
   let sections = [
     RecipeSection(cuisine: "American", range: 0..<1), RecipeSection(cuisine: "British", range: 1..<5),
     RecipeSection(cuisine: "Thai", range: 5..<8),
@@ -46,7 +46,8 @@ struct GridPlacesTests {
     #expect(places.place(from: 0, across: 1, down: 0) == 3)
     #expect(places.place(from: 3, across: -1, down: 0) == 0)
     #expect(places.place(from: 0, across: 0, down: 1) == 3)
-    // Below the second and third of the line is nothing: its last card.
+    // Nothing is below the second and third card of this line, so Down moves to the last card of the next
+    // line.
     #expect(places.place(from: 4, across: 0, down: 1) == 6)
     #expect(places.place(from: 6, across: 0, down: 1) == 9)
     #expect(places.place(from: 5, across: 0, down: -1) == 0)

@@ -44,7 +44,7 @@ struct TextureDecoderTests {
 
   @Test func aPhotoByACameraThatWasHeldUprightIsUprightAndWhole() throws {
     let data = try photo()
-    // Exif says (6): turn by 90° clockwise.
+    // Exif orientation 6: rotate by 90° clockwise.
     let exif = Data("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}\u{1}\u{12}\0\u{3}\0\0\0\u{1}\0\u{6}\0\0\0\0\0\0".utf8)
     let turned = data.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(exif.count + 2)]) + exif + data.dropFirst(2)
     let decoder = TextureDecoder()
@@ -111,7 +111,7 @@ struct TextureDecoderTests {
     #expect(asked == 3)
   }
 
-  @Test func whatIsNoPictureIsAnError() {
+  @Test func aFileThatIsNoPictureIsAnError() {
     #expect(throws: ImageDecodingError.self) {
       try TextureDecoder().decode(
         Data("<html>not found</html>".utf8), filling: PixelSize(width: 9, height: 9))
@@ -129,7 +129,7 @@ struct TextureDecoderTests {
   }
 
   @Test func aPictureOfTooManyPixelsIsRefusedByItsHeader() {
-    // A PNG of 60,000 × 60,000 with no pixels after its header: decoding it would take 14 GB.
+    // A PNG whose header says 60,000 × 60,000 pixels, with no pixels after it. Decoding it would take 14 GB.
     var png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     png += Data("IHDR".utf8) + Data([0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0])
     png += Data([0x3B, 0x5E, 0x5C, 0x7D])

@@ -14,9 +14,9 @@ import Testing
     "ff02::1", "2001:db8::1", "2001::1", "3fff::1", "2002:7f00:1::", "2002:a00:1::", "64:ff9b::7f00:1",
     "64:ff9b:1::1", "100::1",
   ])
-  func whatIsNotPublicIsRefusedInEverySpelling(_ host: String) {
+  func aNonPublicAddressIsRefusedInEverySpelling(_ host: String) {
     let addresses = systemHostResolver(host)
-    // A spelling that the resolver does not know cannot be asked either.
+    // A spelling that the resolver rejects cannot be requested either.
     for address in addresses ?? [] { #expect(!address.isPublic, "\(host) → \(address.bytes)") }
     #expect(addresses?.isEmpty != true)
   }
@@ -26,7 +26,7 @@ import Testing
     "223.255.255.1",
     "2606:4700::1", "2a00:1450::1", "2002:808:808::", "64:ff9b::808:808",
   ])
-  func whatIsPublicIsLet(_ host: String) throws {
+  func aPublicAddressIsAllowed(_ host: String) throws {
     let addresses = try #require(systemHostResolver(host))
     #expect(!addresses.isEmpty)
     for address in addresses { #expect(address.isPublic, "\(host) → \(address.bytes)") }
@@ -45,10 +45,10 @@ import Testing
       "http://[::1]:PORT/",
       "http://LOCALHOST.:PORT/",
     ])
-  func noSpellingOfThisMachineIsAsked(_ transport: Transport, _ address: String) async throws {
+  func noSpellingOfThisMachineIsRequested(_ transport: Transport, _ address: String) async throws {
     let server = try LoopbackServer()
     server.on("/", LoopbackReply())
-    // Foundation itself may refuse a spelling.
+    // Foundation may reject the spelling itself.
     guard let url = URL(string: address.replacingOccurrences(of: "PORT", with: String(server.port))) else {
       return
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(AddressPolicy.named(by: nil) == .publicOnly)
   }
 
-  @Test func aServerThatSendsOnToItsOwnSecurePortIsStillItself() throws {
+  @Test func aRedirectToTheServersOwnSecurePortIsAllowed() throws {
     let policy = AddressPolicy.named(by: URL(string: "http://nas.local/recipes.json"))
     #expect(!policy.mustBePublic(try #require(URL(string: "https://nas.local/a.jpg"))))
     #expect(!policy.mustBePublic(try #require(URL(string: "https://nas.local:443/a.jpg"))))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: Transport.allCases)
-  func theFeedsOwnServerMayNotSendOnIntoThisNetwork(_ transport: Transport) async throws {
+  func theFeedsOwnServerMayNotRedirectIntoThisNetwork(_ transport: Transport) async throws {
     let server = try LoopbackServer()
     server.on("/photo", .redirect(to: "/moved"))
     server.on("/moved", LoopbackReply())
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
-  func oneNameIsLookedUpOnceHoweverManyAskAndLeave(_ transport: Transport) async throws {
+  func oneNameIsLookedUpOnceHoweverManyRequestsWaitAndLeave(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
     let asked = Arrivals()
@@ -167,7 +167,7 @@ import Testing
     let staying = Task { try await ask(600) }
     gate.open()
     await #expect(throws: HTTPError.refusedAddress) { try await staying.value }
-    #expect(asked.count <= 2)  // The one who stays may have come after the first had ended.
+    #expect(asked.count <= 2)  // A second lookup if the first had already ended.
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func theSystemKnowsWhetherThereIsANetwork() {
-    // Either answer may be true of the machine that runs this; asking must not fail.
+    // Either answer may be right on the machine that runs this. The call must not fail.
     _ = systemIsOnline()
   }
 
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: Transport.allCases)
-  func anUpgradingClientNeverAsksInTheClear(_ transport: Transport) async throws {
+  func anUpgradingClientNeverRequestsInTheClear(_ transport: Transport) async throws {
     let server = try LoopbackServer()
     server.on("/", LoopbackReply())
     let client = transport.client(upgradesToHTTPS: true)

@@ -6,7 +6,8 @@
 
   @testable import Networking
 
-  /// Servers of a network of one's own, on 127.0.0.1, and of strangers, on 127.0.0.2: Linux has both.
+  /// `own` stands for a server in the local network, on 127.0.0.1, and `stranger` for a public one, on
+  /// 127.0.0.2. Linux has both addresses without setting them up.
   @Suite struct ConnectionPolicyTests {
     let own: LoopbackServer
     let stranger: LoopbackServer
@@ -36,7 +37,7 @@
     // MARK: - Redirects
 
     @Test(arguments: Transport.allCases, [AddressPolicy.any, .publicOnly])
-    func aStrangerDoesNotSendOnIntoThisNetwork(_ transport: Transport, _ policy: AddressPolicy) async throws {
+    func aPublicServerDoesNotRedirectIntoThisNetwork(_ transport: Transport, _ policy: AddressPolicy) async throws {
       await #expect(throws: HTTPError.refusedAddress) {
         try await ask(transport, stranger.url("/own"), policy)
       }
@@ -45,14 +46,14 @@
     }
 
     @Test(arguments: Transport.allCases)
-    func aStrangerSendsOnToItselfAndToOthers(_ transport: Transport) async throws {
+    func aPublicServerRedirectsToItselfAndToOthers(_ transport: Transport) async throws {
       let other = try LoopbackServer(host: "127.0.0.2")
       other.on("/", .redirect(to: stranger.url("/moved").absoluteString))
       #expect(try await ask(transport, other.url("/")).body == body)
     }
 
     @Test(arguments: Transport.allCases)
-    func aServerOfThisNetworkSendsOnWithinIt(_ transport: Transport) async throws {
+    func aServerOfThisNetworkRedirectsWithinIt(_ transport: Transport) async throws {
       let other = try LoopbackServer()
       other.on("/", .redirect(to: own.url("/moved").absoluteString))
       #expect(try await ask(transport, other.url("/")).body == body)
@@ -60,7 +61,7 @@
     }
 
     @Test(arguments: Transport.allCases)
-    func throughAStrangerOnlyTheServerThatWasChosenIsReached(_ transport: Transport) async throws {
+    func aPublicServerRedirectsOnlyToTheServerThatWasChosen(_ transport: Transport) async throws {
       #expect(try await ask(transport, own.url("/stranger-own")).url == own.url("/"))
       let other = try LoopbackServer()
       other.on("/", .redirect(to: stranger.url("/own").absoluteString))
@@ -71,8 +72,9 @@
 
     // MARK: - Connections
 
-    /// What name servers do to have a stranger's name lead into this network (DNS rebinding).
-    @Test func aNameThatLeadsElsewhereOnceItWasJudgedIsNotAsked() async throws {
+    /// DNS rebinding: the name resolves to a public address when the policy checks it, and to a local one
+    /// when the transport connects.
+    @Test func aNameThatResolvesElsewhereAfterTheCheckIsNotRequested() async throws {
       let client = Transport.soup.client(
         resolve: { _ in [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) })
       let url = try #require(URL(string: "http://localhost:\(own.port)/"))
@@ -82,7 +84,7 @@
       #expect(own.requests.isEmpty)
     }
 
-    @Test func aKeptConnectionIsJudgedAnew() async throws {
+    @Test func aKeptConnectionIsCheckedAgain() async throws {
       let client = Transport.soup.client(
         resolve: { _ in [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) })
       let url = own.url("/")
@@ -96,7 +98,7 @@
 
     // MARK: - Lengths
 
-    /// `URLSession` on Linux takes the first of two and tells of no other.
+    /// `URLSession` on Linux uses the first of two lengths and does not report the other.
     @Test func twoLengthsAreAnErrorAndOneTwiceIsNone() async throws {
       own.on(
         "/two",

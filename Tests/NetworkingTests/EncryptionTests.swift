@@ -6,8 +6,9 @@
   import Testing
 
   @Suite struct EncryptionTests {
-    /// Answers one request after another over one version of TLS, with the body "recipes". It ends when its
-    /// standard input closes, so it does not outlive a test run that is killed.
+    /// An HTTPS server in a process of its own that speaks one version of TLS and answers every request with
+    /// the body "recipes". It ends when its standard input closes, so it does not outlive a test run that is
+    /// killed.
     static let server = """
       import os, socket, ssl, sys, threading
       def end():
@@ -31,7 +32,8 @@
           pass
       """
 
-    /// The versions have the names of Python's `ssl.TLSVersion`. RFC 8996 forbids those before 1.2.
+    /// The names of the versions are those of Python's `ssl.TLSVersion`. RFC 8996 forbids versions before
+    /// 1.2.
     @Test(arguments: [("TLSv1", false), ("TLSv1_1", false), ("TLSv1_2", true), ("TLSv1_3", true)])
     func obsoleteVersionsAreRejected(_ version: String, isAccepted: Bool) async throws {
       let folder = try TemporaryDirectory()

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The system's errors that a socket on this machine cannot bring about.
+/// The system errors that a socket on this machine cannot produce.
 @Suite struct HTTPErrorTests {
   @Test(
     arguments: [
@@ -38,7 +38,7 @@ import Testing
     #expect(HTTPError(URLError(.notConnectedToInternet), afterResponse: true) == .offline)
   }
 
-  @Test func theWordsTellWhatHasNoCode() {
+  @Test func theMessageIdentifiesAnErrorWithoutACode() {
     let error = { (words: String) in
       NSError(
         domain: NSURLErrorDomain, code: NSURLErrorUnknown, userInfo: [NSLocalizedDescriptionKey: words])

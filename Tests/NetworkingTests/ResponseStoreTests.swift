@@ -119,7 +119,7 @@ extension ResponseStore {
     files.fail(operation, repeats: true)
     store.store(response("a", size: 5))
     files.heal()
-    // Not the old one either: its validators would confirm what is no longer shown.
+    // The old response is gone too, because its validators would confirm a body that is no longer shown.
     #expect(store.response(for: url("a")) == nil)
     #expect(store.response(for: url("b")) == response("b"))
     store.store(response("a", size: 5))
@@ -198,7 +198,7 @@ extension ResponseStore {
     store.store(response("a", size: 100))
     #expect(store.response(for: url("a"), atMost: 100) == response("a", size: 100))
     #expect(store.response(for: url("a"), atMost: 99) == nil)
-    // Sparse, and larger than any memory.
+    // A sparse file, larger than any memory.
     try LocalFileStore().openExclusively(path()).resize(to: 1 << 42)
     #expect(store.response(for: url("a"), atMost: 64 << 20) == nil)
     store.store(response("a", size: 100))
@@ -216,7 +216,7 @@ extension ResponseStore {
     #expect(!folder.files.contains("responses/.ladle-tmp-old"))
   }
 
-  @Test func manyAtOnceAreAllWhole() async {
+  @Test func responsesStoredAtOnceAreAllWhole() async {
     let store = limited(20_000)
     await withTaskGroup { group in
       for task in 0..<8 {

@@ -5,11 +5,11 @@
   import TestSupport
   import Testing
 
-  /// What servers say that ends a program which asks by Foundation's `URLSession` on Linux, or that it
-  /// refuses; and what servers that mean harm say to one that asks by libsoup.
+  /// Responses that crash Foundation's `URLSession` on Linux or that it rejects, and responses by which a
+  /// hostile server could harm a libsoup client.
   @Suite struct SoupTransportTests {
     let server: LoopbackServer
-    /// One of its own, so that no flood holds up other tests.
+    /// A client of its own, so that a flooded connection delays no other test.
     let client = Transport.soup.client()
     let body = Data("recipes".utf8)
 
@@ -29,15 +29,15 @@
 
     // MARK: - Answers
 
-    @Test func paddingAfterWhatIsCompressedIsPassedOver() async throws {
+    @Test func paddingAfterCompressedDataIsIgnored() async throws {
       server.on(
         "/",
         LoopbackReply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(body) + Data(count: 512)))
       #expect(try await ask("/").body == body)
     }
 
-    /// What follows the end is neither kept in memory nor taken for the whole.
-    @Test func whatFollowsTheEndOfACompressedBodyWithoutEndIsRefused() async throws {
+    /// Bytes after the end of the compressed data are neither buffered nor ignored.
+    @Test func endlessDataAfterACompressedBodyIsRefused() async throws {
       let head = Data("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
       server.on(
         "/", LoopbackReply(steps: [.send(head + Gzip.stored(body)), .flood(Data(count: 64 << 10))]))
@@ -51,14 +51,14 @@
     }
 
     @Test(arguments: ["", "Trailer: X-Checksum\r\n"])
-    func trailersAreReadPast(announcement: String) async throws {
+    func trailersAreSkipped(announcement: String) async throws {
       sends(
         "HTTP/1.1 200 OK\r\n\(announcement)Transfer-Encoding: chunked\r\n\r\n7\r\nrecipes\r\n0\r\n"
           + "X-Checksum: 1\r\nX-Other: 2\r\n\r\n")
       for _ in 0..<20 { #expect(try await ask("/").body == body) }
     }
 
-    @Test func trailersAfterWhatIsCompressedAreReadPast() async throws {
+    @Test func trailersAfterCompressedDataAreSkipped() async throws {
       let gzip = Gzip.stored(body)
       let head =
         "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -70,7 +70,7 @@
     }
 
     @Test(arguments: ["", "5\r\nX"])
-    func chunksOfWhatIsCompressedThatStopShortAreTruncated(_ rest: String) async throws {
+    func compressedChunksThatStopShortAreTruncated(_ rest: String) async throws {
       let gzip = Gzip.stored(Data(repeating: 1, count: 100_000)).prefix(50_000)
       let head =
         "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -81,7 +81,7 @@
     }
 
     @Test(arguments: Transport.allCases)
-    func whatIsCompressedAndDamagedIsTruncated(_ transport: Transport) async throws {
+    func damagedCompressedDataIsTruncated(_ transport: Transport) async throws {
       var gzip = Gzip.stored(Data(repeating: 1, count: 100_000))
       gzip[60_000] ^= 1
       server.on("/", LoopbackReply(headers: [("Content-Encoding", "gzip")], body: gzip))
@@ -105,7 +105,7 @@
       "zzzz", "", "0x5", "-5", "+5", "FFFFFFFFFFFFFFFFF", "5 5", "g", "\t", "0 0", ";x", "5\0",
       String(repeating: "0", count: 2000),
     ])
-    func aLengthOfAChunkThatIsNoneIsATruncatedAnswer(_ length: String) async throws {
+    func anInvalidChunkLengthIsATruncatedAnswer(_ length: String) async throws {
       for start in [Self.chunked, Self.chunkedHead] {
         sends(start, "\(length)\r\nabcde\r\n0\r\n\r\n")
         await #expect(throws: HTTPError.truncated) { try await ask("/") }
@@ -119,19 +119,19 @@
     }
 
     @Test(arguments: ["7", "007", "7  ", "7;name=value", "7 ;name=\"a b\""])
-    func everyLengthThatIsOneIsRead(_ length: String) async throws {
+    func everyValidChunkLengthIsRead(_ length: String) async throws {
       sends(
         Self.chunkedHead + "\(length)\r\nrecipes\r\n000;x\r\n\r\n")
       #expect(try await ask("/").body == body)
     }
 
-    @Test func chunksThatComeByteByByteAreTheSame() async throws {
+    @Test func chunksThatArriveByteByByteAreOneBody() async throws {
       let bytes = Data((Self.chunked + "0\r\nX-Checksum: 1\r\n\r\n").utf8)
       server.on("/", LoopbackReply(steps: bytes.map { .send(Data([$0])) }))
       #expect(try await ask("/").body == body)
     }
 
-    @Test func whatIsCompressedIsWholeOnlyIfAllOfItCame() async throws {
+    @Test func compressedDataIsWholeOnlyIfAllOfItArrived() async throws {
       let gzip = Gzip.stored(Data(repeating: 1, count: 30_000))
       let head = Data(
         "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Encoding: gzip\r\nContent-Length: \(gzip.count)\r\n\r\n"
@@ -142,7 +142,7 @@
       await #expect(throws: HTTPError.truncated) { try await ask("/") }
     }
 
-    @Test func aLengthBesideChunksMeansNothing() async throws {
+    @Test func aLengthBesideChunksIsIgnored() async throws {
       sends(
         "HTTP/1.1 200 OK\r\nContent-Length: 99\r\nTransfer-Encoding: chunked\r\n\r\n7\r\nrecipes\r\n0\r\n\r\n"
       )
@@ -154,15 +154,15 @@
       #expect(try await ask("/").body == body)
     }
 
-    @Test func anAddressOfVersionSixIsAsked() async throws {
+    @Test func anIPv6AddressIsRequested() async throws {
       server.on("/", LoopbackReply(body: body))
-      // This machine's address of version 4, as a literal of version 6.
+      // 127.0.0.1 as an IPv4-mapped IPv6 address.
       let url = try #require(URL(string: "http://[::ffff:127.0.0.1]:\(server.port)/"))
       #expect(try await Transport.soup.client.response(to: HTTPRequest(url: url)).body == body)
       #expect(server.requests.first?.headers["host"] == "[::ffff:127.0.0.1]:\(server.port)")
     }
 
-    @Test func whatIsNotUTF8IsRepaired() async throws {
+    @Test func headersThatAreNotUTF8AreRepaired() async throws {
       let head =
         Data("HTTP/1.1 200 OK\r\nX-Dish: Cr".utf8) + [0xE8] + Data("me\r\nContent-Length: 7\r\n\r\n".utf8)
       server.on("/", LoopbackReply(steps: [.send(head + body)]))
@@ -181,7 +181,7 @@
       "HTTP/1.0 200 OK\r\nContent-Length: 7\r\n\r\nrecipes",
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Hints\r\nLink: x\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nrecipes",
     ])
-    func whatBrowsersTakeIsTaken(_ answer: String) async throws {
+    func headsThatBrowsersAcceptAreAccepted(_ answer: String) async throws {
       sends(answer, then: [.close])
       #expect(try await ask("/").body == body)
     }
@@ -211,7 +211,7 @@
 
     static let emptyBlock = "\0\0\0\u{FF}\u{FF}"
 
-    /// What never ends, and what it comes after.
+    /// Endless data, and the beginning of the response that it follows.
     static let floods: [(name: String, start: String, flood: String)] = [
       ("headers", "HTTP/1.1 200 OK\r\n", header), ("short headers", "HTTP/1.1 200 OK\r\n", "a: b\r\n"),
       ("one header", "HTTP/1.1 200 OK\r\nX-Filler: ", "x"),
@@ -231,7 +231,7 @@
     func endlessAnswerIsEndedAndHoldsUpNoOtherRequest(_ index: Int) async throws {
       let (name, start, flood) = Self.floods[index]
       let endless = String(repeating: flood, count: 8 + (64 << 10) / flood.utf8.count)
-      // Every character is a byte.
+      // Latin-1, so that every character is one byte.
       let bytes = { (text: String) in text.data(using: .isoLatin1) ?? Data() }
       server.on("/flood", LoopbackReply(steps: [.send(bytes(start)), .flood(bytes(endless))]))
       server.on("/", LoopbackReply(body: body))
@@ -239,13 +239,15 @@
       await server.arrivals.wait(for: 1)
       #expect(try await ask("/").body == body)
       for task in flooded {
-        // Before trailers the answer is there.
+        // A flood of trailers comes after the whole body, so the transport may already have returned the
+        // response.
         if case .success(let response) = await task.result { #expect(response.body == body, "\(name)") }
       }
       #expect(try await ask("/").body == body)
     }
 
-    /// libsoup would take all of it in, to ask once more.
+    /// Without the transport's check libsoup would read the whole body, in order to repeat the request with
+    /// credentials.
     @Test(arguments: [(401, "WWW"), (407, "Proxy")])
     func aRefusalIsNotReadBeyondTheLimit(status: Int, who: String) async throws {
       sends(
@@ -259,7 +261,7 @@
       await #expect(throws: HTTPError.connectionFailed) { try await ask("/") }
     }
 
-    @Test func whatIsCodedTooOftenIsRefused() async throws {
+    @Test func tooManyContentCodingsAreRefused() async throws {
       sends(
         "HTTP/1.1 200 OK\r\nContent-Encoding: \(String(repeating: "gzip,", count: 12_000))gzip\r\n\r\n",
         then: [.flood(Gzip.stored(body))])
@@ -274,8 +276,8 @@
         "http://x%0d%0aEvil:%201%0d%0a.localhost:\(port)/", "http://x%20y.localhost:\(port)/",
         "http://x%00.localhost:\(port)/",
       ] {
-        // Foundation takes some of them for no address at all; what a redirect then is is nobody's concern
-        // here.
+        // Foundation rejects some of these as addresses. As the target of a redirect they may have any
+        // outcome; only the headers that the server receives matter.
         if let url = URL(string: address) {
           await #expect(throws: HTTPError.self) { try await client.response(to: HTTPRequest(url: url)) }
         }
@@ -291,7 +293,7 @@
       await #expect(throws: HTTPError.connectionFailed) { try await ask("/") }
     }
 
-    @Test func whatFollowsAnAnswerIsNotTheNextOne() async throws {
+    @Test func dataAfterAnAnswerIsNotTheNextAnswer() async throws {
       let answer = "HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\nrecipes"
       sends(answer + answer.replacingOccurrences(of: "recipes", with: "forgery"))
       for _ in 0..<5 { #expect(try await ask("/").body == body) }
@@ -301,7 +303,7 @@
       for _ in 0..<5 { #expect(try await ask("/").body == body) }
     }
 
-    @Test func whatWasLeftInTheMiddleIsNotTheNextAnswer() async throws {
+    @Test func restOfACancelledAnswerIsNotTheNextAnswer() async throws {
       server.on(
         "/long",
         LoopbackReply(steps: [.send(Data("HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\nrec".utf8)), .stall])
@@ -313,7 +315,7 @@
       }
     }
 
-    @Test func whoLeavesTheQueueLeavesNothingBehind() async throws {
+    @Test func cancellingInTheQueueLeavesNothingBehind() async throws {
       server.on("/silent", .silence)
       server.on("/", LoopbackReply(body: body))
       let leaving = (0..<100).map { number in Task { try await ask("/silent?\(number)") } }

@@ -6,7 +6,7 @@ import URLSessionTransport
   import SoupTransport
 #endif
 
-/// The transports of `WebClient`, all of which have to pass the same tests.
+/// The transports of `WebClient`. All of them pass the same tests.
 enum Transport: CaseIterable, Sendable {
   case urlSession
   #if os(Linux)
@@ -18,7 +18,7 @@ enum Transport: CaseIterable, Sendable {
     private static let soupClient = WebClient(transport: SoupTransport())
   #endif
 
-  /// One for all tests, as in the app.
+  /// One client for all tests, as in the app.
   var client: WebClient {
     switch self {
     case .urlSession: Self.urlSessionClient

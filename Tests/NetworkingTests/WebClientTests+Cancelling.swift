@@ -25,17 +25,19 @@ extension WebClientTests {
     await #expect(throws: HTTPError.cancelled) { try await asked.value }
   }
 
-  /// What deadlocks `URLSession.data(for:)` on Linux within a few dozen rounds.
+  /// This load deadlocks `URLSession.data(for:)` on Linux within a few dozen rounds.
   @Test(.timeLimit(.minutes(5)), arguments: Transport.allCases)
-  func twoThousandCancelledAtAnyMomentAllEnd(_ transport: Transport) async throws {
+  func twoThousandRequestsCancelledAtAnyMomentAllEnd(_ transport: Transport) async throws {
     server.on("/", LoopbackReply(body: Data(body.prefix(2000))))
-    // That all end is the question, not how soon: on a busy machine the last has two thousand before it.
+    // The timeout is long, because on a busy machine the last request waits for two thousand others, and the
+    // test is about whether all end, not when.
     let request = HTTPRequest(url: server.url("/"), silenceTimeout: 240)
     let ends = await withTaskGroup(of: Result<HTTPResponse, any Error>.self) { group in
       for round in 0..<2000 {
         group.addTask {
           let asked = Task { try await transport.client.response(to: request) }
-          // As long as it takes so many other tasks to have a turn: from not at all to well into the answer.
+          // Cancels after 0 to 39 turns of other tasks: from before the request is sent until well into the
+          // response.
           for _ in 0..<round % 40 { await Task.yield() }
           asked.cancel()
           return await asked.result
@@ -51,7 +53,7 @@ extension WebClientTests {
   }
 
   @Test(arguments: Transport.allCases)
-  func clientsComeAndGo(_ transport: Transport) async throws {
+  func clientsCanBeMadeAndReleasedRepeatedly(_ transport: Transport) async throws {
     server.on("/", LoopbackReply(body: body))
     for _ in 0..<20 {
       let client = transport.client()

@@ -3,8 +3,8 @@ import Networking
 import TestSupport
 import Testing
 
-/// Over real sockets. Limits are short where a test has to wait for one, and only the kind of the end is
-/// judged.
+/// Runs over real sockets. Timeouts are short only where a test waits for one, and no test judges how long
+/// something took.
 @Suite struct WebClientTests {
   let server: LoopbackServer
   let body = Data((0..<100_000).map { UInt8($0 % 251) })
@@ -247,7 +247,7 @@ import Testing
     await server.arrivals.wait(for: 1)
     gate.open()
     let result = await asked.result
-    // A reset may overtake the head that was sent before it.
+    // The reset may arrive before the head that was sent ahead of it.
     #expect(throws: HTTPError.self) { try result.get() }
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(tree.lines(of: 0, joining: .asShown(isLabel: { $0 == "9 g" })) == [shown])
   }
 
-  @Test func blankTextIsTold() {
+  @Test func blankTextIsRecognised() {
     let tree = tree("<p> \n </p><p>a</p>")
     let texts = tree.nodes.indices.filter { tree.nodes[$0].isText }
     #expect(texts.map(tree.isBlank).contains(false))

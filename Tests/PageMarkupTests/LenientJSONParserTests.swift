@@ -4,7 +4,7 @@ import Testing
 @Suite struct LenientJSONParserTests {
   private func values(_ json: String) -> [JSONValue] { LenientJSONParser.values(in: Array(json.utf8)[...]) }
 
-  /// A value as compact JSON, to compare it.
+  /// The value as compact JSON, for comparison.
   private func text(_ value: JSONValue) -> String {
     switch value {
     case .null: "null"

@@ -89,7 +89,7 @@ import Testing
 }
 
 extension String {
-  /// How often a part occurs.
+  /// The number of times that a part occurs in the scanned page.
   fileprivate func components(of part: String) -> Int {
     var count = 0
     var rest = self[...]

@@ -16,7 +16,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
   return snapshot.version
 }
 
-/// With a stub server: what is stored, which events are reported, and which refreshes share a request.
+/// Uses a stub server to test what is stored, which events are reported, and which refreshes share a request.
 @Suite struct FeedClientTests {
   let folder: TemporaryDirectory
   let server = StubHTTPClient()
@@ -29,7 +29,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  /// A client as after a new launch: only the disk is the same.
+  /// Creates a client as a new launch would: only the disk is shared.
   func launch(events sink: EventSink? = nil) -> FeedClient {
     let (clock, events) = (clock, events)
     return FeedClient(
@@ -176,7 +176,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
   }
 
   @Test func storedFeedThatThisVersionRefusesIsRequestedUnconditionally() async throws {
-    // As an older, less strict version of the program may have stored it.
+    // An older, less strict version of the program may have stored this body.
     ResponseStore(directory: folder("feeds"), files: files).store(
       StoredResponse(
         url: url, body: FeedFixture.nameless, validators: HTTPValidators(etag: "1", lastModified: nil),
@@ -221,7 +221,8 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     files.fail(.write, repeats: true)
     #expect(names(try await client.refresh(source))?.count == 2)
     files.heal()
-    // Back to what it was: had the first answer stayed, this would be a 304 while the second is shown.
+    // The server is back at its first version. If the client had kept that validator, this would be a 304
+    // while the second version is shown.
     #expect(names(try await client.refresh(source))?.count == 1)
   }
 
@@ -287,7 +288,8 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
   @Test func answerStoredDuringACancellationIsStillNewToTheCaller() async throws {
     server.on(url, body: FeedFixture.one, headers: ["etag": "1"])
     let caller = Mutex<Task<FeedRefresh, any Error>?>(nil)
-    // The event comes when the answer is on disk and not yet returned: cancel the caller just then.
+    // The event comes when the answer is on disk and has not been returned yet. The test cancels the caller
+    // at that moment.
     let client = launch { _ in caller.withLock { $0 }?.cancel() }
     let source = source
     let started = Gate()
@@ -338,7 +340,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
   @Test func aFileOverTheLimitIsNotRead() async throws {
     let path = folder("huge.json")
     let file = try LocalFileStore().openExclusively(path)
-    // Sparse; the second is larger than any memory.
+    // Both files are sparse; the second is larger than any memory.
     for size in [FeedDecoder.maximumBytes + 1, 1 << 42] {
       try file.resize(to: size)
       await #expect(throws: FeedError.tooLarge(limit: FeedDecoder.maximumBytes)) {

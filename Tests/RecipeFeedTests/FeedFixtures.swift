@@ -1,7 +1,7 @@
 import Foundation
 import Storage
 
-/// Bodies of feeds, valid and invalid.
+/// Valid and invalid feed bodies.
 enum FeedFixture {
   static let one = feed(["Pancakes"])
   static let two = feed(["Pancakes", "Waffles"])
@@ -18,7 +18,7 @@ enum FeedFixture {
   }
 }
 
-/// Collects lines in the order of their arrival.
+/// Collects lines in the order in which they arrive.
 final class Log: Sendable {
   private let state = Mutex<[String]>([])
   var lines: [String] { state.withLock { $0 } }

@@ -14,7 +14,7 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
   return snapshot.recipes.map(\.name)
 }
 
-/// The whole path: disk, client and socket.
+/// Tests the whole path: disk, client and socket.
 @Suite struct FeedOverSocketTests {
   let folder: TemporaryDirectory
   let server: LoopbackServer
@@ -78,7 +78,7 @@ private func names(_ refresh: FeedRefresh) -> [String]? {
     _ = try await launch().refresh(source)
     for (reply, expected) in replies {
       server.on("/recipes.json", reply)
-      // Short only where the test waits for it, so that a slow machine changes nothing.
+      // The timeout is short only where the test waits for it, so a slow machine does not change the outcome.
       let silence = expected == .silent(seconds: 1) ? 0.5 : 60
       await #expect(throws: expected) { try await launch(silence: silence).refresh(source) }
       #expect(await launch().stored(source)?.recipes.count == 1)

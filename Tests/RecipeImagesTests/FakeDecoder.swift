@@ -4,19 +4,19 @@ import TestSupport
 
 @testable import RecipeImages
 
-/// An image that says from which bytes it was decoded.
+/// An image that carries the bytes from which it was decoded.
 struct FakeImage: Hashable, Sendable {
   let bytes: Data
   let size: PixelSize
 }
 
-/// "Decodes" files that begin like a PNG, except those that contain the word "broken".
+/// "Decodes" every file, except those that contain the word "broken".
 struct FakeDecoder: ImageDecoding {
-  /// Counts decodings as they begin.
+  /// Counts decodings when they begin.
   let decodings = Arrivals()
-  /// If set, decodings block until it is open.
+  /// If set, decodings block until the gate is open.
   var gate: Gate?
-  /// How many decodings run, and the most that ran at once.
+  /// The number of decodings that run, and the largest number that ran at once.
   let atOnce = Mutex((now: 0, most: 0))
 
   func decode(
@@ -35,14 +35,14 @@ struct FakeDecoder: ImageDecoding {
 }
 
 extension Samples {
-  /// A PNG with valid chunks and a text for pixels.
+  /// A PNG with valid chunks and a text in place of pixels.
   static func png(_ text: String, width: Int = 300, height: Int = 200) -> Data {
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       + chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
       + chunk("IDAT", Data(text.utf8)) + chunk("IEND", Data())
   }
 
-  /// The checksum is zero, because only a real decoder would check it.
+  /// The chunk's checksum is zero, because only a real decoder would verify it.
   static func chunk(_ type: String, _ data: Data) -> Data {
     big32(data.count) + Data(type.utf8) + data + [0, 0, 0, 0]
   }

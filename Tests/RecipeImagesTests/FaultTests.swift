@@ -2,7 +2,7 @@ import FaultTrials
 import Foundation
 import Testing
 
-/// Short versions of what `make faults` does at length.
+/// Runs short versions of the trials that `make faults` runs in full.
 struct FaultTests {
   @Test func damagedFilesGiveMissesOrTheRightBytes() async throws {
     let report = try await onAThread { try DamageTrial.run(step: 13) }
@@ -24,14 +24,14 @@ struct FaultTests {
     #expect(report.failures == [])
   }
 
-  @Test func askingAndCancellingAtRandomEndsWithEverybodyServedOrGone() async throws {
+  @Test func requestsAndCancellationsAtRandomAllEnd() async throws {
     let report = try await RoundsTrial.run(rounds: 400, seed: 1)
     #expect(report.failures == [])
   }
 
   #if os(Linux) || os(macOS)
     @Test func killedCacheServesNoWrongByteAndKeepsWhatWasFlushed() async throws {
-      // The program lies beside the tests, wherever those were built.
+      // The program is in the folder of the tests' build products.
       let program = try #require(
         CommandLine.arguments.first.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
           .map {
@@ -45,8 +45,8 @@ struct FaultTests {
   #endif
 }
 
-/// These trials block for seconds: on Swift's own threads, of which there are as few as cores, they would hold up
-/// every other test.
+/// Runs a trial on a thread of its own. Trials block for seconds, and Swift's own pool has only as many
+/// threads as cores, so they would delay every other test.
 private func onAThread(
   _ trial: @escaping @Sendable () throws -> TrialReport
 ) async throws -> TrialReport {

@@ -5,13 +5,14 @@ import TestSupport
 
 @testable import RecipeImages
 
-/// Photos for the disk cache, which never decodes them: bytes that follow from a number.
+/// Photos for the disk cache, which never decodes them. Their bytes follow from a number.
 enum Samples {
   static func address(_ number: Int) -> String { "https://photos.example/\(number).jpg" }
 
   static func bytes(_ number: Int, size: Int = 10_000) -> Data {
     var generator = SeededGenerator(seed: UInt64(number))
-    // A short random piece, repeated: making random bytes takes a debug build longer than caching them.
+    // A short random piece is repeated, because in a debug build random bytes take longer to make than to
+    // cache.
     let piece = Data((0..<32).flatMap { _ in withUnsafeBytes(of: generator.next()) { Array($0) } })
     var data = Data(capacity: size + piece.count)
     while data.count < size { data.append(piece) }
@@ -42,7 +43,7 @@ final class EventLog: Sendable {
 }
 
 extension TemporaryDirectory {
-  /// The size of all files in it, in bytes.
+  /// The size of all files in the folder, in bytes.
   var size: Int {
     get throws {
       try files.reduce(0) { try $0 + LocalFileStore().attributes(of: self($1)).size }
@@ -51,7 +52,7 @@ extension TemporaryDirectory {
 }
 
 extension DiskCache {
-  /// The size of the blocks that photos take, in bytes.
+  /// The total size of the blocks that the photos occupy, in bytes.
   var takenBytes: Int {
     change { ($0.opened()?.blocks.taken ?? 0) * Self.blockSize }
   }

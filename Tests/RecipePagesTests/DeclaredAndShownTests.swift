@@ -2,7 +2,7 @@ import Foundation
 import RecipePages
 import Testing
 
-/// Pages whose markup differs from what they show.
+/// Pages whose markup differs from their visible text.
 @Suite struct DeclaredAndShownTests {
   @Test func groupsThatThePageShowsAreKept() throws {
     let contents = try read(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RecipePages
 
-/// The readers of pages that declare nothing, one at a time.
+/// Tests the finders for pages without markup, one at a time.
 private func outline(_ html: String) -> PageOutline {
   PageOutline(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)).markup))
 }
@@ -28,7 +28,7 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
     #expect(texts("<aside><h3>Ingredients</h3><p>2 eggs</p></aside>") == ["Ingredients", "2 eggs"])
   }
 
-  @Test func boldTextAndLinksAreTold() {
+  @Test func boldTextAndLinksAreRecognised() {
     let blocks = outline("<p><b>a</b></p><p><b>a</b> b</p><p><a href=x>c</a></p><p>d <a href=x>e</a></p>")
       .blocks
     #expect(blocks.map(\.isStrong) == [true, false, false, false])

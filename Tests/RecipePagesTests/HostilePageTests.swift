@@ -4,8 +4,8 @@ import Networking
 import RecipePages
 import Testing
 
-/// Broken and hostile pages, each of which has one clear outcome. `PageReport --hostile` measures the time that pages of
-/// the full length take.
+/// Broken and hostile pages, each with one defined outcome. `PageReport --hostile` measures how long pages of
+/// the maximum size take.
 @Suite(.serialized) struct HostilePageTests {
   private func outcome(_ bytes: [UInt8], contentType: String? = nil) -> Result<
     RecipeContents, RecipePageError
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aRecipeBelowTenThousandElementsIsNotLookedFor() {
     let nested = String(repeating: "<div>", count: 10_000) + Self.plain
-    // Beyond the depth limit only the text is left, without any element to recognise a recipe by.
+    // Below the depth limit only text is kept, and no element by which a recipe could be recognised.
     #expect(throws: RecipePageError.noRecipe) { try read(page(nested)) }
   }
 
@@ -207,7 +207,7 @@ import Testing
     #expect(contents.ingredientTexts.first == "200 g муки")
   }
 
-  /// The inputs by which the fuzzers found defects, minimised and named after these.
+  /// Inputs with which the fuzzers found defects, minimised. The files are named after the defects.
   @Test func findingsOfTheFuzzersHaveAnOutcome() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Fixtures/Fuzz")

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     ("Prep time: 10 min", true), ("30 minutes", true), ("Bake for 30 minutes", false), ("10 eggs", false),
   ])
-  func timeOnALineOfItsOwnIsTold(_ line: String, _ isTime: Bool) {
+  func timeOnALineOfItsOwnIsRecognised(_ line: String, _ isTime: Bool) {
     #expect(LineCleaning.isTime(line) == isTime)
   }
 
@@ -59,7 +59,7 @@ import Testing
     ("Step 3", true), ("Step 3/8", true), ("3", true), ("", true), ("Étape 3 :", true), ("3 eggs", false),
     ("Step by step", false),
   ])
-  func lineThatOnlyNumbersAStepIsTold(_ line: String, _ isNumber: Bool) {
+  func lineThatOnlyNumbersAStepIsRecognised(_ line: String, _ isNumber: Bool) {
     #expect(LineCleaning.isStepNumber(line) == isNumber)
   }
 
@@ -116,7 +116,7 @@ import Testing
     ("2 eggs", false),
     ("flour", false), ("200 g flour", false), ("", false), ("八角", false),
   ])
-  func bareAmountsAreTold(_ line: String, _ isBare: Bool) {
+  func bareAmountsAreRecognised(_ line: String, _ isBare: Bool) {
     #expect(AmountLayout.isBare(line) == isBare)
   }
 

@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// Pages that have a list and steps, or amounts of food, and are no recipes.
+/// Pages that have a list and steps, or amounts of food, but no recipe.
 @Suite struct NothingInventedTests {
   @Test(arguments: [
     "<h1>All recipes</h1><h2>How to make pancakes</h2><ul><li><a href=/1>12 ways with eggs</a></li><li><a href=/2>5 cakes</a></li></ul>",
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
 
-  /// Goods: their composition and their use are no recipe.
+  /// Product pages: a composition and directions for use are not a recipe.
   @Test(arguments: [
     """
     <h1>Mint shampoo 250 ml</h1><h2>Ingredients</h2><p>Aqua, sodium laureth sulfate 12%, glycerin 2%, citric acid.</p>
@@ -74,7 +74,7 @@ import Testing
     #expect(throws: RecipePageError.noRecipe) { try read(page(body)) }
   }
 
-  /// Articles about food, and instructions for other things.
+  /// Articles about food, and instructions for other things than cooking.
   @Test(arguments: [
     """
     <h1>Pancake recipes</h1><ul><li><a href=/1>Fluffy pancakes</a> 20 min, 4 servings</li>

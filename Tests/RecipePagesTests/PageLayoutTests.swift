@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// One recipe without markup, in the layouts of different authors and publishing software.
+/// One recipe without markup, in the layouts of several authors and content management systems.
 @Suite struct PageLayoutTests {
   private static let ingredients = ["200 g flour", "2 eggs", "300 ml milk", "1 pinch of salt"]
   private static let steps = [

@@ -9,7 +9,7 @@ func webURL(_ text: String) -> URL {
   return url
 }
 
-/// Reads a page.
+/// Reads a page, given as HTML.
 func read(_ html: String, contentType: String? = "text/html; charset=utf-8") throws(RecipePageError)
   -> RecipeContents
 {
@@ -24,7 +24,7 @@ func linkedData(_ json: String) -> String {
   page("<h1>Pancakes</h1>", head: "<script type=\"application/ld+json\">\(json)</script>")
 }
 
-/// A recipe with the given instructions, as JSON.
+/// The JSON-LD of a recipe with the given instructions.
 func recipe(instructions: String) -> String {
   linkedData(
     """

@@ -1,7 +1,7 @@
 import RecipePages
 import Testing
 
-/// Recipes in several pieces, and recipes that a page holds twice.
+/// Recipes in several parts, and recipes that a page contains twice.
 @Suite struct PartsAndRepeatsTests {
   private let names = ["Boil the pasta", "Make the sauce", "Put it together"]
   private let texts = [
@@ -21,7 +21,7 @@ import Testing
   @Test func aStepMayBeginWithItsNumberAndItsName() throws {
     let contents = try read(microdata(namedSteps))
     #expect(contents.stepTexts == texts)
-    // The first name only repeats the beginning of its step.
+    // The first step's name only repeats the beginning of its text.
     #expect(contents.steps.map(\.name) == [nil, "Make the sauce", "Put it together"])
   }
 

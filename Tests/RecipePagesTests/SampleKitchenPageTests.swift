@@ -2,7 +2,7 @@ import Foundation
 import RecipePages
 import Testing
 
-/// The bundled pages must come out completely right, by what they declare and by what they show.
+/// The bundled pages must be read completely right, both from their markup and from their visible text.
 @Suite struct SampleKitchenPageTests {
   private struct Feed: Decodable {
     struct Recipe: Decodable {
@@ -20,7 +20,7 @@ import Testing
   private static let kitchen = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources/kitchen")
 
-  /// Name and page of every recipe that has a page.
+  /// The name and the page of every recipe that has a page.
   private static func pages() throws -> [(name: String, address: URL, html: Data)] {
     let feed = try JSONDecoder().decode(
       Feed.self, from: Data(contentsOf: kitchen.appendingPathComponent("recipes.json")))

@@ -33,7 +33,7 @@ import Testing
     #expect(SectionHeading.part(heading) == nil)
   }
 
-  @Test func ambiguousHeadingsAreTold() {
+  @Test func ambiguousHeadingsAreRecognised() {
     #expect(SectionHeading.isAmbiguousNeed("What you need:"))
     #expect(!SectionHeading.isAmbiguousNeed("Ingredients"))
     #expect(SectionHeading.isAmbiguousHeading("Recipe"))
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// Every word of every language.
+/// Checks every word of every language.
 @Suite struct PageWordsTests {
   private static var headings: [KeyPath<PageWords, WordList>] {
     [\.ingredientHeadings, \.needHeadings, \.methodHeadings, \.ambiguousMethodHeadings, \.otherHeadings]

@@ -268,7 +268,7 @@ import Testing
     #expect(contents.ingredientTexts.first == "8 g CO2")
   }
 
-  @Test func captionsAndWhatAStepTakesAreNotItsText() throws {
+  @Test func captionsAndSuppliesOfAStepAreNotItsText() throws {
     try expect(
       """
       <h2>Ingredients</h2>\(list)<h2>Method</h2><ol><li>Mix the flour and the eggs.<div class="step-ingredients">200 g flour</div></li>

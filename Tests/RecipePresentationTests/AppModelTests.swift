@@ -61,7 +61,7 @@ struct AppModelTests {
     while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
   }
 
-  /// The open recipe's detail, once its page was read.
+  /// The open recipe's detail, once its page has been read.
   func readDetail() async throws -> RecipeDetailModel {
     let detail = app.detail(for: try #require(app.navigator.opened))
     let read = Gate()

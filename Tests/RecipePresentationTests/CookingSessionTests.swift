@@ -60,7 +60,7 @@ struct CookingSessionTests {
     #expect(session.timers[0].state == .ready)
   }
 
-  @Test func pausedTimerKeepsWhatIsLeft() {
+  @Test func pausedTimerKeepsItsRemainingTime() {
     let session = session()
     session.toggle(timer: 1)
     clock.advance(by: .seconds(60))

@@ -111,7 +111,7 @@ struct CookingSessionsTests {
     #expect(ramenSession() === session)
   }
 
-  @Test func timersOfTwoRecipesAreToldApartAndTheNextToEndIsFirst() {
+  @Test func timersOfTwoRecipesAreSeparateAndTheNextToEndIsFirst() {
     tartSession().toggle(timer: 0)
     ramenSession().toggle(timer: 0)
     ramenSession().toggle(timer: 1)
@@ -124,7 +124,7 @@ struct CookingSessionsTests {
     #expect(sessions.timers(except: tart.id).map(\.recipe) == [ramen, ramen])
   }
 
-  @Test func whatRingsIsFirstAndWhatIsPausedLast() {
+  @Test func ringingTimersAreFirstAndPausedOnesLast() {
     ramenSession().toggle(timer: 1)
     ramenSession().toggle(timer: 1)
     tartSession().toggle(timer: 0)
@@ -146,7 +146,7 @@ struct CookingSessionsTests {
     sessions.resume()
     sessions.resume()
     #expect(ended == ["Shoyu Ramen, 20 minutes", "Shoyu Ramen, 5 minutes"])
-    // When it should have ended, not when it did.
+    // The time at which the timer was due, not the time at which the program noticed.
     #expect(sessions.timers().first?.timer.end == due)
   }
 

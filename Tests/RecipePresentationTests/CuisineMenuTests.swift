@@ -16,7 +16,7 @@ struct CuisineMenuTests {
     #expect(menu.others == 39_800)
   }
 
-  @Test func whatIsChosenIsOfferedHoweverSmall() {
+  @Test func chosenCuisineIsOfferedHoweverSmall() {
     let cuisines = (0..<1000).map { CuisineCount(cuisine: "C\($0)", count: 1000 - $0) }
     let menu = CuisineMenu(cuisines, chosen: ["C999"])
     #expect(menu.entries.count == 201)

@@ -58,7 +58,7 @@ struct FeedChoiceModelTests {
     #expect(list.preferences.current.feed == .address(ListFixture.address))
   }
 
-  @Test func whatIsNoAddressIsSaidAsItIsTyped() throws {
+  @Test func invalidAddressIsReportedWhileItIsTyped() throws {
     let list = try ListFixture()
     let model = model(list)
     model.type("ftp://feed.example")

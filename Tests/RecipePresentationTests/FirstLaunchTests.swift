@@ -23,10 +23,10 @@ struct FirstLaunchTests {
           glyph: .plate, title: "No recipes yet",
           message: "Connect to the internet to get them, or start with the sample kitchen.",
           details: "Couldn’t reach d3jbb8n5wk0qxi.cloudfront.net", actions: [.browseSamples, .tryAgain]))
-    // A server that answers is not a missing network.
+    // A server that answers with an error is not a missing network.
     model.perform(.tryAgain)
     await list.until { model.state.notice?.title == "The server has a problem" }
-    // Nor is an address that somebody typed.
+    // The offer is for the built-in feed only, not for an address that a person typed.
     list.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
     list.client.on(ListFixture.otherAddress, .failure(error))
     await list.until { model.state.notice.map { $0.actions == [.tryAgain, .browseSamples] } == true }

@@ -7,7 +7,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// A list model over a scripted server and a real store in a temporary folder, and what tests do with them.
+/// A list model over a stub server and a real store in a temporary folder.
 @MainActor
 final class ListFixture {
   let client = StubHTTPClient()
@@ -43,7 +43,7 @@ final class ListFixture {
     return model
   }
 
-  /// Returns once the condition holds: checked now and after each change of the model.
+  /// Returns once the condition holds. It is checked now and after each change of the model.
   func until(_ condition: @escaping @MainActor () -> Bool) async {
     if condition() { return }
     await withCheckedContinuation { waiting.append((condition, $0)) }
@@ -60,7 +60,7 @@ final class ListFixture {
     client.on(Self.address, body: Self.json(names), headers: etag.map { ["etag": $0] } ?? [:])
   }
 
-  /// Identities follow from names, so that the same name is the same recipe.
+  /// The identity follows from the name, so the same name is the same recipe.
   static func json(_ recipes: [(name: String, cuisine: String)]) -> Data {
     let list = recipes.map { recipe in
       #"{"name":"\#(recipe.name)","cuisine":"\#(recipe.cuisine)","uuid":"\#(identity(recipe.name))"}"#
@@ -79,7 +79,7 @@ final class ListFixture {
 }
 
 extension WebAddress {
-  /// For addresses that a test spells out itself.
+  /// For addresses that a test writes as literals.
   init(literal text: String) {
     guard let address = WebAddress(text) else { preconditionFailure("not an address: \(text)") }
     self = address

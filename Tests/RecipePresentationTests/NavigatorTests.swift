@@ -9,7 +9,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// What is open, and what happens to it when the list changes. Both shells follow these rules.
+/// Which recipe is open, and what happens to it when the list changes. Both shells follow these rules.
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct NavigatorTests {
@@ -28,7 +28,7 @@ struct NavigatorTests {
     sessions = CookingSessions(now: { clock.date }, clock: clock)
     let navigator = Navigator(list: list, sessions: sessions)
     self.navigator = navigator
-    // As in AppModel.
+    // The callbacks are connected as `AppModel` connects them.
     list.onChange = {
       if $0 == .state { navigator.listChanged() }
       fixture.changed($0)
@@ -43,7 +43,7 @@ struct NavigatorTests {
     await fixture.until { [list] in !list.isRefreshing }
   }
 
-  /// Another answer of the same feed.
+  /// The same feed with other recipes.
   func refresh(_ recipes: (String, String)...) async {
     fixture.serve(recipes)
     await list.refresh().value
@@ -59,7 +59,7 @@ struct NavigatorTests {
     try await load()
     let tart = try recipe("Bakewell Tart")
     #expect(navigator.activate(RecipeCard(tart, opensLinksDirectly: false)) == nil)
-    // It has neither a video nor a photo nor a page.
+    // A recipe without a video, a photo or a page.
     #expect(navigator.opened == nil)
     let filled = Recipe(
       id: tart.id, name: tart.name, cuisine: tart.cuisine, source: WebAddress("https://a.example/tart"))

@@ -55,7 +55,7 @@ struct PreferencesTests {
 
   @Test func enormousFileIsRefusedUnreadAndKept() throws {
     let folder = try TemporaryDirectory()
-    // Sparse: it takes no room, and reading it would take 4 GB of memory.
+    // A sparse file: it takes no room on disk, and reading it would take 4 GB of memory.
     try LocalFileStore().openExclusively(folder("p.json")).resize(to: 4 << 30)
     let events = Mutex<[Event]>([])
     let file = PreferencesFile(

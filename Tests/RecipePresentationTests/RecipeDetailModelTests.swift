@@ -248,7 +248,7 @@ struct RecipeDetailModelTests {
     #expect(model.page.read?.facts == ["Serves 4"])
   }
 
-  @Test func changedRecipeKeepsWhatItsPageSaid() async throws {
+  @Test func changedRecipeKeepsTheContentsOfItsPage() async throws {
     let contents = contents
     let older = try model(readPage: { _ in contents })
     let read = Gate()
@@ -281,7 +281,7 @@ struct RecipeDetailModelTests {
       (.status(500), "The recipe’s page isn’t available right now.", "Try Again"),
       (.network(.offline), "The recipe’s page isn’t available right now.", "Try Again"),
     ] as [(RecipePageError, String, String?)])
-  func pageThatCannotBeReadSaysWhyAndWhatToDo(
+  func pageThatCannotBeReadSaysWhyAndHowToGoOn(
     _ error: RecipePageError, _ message: String, _ action: String?
   ) async throws {
     let model = try model(readPage: { _ throws(RecipePageError) in throw error })
@@ -318,7 +318,7 @@ struct RecipeDetailModelTests {
       }
       guard isFirst else { return contents }
       begun.open()
-      // Ends when the task is cancelled, and not before.
+      // Returns only when the task is cancelled.
       await withTaskCancellationHandler {
         await cancelled.wait()
       } onCancel: {

@@ -37,7 +37,7 @@ struct RecipeListModelTests {
     #expect(model.total == 3)
   }
 
-  @Test func whatIsStoredIsShownBeforeTheServerAnswers() async throws {
+  @Test func storedRecipesAreShownBeforeTheServerAnswers() async throws {
     let folder = try TemporaryDirectory()
     _ = await loaded(try ListFixture(folder))
     let second = try ListFixture(folder)
@@ -159,7 +159,7 @@ struct RecipeListModelTests {
   }
 
   @Test(arguments: [false, true])
-  func whatIsStoredIsShownThoughTheLoadIsStoppedBeforeItWasRead(isAskedForAgain: Bool) async throws {
+  func storedRecipesAreShownThoughTheLoadIsStoppedBeforeTheyAreRead(isAskedForAgain: Bool) async throws {
     let folder = try TemporaryDirectory()
     _ = await loaded(try ListFixture(folder))
     let files = FaultyFileStore()
@@ -287,7 +287,7 @@ struct RecipeListModelTests {
     #expect(model.names.count == 3)
   }
 
-  @Test func noMatchIsToldApartFromAnEmptyFeedAndLeadsBack() async throws {
+  @Test func noMatchDiffersFromAnEmptyFeedAndLeadsBack() async throws {
     let list = try ListFixture()
     let model = await loaded(list)
     model.search("zebra")
@@ -384,7 +384,7 @@ struct RecipeListModelTests {
     #expect(model.names == ["Bakewell Tart"], "a refresh forgets none of them")
   }
 
-  @Test func whatIsPreparedIsWhatStartShows() async throws {
+  @Test func preparedListIsTheOneThatStartShows() async throws {
     let folder = try TemporaryDirectory()
     _ = await loaded(try ListFixture(folder))
     let second = try ListFixture(folder)

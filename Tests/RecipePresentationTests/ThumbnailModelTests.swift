@@ -6,7 +6,7 @@ import Recipes
 import TestSupport
 import Testing
 
-/// "Decodes" to the bytes themselves: what is tested is which photo is shown, not how it looks.
+/// "Decodes" to the bytes themselves, because the tests are about which photo is shown, not how it looks.
 private struct TextDecoder: ImageDecoding {
   func decode(
     _ data: Data, filling size: PixelSize, isWanted: () -> Bool
@@ -18,7 +18,7 @@ private struct TextDecoder: ImageDecoding {
     return DecodedImage(image: text, cost: data.count)
   }
 
-  /// A GIF of 8 × 8 whose pixels are a text: what the pipeline lets a decoder see.
+  /// A GIF of 8 × 8 pixels with a text in place of pixel data, which the pipeline passes on to the decoder.
   static func photo(_ text: String) -> Data { start + [UInt8(text.utf8.count)] + Data(text.utf8) + end }
   private static let start =
     Data("GIF89a".utf8) + [8, 0, 8, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 8, 0, 8, 0, 0, 2]
@@ -114,7 +114,7 @@ struct ThumbnailModelTests {
     guard case .photo("tart", _) = model.state else { return #expect(Bool(false)) }
   }
 
-  @Test func rowThatLeavesTheScreenAsksAgainWhenItComesBack() async {
+  @Test func rowThatReturnsToTheScreenRequestsItsPhotoAgain() async {
     serve(tart, "tart")
     client.suspend()
     let model = model()

@@ -25,7 +25,7 @@ struct FoldedTextsTests {
     #expect(texts.entries(containing: Array("aabb".utf8)) == [])
   }
 
-  @Test func nothingIsFoundInNothing() {
+  @Test func emptyTextsContainNoWord() {
     #expect(FoldedTexts().entries(containing: Array("a".utf8)) == [])
     #expect(FoldedTexts().entries(containing: Array("a".utf8), among: []) == [])
     #expect(Self.texts([[], [""], ["a"]]).entries(containing: Array("a".utf8)) == [2])
@@ -34,7 +34,7 @@ struct FoldedTextsTests {
   @Test(arguments: 1...5)
   func entriesAreThoseOfAPlainSearch(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Few letters, so that a word nearly matches nearly everywhere.
+    // The alphabet is small, so that a word nearly matches almost everywhere.
     let letters = ["a", "a", "b", "c"]
     func text(upTo length: Int) -> String {
       (0..<Int.random(in: 0...length, using: &random)).map { _ in random.one(of: letters) }.joined()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RecipeSearch
 
-/// Sorting promises the order of `localizedStandardCompare`, and that it is total.
+/// Names must sort as `localizedStandardCompare` orders them, and the order must be total.
 struct NameOrderTests {
-  /// Mostly characters with precise keys.
+  /// Alphabets whose characters mostly have exact collation keys.
   private static let orderly: [[String]] = [
     Alphabet.ascii, Alphabet.few, Alphabet.latin, ["’", "“", "–", "-", "'", "a", "b", " "],
     ["1", "2", "0", "9", "a", "."],
@@ -20,7 +20,7 @@ struct NameOrderTests {
     var random = SeededGenerator(seed: seed)
     var compared = 0
     for _ in 0..<300 {
-      // Short texts of few letters, so that they are often nearly the same.
+      // Short texts over small alphabets, so that many differ only slightly.
       let texts = (0..<40).map { _ in Alphabet.text(upTo: 6, using: &random, from: Self.orderly) }
       let keys = CollationKeys(texts, locale: Self.english)
       for first in texts.indices {
@@ -65,8 +65,8 @@ struct NameOrderTests {
     }
   }
 
-  /// The recipes among which Foundation's order is transitive. With some Greek and Cyrillic letters ("Й",
-  /// "Ї") it is not, so there is no order to compare with.
+  /// The recipes on which Foundation's order is transitive. With some Greek and Cyrillic letters ("Й", "Ї")
+  /// it is not, and then there is no order to compare with.
   private static func consistent(_ recipes: [Recipe]) -> [Recipe] {
     let sorted = recipes.sorted(by: NameOrder.precedes)
     let contradicted = sorted.indices.filter { index in

@@ -109,7 +109,7 @@ struct RecipeIndexTests {
     for page in [String(repeating: "e ", count: 5000), String(repeating: "stew", count: 2500)] {
       #expect(index.rows(for: RecipeQuery(search: page)).count == (page.hasPrefix("e") ? 1000 : 0))
     }
-    // Every word is another, and all occur.
+    // All words of the search are different, and all of them occur.
     let numbers = (0..<1000).map(String.init).joined(separator: " ")
     #expect(RecipeIndex(names: [numbers, "Stew"]).names(matching: numbers) == [numbers])
   }
@@ -159,7 +159,7 @@ struct RecipeIndexTests {
     }
   }
 
-  /// Folds a text at once, where the index folds it by character.
+  /// Folds the whole text in one call, where the index folds it character by character.
   private static func fold(_ text: String) -> String {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }

@@ -16,7 +16,7 @@ struct TextFoldingTests {
     ("No. 12 (Beef & Corn)", "no. 12 (beef & corn)"), ("", ""), ("味噌汁", "味噌汁"),
   ])
   func caseDiacriticsAndWidthAreFolded(text: String, expected: String) {
-    // "ガ" alone keeps or loses its mark as Foundation decides, but the same way in both widths.
+    // Foundation decides whether "ガ" alone keeps its mark. Both widths must fold the same way.
     #expect(folded(text) == folded(expected))
     if text != "ｶﾞﾚｯﾄ" { #expect(folded(text) == expected) }
   }

@@ -31,7 +31,7 @@ struct VideoLinkTests {
     "https://evil.example/youtube.com/watch?v=Ab-_0123xyz",
     "https://youtube.com@evil.example/watch?v=Ab-_0123xyz",
     "https://kitchen.example/player/1.html",
-    // Eleven characters, but not a video.
+    // Eleven characters that are not a video identifier.
     "https://www.youtube.com/embed/videoseries?list=PL1",
     "https://www.youtube.com/embed/live_stream?channel=UC1",
   ])

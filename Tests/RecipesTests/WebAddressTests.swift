@@ -33,7 +33,7 @@ struct WebAddressTests {
     #expect(WebAddress("https://wwwx.example.com")?.host == "wwwx.example.com")
   }
 
-  /// The quick check must never accept a text that `URL` refuses, because `url` would stop the program.
+  /// `WebAddress` must never accept a text that `URL` rejects, because then `url` would stop the program.
   @Test(arguments: 1...5)
   func whateverIsAcceptedHasAURLWithAHost(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ChecksumTests {
-  /// The vectors of the reference implementation (test_vector.cpp), each of which is seeded with its number.
+  /// The reference implementation's vectors (test_vector.cpp). Each is seeded with its own number.
   @Test(
     arguments: [
       ("", 0x0409_638E_E2BD_E459), ("a", 0xA841_2D09_1B5F_E0A9), ("abc", 0x32DD_92E4_B291_5153),

@@ -2,7 +2,7 @@ import Storage
 import Testing
 
 @Suite struct EventTests {
-  @Test func linesAreWhatVerbosePrints() {
+  @Test func eventsAreTheLinesThatVerbosePrints() {
     #expect(Event.feedAnswered(status: 200).line == "feed 200")
     #expect(Event.feedAnswered(status: 304).line == "feed 304")
     #expect(Event.feedFailed(reason: "status 500").line == "feed failed status 500")
@@ -15,7 +15,7 @@ import Testing
     #expect(Event.cacheIndexWritten(entries: 12).line == "cache index written 12")
   }
 
-  @Test func whatAServerSaysCannotForgeALine() {
+  @Test func serverTextCannotForgeALine() {
     #expect(Event.feedFailed(reason: "x\nfeed 200\r\ny\u{2028}z").line == "feed failed x feed 200 y z")
   }
 }

@@ -3,7 +3,7 @@ import Storage
 import TestSupport
 import Testing
 
-/// The faults that other tests rely on.
+/// Tests the faults that other tests rely on.
 @Suite struct FaultyFileStoreTests {
   let folder: TemporaryDirectory
   let store = FaultyFileStore()

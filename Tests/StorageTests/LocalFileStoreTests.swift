@@ -9,7 +9,7 @@ import Testing
 
   init() throws { folder = try TemporaryDirectory() }
 
-  @Test func whatIsReplacedIsReadBack() throws {
+  @Test func aReplacedFileIsReadBack() throws {
     for size in [0, 1, 4096, 1_000_003] {
       var generator = SeededGenerator(seed: UInt64(size))
       let contents = Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func replacingThatFailsKeepsTheOldFileAndLeavesNoTemporaryFile() throws {
-    // Renaming a file over a folder with something in it fails, at the last moment.
+    // Renaming a file over a folder that is not empty fails, and only at the last step.
     try store.createDirectory(folder("target/inside"))
     let error = #expect(throws: FileError.self) {
       try store.replace(folder("target"), with: Data("new".utf8))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func readingWhatIsNotThereSaysSo() {
+  @Test func readingAMissingFileSaysSo() {
     #expect(throws: FileError(.read, folder("gone"), code: ENOENT)) { try store.read(folder("gone")) }
   }
 
@@ -60,8 +60,8 @@ import Testing
     #expect(try store.attributes(of: folder("pipe")).isRegular == false)
   }
 
-  @Test func whatIsTooLargeIsRefusedBeforeItIsRead() throws {
-    // Sparse, and larger than any memory: reading or even making room for it would fail.
+  @Test func aFileThatIsTooLargeIsRefusedBeforeItIsRead() throws {
+    // A sparse file, larger than any memory: reading it, or even allocating room for it, would fail.
     let size = 1 << 42
     try store.openExclusively(folder("file")).resize(to: size)
     #expect(throws: FileError(.read, folder("file"), code: EFBIG)) {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func whatGrowsWhileItIsReadStaysWithinTheLimit() async throws {
+  @Test func aFileThatGrowsWhileItIsReadStaysWithinTheLimit() async throws {
     let (store, folder) = (store, folder)
     try store.replace(folder("file"), with: Data(count: 1))
     let file = try store.openExclusively(folder("file"))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func movingReplacesWhatHadTheName() throws {
+  @Test func movingReplacesTheFileAtTheDestination() throws {
     try store.replace(folder("a"), with: Data("a".utf8))
     try store.replace(folder("b"), with: Data("b".utf8))
     try store.move(folder("a"), to: folder("b"))
@@ -168,7 +168,7 @@ import Testing
     #expect(try store.names(inDirectory: folder.path) == ["file"])
   }
 
-  @Test func namesAreWhatIsThereWithoutDots() throws {
+  @Test func namesOfAFolderLackTheDotEntries() throws {
     for name in ["a", ".hidden", "ü"] { try store.replace(folder(name), with: Data()) }
     #expect(Set(try store.names(inDirectory: folder.path)) == ["a", ".hidden", "ü"])
     #expect(throws: FileError(.list, folder("gone"), code: ENOENT)) {

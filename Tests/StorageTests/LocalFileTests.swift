@@ -51,7 +51,7 @@ import Testing
     #expect(try store.openExclusively(folder("file")).size() == 0)
   }
 
-  @Test func whatWasDeletedKnowsIt() throws {
+  @Test func aDeletedFileIsRecognised() throws {
     let file = try store.openExclusively(folder("file"))
     #expect(try file.isLinked())
     try store.remove(folder("file"))
@@ -60,7 +60,7 @@ import Testing
     #expect(try file.size() == 11)
   }
 
-  @Test func whatIsNoFileIsNotOpened() throws {
+  @Test func aPathThatIsNoFileIsNotOpened() throws {
     #expect(throws: FileError(.open, folder.path, code: EISDIR)) { try store.openExclusively(folder.path) }
     #expect(throws: FileError(.open, folder("gone/file"), code: ENOENT)) {
       try store.openExclusively(folder("gone/file"))

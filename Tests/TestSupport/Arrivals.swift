@@ -1,6 +1,6 @@
 import Storage
 
-/// Counts events, and lets tests wait for a number of them without sleeping.
+/// Counts events, and lets a test wait for a number of them without sleeping.
 public final class Arrivals: Sendable {
   private struct State {
     var count = 0

@@ -1,7 +1,7 @@
 public import Foundation
 public import Storage
 
-/// A file store whose operations a test can make fail, from the nth on, once or for good, or block.
+/// A file store in which a test can make operations fail, from the nth call on, once or for good, or block.
 public final class FaultyFileStore: FileStore {
   private struct Fault {
     var remaining: Int
@@ -20,7 +20,7 @@ public final class FaultyFileStore: FileStore {
 
   public init(_ base: any FileStore = LocalFileStore()) { self.base = base }
 
-  /// Makes the nth call of an operation, counted from 1 from now on, fail; with `repeats` every later one
+  /// Makes the nth call of an operation fail, counted from 1 from now on; with `repeats`, every later call
   /// too.
   public func fail(
     _ operation: FileError.Operation, nth: Int = 1, repeats: Bool = false, code: Int32 = ENOSPC
@@ -28,15 +28,15 @@ public final class FaultyFileStore: FileStore {
     state.withLock { $0.faults[operation] = Fault(remaining: nth, repeats: repeats, code: code) }
   }
 
-  /// Makes each call of an operation wait until the gate is open, a minute at most.
+  /// Makes each call of an operation wait until the gate is open, for at most a minute.
   public func hold(_ operation: FileError.Operation, until gate: Gate) {
     state.withLock { $0.gates[operation] = gate }
   }
 
-  /// Nothing fails any more.
+  /// Removes all faults.
   public func heal() { state.withLock { $0.faults = [:] } }
 
-  /// How many calls of an operation there were, failed ones included.
+  /// The number of calls of an operation, including those that failed.
   public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
 
   fileprivate func check(_ operation: FileError.Operation, _ path: String) throws(FileError) {
@@ -66,7 +66,8 @@ public final class FaultyFileStore: FileStore {
     try base.move(path, to: destination)
   }
 
-  /// Fails as `.write` before anything is written, or as `.rename` before it replaces anything.
+  /// A fault in `.write` applies before anything is written, and one in `.rename` before the file is
+  /// replaced.
   public func replace(_ path: String, with contents: Data) throws(FileError) {
     try check(.write, path)
     try check(.rename, path)
@@ -105,11 +106,11 @@ public final class FaultyFileStore: FileStore {
 }
 
 extension FileStore {
-  /// A file that a test itself has written.
+  /// A file that the test itself has written.
   public func read(_ path: String) throws(FileError) -> Data { try read(path, atMost: 1 << 30) }
 }
 
-/// Shares its faults and counts with the store that opened it.
+/// An open file. It shares the faults and counts of the store that opened it.
 private struct FaultyFile: RandomAccessFile {
   let base: any RandomAccessFile
   let path: String

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Closed until a test opens it, for good. Threads and tasks may wait for it.
+/// A gate that is closed until a test opens it, for good. Threads and tasks can wait for it.
 public final class Gate: @unchecked Sendable {
-  // @unchecked: everything is touched with `condition` held.
+  // @unchecked: all state is accessed with `condition` locked.
   private let condition = NSCondition()
   private var isOpen = false
   private var nextWaiter = 0
@@ -20,7 +20,7 @@ public final class Gate: @unchecked Sendable {
     for waiter in released { waiter.resume() }
   }
 
-  /// Blocks the thread, for so many seconds at most; gives whether the gate is open.
+  /// Blocks the thread for at most `seconds`. Returns whether the gate is open.
   public func waitBlocking(atMost seconds: TimeInterval) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     condition.lock()

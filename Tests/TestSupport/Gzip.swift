@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The little of gzip (RFC 1951, RFC 1952) that a test server needs.
+/// As much of gzip (RFC 1951, RFC 1952) as a test server needs.
 public enum Gzip {
-  /// The bytes as they are, in stored blocks.
+  /// The bytes uncompressed, in stored blocks.
   public static func stored(_ data: Data) -> Data {
     var result = header
     var rest = data[...]
@@ -21,16 +21,16 @@ public enum Gzip {
     return result
   }
 
-  /// Zeros in so many runs of 258, each of 13 bits: about 160 to 1. It stops without an end, because whoever reads
-  /// so far has failed already.
+  /// Zeros in `runs` runs of 258, each of 13 bits: a ratio of about 160 to 1. The stream has no end, because
+  /// a client that reads that far has already failed.
   public static func bomb(runs: Int) -> Data {
     var bits: [UInt8] = []
     bits.reserveCapacity(runs * 13 + 16)
-    bits += [1, 1, 0]  // the last block, with the fixed code
-    bits += [0, 0, 1, 1, 0, 0, 0, 0]  // one literal zero
+    bits += [1, 1, 0]  // The last block, with the fixed code.
+    bits += [0, 0, 1, 1, 0, 0, 0, 0]  // One literal zero.
     for _ in 0..<runs {
-      bits += [1, 1, 0, 0, 0, 1, 0, 1]  // a length of 258
-      bits += [0, 0, 0, 0, 0]  // at a distance of 1
+      bits += [1, 1, 0, 0, 0, 1, 0, 1]  // A length of 258.
+      bits += [0, 0, 0, 0, 0]  // At a distance of 1.
     }
     var result = header
     for start in stride(from: 0, to: bits.count, by: 8) {

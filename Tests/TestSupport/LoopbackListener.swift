@@ -9,7 +9,7 @@ import Storage
   import Darwin
 #endif
 
-/// The sockets and threads of a `LoopbackServer`. Its threads hold it, so it is its owner's part to stop it.
+/// The sockets and threads of a `LoopbackServer`. The threads retain it, so its owner must stop it.
 final class LoopbackListener: Sendable {
   typealias Request = LoopbackServer.Request
   typealias SetupError = LoopbackServer.SetupError
@@ -23,7 +23,7 @@ final class LoopbackListener: Sendable {
     var requests: [Request] = []
   }
 
-  /// "127.0.0.1", or another of 127/8 where the system has them all.
+  /// "127.0.0.1", or another address of 127/8 on systems that have all of them.
   let host: String
   let port: UInt16
   let arrivals = Arrivals()
@@ -76,8 +76,8 @@ final class LoopbackListener: Sendable {
       return result
     }
     guard wasRunning else { return }
-    // A byte, and not its closing alone: a process that a test has started meanwhile may hold the other end
-    // too.
+    // Writes a byte, because closing alone may not wake the thread: a process that a test has started may
+    // hold the other end too.
     var byte: UInt8 = 0
     _ = write(wakeUp, &byte, 1)
     _ = close(wakeUp)
@@ -85,7 +85,8 @@ final class LoopbackListener: Sendable {
     stopping.broadcast()
     stopping.unlock()
     threads.wait()
-    // Bound but not listening, so that the port refuses connections and no other process gets it.
+    // Binds the port again without listening, so that it refuses connections and no other process can take
+    // it.
     let old = state.withLock { $0.listener }
     _ = close(old)
     let bound = try? Self.bound(host, port: port)
@@ -101,7 +102,7 @@ final class LoopbackListener: Sendable {
     }
   }
 
-  /// Processes inherit what is not marked.
+  /// Keeps child processes from inheriting the descriptor.
   private static func keepFromChildren(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
   private static func accepting(_ listener: Int32, until wakeUp: Int32, _ take: (Int32) -> Bool) {
@@ -162,13 +163,13 @@ final class LoopbackListener: Sendable {
     }
   }
 
-  /// False when the connection has ended.
+  /// Returns false when the connection has ended.
   private func perform(_ step: LoopbackReply.Step, _ connection: Int32) -> Bool {
     switch step {
     case .send(let data):
       return Self.send(data, connection)
     case .wait(let gate):
-      // In short waits, so that stopping the server ends it too.
+      // Waits in short intervals, so that stopping the server ends the step too.
       while !gate.waitBlocking(atMost: 0.01) { if !isRunning { return false } }
       return true
     case .drip(let data, let interval, let repeating):
@@ -193,7 +194,7 @@ final class LoopbackListener: Sendable {
 
   private var isRunning: Bool { state.withLock { $0.isRunning } }
 
-  /// False when the server was stopped meanwhile.
+  /// Returns false when the server has been stopped meanwhile.
   private func pause(_ seconds: TimeInterval) -> Bool {
     let end = Date(timeIntervalSinceNow: seconds)
     stopping.lock()
@@ -221,7 +222,7 @@ final class LoopbackListener: Sendable {
     }
   }
 
-  /// The next request, or nil when the client has gone.
+  /// The next request, or nil when the client has closed the connection.
   private static func read(_ connection: Int32, _ buffer: inout Data) -> Request? {
     let end = Data("\r\n\r\n".utf8)
     while true {
@@ -235,7 +236,7 @@ final class LoopbackListener: Sendable {
       if count < 0 && errno == EINTR { continue }
       if count <= 0 { return nil }
       buffer.append(contentsOf: chunk[..<count])
-      // The start of a TLS handshake, which plain servers answer in plain text.
+      // The first byte of a TLS handshake. Plain servers answer it in plain text.
       if buffer.first == 0x16 {
         _ = send(LoopbackReply.head(400, [], length: 0), connection)
         return nil

@@ -1,32 +1,33 @@
 public import Foundation
 
-/// What a loopback server does with a request, byte by byte.
+/// What a loopback server sends in reply to a request, step by step.
 public struct LoopbackReply: Sendable {
   public enum Step: Sendable {
     case send(Data)
-    /// Nothing until the test opens the gate.
+    /// Sends nothing until the test opens the gate.
     case wait(Gate)
-    /// One byte of these at a time, so many seconds apart; for ever if `repeating`.
+    /// Sends one byte of the data at a time, `every` seconds apart; without end if `repeating`.
     case drip(Data, every: TimeInterval, repeating: Bool)
-    /// The same again and again, as fast as it is taken, until the client goes or the server is stopped.
+    /// Sends the data again and again, as fast as the client reads, until the client closes or the server is
+    /// stopped.
     case flood(Data)
-    /// Nothing more until the server is stopped.
+    /// Sends nothing more until the server is stopped.
     case stall
-    /// Closes in the middle: the client sees the end of the stream.
+    /// Closes the connection, so that the client sees the end of the stream.
     case close
-    /// Closes so that the client sees a reset.
+    /// Closes the connection so that the client sees a reset.
     case reset
   }
 
   public var steps: [Step]
-  /// With one of these in the request, the answer is 304 without a body.
+  /// If a request carries one of these validators, the reply is 304 without a body.
   var etag: String?
   var lastModified: String?
   var headers: [(String, String)] = []
 
   public init(steps: [Step]) { self.steps = steps }
 
-  /// A whole answer. `headers` may contradict it: a `Content-Length` given there replaces the true one.
+  /// A whole response. A `Content-Length` in `headers` replaces the true one.
   public init(
     status: Int = 200, headers: [(String, String)] = [], body: Data = Data(), etag: String? = nil,
     lastModified: String? = nil, after gate: Gate? = nil
@@ -44,20 +45,20 @@ public struct LoopbackReply: Sendable {
     LoopbackReply(status: status, headers: [("Location", location)])
   }
 
-  /// Takes the request and says nothing.
+  /// Accepts the request and sends nothing.
   public static let silence = LoopbackReply(steps: [.stall])
 
-  /// Announces the whole body, sends so many bytes of it, and closes.
+  /// Announces the whole body, sends `count` bytes of it, and closes the connection.
   public static func cut(_ body: Data, after count: Int, headers: [(String, String)] = []) -> LoopbackReply {
     LoopbackReply(steps: [.send(head(200, headers, length: body.count) + body.prefix(count)), .close])
   }
 
-  /// Announces the whole body, sends so many bytes of it, and says nothing more.
+  /// Announces the whole body, sends `count` bytes of it, and then nothing more.
   public static func stalled(_ body: Data, after count: Int) -> LoopbackReply {
     LoopbackReply(steps: [.send(head(200, [], length: body.count) + body.prefix(count)), .stall])
   }
 
-  /// Sends a body of unknown length in chunks; without `ending`, closes before the last, empty one.
+  /// Sends the body in chunks, without a length. If `ending` is false, closes before the empty last chunk.
   public static func chunked(_ chunks: [Data], ending: Bool = true) -> LoopbackReply {
     var data = head(200, [("Transfer-Encoding", "chunked")], length: nil)
     for chunk in chunks {
@@ -67,7 +68,7 @@ public struct LoopbackReply: Sendable {
     return LoopbackReply(steps: [.send(data)] + (ending ? [] : [.close]))
   }
 
-  /// Sends chunk after chunk, one byte each, for ever.
+  /// Sends one byte at a time without end.
   public static func drip(every interval: TimeInterval) -> LoopbackReply {
     LoopbackReply(steps: [
       .send(head(200, [("Content-Length", "1000000")], length: nil)),

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A real HTTP server on this machine, with a thread for each connection and a script for each path.
+/// A real HTTP server on this machine, with a thread for each connection and scripted replies for each path.
 ///
-/// A path that is not in the script is answered 404. `stop` ends every connection at once; from then on the
-/// port refuses, and stays this server's, so that `start` brings it back at the same address. It stops when
-/// it is let go.
+/// It answers 404 on a path without a reply. `stop` ends every connection at once. The port then refuses
+/// connections but stays reserved, so that `start` brings the server back at the same address. Releasing the
+/// server stops it.
 public final class LoopbackServer: Sendable {
   public struct Request: Hashable, Sendable {
     public let method: String
-    /// Path and query as they were sent.
+    /// The path and query as the client sent them.
     public let target: String
-    /// Names are lowercase.
+    /// The header fields. Names are lowercase.
     public let headers: [String: String]
   }
 
@@ -21,7 +21,8 @@ public final class LoopbackServer: Sendable {
 
   private let listener: LoopbackListener
 
-  /// - Parameter host: Linux has all of 127/8, so that a test can take one of them for a stranger's.
+  /// - Parameter host: The address to listen on. Linux has all of 127/8, so that a test can use one address
+  /// as another machine's.
   /// - Throws: `SetupError`.
   public init(host: String = "127.0.0.1") throws {
     listener = try LoopbackListener(host: host)
@@ -32,7 +33,7 @@ public final class LoopbackServer: Sendable {
 
   public var port: UInt16 { listener.port }
 
-  /// Counts requests as they arrive, before they are answered.
+  /// Counts requests when they arrive, before they are answered.
   public var arrivals: Arrivals { listener.arrivals }
 
   public func url(_ path: String) -> URL {
@@ -42,11 +43,11 @@ public final class LoopbackServer: Sendable {
     return url
   }
 
-  /// The first request for the path gets the first reply, and so on; the last one repeats. Without a query it
-  /// stands for all those queries that nothing else was scripted for.
+  /// Sets the replies for a path: the first for the first request, and so on; the last one repeats. A path
+  /// without a query matches all queries that have no replies of their own.
   public func on(_ path: String, _ replies: LoopbackReply...) { listener.script(path, replies) }
 
-  /// Every request so far, in the order of arrival.
+  /// All requests so far, in the order of their arrival.
   public var requests: [Request] { listener.requests }
 
   public func requests(to path: String) -> [Request] { requests.filter { $0.target == path } }
@@ -54,6 +55,6 @@ public final class LoopbackServer: Sendable {
   /// Listens again after `stop`.
   public func start() throws { try listener.start() }
 
-  /// Ends every connection at once and refuses new ones. Returns when nothing of it runs any more.
+  /// Ends every connection at once and refuses new ones. Returns when all of the server's threads have ended.
   public func stop() { listener.stop() }
 }

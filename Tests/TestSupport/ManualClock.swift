@@ -1,7 +1,8 @@
 public import Foundation
 import Storage
 
-/// Time that passes only when a test says so. As a `Clock` it lets tasks sleep; as a date it dates answers.
+/// A clock that advances only when a test says so. Tasks can sleep on it, and it supplies the date of
+/// answers.
 public final class ManualClock: Clock, Sendable {
   public struct Instant: InstantProtocol, Sendable {
     public var offset: Duration
@@ -24,10 +25,10 @@ public final class ManualClock: Clock, Sendable {
 
   private let start: Date
   private let state = Mutex(State())
-  /// How many sleeps began so far.
+  /// The number of sleeps that have begun so far.
   public let sleeps = Arrivals()
 
-  /// Starts on a day of no meaning: 1 January 2026, 12:00 UTC.
+  /// Starts at an arbitrary date: 1 January 2026, 12:00 UTC.
   public init(start: Date = Date(timeIntervalSince1970: 1_767_268_800)) { self.start = start }
 
   public var now: Instant { state.withLock { $0.now } }
@@ -38,7 +39,7 @@ public final class ManualClock: Clock, Sendable {
     return start.addingTimeInterval(Double(offset.seconds) + Double(offset.attoseconds) / 1e18)
   }
 
-  /// Wakes the tasks that sleep until then.
+  /// Advances the clock and wakes the tasks whose sleep ends by then.
   public func advance(by duration: Duration) {
     let woken = state.withLock { state in
       state.now = state.now.advanced(by: duration)

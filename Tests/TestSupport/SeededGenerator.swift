@@ -1,4 +1,5 @@
-/// The same numbers for the same seed, on every machine (SplitMix64). Print the seed when a property fails.
+/// A random number generator with the same sequence for the same seed on every machine (SplitMix64). Tests
+/// print the seed when they fail.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -12,7 +13,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// One of `choices`, which must not be empty.
+  /// A random element of `choices`, which must not be empty.
   public mutating func one<Choice>(of choices: [Choice]) -> Choice {
     choices[Int.random(in: choices.indices, using: &self)]
   }

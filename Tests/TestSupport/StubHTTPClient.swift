@@ -3,7 +3,7 @@ public import Networking
 import Storage
 import Testing
 
-/// Answers from a script. A request that is not in the script fails the test.
+/// Answers requests from a script. A request that is not in the script fails the test.
 public final class StubHTTPClient: HTTPClient {
   private struct State {
     var answers: [URL: [Result<HTTPResponse, HTTPError>]] = [:]
@@ -12,29 +12,29 @@ public final class StubHTTPClient: HTTPClient {
   }
 
   private let state = Mutex(State())
-  /// Counts requests as they arrive, before they are answered.
+  /// Counts requests when they arrive, before they are answered.
   public let arrivals = Arrivals()
-  /// Counts requests whose waiter left before they were answered.
+  /// Counts requests that were cancelled before they were answered.
   public let cancellations = Arrivals()
 
   public init() {}
 
-  /// Every request so far, in order.
+  /// All requests so far, in order.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
   public func requests(to url: URL) -> [HTTPRequest] { requests.filter { $0.url == url } }
 
-  /// The first request for the address gets the first answer, and so on; the last answer repeats.
+  /// Sets the answers for an address: the first for the first request, and so on; the last one repeats.
   public func on(_ url: URL, _ answers: Result<HTTPResponse, HTTPError>...) {
     state.withLock { $0.answers[url] = answers }
   }
 
-  /// Answers 200 with a body, or 304 if the request carries the etag.
+  /// Answers with status 200 and a body, or with 304 if the request carries the etag.
   public func on(_ url: URL, body: Data, headers: [String: String] = [:]) {
     on(url, .success(HTTPResponse(status: 200, headers: headers, body: body, url: url)))
   }
 
-  /// Until `resume`, requests arrive but are not answered.
+  /// Holds requests unanswered until `resume`.
   public func suspend() { state.withLock { $0.gate = Gate() } }
 
   public func resume() {
@@ -66,7 +66,7 @@ public final class StubHTTPClient: HTTPClient {
       Issue.record("there is no scripted answer for \(request.url)")
       throw .other("not scripted")
     }
-    // As a server does with a conditional request whose validator still holds.
+    // Answers 304 to a conditional request whose validator still matches, as a server does.
     if case .success(let response) = answer, response.status == 200, let etag = response.headers["etag"],
       request.validators?.etag == etag
     {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that lives as long as this object. Hold on to it: `withExtendedLifetime` or a property.
+/// A folder that exists as long as this object. Keep a reference: `withExtendedLifetime` or a property.
 public final class TemporaryDirectory: Sendable {
   public let path: String
 
@@ -10,7 +10,7 @@ public final class TemporaryDirectory: Sendable {
   }
 
   deinit {
-    // Tests take permissions away; what cannot be removed then is the system's to clean up.
+    // Tests remove permissions, so this may fail. The system then cleans up its temporary folder.
     try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
     try? FileManager.default.removeItem(atPath: path)
   }
@@ -18,7 +18,7 @@ public final class TemporaryDirectory: Sendable {
   /// The path of a name in the folder.
   public func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Every file in it, at any depth, by path from the folder; sorted.
+  /// The paths of all files in the folder, at any depth, relative to it and sorted.
   public var files: [String] {
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return all.filter { name in

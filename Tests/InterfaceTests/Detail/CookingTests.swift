@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// A page is read, and cooked from.
+  /// Reads a recipe page and cooks from it.
   @Suite struct Cooking {
     let data: TemporaryDirectory
     let fixture: FeedFixture
@@ -109,7 +109,7 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Dismiss")
       try program.shows("that nothing rings") { !$0.says("Time’s up") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      // With a timer to come back to it would go on at the second.
+      // If a timer were still active, cooking would resume at the second step.
       try program.shows("the beginning") { $0.says("Step 1 of 3") }
     }
 
@@ -147,7 +147,7 @@ extension InterfaceTests {
       }
     }
 
-    @Test func aRecipeWhosePageWasNotReadIsNotCopied() throws {
+    @Test func aRecipeWithoutItsPageIsNotCopied() throws {
       fixture.server.on("/pages/padthai", LoopbackReply(status: 404))
       let program = try Program(fixture, data: data)
       try program.open("Pad Thai")
@@ -165,7 +165,7 @@ extension InterfaceTests {
       try program.shows("that it runs") { $0.button("Pause") != nil }
       try program.keyboard.press("ctrl+q")
       try program.shows("the question") { $0.says("Timers Are Running") }
-      // Asked once.
+      // A second Ctrl+Q must not open a second dialog.
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
       try program.shows("that it still runs") { $0.button("Pause") != nil && !$0.says("Timers Are Running") }
@@ -196,7 +196,7 @@ extension InterfaceTests {
       try again.showsCards(FeedFixture.cards("Pad Thai"))
     }
 
-    @Test func aPageThatCannotBeHadIsOneLineAndTryAgain() throws {
+    @Test func aPageThatCannotBeLoadedIsOneLineWithTryAgain() throws {
       fixture.server.on("/pages/padthai", LoopbackReply(status: 503), LoopbackReply(status: 404))
       let program = try Program(fixture, data: data)
       try program.open("Pad Thai")

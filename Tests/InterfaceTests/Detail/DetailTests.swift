@@ -31,7 +31,7 @@ extension InterfaceTests {
       let tree = try program.shows("the page alone") { $0.isPage(of: "Apple Pie") && !$0.hasCards }
       #expect(tree.search == nil)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
-      // While one slides over the other, both are seen.
+      // During the transition both pages are visible.
       try program.shows("the list alone") {
         $0.cards == FeedFixture.cards && $0.button("Back") == nil && $0.button("Watch Video") == nil
       }
@@ -43,7 +43,8 @@ extension InterfaceTests {
           && FileManager.default.fileExists(atPath: "/usr/lib/locale/C.utf8"),
         "GTK takes the direction from its own translation"))
     func factsBeginAtTheRightWhereReadersDo() throws {
-      // As of glibc 2.39 nothing is translated in C.UTF-8, whatever the language; under another name it is.
+      // As of glibc 2.39, gettext translates nothing in the locale C.UTF-8, whatever `LANGUAGE` says. A link
+      // to it under another name is translated.
       try FileManager.default.createSymbolicLink(
         atPath: data("ar_EG.utf8"), withDestinationPath: "/usr/lib/locale/C.utf8")
       let program = try Program(
@@ -53,7 +54,7 @@ extension InterfaceTests {
       try program.shows("the cuisine to the right of the source") { tree in
         guard tree.isPage(of: "Apple Pie"), !tree.hasCards,
           let source = try tree.button("Recipe from fixture.example")?.object.extent,
-          // The header says it first.
+          // The page's header contains the cuisine too, before this one.
           let cuisine = try tree.all.last(where: { $0.name == "British" })?.object.extent
         else { return false }
         return cuisine.across.lowerBound >= source.across.upperBound
@@ -137,7 +138,7 @@ extension InterfaceTests {
       #expect(card.name == "Plain Rice, Thai, nothing to open")
       #expect(try card.object.description == "This recipe has no video and no page to open.")
       #expect(throws: Accessible.Unusable.self) { try card.object.activate() }
-      // If it did open, the next one would not be found.
+      // If the card had opened, the next card would not be found.
       try program.open("Pad Thai")
       try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
     }
@@ -227,11 +228,11 @@ extension Node {
 }
 
 extension Program {
-  /// Opens the page of a recipe by its card.
+  /// Activates a recipe's card and waits for its page.
   func open(_ name: String) throws {
     try ask("a card of \(name) that opens") { tree -> Bool? in
       guard let card = tree.card(name) else {
-        // As of GTK 4.14 cells that are out of sight are not in the tree.
+        // From GTK 4.14 on, cells outside the visible area are not in the accessibility tree.
         if let total = tree.announcedRecipes, tree.hasCards, tree.cards.count < total {
           try keyboard.press(tree.hasFocusOnACard ? "Page_Down" : "Tab")
         }

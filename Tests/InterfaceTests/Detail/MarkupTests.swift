@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// What a feed calls its recipes is text, whatever it looks like to a label that reads markup.
+  /// A recipe's name is shown literally, even if it looks like Pango markup.
   @Suite struct ANameThatLooksLikeMarkup {
     static let name = #"Mac & Cheese <a href="file:///etc/passwd">x</a>"#
     let data: TemporaryDirectory

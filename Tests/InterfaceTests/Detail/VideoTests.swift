@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// YouTube's player is stood in for by a page of ours, which says what YouTube's would.
+  /// A page of the tests imitates YouTube's player and posts the messages that YouTube's player would post.
   @Suite struct Videos {
     let data: TemporaryDirectory
     let fixture: FeedFixture
@@ -42,8 +42,8 @@ extension InterfaceTests {
       #expect(try program.opensInBrowser("https://www.youtube.com/watch?v=\(identifier)"))
     }
 
-    @Test func aPlayerThatCannotBeHadGivesThePhotoAndALink() throws {
-      // A frame that cannot be had says nothing of it: the silence is what tells.
+    @Test func aPlayerThatCannotBeLoadedGivesThePhotoAndALink() throws {
+      // WebKit reports no error for a frame that did not load, so only the timeout detects it.
       let program = try openBakewellTart()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
       try program.shows("that it does not answer") { $0.says("The video didn’t start.") }
@@ -71,7 +71,7 @@ extension InterfaceTests {
     }
 
     @Test func aDialogOfThePlayersIsNotShown() throws {
-      // It would hold up what comes after it.
+      // If WebKit showed the dialog, the script would stop at `alert` and never post the message.
       try player(runs: #"alert("Update your player"); parent.postMessage('{"event": "onReady"}', "*")"#)
       let program = try openBakewellTart()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
@@ -102,7 +102,7 @@ extension InterfaceTests {
       #expect(try program.opensInBrowser("https://fixture.example/channel"))
     }
 
-    /// A hostile player tries everything that a page can ask a person or a machine for.
+    /// A hostile player tries every request that a page can make to a person or to the machine.
     @Test func thePlayerSavesNothingAsksForNothingAndReachesOnlyItsOwnServer() throws {
       let other = try LoopbackServer()
       other.on("/admin", LoopbackReply(headers: [("Access-Control-Allow-Origin", "*")], body: Data("x".utf8)))

@@ -1,27 +1,27 @@
 import CAtspi
 import Foundation
 
-/// An object of another program, as assistive technology sees it.
+/// An accessible object of another program, as assistive technology sees it.
 ///
-/// libatspi is used by one test at a time, and by the thread that the test runs on.
+/// libatspi is not thread-safe: only one test uses it at a time, on the thread that the test runs on.
 final class Accessible {
   private let object: UnsafeMutablePointer<AtspiAccessible>
 
-  /// The object went away while it was asked.
+  /// The object disappeared while it was being queried.
   struct Gone: Error {}
 
-  /// Takes over a reference.
+  /// Takes ownership of a reference.
   init(taking object: UnsafeMutablePointer<AtspiAccessible>) { self.object = object }
 
   deinit { g_object_unref(object) }
 
-  /// The running program with a process id, once it has registered itself.
+  /// The running program with a process identifier; nil until it has registered with the accessibility bus.
   static func application(processIdentifier: Int32) -> Accessible? {
     guard isReady else { return nil }
     passEvents()
     guard let raw = atspi_get_desktop(0) else { return nil }
     let desktop = Accessible(taking: raw)
-    // A name, a child or a state that is remembered may be older than what is on screen.
+    // Names, children and states in libatspi's cache may be older than what is on screen.
     atspi_accessible_set_cache_mask(raw, ATSPI_CACHE_NONE)
     for child in (try? desktop.children) ?? [] {
       guard Int32(bitPattern: atspi_accessible_get_process_id(child.object, nil)) == processIdentifier else {
@@ -34,15 +34,16 @@ final class Accessible {
   }
 
   private static let isReady = {
-    // `G_LOG_LEVEL_WARNING` by value: from GLib 2.86 on Swift imports these flags under other names.
+    // The value of `G_LOG_LEVEL_WARNING`: from GLib 2.86 on Swift imports these flags under other names.
     let warning = GLogLevelFlags(rawValue: 1 << 4)
-    // It complains of programs that have only just begun; they are asked again.
+    // libatspi warns about programs that are still starting. The tests query those again, so the warnings are
+    // dropped.
     _ = g_log_set_handler("dbind", warning, { _, _, _, _ in }, nil)
-    // 1: it had been initialised before.
+    // `atspi_init` returns 1 if libatspi was initialised before.
     return atspi_init() <= 1
   }()
 
-  /// What programs have said meanwhile, without waiting.
+  /// Handles the events that have arrived from programs, without waiting for more.
   static func passEvents() { while g_main_context_iteration(nil, 0) != 0 {} }
 
   var name: String { get throws { try string(atspi_accessible_get_name) } }
@@ -73,7 +74,7 @@ final class Accessible {
     }
   }
 
-  /// From where to where it reaches across and down its window, in pixels; nil for what has no place there.
+  /// The object's horizontal and vertical extent in its window, in pixels; nil if it has none.
   var extent: (across: Range<Int>, down: Range<Int>)? {
     get throws {
       guard let component = atspi_accessible_get_component_iface(object) else { return nil }
@@ -88,7 +89,7 @@ final class Accessible {
     }
   }
 
-  /// What it calls the things that can be done to it.
+  /// The names of the object's actions.
   var actions: [String] {
     get throws {
       guard let action = atspi_accessible_get_action_iface(object) else { return [] }
@@ -102,8 +103,8 @@ final class Accessible {
     }
   }
 
-  /// Does the first thing that can be done to it, as a screen reader's "activate" would. As of GTK 4.14 the cells of a
-  /// grid can be selected and scrolled to, which is not what a person wants of a card.
+  /// Performs the object's first action, as a screen reader's "activate" does. For a card it performs "open",
+  /// because from GTK 4.14 on the cells of a grid also have actions that select them and scroll to them.
   func activate() throws {
     guard let action = atspi_accessible_get_action_iface(object) else { throw Unusable(name: try name) }
     defer { g_object_unref(action) }
@@ -116,7 +117,7 @@ final class Accessible {
     }
   }
 
-  /// It was to be used and offers no way.
+  /// The object has no action that activates it.
   struct Unusable: Error { let name: String }
 
   var text: String {
@@ -166,7 +167,7 @@ final class Accessible {
   }
 }
 
-/// The states that the tests ask about.
+/// The accessibility states that the tests check.
 struct States: OptionSet, Hashable, CustomStringConvertible {
   let rawValue: Int
 

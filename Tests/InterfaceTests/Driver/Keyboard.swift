@@ -1,10 +1,10 @@
 import Foundation
 
-/// A person's keys, sent to the window of a program by the X server.
+/// Sends key presses to a program's window through the X server.
 struct Keyboard {
   let program: Program
 
-  /// "ctrl+f", "Escape", "Return": X's names for keys.
+  /// Presses keys by their X names: "ctrl+f", "Escape", "Return".
   func press(_ keys: String...) throws {
     try toWindow(["key", "--clearmodifiers"] + keys)
   }
@@ -13,7 +13,7 @@ struct Keyboard {
     try toWindow(["type", "--clearmodifiers", "--delay", "5", words])
   }
 
-  /// The mouse's left button, so far from the window's corner.
+  /// Clicks the left mouse button at an offset from the window's top left corner.
   func click(x: Int, y: Int) throws {
     try toWindow(["mousemove", "--window", findWindow(), String(x), String(y), "click", "1"])
   }
@@ -23,19 +23,19 @@ struct Keyboard {
     let reason: String
   }
 
-  /// As a hand at the window's corner does.
+  /// Resizes the window, as dragging its corner does.
   func resize(width: Int, height: Int) throws {
     let window = try findWindow()
     try Self.xdotool(["windowsize", "--sync", window, String(width), String(height)])
   }
 
   private func toWindow(_ command: [String]) throws {
-    // No window manager runs here that would give a window the focus.
+    // There is no window manager that would focus the window.
     _ = try Self.xdotool(["windowfocus", "--sync", findWindow()])
     _ = try Self.xdotool(command)
   }
 
-  /// The topmost of its windows that has a title.
+  /// The topmost of the program's windows that has a title.
   private func findWindow() throws -> String {
     try eventually("a window") {
       let found = try? Self.xdotool([

@@ -1,6 +1,6 @@
 import CAtspi
 
-/// The accessibility tree of a program at one moment.
+/// A snapshot of a program's accessibility tree.
 struct Node {
   let object: Accessible
   let role: AtspiRole
@@ -8,7 +8,7 @@ struct Node {
   let states: States
   let children: [Node]
 
-  /// Everything that is in the tree and not hidden, as a screen reader walks it.
+  /// Every visible node in the tree, in the order in which a screen reader visits them.
   init(_ object: Accessible) throws {
     self.object = object
     role = try object.role
@@ -17,7 +17,7 @@ struct Node {
     children = try object.children.map(Node.init)
   }
 
-  /// This and everything below it, from top to bottom.
+  /// This node and its descendants, from top to bottom.
   var all: [Node] { [self] + children.flatMap(\.all) }
 
   func first(_ role: AtspiRole? = nil, where isWanted: (Node) throws -> Bool) rethrows -> Node? {
@@ -28,13 +28,13 @@ struct Node {
 
   func first(_ role: AtspiRole, _ name: String) -> Node? { first(role) { $0.name == name } }
 
-  /// The names of everything of a role, from top to bottom.
+  /// The names of all nodes with a role, from top to bottom.
   func names(_ role: AtspiRole) -> [String] { all.filter { $0.role == role }.map(\.name) }
 
-  /// Whether some label or page says this.
+  /// Whether any node's name contains this text.
   func says(_ words: String) -> Bool { all.contains { $0.name.contains(words) } }
 
-  /// For the message of a test that fails.
+  /// The tree as indented text, for the message of a failed test.
   func outline(_ indent: String = "") -> String {
     let role = atspi_role_get_name(role).map { name in
       defer { g_free(name) }

@@ -4,18 +4,19 @@ import Storage
 import TestSupport
 import Testing
 
-/// The real program, running with a display, a bus and a home of its own.
+/// Runs the real program with a display, a bus and a home folder of its own.
 final class Program {
-  /// What the desktop was asked to open, one address a line.
+  /// The addresses that the desktop was asked to open, one on each line.
   let browser: Browser
   private let process = Process()
   private let home: TemporaryDirectory
   private let output = Output()
   private var isStarted = false
-  /// What a library is known to complain of in itself.
+  /// A warning that a library logs because of a bug of its own; it does not fail the test.
   var knownComplaint: String?
 
-  /// `feed` is for `--feed`, where nil leaves it to the preferences; `data` is for `--data-directory`.
+  /// Starts the program with `--feed`, unless `feed` is nil and the preferences decide, and with
+  /// `--data-directory`.
   convenience init(
     feed: String?, data: TemporaryDirectory, options: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -25,7 +26,7 @@ final class Program {
       environment: environment)
   }
 
-  /// As a person starts it who keeps everything in the usual folders of a home.
+  /// Starts the program as a person does, with its files in the usual folders of the home folder.
   init(home: TemporaryDirectory, options: [String], environment: [String: String] = [:]) throws {
     self.home = home
     browser = try Browser(home: home)
@@ -46,8 +47,8 @@ final class Program {
 
   deinit {
     kill()
-    // What GTK complains of is a mistake of ours, whatever else the test is about. WebKit's processes speak for
-    // themselves.
+    // Every warning that GTK logs is a bug in Ladle, so it fails the test, whatever the test is about. The
+    // messages of WebKit's processes do not count.
     let complaints = events.filter {
       $0.hasPrefix("(ladle:") && ($0.contains("-WARNING **") || $0.contains("-CRITICAL **"))
         && !(knownComplaint.map($0.contains) ?? false)
@@ -55,7 +56,7 @@ final class Program {
     if !complaints.isEmpty { Issue.record("\(complaints.joined(separator: "\n"))") }
   }
 
-  /// Beside the tests, in the build folder.
+  /// The program is in the build folder, beside the tests.
   static var path: String {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return (tests as NSString).deletingLastPathComponent + "/ladle"
@@ -65,7 +66,7 @@ final class Program {
 
   // MARK: What it says
 
-  /// The lines on standard error so far.
+  /// The lines that the program has written to standard error so far.
   var events: [String] { output.errorLines }
 
   func events(_ prefix: String) -> [String] { events.filter { $0.hasPrefix(prefix) } }
@@ -74,38 +75,38 @@ final class Program {
 
   // MARK: What it shows
 
-  /// Its whole accessibility tree now.
+  /// The program's whole accessibility tree.
   func tree() throws -> Node? {
     try Accessible.application(processIdentifier: processIdentifier).map(Node.init)
   }
 
-  /// The tree as soon as it is as it should be.
+  /// Waits until the tree satisfies the condition, and returns it.
   @discardableResult
   func shows(_ what: String, _ isRight: (Node) throws -> Bool) throws -> Node {
-    // Walked once more: what changes while a tree is walked is in it by half.
+    // The tree is read a second time, because the first reading may mix the states before and after a change.
     try ask(what) { tree in
       guard try isRight(tree), let whole = try self.tree(), try isRight(whole) else { return nil }
       return whole
     }
   }
 
-  /// Something in the tree as soon as it is there.
+  /// Waits until `question` has an answer from the tree, and returns it.
   @discardableResult
   func ask<Value>(_ what: String, _ question: (Node) throws -> Value?) throws -> Value {
     try eventually(what, seen: { self.evidence }) {
       guard process.isRunning else {
-        throw NotInTime(what: what + ", but the program has ended", seen: evidence)
+        throw TimedOut(what: what + ", but the program has ended", seen: evidence)
       }
       return try tree().flatMap(question)
     }
   }
 
-  /// Presses a button, a menu's entry or a card by its name, as soon as it is there.
+  /// Waits for a button, a menu item or a card with this name, and presses it.
   func press(_ role: AtspiRole, _ name: String) throws {
     try ask("a \(name) to press") { tree -> Bool? in
-      // GTK's menu buttons are two of the same name, of which one can be pressed.
-      // libadwaita 1.2 names the buttons of toasts and dialogs twice over.
-      // As of GTK 4.14 the one that can be pressed is a toggle button.
+      // GTK exposes a menu button as two nodes with the same name, and only one of them can be pressed.
+      // libadwaita 1.2 exposes the buttons of toasts and dialogs twice.
+      // From GTK 4.14 on the node that can be pressed is a toggle button.
       let roles = role == ATSPI_ROLE_PUSH_BUTTON ? [role, ATSPI_ROLE_TOGGLE_BUTTON] : [role]
       let node = try tree.first {
         try roles.contains($0.role) && [name, "\(name) \(name)"].contains($0.name)
@@ -117,7 +118,7 @@ final class Program {
     }
   }
 
-  /// Whether the desktop is asked to open exactly this, and nothing else before it.
+  /// Whether the next address that the desktop is asked to open is this one.
   func opensInBrowser(_ address: String) throws -> Bool {
     try ask("an address for the browser") { _ in browser.opened.isEmpty ? nil : browser.opened == [address] }
   }
@@ -129,7 +130,7 @@ final class Program {
 
   // MARK: Its end
 
-  /// The exit status, once it has ended by itself.
+  /// Waits until the program has ended by itself, and returns its exit status.
   func exitStatus() throws -> Int32 {
     try eventually("the end of the program", seen: { self.evidence }) {
       process.isRunning ? nil : output.isAtEnd ? process.terminationStatus : nil
@@ -138,7 +139,7 @@ final class Program {
 
   var isRunning: Bool { process.isRunning }
 
-  /// As the system kills it, in the middle of anything.
+  /// Ends the program with SIGKILL, as the system may at any moment.
   func kill() {
     guard isStarted, process.isRunning else { return }
     Glibc.kill(process.processIdentifier, SIGKILL)
@@ -146,7 +147,7 @@ final class Program {
   }
 }
 
-/// Collects what a process writes, on threads that end with it.
+/// Collects a process's output on threads that end with the process.
 private final class Output: Sendable {
   private struct Text {
     var output = Data()
@@ -170,7 +171,7 @@ private final class Output: Sendable {
   var isAtEnd: Bool { text.withLock { $0.openPipes == 0 } }
 
   private func read(_ pipe: Pipe, _ append: @escaping @Sendable (inout Text, Data) -> Void) {
-    // Ours is closed by `Process` when the child has its own, so that the end of the child is the end of the file.
+    // `Process` closes our end once the child has its own, so the child's end is also the end of the file.
     let handle = pipe.fileHandleForReading
     Thread.detachNewThread { [text] in
       while case let data = handle.availableData, !data.isEmpty { text.withLock { append(&$0, data) } }
@@ -179,7 +180,8 @@ private final class Output: Sendable {
   }
 }
 
-/// A browser that only writes down what it is asked to open, known to the desktop of one home folder.
+/// A browser that only records the addresses that it is asked to open. It is the default browser of one home
+/// folder.
 struct Browser {
   private let log: String
 

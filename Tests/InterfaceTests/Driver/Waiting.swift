@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a test waited for did not come to be.
-struct NotInTime: Error, CustomStringConvertible {
+/// The condition that a test waited for was not met within the time limit.
+struct TimedOut: Error, CustomStringConvertible {
   let what: String
   let seen: String
 
-  var description: String { "In vain: \(what).\n\(seen)" }
+  var description: String { "Timed out waiting for \(what).\n\(seen)" }
 }
 
-/// Asks until there is an answer. The limit only ends a test that has failed: a pass never waits for it.
+/// Asks repeatedly until there is an answer. Only a test that fails waits for the limit.
 @discardableResult
 func eventually<Value>(
   _ what: String, within limit: TimeInterval = 40, seen: () -> String = { "" },
@@ -20,10 +20,10 @@ func eventually<Value>(
     do {
       if let value = try question() { return value }
     } catch is Accessible.Gone {
-      // The tree changed under the question: it is asked again.
+      // The tree changed while it was being read: read it again.
     }
-    guard Date() < end else { throw NotInTime(what: what, seen: seen()) }
-    // Lets the program have the processor; it is asked again however long this takes.
+    guard Date() < end else { throw TimedOut(what: what, seen: seen()) }
+    // Gives the program time to run. The length of the pause affects no result.
     Thread.sleep(forTimeInterval: 0.01)
   }
 }

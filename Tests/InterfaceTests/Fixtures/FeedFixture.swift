@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A feed of our own and the server that answers for it, photos included.
+/// A test feed and the server that answers for it, photos included.
 final class FeedFixture {
   struct Dish {
     let name: String
@@ -13,14 +13,14 @@ final class FeedFixture {
 
     var slug: String { String(name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }) }
 
-    /// As a card is read.
+    /// The card's accessible name.
     var card: String {
       let opens = hasPhoto || hasVideo || hasSource
       return name + ", " + cuisine + (hasVideo ? ", has a video" : "") + (opens ? "" : ", nothing to open")
     }
   }
 
-  /// In the order of their names.
+  /// The dishes, sorted by name.
   static let dishes = [
     Dish(name: "Åland Pancake", cuisine: "Finnish", hasSource: true),
     Dish(name: "Apple Pie", cuisine: "British", hasVideo: true, hasSource: true),
@@ -40,7 +40,7 @@ final class FeedFixture {
   static func cards(_ names: String...) -> [String] {
     names.map { name in dishes.first { $0.name == name }?.card ?? "no dish is called \(name)" }
   }
-  /// The identity of a dish, the same in every feed of these tests.
+  /// A dish's identity, the same in every feed of these tests.
   static func identity(_ name: String) -> String {
     let number = dishes.firstIndex { $0.name == name } ?? 99
     return String(format: "00000000-0000-4000-8000-%012d", number + 1)
@@ -64,12 +64,12 @@ final class FeedFixture {
 
   var feed: String { server.url(Self.feedPath).absoluteString }
 
-  /// Whole, and 304 when asked again.
+  /// Answers with the whole feed, or with 304 if the request carries its ETag.
   var good: LoopbackReply {
     LoopbackReply(headers: [("Content-Type", "application/json")], body: json(), etag: "\"first\"")
   }
 
-  /// Scripts what the next requests for the feed get; the last one repeats.
+  /// Sets the replies to the next requests for the feed. The last one repeats.
   func answers(_ reply: LoopbackReply) { server.on(Self.feedPath, reply) }
 
   func json(_ dishes: [Dish] = FeedFixture.dishes, without field: String? = nil, in name: String? = nil)
@@ -89,11 +89,11 @@ final class FeedFixture {
       if let field, dish.name == name { recipe[field] = nil }
       return recipe
     }
-    // Dictionaries of strings have no value that JSON lacks.
+    // JSON can represent every dictionary of strings, so this does not fail.
     return (try? JSONSerialization.data(withJSONObject: ["recipes": recipes])) ?? Data()
   }
 
-  /// From now on the feed names a page for the dish, which says what its ingredients and steps are.
+  /// Gives the dish a page with ingredients and steps, and names it in the feed.
   func writeDown(_ name: String, ingredients: [String], steps: [String], yield: Int = 4) throws {
     let dish = try #require(Self.dishes.first { $0.name == name })
     let recipe: [String: Any] = [
@@ -114,10 +114,10 @@ final class FeedFixture {
 
   func photo(_ dish: Dish, _ size: String) -> String { "/photos/\(dish.slug)/\(size).png" }
 
-  /// How often photos were asked for.
+  /// The number of requests for photos.
   var photoRequests: Int { server.requests.filter { $0.target.hasPrefix("/photos/") }.count }
 
-  /// 4 by 3 pixels of tomato.
+  /// A tomato-red photo of 4 × 3 pixels.
   static let picture =
     Data(
       base64Encoded:

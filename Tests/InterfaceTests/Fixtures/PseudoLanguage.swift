@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A language of which no word is English, yet every word can be read: letters have accents, and messages are 40 %
-/// longer. `Support/strings --pseudo` makes its catalogue from the messages in the sources.
+/// A language with no English words that can still be read: letters have accents, and messages are 40 %
+/// longer. `Support/strings --pseudo` builds its catalogue from the messages in the sources.
 enum PseudoLanguage: String, CaseIterable, Sendable {
   case leftToRight = "en_XA"
-  /// The same words under the name of a language that is written from right to left.
+  /// The same messages, under the code of a language that is written from right to left.
   case rightToLeft = "ar_XB"
 
-  /// How a message begins: the letters of `Support/strings`.
+  /// The pseudo-language's version of a message's beginning, with the letters that `Support/strings` uses.
   static func accented(_ text: String) -> String {
     let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     let accented = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž"
@@ -16,7 +16,7 @@ enum PseudoLanguage: String, CaseIterable, Sendable {
     return String(text.map { letters[$0] ?? $0 })
   }
 
-  /// A folder of resources that has the catalogues, and the environment in which the program speaks the language.
+  /// A folder of resources with the catalogues, and the environment that selects the language.
   func environment(in folder: TemporaryDirectory) throws -> [String: String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
       .standardizedFileURL.path

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The feed of the real server, answered by ours: its photos' addresses are changed to our server's.
+/// The real feed, served by the test server: its photo addresses are changed to that server's.
 struct RealFeed {
   let address: String
   let recipes: [(name: String, cuisine: String)]

@@ -3,25 +3,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A way in which asking for the feed goes wrong, and what is to be read then.
-struct Misfortune: CustomTestStringConvertible, Sendable {
+/// One way in which loading the feed fails, and the words that the program then shows.
+struct FeedFailure: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// Of the page where there is nothing to show.
+  /// The title of the page that is shown when there are no recipes.
   let title: String
-  /// After "Couldn’t refresh: ", where there is.
+  /// The reason in the warning beside the recipes, after "Couldn’t refresh: ".
   let reason: String
   var stopsTheServer = false
   let happen: @Sendable (FeedFixture) -> Void
 
   static let all = [
-    Misfortune(
+    FeedFailure(
       testDescription: "status 500", title: "The server has a problem", reason: "the server has a problem"
     ) { $0.answers(LoopbackReply(status: 500)) },
-    Misfortune(
+    FeedFailure(
       testDescription: "refused connection", title: "The server can’t be reached",
       reason: "the server can’t be reached", stopsTheServer: true
     ) { $0.server.stop() },
-    Misfortune(
+    FeedFailure(
       testDescription: "HTML with status 200", title: "This is a web page, not a feed",
       reason: "the server sent a web page instead of a feed"
     ) {
@@ -30,14 +30,14 @@ struct Misfortune: CustomTestStringConvertible, Sendable {
           headers: [("Content-Type", "text/html")],
           body: Data("<!DOCTYPE html><html><body>Sign in to the network</body></html>".utf8)))
     },
-    Misfortune(
+    FeedFailure(
       testDescription: "body cut off", title: "The answer was cut off", reason: "the answer was cut off"
     ) { $0.answers(.cut($0.json(), after: 700)) },
-    Misfortune(
+    FeedFailure(
       testDescription: "silence for 10 seconds", title: "The server isn’t answering",
       reason: "the server isn’t answering"
     ) { $0.answers(.silence) },
-    Misfortune(
+    FeedFailure(
       testDescription: "recipe without a name", title: "The feed has an error",
       reason: "the feed has an error. Recipe 4 has no name"
     ) { $0.answers(LoopbackReply(body: $0.json(without: "name", in: "Cherry Pie"))) },
@@ -60,33 +60,33 @@ extension InterfaceTests {
       fixture = try FeedFixture()
     }
 
-    @Test(arguments: Misfortune.all)
-    func withNothingToShowEachFailureHasItsPageAndTryAgainWorks(_ misfortune: Misfortune) throws {
-      misfortune.happen(fixture)
+    @Test(arguments: FeedFailure.all)
+    func withNothingToShowEachFailureHasItsPageAndTryAgainWorks(_ failure: FeedFailure) throws {
+      failure.happen(fixture)
       let program = try Program(fixture, data: data)
-      let tree = try program.shows("the page “\(misfortune.title)”") { $0.says(misfortune.title) }
+      let tree = try program.shows("the page “\(failure.title)”") { $0.says(failure.title) }
       #expect(!tree.hasCards)
       #expect(tree.button("Browse Sample Recipes") != nil)
-      let others = Misfortune.all.map(\.title).filter { $0 != misfortune.title }
+      let others = FeedFailure.all.map(\.title).filter { $0 != failure.title }
       #expect(!others.contains(where: tree.says))
 
-      try recover(from: misfortune)
+      try recover(from: failure)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       let recovered = try program.showsCards(FeedFixture.cards)
-      #expect(!recovered.says(misfortune.title))
+      #expect(!recovered.says(failure.title))
     }
 
-    @Test(arguments: Misfortune.all)
-    func withRecipesToShowEachFailureStandsBesideThemAndTryAgainWorks(_ misfortune: Misfortune) throws {
+    @Test(arguments: FeedFailure.all)
+    func withRecipesToShowEachFailureStandsBesideThemAndTryAgainWorks(_ failure: FeedFailure) throws {
       let program = try Program(fixture, data: data)
       let before = try program.showsCards(FeedFixture.cards).windowHeight
-      misfortune.happen(fixture)
+      failure.happen(fixture)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Refresh")
-      let words = "Couldn’t refresh: \(misfortune.reason). Last updated just now."
+      let words = "Couldn’t refresh: \(failure.reason). Last updated just now."
       let tree = try program.shows("a bar with “\(words)”") { $0.says(words) }
       #expect(tree.cards == FeedFixture.cards)
 
-      try recover(from: misfortune)
+      try recover(from: failure)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Try Again")
       let recovered = try program.shows("no bar") {
         !$0.says("Couldn’t refresh") && $0.button("Try Again") == nil
@@ -124,7 +124,7 @@ extension InterfaceTests {
       }
     }
 
-    /// What ends a program that asks by Foundation on Linux.
+    /// Trailers crash Foundation's `URLSession` on Linux (Swift 6.3.1); libsoup reads them.
     @Test func serversThatSendTrailersAreRead() throws {
       let json = fixture.json()
       let chunked = "Transfer-Encoding: chunked\r\n\r\n"
@@ -175,7 +175,7 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
     }
 
-    @Test func whereNothingCanBeHadTheSampleKitchenCan() throws {
+    @Test func sampleKitchenIsOfferedWhereNoFeedCanBeLoaded() throws {
       fixture.server.stop()
       let program = try Program(fixture, data: data)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Browse Sample Recipes")
@@ -192,11 +192,12 @@ extension InterfaceTests {
       #expect(!tree.hasCards)
     }
 
-    /// The server is well again.
-    private func recover(from misfortune: Misfortune) throws {
+    /// Lets the server answer normally again.
+    private func recover(from failure: FeedFailure) throws {
       fixture.answers(fixture.good)
-      // A server that runs must not be started again: it would have two threads to stop, and know of one.
-      if misfortune.stopsTheServer { try fixture.server.start() }
+      // Only a stopped server is started: starting a running one would leave its first thread without an
+      // owner.
+      if failure.stopsTheServer { try fixture.server.start() }
     }
   }
 }

@@ -98,8 +98,8 @@ extension InterfaceTests {
           "Tiramisù", "Ramen 2", "Ramen 10", "Żurek", "Pad Thai", "Plain Rice"))
     }
 
-    /// Cells fill the last row of each section. They are hidden from assistive technology, and shown when
-    /// they become cards again.
+    /// In the last row of each section, empty cells fill the places after the last card. They are hidden from
+    /// assistive technology until they show a card again.
     @Test func emptyPlacesOfSectionsAreNotRead() throws {
       try sort("Cuisine A–Z")
       try program.shows("sections without nameless cells") { tree in
@@ -118,7 +118,7 @@ extension InterfaceTests {
         try program.shows("the focus on \(name)") { $0.card(name)?.states.contains(.focused) == true }
         try program.keyboard.press("Right")
       }
-      // Beside Crème Brûlée, which is alone in its section, is nothing: up leads to the card above.
+      // There is no card beside Crème Brûlée, which is alone in its section, so Up moves to the card above.
       try program.shows("the focus on the French card") {
         $0.card("Crème Brûlée")?.states.contains(.focused) == true
       }
@@ -185,7 +185,7 @@ extension InterfaceTests {
       try toggle(cuisine)
     }
 
-    /// By keys: GTK 4.8 gives check boxes no action that assistive technology could do.
+    /// Toggles a cuisine by keys, because check boxes in GTK 4.8 have no accessible action.
     private func toggle(_ cuisine: String) throws {
       try program.walk("Tab", to: cuisine) { $0.role == ATSPI_ROLE_CHECK_BOX && $0.name == cuisine }
       try program.keyboard.press("space")
@@ -212,7 +212,7 @@ extension InterfaceTests {
 }
 
 extension Program {
-  /// Presses a key until what is looked for has the focus.
+  /// Presses a key until the focus is on a node that satisfies the condition.
   func walk(_ key: String, to what: String, _ isIt: (Node) -> Bool) throws {
     try ask("the focus on \(what)") { tree -> Bool? in
       let found = tree.all.filter(isIt)
@@ -223,7 +223,7 @@ extension Program {
     }
   }
 
-  /// Of a menu that is open.
+  /// Chooses an entry of the open menu.
   func choose(_ entry: String) throws {
     try ask("the menu's entry \(entry)") { tree -> Bool? in
       guard let node = tree.first(where: { $0.isMenuEntry && $0.name == entry }) else { return nil }

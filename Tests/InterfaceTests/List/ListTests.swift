@@ -46,7 +46,7 @@ extension InterfaceTests {
       try fixture.json().write(to: URL(fileURLWithPath: file))
       let program = try Program(feed: file, data: data)
       try program.showsCards(FeedFixture.cards)
-      // It may come from anywhere: it does not make Ladle ask this machine for photos.
+      // A file may come from anywhere, so it cannot make Ladle request photos from this machine.
       try eventually("refused photos") { program.events("image failed").isEmpty ? nil : true }
       #expect(fixture.photoRequests == 0)
     }

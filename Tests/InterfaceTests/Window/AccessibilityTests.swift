@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// Walks everything that there is, in every state that there is.
+  /// Every control and picture has an accessible name, in every state of the window.
   @Suite struct NamesForEverything {
     let data: TemporaryDirectory
     let fixture: FeedFixture
@@ -80,7 +80,7 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
       try program.keyboard.press("ctrl+comma")
       let tree = try program.shows("the preferences") { $0.says("Open Links Directly") }
-      // A dialog within the window from libadwaita 1.5 on.
+      // From libadwaita 1.5 on the preferences are a dialog inside the window.
       let preferences =
         tree.first(ATSPI_ROLE_DIALOG, "Preferences") ?? tree.first(ATSPI_ROLE_FRAME, "Preferences")
       expectNames(try #require(preferences))
@@ -102,7 +102,7 @@ extension InterfaceTests {
 }
 
 extension Node {
-  /// It can be used, or is a picture that is read.
+  /// Whether assistive technology needs a name: the node is a control or a meaningful picture.
   var needsAName: Bool {
     if states.contains(.focusable) && ![ATSPI_ROLE_SCROLL_PANE, ATSPI_ROLE_PANEL].contains(role) {
       return true
@@ -110,7 +110,7 @@ extension Node {
     return Self.usable.contains(role) || role == ATSPI_ROLE_IMAGE
   }
 
-  /// Without a label of its own, GTK names a widget after its class.
+  /// GTK names a widget after its class if it has no label.
   var isNameless: Bool {
     name.isEmpty || ["Gtk", "Adw", "WebKit"].contains { name.hasPrefix($0) && !name.contains(" ") }
   }

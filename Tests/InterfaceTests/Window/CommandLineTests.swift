@@ -24,7 +24,7 @@ extension InterfaceTests {
       func number(at offset: Int) -> Int { png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
       #expect(number(at: 16) == 700)
       #expect(number(at: 20) == 500)
-      // Once the window had settled: with its photos.
+      // The picture was taken after the photos had loaded.
       #expect(program.events("image network").count > 0)
     }
 
@@ -40,7 +40,7 @@ extension InterfaceTests {
       ["--text-scale", "0"], ["--text-scale", "many"], ["--open", "not-a-uuid"], ["--feed"],
       ["--feed", "gopher://kitchen.example/"], ["--screenshot"],
     ])
-    func whatMeansNothingPrintsTheUsageAndExits64(_ options: [String]) throws {
+    func invalidOptionsPrintTheUsageAndExit64(_ options: [String]) throws {
       let program = try Program(feed: nil, data: data, options: options)
       #expect(try program.exitStatus() == 64)
       #expect(program.events.contains { $0.hasPrefix("Usage: ladle") })
@@ -69,7 +69,7 @@ extension InterfaceTests {
       let first = try Program(fixture, data: data)
       try first.showsCards(FeedFixture.cards)
       try first.keyboard.resize(width: 640, height: 480)
-      // It has taken the size once it says so to whoever asks for a picture of it: when it closes.
+      // The window saves its size when it closes.
       try first.keyboard.press("ctrl+q")
       #expect(try first.exitStatus() == 0)
       let saved = try #require(FileManager.default.contents(atPath: data("preferences.json")))
@@ -93,7 +93,7 @@ extension InterfaceTests {
       try first.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
     }
 
-    @Test func aLinkWaitsForAFeedThatCannotBeAsked() throws {
+    @Test func aLinkWaitsForAFeedThatCannotBeLoaded() throws {
       let fixture = try FeedFixture()
       fixture.answers(LoopbackReply(status: 500))
       let program = try Program(

@@ -69,7 +69,7 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards("Ramen 2", "Ramen 10"))
       try program.keyboard.press("Down", "Right")
       try program.shows("the focus on the second") { $0.hasFocus(onCard: "Ramen 10") }
-      // The space would open the card.
+      // Typing starts with a digit, because Space would open the card.
       try program.keyboard.type("1")
       try program.shows("the focus in the search") { $0.hasFocusInSearch }
       try program.keyboard.press("BackSpace")
@@ -77,7 +77,7 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards("Ramen 10"))
     }
 
-    /// GTK complains of a place that it cannot scroll to, which no test here lets pass.
+    /// Scrolling to a position that does not exist makes GTK log a warning, which fails every test here.
     @Test func aSearchBegunAtTheEndOfALongListShowsWhatWasFound() throws {
       program.kill()
       let kitchen = try Program(feed: "sample", data: data, options: ["--size", "480x400"])
@@ -168,14 +168,15 @@ extension InterfaceTests {
       try focusFirstCard()
       try program.keyboard.press("Right", "Right", "Right")
       try program.shows("the focus on the fourth card") { $0.hasFocus(onCard: "Cherry Pie") }
-      // At both ends, and not as many: GTK by itself would focus what is in proportion.
+      // The feed loses three recipes at its beginning and one at its end, because GTK by itself would keep
+      // the focus at the same relative position.
       fixture.answers(LoopbackReply(body: fixture.json(Array(FeedFixture.dishes.dropFirst(3).dropLast()))))
       try program.keyboard.press("F5")
       try program.showsCards(Array(FeedFixture.cards.dropFirst(3).dropLast()))
       try program.shows("the focus on the same card") { $0.hasFocus(onCard: "Cherry Pie") }
     }
 
-    /// By keys alone.
+    /// Moves the focus to the first card by keys.
     private func focusFirstCard() throws {
       try program.keyboard.press("ctrl+f")
       try program.shows("the focus in the search") { $0.hasFocusInSearch }

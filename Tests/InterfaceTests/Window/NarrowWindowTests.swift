@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// As wide as a phone, with text of twice its size.
+  /// A window as narrow as a phone, with text at twice its size.
   @Suite struct ANarrowWindowWithLargeText {
     let data: TemporaryDirectory
     let fixture: FeedFixture
@@ -46,7 +46,7 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
       try program.shows("that it runs") { $0.button("Pause") != nil }
       try program.keyboard.press("ctrl+q")
-      // libadwaita 1.7 measures a heading that it does not show.
+      // libadwaita 1.7 logs a warning because it measures a heading that is not visible.
       program.knownComplaint = "Trying to measure GtkLabel"
       try program.shows("the focus on Cancel") { tree in
         tree.all.contains { $0.name.hasPrefix("Cancel") && $0.states.contains(.focused) }
@@ -56,7 +56,8 @@ extension InterfaceTests {
 }
 
 extension Program {
-  /// The tree once it is as it should be, with nothing of it beyond the sides of a window that is 360 wide.
+  /// Waits until the tree satisfies the condition, and checks that nothing reaches beyond the sides of the
+  /// window, which is 360 pixels wide.
   @discardableResult
   func fits(_ what: String, _ isShown: (Node) -> Bool) throws -> Node {
     var outside: [String] = []
@@ -65,18 +66,18 @@ extension Program {
         guard isShown(tree), let window = tree.first(ATSPI_ROLE_FRAME, where: { _ in true }) else {
           return false
         }
-        // From where the window begins, which newer GTK does not always call 0.
+        // Newer GTK versions do not always report the window's own position as 0.
         let left = try window.object.extent?.across.lowerBound ?? 0
         outside = try tree.all.compactMap { node in
           guard let across = try node.object.extent?.across else { return nil }
-          // A pixel or two of the frame that GTK draws where no window manager does.
+          // Without a window manager GTK draws a frame of one or two pixels itself.
           let fits = across.lowerBound >= left - 2 && across.upperBound <= left + 362
           return fits ? nil : "“\(node.name)” \(across)"
         }
         return outside.isEmpty
       }
     } catch {
-      throw NotInTime(what: "\(what) in the window, where \(outside) reach beyond it", seen: "\(error)")
+      throw TimedOut(what: "\(what) in the window, where \(outside) reach beyond it", seen: "\(error)")
     }
   }
 }

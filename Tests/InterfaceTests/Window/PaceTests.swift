@@ -4,13 +4,15 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// Recipes are opened and left at every pace: before a page has slid in, while it slides out, at the moment it has.
+  /// Recipes are opened and closed at every pace: before a page has slid in, while it slides out, and just as
+  /// it has.
   ///
-  /// Pace is the subject, so these tests alone wait for a time and not for what they see. No pass depends on it.
+  /// These are the only tests that wait for a time, because pace is their subject. Whether they pass does not
+  /// depend on it.
   @Suite struct Pace {
     let data: TemporaryDirectory
     let fixture: FeedFixture
-    /// `LADLE_PACES=300` asks for a long run.
+    /// `LADLE_PACES=300` runs 300 rounds.
     let rounds = ProcessInfo.processInfo.environment["LADLE_PACES"].flatMap(Int.init) ?? 40
 
     init() throws {
@@ -54,19 +56,19 @@ extension InterfaceTests {
   }
 }
 
-/// Pauses from 0 to 600 ms, the same in every run.
+/// Pauses of 0 to 600 ms, the same in every run.
 private struct Paces {
   private var state: UInt64 = 2026
 
   mutating func wait() {
-    // Knuth's MMIX generator; its upper bits are the random ones.
+    // Knuth's MMIX generator, of which only the upper bits are random enough.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     Thread.sleep(forTimeInterval: Double((state >> 33) % 601) / 1000)
   }
 }
 
 extension Program {
-  /// Does something to a program that has to be running before and after.
+  /// Performs an action and checks that the program is running before and after it.
   fileprivate func survives(_ what: String, _ body: () throws -> Void) throws {
     do { try body() } catch { try #require(isRunning, "It ended \(what): \(error)"); throw error }
     try #require(isRunning, "It ended \(what).")

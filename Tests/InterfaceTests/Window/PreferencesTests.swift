@@ -20,7 +20,7 @@ extension InterfaceTests {
       try program.keyboard.press("Return")
       try program.shows("the other feed, and what it has") { $0.says("12 recipes") }
       program.kill()
-      // Without `--feed` the preferences count, which that option did not change.
+      // Without `--feed` the stored preferences apply, and the option has not changed them.
       let saved = try String(contentsOfFile: data("preferences.json"), encoding: .utf8)
       #expect(saved.contains("127.0.0.1"))
     }
@@ -118,16 +118,16 @@ extension InterfaceTests {
       return program
     }
 
-    /// By keys: GTK 4.8 gives rows, check boxes and switches no action.
+    /// Uses keys, because rows, check boxes and switches have no accessible action in GTK 4.8.
     private func choose(_ title: String, in program: Program) throws {
-      // A row that is on or off is a check box from libadwaita 1.4 on.
+      // From libadwaita 1.4 on a switch row has the role of a check box.
       try program.walk("Down", to: "the row \(title)") {
         [ATSPI_ROLE_LIST_ITEM, ATSPI_ROLE_CHECK_BOX].contains($0.role) && $0.name == title
       }
       try program.keyboard.press("Return")
     }
 
-    /// libadwaita 1.2 does not say that such a row has the focus: it is the one after the choice.
+    /// libadwaita 1.2 does not report that such a row has the focus. It is the row after the choice.
     private func type(_ address: String, in program: Program) throws {
       try program.walk("Up", to: "the choice") {
         $0.role == ATSPI_ROLE_LIST_ITEM && $0.name == "Custom Address"

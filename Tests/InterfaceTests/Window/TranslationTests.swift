@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
-  /// Every message is in another language, longer than in English, and the window laid out either way.
+  /// Every message is in the pseudo-language, longer than in English, and the window is laid out in either
+  /// direction.
   @Suite struct InAnotherLanguage {
     let data: TemporaryDirectory
     let resources: TemporaryDirectory
@@ -110,7 +111,7 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, name)
     }
 
-    /// What a person wrote stays as it is: in the feed, in a recipe's page, on the command line.
+    /// Text that people wrote is not translated: the feed, a recipe's page, the command line.
     private func expectNoEnglish(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {
       let data =
         FeedFixture.dishes.flatMap { [$0.name, $0.cuisine] } + [
@@ -118,7 +119,7 @@ extension InterfaceTests {
           "4 servings",
           "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "min", "hr",
         ]
-      // The toolkit's own words are in the language of its own catalogues, and its classes have names.
+      // GTK's own words come from its own catalogues, and unlabelled widgets have the names of their classes.
       let toolkit: Set = ["Close", "Maximize", "Minimize", "No Results Found", "Try a different search."]
       let english = tree.children.flatMap(\.all).map(\.name).filter { name in
         guard !toolkit.contains(name), !name.hasPrefix("Adw"), !name.hasPrefix("Gtk") else { return false }
@@ -134,7 +135,7 @@ extension InterfaceTests {
 extension Node {
   fileprivate func saysAccented(_ message: String) -> Bool { says(PseudoLanguage.accented(message)) }
 
-  /// Values are isolated in words that are written from right to left.
+  /// Values in messages that are written from right to left are isolated.
   fileprivate func cardsBegin(_ name: String) -> Bool {
     cards.first?.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }.hasPrefix(name) == true
   }

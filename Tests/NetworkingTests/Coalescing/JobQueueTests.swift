@@ -24,7 +24,7 @@ struct JobQueueTests {
     _ = queue.join("a", waiter: 1, priority: high)
     _ = queue.join("a", waiter: 2, priority: high)
     #expect(queue.leave("a", waiter: 1) == [])
-    #expect(queue.leave("a", waiter: 1) == [])  // Twice is once.
+    #expect(queue.leave("a", waiter: 1) == [])  // Leaving twice has no effect.
     #expect(queue.leave("a", waiter: 2) == [.cancel("a")])
   }
 
@@ -85,14 +85,14 @@ struct JobQueueTests {
     var queue = Queue(width: 2)
     _ = queue.join("a", waiter: 1, priority: high)
     _ = queue.leave("a", waiter: 1)
-    #expect(queue.join("a", waiter: 2, priority: high) == [])  // Never two at once for one key.
+    #expect(queue.join("a", waiter: 2, priority: high) == [])  // Two jobs never run at once for one key.
     let (waiters, effects) = queue.end("a", succeeded: false)
     #expect(waiters == [])
     #expect(effects == [.start("a")])
     #expect(queue.end("a", succeeded: true).waiters == [2])
   }
 
-  @Test func cancelledJobThatSucceedsAllTheSameServesThoseWhoJoinedSince() {
+  @Test func cancelledJobThatSucceedsServesTheWaitersThatJoinedSince() {
     var queue = Queue(width: 2)
     _ = queue.join("a", waiter: 1, priority: high)
     _ = queue.leave("a", waiter: 1)
@@ -104,7 +104,7 @@ struct JobQueueTests {
   func randomWaitersAreAllServedOrGoneAndBoundsHold(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var queue = JobQueue<Int>(width: 3)
-    var waiting: [Int: Int] = [:]  // By waiter.
+    var waiting: [Int: Int] = [:]  // The key that each waiter waits for.
     var running: Set<Int> = []
     func perform(_ effects: [JobQueue<Int>.Effect]) {
       for case .start(let key) in effects {

@@ -98,7 +98,7 @@ private struct Left: Error, Equatable {}
       waiters.append(Task { try await image(key, .utility) })
       while downloads.jobCount < count + 1 { await Task.yield() }
     }
-    // A more urgent request joins the image, not its download.
+    // The more urgent request joins the image's job, and must raise the priority of the download below it.
     waiters.append(Task { try await image("second", .userInitiated) })
     while images.waiterCount(for: "second") < 2 { await Task.yield() }
     gate.open()

@@ -32,7 +32,7 @@ struct BlockMapTests {
     }
   }
 
-  @Test func takingWhatIsTakenOrMissingChangesNothing() {
+  @Test func allocatingUsedOrMissingBlocksChangesNothing() {
     var map = BlockMap(count: 100)
     #expect(map.take(10..<70) == true)
     for run in [0..<11, 69..<71, 20..<30, 95..<101, -1..<3] { #expect(map.take(run) == false) }

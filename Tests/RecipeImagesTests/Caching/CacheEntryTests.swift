@@ -5,7 +5,7 @@ import Testing
 @testable import RecipeImages
 
 struct CacheEntryTests {
-  /// The bytes in Documentation/Caching.md.
+  /// The example in Documentation/Caching.md.
   @Test func entryIsLaidOutAsDocumented() throws {
     let photo = CachedPhoto(
       data: Data(count: 20_480), validators: HTTPValidators(etag: "\"7\"", lastModified: nil))

@@ -55,14 +55,14 @@ struct DiskCacheTests {
   }
 
   @Test func roomOfAReplacedPhotoIsNotUsedBeforeAnIndexThatNoLongerNamesIt() {
-    // Room for ten such photos and one block.
+    // The limit has room for ten such photos and one block.
     var first: DiskCache? = cache(limit: 128 << 10)
     first?.store(Samples.photo(1), at: Samples.address(1))
     first?.flush()
     first?.store(Samples.photo(2), at: Samples.address(1))
-    // The last of them finds room only where the replaced photo was.
+    // The only free room left for the last of these is where the replaced photo was.
     for number in 10..<19 { first?.store(Samples.photo(number), at: Samples.address(number)) }
-    first = nil  // Not flushed, as if killed.
+    first = nil  // Released without a flush, as by a kill.
     #expect(cache(limit: 128 << 10).photo(at: Samples.address(1)) == Samples.photo(2))
   }
 
@@ -99,7 +99,7 @@ struct DiskCacheTests {
       #expect(cache.usage <= limit)
     }
     #expect(cache.brokenInvariant() == nil)
-    // Nearly all of it is used for photos: fragments do not add up.
+    // Photos use nearly all of the limit, so fragmentation does not grow.
     #expect(cache.takenBytes > limit * 3 / 4)
   }
 
@@ -109,7 +109,7 @@ struct DiskCacheTests {
     cache.store(Samples.photo(2), at: Samples.address(2))
     cache.store(Samples.photo(3, size: 200_000), at: Samples.address(2))
     #expect(cache.contains(Samples.address(1)))
-    #expect(!cache.contains(Samples.address(2)))  // Not the old photo either.
+    #expect(!cache.contains(Samples.address(2)))  // The replaced photo is gone too.
   }
 
   @Test func lowerLimitGivesTheRoomBackAndKeepsTheMostRecentlyUsed() throws {
@@ -202,7 +202,7 @@ struct DiskCacheTests {
   }
 
   @Test func twoAddressesWithOneKeyNeverSeeEachOthersPhoto() {
-    // The key is 64 bits of the address; that two share one is arranged by changing the index in memory.
+    // Keys are 64 bits of a checksum. The test makes two addresses share one by editing the index in memory.
     let cache = cache()
     cache.store(Samples.photo(1), at: Samples.address(1))
     cache.change { folder in
@@ -248,7 +248,7 @@ struct DiskCacheTests {
     for name in ["photos", "index"] {
       try LocalFileStore().createDirectory(folder("cache"))
       let path = folder("cache/" + name)
-      try LocalFileStore().openExclusively(path).resize(to: size)  // Sparse: takes no room.
+      try LocalFileStore().openExclusively(path).resize(to: size)  // Sparse: it takes no room on disk.
     }
     let cache = cache()
     #expect(cache.photo(at: Samples.address(1)) == nil)
@@ -263,7 +263,7 @@ struct DiskCacheTests {
     for number in 0..<60 { cache?.store(Samples.photo(number), at: Samples.address(number)) }
     cache?.flush()
     cache = nil
-    // Every key is changed, so that no slot is where its key leads, and the checksum is made to fit.
+    // Replaces every key and corrects the checksum, so that no slot is where its key leads.
     var index = try LocalFileStore().read(folder("cache/index"))
     for offset in stride(from: 48, to: index.count, by: 24) { index[offset] ^= 0x2A }
     let checksum = Checksum.of(index[8...])

@@ -6,7 +6,7 @@ import Testing
 @testable import RecipeImages
 
 struct DiskIndexTests {
-  /// As the cache reads it: from a file.
+  /// Opens an index from a file, as the cache does.
   func index(_ data: Data) throws -> DiskIndex? {
     let folder = try TemporaryDirectory()
     try LocalFileStore().replace(folder("index"), with: data)
@@ -19,7 +19,7 @@ struct DiskIndexTests {
     var index = DiskIndex(seed: seed)
     var model: [UInt64: DiskIndex.Slot] = [:]
     for step in 0..<2000 {
-      // Few homes, so that probes are long and removals have much to shift.
+      // Few distinct home slots, so that probes are long and a removal shifts many entries.
       let key =
         UInt64.random(in: 0..<8, using: &generator) | UInt64.random(in: 0..<60, using: &generator) << 32
       if Int.random(in: 0..<3, using: &generator) > 0 {
@@ -57,7 +57,7 @@ struct DiskIndexTests {
     var first = DiskIndex()
     _ = first.nextTick()
     let written = first.encoded()
-    for _ in 0..<1000 { _ = first.nextTick() }  // Used and never written.
+    for _ in 0..<1000 { _ = first.nextTick() }  // Ticks that were used and never written.
     let last = first.nextTick()
     var second = try #require(try index(written))
     #expect(second.nextTick() > last)

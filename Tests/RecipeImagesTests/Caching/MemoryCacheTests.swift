@@ -29,14 +29,14 @@ struct MemoryCacheTests {
     #expect(cache.value(for: 1) == "a")
     #expect(cache.value(for: 2) == nil)
     cache.insert("a, larger", for: 1, cost: 11)
-    #expect(cache.value(for: 1) == nil)  // Not the older value.
+    #expect(cache.value(for: 1) == nil)  // The older value is gone too.
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomOperationsKeepToTheModel(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var cache = LeastRecentlyUsed<Int, Int>(costLimit: 100, countLimit: 12)
-    var model: [(key: Int, value: Int, cost: Int)] = []  // The least recently used first.
+    var model: [(key: Int, value: Int, cost: Int)] = []  // The least recently used entry comes first.
     for step in 0..<500 {
       let key = Int.random(in: 0..<30, using: &generator)
       switch Int.random(in: 0..<10, using: &generator) {

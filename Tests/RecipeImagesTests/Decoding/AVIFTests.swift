@@ -4,7 +4,7 @@ import Testing
 @testable import RecipeImages
 
 struct AVIFTests {
-  /// 24 × 16 pixels, by avifenc.
+  /// A picture of 24 × 16 pixels, encoded with avifenc.
   static let whole =
     Data(
       base64Encoded: """
@@ -14,14 +14,14 @@ struct AVIFTests {
         djFDgSAAAAAAABNjb2xybmNseAABAA0ABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAAEltZGF0EgAKCDgQ7+wgIaDSMjMbQBxx
         xwUA5QeLhBpv2rbtQlPDJ4egnElgdZNsT0tJYKAfMi+7L5qoX3+XXBlevKDeGOA=
         """, options: .ignoreUnknownCharacters) ?? Data()
-  /// Where the compressed picture is: an empty unit of two bytes, then the sequence header, then the frame.
+  /// The offset of the compressed picture: an empty unit of two bytes, the sequence header, and the frame.
   static let picture = 282
 
   func decodable(_ photo: Data) throws(ImageError) -> DecodablePhoto {
     try DecodablePhoto(photo, formats: ImageFormat.allCases)
   }
 
-  /// With the bytes that follow a word changed.
+  /// The file with `bytes` written at `offset` after the first occurrence of `word`.
   func changed(after word: String, at offset: Int = 0, _ bytes: [UInt8]) throws -> Data {
     var data = Self.whole
     let place = try #require(data.range(of: Data(word.utf8))).upperBound + offset
@@ -47,7 +47,7 @@ struct AVIFTests {
   }
 
   @Test func hugeSizeInTheCompressedPictureIsRefused() {
-    // Profile 1, a still, the reduced header, level 0, 16 bits for each side, and all of them set.
+    // Profile 1, still picture, reduced header, level 0, 16 bits for each side, and all of these bits set.
     var huge = Self.whole
     huge.replaceSubrange(
       Self.picture + 4..<Self.picture + 12, with: [0x38, 0x3F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
@@ -55,12 +55,12 @@ struct AVIFTests {
   }
 
   @Test func hugeGridIsRefused() throws {
-    // The item is a grid by its type; its bytes are a version, flags, 1 × 1, and a size.
+    // The item has the type of a grid; its bytes are the version, the flags, 1 × 1 tiles, and the size.
     var grid = try changed(after: "infe", at: 8, Array("grid".utf8))
     grid.replaceSubrange(
       Self.picture..<Self.picture + 8, with: [0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])
     #expect(throws: ImageError.self) { try decodable(grid) }
-    // With sides of 32 bits, whose product is more than a number holds.
+    // Sides of 32 bits, whose product overflows an `Int`.
     grid.replaceSubrange(
       Self.picture..<Self.picture + 12, with: [0, 1, 0, 0] + [UInt8](repeating: 0xFF, count: 8))
     #expect(throws: ImageError.undecodable) { try decodable(grid) }
@@ -95,13 +95,13 @@ struct AVIFTests {
 
   @Test func fullSequenceHeaderOfTwelveBitsASideIsLetInOnce() throws {
     let picture = Bombs.tile(width: 4_032, height: 3_024, isReduced: false)
-    // By the bits that a side may take.
+    // Tries every number of bits that a side may take.
     #expect(try decodable(Bombs.avif([picture])).header.size == PixelSize(width: 4_096, height: 4_096))
     #expect(throws: ImageError.undecodable) { try decodable(Bombs.avif([picture, picture])) }
   }
 
   @Test func framesWithoutEndAreRefused() throws {
-    // One unit after the other, two bytes each.
+    // Consecutive units of two bytes each.
     let frames = [UInt8](repeating: 0, count: 2 * AV1Picture.maximumFrames + 2).enumerated()
       .map { $0.offset.isMultiple(of: 2) ? UInt8(0x32) : 0 }
     var many = Self.whole
@@ -142,7 +142,7 @@ struct AVIFTests {
       for value in stride(from: 0, through: 255, by: 15) {
         var changed = Self.whole
         changed[position] = UInt8(value)
-        _ = try? decodable(changed)  // Either is right.
+        _ = try? decodable(changed)  // It may be accepted or refused, but must not crash.
       }
     }
   }

@@ -3,13 +3,12 @@ import Testing
 
 @testable import RecipeImages
 
-/// Photos as a hostile server makes them: right in their structure, with nothing that could be drawn for
-/// pixels.
+/// Photos as a hostile server makes them. Their structure is valid, and their pixel data cannot be decoded.
 enum Bombs {
   struct Photo: Sendable, CustomTestStringConvertible {
     let name: String
     let data: Data
-    /// Nothing of the picture is lost with its last two bytes.
+    /// The last two bytes may be missing, because the picture does not use them.
     var mayLackItsEnd = false
     var testDescription: String { name }
   }
@@ -29,7 +28,7 @@ enum Bombs {
 
   static func png(between: Data = Data()) -> Data {
     let whole = Samples.png("pixels")
-    // After the signature and the header's chunk.
+    // Inserted after the signature and the header chunk.
     return whole.prefix(33) + between + whole.dropFirst(33)
   }
 
@@ -51,7 +50,7 @@ enum Bombs {
     for _ in 0..<scans {
       data += segment(0xC4, Data(repeating: 0, count: 18))
       data += segment(0xDA, Data([UInt8(inScan)]) + Data(repeating: 1, count: 2 * inScan) + [0, 63, 0])
-      // Pixels: a byte of 0xFF, a restart, others.
+      // Compressed data: a stuffed 0xFF, a restart marker, and other bytes.
       data += [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD0, 0x56]
     }
     return data + [0xFF, 0xD9]
@@ -93,10 +92,10 @@ enum Bombs {
 
   typealias Item = (type: String, data: Data)
 
-  /// One of these items, which the description itself holds.
+  /// Describes items, each of which is stored in the description itself.
   static func avif(_ items: [Item]) -> Data {
     var information = big16(0) + big16(0) + big16(items.count)
-    // Offsets and lengths of four bytes each.
+    // Offsets and lengths have four bytes each.
     var locations = Data([1, 0, 0, 0, 0x44, 0]) + big16(items.count)
     var contents = Data()
     for (index, item) in items.enumerated() {
@@ -114,13 +113,13 @@ enum Bombs {
     ("grid", Data([0, 0, UInt8(rows - 1), UInt8(columns - 1)]) + big16(48) + big16(32))
   }
 
-  /// A sequence header, reduced or full, with twelve bits for each side, and a frame without anything in it.
+  /// A sequence header, reduced or full, with twelve bits for each side, followed by an empty frame.
   static func tile(width: Int = 24, height: Int = 16, isReduced: Bool = true) -> Item {
     func bits(_ number: Int, _ count: Int) -> String {
       let digits = String(number, radix: 2)
       return String(repeating: "0", count: count - digits.count) + digits
     }
-    // Profile 0, a still; the level, after what the full header says of times and layers.
+    // Profile 0, still picture; the level follows what the full header says about timing and layers.
     var header = "0001" + (isReduced ? "1" : bits(0, 8) + bits(0, 12)) + bits(0, 5)
     header += bits(11, 4) + bits(11, 4) + bits(width - 1, 12) + bits(height - 1, 12)
     while header.count % 8 > 0 { header += "0" }
@@ -148,7 +147,7 @@ enum Bombs {
 
   static func webP() -> Data { riff(vp8()) }
 
-  /// One that has more in it than a picture.
+  /// A WebP file with chunks besides the picture.
   static func extendedWebP(_ chunks: Data) -> Data {
     riff(chunk("VP8X", Data([0x10, 0, 0, 0, 0x2B, 1, 0, 0xC7, 0, 0])) + chunks)
   }

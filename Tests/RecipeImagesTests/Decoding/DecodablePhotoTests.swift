@@ -4,8 +4,8 @@ import Testing
 
 @testable import RecipeImages
 
-/// Photos that ask a decoder for more than they show. What a decoder is given must be the same as of one that does
-/// not, or nothing.
+/// Photos that would cost a decoder more than they show. `DecodablePhoto` must give the decoder the same
+/// bytes as for a plain photo, or refuse.
 struct DecodablePhotoTests {
   func decodable(_ photo: Data) throws(ImageError) -> Data {
     try DecodablePhoto(photo, formats: ImageFormat.allCases).data
@@ -29,7 +29,7 @@ struct DecodablePhotoTests {
   @Test(arguments: Bombs.plain)
   func everyPhotoThatIsCutShortIsRefused(_ photo: Bombs.Photo) {
     for length in 0..<photo.data.count {
-      // A WebP and a GIF may end with a byte that their pictures do not need.
+      // The last bytes of a WebP or a GIF may be unused by the picture.
       guard length < photo.data.count - 2 || !photo.mayLackItsEnd else { continue }
       #expect(throws: ImageError.self, "\(length) bytes") { try decodable(photo.data.prefix(length)) }
     }
@@ -41,7 +41,7 @@ struct DecodablePhotoTests {
       for value in stride(from: 0, through: 255, by: 15) {
         var changed = photo.data
         changed[position] = UInt8(value)
-        _ = try? decodable(changed)  // Either is right.
+        _ = try? decodable(changed)  // It may be accepted or refused, but must not crash.
       }
     }
   }
@@ -49,7 +49,7 @@ struct DecodablePhotoTests {
   // MARK: - PNG
 
   @Test(arguments: ["zTXt", "iTXt", "tEXt", "iCCP", "eXIf", "sPLT", "gAMA", "hIST", "acTL", "fdAT", "prVt"])
-  func thousandChunksThatDrawNothingNeverReachADecoder(_ type: String) throws {
+  func thousandChunksWithoutPixelsNeverReachADecoder(_ type: String) throws {
     let chunk = Samples.chunk(type, Data(repeating: 0x78, count: 7_000))
     let png = Bombs.png(between: (0..<1_000).reduce(into: Data()) { data, _ in data += chunk })
     #expect(try decodable(png) == Bombs.png())
@@ -80,7 +80,7 @@ struct DecodablePhotoTests {
     #expect(throws: ImageError.tooManyPixels(PixelSize(width: 6_001, height: 4_000), limit: limit)) {
       try decodable(Bombs.jpeg(width: 6_001, height: 4_000, scans: 10))
     }
-    // One that says that it is progressive, and one whose only scan holds not all of the colours.
+    // A progressive photo, and a baseline photo whose only scan lacks some of the colour components.
     for (frame, inScan) in [(0xC2, 3), (0xC0, 1)] {
       #expect(throws: ImageError.tooManyPixels(PixelSize(width: 8_000, height: 8_000), limit: limit)) {
         try decodable(Bombs.jpeg(width: 8_000, height: 8_000, frame: UInt8(frame), inScan: inScan))
@@ -92,7 +92,7 @@ struct DecodablePhotoTests {
     ) { try decodable(Bombs.jpeg(width: 8_001, height: 8_000)) }
   }
 
-  @Test func whatOtherProgramsNotedInAJPEGNeverReachesADecoder() throws {
+  @Test func metadataOfAJPEGNeverReachesADecoder() throws {
     var notes = Data()
     for _ in 0..<500 {
       for marker in [0xE1, 0xE3, 0xED, 0xFE] as [UInt8] {
@@ -166,7 +166,7 @@ struct DecodablePhotoTests {
     #expect(try decodable(Bombs.animatedWebP(frames: 10_000)) == Bombs.webP())
   }
 
-  @Test func profileAndNotesOfAWebPNeverReachADecoder() throws {
+  @Test func profileAndMetadataOfAWebPNeverReachADecoder() throws {
     let notes = ["ICCP", "EXIF", "XMP ", "ABCD"].reduce(into: Data()) { data, type in
       data += Bombs.chunk(type, Data(repeating: 1, count: 100_001))
     }

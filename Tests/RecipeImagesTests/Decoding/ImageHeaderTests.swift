@@ -9,13 +9,13 @@ struct ImageHeaderTests {
   static let samples: [(ImageFormat, [UInt8])] = [
     (.png, Array(Samples.png("", width: 300, height: 200))),
     (.gif, Array("GIF89a".utf8) + [0x2C, 1, 0xC8, 0, 0, 0, 0]),
-    // A screen of 1 × 1, a colour table, a comment, and a frame of 290 × 190 at (10, 10).
+    // A screen of 1 × 1 pixels, a colour table, a comment, and a frame of 290 × 190 pixels at (10, 10).
     (
       .gif,
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 1, 2, 3, 4, 5, 6, 0x21, 0xFE, 2, 9, 9, 1, 9, 0]
         + [0x2C, 10, 0, 10, 0, 0x22, 1, 0xBE, 0, 0, 2, 1, 0, 0, 0x3B]
     ),
-    // An APP0 segment and fill bytes before the frame.
+    // An APP0 segment and fill bytes precede the frame.
     (
       .jpeg,
       [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xFF, 0xC2, 0, 17, 8, 0, 200, 1, 44, 3, 0, 0, 0, 0]

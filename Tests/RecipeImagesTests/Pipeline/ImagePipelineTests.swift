@@ -42,7 +42,7 @@ struct ImagePipelineTests {
     #expect(client.requests.count == 1)
   }
 
-  @Test func nextLaunchAsksForNothing() async throws {
+  @Test func nextLaunchRequestsNoStoredPhoto() async throws {
     for number in 0..<20 { serve(number, "dish \(number)", headers: ["etag": "\"\(number)\""]) }
     weak var gone: ImagePipeline<FakeDecoder>?
     do {
@@ -50,7 +50,7 @@ struct ImagePipelineTests {
       gone = first
       for number in 0..<20 { _ = try await first.image(for: Samples.request(number)) }
     }
-    // Tasks that have just answered may still hold it; it flushes when the last one lets go.
+    // Tasks that have just returned may still hold the pipeline. It flushes when it is released.
     while gone != nil { await Task.yield() }
     let second = pipeline()
     for number in 0..<20 {
@@ -121,7 +121,7 @@ struct ImagePipelineTests {
     let stayer = Task { try await pipeline.image(for: Samples.request(1)) }
     await pipeline.waitForWaiters(2, of: Samples.request(1))
     leaver.cancel()
-    // Ends although the server has not answered.
+    // The wait ends although the server has not answered.
     await #expect(throws: ImageError.cancelled) { try await leaver.value }
     client.resume()
     #expect(try await stayer.value.bytes == Samples.png("dish"))
@@ -139,7 +139,7 @@ struct ImagePipelineTests {
     for waiter in waiters { waiter.cancel() }
     await client.cancellations.wait(for: 1)
     for waiter in waiters { await #expect(throws: ImageError.cancelled) { try await waiter.value } }
-    #expect(log.lines == [])  // Leaving is not a failure.
+    #expect(log.lines == [])  // A cancelled request is not logged as a failure.
     client.resume()
     #expect(try await pipeline.image(for: Samples.request(1)).bytes == Samples.png("dish"))
   }
@@ -172,7 +172,7 @@ struct ImagePipelineTests {
     let visible = Task { try await pipeline.image(for: Samples.request(25, .visible)) }
     await pipeline.waitForDownloads(21)
     #expect(client.requests.count == 6)
-    // One of the six leaves, and makes room for one.
+    // Cancelling one of the six downloads lets one that waits begin.
     let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
     prefetches[left].cancel()
     await client.arrivals.wait(for: 7)
@@ -240,8 +240,8 @@ struct ImagePipelineTests {
     let cache = DiskCache(directory: folder("images"), files: LocalFileStore(), events: index.sink)
     let pipeline = ImagePipeline(decoder: decoder, client: client, disk: cache, clock: clock)
     for number in 0..<30 { _ = try await pipeline.image(for: Samples.request(number)) }
-    await clock.sleeps.wait(for: 31)  // One for each decoding's time limit.
-    #expect(index.lines.count == 30)  // Photos.
+    await clock.sleeps.wait(for: 31)  // One sleep for each decoding's time limit, and one for the index.
+    #expect(index.lines.count == 30)  // One line for each photo.
     clock.advance(by: .seconds(1))
     await index.arrivals.wait(for: 31)
     #expect(index.lines.last == "cache index written 30")
@@ -249,7 +249,7 @@ struct ImagePipelineTests {
 
   // MARK: - Scrolling
 
-  @Test func scrollingThroughTenThousandRowsAndBackAsksForNoAddressTwice() async throws {
+  @Test func scrollingThroughTenThousandRowsAndBackRequestsNoAddressTwice() async throws {
     let rows = 10_000
     let (screen, window) = (10, 20)
     for number in 0..<rows + 1000 { serve(number, "dish \(number)") }
@@ -264,7 +264,7 @@ struct ImagePipelineTests {
     pipeline.prefetch([])
     let asked = client.requests.map(\.url)
     #expect(Set(asked).count == asked.count)
-    // What was seen, and at most what lay in the window at the bottom.
+    // The addresses of the rows that were shown, and at most those of the prefetch window at the bottom.
     #expect(Set(asked).isSubset(of: Set((0..<rows + window).map(Samples.url))))
   }
 
@@ -286,7 +286,7 @@ struct ImagePipelineTests {
 }
 
 extension ImagePipeline {
-  /// Lets other tasks run until so many wait for an image.
+  /// Yields until `count` requests wait for an image.
   func waitForWaiters(_ count: Int, of request: ImageRequest) async {
     while images.waiterCount(for: ImageKey(request)) < count { await Task.yield() }
   }

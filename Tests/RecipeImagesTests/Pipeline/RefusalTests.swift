@@ -7,7 +7,7 @@ import URLSessionTransport
 
 @testable import RecipeImages
 
-/// Servers that send something else than a photo, or too much.
+/// Servers that send something other than a photo, or too much data.
 struct RefusalTests {
   let folder: TemporaryDirectory
   let client = StubHTTPClient()
@@ -31,7 +31,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["file:///etc/passwd", "ftp://a.example/x.png", "data:image/png;base64,AAAA", "x.png"])
-  func otherAddressesAreNotAsked(_ address: String) async throws {
+  func otherAddressesAreNotRequested(_ address: String) async throws {
     let url = try #require(URL(string: address))
     let request = ImageRequest(url: url, size: PixelSize(width: 1, height: 1))
     #expect(await error(request) == .unsupportedAddress)
@@ -80,13 +80,13 @@ struct RefusalTests {
     #expect(client.requests[0].totalTimeout == 120)
   }
 
-  @Test func whatCannotBeDecodedIsNotKept() async {
+  @Test func photoThatCannotBeDecodedIsNotStored() async {
     client.on(Samples.url(1), body: Samples.png("broken"))
     #expect(await error() == .undecodable)
     #expect(!disk.contains(Samples.address(1)))
   }
 
-  @Test func whatCannotBeDecodedIsNotAskedForAgainUntilTheNextRefresh() async {
+  @Test func photoThatCannotBeDecodedIsNotRequestedAgainUntilARefresh() async {
     client.on(Samples.url(1), body: Samples.png("broken"))
     #expect(await error() == .undecodable)
     clock.advance(by: .seconds(86_400))
@@ -144,7 +144,7 @@ struct RefusalTests {
     #expect(await error() == nil)
   }
 
-  @Test func photosOnThisMachineAreAskedForOnlyIfTheFeedCameFromThere() async throws {
+  @Test func photosOnThisMachineAreRequestedOnlyIfTheFeedCameFromIt() async throws {
     let server = try LoopbackServer()
     server.on("/photo", LoopbackReply(body: Samples.png("dish")))
     let request = ImageRequest(url: server.url("/photo"), size: PixelSize(width: 1, height: 1))
@@ -158,13 +158,13 @@ struct RefusalTests {
       await #expect(throws: ImageError.refusedAddress) { try await pipeline.image(for: request) }
     }
     #expect(server.requests.isEmpty)
-    // The refusal was another feed's.
+    // The failure was recorded for another feed, so the photo is requested again.
     pipeline.feed = server.url("/recipes.json")
     #expect(try await pipeline.image(for: request).bytes == Samples.png("dish"))
     #expect(server.requests.count == 1)
   }
 
-  @Test func refreshOfAnotherFeedDoesNotAskThisMachineForWhatIsCached() async throws {
+  @Test func refreshOfAnotherFeedDoesNotRevalidatePhotosOfThisMachine() async throws {
     let server = try LoopbackServer()
     server.on("/photo", LoopbackReply(body: Samples.png("dish")))
     let request = ImageRequest(url: server.url("/photo"), size: PixelSize(width: 1, height: 1))
@@ -180,10 +180,10 @@ struct RefusalTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func returnedNetworkLetsEverythingBeAskedForAgain() async {
+  @Test func returnedNetworkLetsFailedPhotosBeRequestedAgain() async {
     let dish = HTTPResponse(status: 200, body: Samples.png("dish"), url: Samples.url(1))
     client.on(Samples.url(1), .failure(.offline), .success(dish))
-    // A sign-in page in the server's place.
+    // A captive portal's sign-in page in place of the photo.
     let page = HTTPResponse(
       status: 200, headers: ["content-type": "text/html"], body: Data("Sign in".utf8), url: Samples.url(2))
     client.on(Samples.url(2), .success(page), .success(dish))
@@ -206,7 +206,7 @@ struct RefusalTests {
     let path = folder("images/photos")
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     bytes[bytes.count - 1] ^= 1
-    try bytes.write(to: URL(fileURLWithPath: path))  // In place: the cache has this file open.
+    try bytes.write(to: URL(fileURLWithPath: path))  // Written in place, because the cache has this file open.
     #expect(await error() == nil)
     #expect(client.requests.count == 2)
   }

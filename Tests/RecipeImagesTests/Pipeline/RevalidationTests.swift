@@ -31,7 +31,7 @@ struct RevalidationTests {
     return images
   }
 
-  @Test func withoutARefreshNothingIsAskedAgain() async throws {
+  @Test func withoutARefreshNothingIsRevalidated() async throws {
     serve("old", etag: "\"1\"")
     for _ in 0..<5 { #expect(try await all() == [Samples.png("old")]) }
     pipeline.emptyMemory()
@@ -48,11 +48,11 @@ struct RevalidationTests {
     #expect(client.requests.last?.validators?.etag == "\"1\"")
     #expect(try await all() == [Samples.png("new")])
     pipeline.emptyMemory()
-    #expect(try await all() == [Samples.png("new")])  // From disk, too.
+    #expect(try await all() == [Samples.png("new")])  // The new photo is on disk too.
     #expect(client.requests.count == 2)
   }
 
-  @Test func unchangedPhotoIsAskedOnceByItsValidatorAndNotReplaced() async throws {
+  @Test func unchangedPhotoIsRevalidatedOnceAndNotReplaced() async throws {
     serve("same", etag: "\"1\"")
     _ = try await all()
     pipeline.revalidate()
@@ -61,7 +61,7 @@ struct RevalidationTests {
     #expect(client.requests.last?.validators?.etag == "\"1\"")
   }
 
-  @Test func withoutValidatorsTheBytesTellWhetherItChanged() async throws {
+  @Test func withoutValidatorsTheBytesAreCompared() async throws {
     serve("same")
     _ = try await all()
     pipeline.revalidate()
@@ -125,7 +125,7 @@ struct RevalidationTests {
     #expect(try await all(side: 90) == [Samples.png("new")])
   }
 
-  @Test func twoRowsOfOnePhotoAskOnceAndBothShowTheNewOne() async throws {
+  @Test func twoRowsOfOnePhotoRequestItOnceAndBothShowTheNewOne() async throws {
     serve("old", etag: "\"1\"")
     _ = try await all()
     serve("new", etag: "\"2\"")

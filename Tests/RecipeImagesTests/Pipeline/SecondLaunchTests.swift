@@ -9,7 +9,7 @@ import URLSessionTransport
 
 @testable import RecipeImages
 
-/// Counts the requests of a second launch at a real server.
+/// Counts the requests that a second launch makes to a real server.
 struct SecondLaunchTests {
   let folder: TemporaryDirectory
   let server: LoopbackServer
@@ -64,11 +64,11 @@ struct SecondLaunchTests {
       }
       await pipeline.flush()
     }
-    // The folder is free for the next launch when nothing holds the pipeline any more.
+    // The next launch can lock the folder once nothing holds the pipeline.
     while gone != nil { await Task.yield() }
   }
 
-  @Test func secondLaunchAsksOneConditionalRequestAndNoPhoto() async throws {
+  @Test func secondLaunchMakesOneConditionalRequestAndLoadsNoPhoto() async throws {
     try await launch()
     #expect(server.requests.count == 1 + recipes)
     try await launch()

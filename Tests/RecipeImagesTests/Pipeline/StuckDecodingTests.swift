@@ -6,13 +6,13 @@ import Testing
 
 @testable import RecipeImages
 
-/// Decodes like `FakeDecoder`, but a photo that contains the word "stuck" does not decode before the test
-/// opens the gate.
+/// Decodes like `FakeDecoder`, but a photo that contains the word "stuck" blocks until the test opens the
+/// gate.
 struct StickingDecoder: ImageDecoding {
   let gate = Gate()
-  /// Counts decodings that stick.
+  /// Counts decodings that block.
   let stuck = Arrivals()
-  /// Whether each of them was still wanted when the gate opened.
+  /// For each of them, whether it was still wanted when the gate opened.
   let wanted = Mutex<[Bool]>([])
   let ended = Arrivals()
 
@@ -55,7 +55,7 @@ struct StuckDecodingTests {
     } catch { return error }
   }
 
-  /// Requests photos whose decoding sticks, and lets the time limit pass for each.
+  /// Requests photos whose decoding blocks, and advances the clock past the time limit of each.
   func giveUp(_ numbers: Range<Int>) async {
     for number in numbers {
       let sleeps = clock.sleeps.count
@@ -118,7 +118,7 @@ struct StuckDecodingTests {
     let pipeline = ImagePipeline(decoder: decoder, client: client, disk: cache, clock: clock)
     let waiter = Task { try await pipeline.image(for: Samples.request(10)).bytes }
     while pipeline.images.jobCount < 1 { await Task.yield() }
-    // Long enough for a timeout, had one been armed, to sleep.
+    // Long enough for a timeout to begin to sleep, if one had been armed.
     for _ in 0..<1_000 { await Task.yield() }
     clock.advance(by: DecodingThreads.timeLimit)
     for _ in 0..<1_000 { await Task.yield() }
@@ -178,7 +178,7 @@ struct StuckDecodingTests {
 
   @Test func noMoreThreadsThanTheBoundAreGivenUpAndAllOfThemComeBack() async throws {
     defer { decoder.gate.open() }
-    // Two decode, and four that were given up go on.
+    // Two threads decode and block, and four that were given up still run.
     await giveUp(0..<6)
     let good = (10..<20).map { number in
       Task { try await pipeline.image(for: Samples.request(number)).bytes }

@@ -8,7 +8,7 @@ struct PrefetchWindowTests {
     requests.compactMap { Int($0.1.url.deletingPathExtension().lastPathComponent) }
   }
 
-  @Test func onlyWhatEntersIsAskedForAndOnlyWhatLeavesIsLetGo() {
+  @Test func onlyAddressesThatEnterAreRequestedAndOnlyThoseThatLeaveAreCancelled() {
     var window = PrefetchWindow()
     #expect(numbers(window.move(to: (0..<4).map { Samples.request($0) }).entered) == [0, 1, 2, 3])
     let (entered, left) = window.move(to: (2..<6).map { Samples.request($0) })
@@ -20,7 +20,7 @@ struct PrefetchWindowTests {
     #expect(window.move(to: []).left.count == 4)
   }
 
-  @Test func whatComesBackAtOnceWasNeverLetGo() {
+  @Test func addressThatComesBackAtOnceIsNotCancelled() {
     var window = PrefetchWindow()
     _ = window.move(to: [Samples.request(1)])
     _ = window.move(to: [Samples.request(2)])
@@ -31,7 +31,7 @@ struct PrefetchWindowTests {
     #expect(window.move(to: [Samples.request(3)]).left == [ImageKey(Samples.request(1))])
   }
 
-  @Test func onePhotoInTwoRowsIsAskedForOnce() {
+  @Test func onePhotoInTwoRowsIsRequestedOnce() {
     var window = PrefetchWindow()
     #expect(numbers(window.move(to: [Samples.request(1), Samples.request(1)]).entered) == [1])
     #expect(window.move(to: [Samples.request(1)]).left.isEmpty)

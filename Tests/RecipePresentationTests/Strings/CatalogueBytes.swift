@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of a `.mo` file, as `msgfmt` lays them out.
+/// Builds the bytes of a `.mo` file in the layout that `msgfmt` writes.
 func catalogueBytes(
   _ messages: [(String, String)], plural: String = "nplurals=2; plural=n != 1;", isBigEndian: Bool = false
 ) -> Data {

@@ -62,7 +62,8 @@ struct MessageCatalogueTests {
     #expect(throws: defect) { try MessageCatalogue(bytes, language: "de") }
   }
 
-  /// Each byte is damaged in turn, and then several at random: reading ends, with a catalogue or with a reason.
+  /// Damages each byte in turn, and then several at random. Reading must return a catalogue or throw a
+  /// reason.
   @Test func noDamageEndsTheProgram() throws {
     let whole = catalogueBytes(Self.messages)
     var random = SeededGenerator(seed: 14)
@@ -106,7 +107,7 @@ struct PluralRuleTests {
         [0, 1, 2, 3, 11, 100], [0, 1, 2, 3, 4, 5]
       ),
       ("nplurals=4; plural=!n + 2*(n-1)/3;", [0, 1, 4], [0, 0, 2]),
-      // Without an answer, or with one that is no form: the first.
+      // If the rule has no value, or the value is not a form, the first form is used.
       ("nplurals=2; plural=1/(n-1);", [1], [0]),
       ("nplurals=2; plural=n;", [7], [0]),
     ] as [(String, [Int], [Int])])
@@ -125,7 +126,7 @@ struct PluralRuleTests {
     "nplurals=2; plural=" + String(repeating: "!", count: 900) + "n;",
     "nplurals=2; plural=" + String(repeating: "n+", count: 900) + "n;",
   ])
-  func whatIsNoRuleIsRefused(line: String) {
+  func invalidPluralRuleIsRefused(line: String) {
     #expect(throws: PluralRule.SyntaxError.self) { try PluralRule(line) }
   }
 }

@@ -16,7 +16,7 @@ struct StringsTests {
     #expect(Strings.duration(.seconds(seconds)) == words)
   }
 
-  /// Every way in which a feed can fail.
+  /// Every way in which loading a feed can fail.
   static let errors: [FeedError] =
     [
       .offline, .hostNotFound(host: "x.example"), .connectionFailed(host: "x.example"), .silent(seconds: 10),
@@ -43,7 +43,8 @@ struct StringsTests {
     #expect(warning.hasPrefix("Couldn’t refresh: "))
     #expect(warning.hasSuffix(". Last updated 2 hours ago."))
     for text in [notice.title, notice.message, warning] {
-      // No apologies, no exclamation marks, typographic quotes; the headline has no codes.
+      // Apple's and GNOME's guidelines: no apologies, no exclamation marks, typographic quotes, and no error
+      // codes in the headline.
       #expect(!text.contains("!") && !text.contains("'") && !text.contains("\"") && !text.contains("orry"))
     }
     #expect(!notice.title.contains { $0.isNumber })
@@ -55,7 +56,7 @@ struct StringsTests {
     (403, "example.com doesn’t let the recipe’s page be read here."),
     (503, "The recipe’s page isn’t available right now."),
   ])
-  func aPageThatAskingAgainDoesNotBringIsNotSaidToComeBack(_ status: Int, _ words: String) {
+  func pageThatIsGoneIsNotSaidToComeBack(_ status: Int, _ words: String) {
     #expect(Strings.pageUnavailable(.status(status), host: "example.com") == words)
   }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RecipePresentation
 
-/// Which catalogue is used, and what it does to messages.
+/// Tests which catalogue is chosen, and how it translates messages.
 struct TranslationTests {
   private let directory: TemporaryDirectory
 
@@ -56,7 +56,7 @@ struct TranslationTests {
       #expect(Strings.list(["a", "b", "c"]) == "a, b und c")
       #expect(Strings.size(1_600_000) == "1,5 MB")
       #expect(Strings.duration(.seconds(27 * 3600)).hasPrefix("1 Tg"))
-      // What has no translation shows in English.
+      // A message without a translation is shown in English.
       #expect(Strings.cancel == "Cancel")
       #expect(!Strings.isRightToLeft)
     }

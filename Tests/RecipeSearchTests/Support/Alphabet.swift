@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The characters of random texts, including all that have ever broken searching or sorting.
+/// The characters of random texts, including all that ever caused a defect in searching or sorting.
 enum Alphabet {
   static let ascii = (0x20...0x7E).map { String(UnicodeScalar(UInt8($0))) }
   static let few = ["a", "A", "b", "e", "E", "é", "É", "s", " ", "-", "1", "2", "0", "'"]
@@ -27,7 +27,7 @@ enum Alphabet {
     rightToLeft, other,
   ]
 
-  /// A text of one to three of the alphabets.
+  /// A text over one to three of the alphabets.
   static func text(
     upTo length: Int, using random: inout SeededGenerator, from alphabets: [[String]] = everything
   )

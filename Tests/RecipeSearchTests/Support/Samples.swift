@@ -16,7 +16,7 @@ extension UUID {
 }
 
 extension RecipeIndex {
-  /// An index of recipes with these names, numbered from 1, all of one cuisine.
+  /// An index of recipes with these names, numbered from 1, all with the same cuisine.
   init(names: [String], cuisine: String = "-") {
     self.init(names.enumerated().map { .sample($0 + 1, name: $1, cuisine: cuisine) })
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Recipes
 
-/// Every way in which a feed can be wrong, and the place that its error names.
+/// Every defect that a feed can have, and the place that its error names.
 struct FeedDefectTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Recipes
 import TestSupport
 import Testing
 
-/// The files of the default feed.
+/// The files of the default feed, as its server sent them.
 @Suite(.enabled(if: SharedMaterial.isThere, "needs ../shared"))
 struct RealFeedTests {
   private func body(_ name: String) throws -> Data {

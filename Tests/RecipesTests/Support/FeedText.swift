@@ -2,11 +2,11 @@ import Foundation
 
 @testable import Recipes
 
-/// Builds feeds from JSON text, so that a test shows what is wrong in it.
+/// Builds feeds from JSON text, so that a test shows what is wrong in its feed.
 enum FeedText {
   static let identity = "0C6CA6E7-E32A-4053-B824-1DBF749910D8"
 
-  /// A valid recipe with the values of some keys replaced by other JSON, or omitted if nil.
+  /// A valid recipe in which some keys have other JSON values, or are omitted where the value is nil.
   static func recipe(_ changes: [String: String?] = [:]) -> String {
     var fields: [String: String] = [
       "cuisine": #""Malaysian""#, "name": #""Apam Balik""#, "uuid": #""\#(identity)""#,
@@ -27,7 +27,7 @@ enum FeedText {
   static let other = recipe(["uuid": #""11111111-2222-4333-8444-555555555555""#, "name": #""Pie""#])
 }
 
-/// The defect of a feed, or nil if it is valid.
+/// The defect of a feed, or nil if the feed is valid.
 func defect(_ data: Data) -> FeedDefect? {
   do throws(FeedDefect) {
     _ = try FeedDecoder.recipes(from: data)

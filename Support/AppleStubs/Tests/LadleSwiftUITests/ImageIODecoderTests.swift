@@ -28,7 +28,7 @@ import Testing
     #expect(decoded.cost == decoded.image.image.bytesPerRow * decoded.image.image.height)
   }
 
-  @Test func whatIsNoPictureIsAnError() {
+  @Test func aFileThatIsNoPictureIsAnError() {
     #expect(throws: ImageDecodingError.self) {
       try ImageIODecoder().decode(
         Data("<html>".utf8), filling: PixelSize(width: 9, height: 9), isWanted: { true })

@@ -3,9 +3,9 @@ import Networking
 import RecipeImages
 import Storage
 
-/// Photos that contain their address and version, from which every byte follows: a trial that reads one back
-/// detects a wrong byte without knowing what was stored.
-enum Plates {
+/// Photos in which every byte follows from their number and version, so a trial that reads one back detects a
+/// wrong byte without a record of what was stored.
+enum TrialPhotos {
   static func address(_ number: Int) -> String { "https://photos.example/\(number).jpg" }
 
   static func photo(_ number: Int, version: Int, size: Int? = nil) -> CachedPhoto {
@@ -27,7 +27,7 @@ enum Plates {
     500 + (number * 7919 + version * 104_729) % 40_000
   }
 
-  /// The version of a photo that was read for an address, or nil if one byte or validator is not as it was
+  /// The version of a photo that was read for a number, or nil if any byte or validator differs from what was
   /// stored.
   static func version(of photo: CachedPhoto, readFor number: Int) -> Int? {
     guard photo.data.count >= 24 else { return nil }

@@ -37,7 +37,9 @@
     // MARK: - Redirects
 
     @Test(arguments: Transport.allCases, [AddressPolicy.any, .publicOnly])
-    func aPublicServerDoesNotRedirectIntoThisNetwork(_ transport: Transport, _ policy: AddressPolicy) async throws {
+    func aPublicServerDoesNotRedirectIntoThisNetwork(_ transport: Transport, _ policy: AddressPolicy)
+      async throws
+    {
       await #expect(throws: HTTPError.refusedAddress) {
         try await ask(transport, stranger.url("/own"), policy)
       }

@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 import Testing
 
-@Suite struct SampleKitchenClientTests {
+@Suite struct BundledFeedClientTests {
   let resources: TemporaryDirectory
   let next = StubHTTPClient()
 

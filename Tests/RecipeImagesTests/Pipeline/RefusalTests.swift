@@ -206,7 +206,7 @@ struct RefusalTests {
     let path = folder("images/photos")
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     bytes[bytes.count - 1] ^= 1
-    try bytes.write(to: URL(fileURLWithPath: path))  // Written in place, because the cache has this file open.
+    try bytes.write(to: URL(fileURLWithPath: path))  // In place: the cache has this file open.
     #expect(await error() == nil)
     #expect(client.requests.count == 2)
   }

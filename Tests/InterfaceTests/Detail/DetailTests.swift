@@ -86,7 +86,7 @@ extension InterfaceTests {
       let rest = FeedFixture.dishes.filter { $0.name != "Ramen 2" }
       fixture.answers(LoopbackReply(body: fixture.json(rest)))
       try program.keyboard.press("F5")
-      let tree = try program.shows("what happened") { $0.says("1 recipe removed") }
+      let tree = try program.shows("the failure") { $0.says("1 recipe removed") }
       #expect(tree.isPage(of: "Ramen 2"))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
       try program.showsCards(rest.map(\.card))
@@ -181,7 +181,7 @@ extension InterfaceTests {
       fixture.answers(LoopbackReply(body: try JSONSerialization.data(withJSONObject: ["recipes": [recipe]])))
       let program = try Program(fixture, data: data)
       try program.open("Trap")
-      try program.shows("why the page isn't read") { $0.says("is not on the public web") }
+      try program.shows("the reason why the page isn’t read") { $0.says("is not on the public web") }
       #expect(other.requests.isEmpty)
     }
   }

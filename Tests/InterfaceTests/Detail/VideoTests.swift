@@ -35,7 +35,7 @@ extension InterfaceTests {
       try player(posts: #"{"event": "onError", "info": \#(code)}"#)
       let program = try openBakewellTart()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
-      let tree = try program.shows("why it failed") { $0.says(words) }
+      let tree = try program.shows("the reason of the failure") { $0.says(words) }
       #expect(tree.button("Stop Video") == nil)
       #expect((tree.button("Try Again") != nil) == (code == 5))
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch on YouTube")

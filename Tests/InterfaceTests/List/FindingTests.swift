@@ -35,7 +35,7 @@ extension InterfaceTests {
       try search(String(repeating: "tiramisu ", count: 1200))
       try program.showsCards(FeedFixture.cards("Tiramisù"))
       try search(String(repeating: "q", count: 10_000))
-      let tree = try program.shows("that nothing matches") { $0.says("No recipes match") }
+      let tree = try program.shows("the page without matches") { $0.says("No recipes match") }
       #expect(tree.says("“" + String(repeating: "q", count: 60) + "…”"))
     }
 

@@ -30,7 +30,9 @@ extension InterfaceTests {
       try choose("Custom Address", in: program)
       try type(fixture.server.url("/nope.json").absoluteString, in: program)
       try program.keyboard.press("Return")
-      try program.shows("why, in the dialog") { $0.says("The feed isn’t there. The server has nothing") }
+      try program.shows("the reason in the dialog") {
+        $0.says("The feed isn’t there. The server has nothing")
+      }
       try program.keyboard.press("Escape")
       try program.showsCards(FeedFixture.cards)
     }

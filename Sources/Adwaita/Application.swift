@@ -48,7 +48,9 @@ public final class Application: Object {
     let notification = Object(taking: g_notification_new(title))
     g_notification_set_body(notification.cast(), body)
     g_notification_set_priority(notification.cast(), G_NOTIFICATION_PRIORITY_URGENT)
-    g_application_send_notification(cast(), identifier, notification.cast())
+    withExtendedLifetime(notification) {
+      g_application_send_notification(cast(), identifier, notification.cast())
+    }
   }
   public func withdrawNotification(_ identifier: String) {
     g_application_withdraw_notification(cast(), identifier)

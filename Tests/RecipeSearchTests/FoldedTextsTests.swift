@@ -51,4 +51,26 @@ struct FoldedTextsTests {
           == expected.filter(candidates.contains), "\(word), seed \(seed)")
     }
   }
+
+  /// The search compares 32 bytes at once, so words and texts of about that length and more are the ones to fear.
+  @Test(arguments: 1...5)
+  func longWordsAreFoundAsByAPlainSearch(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func text(upTo length: Int) -> String {
+      (0..<Int.random(in: 0...length, using: &random)).map { _ in random.one(of: ["a", "b"]) }.joined()
+    }
+    for _ in 0..<100 {
+      let entries = (0..<4).map { _ in [text(upTo: 100), text(upTo: 35)] }
+      let texts = Self.texts(entries)
+      let whole = random.one(of: random.one(of: entries))
+      let end = whole.dropFirst(Int.random(in: 0...whole.count, using: &random))
+      for word in [String(end), end + "a", String(end.dropLast()), "b" + end] where !word.isEmpty {
+        let expected = (0..<Int32(4)).filter { entries[Int($0)].contains { $0.contains(word) } }
+        #expect(texts.entries(containing: Array(word.utf8)) == expected, "\(word), seed \(seed)")
+        #expect(
+          texts.entries(containing: Array(word.utf8), among: [0, 3]) == expected.filter([0, 3].contains),
+          "\(word), seed \(seed)")
+      }
+    }
+  }
 }

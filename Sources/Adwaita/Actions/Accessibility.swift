@@ -50,22 +50,28 @@ extension Widget {
 /// again on the next turn of the main loop.
 @MainActor
 final class AccessibleHiding {
-  private let widget: ObjectHandle
+  /// Without a reference, because from GTK 4.12 on a grid releases a cell only when the cell's widget is
+  /// disposed of. The owner of this object goes before the widget does.
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  private var handler: gulong = 0
   private var again: Delay?
   var isHidden = false {
     didSet { if isHidden != oldValue { update() } }
   }
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    self.widget = ObjectHandle(borrowing: widget)
-    self.widget.on("map") { [weak self] _ in
+    self.widget = widget
+    handler = connect(widget, "map") { [weak self] _ in
       // GTK emits signals on the main thread only.
       MainActor.assumeIsolated { self?.wasMapped() }
     }
   }
 
   // Isolated, because GTK objects may only be released on the main thread.
-  isolated deinit {}
+  isolated deinit {
+    // Disposing of the widget may have disconnected it.
+    if g_signal_handler_is_connected(widget, handler) != 0 { g_signal_handler_disconnect(widget, handler) }
+  }
 
   private func wasMapped() {
     guard isHidden else { return }
@@ -75,7 +81,7 @@ final class AccessibleHiding {
   private func update() {
     var states = [GTK_ACCESSIBLE_STATE_HIDDEN]
     PropertyValue.bool(isHidden).withGValue {
-      gtk_accessible_update_state_value(widget.cast(), 1, &states, $0)
+      gtk_accessible_update_state_value(OpaquePointer(widget), 1, &states, $0)
     }
   }
 }

@@ -43,7 +43,7 @@ public final class SwitchRow: Widget {
   public init(_ title: String, subtitle: String = "") {
     let row = Object(taking: ladle_switch_row_new())
     toggle = Object(borrowing: ladle_switch_row_get_switch(row.cast()))
-    super.init(borrowing: row.raw)
+    super.init(row.handle)
     setTitle(title)
     adw_action_row_set_subtitle_lines(cast(), 0)
     adw_action_row_set_subtitle(cast(), subtitle)

@@ -52,7 +52,7 @@ struct FoldedTextsTests {
     }
   }
 
-  /// The search compares 32 bytes at once, so words and texts of about that length and more are the ones to fear.
+  /// The search compares 32 bytes at once, so words and texts around that length are the hard ones.
   @Test(arguments: 1...5)
   func longWordsAreFoundAsByAPlainSearch(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -42,9 +42,13 @@ package struct MessageCatalogue: Sendable {
     self.language = language
     let reader = try Reader(bytes: [UInt8](data))
     guard reader.count <= Self.maximumMessages else { throw .tooLarge }
+    // Texts do not overlap, or a small file could name one long text twenty thousand times.
+    var room = data.count
     for index in 0..<reader.count {
       let message = try reader.text(reader.messages, index)
       let translation = try reader.text(reader.translations, index)
+      room -= message.utf8.count + translation.utf8.count
+      guard room >= 0 else { throw .outOfBounds }
       if message.isEmpty {
         pluralRule = try Self.pluralRule(inHeader: translation)
       } else {

@@ -62,6 +62,16 @@ struct MessageCatalogueTests {
     #expect(throws: defect) { try MessageCatalogue(bytes, language: "de") }
   }
 
+  /// Overlapping texts would let a file of 4 MB name one long text twenty thousand times, and a launch would
+  /// take minutes.
+  @Test func textsThatOverlapAreRefused() {
+    var numbers: [UInt32] = [0x9504_12DE, 0, 3, 28, 52, 0, 0]
+    for _ in 0..<6 { numbers += [40, 76] }
+    let head = numbers.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } }
+    let file = Data(head) + Data(repeating: UInt8(ascii: "x"), count: 40)
+    #expect(throws: MessageCatalogue.Defect.outOfBounds) { try MessageCatalogue(file, language: "de") }
+  }
+
   /// Damages each byte in turn, and then several at random. Reading must return a catalogue or throw a
   /// reason.
   @Test func noDamageEndsTheProgram() throws {

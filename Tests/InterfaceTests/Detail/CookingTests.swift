@@ -30,6 +30,20 @@ extension InterfaceTests {
       try program.shows("the page's own amounts") { $0.says("200 g rice noodles") && $0.says("2 eggs") }
     }
 
+    @Test func measuresThatAreChosenAreThoseOfTheNextLaunch() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
+      try program.choose("US")
+      try program.shows("ounces") { $0.says("7 oz rice noodles") && !$0.says("200 g rice noodles") }
+      program.kill()
+      let again = try Program(fixture, data: data)
+      try again.open("Pad Thai")
+      try again.shows("ounces from the start") { $0.says("7 oz rice noodles") && $0.isPage(of: "Pad Thai") }
+      try again.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
+      try again.choose("As Written")
+      try again.shows("the page's own measures") { $0.says("200 g rice noodles") }
+    }
+
     @Test func fewerServingsThanOneKeepTheFocus() throws {
       let program = try openPadThai()
       try program.walk("Tab", to: "the button") { $0.name == "Fewer Servings" }

@@ -9,6 +9,16 @@ KITCHEN = RESOURCES / "kitchen"
 HOST = "https://kitchen.example"
 
 
+class Step(str):
+    """The text of a step, and its name or None."""
+
+    def __new__(cls, value):
+        named = isinstance(value, dict)
+        step = super().__new__(cls, value["text"] if named else value)
+        step.name = value["name"] if named else None
+        return step
+
+
 class Recipe:
     """A recipe as in its TOML file. `page` and `video` say whether the kitchen serves them."""
 
@@ -27,9 +37,9 @@ class Recipe:
         self.nutrition = values.get("nutrition", {})
         self.ingredients = values.get("ingredients", [])
         # A list of (heading or None, steps).
-        self.sections = [(s["name"], s["steps"]) for s in values.get("section", [])]
+        self.sections = [(s["name"], [Step(step) for step in s["steps"]]) for s in values.get("section", [])]
         if "steps" in values:
-            self.sections.append((None, values["steps"]))
+            self.sections.append((None, [Step(step) for step in values["steps"]]))
 
     @property
     def steps(self):

@@ -46,7 +46,9 @@ def json_ld(recipe):
     """The recipe as schema.org/Recipe; sections become HowToSection."""
 
     def how_to_steps(steps):
-        return [{"@type": "HowToStep", "text": step} for step in steps]
+        return [
+            {"@type": "HowToStep"} | ({"name": step.name} if step.name else {}) | {"text": step} for step in steps
+        ]
 
     instructions = []
     for heading, steps in recipe.sections:

@@ -117,6 +117,23 @@ import Testing
     }
   }
 
+  @Test func namesAreCutToWhatFitsAHeading() throws {
+    let long = String(repeating: "very ", count: 1000) + "long"
+    let steps = "[{\"@type\": \"HowToStep\", \"name\": \"Now \(long)\", \"text\": \"Mix it.\"}]"
+    let contents = try read(
+      linkedData(
+        "{\"@type\": \"Recipe\", \"author\": \"\(long)\", \"recipeIngredient\": [\"1 egg\"], "
+          + "\"recipeInstructions\": {\"@type\": \"HowToSection\", \"name\": \"\(long)\", "
+          + "\"itemListElement\": \(steps)}, \"nutrition\": {\"calories\": \"1 \(long)\"}}"))
+    let section = try #require(contents.sections.first)
+    for name in [
+      contents.author, section.name, section.steps.first?.name, contents.nutrition.first?.value,
+    ] {
+      #expect(name?.unicodeScalars.count == 200)
+      #expect(name?.last == "…")
+    }
+  }
+
   @Test func aWordOfManyLettersHasPlacesForLinesToEnd() throws {
     let word = String(repeating: "w", count: 250)
     let contents = try read(

@@ -82,6 +82,24 @@ import Testing
     #expect(sections.first?.steps.map(\.text) == ["Mix.", "Bake."])
   }
 
+  @Test(arguments: [
+    ("Fry the onions", "Heat the oil and wait.", "Fry the onions"),
+    // The beginning of the text again, whatever marks are between the words.
+    ("Fry the onions:", "Fry the onions until they are golden.", nil),
+    ("Fry, the onions…", "Fry the onions until they are golden.", nil),
+    ("Bake", "BAKE for an hour.", nil),
+    // Numbers, which the steps have already.
+    ("Step 2", "Serve.", nil), ("2.", "Serve.", nil), ("Step 2: Fry", "Heat the oil.", "Fry"),
+    // Words over all steps, and the name of the section.
+    ("Method", "Serve.", nil), ("The sauce", "Melt the butter.", nil), ("–", "Serve.", nil),
+  ])
+  func stepKeepsANameThatSaysMoreThanItsText(_ name: String, _ text: String, _ shown: String?) {
+    let sections = LineCleaning.sections([
+      InstructionSection(name: "The Sauce", steps: [InstructionStep(text, name: name)])
+    ])
+    #expect(sections.first?.steps == [InstructionStep(text, name: shown)])
+  }
+
   @Test func numbersGoOnlyWhereMostStepsHaveThem() {
     func steps(_ texts: String...) -> [String] {
       LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])

@@ -15,7 +15,8 @@ struct CookingSessionTests {
     let contents = RecipeContents(
       sections: [
         InstructionSection(
-          name: "Dough", steps: [InstructionStep("Knead."), InstructionStep("Rest for 10 minutes.")]),
+          name: "Dough",
+          steps: [InstructionStep("Knead.", name: "Work it"), InstructionStep("Rest for 10 minutes.")]),
         InstructionSection(steps: [InstructionStep("Bake for 1 hour, then cool for 5 minutes.")]),
       ])
     let clock = clock
@@ -32,6 +33,11 @@ struct CookingSessionTests {
     session.next()
     #expect(session.step?.text.hasPrefix("Bake") == true)
     #expect(!session.canGoForward && session.canGoBack)
+  }
+
+  @Test func stepsBringTheirNamesAndThoseOfTheirSections() {
+    #expect(session().steps.map(\.section) == ["Dough", "Dough", nil])
+    #expect(session().steps.map(\.name) == ["Work it", nil, nil])
   }
 
   @Test func stepsBringTheTimersThatTheyName() {

@@ -81,6 +81,18 @@ public final class Bin: Widget {
   }
 }
 
+/// A title that shows and hides a widget below it. The widget is hidden at first, from assistive technology too.
+public final class Expander: Widget {
+  public init(_ title: Label, _ child: Widget) {
+    super.init(taking: gtk_expander_new(nil))
+    keep(title)
+    keep(child)
+    gtk_expander_set_label_widget(cast(), title.widget)
+    gtk_expander_set_child(cast(), child.widget)
+    setAccessibleLabel(title.text)
+  }
+}
+
 /// Limits the width of a widget, so that lines of text stay readable.
 public final class Clamp: Widget {
   public init(_ child: Widget, maximum: Int) {

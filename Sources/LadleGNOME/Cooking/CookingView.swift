@@ -10,6 +10,7 @@ final class CookingView {
   let session: CookingSession
   private let title: WindowTitle
   private let section = Label(styles: "cooking-section")
+  private let name = Label(styles: "cooking-name")
   private let step = Label(styles: "cooking-step")
   private let timers = Box(.vertical, spacing: 12)
   private let previous = Button(Strings.previousStep, styles: "cooking-button")
@@ -32,7 +33,10 @@ final class CookingView {
     step.alignment = 0
     section.wrap()
     section.alignment = 0
-    let words = Box(.vertical, spacing: 18, [section, step, timers])
+    name.wrap()
+    name.alignment = 0
+    name.setAccessibleRole(.heading)
+    let words = Box(.vertical, spacing: 18, [section, name, step, timers])
     words.verticalAlign = .center
     words.setMargins(24)
     let scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
@@ -98,11 +102,14 @@ final class CookingView {
   /// Updates the view to the session's current step and timers.
   func render() {
     title.set(title: session.recipe.name, subtitle: session.progress)
-    section.text = session.step?.section ?? ""
-    section.isVisible = session.step?.section != nil
-    step.text = session.step?.text ?? ""
+    let current = session.step
+    section.text = current?.section ?? ""
+    section.isVisible = current?.section != nil
+    name.text = current?.name ?? ""
+    name.isVisible = current?.name != nil
+    step.text = current?.text ?? ""
     // Set on the focused button, because nothing else tells a screen reader that the step has changed.
-    let words = [session.progress, session.step?.section, session.step?.text].compactMap(\.self)
+    let words = [session.progress, current?.section, current?.name, current?.text].compactMap(\.self)
     for button in [previous, next] { button.setAccessibleDescription(words.joined(separator: ". ")) }
     // A button that becomes insensitive loses the focus; give it to the other one.
     let (hadNext, hadPrevious) = (next.containsFocus, previous.containsFocus)

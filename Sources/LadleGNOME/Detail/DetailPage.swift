@@ -155,11 +155,12 @@ final class DetailPage {
     }
   }
 
-  /// Shows time and servings between the cuisine and the source link.
+  /// Shows times, servings and author between the cuisine and the source link.
   private func show(facts texts: [String]) {
     while facts.count > texts.count { chips.remove(facts.removeLast()) }
     while facts.count < texts.count {
       let label = Label(styles: "chip")
+      label.wrap()
       chips.insert(label, after: facts.last ?? cuisine)
       facts.append(label)
     }

@@ -109,7 +109,10 @@ final class RecipeContentView {
     }
     ingredientPlace.setChild(recipe.contents.ingredients.isEmpty ? nil : column)
     ingredientColumn.isVisible = !recipe.contents.ingredients.isEmpty
-    steps.setChild(recipe.contents.steps.isEmpty ? nil : stepList(recipe.contents.sections))
+    let method = Box(.vertical, spacing: 36)
+    if !recipe.contents.steps.isEmpty { method.append(stepList(recipe.contents.sections)) }
+    if !recipe.nutrition.isEmpty { method.append(nutritionTable(recipe.nutrition)) }
+    steps.setChild(method)
   }
 
   private func row(_ ingredient: PreparedRecipe.IngredientRow) -> Widget {
@@ -165,11 +168,31 @@ final class RecipeContentView {
         // Selectable and focusable: a label that is only selectable would trap Tab.
         text.isSelectable = true
         rows.attach(badge, column: 0, row: row)
-        rows.attach(text, column: 1, row: row)
+        rows.attach(
+          step.name.map { Box(.vertical, spacing: 4, [subheading($0), text]) } ?? text, column: 1, row: row)
       }
       column.append(rows)
     }
     return column
+  }
+
+  /// The nutrition facts, folded away.
+  private func nutritionTable(_ facts: [NutritionFact]) -> Widget {
+    let rows = facts.map { fact in
+      let value = Label(fact.value, styles: "numeric")
+      value.wrap()
+      value.alignment = 1
+      let row = ActionRow(fact.name)
+      row.addSuffix(value)
+      row.setAccessibleDescription(fact.value)
+      return row
+    }
+    let list = ListBox(rows)
+    list.setMargins(top: 12)
+    list.setAccessibleLabel(Strings.nutrition)
+    let title = Label(Strings.nutrition, styles: "title-3")
+    title.wrap()
+    return Expander(title, list)
   }
 
   private func heading(_ text: String) -> Label {

@@ -105,6 +105,7 @@ enum StyleRules {
     .cooking { background-color: #1D1A18; color: white; }
     .cooking headerbar { background: none; color: white; box-shadow: none; }
     .cooking-section { font-size: 150%; opacity: 0.8; }
+    .cooking-name { font-size: 150%; font-weight: 700; }
     .cooking-step { font-size: 300%; font-weight: 600; }
     .cooking.narrow .cooking-step { font-size: 190%; }
     .cooking.cramped .cooking-step { font-size: 150%; }

@@ -87,6 +87,9 @@ struct CookingView: View {
       if let section = cooking.step?.section {
         Text(section).font(.title3).foregroundStyle(.secondary)
       }
+      if let name = cooking.step?.name {
+        Text(name).font(.title2).bold()
+      }
       Text(cooking.step?.text ?? "")
         .font(.system(size: fontSize, weight: .semibold))
         .frame(maxWidth: .infinity, alignment: .leading)

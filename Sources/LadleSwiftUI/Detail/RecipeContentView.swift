@@ -50,6 +50,7 @@ struct RecipeContentView: View {
         IngredientList(recipe, detail: detail.model)
       }
       if !recipe.contents.steps.isEmpty { steps(of: recipe) }
+      if !recipe.nutrition.isEmpty { NutritionTable(recipe.nutrition) }
     }
   }
 
@@ -63,8 +64,11 @@ struct RecipeContentView: View {
             Text("\(number + 1)")
               .font(.headline)
               .foregroundStyle(.tint)
-            Text(step.text)
-              .fixedSize(horizontal: false, vertical: true)
+            VStack(alignment: .leading, spacing: 4) {
+              if let name = step.name { Text(name).font(.headline) }
+              Text(step.text)
+                .fixedSize(horizontal: false, vertical: true)
+            }
           }
           .accessibilityElement(children: .combine)
         }
@@ -162,6 +166,32 @@ struct IngredientList: View {
       detail.measures
     } set: { measures in
       detail.choose(measures)
+    }
+  }
+}
+
+/// The page's nutrition facts, folded away.
+private struct NutritionTable: View {
+  private let facts: [NutritionFact]
+  @State private var isShown = false
+  init(_ facts: [NutritionFact]) { self.facts = facts }
+
+  var body: some View {
+    DisclosureGroup(isExpanded: $isShown) {
+      ForEach(Array(facts.enumerated()), id: \.offset) { _, fact in
+        HStack(alignment: .firstTextBaseline, spacing: 12) {
+          Text(fact.name)
+          Spacer(minLength: 0)
+          Text(fact.value)
+            .foregroundStyle(.secondary)
+            .multilineTextAlignment(.trailing)
+        }
+        .padding(.vertical, 4)
+        .accessibilityElement(children: .combine)
+      }
+    } label: {
+      SectionTitle(Strings.nutrition)
+        .frame(minHeight: Metrics.target)
     }
   }
 }

@@ -2,14 +2,13 @@ import Foundation
 import PageMarkup
 
 extension LineCleaning {
-  /// Cleans the steps: removes their numbers, names that only repeat the beginning of a step, and empty
-  /// sections.
+  /// Cleans the steps: removes their numbers, names that say no more than the step, and empty sections.
   static func sections(_ sections: [InstructionSection]) -> [InstructionSection] {
     var cleaned: [InstructionSection] = []
     for section in sections {
       // "Step 2" over a step is its number and does not name a section.
       let isOneStep = section.name.map(isStepNumber) ?? false
-      let steps = steps(section.steps)
+      let steps = steps(section.steps, in: section.name)
       if isOneStep, let last = cleaned.indices.last, cleaned[last].name == nil {
         cleaned[last].steps += steps
       } else if !steps.isEmpty {
@@ -20,7 +19,7 @@ extension LineCleaning {
     return cleaned
   }
 
-  private static func steps(_ steps: [InstructionStep]) -> [InstructionStep] {
+  private static func steps(_ steps: [InstructionStep], in section: String?) -> [InstructionStep] {
     let steps = steps.flatMap(partedAtNumbers)
     let areNumbered = areNumbered(steps)
     let areCounted = areCounted(steps)
@@ -31,7 +30,7 @@ extension LineCleaning {
       if areNumbered { step.text = withoutNumber(step.text) }
       // If only some steps begin with a dash, it is the author's: "– Enjoy!"
       if areBulleted || !beginsWithDash(step.text) { step.text = withoutMarks(step.text) }
-      if let name = step.name, repeatsBeginning(name, of: step.text) { step.name = nil }
+      step.name = step.name.flatMap { name(withoutNumber($0), of: step.text, in: section) }
       let isHeading = step.text.utf8.count < 40 && SectionHeading.isWord(step.text, of: .instructions)
       return isHeading || isStepNumber(step.text) || isBoilerplate(step.text) ? nil : step
     }
@@ -72,12 +71,14 @@ extension LineCleaning {
       + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
   }
 
-  /// Whether a step's name only repeats the beginning of its text, or is its number.
-  private static func repeatsBeginning(_ name: String, of text: String) -> Bool {
-    let name = name.lowercased().trimmed()
-    let stem = name.reversed().drop { ".…".contains($0) }.reversed()
-    if text.lowercased().hasPrefix(String(stem)) { return true }
-    return isStepNumber(name)
+  /// A step's name; nil if it only repeats the beginning of the text or the section's name, regardless of
+  /// punctuation, or if it is only a number or a heading over all steps ("Method").
+  private static func name(_ name: String, of text: String, in section: String?) -> String? {
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let own = letters(name)
+    let repeats = letters(text).hasPrefix(own) || section.map(letters) == own
+    return repeats || isStepNumber(name) || SectionHeading.isWord(name, of: .instructions)
+      ? nil : name.trimmed()
   }
 
   private static func beginsWithDash(_ line: String) -> Bool {

@@ -10,6 +10,9 @@ extension RecipeContents {
   static let maximumLinesRead = 2000
   /// The limit of one text, in Unicode scalars, because a single character can have a million accents.
   static let maximumText = 5000
+  /// The limit of the name of a group, a section, a step or an author, in Unicode scalars. Names do not count
+  /// towards `maximumTexts`.
+  static let maximumName = 200
   /// The limit of all ingredients together, and of all steps, in Unicode scalars.
   static let maximumTexts = 100_000
   /// The limit of a word, in Unicode scalars, because GTK takes seconds to break a line within 3,000 letters.
@@ -19,7 +22,7 @@ extension RecipeContents {
   mutating func cutToLimits() {
     var lines = Room()
     for group in ingredientGroups.indices {
-      lines.cut(&ingredientGroups[group].name)
+      lines.cut(&ingredientGroups[group].name, to: Self.maximumName)
       ingredientGroups[group].ingredients = ingredientGroups[group].ingredients.compactMap { line in
         guard lines.take(line.text) else { return nil }
         return line.text.withBreaks().map(IngredientLine.init) ?? line
@@ -28,19 +31,23 @@ extension RecipeContents {
     ingredientGroups.removeAll(where: \.ingredients.isEmpty)
     var steps = Room()
     for section in sections.indices {
-      steps.cut(&sections[section].name)
+      steps.cut(&sections[section].name, to: Self.maximumName)
       sections[section].steps = sections[section].steps.compactMap { step in
         var step = step
         steps.cut(&step.text)
-        steps.cut(&step.name)
+        steps.cut(&step.name, to: Self.maximumName)
         return steps.take(step.text) ? step : nil
       }
     }
     sections.removeAll(where: \.steps.isEmpty)
     var facts = Room()
     facts.cut(&title)
-    facts.cut(&author)
+    facts.cut(&author, to: Self.maximumName)
     if let words = yield?.words, !facts.take(words) { yield = nil }
+    for fact in nutrition.indices {
+      facts.cut(&nutrition[fact].name, to: Self.maximumName)
+      facts.cut(&nutrition[fact].value, to: Self.maximumName)
+    }
     nutrition.removeAll { !facts.take($0.name + $0.value) }
   }
 
@@ -63,15 +70,15 @@ extension RecipeContents {
       return true
     }
 
-    mutating func cut(_ text: inout String) {
+    func cut(_ text: inout String, to maximum: Int = RecipeContents.maximumText) {
       text = text.withBreaks() ?? text
-      guard text.unicodeScalars.count > RecipeContents.maximumText else { return }
-      text = String(text.unicodeScalars.prefix(RecipeContents.maximumText - 1)) + "…"
+      guard text.unicodeScalars.count > maximum else { return }
+      text = String(text.unicodeScalars.prefix(maximum - 1)) + "…"
     }
 
-    mutating func cut(_ text: inout String?) {
+    func cut(_ text: inout String?, to maximum: Int = RecipeContents.maximumText) {
       guard var words = text else { return }
-      cut(&words)
+      cut(&words, to: maximum)
       text = words
     }
   }

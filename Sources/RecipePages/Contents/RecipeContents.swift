@@ -5,7 +5,8 @@ public import Ingredients
 ///
 /// All texts are the page's own words, without markup, entities and boilerplate. Nothing is invented.
 public struct RecipeContents: Hashable, Sendable {
-  /// The name of the dish; nil if the page gives none.
+  /// The name of the dish; nil if the page gives none. The app shows the feed's name; the tool that compares
+  /// pages checks this one.
   public var title: String?
   /// The ingredients in reading order.
   public var ingredientGroups: [IngredientGroup]
@@ -18,7 +19,7 @@ public struct RecipeContents: Hashable, Sendable {
   /// The names of the authors, separated by commas.
   public var author: String?
   public var nutrition: [NutritionFact]
-  /// The address of the recipe's photo.
+  /// The address of the recipe's photo. The app shows the feed's; this one is for recipes that come without a feed.
   public var image: URL?
 
   public init(
@@ -69,7 +70,8 @@ public struct InstructionSection: Hashable, Sendable {
 /// One step of a recipe.
 public struct InstructionStep: Hashable, Sendable {
   public var text: String
-  /// The page's name for the step ("Fry the onions"); nil if there is none or the text begins with it.
+  /// The page's name for the step ("Fry the onions"); nil if it has none, or one that says no more than
+  /// the beginning of the text, the number of the step, or the name of the section.
   public var name: String?
   /// The durations named in the step, in reading order.
   public var timers: [StepTimer] { StepTimer.timers(in: text) }

@@ -43,7 +43,8 @@ public final class CookingSession: Identifiable {
               id: timers.count, step: steps.count, words: timer.words, duration: timer.duration))
         }
         steps.append(
-          CookingStep(section: section.name, text: step.text, timers: Array(first..<timers.count)))
+          CookingStep(
+            section: section.name, name: step.name, text: step.text, timers: Array(first..<timers.count)))
       }
     }
     self.steps = steps
@@ -132,6 +133,8 @@ extension CookingSession: Equatable {
 public struct CookingStep: Hashable, Sendable {
   /// The name of the step's section: "For the sauce".
   public let section: String?
+  /// The page's name for the step: "Fry the onions".
+  public let name: String?
   public let text: String
   /// The identifiers of the timers for durations in the step.
   public let timers: [Int]

@@ -48,16 +48,6 @@ public struct PreparedRecipe: Hashable, Sendable {
 
   // MARK: - Display
 
-  /// "25 min", "Serves 4".
-  public var facts: [String] {
-    var facts: [String] = []
-    if let time = contents.totalTime ?? contents.cookTime, time > .zero {
-      facts.append(Strings.duration(time))
-    }
-    if let yield = contents.yield { facts.append(Strings.yield(yield, servings: isScaled ? servings : nil)) }
-    return facts
-  }
-
   public struct IngredientRow: Identifiable, Hashable, Sendable {
     /// The index in `contents.ingredients`.
     public let id: Int
@@ -124,7 +114,8 @@ public struct PreparedRecipe: Hashable, Sendable {
       if let name = section.name { lines.append(.subheading(name)) }
       for step in section.steps {
         number += 1
-        lines.append(.text(Strings.numbered(number, step.text)))
+        lines.append(.text(Strings.numbered(number, step.name ?? step.text)))
+        if step.name != nil { lines.append(.text(step.text)) }
       }
     }
     return lines

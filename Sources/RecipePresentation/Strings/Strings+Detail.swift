@@ -30,3 +30,43 @@ extension Strings {
     }
   }
 }
+
+// MARK: - What the page says about the recipe
+
+extension Strings {
+  /// Beside the whole time or the cooking time: "10 min preparation".
+  static func preparationTime(_ time: Duration) -> String {
+    // Translators: a time, as in "10 min preparation".
+    message("{time} preparation", ["time": duration(time)])
+  }
+
+  /// Beside a preparation time, where the page does not say how long both take: "30 min cooking".
+  static func cookingTime(_ time: Duration) -> String {
+    // Translators: a time, as in "30 min cooking".
+    message("{time} cooking", ["time": duration(time)])
+  }
+
+  /// The author of a recipe, or several, separated by commas.
+  static func author(_ author: String) -> String { message("By {author}", ["author": author]) }
+
+  public static var nutrition: String { message("Nutrition") }
+
+  /// A nutrient by its English name; one that schema.org does not name stays as the page has it.
+  static func nutrient(_ name: String) -> String {
+    switch name {
+    case "Serving size": message("Serving size")
+    case "Calories": message("Calories")
+    case "Fat": message("Fat")
+    case "Saturated fat": message("Saturated fat")
+    case "Unsaturated fat": message("Unsaturated fat")
+    case "Trans fat": message("Trans fat")
+    case "Cholesterol": message("Cholesterol")
+    case "Carbohydrate": message("Carbohydrate")
+    case "Sugar": message("Sugar")
+    case "Fiber": message("Fiber")
+    case "Protein": message("Protein")
+    case "Sodium": message("Sodium")
+    default: name
+    }
+  }
+}

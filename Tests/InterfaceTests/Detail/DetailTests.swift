@@ -160,6 +160,24 @@ extension InterfaceTests {
       #expect(tree.says("Steps"))
     }
 
+    @Test func whatAPageSaysAboutItsRecipeIsShownAndItsNutritionWhenAsked() throws {
+      let program = try Program(feed: "sample", data: data)
+      try program.open("Buttermilk Pancakes")
+      let tree = try program.shows("the facts") { $0.says("By The Sample Kitchen") && $0.says("Steps") }
+      #expect(tree.says("40 min") && tree.says("15 min preparation"))
+      #expect(tree.first(ATSPI_ROLE_HEADING, "Make the batter") != nil)
+      #expect(!tree.says("420 kcal"))
+      try program.walk("Tab", to: "the nutrition") { $0.name == "Nutrition" }
+      try program.keyboard.press("Return")
+      try program.shows("what a serving has") { $0.says("Calories") && $0.says("420 kcal") }
+      try program.keyboard.press("Return")
+      try program.shows("the nutrition folded away again") { !$0.says("420 kcal") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the name of the first step") {
+        $0.says("Step 1 of 5") && $0.says("Mix the dry ingredients")
+      }
+    }
+
     @Test func aPageOfTheSampleKitchenHasNoLinkToCopy() throws {
       let program = try Program(feed: "sample", data: data)
       try program.open("Buttermilk Pancakes")

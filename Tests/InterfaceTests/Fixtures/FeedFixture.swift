@@ -93,14 +93,18 @@ final class FeedFixture {
     return (try? JSONSerialization.data(withJSONObject: ["recipes": recipes])) ?? Data()
   }
 
-  /// Gives the dish a page with ingredients and steps, and names it in the feed.
-  func writeDown(_ name: String, ingredients: [String], steps: [String], yield: Int = 4) throws {
+  /// Gives the dish a page with ingredients and steps, and names it in the feed. `facts` are more properties
+  /// of schema.org's Recipe.
+  func writeDown(
+    _ name: String, ingredients: [String], steps: [String], yield: Int = 4, facts: [String: Any] = [:]
+  ) throws {
     let dish = try #require(Self.dishes.first { $0.name == name })
-    let recipe: [String: Any] = [
+    var recipe: [String: Any] = [
       "@context": "https://schema.org", "@type": "Recipe", "name": name, "recipeYield": "\(yield) servings",
       "recipeIngredient": ingredients,
       "recipeInstructions": steps.map { ["@type": "HowToStep", "text": $0] },
     ]
+    recipe.merge(facts) { $1 }
     let json = String(decoding: try JSONSerialization.data(withJSONObject: recipe), as: UTF8.self)
     let html = "<!DOCTYPE html><title>\(name)</title><script type=\"application/ld+json\">\(json)</script>"
     server.on(

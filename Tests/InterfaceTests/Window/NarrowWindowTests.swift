@@ -14,7 +14,17 @@ extension InterfaceTests {
       fixture = try FeedFixture()
       try fixture.writeDown(
         "Pad Thai", ingredients: ["200 g rice noodles", "2 eggs"],
-        steps: ["Soak the noodles for 20 minutes.", "Serve."])
+        steps: [],
+        facts: [
+          "author": "Ada Featherstonehaugh-Cholmondeley", "prepTime": "PT10M", "totalTime": "PT40M",
+          "nutrition": ["calories": "420 kcal per serving, about", "saturatedFatContent": "2 g"],
+          "recipeInstructions": [
+            [
+              "@type": "HowToStep", "name": "Prepare the noodles", "text": "Soak the noodles for 20 minutes.",
+            ],
+            ["@type": "HowToStep", "text": "Serve."],
+          ],
+        ])
       program = try Program(fixture, data: data, options: ["--size", "360x640", "--text-scale", "2"])
       try program.showsCards(FeedFixture.cards)
     }
@@ -24,8 +34,13 @@ extension InterfaceTests {
       try program.fits("the recipe") {
         $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") && !$0.hasCards
       }
+      try program.walk("Tab", to: "the nutrition") { $0.name == "Nutrition" }
+      try program.keyboard.press("Return")
+      try program.fits("what it has shown") { $0.says("420 kcal per serving, about") && $0.says("By Ada") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.fits("its first step") { $0.says("Soak the noodles") && $0.says("Step 1 of 2") }
+      try program.fits("its first step") {
+        $0.says("Prepare the noodles") && $0.says("Soak the noodles") && $0.says("Step 1 of 2")
+      }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
       try program.fits("a timer that runs") { $0.button("Pause") != nil }
     }

@@ -136,6 +136,24 @@ import WebKit
     #expect(fixture.tree.first("FullScreenCover") == nil)
   }
 
+  @Test func whatAPageSaysAboutItsRecipeIsShownAndItsNutritionWhenAsked() async throws {
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    fixture.host.search("pancakes")
+    fixture.tree.first("List")?.first("Button")?.press()
+    let tree = await fixture.until { $0.texts.contains("Steps") }
+    #expect(
+      tree.texts.contains("American · 40 min · 15 min preparation · Serves 4 · By The Sample Kitchen"))
+    #expect(tree.texts.contains("Make the batter"))
+    #expect(!tree.texts.contains("420 kcal"))
+    #expect(fixture.press("Disclosure", "Nutrition"))
+    #expect(fixture.tree.texts.contains("Calories") && fixture.tree.texts.contains("420 kcal"))
+    #expect(fixture.press("Disclosure", "Nutrition"))
+    #expect(!fixture.tree.texts.contains("420 kcal"))
+    #expect(fixture.press("Button", "Start Cooking"))
+    #expect(fixture.tree.first("FullScreenCover")?.texts.contains("Mix the dry ingredients") == true)
+  }
+
   @Test func theMenuOfMeasuresSaysWhatItIsFor() async throws {
     let fixture = try AppFixture(feed: "sample")
     await fixture.loaded()

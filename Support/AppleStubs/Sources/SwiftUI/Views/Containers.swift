@@ -164,6 +164,28 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+// https://developer.apple.com/documentation/swiftui/disclosuregroup
+@available(iOS 14.0, *)
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: _Primitive {
+  let isExpanded: Binding<Bool>
+  let label: Label
+  let content: () -> Content
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.isExpanded = isExpanded
+    self.content = content
+    self.label = label()
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let isExpanded = isExpanded
+    let button = Node("Disclosure", label._nodes(context.inside.child(.slot("label"))))
+    button.action = { isExpanded.wrappedValue.toggle() }
+    let shown = isExpanded.wrappedValue ? content()._nodes(context.inside.child(.slot("content"))) : []
+    return [Node("DisclosureGroup", [button] + shown)]
+  }
+}
+
 // https://developer.apple.com/documentation/swiftui/tabview
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Container {
   let content: Content

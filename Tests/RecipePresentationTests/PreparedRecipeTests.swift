@@ -1,0 +1,68 @@
+import Ingredients
+import RecipePages
+@testable import RecipePresentation
+import Testing
+
+/// What the detail shows of a page, beside its ingredients.
+@Suite struct PreparedRecipeTests {
+  private func facts(
+    preparation: Int? = nil, cooking: Int? = nil, total: Int? = nil, author: String? = nil
+  ) -> [String] {
+    func time(_ minutes: Int?) -> Duration? { minutes.map { .seconds($0 * 60) } }
+    return PreparedRecipe(
+      RecipeContents(
+        prepTime: time(preparation), cookTime: time(cooking), totalTime: time(total), author: author)
+    ).facts
+  }
+
+  @Test func factsAreTheTimesTheServingsAndTheAuthor() {
+    let contents = RecipeContents(
+      yield: RecipeYield(words: "4 servings"), prepTime: .seconds(600), cookTime: .seconds(1800),
+      totalTime: .seconds(2400), author: "Ada")
+    #expect(PreparedRecipe(contents).facts == ["40 min", "10 min preparation", "Serves 4", "By Ada"])
+    #expect(PreparedRecipe(RecipeContents()).facts == [])
+  }
+
+  @Test func cookingTimeIsNamedBesideAPreparationThatItDoesNotInclude() {
+    #expect(facts(preparation: 10, cooking: 30) == ["30 min cooking", "10 min preparation"])
+    #expect(facts(cooking: 30) == ["30 min"])
+    #expect(facts(preparation: 10) == ["10 min preparation"])
+  }
+
+  @Test func timeOfNothingIsNotShown() {
+    #expect(facts(preparation: 0, cooking: 30, total: 0) == ["30 min"])
+    #expect(facts(preparation: 15, cooking: 0, total: 15) == ["15 min"], "one time is not shown twice")
+  }
+
+  @Test(arguments: [
+    ("Ada", "By Ada"), ("by Ada", "By Ada"), ("By Ada, Byron", "By Ada, Byron"),
+    ("https://a.example/authors/ada", nil), ("Ada, https://a.example/authors/ada", "By Ada"), ("7", nil),
+    ("", nil),
+  ])
+  func authorsAreNamesAlone(_ author: String, _ shown: String?) {
+    #expect(facts(author: author) == (shown.map { [$0] } ?? []))
+  }
+
+  @Test func nutritionIsInTheOrderOfALabelWhateverThePageBeginsWith() {
+    let names = ["Protein", "Vitamin c", "Saturated fat", "Salt", "Fat", "Calories"]
+    let recipe = PreparedRecipe(
+      RecipeContents(nutrition: names.map { NutritionFact(name: $0, value: "1 g") }))
+    #expect(
+      recipe.nutrition.map(\.name) == ["Calories", "Fat", "Saturated fat", "Protein", "Vitamin c", "Salt"])
+  }
+
+  @Test func nameOfAStepIsPrintedAndCopiedAboveItsText() {
+    let recipe = PreparedRecipe(
+      RecipeContents(
+        sections: [
+          InstructionSection(
+            name: "Crust",
+            steps: [InstructionStep("Mix it all.", name: "Make the dough"), InstructionStep("Bake.")])
+        ], author: "Ada"))
+    #expect(
+      recipe.lines(name: "Tart", source: nil) == [
+        .title("Tart"), .text("By Ada"), .heading("Steps"), .subheading("Crust"), .text("1. Make the dough"),
+        .text("Mix it all."), .text("2. Bake."),
+      ])
+  }
+}

@@ -54,7 +54,9 @@ final class CookingView {
     previous.onClick { [weak session] in session?.back() }
     next.onClick { [weak session] in session?.next() }
     widget.add(
-      KeyController { [weak session] key in
+      KeyController { [weak session, weak widget] key in
+        // libadwaita's own Alt+Left would go past the recipe, to the list.
+        if key.isAlt { return key.name == "Left" && widget?.activateAction("win.back") == true }
         switch key.name {
         case "Left", "Page_Up": session?.back()
         case "Right", "Page_Down": session?.next()

@@ -70,6 +70,15 @@ extension InterfaceTests {
       try program.shows("the page again") { $0.isPage(of: "Pad Thai") }
     }
 
+    @Test func altLeftLeavesTheStepsInsteadOfGoingAStepBack() throws {
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.shows("the second step") { $0.says("Step 2 of 3") }
+      try program.keyboard.press("alt+Left")
+      try program.shows("the page again") { $0.isPage(of: "Pad Thai") && !$0.says("Step 2 of 3") }
+    }
+
     @Test func aTimerGoesOnWhileTheRecipeIsLeft() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")

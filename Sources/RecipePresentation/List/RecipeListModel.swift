@@ -21,7 +21,6 @@ public import Recipes
 public final class RecipeListModel {
   /// Called after each change, on the main actor.
   public var onChange: (@MainActor (RecipeListChange) -> Void)?
-
   /// What the screen shows.
   public private(set) var state = RecipeListState.loading
   /// The search, the chosen cuisines and the sort order.
@@ -50,8 +49,7 @@ public final class RecipeListModel {
   /// Updates the age in a warning once a minute.
   private var ageing: Task<Void, Never>?
 
-  /// Returns the stored contents of the page at an address; nil if it was never read. Called off the main
-  /// actor.
+  /// Returns the stored contents of a page, nil if it was never read. Called off the main actor.
   public typealias StoredPageLookup = @Sendable (WebAddress) async -> RecipeContents?
 
   private enum Failure {
@@ -384,9 +382,8 @@ public final class RecipeListModel {
     let rows = loaded.index.rows(for: query)
     cuisines = CuisineMenu(rows.cuisines, chosen: query.cuisines)
     if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
-    return .recipes(
-      RecipeListing(
-        loaded.index, rows: rows, opensLinksDirectly: opensLinksDirectly), warning)
+    let listing = RecipeListing(loaded.index, rows: rows, opensLinksDirectly: opensLinksDirectly)
+    return .recipes(listing, warning)
   }
 
   /// Updates the age in a warning ("2 hours ago") every minute.

@@ -51,9 +51,8 @@ extension Widget {
 @MainActor
 final class AccessibleHiding {
   /// Without a reference, because from GTK 4.12 on a grid releases a cell only when the cell's widget is
-  /// disposed of. The owner of this object goes before the widget does.
+  /// disposed of. The owner of this object is the widget's own handle, so nothing uses it after the widget.
   private let widget: UnsafeMutablePointer<GtkWidget>
-  private var handler: gulong = 0
   private var again: Delay?
   var isHidden = false {
     didSet { if isHidden != oldValue { update() } }
@@ -61,16 +60,11 @@ final class AccessibleHiding {
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
-    handler = connect(widget, "map") { [weak self] _ in
+    // The widget ends the connection when it is disposed of.
+    _ = connect(widget, "map") { [weak self] _ in
       // GTK emits signals on the main thread only.
       MainActor.assumeIsolated { self?.wasMapped() }
     }
-  }
-
-  // Isolated, because GTK objects may only be released on the main thread.
-  isolated deinit {
-    // Disposing of the widget may have disconnected it.
-    if g_signal_handler_is_connected(widget, handler) != 0 { g_signal_handler_disconnect(widget, handler) }
   }
 
   private func wasMapped() {

@@ -5,7 +5,7 @@ public import Recipes
 public struct SourceLink: Identifiable, Hashable, Sendable {
   public let title: String
   public let address: WebAddress
-  /// What the link opens: the address, or the bundled page of the sample kitchen.
+  /// The target of the link: the address, or the bundled page of the sample kitchen.
   public let url: URL
 
   public var id: WebAddress { address }

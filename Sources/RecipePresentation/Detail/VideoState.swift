@@ -1,7 +1,7 @@
 public import Foundation
 public import Recipes
 
-/// What the top of a recipe shows.
+/// The top of a recipe: its photo, or its video.
 public enum VideoState: Hashable, Sendable {
   /// The recipe has no video: the photo.
   case none

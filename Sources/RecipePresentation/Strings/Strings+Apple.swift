@@ -1,4 +1,4 @@
-// What only the iPhone and iPad app says.
+// The messages of the iPhone and iPad app alone.
 extension Strings {
   /// Beside the list, while no recipe is open.
   public static var chooseRecipe: String { message("Choose a Recipe") }

@@ -100,7 +100,7 @@ extension Strings {
     return spoken(title, advice)
   }
 
-  /// What is wrong with the text that should name a feed.
+  /// Explains why a text does not name a feed.
   public static func problem(_ error: FeedSource.ArgumentError, allowsFiles: Bool = true) -> String {
     switch error {
     case .blank:

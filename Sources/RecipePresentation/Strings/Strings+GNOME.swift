@@ -1,4 +1,4 @@
-// What only the Linux app says.
+// The messages of the Linux app alone.
 extension Strings {
   public static var links: String { message("Links") }
   public static var photos: String { message("Photos") }
@@ -59,7 +59,7 @@ extension Strings {
     message("“{path}” can’t be written.", ["path": path])
   }
 
-  /// What `--help` prints.
+  /// The text that `--help` prints.
   public static var commandLineHelp: String {
     let options = [
       ("--feed live|sample|malformed|empty|URL|FILE", message("the recipes to show")),

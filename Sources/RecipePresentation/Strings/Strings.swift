@@ -163,7 +163,7 @@ extension Strings {
       ).locale(locale))
   }
 
-  /// What is left of a timer: "0:42", "12:05", "1:47:12".
+  /// The time that is left of a timer: "0:42", "12:05", "1:47:12".
   static func clock(_ seconds: TimeInterval) -> String {
     let duration = Duration.seconds(min(seconds, 1e7).rounded(.up))
     let pattern: Duration.TimeFormatStyle.Pattern =

@@ -90,7 +90,7 @@ private func memoryFigures(_ count: Int) -> [(key: String, figure: Figure)] {
       "P5.\(count)",
       .relative(
         "memory hit of \(count), beside a dictionary and a lock", ours * scale, to: plain * scale, unit: "µs",
-        atMost: 1.5, runs: 15)
+        atMost: 1.25, runs: 15)
     )
   ]
 }
@@ -185,7 +185,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     }
     let baseline = each(median(theirs))
     return [
-      figure("P3", "store, flush after each 100", each(median(ours)), baseline, atMost: 1.15),
+      figure("P3", "store, flush after each 100", each(median(ours)), baseline, atMost: 0.25),
       figure(
         "P3", "SQLite, a transaction for each 100", each(median(theOthers)), baseline, atMost: nil,
         part: ".sqlite"),
@@ -259,7 +259,7 @@ private final class ImageMeasurement: @unchecked Sendable {
       figure(
         "P1", "hit, verified, eight tasks", each(together), each(plainTogether), atMost: ofTenThousand(1.25),
         part: ".tasks"),
-      figure("P2", "miss", each(miss), each(plainMiss), atMost: 0.25),
+      figure("P2", "miss", each(miss), each(plainMiss), atMost: 0.2),
       figure("P2", "SQLite", each(otherMiss), each(plainMiss), atMost: nil, part: ".sqlite"),
     ]
   }
@@ -294,7 +294,7 @@ private final class ImageMeasurement: @unchecked Sendable {
         "P6", "open and first hit, beside reading the index file", opened, read, atMost: ofTenThousand(4)),
       (
         "P6.\(medium.name).\(count).time",
-        .absolute(what, opened / 1000, unit: "ms", atMost: 1, runs: rounds * 3)
+        .absolute(what, opened / 1000, unit: "ms", atMost: 0.15, runs: rounds * 3)
       ),
       figure("P6", "SQLite", median(theOthers) * 1e6, read, atMost: nil, part: ".sqlite"),
     ]
@@ -328,7 +328,7 @@ private final class ImageMeasurement: @unchecked Sendable {
     }
     let baseline = each(median(theirs), half)
     return [
-      figure("P4", "evict half for room, and flush", each(median(ours), half), baseline, atMost: 1.2),
+      figure("P4", "evict half for room, and flush", each(median(ours), half), baseline, atMost: 0.25),
       figure(
         "P4", "evict half by a lower limit, giving it back", each(median(shrinks), half), baseline,
         atMost: nil, part: ".limit"),

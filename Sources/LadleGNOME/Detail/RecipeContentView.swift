@@ -169,7 +169,8 @@ final class RecipeContentView {
         text.isSelectable = true
         rows.attach(badge, column: 0, row: row)
         rows.attach(
-          step.name.map { Box(.vertical, spacing: 4, [subheading($0), text]) } ?? text, column: 1, row: row)
+          step.heading.map { Box(.vertical, spacing: 4, [subheading($0), text]) } ?? text, column: 1, row: row
+        )
       }
       column.append(rows)
     }

@@ -65,7 +65,7 @@ struct RecipeContentView: View {
               .font(.headline)
               .foregroundStyle(.tint)
             VStack(alignment: .leading, spacing: 4) {
-              if let name = step.name { Text(name).font(.headline) }
+              if let name = step.heading { Text(name).font(.headline) }
               Text(step.text)
                 .fixedSize(horizontal: false, vertical: true)
             }

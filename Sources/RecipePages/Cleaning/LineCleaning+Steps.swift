@@ -30,7 +30,8 @@ extension LineCleaning {
       if areNumbered { step.text = withoutNumber(step.text) }
       // If only some steps begin with a dash, it is the author's: "– Enjoy!"
       if areBulleted || !beginsWithDash(step.text) { step.text = withoutMarks(step.text) }
-      step.name = step.name.flatMap { name(withoutNumber($0), of: step.text, in: section) }
+      step.heading = step.name.flatMap { heading(withoutNumber($0), of: step.text, in: section) }
+      if let name = step.name, repeatsBeginning(name, of: step.text) { step.name = nil }
       let isHeading = step.text.utf8.count < 40 && SectionHeading.isWord(step.text, of: .instructions)
       return isHeading || isStepNumber(step.text) || isBoilerplate(step.text) ? nil : step
     }
@@ -71,9 +72,16 @@ extension LineCleaning {
       + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
   }
 
-  /// A step's name; nil if it only repeats the beginning of the text or the section's name, regardless of
-  /// punctuation, or if it is only a number or a heading over all steps ("Method").
-  private static func name(_ name: String, of text: String, in section: String?) -> String? {
+  /// Whether a step's name only repeats the beginning of its text, or is its number.
+  private static func repeatsBeginning(_ name: String, of text: String) -> Bool {
+    let name = name.lowercased().trimmed()
+    let stem = name.reversed().drop { ".…".contains($0) }.reversed()
+    return text.lowercased().hasPrefix(String(stem)) || isStepNumber(name)
+  }
+
+  /// A step's name as a heading; nil if it only repeats the beginning of the text or the section's name,
+  /// regardless of punctuation, or if it is only a number or a heading over all steps ("Method").
+  private static func heading(_ name: String, of text: String, in section: String?) -> String? {
     func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     let own = letters(name)
     let repeats = letters(text).hasPrefix(own) || section.map(letters) == own

@@ -36,6 +36,7 @@ extension RecipeContents {
         var step = step
         steps.cut(&step.text)
         steps.cut(&step.name, to: Self.maximumName)
+        steps.cut(&step.heading, to: Self.maximumName)
         return steps.take(step.text) ? step : nil
       }
     }

@@ -70,15 +70,19 @@ public struct InstructionSection: Hashable, Sendable {
 /// One step of a recipe.
 public struct InstructionStep: Hashable, Sendable {
   public var text: String
-  /// The page's name for the step ("Fry the onions"); nil if it has none, or one that says no more than
-  /// the beginning of the text, the number of the step, or the name of the section.
+  /// The page's name for the step ("Fry the onions"); nil if it has none, or one that only repeats the
+  /// beginning of the text or numbers the step.
   public var name: String?
+  /// The name as a heading over the text: without a number, and nil if it says no more than the text, the
+  /// section or "Method".
+  public var heading: String?
   /// The durations named in the step, in reading order.
   public var timers: [StepTimer] { StepTimer.timers(in: text) }
 
   public init(_ text: String, name: String? = nil) {
     self.text = text
     self.name = name
+    heading = name
   }
 }
 

@@ -44,7 +44,7 @@ public final class CookingSession: Identifiable {
         }
         steps.append(
           CookingStep(
-            section: section.name, name: step.name, text: step.text, timers: Array(first..<timers.count)))
+            section: section.name, name: step.heading, text: step.text, timers: Array(first..<timers.count)))
       }
     }
     self.steps = steps

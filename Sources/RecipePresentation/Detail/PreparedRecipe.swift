@@ -114,8 +114,8 @@ public struct PreparedRecipe: Hashable, Sendable {
       if let name = section.name { lines.append(.subheading(name)) }
       for step in section.steps {
         number += 1
-        lines.append(.text(Strings.numbered(number, step.name ?? step.text)))
-        if step.name != nil { lines.append(.text(step.text)) }
+        lines.append(.text(Strings.numbered(number, step.heading ?? step.text)))
+        if step.heading != nil { lines.append(.text(step.text)) }
       }
     }
     return lines

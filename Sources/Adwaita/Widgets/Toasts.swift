@@ -62,7 +62,6 @@ public final class ToastOverlay: Widget {
   /// Shows a toast for a few seconds.
   public func show(toast text: String) {
     guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
-    adw_toast_set_timeout(toast, 3)
     adw_toast_overlay_add_toast(cast(), toast)
   }
 }

@@ -90,6 +90,12 @@ final class Program {
     }
   }
 
+  /// Waits until the tree contains a toast's text. One reading is enough, because a toast goes by itself and
+  /// may be gone before the tree has been read twice.
+  func announces(_ text: String) throws {
+    try ask("the toast “\(text)”") { $0.says(text) ? true : nil }
+  }
+
   /// Waits until `question` has an answer from the tree, and returns it.
   @discardableResult
   func ask<Value>(_ what: String, _ question: (Node) throws -> Value?) throws -> Value {

@@ -134,7 +134,7 @@ extension InterfaceTests {
       try program.open("Cherry Pie")
       try program.shows("the page") { $0.isPage(of: "Cherry Pie") }
       try program.keyboard.press("ctrl+c")
-      try program.shows("Link copied") { $0.says("Link copied") }
+      try program.announces("Link copied")
     }
 
     @Test func f10OpensTheMenu() throws {

@@ -11,6 +11,8 @@ public struct StepTimer: Hashable, Sendable {
   public let duration: Duration
   /// The longer end of a range such as "20–25 minutes"; nil for a single duration.
   public let upperDuration: Duration?
+  /// What the step does in this time: "Simmer"; nil if that is not clear from the text.
+  public let activity: String?
 
   /// The longest duration that gets a timer, in seconds. Longer ones are storage times: "keeps for 3 days".
   static let maximumSeconds = 86_400
@@ -33,7 +35,8 @@ public struct StepTimer: Hashable, Sendable {
         timers.append(
           StepTimer(
             range: range, words: text[utf8: range], duration: .seconds(found.lower),
-            upperDuration: found.upper.flatMap { $0 <= maximumSeconds ? .seconds($0) : nil }))
+            upperDuration: found.upper.flatMap { $0 <= maximumSeconds ? .seconds($0) : nil },
+            activity: nil))
       }
       index = found.end
     }

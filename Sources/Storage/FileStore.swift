@@ -11,7 +11,10 @@ public protocol FileStore: Sendable {
   /// Reads from the beginning until the buffer is full or the file ends, and returns the number of bytes.
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int
   /// Replaces a file atomically: writes a temporary file in the same folder and renames it.
-  func replace(_ path: String, with contents: Data) throws(FileError)
+  ///
+  /// If `synced`, waits until the file and its name are on the disk, as a person's own data must be: a power
+  /// cut then leaves the old contents or the new. Otherwise it may leave neither, which a cache detects.
+  func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError)
   /// Renames a file within its file system, replacing any file at the destination.
   func move(_ path: String, to destination: String) throws(FileError)
   /// Removes a file. Succeeds if it does not exist.
@@ -27,6 +30,29 @@ public protocol FileStore: Sendable {
   /// Opens a file for reading and writing, for this process alone; creates it if it is missing. While it is
   /// open, other attempts fail with `EWOULDBLOCK`. The system releases the lock when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
+}
+
+extension FileStore {
+  /// Replaces a file of a cache, without waiting for the disk.
+  public func replace(_ path: String, with contents: Data) throws(FileError) {
+    try replace(path, with: contents, synced: false)
+  }
+
+  /// Renames a damaged file to the first free name, "x.json.damaged" or "x.json.damaged-2", so that neither
+  /// it nor an earlier damaged file is overwritten.
+  ///
+  /// - Returns: The new path.
+  @discardableResult
+  public func setAside(_ path: String) throws(FileError) -> String {
+    for number in 1...99 {
+      let name = path + (number == 1 ? ".damaged" : ".damaged-\(number)")
+      // A file without attributes does not exist.
+      guard (try? attributes(of: name)) == nil else { continue }
+      try move(path, to: name)
+      return name
+    }
+    throw FileError(.rename, path, code: EEXIST)
+  }
 }
 
 /// An open file, which is closed when it is deallocated. Safe to use from any thread.

@@ -12,8 +12,8 @@ public import Foundation
 ///
 /// Foundation is not used, because on Linux `Data.write` waits for the disk each time and leaves its
 /// temporary file behind when the process is killed, and `FileManager` can neither replace a file nor report
-/// failures consistently. No call here waits for the disk: readers detect files torn by a power cut by their
-/// checksum.
+/// failures consistently. Only a synced `replace` waits for the disk: readers of caches detect files torn by a
+/// power cut by their checksum.
 public struct LocalFileStore: FileStore {
   public init() {}
 
@@ -55,7 +55,7 @@ public struct LocalFileStore: FileStore {
     return Data(bytesNoCopy: buffer, count: done, deallocator: .free)
   }
 
-  public func replace(_ path: String, with contents: Data) throws(FileError) {
+  public func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError) {
     let temporary = Self.temporaryPath(beside: path)
     // O_EXCL and O_NOFOLLOW make sure that no other program's file is written to.
     let file: Int32
@@ -65,6 +65,7 @@ public struct LocalFileStore: FileStore {
       throw FileError(.write, path, code: error.code)
     }
     var code = Self.write(contents, to: file)
+    if code == 0, synced, Self.sync(file) != 0 { code = errno }
     // A full disk or quota may only be reported here. The descriptor is closed even if this fails.
     if close(file) != 0, code == 0, errno != EINTR { code = errno }
     guard code == 0 else {
@@ -76,6 +77,7 @@ public struct LocalFileStore: FileStore {
       unlink(temporary)
       throw FileError(.rename, path, code: code)
     }
+    if synced { try syncFolder(of: path) }
   }
 
   public func move(_ path: String, to destination: String) throws(FileError) {
@@ -158,6 +160,23 @@ public struct LocalFileStore: FileStore {
       if file >= 0 { return file }
       guard errno == EINTR else { throw FileError(operation, path, code: errno) }
     }
+  }
+
+  /// Waits until a renamed file has its new name on the disk.
+  private func syncFolder(of path: String) throws(FileError) {
+    let folder = try descriptor((path as NSString).deletingLastPathComponent, O_RDONLY, .write)
+    defer { _ = close(folder) }
+    // Some network file systems cannot sync a folder, and say so by EINVAL; they store the name at once.
+    guard fsync(folder) == 0 || errno == EINVAL else { throw FileError(.write, path, code: errno) }
+  }
+
+  /// Returns zero, or -1 with `errno`.
+  private static func sync(_ file: Int32) -> Int32 {
+    #if canImport(Darwin)
+      // On Apple's systems `fsync` leaves the data in the drive's cache; see its manual page.
+      if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
+    #endif
+    return fsync(file)
   }
 
   /// Writes all bytes. Returns zero or the `errno`.

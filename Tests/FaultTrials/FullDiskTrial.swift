@@ -38,11 +38,11 @@ private struct SmallDisk: FileStore {
   func read(_ path: String, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     try base.read(path, into: buffer)
   }
-  func replace(_ path: String, with contents: Data) throws(FileError) {
+  func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError) {
     let photos =
       (try? base.attributes(of: (path as NSString).deletingLastPathComponent + "/photos").size) ?? 0
     guard photos + contents.count <= capacity else { throw FileError(.write, path, code: ENOSPC) }
-    try base.replace(path, with: contents)
+    try base.replace(path, with: contents, synced: synced)
   }
   func move(_ path: String, to destination: String) throws(FileError) {
     try base.move(path, to: destination)

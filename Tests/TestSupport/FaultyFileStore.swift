@@ -68,10 +68,10 @@ public final class FaultyFileStore: FileStore {
 
   /// A fault in `.write` applies before anything is written, and one in `.rename` before the file is
   /// replaced.
-  public func replace(_ path: String, with contents: Data) throws(FileError) {
+  public func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError) {
     try check(.write, path)
     try check(.rename, path)
-    try base.replace(path, with: contents)
+    try base.replace(path, with: contents, synced: synced)
   }
 
   public func remove(_ path: String) throws(FileError) {

@@ -116,26 +116,16 @@ public final class PreferencesFile {
     return (object ?? [:]).filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
   }
 
-  /// Renames the damaged file to the first free name, so that no earlier damaged file is overwritten.
-  private func keepDamaged() throws(FileError) {
-    for number in 1...99 {
-      let name = path + (number == 1 ? ".damaged" : ".damaged-\(number)")
-      // A file without attributes does not exist.
-      guard (try? files.attributes(of: name)) == nil else { continue }
-      return try files.move(path, to: name)
-    }
-    throw FileError(.rename, path, code: EEXIST)
-  }
-
   private func write(_ kept: Preferences, beside others: [String: Any], keepingDamaged isDamaged: Bool) {
     do {
       let folder = (path as NSString).deletingLastPathComponent
       try files.createDirectory(folder)
-      if isDamaged { try keepDamaged() }
+      if isDamaged { try files.setAside(path) }
       let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]
       let object = others.merging(encoded ?? [:]) { $1 }
       try files.replace(
-        path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]))
+        path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]),
+        synced: true)
       writeFailure = nil
     } catch {
       // These values can always be encoded, so only the file system can fail here.

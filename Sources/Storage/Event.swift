@@ -17,6 +17,10 @@ public enum Event: Hashable, Sendable {
 
   /// The preferences cannot be read. The damaged file is renamed and kept.
   case preferencesDamaged(reason: String)
+  /// A file of a cooking session cannot be read. It is renamed and kept.
+  case cookingDamaged(reason: String)
+  /// A cooking session cannot be written; it is kept until the end of the run.
+  case cookingNotSaved(reason: String)
   /// A message catalogue is invalid as a whole or in part; the messages concerned are shown in English.
   case catalogueDamaged(reason: String)
 
@@ -30,6 +34,8 @@ public enum Event: Hashable, Sendable {
       "cache photo written \(bytes) " + Self.singleLine(address)
     case .cacheIndexWritten(let entries): "cache index written \(entries)"
     case .preferencesDamaged(let reason): "preferences damaged " + Self.singleLine(reason)
+    case .cookingDamaged(let reason): "cooking damaged " + Self.singleLine(reason)
+    case .cookingNotSaved(let reason): "cooking not saved " + Self.singleLine(reason)
     case .catalogueDamaged(let reason): "catalogue damaged " + Self.singleLine(reason)
     case .cacheFailed(let reason): "cache failed " + Self.singleLine(reason)
     }

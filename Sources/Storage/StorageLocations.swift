@@ -4,6 +4,8 @@ public import Foundation
 public struct StorageLocations: Hashable, Sendable {
   /// The preferences: one small JSON file.
   public let preferences: String
+  /// The cooking sessions, one small JSON file each.
+  public let cooking: String
   /// The last valid response of each feed, in a folder of their own, so that pages never evict a feed.
   public let feedResponses: String
   /// The last valid response of each source page.
@@ -17,6 +19,7 @@ public struct StorageLocations: Hashable, Sendable {
 
   init(data: String, caches: String) {
     preferences = Self.join(data, "preferences.json")
+    cooking = Self.join(data, "cooking")
     feedResponses = Self.join(caches, "responses/feeds")
     pageResponses = Self.join(caches, "responses/pages")
     images = Self.join(caches, "images")

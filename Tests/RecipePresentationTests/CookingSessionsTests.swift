@@ -1,23 +1,37 @@
 import Foundation
 import RecipePages
-@testable import RecipePresentation
 import Recipes
+import Storage
 import TestSupport
 import Testing
+
+@testable import RecipePresentation
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct CookingSessionsTests {
   let clock = ManualClock()
+  let folder: TemporaryDirectory
+  let files = FaultyFileStore()
   let sessions: CookingSessions
+  let events = Mutex<[Event]>([])
   let ramen = Recipe(id: UUID(), name: "Shoyu Ramen", cuisine: "Japanese")
   let tart = Recipe(id: UUID(), name: "Bakewell Tart", cuisine: "British")
   let simmering = contents("Simmer for 20 minutes.", "Rest for 5 minutes.")
   let baking = contents("Bake for 40 minutes.")
 
-  init() {
-    let clock = clock
-    sessions = CookingSessions(now: { clock.date }, clock: clock)
+  init() throws {
+    folder = try TemporaryDirectory()
+    sessions = Self.sessions(folder, files, clock, events)
+    sessions.start()
+  }
+
+  static func sessions(
+    _ folder: TemporaryDirectory, _ files: any FileStore, _ clock: ManualClock, _ events: Mutex<[Event]>
+  ) -> CookingSessions {
+    CookingSessions(
+      directory: folder("cooking"), files: files, now: { clock.date }, clock: clock,
+      events: { event in events.withLock { $0.append(event) } })
   }
 
   static func contents(_ steps: String...) -> RecipeContents {
@@ -27,14 +41,25 @@ struct CookingSessionsTests {
   func ramenSession() -> CookingSession { sessions.open(ramen, contents: simmering) }
   func tartSession() -> CookingSession { sessions.open(tart, contents: baking) }
 
+  /// What another launch finds on the disk now, as after a crash: without the lock, so that it only reads.
+  func launch() -> CookingSessions {
+    sessions.flush()
+    let next = Self.sessions(folder, LocalFileStore(), clock, events)
+    next.start()
+    return next
+  }
+
+  func path(of recipe: Recipe) -> String { folder("cooking/\(recipe.id.uuidString.lowercased()).json") }
+
+  // MARK: - Timers
+
   @Test func timerGoesOnWhenItsRecipeIsLeft() {
     let session = ramenSession()
     session.next()
-    session.toggle(timer: 0)
+    session.perform(.start, on: "1.1")
     sessions.close(ramen.id)
     clock.advance(by: .seconds(60))
-    #expect(sessions.timers().map(\.name) == ["Shoyu Ramen, 20 minutes"])
-    #expect(sessions.timers().map(\.remaining) == ["19:00"])
+    #expect(sessions.timers().map(\.title) == ["19:00 · Shoyu Ramen"])
     #expect(ramenSession() === session)
     #expect(session.position == 1)
   }
@@ -43,81 +68,26 @@ struct CookingSessionsTests {
     var ended: [String] = []
     let rings = Gate()
     sessions.onTimerEnd = {
-      ended.append($0.name)
+      ended.append($0.title)
       rings.open()
     }
-    ramenSession().toggle(timer: 0)
+    ramenSession().perform(.start, on: "1.1")
     sessions.close(ramen.id)
     await clock.sleeps.wait(for: 1)
     clock.advance(by: .seconds(20 * 60))
     await rings.wait()
     sessions.resume()
-    #expect(ended == ["Shoyu Ramen, 20 minutes"])
+    #expect(ended == ["Time’s up · Shoyu Ramen"])
     #expect(sessions.isRinging)
   }
 
-  @Test func recipeThatIsLeftWithoutATimerBeginsAnew() {
-    let session = ramenSession()
-    session.next()
-    sessions.close(ramen.id)
-    #expect(ramenSession() !== session)
-    #expect(ramenSession().position == 0)
-  }
-
-  @Test func recipeThatIsLeftIsForgottenWithItsLastTimer() {
-    let session = ramenSession()
-    session.toggle(timer: 0)
-    session.toggle(timer: 1)
-    sessions.close(ramen.id)
-    session.reset(timer: 0)
-    #expect(ramenSession() === session)
-    sessions.close(ramen.id)
-    session.reset(timer: 1)
-    #expect(ramenSession() !== session)
-  }
-
-  @Test func recipeThatIsShownIsKeptWithoutATimer() {
-    let session = ramenSession()
-    session.next()
-    session.toggle(timer: 0)
-    session.reset(timer: 0)
-    #expect(ramenSession() === session)
-  }
-
-  @Test func recipeThatIsOpenedAgainIsKeptWhenItsTimerIsStopped() {
-    let session = ramenSession()
-    session.toggle(timer: 0)
-    sessions.close(ramen.id)
-    _ = ramenSession()
-    session.reset(timer: 0)
-    #expect(ramenSession() === session)
-  }
-
-  @Test func pageThatChangedTakesNoTimerAway() {
-    let session = ramenSession()
-    session.toggle(timer: 0)
-    sessions.close(ramen.id)
-    #expect(sessions.open(ramen, contents: baking) === session)
-    session.reset(timer: 0)
-    sessions.close(ramen.id)
-    #expect(sessions.open(ramen, contents: baking).timers.map(\.duration) == [.seconds(2400)])
-  }
-
-  @Test func timerThatIsStartedAfterAnotherWindowLeftIsKept() {
-    let session = ramenSession()
-    sessions.close(ramen.id)
-    session.toggle(timer: 0)
-    #expect(sessions.timers().map(\.timer) == [session.timers[0]])
-    #expect(ramenSession() === session)
-  }
-
   @Test func timersOfTwoRecipesAreSeparateAndTheNextToEndIsFirst() {
-    tartSession().toggle(timer: 0)
-    ramenSession().toggle(timer: 0)
-    ramenSession().toggle(timer: 1)
+    tartSession().perform(.start, on: "1.1")
+    ramenSession().perform(.start, on: "1.1")
+    ramenSession().perform(.start, on: "2.1")
     #expect(
-      sessions.timers().map(\.name) == [
-        "Shoyu Ramen, 5 minutes", "Shoyu Ramen, 20 minutes", "Bakewell Tart, 40 minutes",
+      sessions.timers().map(\.title) == [
+        "5:00 · Shoyu Ramen", "20:00 · Shoyu Ramen", "40:00 · Bakewell Tart",
       ])
     #expect(Set(sessions.timers().map(\.id)).count == 3)
     #expect(sessions.timers(except: ramen.id).map(\.recipe) == [tart])
@@ -125,78 +95,257 @@ struct CookingSessionsTests {
   }
 
   @Test func ringingTimersAreFirstAndPausedOnesLast() {
-    ramenSession().toggle(timer: 1)
-    ramenSession().toggle(timer: 1)
-    tartSession().toggle(timer: 0)
-    ramenSession().toggle(timer: 0)
+    ramenSession().perform(.start, on: "2.1")
+    ramenSession().perform(.pause, on: "2.1")
+    tartSession().perform(.start, on: "1.1")
+    ramenSession().perform(.start, on: "1.1")
     clock.advance(by: .seconds(20 * 60))
     sessions.resume()
-    #expect(sessions.timers().map(\.timer.action) == ["Stop", "Pause", "Resume"])
+    #expect(sessions.timers().map(\.actions.first) == [.stop, .pause, .resume])
   }
 
-  @Test func resumingLateRingsAllThatAreDue() {
-    var ended: Set<String> = []
-    sessions.onTimerEnd = { #expect(ended.insert($0.name).inserted) }
-    ramenSession().toggle(timer: 0)
-    ramenSession().toggle(timer: 1)
-    sessions.close(ramen.id)
-    tartSession().toggle(timer: 0)
-    let due = clock.date.addingTimeInterval(5 * 60)
-    clock.advance(by: .seconds(30 * 60))
-    sessions.resume()
-    sessions.resume()
-    #expect(ended == ["Shoyu Ramen, 20 minutes", "Shoyu Ramen, 5 minutes"])
-    // The time at which the timer was due, not the time at which the program noticed.
-    #expect(sessions.timers().first?.timer.end == due)
-  }
-
-  @Test func sessionsRingUntilTheLastTimerIsSilenced() {
-    ramenSession().toggle(timer: 1)
-    tartSession().toggle(timer: 0)
-    sessions.close(ramen.id)
-    sessions.close(tart.id)
+  @Test func sessionsRingUntilTheLastTimerIsStopped() {
+    ramenSession().perform(.start, on: "2.1")
+    tartSession().perform(.start, on: "1.1")
     #expect(!sessions.isRinging && sessions.hasRunningTimer)
     clock.advance(by: .seconds(40 * 60))
     sessions.resume()
     #expect(sessions.isRinging && !sessions.hasRunningTimer)
     for (index, active) in sessions.timers().enumerated() {
-      sessions.toggle(active)
+      sessions.perform(.stop, on: active.id)
       #expect(sessions.isRinging == (index == 0))
     }
     #expect(sessions.timers().isEmpty)
   }
 
-  @Test func notificationOfATimerThatWasSilencedDoesNotStartItAgain() {
-    ramenSession().toggle(timer: 1)
+  @Test func notificationOfATimerThatWasStoppedDoesNotStopItsNextRun() {
+    let session = ramenSession()
+    session.perform(.start, on: "2.1")
     clock.advance(by: .seconds(5 * 60))
     sessions.resume()
-    let notice = sessions.timers()[0]
-    ramenSession().toggle(timer: 1)
-    sessions.toggle(notice)
-    #expect(sessions.timers().isEmpty)
-    ramenSession().toggle(timer: 1)
-    sessions.toggle(notice)
+    let notice = sessions.timers()[0].id
+    session.perform(.stop, on: "2.1")
+    session.perform(.start, on: "2.1")
+    sessions.perform(.stop, on: notice)
     #expect(sessions.timers().map(\.timer.isRunning) == [true])
-  }
-
-  @Test func changesOfStepsAndTimersAreReported() {
-    var changes = 0
-    sessions.onChange = { changes += 1 }
-    let session = ramenSession()
-    #expect(changes == 0)
-    session.next()
-    session.toggle(timer: 0)
-    sessions.close(ramen.id)
-    #expect(changes == 3)
+    sessions.perform(.stop, on: "nonsense")
+    sessions.perform(.stop, on: "\(UUID())/1.1")
   }
 
   @Test func endOfATimerIsReportedAfterTheChangeThatShowsIt() {
-    ramenSession().toggle(timer: 1)
+    ramenSession().perform(.start, on: "2.1")
     clock.advance(by: .seconds(5 * 60))
     var told: [String] = []
     sessions.onChange = { [sessions] in told.append("change, rings: \(sessions.isRinging)") }
-    sessions.onTimerEnd = { told.append($0.name) }
+    sessions.onTimerEnd = { told.append($0.subtitle) }
     sessions.resume()
-    #expect(told == ["change, rings: true", "Shoyu Ramen, 5 minutes"])
+    #expect(told.first == "change, rings: true" && told.count == 2)
+  }
+
+  // MARK: - Keeping
+
+  @Test func stepTicksServingsAndTimersAreThoseOfTheNextLaunch() throws {
+    let session = ramenSession()
+    session.next()
+    session.perform(.start, on: "1.1")
+    sessions.keep(servings: 6, ticked: ["2 eggs"], of: ramen)
+    sessions.close(ramen.id)
+    let next = launch()
+    let record = try #require(next.record(of: ramen.id))
+    #expect(record.step == 1 && record.servings == 6 && record.ticked == ["2 eggs"])
+    clock.advance(by: .seconds(60))
+    #expect(next.timers().map(\.title) == ["19:00 · Shoyu Ramen"])
+    #expect(next.open(ramen, contents: simmering).position == 1)
+    #expect(next.timers().map(\.id) == sessions.timers().map(\.id))
+  }
+
+  @Test func runningTimerIsNotWrittenEachSecond() async {
+    ramenSession().perform(.start, on: "1.1")
+    sessions.flush()
+    let count = files.count(.write)
+    for _ in 0..<10 {
+      clock.advance(by: .seconds(1))
+      sessions.resume()
+    }
+    sessions.flush()
+    #expect(files.count(.write) == count)
+  }
+
+  @Test func ticksOfARecipeThatIsNotCookedAreKeptAndForgottenWithTheLastOne() {
+    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.flush()
+    #expect(folder.files == ["cooking/lock"])
+    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    #expect(launch().record(of: ramen.id)?.ticked == ["salt"])
+    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.flush()
+    #expect(folder.files == ["cooking/lock"])
+  }
+
+  @Test func endedSessionBeginsAnewButItsTimersRunOnAndUndoBringsItBack() {
+    let session = ramenSession()
+    session.next()
+    session.perform(.start, on: "1.1")
+    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
+    var restored: [Recipe.ID] = []
+    sessions.onRestore = { restored.append($0) }
+    sessions.end(ramen.id)
+    sessions.close(ramen.id)
+    #expect(sessions.record(of: ramen.id)?.hasEnded == true)
+    #expect(sessions.hasRunningTimer)
+    sessions.perform(.addMinute, on: sessions.timers()[0].id)
+    sessions.undoEnd()
+    let record = sessions.record(of: ramen.id)
+    #expect(record?.step == 1 && record?.servings == 6 && record?.ticked == ["salt"])
+    #expect(sessions.timers().map(\.remaining) == ["21:00"])
+    #expect(restored == [ramen.id, ramen.id])
+    sessions.undoEnd()
+    #expect(restored.count == 2)
+  }
+
+  @Test func sessionThatNobodyTouchesForTwoDaysEndsAlsoWhileLadleRuns() {
+    ramenSession().next()
+    sessions.close(ramen.id)
+    clock.advance(by: .seconds(2 * 86_400 + 1))
+    #expect(sessions.record(of: ramen.id) == nil)
+    #expect(ramenSession().position == 0)
+  }
+
+  @Test func sessionThatIsShownDoesNotEnd() {
+    ramenSession().next()
+    clock.advance(by: .seconds(3 * 86_400))
+    #expect(sessions.record(of: ramen.id)?.step == 1)
+  }
+
+  @Test func timerThatEndedWhileLadleWasNotRunningSaysWhenAndIsSilent() {
+    ramenSession().perform(.start, on: "1.1")
+    sessions.flush()
+    clock.advance(by: .seconds(2 * 3600))
+    let next = launch()
+    #expect(next.timers().map(\.actions) == [[.stop]])
+    #expect(!next.isRinging && !next.hasRunningTimer)
+  }
+
+  // MARK: - Damage
+
+  @Test func damagedFileLosesOnlyItselfAndIsSetAsideAndReportedOnce() throws {
+    ramenSession().next()
+    tartSession().perform(.start, on: "1.1")
+    sessions.flush()
+    try LocalFileStore().replace(path(of: ramen), with: Data("{\"recipe\":".utf8))
+    let other = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: other.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
+    for round in 1...2 {
+      let next = Self.sessions(other, LocalFileStore(), clock, events)
+      var problems: [AppNotice] = []
+      next.onProblem = { problems.append($0) }
+      next.start()
+      #expect(problems == (round == 1 ? [.sessionDamaged] : []))
+      #expect(next.record(of: ramen.id) == nil)
+      #expect(next.timers().map(\.recipe) == [tart])
+      next.flush()
+    }
+    #expect(other.files.filter { $0.hasSuffix(".damaged") }.count == 1)
+    #expect(events.withLock { $0.count } == 1)
+  }
+
+  @Test func filesOfOtherProgramsAreLeftAlone() throws {
+    try LocalFileStore().createDirectory(folder("cooking"))
+    for name in ["notes.txt", "x.json", "\(UUID().uuidString).json~"] {
+      try LocalFileStore().replace(folder("cooking/" + name), with: Data("mine".utf8))
+    }
+    let before = folder.files
+    let next = launch()
+    #expect(next.timers().isEmpty)
+    #expect(folder.files == before)
+  }
+
+  @Test func fullDiskIsReportedOnceAndTheNextChangeWritesWhatWasMissed() async {
+    let told = Gate()
+    var problems: [AppNotice] = []
+    sessions.onProblem = {
+      problems.append($0)
+      told.open()
+    }
+    files.fail(.write, repeats: true)
+    ramenSession().next()
+    await told.wait()
+    sessions.keep(servings: 3, ticked: [], of: ramen)
+    sessions.flush()
+    files.heal()
+    _ = tartSession()
+    let next = launch()
+    #expect(next.record(of: ramen.id)?.step == 1 && next.record(of: ramen.id)?.servings == 3)
+    #expect(problems == [.sessionNotSaved])
+  }
+
+  @Test func folderThatCannotBeWrittenStillRings() {
+    let files = FaultyFileStore()
+    files.fail(.open, repeats: true, code: EROFS)
+    files.fail(.write, repeats: true, code: EROFS)
+    let sessions = Self.sessions(folder, files, clock, events)
+    sessions.start()
+    #expect(sessions.holdsLock)
+    sessions.open(ramen, contents: simmering).perform(.start, on: "2.1")
+    clock.advance(by: .seconds(300))
+    sessions.resume()
+    #expect(sessions.isRinging)
+  }
+
+  // MARK: - Two processes
+
+  /// Waits until a process without the lock has looked at the folder once more.
+  func look(_ other: CookingSessions) async {
+    let count = clock.sleeps.count
+    clock.advance(by: .seconds(1))
+    await clock.sleeps.wait(for: count + 1)
+  }
+
+  @Test func processWithoutTheLockShowsWhatTheOtherDoesAndDoesNotRing() async {
+    let other = launch()
+    #expect(sessions.holdsLock && !other.holdsLock)
+    await clock.sleeps.wait(for: 1)
+    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
+    sessions.flush()
+    await look(other)
+    #expect(other.record(of: ramen.id)?.ticked == ["salt"])
+    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.flush()
+    await look(other)
+    #expect(other.record(of: ramen.id) == nil)
+    var rings = 0
+    other.onTimerEnd = { _ in rings += 1 }
+    other.open(tart, contents: baking).perform(.start, on: "1.1")
+    clock.advance(by: .seconds(40 * 60))
+    other.resume()
+    #expect(rings == 0 && !other.isRinging)
+    other.flush()
+    #expect(folder.files == ["cooking/lock"])
+  }
+
+  @Test func processWithoutTheLockTakesOverWhenTheOtherEnds() async throws {
+    var first: CookingSessions? = Self.sessions(try TemporaryDirectory(), files, clock, events)
+    let shared = try TemporaryDirectory()
+    first = Self.sessions(shared, LocalFileStore(), clock, events)
+    first?.start()
+    first?.open(ramen, contents: simmering).perform(.start, on: "1.1")
+    first?.flush()
+    let second = Self.sessions(shared, LocalFileStore(), clock, events)
+    second.start()
+    #expect(!second.holdsLock)
+    second.keep(servings: nil, ticked: ["almonds"], of: tart)
+    first = nil
+    while !second.holdsLock {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    second.flush()
+    // What was done before is written now, and the other's timer runs on.
+    #expect(second.timers().map(\.recipe) == [ramen])
+    let third = Self.sessions(shared, LocalFileStore(), clock, events)
+    third.start()
+    #expect(third.record(of: tart.id)?.ticked == ["almonds"])
+    #expect(third.timers().map(\.recipe) == [ramen])
   }
 }

@@ -4,6 +4,7 @@ import RecipeFeed
 import RecipePages
 import RecipeSearch
 import Recipes
+import Storage
 import TestSupport
 import Testing
 
@@ -15,6 +16,7 @@ import Testing
 struct NavigatorTests {
   let fixture: ListFixture
   let list: RecipeListModel
+  let folder: TemporaryDirectory
   let sessions: CookingSessions
   let navigator: Navigator
   let contents = RecipeContents(
@@ -25,7 +27,9 @@ struct NavigatorTests {
     let clock = fixture.clock
     self.fixture = fixture
     list = fixture.model()
-    sessions = CookingSessions(now: { clock.date }, clock: clock)
+    folder = try TemporaryDirectory()
+    sessions = CookingSessions(
+      directory: folder("cooking"), files: LocalFileStore(), now: { clock.date }, clock: clock)
     let navigator = Navigator(list: list, sessions: sessions)
     self.navigator = navigator
     // The callbacks are connected as `AppModel` connects them.
@@ -79,7 +83,7 @@ struct NavigatorTests {
     #expect(navigator.opened == nil && navigator.cooking == nil)
     navigator.open(try recipe("Bakewell Tart"))
     navigator.startCooking(contents)
-    #expect(navigator.cooking != session, "without a timer the session has ended")
+    #expect(navigator.cooking == session, "its step is kept")
   }
 
   @Test func eachIntentIsReportedOnceAndOnlyIfItChangesSomething() async throws {
@@ -200,11 +204,11 @@ struct NavigatorTests {
     navigator.open(try recipe("Bakewell Tart"))
     navigator.startCooking(contents)
     let session = try #require(navigator.cooking)
-    session.toggle(timer: 0)
+    session.perform(.start, on: "1.1")
     fixture.client.on(ListFixture.otherAddress, body: ListFixture.json([("Bakewell Tart", "English")]))
     fixture.preferences.update { $0.feed = .address(ListFixture.otherAddress) }
     #expect(navigator.opened == nil && navigator.cooking == nil, "at once, before the new feed has loaded")
-    #expect(sessions.timers().map(\.name) == ["Bakewell Tart, 20 minutes"], "its timer runs on")
+    #expect(sessions.timers().map(\.title) == ["20:00 · Bakewell Tart"], "its timer runs on")
     await fixture.until { [list] in !list.isRefreshing }
     #expect(navigator.opened == nil, "the same identity may be another recipe")
     navigator.open(try recipe("Bakewell Tart"))
@@ -341,7 +345,7 @@ struct NavigatorTests {
     navigator.open(try recipe("Bakewell Tart"))
     navigator.startCooking(contents)
     let session = try #require(navigator.cooking)
-    session.toggle(timer: 0)
+    session.perform(.start, on: "1.1")
     navigator.stopCooking()
     #expect(navigator.opened?.name == "Bakewell Tart")
     navigator.open(try recipe("Apam Balik"))

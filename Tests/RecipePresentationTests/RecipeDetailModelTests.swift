@@ -22,10 +22,12 @@ struct RecipeDetailModelTests {
 
   let folder: TemporaryDirectory
   let preferences: PreferencesFile
+  let sessions: CookingSessions
 
   init() throws {
     folder = try TemporaryDirectory()
     preferences = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
+    sessions = CookingSessions(directory: folder("cooking"), files: LocalFileStore())
   }
 
   func videos(inPlace: Bool = true) -> VideoConfiguration {
@@ -44,7 +46,7 @@ struct RecipeDetailModelTests {
       video: video.flatMap(WebAddress.init))
     return RecipeDetailModel(
       recipe, videos: videos(inPlace: inPlace), links: LinkResolver(), preferences: preferences,
-      readPage: readPage, clock: clock)
+      sessions: sessions, readPage: readPage, clock: clock)
   }
 
   // MARK: - Video
@@ -218,7 +220,7 @@ struct RecipeDetailModelTests {
         id: UUID(), name: "Tart", cuisine: "British", source: source.flatMap(WebAddress.init),
         video: video.flatMap(WebAddress.init))
       let model = RecipeDetailModel(
-        recipe, videos: videos(), links: links, preferences: preferences, clock: clock)
+        recipe, videos: videos(), links: links, preferences: preferences, sessions: sessions, clock: clock)
       #expect(model.shareAddress == links.shareAddress(of: recipe))
       return model.shareAddress?.text
     }

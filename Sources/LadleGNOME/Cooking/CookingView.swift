@@ -15,13 +15,13 @@ final class CookingView {
   private let timers = Box(.vertical, spacing: 12)
   private let previous = Button(Strings.previousStep, styles: "cooking-button")
   private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
-  private var rows: [Int: TimerRow] = [:]
+  private var rows: [CookingTimer.ID: TimerRow] = [:]
   private let ingredientIcon = Icon("view-list-bullet-symbolic")
   private let ingredientTitle = Label(Strings.ingredients)
   private var isCramped = false
-  private var shown: [Int] = []
+  private var shown: [CookingTimer.ID] = []
 
-  init(_ session: CookingSession, ingredients: [String]) {
+  init(_ session: CookingSession, ingredients: [String], onNext: @escaping @MainActor () -> Void) {
     self.session = session
     title = WindowTitle(session.recipe.name)
     let header = HeaderBar()
@@ -52,14 +52,14 @@ final class CookingView {
     widget = Box(.vertical, [header, scrolled, Clamp(buttons, maximum: 1100)])
     widget.addStyle("cooking")
     previous.onClick { [weak session] in session?.back() }
-    next.onClick { [weak session] in session?.next() }
+    next.onClick(onNext)
     widget.add(
       KeyController { [weak session, weak widget] key in
         // libadwaita's own Alt+Left would go past the recipe, to the list.
         if key.isAlt { return key.name == "Left" && widget?.activateAction("win.back") == true }
         switch key.name {
         case "Left", "Page_Up": session?.back()
-        case "Right", "Page_Down": session?.next()
+        case "Right", "Page_Down": onNext()
         default: return false
         }
         return true
@@ -114,10 +114,9 @@ final class CookingView {
     let words = [session.progress, current?.section, current?.name, current?.text].compactMap(\.self)
     for button in [previous, next] { button.setAccessibleDescription(words.joined(separator: ". ")) }
     // A button that becomes insensitive loses the focus; give it to the other one.
-    let (hadNext, hadPrevious) = (next.containsFocus, previous.containsFocus)
+    let hadPrevious = previous.containsFocus
     previous.isSensitive = session.canGoBack
-    next.isSensitive = session.canGoForward
-    if hadNext, !session.canGoForward { previous.grabFocus() }
+    next.label = session.nextTitle
     if hadPrevious, !session.canGoBack { next.grabFocus() }
     let wanted = session.shownTimers
     if wanted.map(\.id) != shown {
@@ -133,8 +132,8 @@ final class CookingView {
       // A timer of another step shows the name of its step.
       row.step.isVisible = timer.step != session.position
       row.label.setAccessibleLabel(Strings.timerLabel(timer, remaining: remaining))
-      row.button.label = timer.action
-      row.button.setAccessibleDescription(Strings.timerName(timer))
+      row.button.label = Strings.title(of: timer.actions[0], for: timer)
+      row.button.setAccessibleDescription(timer.name)
       row.row.setStyle("ringing", timer.isRinging)
     }
   }
@@ -144,8 +143,11 @@ final class CookingView {
   private func makeRow(_ timer: CookingTimer) -> TimerRow {
     let icon = Icon("ladle-timer-symbolic", size: 28)
     let label = Label(styles: "cooking-timer", "numeric")
-    let button = Button(timer.action, styles: "cooking-button")
-    button.onClick { [weak session] in session?.toggle(timer: timer.id) }
+    let button = Button("", styles: "cooking-button")
+    button.onClick { [weak session] in
+      guard let action = session?.timers.first(where: { $0.id == timer.id })?.actions.first else { return }
+      session?.perform(action, on: timer.id)
+    }
     button.horizontalAlign = .start
     let step = Label(styles: "cooking-timer-step")
     let row = Box(.horizontal, spacing: 18, [Box(.horizontal, spacing: 18, [icon, label, step]), button])

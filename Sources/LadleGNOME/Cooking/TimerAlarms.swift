@@ -65,7 +65,7 @@ final class TimerAlarms {
     toasts[active.id] = overlay.show(
       toast: Strings.timerEnded(active.timer, of: active.recipe), button: Strings.stopTimer
     ) { [weak sessions] in
-      sessions?.toggle(active)
+      sessions?.perform(.stop, on: active.id)
     }
   }
 }

@@ -225,7 +225,8 @@ final class MainWindow {
   private func show(_ session: CookingSession) {
     guard let detail else { return }
     let view = CookingView(
-      session, ingredients: detail.model.page.read?.groups.flatMap(\.ingredients).map(\.text) ?? [])
+      session, ingredients: detail.model.page.read?.groups.flatMap(\.ingredients).map(\.text) ?? []
+    ) { [weak self] in self?.app.nextStep() }
     view.layOut(width: width, textScale: settings.textScale)
     cooking = view
     alarms.stepsAppeared(of: session.id)

@@ -7,7 +7,8 @@ enum EventLog {
     let log = Logger(subsystem: subsystem, category: "core")
     return { event in
       switch event {
-      case .feedFailed, .cacheFailed, .preferencesDamaged, .catalogueDamaged:
+      case .feedFailed, .cacheFailed, .preferencesDamaged, .cookingDamaged, .cookingNotSaved,
+        .catalogueDamaged:
         log.error("\(event.line, privacy: .public)")
       case .feedAnswered, .image, .cachePhotoWritten, .cacheIndexWritten:
         log.debug("\(event.line, privacy: .public)")

@@ -7,6 +7,7 @@ import UIKit
 /// ingredients.
 struct CookingView: View {
   private let cooking: CookingSession
+  private let services: AppServices
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   /// Publishes each change of the session.
   @ObservedObject private var sessions: Observed<CookingSessions>
@@ -19,6 +20,7 @@ struct CookingView: View {
 
   init(_ session: CookingSession, _ services: AppServices) {
     cooking = session
+    self.services = services
     // A session with a timer keeps the recipe that it began with; the open recipe may be newer.
     detail = services.detail(of: services.navigator.model.opened ?? session.recipe)
     sessions = services.sessions
@@ -135,9 +137,9 @@ struct CookingView: View {
 
   private func button(_ timer: CookingTimer) -> some View {
     Button {
-      cooking.toggle(timer: timer.id)
+      cooking.perform(timer.actions[0], on: timer.id)
     } label: {
-      Text(timer.action)
+      Text(Strings.title(of: timer.actions[0], for: timer))
         .font(.title3)
         .frame(minHeight: Metrics.target)
     }
@@ -149,7 +151,7 @@ struct CookingView: View {
     HStack(spacing: 16) {
       large(Strings.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }
         .keyboardShortcut(.leftArrow, modifiers: [])
-      large(Strings.nextStep, isEnabled: cooking.canGoForward) { cooking.next() }
+      large(cooking.nextTitle, isEnabled: true) { services.app.nextStep() }
         .keyboardShortcut(.rightArrow, modifiers: [])
     }
   }

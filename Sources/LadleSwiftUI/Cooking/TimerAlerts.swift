@@ -37,7 +37,7 @@ final class TimerAlerts {
     for active in sessions.timers() {
       // A ringing timer keeps its notification until it is stopped, because the system may be about to
       // deliver it.
-      if let end = active.timer.end { wanted[active.id] = TimerAlarm(end: end, words: active.name) }
+      if let end = active.timer.end { wanted[active.id] = TimerAlarm(end: end, words: active.title) }
     }
     guard wanted != alarms else { return }
     notifying = Task { [old = alarms, wanted, now, before = notifying] in

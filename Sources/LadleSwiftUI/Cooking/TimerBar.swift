@@ -30,10 +30,10 @@ struct TimerBar: View {
   private func row(_ active: ActiveTimer) -> some View {
     HStack(spacing: 12) {
       VStack(alignment: .leading, spacing: 2) {
-        Text(active.name)
+        Text(active.subtitle)
           .font(.subheadline)
           .foregroundStyle(.secondary)
-        Text(active.timer.isRinging ? Strings.timerRings : active.remaining)
+        Text(active.title)
           .font(.headline)
           .monospacedDigit()
       }
@@ -41,12 +41,12 @@ struct TimerBar: View {
       .accessibilityAddTraits(.updatesFrequently)
       Spacer(minLength: 0)
       Button {
-        sessions.model.toggle(active)
+        sessions.model.perform(active.actions[0], on: active.id)
       } label: {
-        Text(active.timer.action).frame(minHeight: Metrics.borderedLabel)
+        Text(Strings.title(of: active.actions[0], for: active.timer)).frame(minHeight: Metrics.borderedLabel)
       }
       .buttonStyle(.bordered)
-      .accessibilityHint(active.name)
+      .accessibilityHint(active.subtitle)
     }
   }
 }

@@ -24,6 +24,8 @@ public import Storage
 public final class AppModel<Decoder: ImageDecoding> {
   /// Called after each change of the list, before the navigator reacts to it; on the main actor.
   public var onListChange: (@MainActor (RecipeListChange) -> Void)?
+  /// Called on the main actor for each notice, which the shell shows for a moment.
+  public var onNotice: (@MainActor (AppNotice) -> Void)?
   /// Called on the main actor each time a recipe's page has been read.
   public var onPageRead: (@MainActor (RecipeContents, Recipe.ID) -> Void)?
 
@@ -42,6 +44,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: RecipeDetailModel?
   private var hasStarted = false
+  /// The step to show as soon as the page of its recipe has been read.
+  private var awaited: (recipe: Recipe.ID, step: Int)?
 
   /// - Parameters:
   ///   - locations: The folders and files of feeds, pages, photos and preferences.
@@ -82,7 +86,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     self.videos = videos
     self.clock = clock
     links = LinkResolver { client.fileURL(for: $0) }
-    sessions = CookingSessions(now: now, clock: clock)
+    sessions = CookingSessions(
+      directory: locations.cooking, files: files, now: now, clock: clock, events: events)
     list = RecipeListModel(
       feed: feeds, preferences: preferences, now: now, clock: clock,
       storedPage: { await pages.stored(at: $0) },
@@ -96,13 +101,19 @@ public final class AppModel<Decoder: ImageDecoding> {
       photos.feed = preferences.feed.url
     }
     list.onChange = { [weak self] in self?.listChanged($0) }
+    sessions.onProblem = { [weak self] in self?.onNotice?($0) }
+    sessions.onRestore = { [weak self] id in
+      guard let latest = self?.latest, latest.recipe.id == id else { return }
+      latest.showSession()
+    }
   }
 
-  /// Shows the stored feed, reopens a recipe, and refreshes the list. Calls after the first have no effect,
+  /// Reads the cooking sessions, shows the stored feed, reopens a recipe, and refreshes the list. Calls after the first have no effect,
   /// because the view that calls this may appear more than once.
   public func start(restoring recipe: Recipe.ID? = nil) {
     guard !hasStarted else { return }
     hasStarted = true
+    sessions.start()
     navigator.restore(recipe)
     list.start()
   }
@@ -113,13 +124,14 @@ public final class AppModel<Decoder: ImageDecoding> {
     if let latest, latest.recipe == recipe { return latest }
     let feed = list.source.url
     let model = RecipeDetailModel(
-      recipe, videos: videos, links: links, preferences: preferences,
+      recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
       readPage: { [pages] address throws(RecipePageError) in
         try await pages.contents(at: address, feed: feed)
       }, clock: clock)
     model.onRead = { [weak self] contents in
       self?.list.pageRead(contents, for: recipe.id)
       self?.onPageRead?(contents, recipe.id)
+      self?.showAwaitedStep()
     }
     model.onVideo = { [weak self, weak model] isShown in
       if let self, latest === model { navigator.videoChanged(isShown: isShown) }
@@ -129,15 +141,52 @@ public final class AppModel<Decoder: ImageDecoding> {
     return model
   }
 
+  // MARK: - Cooking
+
   /// Begins or resumes cooking the open recipe if its page has been read. Stops its video, which cooking mode
   /// would cover.
-  public func startCooking() {
+  public func startCooking() { startCooking(at: nil) }
+
+  private func startCooking(at step: Int?) {
     guard let opened = navigator.opened, let latest, latest.recipe.id == opened.id,
-      let contents = latest.page.read?.contents
+      let contents = latest.page.read?.contents, !contents.steps.isEmpty
     else { return }
     latest.stopVideo()
-    navigator.startCooking(contents)
+    navigator.startCooking(contents, at: step)
   }
+
+  /// Shows the next step. On the last one cooking is done: the session ends, and the recipe is shown.
+  public func nextStep() {
+    guard let session = navigator.cooking else { return }
+    if session.isLastStep { endCooking() } else { session.next() }
+  }
+
+  /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
+  public func endCooking() {
+    guard let opened = navigator.opened else { return }
+    sessions.end(opened.id)
+    if navigator.cooking != nil { navigator.stopCooking() }
+    onNotice?(.cookingEnded)
+  }
+
+  /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe.
+  public func show(timer id: ActiveTimer.ID) {
+    guard let place = sessions.place(of: id) else { return }
+    awaited = (place.recipe.id, place.step)
+    navigator.openTimer(of: list.recipe(place.recipe.id) ?? place.recipe)
+    showAwaitedStep()
+  }
+
+  private func showAwaitedStep() {
+    guard let awaited else { return }
+    // The person has gone elsewhere meanwhile.
+    guard navigator.opened?.id == awaited.recipe else { return self.awaited = nil }
+    guard let latest, latest.recipe.id == awaited.recipe, latest.page.read != nil else { return }
+    self.awaited = nil
+    startCooking(at: awaited.step)
+  }
+
+  // MARK: - Other screens
 
   /// Creates the model of the feed choice, for as long as the preferences are open. `allowsFiles` tells
   /// whether a path may name a feed.
@@ -153,7 +202,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   /// Writes pending changes to disk before the program ends. Blocks for as long as the disk does.
-  public func close() { disk.flush() }
+  public func close() {
+    sessions.flush()
+    disk.flush()
+  }
 
   private func listChanged(_ change: RecipeListChange) {
     onListChange?(change)
@@ -163,4 +215,25 @@ public final class AppModel<Decoder: ImageDecoding> {
     case .preferencesWanted: navigator.showPreferences(true)
     }
   }
+}
+
+/// Something that has happened and is shown for a moment, with a button to undo it if there is one.
+public enum AppNotice: Hashable, Sendable {
+  /// `AppModel.sessions.undoEnd()` undoes it.
+  case cookingEnded
+  /// A file of a cooking session was damaged and has been set aside.
+  case sessionDamaged
+  /// The disk refuses to store the cooking sessions.
+  case sessionNotSaved
+
+  public var text: String {
+    switch self {
+    case .cookingEnded: Strings.cookingEnded
+    case .sessionDamaged: Strings.sessionDamaged
+    case .sessionNotSaved: Strings.sessionNotSaved
+    }
+  }
+
+  /// The title of the button that undoes it.
+  public var undoTitle: String? { self == .cookingEnded ? Strings.undo : nil }
 }

@@ -13,7 +13,7 @@ public import Recipes
 ///   without the recipe.
 /// - A refresh that changes the open recipe shows the new version, or defers it while the person is cooking
 ///   or watching its video. A recipe that was removed from the feed stays open.
-/// - Changing the feed closes the recipe. Its cooking session stays while one of its timers is active.
+/// - Changing the feed closes the recipe. Its cooking session is kept.
 ///
 /// ```swift
 /// navigator.onChange = { _ in show(navigator.opened) }
@@ -116,16 +116,27 @@ public final class Navigator {
     return list.state.listing?.neighbour(of: opened.id, offset: offset)
   }
 
+  /// Opens the recipe of a timer, which need not be in the list. Closes the preferences and the cooking of
+  /// another recipe.
+  func openTimer(of recipe: Recipe) {
+    pending = nil
+    move {
+      $0.showsPreferences = false
+      open(recipe, in: &$0)
+    }
+  }
+
   // MARK: - Cooking and watching
 
-  /// Begins or resumes cooking the open recipe.
-  public func startCooking(_ contents: RecipeContents) {
-    guard let opened, cooking == nil else { return }
-    let session = sessions.open(opened, contents: contents)
+  /// Begins or resumes cooking the open recipe, at a step if one is given.
+  public func startCooking(_ contents: RecipeContents, at step: Int? = nil) {
+    guard let opened else { return }
+    let session = cooking ?? sessions.open(opened, contents: contents)
+    if let step { session.go(to: step) }
     move { $0.cooking = session }
   }
 
-  /// Returns from cooking to the recipe. The session stays while one of its timers is active.
+  /// Returns from cooking to the recipe. The session is kept.
   public func stopCooking() {
     move {
       $0.cooking = nil

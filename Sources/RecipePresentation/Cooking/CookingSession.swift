@@ -3,17 +3,23 @@ import Ingredients
 import RecipePages
 public import Recipes
 
-/// The cooking of one recipe: its current step, and the timers that its steps name.
+/// The cooking of one recipe: its step, its ticks and servings, and the timers that its steps name.
 ///
-/// A timer stores the time at which it ends. So it runs on while other steps are shown, and a timer that
-/// ended while the machine slept rings after the wake-up. `CookingSessions` creates and observes sessions.
+/// `CookingSessions` makes sessions, keeps them on disk as they change, and ends them.
 @MainActor
 public final class CookingSession: Identifiable {
-  public let recipe: Recipe
-  public let steps: [CookingStep]
-  public private(set) var position = 0
-  public private(set) var timers: [CookingTimer]
   public nonisolated let id: Recipe.ID
+  public private(set) var recipe: Recipe
+  /// Empty until the recipe's page has been read.
+  public private(set) var steps: [CookingStep] = []
+  public private(set) var position: Int
+  /// The timers of all steps, then active ones of steps that the page no longer has.
+  public private(set) var timers: [CookingTimer]
+  /// Whether cooking has begun: the recipe then offers to continue.
+  private(set) var hasBegun: Bool
+  private(set) var servings: Int?
+  private(set) var ticked: [String]
+  private(set) var touched: Date
 
   /// Called after each change, and once a second while a timer runs; on the main actor.
   var onChange: (@MainActor () -> Void)?
@@ -25,37 +31,26 @@ public final class CookingSession: Identifiable {
   private var ticking: Task<Void, Never>?
 
   init(
-    _ recipe: Recipe, contents: RecipeContents, now: @escaping @Sendable () -> Date,
-    clock: any Clock<Duration>
+    _ recipe: Recipe, now: @escaping @Sendable () -> Date, clock: any Clock<Duration>
   ) {
     self.recipe = recipe
     id = recipe.id
     self.now = now
     self.clock = clock
-    var steps: [CookingStep] = []
-    var timers: [CookingTimer] = []
-    for section in contents.sections {
-      for step in section.steps {
-        let first = timers.count
-        for timer in step.timers {
-          timers.append(
-            CookingTimer(
-              id: timers.count, step: steps.count, words: timer.words, duration: timer.duration))
-        }
-        steps.append(
-          CookingStep(
-            section: section.name, name: step.heading, text: step.text, timers: Array(first..<timers.count)))
-      }
-    }
-    self.steps = steps
-    self.timers = timers
+    position = 0
+    timers = []
+    hasBegun = false
+    ticked = []
+    touched = now()
   }
 
   deinit { ticking?.cancel() }
 
   public var step: CookingStep? { steps.indices.contains(position) ? steps[position] : nil }
   public var canGoBack: Bool { position > 0 }
-  public var canGoForward: Bool { position + 1 < steps.count }
+  public var isLastStep: Bool { position + 1 >= steps.count }
+  /// The title of the button that goes on: "Next", or "Done" on the last step.
+  public var nextTitle: String { isLastStep ? Strings.done : Strings.nextStep }
   /// "Step 2 of 6".
   public var progress: String { Strings.step(position + 1, of: steps.count) }
   /// The timers of the current step, then the active ones of other steps.
@@ -71,29 +66,125 @@ public final class CookingSession: Identifiable {
   public func go(to position: Int) {
     guard steps.indices.contains(position), position != self.position else { return }
     self.position = position
-    onChange?()
+    touch()
   }
 
-  /// Starts, pauses or resumes a timer, or stops its ringing.
-  public func toggle(timer id: Int) {
-    guard timers.indices.contains(id) else { return }
-    switch timers[id].state {
-    case .ready: timers[id].state = .running(until: now().addingTimeInterval(timers[id].duration.seconds))
-    case .running(let end): timers[id].state = .paused(remaining: max(end.timeIntervalSince(now()), 0))
-    case .paused(let remaining): timers[id].state = .running(until: now().addingTimeInterval(remaining))
-    case .ringing: timers[id].state = .ready
+  /// Does what a timer's button says. Ignored if the timer does not offer the action any more.
+  public func perform(_ action: TimerAction, on id: CookingTimer.ID) {
+    guard let index = timers.firstIndex(where: { $0.id == id }), timers[index].actions.contains(action) else {
+      return
     }
-    checkTimers()
-  }
-
-  public func reset(timer id: Int) {
-    guard timers.indices.contains(id) else { return }
-    timers[id].state = .ready
+    timers[index].perform(action, at: now())
+    touched = now()
     checkTimers()
   }
 
   /// Returns the time left as "1:47:12", rounded up, so that a timer showing 0:00 has ended.
   public func remaining(of timer: CookingTimer) -> String { Strings.clock(timer.remaining(at: now())) }
+
+  /// Keeps the ticks and the servings of the recipe's page.
+  func keep(servings: Int?, ticked: [String]) {
+    guard servings != self.servings || ticked != self.ticked else { return }
+    self.servings = servings
+    self.ticked = ticked
+    touch()
+  }
+
+  /// Begins or resumes cooking.
+  func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    touch()
+  }
+
+  private func touch() {
+    touched = now()
+    onChange?()
+  }
+
+  // MARK: - The page
+
+  /// Takes the steps of the recipe's page, and its timers. An active timer stays with the duration that it was
+  /// started for, wherever the page names it now, and also if the page no longer does.
+  func follow(_ recipe: Recipe, contents: RecipeContents) {
+    self.recipe = recipe
+    var steps: [CookingStep] = []
+    var timers: [CookingTimer] = []
+    for section in contents.sections {
+      for step in section.steps {
+        let named = Self.timers(of: step, at: steps.count)
+        steps.append(
+          CookingStep(section: section.name, name: step.heading, text: step.text, timers: named.map(\.id)))
+        timers += named
+      }
+    }
+    var active = self.timers.filter(\.isActive)
+    func take(_ isSame: (CookingTimer, CookingTimer) -> Bool) {
+      for index in timers.indices where !timers[index].isActive {
+        guard let match = active.firstIndex(where: { isSame($0, timers[index]) }) else { continue }
+        timers[index].state = active[match].state
+        timers[index].hasGoneOn = active[match].hasGoneOn
+        active.remove(at: match)
+      }
+    }
+    take { $0.id == $1.id && $0.words == $1.words }
+    take { $0.words == $1.words }
+    let taken = Set(timers.map(\.id))
+    for index in active.indices where taken.contains(active[index].id) { active[index].id += "+" }
+    self.timers = timers + active
+    self.steps = steps
+    position = min(position, max(0, steps.count - 1))
+  }
+
+  private static func timers(of step: InstructionStep, at index: Int) -> [CookingTimer] {
+    let found = step.timers
+    var counts: [String: Int] = [:]
+    return found.enumerated().map { offset, timer in
+      let name = Strings.timerName(of: timer)
+      counts[name, default: 0] += 1
+      return CookingTimer(
+        id: "\(index + 1).\(offset + 1)", step: index,
+        name: counts[name] == 1 ? name : Strings.timerName(name, number: counts[name] ?? 1),
+        words: timer.words, duration: timer.duration, upperDuration: timer.upperDuration)
+    }
+  }
+
+  // MARK: - Keeping
+
+  var record: CookingRecord {
+    CookingRecord(
+      recipe: recipe, step: hasBegun ? position : nil, servings: servings, ticked: ticked,
+      timers: timers.filter(\.isActive), touched: touched)
+  }
+
+  /// Takes the state of a record: at launch, for Undo, and when another process has changed it.
+  func restore(_ record: CookingRecord) {
+    hasBegun = record.step != nil
+    position = record.step ?? 0
+    if !steps.isEmpty { position = min(position, steps.count - 1) }
+    servings = record.servings
+    ticked = record.ticked
+    touched = record.touched
+    for index in timers.indices {
+      let kept = record.timers.first { $0.id == timers[index].id }
+      timers[index].state = kept?.state ?? .ready
+      timers[index].hasGoneOn = kept?.hasGoneOn ?? false
+    }
+    let known = Set(timers.map(\.id))
+    timers = timers.filter { steps.indices.contains($0.step) || $0.isActive }
+    timers += record.timers.filter { !known.contains($0.id) }
+    scheduleCheck()
+    onChange?()
+  }
+
+  /// Forgets step, ticks and servings. Timers run on.
+  func end() {
+    hasBegun = false
+    position = 0
+    servings = nil
+    ticked = []
+    touch()
+  }
 
   // MARK: - Time
 
@@ -102,12 +193,7 @@ public final class CookingSession: Identifiable {
   func checkTimers() {
     let date = now()
     var ended: [CookingTimer] = []
-    for id in timers.indices {
-      if case .running(let end) = timers[id].state, end <= date {
-        timers[id].state = .ringing(since: end)
-        ended.append(timers[id])
-      }
-    }
+    for index in timers.indices where timers[index].ring(at: date) { ended.append(timers[index]) }
     scheduleCheck()
     onChange?()
     for timer in ended { onTimerEnd?(timer) }
@@ -129,7 +215,7 @@ extension CookingSession: Equatable {
   public nonisolated static func == (one: CookingSession, other: CookingSession) -> Bool { one === other }
 }
 
-/// One step as cooking mode shows it.
+/// One step as the page writes it. `PreparedRecipe.steps` has the scaled text.
 public struct CookingStep: Hashable, Sendable {
   /// The name of the step's section: "For the sauce".
   public let section: String?
@@ -137,5 +223,5 @@ public struct CookingStep: Hashable, Sendable {
   public let name: String?
   public let text: String
   /// The identifiers of the timers for durations in the step.
-  public let timers: [Int]
+  public let timers: [CookingTimer.ID]
 }

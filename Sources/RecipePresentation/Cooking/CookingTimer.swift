@@ -1,7 +1,11 @@
 public import Foundation
+import Ingredients
 public import Recipes
 
 /// A timer for a duration that a step of a recipe names.
+///
+/// A running timer keeps the wall-clock time at which it ends, so it runs on while other steps are shown, while
+/// the machine sleeps and while Ladle is not running.
 public struct CookingTimer: Identifiable, Hashable, Sendable {
   public enum State: Hashable, Sendable {
     case ready
@@ -9,29 +13,50 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     /// The timer is paused with this time left, in seconds.
     case paused(remaining: TimeInterval)
     case ringing(since: Date)
+    /// The timer ended while Ladle was not running. It says when, and does not sound.
+    case missed(at: Date)
   }
 
-  public let id: Int
+  /// Unique within the recipe, and the same after a restart.
+  public internal(set) var id: String
   /// The index of the step that names the duration.
   public let step: Int
+  /// What it times, and how long: "Simmer, 20 min". Distinct within its step.
+  public let name: String
   /// The duration as the step writes it: "20–25 minutes".
   public let words: String
+  /// The duration, or the shorter end of a range.
   public let duration: Duration
+  /// The longer end of a range such as "20–25 minutes".
+  public let upperDuration: Duration?
   public internal(set) var state = State.ready
+  /// Whether the timer has gone on to the longer end of its range.
+  var hasGoneOn = false
 
   public var isRunning: Bool { if case .running = state { true } else { false } }
   public var isRinging: Bool { if case .ringing = state { true } else { false } }
-  /// Whether the timer runs, is paused or rings.
+  /// Whether the timer runs, is paused, rings or was missed.
   public var isActive: Bool { state != .ready }
-  /// The time at which the timer ends, or ended if it rings; nil otherwise.
+  /// The time at which the timer ends, or has ended; nil while it is ready or paused.
   public var end: Date? {
     switch state {
-    case .running(let end), .ringing(let end): end
+    case .running(let end), .ringing(let end), .missed(let end): end
     case .ready, .paused: nil
     }
   }
-  /// The title of the timer's button, which calls `CookingSession.toggle(timer:)`.
-  public var action: String { Strings.timerAction(state) }
+
+  /// What can be done with the timer now; the first action is the one to offer most prominently.
+  public var actions: [TimerAction] {
+    switch state {
+    case .ready: [.start]
+    case .running: [.pause, .addMinute, .reset]
+    case .paused: [.resume, .addMinute, .reset]
+    case .ringing: canGoOn ? [.stop, .goOn, .addMinute] : [.stop, .addMinute]
+    case .missed: [.stop]
+    }
+  }
+
+  private var canGoOn: Bool { !hasGoneOn && upperDuration.map { $0 > duration } == true }
 
   /// Returns the time left in seconds, never negative.
   func remaining(at date: Date) -> TimeInterval {
@@ -39,27 +64,85 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     case .ready: duration.seconds
     case .running(let end): max(end.timeIntervalSince(date), 0)
     case .paused(let remaining): remaining
-    case .ringing: 0
+    case .ringing, .missed: 0
     }
+  }
+
+  // MARK: - Changes
+
+  /// Does nothing if the timer does not offer the action, because a button, especially one in a notification,
+  /// may be older than the timer's state.
+  mutating func perform(_ action: TimerAction, at date: Date) {
+    guard actions.contains(action) else { return }
+    switch (action, state) {
+    case (.start, _): state = .running(until: date.addingTimeInterval(duration.seconds))
+    case (.pause, _): state = .paused(remaining: remaining(at: date))
+    case (.resume, .paused(let remaining)): state = .running(until: date.addingTimeInterval(remaining))
+    case (.addMinute, .running(let end)): state = .running(until: end.addingTimeInterval(60))
+    case (.addMinute, .paused(let remaining)): state = .paused(remaining: remaining + 60)
+    case (.addMinute, _): state = .running(until: date.addingTimeInterval(60))
+    case (.goOn, .ringing(let since)):
+      // Counted from the shorter end, however long it has been ringing.
+      let more = (upperDuration ?? duration).seconds - duration.seconds
+      state = .running(until: max(date, since.addingTimeInterval(more)))
+      hasGoneOn = true
+    case (.stop, _), (.reset, _):
+      state = .ready
+      hasGoneOn = false
+    default: break
+    }
+  }
+
+  /// Rings if its time is up. Returns whether it rings from now on.
+  mutating func ring(at date: Date) -> Bool {
+    guard case .running(let end) = state, end <= date else { return false }
+    state = .ringing(since: end)
+    return true
   }
 }
 
-/// A timer that runs, is paused or rings, with its recipe.
+/// What a person can do with a timer.
+public enum TimerAction: String, Hashable, Sendable, CaseIterable {
+  case start, pause, resume
+  /// Ends the ringing, or dismisses a timer that was missed.
+  case stop
+  /// Extends the timer by a minute; a ringing one runs for another minute.
+  case addMinute
+  /// Runs on to the longer end of the range.
+  case goOn
+  case reset
+}
+
+/// A timer that runs, is paused, rings or was missed, with its recipe.
 public struct ActiveTimer: Identifiable, Hashable, Sendable {
   public let recipe: Recipe
   public let timer: CookingTimer
   /// The time left: "1:47:12".
   public let remaining: String
 
-  public var id: String { "\(recipe.id.uuidString)/\(timer.id)" }
-  /// The recipe and the duration: "Shoyu Ramen, 20 minutes".
-  public var name: String { Strings.name(of: timer, in: recipe) }
+  /// Unique over all recipes, and the same after a restart.
+  public var id: String { Self.id(of: timer.id, in: recipe.id) }
+  /// "9:58 · Shoyu Ramen", "Time’s up · Shoyu Ramen", "Ended at 18:42 · Shoyu Ramen".
+  public var title: String { Strings.timerTitle(timer, remaining: remaining, of: recipe) }
+  /// "Simmer, 20 min · Step 3".
+  public var subtitle: String { Strings.timerSubtitle(timer) }
+  public var actions: [TimerAction] { timer.actions }
 
-  @MainActor
-  init(_ timer: CookingTimer, in session: CookingSession) {
-    recipe = session.recipe
+  init(_ timer: CookingTimer, of recipe: Recipe, at date: Date) {
+    self.recipe = recipe
     self.timer = timer
-    remaining = session.remaining(of: timer)
+    remaining = Strings.clock(timer.remaining(at: date))
+  }
+
+  static func id(of timer: CookingTimer.ID, in recipe: Recipe.ID) -> String {
+    "\(recipe.uuidString)/\(timer)"
+  }
+
+  /// The recipe and the timer that an identifier names.
+  static func parts(of id: String) -> (recipe: Recipe.ID, timer: CookingTimer.ID)? {
+    let parts = id.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let recipe = UUID(uuidString: String(parts[0])) else { return nil }
+    return (recipe, String(parts[1]))
   }
 }
 

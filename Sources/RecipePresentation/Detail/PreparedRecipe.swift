@@ -16,6 +16,9 @@ public struct PreparedRecipe: Hashable, Sendable {
   /// The page's own number of servings.
   public let originalServings: Int?
 
+  /// The texts of `contents.steps` with what they name.
+  private let stepTexts: [StepText]
+
   public init(_ contents: RecipeContents, measures: MeasureSystem? = nil) {
     self.contents = contents
     self.measures = measures
@@ -28,6 +31,8 @@ public struct PreparedRecipe: Hashable, Sendable {
       originalServings = nil
     }
     servings = originalServings
+    let ingredients = contents.ingredients
+    stepTexts = contents.steps.map { StepText($0.text, ingredients: ingredients) }
   }
 
   public var isScaled: Bool { servings != originalServings }
@@ -44,6 +49,30 @@ public struct PreparedRecipe: Hashable, Sendable {
   public mutating func tick(_ ingredient: Int) {
     guard contents.ingredients.indices.contains(ingredient) else { return }
     if ticked.remove(ingredient) == nil { ticked.insert(ingredient) }
+  }
+
+  public var hasTicks: Bool { !ticked.isEmpty }
+  public mutating func clearTicks() { ticked = [] }
+
+  // MARK: - Keeping
+
+  /// The ticked lines in the page's words, by which they are found again if the page changes.
+  var tickedLines: [String] {
+    let lines = contents.ingredients
+    return ticked.sorted().map { lines[$0].text }
+  }
+
+  /// Takes the servings and the ticks of a cooking session. Of several equal lines, the first ones are ticked.
+  mutating func take(_ record: CookingRecord?) {
+    servings = originalServings.map { record?.servings ?? $0 }
+    var wanted: [String: Int] = [:]
+    for line in record?.ticked ?? [] { wanted[line, default: 0] += 1 }
+    ticked = []
+    for (index, line) in contents.ingredients.enumerated() {
+      guard let count = wanted[line.text], count > 0 else { continue }
+      wanted[line.text] = count - 1
+      ticked.insert(index)
+    }
   }
 
   // MARK: - Display
@@ -76,11 +105,25 @@ public struct PreparedRecipe: Hashable, Sendable {
     }
   }
 
-  private func shown(_ line: IngredientLine) -> String {
-    guard let servings, let originalServings, let factor = Amount(servings, over: originalServings) else {
-      return line.scaled(by: .one, measures: measures)
+  /// The steps for the chosen servings and measures, each with the ingredients that it uses.
+  public var steps: [PreparedStep] {
+    let rows = groups.flatMap(\.ingredients)
+    var texts = stepTexts.makeIterator()
+    return contents.sections.flatMap { section in
+      section.steps.map { step in
+        let text = texts.next() ?? StepText(step.text, ingredients: [])
+        return PreparedStep(
+          section: section.name, name: step.heading, runs: text.scaled(by: factor, measures: measures),
+          ingredients: text.ingredients.map { rows[$0] })
+      }
     }
-    return line.scaled(by: factor, measures: measures)
+  }
+
+  private func shown(_ line: IngredientLine) -> String { line.scaled(by: factor, measures: measures) }
+
+  private var factor: Amount {
+    guard let servings, let originalServings else { return .one }
+    return Amount(servings, over: originalServings) ?? .one
   }
 
   /// A line of the recipe as text.
@@ -109,14 +152,12 @@ public struct PreparedRecipe: Hashable, Sendable {
       lines += group.ingredients.map { .text("• " + $0.text) }
     }
     if !contents.steps.isEmpty { lines.append(.heading(Strings.steps)) }
-    var number = 0
-    for section in contents.sections {
-      if let name = section.name { lines.append(.subheading(name)) }
-      for step in section.steps {
-        number += 1
-        lines.append(.text(Strings.numbered(number, step.heading ?? step.text)))
-        if step.heading != nil { lines.append(.text(step.text)) }
-      }
+    var section: String?
+    for (index, step) in steps.enumerated() {
+      if step.section != section, let name = step.section { lines.append(.subheading(name)) }
+      section = step.section
+      lines.append(.text(Strings.numbered(index + 1, step.name ?? step.text)))
+      if step.name != nil { lines.append(.text(step.text)) }
     }
     return lines
   }
@@ -130,4 +171,18 @@ public struct PreparedRecipe: Hashable, Sendable {
       }
     }.joined()
   }
+}
+
+/// One step for the chosen servings and measures.
+public struct PreparedStep: Hashable, Sendable {
+  /// The name of the step's section: "For the sauce".
+  public let section: String?
+  /// The page's name for the step: "Fry the onions".
+  public let name: String?
+  /// The parts of the text: the page's own words, amounts that were scaled or converted, and durations.
+  public let runs: [StepText.Run]
+  /// The ingredients that the step uses, with the identifiers of `PreparedRecipe.groups`.
+  public let ingredients: [PreparedRecipe.IngredientRow]
+
+  public var text: String { runs.map(\.text).joined() }
 }

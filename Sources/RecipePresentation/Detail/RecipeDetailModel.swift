@@ -26,6 +26,7 @@ public final class RecipeDetailModel {
 
   private let videos: VideoConfiguration
   private let preferences: PreferencesFile
+  private let sessions: CookingSessions
   private let clock: any Clock<Duration>
   private let readPage: PageReading?
   private var timeout: Task<Void, Never>?
@@ -42,15 +43,17 @@ public final class RecipeDetailModel {
   ///   - videos: How videos are played.
   ///   - links: Says what opening the recipe's addresses opens.
   ///   - preferences: Keeps the choice of measures.
+  ///   - sessions: Keeps the ticks and the servings.
   ///   - readPage: Reads the recipe's page; without it no page is read.
   ///   - clock: Measures the player's timeout.
   public init(
     _ recipe: Recipe, videos: VideoConfiguration, links: LinkResolver, preferences: PreferencesFile,
-    readPage: PageReading? = nil, clock: any Clock<Duration> = ContinuousClock()
+    sessions: CookingSessions, readPage: PageReading? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.recipe = recipe
     self.videos = videos
     self.preferences = preferences
+    self.sessions = sessions
     self.clock = clock
     self.readPage = readPage
     page =
@@ -134,7 +137,9 @@ public final class RecipeDetailModel {
     reading = nil
     switch result {
     case .success(let contents):
-      page = .read(PreparedRecipe(contents, measures: measures.system))
+      var recipe = PreparedRecipe(contents, measures: measures.system)
+      recipe.take(sessions.record(of: self.recipe.id))
+      page = .read(recipe)
       onChange?()
       onRead?(contents)
     case .failure(let error):
@@ -154,9 +159,48 @@ public final class RecipeDetailModel {
     }
   }
 
-  public func changeServings(by difference: Int) { change { $0.changeServings(by: difference) } }
-  public func resetServings() { change { $0.resetServings() } }
-  public func tick(ingredient: Int) { change { $0.tick(ingredient) } }
+  // MARK: - Ticks and servings
+
+  // Each change is kept with the recipe's cooking session.
+  public func changeServings(by difference: Int) { keep { $0.changeServings(by: difference) } }
+  public func resetServings() { keep { $0.resetServings() } }
+  public func tick(ingredient: Int) { keep { $0.tick(ingredient) } }
+  public func clearTicks() { keep { $0.clearTicks() } }
+
+  private func keep(_ change: (inout PreparedRecipe) -> Void) {
+    self.change(change)
+    guard let read = page.read else { return }
+    sessions.keep(
+      servings: read.isScaled ? read.servings : nil, ticked: read.tickedLines, of: recipe)
+  }
+
+  /// Shows the ticks and the servings that the session has now.
+  func showSession() { change { $0.take(sessions.record(of: recipe.id)) } }
+
+  // MARK: - Cooking
+
+  /// The title of the button that opens cooking mode: "Start Cooking", "Continue Cooking · Step 3".
+  public var cookingTitle: String {
+    sessions.record(of: recipe.id)?.step.map { Strings.continueCooking(step: $0 + 1) } ?? Strings.startCooking
+  }
+
+  /// Whether there is a step, a tick or a number of servings to forget.
+  public var canEndCooking: Bool { sessions.record(of: recipe.id).map { !$0.hasEnded } ?? false }
+
+  /// Returns the current step of this recipe's session for the chosen servings and measures.
+  public func preparedStep(of session: CookingSession) -> PreparedStep? {
+    guard let steps = page.read?.steps, steps.indices.contains(session.position) else { return nil }
+    return steps[session.position]
+  }
+
+  /// Returns what assistive technology says when a step appears: its number, section, name and text.
+  public func spokenStep(of session: CookingSession) -> String {
+    let step = preparedStep(of: session)
+    return [session.progress, step?.section, step?.name, step?.text].compactMap(\.self)
+      .joined(separator: ". ")
+  }
+
+  // MARK: - Measures
 
   /// The units of the ingredients, the same for all recipes.
   public var measures: MeasureChoice { preferences.current.measures }

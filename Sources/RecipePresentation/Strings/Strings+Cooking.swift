@@ -1,3 +1,4 @@
+import Foundation
 import Ingredients
 public import Recipes
 import RecipePages
@@ -8,8 +9,29 @@ extension Strings {
   public static var steps: String { message("Steps") }
   public static var startCooking: String { message("Start Cooking") }
   public static var stopCooking: String { message("Stop Cooking") }
+  /// On the button of a recipe that is being cooked: "Continue Cooking · Step 3".
+  static func continueCooking(step: Int) -> String {
+    message("Continue Cooking · Step {number}", ["number": number(step)])
+  }
+  public static var endCooking: String { message("End Cooking") }
+  public static var cookingEnded: String { message("Cooking ended") }
+  public static var undo: String { message("Undo") }
+  /// A file of the person's cooking was damaged; it is kept under another name.
+  static var sessionDamaged: String {
+    message("What was being cooked could not be read; the damaged file is kept")
+  }
+  static var sessionNotSaved: String {
+    message("Your place in this recipe can’t be saved: the disk refuses it")
+  }
+  public static var clearTicks: String { message("Clear Ticks") }
   public static var nextStep: String { message("Next") }
-  public static var previousStep: String { message("Back") }
+  public static var previousStep: String { message("Previous") }
+  /// Over the ingredients that a step uses.
+  public static var forThisStep: String { message("For This Step") }
+  /// Shows all ingredients while cooking.
+  public static func allIngredients(_ count: Int) -> String {
+    message("All {count} Ingredient", plural: "All {count} Ingredients", count)
+  }
   public static var fewerServings: String { message("Fewer Servings") }
   public static var moreServings: String { message("More Servings") }
   public static var originalServings: String { message("Original Servings") }
@@ -66,34 +88,83 @@ extension Strings {
     message("Serves {count}", plural: "Serves {count}", count)
   }
 
-  static func timerAction(_ state: CookingTimer.State) -> String {
-    switch state {
-    case .ready: message("Start", context: "timer")
-    case .running: message("Pause", context: "timer")
-    case .paused: message("Resume", context: "timer")
-    case .ringing: stopTimer
+  // MARK: - Timers
+
+  /// A timer by what it times: "Simmer, 20 min". Ranges and seconds are in the words of the recipe.
+  static func timerName(of timer: StepTimer) -> String {
+    let isWhole = timer.upperDuration == nil && timer.duration.seconds.remainder(dividingBy: 60) == 0
+    let time = isWhole ? duration(timer.duration) : timer.words
+    guard let activity = timer.activity else { return time }
+    return message("{activity}, {time}", ["activity": activity, "time": time])
+  }
+
+  /// The second timer of a step that has two of one name: "Simmer, 20 min (2)".
+  static func timerName(_ name: String, number: Int) -> String {
+    message("{name} ({number})", ["name": name, "number": Self.number(number)])
+  }
+
+  /// The title of a timer's button.
+  public static func title(of action: TimerAction, for timer: CookingTimer) -> String {
+    switch action {
+    case .start: message("Start", context: "timer")
+    case .pause: message("Pause", context: "timer")
+    case .resume: message("Resume", context: "timer")
+    case .stop: if case .missed = timer.state { dismiss } else { stopTimer }
+    // Translators: extends a timer by one minute.
+    case .addMinute: message("+1 min")
+    // Translators: a timer for 20–25 minutes, which rang after 20, goes on to 25.
+    case .goOn: message("Go On to {time}", ["time": duration(timer.upperDuration ?? timer.duration)])
+    case .reset: message("Reset", context: "timer")
     }
   }
 
-  /// `time` is in the words of the recipe: "20 minutes".
-  public static func timerName(_ timer: CookingTimer) -> String {
-    message("Timer for {time}", ["time": timer.words])
+  /// A timer's button for assistive technology, which does not see beside which timer it is: "Pause: Simmer,
+  /// 20 min".
+  public static func name(of action: TimerAction, for timer: CookingTimer) -> String {
+    let title =
+      switch action {
+      case .addMinute: message("One more minute")
+      default: title(of: action, for: timer)
+      }
+    return message("{action}: {timer}", ["action": title, "timer": timer.name])
   }
 
+  /// A timer for assistive technology: "Simmer, 20 min: 9:58".
   public static func timerLabel(_ timer: CookingTimer, remaining: String) -> String {
-    timer.isRinging
-      ? message("Timer for {time}: Time’s up", ["time": timer.words])
-      : message("Timer for {time}: {remaining}", ["time": timer.words, "remaining": remaining])
+    message(
+      "{timer}: {state}", ["timer": timer.name, "state": timerState(timer, remaining: remaining)])
   }
 
-  /// Where the timer's step is not shown.
+  /// "9:58", "Time’s up", "Ended at 18:42".
+  public static func timerState(_ timer: CookingTimer, remaining: String) -> String {
+    switch timer.state {
+    case .ringing: timerRings
+    case .missed(let end): message("Ended at {time}", ["time": time(end)])
+    case .ready, .running, .paused: remaining
+    }
+  }
+
+  /// A timer where its steps are not shown: "9:58 · Shoyu Ramen".
+  static func timerTitle(_ timer: CookingTimer, remaining: String, of recipe: Recipe) -> String {
+    message(
+      "{state} · {recipe}", ["state": timerState(timer, remaining: remaining), "recipe": recipe.name])
+  }
+
+  /// "Simmer, 20 min · Step 3".
+  static func timerSubtitle(_ timer: CookingTimer) -> String {
+    message("{timer} · {step}", ["timer": timer.name, "step": step(timer.step + 1)])
+  }
+
+  /// Said and shown when a timer ends: "Time’s up: Shoyu Ramen. Simmer, 20 min".
   public static func timerEnded(_ timer: CookingTimer, of recipe: Recipe) -> String {
-    message("Time’s up: {recipe}, {time}", ["recipe": recipe.name, "time": timer.words])
+    message("Time’s up: {recipe}. {timer}", ["recipe": recipe.name, "timer": timer.name])
   }
 
-  /// "Shoyu Ramen, 20 minutes".
-  public static func name(of timer: CookingTimer, in recipe: Recipe) -> String {
-    message("{recipe}, {time}", ["recipe": recipe.name, "time": timer.words])
+  /// The time of day, with the day if it was not today.
+  private static func time(_ date: Date) -> String {
+    let style = Date.FormatStyle(locale: locale)
+    return Calendar.current.isDateInToday(date)
+      ? date.formatted(style.hour().minute()) : date.formatted(style.weekday().hour().minute())
   }
 
   /// A recipe that has a video and no page.

@@ -1,0 +1,114 @@
+import Foundation
+import Recipes
+import Storage
+
+/// The files of the cooking sessions: one for each recipe, in a folder of the person's data.
+///
+/// One process at a time holds the folder's lock and writes; another one reads. Writing happens on a thread of
+/// its own, in the order of the changes, because each write waits for the disk. Safe to use from any thread.
+final class CookingFiles: @unchecked Sendable {
+  // @unchecked: `pending` is behind a lock, `lock` is used on the main actor alone, and the rest never changes.
+  private let directory: String
+  private let files: any FileStore
+  private let report: EventSink
+  private let pending = Mutex<[Recipe.ID: CookingRecord?]>([:])
+  private let queue = DispatchQueue(label: "app.ladle.Ladle.cooking")
+  private var lock: (any RandomAccessFile)?
+
+  /// The greatest number of files that are read.
+  private static let maximumFiles = 1000
+
+  init(directory: String, files: any FileStore, events: @escaping EventSink) {
+    self.directory = directory
+    self.files = files
+    report = events
+  }
+
+  /// Tries to take the folder's lock. Returns false while another process holds it.
+  ///
+  /// Returns true without a lock if the folder cannot be written, because then no process writes, and this one
+  /// must still ring.
+  @MainActor
+  func takeLock() -> Bool {
+    if lock != nil { return true }
+    do {
+      try files.createDirectory(directory)
+      lock = try files.openExclusively(directory + "/lock")
+      return true
+    } catch {
+      return error.code != EWOULDBLOCK
+    }
+  }
+
+  /// Reads all sessions. `settingAside` tells whether damaged files are renamed, which only the process that
+  /// holds the lock may do.
+  func read(settingAside: Bool) -> (records: [CookingRecord], hasDamage: Bool) {
+    let names: [String]
+    do {
+      names = try files.names(inDirectory: directory)
+    } catch {
+      // Without a folder there are no sessions yet.
+      if error.code != ENOENT { report(.cookingDamaged(reason: error.description)) }
+      return ([], false)
+    }
+    var records: [CookingRecord] = []
+    var hasDamage = false
+    for name in names.sorted().prefix(Self.maximumFiles) where name.hasSuffix(".json") {
+      guard let id = UUID(uuidString: String(name.dropLast(5))) else { continue }
+      do {
+        let record = try CookingRecord(
+          decoding: files.read(path(of: id), atMost: CookingRecord.maximumBytes))
+        guard record.recipe.id == id else {
+          throw CookingRecord.Damaged(description: "it is another recipe’s")
+        }
+        records.append(record)
+      } catch {
+        guard settingAside else { continue }
+        hasDamage = true
+        report(.cookingDamaged(reason: "\(path(of: id)): \(error)"))
+        // A file that cannot be renamed is read again, and reported again, at the next launch.
+        _ = try? files.setAside(path(of: id))
+      }
+    }
+    return (records, hasDamage)
+  }
+
+  /// Writes a session soon; nil removes it. A later write of the same session replaces one that waits.
+  /// `failed` is called on the writing thread.
+  func write(_ record: CookingRecord?, of id: Recipe.ID, failed: @escaping @Sendable () -> Void) {
+    pending.withLock { $0[id] = .some(record) }
+    queue.async { if !self.writePending() { failed() } }
+  }
+
+  /// Waits until everything is on the disk.
+  func flush() { queue.sync { _ = self.writePending() } }
+
+  /// Returns whether everything was written.
+  private func writePending() -> Bool {
+    let records = pending.withLock { pending in
+      defer { pending = [:] }
+      return pending
+    }
+    var isWritten = true
+    for (id, record) in records {
+      do {
+        guard let record else {
+          try files.remove(path(of: id))
+          continue
+        }
+        try files.createDirectory(directory)
+        // A file that is missing or damaged has no keys to preserve.
+        let existing = try? files.read(path(of: id), atMost: CookingRecord.maximumBytes)
+        try files.replace(path(of: id), with: record.encoded(over: existing), synced: true)
+      } catch {
+        isWritten = false
+        report(.cookingNotSaved(reason: "\(path(of: id)): \(error)"))
+        // The next change tries again, unless it is about the same session, which it replaces.
+        pending.withLock { if $0[id] == nil { $0[id] = .some(record) } }
+      }
+    }
+    return isWritten
+  }
+
+  private func path(of id: Recipe.ID) -> String { "\(directory)/\(id.uuidString.lowercased()).json" }
+}

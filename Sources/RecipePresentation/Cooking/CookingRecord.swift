@@ -1,0 +1,209 @@
+import Foundation
+import Recipes
+
+/// What is kept of a cooking session between launches.
+struct CookingRecord: Hashable, Sendable {
+  var recipe: Recipe
+  /// The index of the step; nil before cooking has begun.
+  var step: Int?
+  /// The chosen number of servings; nil for the page's own.
+  var servings: Int?
+  /// The words of the ticked ingredients, as the page writes them.
+  var ticked: [String] = []
+  /// The timers that run, are paused, ring or were missed.
+  var timers: [CookingTimer] = []
+  /// The time of the person's last change.
+  var touched: Date
+
+  /// Whether there is nothing to keep but timers.
+  var hasEnded: Bool { step == nil && servings == nil && ticked.isEmpty }
+  var isEmpty: Bool { hasEnded && timers.isEmpty }
+
+  /// A session ends two days after it was last touched.
+  static let lifetime: TimeInterval = 2 * 86_400
+  /// A timer that ended this long before the launch still rings, in seconds.
+  static let lateness: TimeInterval = 60
+
+  /// Returns the record as a launch at `date` finds it, or nil if the session has ended meanwhile.
+  func restored(at date: Date) -> CookingRecord? {
+    var record = self
+    record.timers = timers.compactMap { $0.restored(at: date) }
+    // A file from the future, after the clock was set back, is as old as now.
+    record.touched = min(touched, date)
+    if date.timeIntervalSince(record.touched) > Self.lifetime, !record.timers.contains(where: \.isRunning) {
+      record.step = nil
+      record.servings = nil
+      record.ticked = []
+      record.timers = record.timers.filter { if case .paused = $0.state { false } else { true } }
+    }
+    return record.isEmpty ? nil : record
+  }
+}
+
+extension CookingTimer {
+  fileprivate func restored(at date: Date) -> CookingTimer? {
+    var timer = self
+    switch state {
+    case .running(let end) where end.timeIntervalSince(date) > 3 * 86_400:
+      // The clock is wrong now, or was when the timer was started: only the duration is certain.
+      timer.state = .paused(remaining: duration.seconds)
+    case .running(let end) where end <= date, .ringing(let end) where end <= date, .missed(let end):
+      guard date.timeIntervalSince(end) <= CookingRecord.lifetime else { return nil }
+      timer.state =
+        date.timeIntervalSince(end) <= CookingRecord.lateness && !isMissed
+        ? .ringing(since: end) : .missed(at: end)
+    // Ringing since a time to come: the clock was set back.
+    case .ringing: timer.state = .ringing(since: date)
+    case .ready, .running, .paused: break
+    }
+    return timer
+  }
+
+  private var isMissed: Bool { if case .missed = state { true } else { false } }
+}
+
+// MARK: - The file
+
+extension CookingRecord {
+  /// The limit of a file, in bytes.
+  static let maximumBytes = 1 << 20
+  private static let maximumTimers = 100
+  private static let maximumTicks = 1000
+
+  /// The file's keys. Dates are seconds since 1970, durations seconds.
+  fileprivate struct File: Codable {
+    struct Timer: Codable {
+      var id: String
+      var step: Int
+      var name: String
+      var words: String
+      var duration: Double
+      var upperDuration: Double?
+      var runsUntil: Double?
+      var remaining: Double?
+      var rangAt: Double?
+      var missedAt: Double?
+      var hasGoneOn: Bool?
+    }
+    struct Dish: Codable {
+      var uuid: UUID
+      var name: String
+      var cuisine: String
+      var smallPhoto: String?
+      var largePhoto: String?
+      var source: String?
+      var video: String?
+    }
+    var recipe: Dish
+    var step: Int?
+    var servings: Int?
+    var ticked: [String]?
+    var timers: [Timer]?
+    var touched: Double
+  }
+
+  static let keys: Set<String> = ["recipe", "step", "servings", "ticked", "timers", "touched"]
+
+  struct Damaged: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Decodes a file. Throws a `DecodingError` or `Damaged` if any value is of another type or out of range.
+  init(decoding data: Data) throws {
+    let file = try JSONDecoder().decode(File.self, from: data)
+    func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress($0) } }
+    let dish = file.recipe
+    recipe = Recipe(
+      id: dish.uuid, name: dish.name, cuisine: dish.cuisine, smallPhoto: address(dish.smallPhoto),
+      largePhoto: address(dish.largePhoto), source: address(dish.source), video: address(dish.video))
+    step = file.step
+    servings = file.servings
+    ticked = file.ticked ?? []
+    guard step.map((0..<10_000).contains) ?? true, servings.map((1...500).contains) ?? true,
+      ticked.count <= Self.maximumTicks, abs(file.touched) < 1e11
+    else { throw Damaged(description: "a number is out of range") }
+    touched = Date(timeIntervalSince1970: file.touched)
+    let timers = file.timers ?? []
+    guard timers.count <= Self.maximumTimers else {
+      throw Damaged(description: "it has \(timers.count) timers")
+    }
+    self.timers = try timers.map { try CookingTimer($0) }
+    guard Set(timers.map(\.id)).count == timers.count else {
+      throw Damaged(description: "two timers have one identifier")
+    }
+  }
+
+  /// Encodes the record, with the keys of `existing` that a later version has written.
+  func encoded(over existing: Data?) throws -> Data {
+    let file = File(
+      recipe: File.Dish(
+        uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
+        largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
+      step: step, servings: servings, ticked: ticked, timers: timers.map { File.Timer($0) },
+      touched: touched.timeIntervalSince1970)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let data = try encoder.encode(file)
+    guard let existing, let old = try JSONSerialization.jsonObject(with: existing) as? [String: Any] else {
+      return data
+    }
+    let others = old.filter { !Self.keys.contains($0.key) }
+    guard !others.isEmpty, let new = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      return data
+    }
+    return try JSONSerialization.data(
+      withJSONObject: others.merging(new) { $1 }, options: [.prettyPrinted, .sortedKeys])
+  }
+}
+
+extension CookingTimer {
+  fileprivate init(_ file: CookingRecord.File.Timer) throws {
+    func duration(_ seconds: Double) throws -> Duration {
+      guard seconds >= 1, seconds <= 48 * 3600 else {
+        throw CookingRecord.Damaged(description: "a timer has \(seconds) seconds")
+      }
+      return .seconds(seconds)
+    }
+    func date(_ seconds: Double) throws -> Date {
+      guard abs(seconds) < 1e11 else { throw CookingRecord.Damaged(description: "a timer has no date") }
+      return Date(timeIntervalSince1970: seconds)
+    }
+    id = file.id
+    step = file.step
+    name = file.name
+    words = file.words
+    self.duration = try duration(file.duration)
+    upperDuration = try file.upperDuration.map(duration)
+    hasGoneOn = file.hasGoneOn ?? false
+    if let end = file.runsUntil {
+      state = .running(until: try date(end))
+    } else if let remaining = file.remaining, remaining >= 0, remaining < 1e7 {
+      state = .paused(remaining: remaining)
+    } else if let since = file.rangAt {
+      state = .ringing(since: try date(since))
+    } else if let end = file.missedAt {
+      state = .missed(at: try date(end))
+    } else {
+      throw CookingRecord.Damaged(description: "a timer has no state")
+    }
+  }
+}
+
+extension CookingRecord.File.Timer {
+  fileprivate init(_ timer: CookingTimer) {
+    id = timer.id
+    step = timer.step
+    name = timer.name
+    words = timer.words
+    duration = timer.duration.seconds
+    upperDuration = timer.upperDuration?.seconds
+    hasGoneOn = timer.hasGoneOn ? true : nil
+    switch timer.state {
+    case .ready: break
+    case .running(let end): runsUntil = end.timeIntervalSince1970
+    case .paused(let remaining): self.remaining = remaining
+    case .ringing(let since): rangAt = since.timeIntervalSince1970
+    case .missed(let end): missedAt = end.timeIntervalSince1970
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Recipes
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+@Suite(.timeLimit(.minutes(1)))
+struct CookingRecordTests {
+  let now = Date(timeIntervalSince1970: 1_767_268_800)
+  let recipe = Recipe(
+    id: UUID(), name: "Ramen “extra” 🍜", cuisine: "Japanese", smallPhoto: WebAddress("https://p.example/s.jpg"),
+    source: WebAddress("https://pages.example/ramen"), video: WebAddress("https://youtu.be/abcdefghijk"))
+
+  func timer(_ state: CookingTimer.State, id: String = "2.1") -> CookingTimer {
+    var timer = CookingTimer(
+      id: id, step: 1, name: "Simmer, 20 min", words: "20 minutes", duration: .seconds(1200),
+      upperDuration: .seconds(1500))
+    timer.state = state
+    return timer
+  }
+
+  func record(_ states: CookingTimer.State..., touched: Double = 0) -> CookingRecord {
+    CookingRecord(
+      recipe: recipe, step: 2, servings: 4, ticked: ["2 eggs", "2 eggs", "salt"],
+      timers: states.enumerated().map { timer($0.element, id: "2.\($0.offset)") },
+      touched: now.addingTimeInterval(touched))
+  }
+
+  func ago(_ seconds: Double) -> Date { now.addingTimeInterval(-seconds) }
+
+  @Test func recordIsTheSameAfterItsFile() throws {
+    let record = record(
+      .running(until: ago(-61.5)), .paused(remaining: 12.25), .ringing(since: ago(5)), .missed(at: ago(4000)))
+    #expect(try CookingRecord(decoding: record.encoded(over: nil)) == record)
+    let bare = CookingRecord(recipe: Recipe(id: UUID(), name: "Tart", cuisine: "British"), touched: now)
+    #expect(try CookingRecord(decoding: bare.encoded(over: nil)) == bare)
+  }
+
+  @Test func keysOfALaterVersionSurvive() throws {
+    var object = try #require(
+      JSONSerialization.jsonObject(with: record().encoded(over: nil)) as? [String: Any])
+    object["pot"] = ["colour": "teal"]
+    let later = try JSONSerialization.data(withJSONObject: object)
+    let written = try CookingRecord(decoding: later).encoded(over: later)
+    let kept = try JSONSerialization.jsonObject(with: written) as? [String: Any]
+    #expect((kept?["pot"] as? [String: String]) == ["colour": "teal"])
+    // A key of ours that was removed stays removed.
+    var begun = record()
+    begun.step = nil
+    let without = try JSONSerialization.jsonObject(with: begun.encoded(over: written)) as? [String: Any]
+    #expect(without?["step"] == nil && without?["pot"] != nil)
+  }
+
+  @Test func anyTruncatedFileIsDamagedAndAnyOtherEndsInBoundedTime() throws {
+    let data = try record(.running(until: now)).encoded(over: nil)
+    for length in 0..<data.count - 1 {
+      #expect(throws: (any Error).self) { try CookingRecord(decoding: data.prefix(length)) }
+    }
+  }
+
+  @Test(arguments: [
+    ("\"step\" : 2", "\"step\" : -1"), ("\"step\" : 2", "\"step\" : 1e300"),
+    ("\"step\" : 2", "\"step\" : \"2\""), ("\"servings\" : 4", "\"servings\" : 501"),
+    ("\"touched\" : 1767268800", "\"touched\" : 1e300"), ("\"duration\" : 1200", "\"duration\" : 0"),
+    ("\"duration\" : 1200", "\"duration\" : 172801"), ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 1e20"),
+    ("\"runsUntil\" : 1767268800", "\"x\" : 1"),
+  ])
+  func valuesThatCannotBeAreDamage(_ right: String, _ wrong: String) throws {
+    let text = String(decoding: try record(.running(until: now)).encoded(over: nil), as: UTF8.self)
+    #expect(text.contains(right))
+    #expect(throws: (any Error).self) {
+      try CookingRecord(decoding: Data(text.replacingOccurrences(of: right, with: wrong).utf8))
+    }
+  }
+
+  @Test func aThousandTimersAreDamage() throws {
+    var record = record()
+    record.timers = (0..<1000).map { timer(.running(until: now), id: "\($0)") }
+    #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: record.encoded(over: nil)) }
+  }
+
+  // MARK: - A launch
+
+  @Test func timersRunOnOrSayWhenTheyEnded() throws {
+    let restored = try #require(
+      record(
+        .running(until: ago(-300)), .running(until: ago(600)), .running(until: ago(10)),
+        .ringing(since: ago(600)), .paused(remaining: 30), .missed(at: ago(10))
+      ).restored(at: now))
+    #expect(
+      restored.timers.map(\.state) == [
+        .running(until: ago(-300)), .missed(at: ago(600)), .ringing(since: ago(10)), .missed(at: ago(600)),
+        .paused(remaining: 30), .missed(at: ago(10)),
+      ])
+  }
+
+  @Test func sessionEndsTwoDaysAfterItWasTouchedUnlessATimerRuns() {
+    let days = 86_400.0
+    #expect(record(touched: -2 * days + 1).restored(at: now)?.step == 2)
+    #expect(record(touched: -2 * days - 1).restored(at: now) == nil)
+    let running = record(.running(until: ago(-300)), touched: -2 * days - 1)
+    #expect(running.restored(at: now) == running)
+    let missed = record(.running(until: ago(300)), touched: -2 * days - 1).restored(at: now)
+    #expect(missed?.step == nil && missed?.timers.map(\.state) == [.missed(at: ago(300))])
+  }
+
+  @Test func filesOf1970And2106AreReadAsIfTheClockHadBeenWrong() {
+    let past = Date(timeIntervalSince1970: 0), future = Date(timeIntervalSince1970: 4_300_000_000)
+    var record = record(.running(until: past))
+    record.touched = past
+    #expect(record.restored(at: now) == nil)
+    record.timers = [timer(.running(until: future)), timer(.ringing(since: future), id: "2.2")]
+    record.touched = future
+    let restored = record.restored(at: now)
+    #expect(restored?.touched == now)
+    #expect(restored?.step == 2)
+    // Nothing but the duration is certain.
+    #expect(restored?.timers.map(\.state) == [.paused(remaining: 1200), .ringing(since: now)])
+  }
+}

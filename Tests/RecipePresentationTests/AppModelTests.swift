@@ -187,4 +187,114 @@ struct AppModelTests {
     app.list.perform(.openPreferences)
     #expect(app.navigator.showsPreferences)
   }
+
+  // MARK: - Cooking
+
+  /// The app after a restart, on the same folder; the first one is killed.
+  private func restarted() -> AppModel<NoDecoder> {
+    app.close()
+    let clock = clock
+    return AppModel(
+      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
+      client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
+      feed: .address(Self.address), now: { clock.date }, clock: clock)
+  }
+
+  @Test func ticksServingsAndStepAreAsTheyWereAfterARestart() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let detail = try await readDetail()
+    #expect(detail.cookingTitle == "Start Cooking" && !detail.canEndCooking)
+    detail.tick(ingredient: 1)
+    #expect(detail.canEndCooking && detail.cookingTitle == "Start Cooking")
+    app.startCooking()
+    #expect(detail.cookingTitle == "Continue Cooking · Step 1")
+    app.navigator.stopCooking()
+    let next = restarted()
+    next.start()
+    let record = next.sessions.record(of: Self.id)
+    #expect(record?.ticked == ["2 eggs"] && record?.step == 0)
+  }
+
+  @Test func nextOnTheLastStepEndsCookingAndUndoBringsItBack() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let detail = try await readDetail()
+    detail.tick(ingredient: 1)
+    app.startCooking()
+    var notices: [AppNotice] = []
+    app.onNotice = { notices.append($0) }
+    let session = try #require(app.navigator.cooking)
+    #expect(session.isLastStep && session.nextTitle == "Done")
+    session.perform(.start, on: "1.1")
+    app.nextStep()
+    #expect(app.navigator.cooking == nil && app.navigator.opened != nil)
+    #expect(notices == [.cookingEnded] && notices[0].undoTitle == "Undo")
+    #expect(detail.page.read?.hasTicks == false && detail.cookingTitle == "Start Cooking")
+    #expect(app.sessions.hasRunningTimer, "timers outlive Done")
+    app.sessions.undoEnd()
+    #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
+  }
+
+  @Test func timerOpensItsStepFromAnywhereAlsoAfterARestart() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let shown = try await readDetail()
+    app.startCooking()
+    app.navigator.cooking?.perform(.start, on: "1.1")
+    app.navigator.close()
+    let timer = try #require(app.sessions.timers().first)
+    app.navigator.showPreferences(true)
+    app.show(timer: timer.id)
+    #expect(app.navigator.opened?.id == Self.id && !app.navigator.showsPreferences)
+    #expect(shown.page.read != nil && app.navigator.cooking?.position == 0)
+
+    // Before the list has loaded, and without a network for it.
+    client.on(Self.address, .failure(.offline))
+    let next = restarted()
+    next.sessions.start()
+    next.show(timer: timer.id)
+    let detail = next.detail(for: try #require(next.navigator.opened))
+    let read = Gate()
+    next.onPageRead = { _, _ in read.open() }
+    detail.open()
+    await read.wait()
+    #expect(detail.page.read != nil)
+    #expect(next.navigator.cooking?.timers.map(\.isRunning) == [true])
+  }
+
+  @Test func stepThatIsAwaitedIsNotShownOverAnotherRecipe() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    _ = try await readDetail()
+    app.startCooking()
+    app.navigator.cooking?.perform(.start, on: "1.1")
+    app.navigator.close()
+    app.show(timer: try #require(app.sessions.timers().first).id)
+    app.navigator.close()
+    app.navigator.follow(RecipeLink(Self.id))
+    app.show(timer: "gone")
+    #expect(app.navigator.cooking == nil)
+  }
+
+  @Test func clearedTicksLeaveStepAndServings() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let detail = try await readDetail()
+    detail.tick(ingredient: 0)
+    app.startCooking()
+    detail.clearTicks()
+    #expect(detail.page.read?.hasTicks == false)
+    #expect(app.sessions.record(of: Self.id)?.step == 0)
+  }
+
+  @Test func preparedStepAndWhatIsSaidOfItAreThoseOfTheSession() async throws {
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let detail = try await readDetail()
+    app.startCooking()
+    let session = try #require(app.navigator.cooking)
+    #expect(detail.preparedStep(of: session)?.text == "Simmer for 20 minutes.")
+    #expect(detail.spokenStep(of: session) == "Step 1 of 1. Simmer for 20 minutes.")
+  }
 }

@@ -9,7 +9,8 @@ import Testing
 struct CookingRecordTests {
   let now = Date(timeIntervalSince1970: 1_767_268_800)
   let recipe = Recipe(
-    id: UUID(), name: "Ramen “extra” 🍜", cuisine: "Japanese", smallPhoto: WebAddress("https://p.example/s.jpg"),
+    id: UUID(), name: "Ramen “extra” 🍜", cuisine: "Japanese",
+    smallPhoto: WebAddress("https://p.example/s.jpg"),
     source: WebAddress("https://pages.example/ramen"), video: WebAddress("https://youtu.be/abcdefghijk"))
 
   func timer(_ state: CookingTimer.State, id: String = "2.1") -> CookingTimer {

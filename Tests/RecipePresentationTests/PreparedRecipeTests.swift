@@ -1,6 +1,8 @@
+import Foundation
 import Ingredients
 import RecipePages
 @testable import RecipePresentation
+import Recipes
 import Testing
 
 /// What the detail shows of a page, beside its ingredients.
@@ -64,5 +66,28 @@ import Testing
         .title("Tart"), .text("By Ada"), .heading("Steps"), .subheading("Crust"), .text("1. Make the dough"),
         .text("Mix it all."), .text("2. Bake."),
       ])
+  }
+
+  @Test func ticksBelongToTheWordsOfTheirLines() {
+    func recipe(_ lines: String...) -> PreparedRecipe {
+      PreparedRecipe(
+        RecipeContents(
+          ingredientGroups: [IngredientGroup(ingredients: lines.map { IngredientLine($0) })],
+          yield: RecipeYield(words: "4 servings")))
+    }
+    var old = recipe("2 eggs", "salt", "1 leek", "salt")
+    for index in 0..<4 where index != 1 { old.tick(index) }
+    #expect(old.tickedLines == ["2 eggs", "1 leek", "salt"])
+    let record = CookingRecord(
+      recipe: Recipe(id: UUID(), name: "Pie", cuisine: "British"), servings: 6, ticked: old.tickedLines,
+      touched: Date())
+    var new = recipe("1 leek", "3 eggs", "salt", "salt")
+    new.take(record)
+    #expect(new.ticked == [0, 2] && new.servings == 6)
+    new.take(nil)
+    #expect(!new.hasTicks && new.servings == 4)
+    var unknown = PreparedRecipe(RecipeContents())
+    unknown.take(record)
+    #expect(unknown.servings == nil, "a page without a number of servings cannot be scaled")
   }
 }

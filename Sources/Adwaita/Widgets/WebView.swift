@@ -4,7 +4,8 @@ import CWebKit
 public import Foundation
 
 /// A web page inside the window. It keeps no cookies and no cache, and a page cannot show dialogs, save
-/// files, ask for passwords or navigate elsewhere.
+/// files, ask for passwords or navigate elsewhere. The pointer reaches the page, and the keyboard does not: the
+/// widgets around the view control the page by scripts.
 ///
 /// WebKitGTK is loaded when the first view is made or `isAvailable` is read.
 public final class WebView: Widget {
@@ -47,6 +48,9 @@ public final class WebView: Widget {
     guard let manager else { preconditionFailure("every web view has a content manager") }
     messages = Object(borrowing: manager)
     super.init(view)
+    // The view takes no keyboard focus: WebKitGTK keeps the focus that Shift+Tab moves into the page, and shows
+    // no ring there.
+    gtk_widget_set_can_focus(widget, 0)
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
     webKit.webkit_web_view_set_background_color(cast(), &black)
     listen(to: handler)
@@ -157,6 +161,11 @@ public final class WebView: Widget {
       guard let self else { return }
       webKit.webkit_web_view_load_uri(cast(), url.absoluteString)
     }
+  }
+
+  /// Runs a script in the page. Its result and its errors are dropped.
+  public func run(_ script: String) {
+    webKit.webkit_web_view_evaluate_javascript(cast(), script, -1, nil, nil, nil, nil, nil)
   }
 
   private func enforce(_ rules: String, then body: @escaping @MainActor () -> Void) {

@@ -3,7 +3,8 @@ import Foundation
 import RecipePresentation
 import Recipes
 
-/// A video's page in a web view, with buttons to stop it and to watch it on its own site.
+/// A video's page in a web view, with buttons to pause it, to stop it, and to watch it on its own site. Space
+/// presses the focused button, and K pauses or plays, as in YouTube's player.
 @MainActor
 final class PlayerView {
   let widget: Box
@@ -14,7 +15,11 @@ final class PlayerView {
 
   private let web: WebView
   private let spinner = Spinner()
+  private let pauseButton = Button(Strings.pauseVideo)
   private let stopButton = Button(Strings.stopVideo)
+  private var isPaused = false {
+    didSet { pauseButton.label = isPaused ? Strings.playVideo : Strings.pauseVideo }
+  }
 
   /// Returns nil if WebKitGTK is not installed.
   init?(_ outside: ExternalVideoLink, height: Int) {
@@ -33,17 +38,37 @@ final class PlayerView {
     overlay.addStyle("player")
     overlay.clipsToBounds = true
     let link = Button(outside.title, styles: "flat")
-    let buttons = WrapBox([stopButton, link])
+    let buttons = WrapBox([pauseButton, stopButton, link])
     widget = Box(.vertical, spacing: 9, [overlay, buttons])
-    web.onMessage = { [weak self] in self?.onMessage?($0) }
+    web.onMessage = { [weak self] in self?.received($0) }
     web.onFailure = { [weak self] in self?.onFailure?() }
     web.onLink = { [weak self] address in
       // The player's page is not ours and may link to anything.
       if let address = WebAddress(address) { self?.onOpen?(address.url) }
     }
+    pauseButton.onClick { [weak self] in self?.togglePause() }
     stopButton.onClick { [weak self] in self?.onStop?() }
+    widget.add(
+      KeyController { [weak self] key in
+        guard let self, key.name == "k", !key.isControl, !key.isAlt else { return false }
+        togglePause()
+        return true
+      })
     link.onClick { [weak self] in self?.onOpen?(outside.url) }
     isLoading = true
+  }
+
+  private func togglePause() {
+    web.run(isPaused ? VideoPlayerPage.playScript : VideoPlayerPage.pauseScript)
+  }
+
+  private func received(_ message: String) {
+    switch PlayerEvent(message: message) {
+    case .playing: isPaused = false
+    case .paused, .ended: isPaused = true
+    case .ready, .error, nil: break
+    }
+    onMessage?(message)
   }
 
   /// Loads the page. Set the callbacks first, because a failure may be reported at once.
@@ -60,6 +85,6 @@ final class PlayerView {
     }
   }
   func setHeight(_ height: Int) { web.setSizeRequest(height: height) }
-  func focus() { stopButton.grabFocus() }
+  func focus() { pauseButton.grabFocus() }
   func stop() { web.stop() }
 }

@@ -8,6 +8,11 @@ public struct VideoPlayerPage: Hashable, Sendable {
   /// The name under which the shells register their script message handler.
   public static let handlerName = "player"
 
+  /// Scripts for the page that play and pause the video, for controls of the shell outside the page. The page
+  /// posts `playing` or `paused` when it has done so.
+  public static let playScript = "play()"
+  public static let pauseScript = "pause()"
+
   public enum Contents: Hashable, Sendable {
     /// Our own page, to be loaded with `base`. Without an https base address the frame would send no Referer,
     /// which YouTube answers with error 153.
@@ -110,13 +115,14 @@ public struct VideoPlayerPage: Hashable, Sendable {
       const state = data.event === "onStateChange" ? data.info : data.info?.playerState;
       if (states[state]) post(states[state]);
     });
+    const send = (message) =>
+      frame.contentWindow.postMessage(JSON.stringify({ ...message, id: "player", channel: "widget" }), "*");
+    const command = (func, ...args) => send({ event: "command", func, args });
+    const play = () => command("playVideo");
+    const pause = () => command("pauseVideo");
     frame.addEventListener("load", () => {
-      const listen = { event: "listening", id: "player", channel: "widget" };
-      frame.contentWindow.postMessage(JSON.stringify(listen), "*");
-      for (const name of ["onReady", "onStateChange", "onError"]) {
-        const add = { event: "command", func: "addEventListener", args: [name], id: "player", channel: "widget" };
-        frame.contentWindow.postMessage(JSON.stringify(add), "*");
-      }
+      send({ event: "listening" });
+      for (const name of ["onReady", "onStateChange", "onError"]) command("addEventListener", name);
     });
     </script>
     """

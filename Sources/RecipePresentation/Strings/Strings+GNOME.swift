@@ -1,6 +1,8 @@
 // The messages of the Linux app alone.
 extension Strings {
   public static var links: String { message("Links") }
+  public static var pauseVideo: String { message("Pause Video") }
+  public static var playVideo: String { message("Play Video") }
   public static var photos: String { message("Photos") }
   public static var photosRemoved: String { message("Photos removed") }
   public static var general: String { message("General") }

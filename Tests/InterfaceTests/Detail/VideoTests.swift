@@ -70,6 +70,53 @@ extension InterfaceTests {
       try program.shows("the button that starts it") { $0.button("Watch Video") != nil }
     }
 
+    @Test(arguments: ["Tab", "shift+Tab"])
+    func theKeyboardIsNeverCaughtInThePlayer(_ key: String) throws {
+      try player(runs: controls)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the player, playing, with the focus on its first button") {
+        $0.button("Pause Video")?.states.contains(.focused) == true && !$0.says("Loading")
+      }
+      // A click in the page must not catch the keyboard either.
+      try program.keyboard.click(x: 500, y: 160)
+      var seen: Set<String> = []
+      for _ in 0..<30 {
+        let before = try program.ask("a focus") { $0.focusedNames }
+        try program.keyboard.press(key)
+        let after = try program.ask("the focus elsewhere than on \(before)") { tree in
+          tree.focusedNames.flatMap { $0 == before ? nil : $0 }
+        }
+        seen.formUnion(after)
+      }
+      #expect(seen.isSuperset(of: ["Pause Video", "Stop Video", "Watch on YouTube", "Back"]))
+    }
+
+    @Test func theVideoIsPausedAndPlayedByTheKeyboard() throws {
+      try player(runs: controls)
+      let program = try openBakewellTart()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Watch Video")
+      try program.shows("the focus on the button") {
+        $0.button("Pause Video")?.states.contains(.focused) == true && !$0.says("Loading")
+      }
+      try program.keyboard.press("space")
+      try program.shows("that it pauses") { $0.button("Play Video")?.states.contains(.focused) == true }
+      try program.keyboard.press("k")
+      try program.shows("that it plays") { $0.button("Pause Video")?.states.contains(.focused) == true }
+    }
+
+    /// A player with a button of its own, which obeys the commands of YouTube's interface.
+    private let controls = #"""
+      document.body.innerHTML = "<button style='width: 100%; height: 300px'>Play</button>"
+      const post = (event, info) => parent.postMessage(JSON.stringify({ event, info }), "*")
+      window.addEventListener("message", (message) => {
+        const func = JSON.parse(message.data).func
+        if (func === "playVideo") post("onStateChange", 1)
+        if (func === "pauseVideo") post("onStateChange", 2)
+      })
+      post("onReady")
+      """#
+
     @Test func aDialogOfThePlayersIsNotShown() throws {
       // If WebKit showed the dialog, the script would stop at `alert` and never post the message.
       try player(runs: #"alert("Update your player"); parent.postMessage('{"event": "onReady"}', "*")"#)
@@ -188,5 +235,13 @@ extension InterfaceTests {
       try program.shows("the page") { $0.isPage(of: "Bakewell Tart") && $0.button("Watch Video") != nil }
       return program
     }
+  }
+}
+
+extension Node {
+  /// The names of the focused nodes, because GTK exposes a menu button as two; nil if none is focused.
+  fileprivate var focusedNames: [String]? {
+    let names = all.filter { $0.states.contains(.focused) && $0.role != ATSPI_ROLE_FRAME }.map(\.name)
+    return names.isEmpty ? nil : names
   }
 }

@@ -5,7 +5,7 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// The preferences: the feed, the action of cards, and the disk space for photos.
+/// The preferences: the feed, the measures of ingredients, the action of cards, and the disk space for photos.
 @MainActor
 final class PreferencesView {
   var onClose: (@MainActor () -> Void)?
@@ -27,6 +27,7 @@ final class PreferencesView {
     dialog = PreferencesDialog(Strings.preferences, over: parent)
     let page = PreferencesPage(Strings.preferences)
     page.add(feedGroup())
+    page.add(measuresGroup())
     page.add(linksGroup())
     page.add(photosGroup())
     dialog.add(page)
@@ -101,6 +102,21 @@ final class PreferencesView {
     address.setAccessibleDescription(text ?? "")
     spinner.isVisible = if case .asking = feed.outcome { true } else { false }
     outcomeIcon.isVisible = if case .used = feed.outcome { true } else { false }
+  }
+
+  // MARK: - Measures
+
+  private func measuresGroup() -> PreferencesGroup {
+    let group = PreferencesGroup(Strings.ingredients)
+    let choices = MeasureChoice.allCases
+    let row = ComboRow(Strings.measures, choices: choices.map(\.title))
+    if let current = choices.firstIndex(of: app.preferences.current.measures) { row.selected = current }
+    row.onSelect { [weak self, weak row] in
+      guard let self, let row, choices.indices.contains(row.selected) else { return }
+      app.preferences.update { $0.measures = choices[row.selected] }
+    }
+    group.add(row)
+    return group
   }
 
   // MARK: - Links

@@ -126,7 +126,8 @@ var products: [Product] = [
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
     .testTarget(
-      name: "InterfaceTests", dependencies: ["CAtspi", "Storage", "TestSupport"], swiftSettings: strict),
+      name: "InterfaceTests", dependencies: ["CAtspi", "CGLib", "Storage", "TestSupport"],
+      swiftSettings: strict),
   ]
   products += [
     .executable(name: "ladle", targets: ["ladle"]),

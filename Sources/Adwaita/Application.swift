@@ -42,20 +42,6 @@ public final class Application: Object {
     defer { for pointer in pointers { free(pointer) } }
     return g_application_run(cast(), gint(arguments.count), &pointers)
   }
-  /// Shows a desktop notification, which raises the window when it is clicked. It replaces the notification
-  /// with the same `identifier`.
-  public func notify(_ title: String, _ body: String, identifier: String) {
-    let notification = Object(taking: g_notification_new(title))
-    g_notification_set_body(notification.cast(), body)
-    g_notification_set_priority(notification.cast(), G_NOTIFICATION_PRIORITY_URGENT)
-    withExtendedLifetime(notification) {
-      g_application_send_notification(cast(), identifier, notification.cast())
-    }
-  }
-  public func withdrawNotification(_ identifier: String) {
-    g_application_withdraw_notification(cast(), identifier)
-  }
-
   /// Keeps the screen on until the result is dropped, if the desktop supports it.
   public func stayAwake(for reason: String, _ window: Window) -> Wakefulness {
     Wakefulness(
@@ -113,7 +99,10 @@ public final class Window: Widget {
   }
   /// Whether the window has the keyboard focus.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
+  /// Shows the window, in front of others. Also one that was hidden.
   public func present() { gtk_window_present(cast()) }
+  /// Hides the window. The application runs on while it has a window, also a hidden one.
+  public func hide() { gtk_widget_set_visible(widget, 0) }
   public func close() { gtk_window_close(cast()) }
   /// - Parameter body: Called when the window is about to close. Returns whether it may close.
   public func onClose(_ body: @escaping @MainActor () -> Bool) {

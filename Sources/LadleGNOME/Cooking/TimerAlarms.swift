@@ -38,10 +38,11 @@ final class TimerAlarms {
   func timerEnded(_ active: ActiveTimer, isShown: Bool) {
     if !isShown { showToast(for: active) }
     if !window.isActive {
-      // Some desktops parse markup in a notification's body, which a recipe's name may contain. The title is
-      // plain text.
-      application.notify(
-        active.recipe.name, Strings.timerLabel(active.timer, remaining: ""), identifier: active.id)
+      application.show(
+        DesktopNotification(
+          active.recipe.name, Strings.timerLabel(active.timer, remaining: ""),
+          click: DesktopNotification.Command("app.show"), isUrgent: true),
+        identifier: active.id)
       notified.insert(active.id)
     }
   }

@@ -45,7 +45,8 @@ final class Session {
         if let link = RecipeLink(link) { self?.app?.navigator.follow(link) }
       }
     }
-    application.add(Action("quit") { [weak self] in self?.window?.window.close() }, keys: Shortcuts.quit)
+    application.add(Action("quit") { [weak self] in self?.window?.quit() }, keys: Shortcuts.quit)
+    application.add(Action("show") { [weak self] in self?.present() })
     var arguments = [programName]
     if options.isService { arguments.append("--gapplication-service") }
     // Open a link through the desktop, which passes it to a running instance.
@@ -60,10 +61,7 @@ final class Session {
   }
 
   private func present() {
-    if let window {
-      window.window.present()
-      return
-    }
+    if let window { return window.present() }
     guard let app else { return }
     // GTK follows the locale. A window with translated text follows the direction of its language instead; an
     // English one keeps that of the desktop.
@@ -157,10 +155,10 @@ final class Session {
         }
         Program.say("ladle: \(Strings.cannotWrite(path))\n")
         status = 1
-        window.window.close()
+        window.endNow()
         return false
       }
-      window.window.close()
+      window.endNow()
       return false
     }
   }

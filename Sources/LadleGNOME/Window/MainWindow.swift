@@ -28,9 +28,10 @@ final class MainWindow {
   /// The actions enabled while the open recipe's page has been read.
   var pageActions: [Action] = []
 
-  private let application: Application
+  let application: Application
+  let alarms: TimerAlarms
+  var closing = Closing.shown
   private let pages: NavigationStack
-  private let alarms: TimerAlarms
   private let settings = Settings()
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
@@ -45,8 +46,6 @@ final class MainWindow {
   private var returnsFocus = true
   private var width = 0
   private var resizing: Delay?
-  private var isAskingToClose = false
-  private var mayLoseTimers = false
 
   init(
     _ application: Application, app: AppModel<TextureDecoder>, options: CommandLineOptions, resources: String
@@ -76,6 +75,7 @@ final class MainWindow {
     app.sessions.onChange = { [weak self] in
       self?.cooking?.render()
       self?.alarms.update()
+      self?.endIfIdle()
     }
     app.sessions.onTimerEnd = { [weak self] active in
       guard let self else { return }
@@ -230,18 +230,25 @@ final class MainWindow {
     view.layOut(width: width, textScale: settings.textScale)
     cooking = view
     alarms.stepsAppeared(of: session.id)
-    wakefulness = application.stayAwake(for: Strings.cookingInProgress, window)
+    keepAwake()
     pages.show(view.widget, title: session.recipe.name)
     view.focus()
   }
 
   private func hide(_ view: CookingView) {
     cooking = nil
-    wakefulness = nil
+    keepAwake()
     alarms.stepsDisappeared(of: view.session.id)
     guard let detail, !pages.isAtRoot else { return }
     pages.show(detail.widget, title: detail.model.recipe.name)
     detail.focusCook()
+  }
+
+  /// Keeps the screen on while steps are on it.
+  func keepAwake() {
+    let isWanted = cooking != nil && closing != .hidden
+    guard isWanted != (wakefulness != nil) else { return }
+    wakefulness = isWanted ? application.stayAwake(for: Strings.cookingInProgress, window) : nil
   }
 
   // MARK: - Preferences
@@ -261,35 +268,6 @@ final class MainWindow {
     }
   }
 
-  // MARK: - Closing
-
-  /// Asks for confirmation before a running timer is lost.
-  private func mayClose() -> Bool {
-    guard !app.sessions.hasRunningTimer || mayLoseTimers else {
-      // Ctrl+Q may be pressed again while the question is open.
-      guard !isAskingToClose else { return false }
-      isAskingToClose = true
-      Dialogs.confirm(
-        Strings.timersRunning, Strings.closingStopsTimers, cancel: Strings.cancel,
-        confirm: Strings.stopAndClose,
-        over: window
-      ) { [weak self] isConfirmed in
-        self?.isAskingToClose = false
-        guard isConfirmed else { return }
-        self?.mayLoseTimers = true
-        self?.window.close()
-      }
-      return false
-    }
-    alarms.removeAll()
-    if remembersSize {
-      let size = window.defaultSize
-      app.preferences.update { $0.windowSize = WindowSize(width: size.width, height: size.height) }
-    }
-    app.close()
-    return true
-  }
-
   // MARK: - Size
 
   private func setSize(_ options: CommandLineOptions) {
@@ -300,6 +278,12 @@ final class MainWindow {
     } else {
       window.setDefaultSize(width: 1000, height: 720)
     }
+  }
+
+  func saveSize() {
+    guard remembersSize, closing != .hidden else { return }
+    let size = window.defaultSize
+    app.preferences.update { $0.windowSize = WindowSize(width: size.width, height: size.height) }
   }
 
   private func widthChanged(_ width: Int) {

@@ -20,8 +20,13 @@ extension Strings {
   public static var openMenu: String { message("Open Menu") }
   public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
   public static var timersRunning: String { message("Timers Are Running") }
-  public static var closingStopsTimers: String { message("Closing Ladle stops them.") }
-  public static var stopAndClose: String { message("Stop and Close") }
+  /// Asked where no notification could bring the window back.
+  public static var timersDoNotRing: String { message("They don’t ring while Ladle is closed.") }
+  public static var closeAnyway: String { message("Close Anyway") }
+  /// In a notification, while the window is closed.
+  public static var runsWithoutWindow: String {
+    message("Ladle stays open without its window until they have ended.")
+  }
   public static var couldNotOpen: String { message("No app can open this link") }
 
   /// The title of the window while a recipe is open.

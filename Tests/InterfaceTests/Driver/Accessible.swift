@@ -179,17 +179,20 @@ struct States: OptionSet, Hashable, CustomStringConvertible {
   static let focusable = States(rawValue: 32)
   static let pressed = States(rawValue: 64)
   static let expanded = States(rawValue: 128)
+  /// GTK 4.8 sets it on windows alone.
+  static let showing = States(rawValue: 256)
 
   static let named: [(AtspiStateType, States)] = [
     (ATSPI_STATE_CHECKED, .checked), (ATSPI_STATE_FOCUSED, .focused), (ATSPI_STATE_SENSITIVE, .sensitive),
     (ATSPI_STATE_VISIBLE, .visible), (ATSPI_STATE_SELECTED, .selected),
     (ATSPI_STATE_FOCUSABLE, .focusable), (ATSPI_STATE_PRESSED, .pressed),
-    (ATSPI_STATE_EXPANDED, .expanded),
+    (ATSPI_STATE_EXPANDED, .expanded), (ATSPI_STATE_SHOWING, .showing),
   ]
 
   var description: String {
     let names = [
       "checked", "focused", "sensitive", "visible", "selected", "focusable", "pressed", "expanded",
+      "showing",
     ]
     return names.enumerated().filter { contains(States(rawValue: 1 << $0.offset)) }.map(\.element).joined(
       separator: " ")

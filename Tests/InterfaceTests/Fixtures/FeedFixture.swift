@@ -64,6 +64,14 @@ final class FeedFixture {
 
   var feed: String { server.url(Self.feedPath).absoluteString }
 
+  /// Makes this the feed that a home folder's preferences choose.
+  func choose(in home: TemporaryDirectory) throws {
+    let folder = home("data/ladle")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("{\"feed\": \"\(feed)\"}".utf8)
+      .write(to: URL(fileURLWithPath: folder + "/preferences.json"))
+  }
+
   /// Answers with the whole feed, or with 304 if the request carries its ETag.
   var good: LoopbackReply {
     LoopbackReply(headers: [("Content-Type", "application/json")], body: json(), etag: "\"first\"")

@@ -82,7 +82,7 @@ extension InterfaceTests {
   @Suite struct OneInstance {
     @Test func aSecondStartWakesTheFirstAndALinkOpensARecipe() throws {
       let (home, fixture) = (try TemporaryDirectory(), try FeedFixture())
-      try prefer(fixture.feed, in: home)
+      try fixture.choose(in: home)
       let first = try Program(home: home, options: [])
       try first.showsCards(FeedFixture.cards)
       let second = try Program(home: home, options: [])
@@ -108,7 +108,7 @@ extension InterfaceTests {
     @Test func aLinkEndsTheCookingOfAnotherRecipe() throws {
       let (home, fixture) = (try TemporaryDirectory(), try FeedFixture())
       try fixture.writeDown("Pad Thai", ingredients: ["salt"], steps: ["Soak the noodles.", "Serve."])
-      try prefer(fixture.feed, in: home)
+      try fixture.choose(in: home)
       let first = try Program(home: home, options: ["ladle://recipe/\(FeedFixture.identity("Pad Thai"))"])
       try first.shows("what the page says") { $0.button("Start Cooking") != nil }
       try first.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
@@ -118,13 +118,6 @@ extension InterfaceTests {
       try first.shows("the other page") { $0.isPage(of: "Tiramisù") }
       try first.keyboard.press("Escape")
       try first.showsCards(FeedFixture.cards)
-    }
-
-    private func prefer(_ feed: String, in home: TemporaryDirectory) throws {
-      let preferences = home("data/ladle")
-      try FileManager.default.createDirectory(atPath: preferences, withIntermediateDirectories: true)
-      try Data("{\"feed\": \"\(feed)\"}".utf8)
-        .write(to: URL(fileURLWithPath: preferences + "/preferences.json"))
     }
   }
 }

@@ -1,0 +1,101 @@
+import Adwaita
+import Foundation
+import RecipePresentation
+
+/// Closing the window, and running without it while timers run.
+extension MainWindow {
+  /// What closing has come to.
+  enum Closing {
+    case shown
+    /// The person or the desktop is being asked.
+    case asking
+    /// The window is hidden. A notification brings it back.
+    case hidden
+    /// The program ends.
+    case ending
+  }
+
+  private static let notification = "background"
+
+  /// The person closes the window. While a timer runs, it is hidden instead, or the person is asked if the
+  /// desktop shows no notification.
+  func mayClose() -> Bool {
+    guard closing != .ending, app.sessions.hasRunningTimer else {
+      end()
+      return true
+    }
+    // The keys may be pressed again meanwhile.
+    guard closing == .shown else { return false }
+    closing = .asking
+    Task { [weak self, application] in
+      let canNotify = await application.canNotify()
+      guard let self, closing == .asking else { return }
+      if canNotify { runWithoutWindow() } else { askToEnd() }
+    }
+    return false
+  }
+
+  /// The person ends the program. Asks first if a timer runs.
+  func quit() {
+    guard app.sessions.hasRunningTimer else { return endNow() }
+    guard closing == .shown || closing == .hidden else { return }
+    present()
+    closing = .asking
+    askToEnd()
+  }
+
+  private func askToEnd() {
+    Dialogs.confirm(
+      Strings.timersRunning, Strings.timersDoNotRing, cancel: Strings.cancel, confirm: Strings.closeAnyway,
+      over: window
+    ) { [weak self] isConfirmed in
+      guard let self else { return }
+      if isConfirmed { endNow() } else { closing = .shown }
+    }
+  }
+
+  /// Shows the window, also one that was hidden.
+  func present() {
+    if closing == .hidden {
+      closing = .shown
+      application.withdrawNotification(Self.notification)
+      keepAwake()
+    }
+    window.present()
+  }
+
+  private func runWithoutWindow() {
+    // Timers may have ended while the desktop was asked.
+    guard app.sessions.hasRunningTimer || app.sessions.isRinging else { return endNow() }
+    saveSize()
+    closing = .hidden
+    detail?.model.stopVideo()
+    // Before libadwaita 1.5 they are a window of their own.
+    app.navigator.showPreferences(false)
+    window.hide()
+    keepAwake()
+    application.show(
+      DesktopNotification(
+        Strings.timersRunning, Strings.runsWithoutWindow, click: DesktopNotification.Command("app.show")),
+      identifier: Self.notification)
+  }
+
+  /// Ends the program that runs without its window once no timer runs or rings.
+  func endIfIdle() {
+    if closing == .hidden, !app.sessions.hasRunningTimer, !app.sessions.isRinging { endNow() }
+  }
+
+  /// Ends the program without asking.
+  func endNow() {
+    closing = .ending
+    window.close()
+  }
+
+  private func end() {
+    saveSize()
+    closing = .ending
+    application.withdrawNotification(Self.notification)
+    alarms.removeAll()
+    app.close()
+  }
+}

@@ -1,0 +1,65 @@
+import CAtspi
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// Closing the window while a timer runs.
+  @Suite struct WithoutAWindow {
+    let data: TemporaryDirectory
+    let fixture: FeedFixture
+
+    init() throws {
+      data = try TemporaryDirectory()
+      fixture = try FeedFixture()
+      try fixture.writeDown(
+        "Pad Thai", ingredients: ["200 g rice noodles"], steps: ["Soak them for 20 minutes.", "Serve."])
+    }
+
+    @Test func aClosedWindowComesBackByItsNotification() throws {
+      let desktop = try NotificationService()
+      let program = try startTimer()
+      try program.keyboard.press("ctrl+w")
+      let notification = try eventually("the notification") { desktop.shown.last }
+      #expect(notification.title == "Timers Are Running")
+      try program.shows("no window") { !$0.hasWindow }
+      try desktop.press(nil, on: notification)
+      try program.shows("the window, with the timer that runs") { $0.hasWindow && $0.button("Pause") != nil }
+      try eventually("the end of the notification") { desktop.shown.isEmpty ? true : nil }
+    }
+
+    @Test func aClosedWindowComesBackWhenLadleIsStartedAgain() throws {
+      let desktop = try NotificationService()
+      let home = try TemporaryDirectory()
+      try fixture.choose(in: home)
+      let program = try startTimer(Program(home: home, options: ["--verbose"]))
+      try program.keyboard.press("ctrl+w")
+      try program.shows("no window") { !$0.hasWindow }
+      let second = try Program(home: home, options: [])
+      #expect(try second.exitStatus() == 0)
+      try program.shows("the window") { $0.hasWindow && $0.button("Pause") != nil }
+      withExtendedLifetime(desktop) {}
+    }
+
+    @Test func closingAsksWhereNoNotificationIsShown() throws {
+      let program = try startTimer()
+      try program.keyboard.press("ctrl+w")
+      try program.shows("the question") { $0.says("Timers Are Running") && $0.hasWindow }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
+      try program.shows("the timer that runs") { $0.button("Pause") != nil && !$0.says("Timers Are") }
+    }
+
+    private func startTimer(_ program: Program? = nil) throws -> Program {
+      let program = try program ?? Program(fixture, data: data)
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
+      try program.shows("the running timer") { $0.button("Pause") != nil }
+      return program
+    }
+  }
+}
+
+extension Node {
+  /// Whether a window is on screen; a hidden one stays in the tree.
+  var hasWindow: Bool { first(ATSPI_ROLE_FRAME) { $0.states.contains(.showing) } != nil }
+}

@@ -45,6 +45,16 @@ static inline void ladle_announce(GtkWidget *widget, const char *text) {
 #endif
 }
 
+/// Has assistive technology read a text while `widget` has the focus. Before GTK 4.14 it reads the description of the focused
+/// widget when the description changes, and with the widget when it gets the focus.
+static inline void ladle_announce_at_focus(GtkWidget *widget, const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+#endif
+}
+
 /// A texture that shares the pixels of a pixbuf, like `gdk_texture_new_for_pixbuf`, which GTK 4.20 deprecates.
 static inline GdkTexture *ladle_texture_new(GdkPixbuf *pixbuf) {
   GBytes *bytes = g_bytes_new_with_free_func(gdk_pixbuf_get_pixels(pixbuf), gdk_pixbuf_get_byte_length(pixbuf),

@@ -13,6 +13,7 @@ package struct SignalArguments {
 
   package func int(_ index: Int) -> Int { Int(g_value_get_int(values + index)) }
   package func uint(_ index: Int) -> Int { Int(g_value_get_uint(values + index)) }
+  package func double(_ index: Int) -> Double { g_value_get_double(values + index) }
   package func enumeration(_ index: Int) -> Int { Int(g_value_get_enum(values + index)) }
   package func flags(_ index: Int) -> Int { Int(g_value_get_flags(values + index)) }
   package func string(_ index: Int) -> String? {

@@ -36,6 +36,15 @@ extension Widget {
 
   public func setAccessibleDescription(_ text: String) { updateDescription(of: cast(), to: text) }
 
+  /// Tells assistive technology that the widget does nothing now, although it keeps the focus.
+  public func setAccessibleDisabled(_ isDisabled: Bool) {
+    var states = [GTK_ACCESSIBLE_STATE_DISABLED]
+    PropertyValue.bool(isDisabled).withGValue { gtk_accessible_update_state_value(cast(), 1, &states, $0) }
+  }
+
+  /// Has assistive technology read a text while this widget has the focus.
+  public func announce(_ text: String) { ladle_announce_at_focus(widget, text) }
+
   /// Removes the widget and its contents from the accessibility tree, or restores them, whether or not they
   /// are visible. For a widget that is never read, use the role `.presentation` instead.
   public func setAccessibleHidden(_ isHidden: Bool) {

@@ -135,6 +135,25 @@ public final class ScrolledWindow: Widget {
   }
 }
 
+/// A thin bar that shows how much of something is done. Assistive technology skips it: a text beside it says
+/// the same.
+public final class ProgressBar: Widget {
+  public init() {
+    super.init(taking: gtk_progress_bar_new())
+    setAccessibleRole(.presentation)
+  }
+  /// From 0 to 1.
+  public var fraction: Double {
+    get { gtk_progress_bar_get_fraction(cast()) }
+    set { gtk_progress_bar_set_fraction(cast(), newValue) }
+  }
+}
+
+/// A line between widgets.
+public final class Separator: Widget {
+  public init(_ orientation: Orientation) { super.init(taking: gtk_separator_new(orientation.c)) }
+}
+
 /// A scroll position.
 public final class Adjustment: Object {
   public var value: Double {
@@ -145,5 +164,9 @@ public final class Adjustment: Object {
   public var pageSize: Double { gtk_adjustment_get_page_size(cast()) }
   /// Scrolls by pages with a small overlap, like GTK's own keys.
   public func scroll(pages: Double) { value += pages * pageSize * 0.9 }
+  /// Whether contents are below the visible part.
+  public var hasMoreBelow: Bool { value + pageSize < upper - 1 }
   public func onScroll(_ body: @escaping @MainActor () -> Void) { on("value-changed") { _ in body() } }
+  /// Calls `body` when the size of the contents or of their visible part has changed.
+  public func onResize(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
 }

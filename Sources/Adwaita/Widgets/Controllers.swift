@@ -21,6 +21,20 @@ public final class KeyController: Controller {
   }
 }
 
+/// Recognizes a horizontal swipe of a finger.
+public final class SwipeController: Controller {
+  /// - Parameter body: Called with whether the finger moved to the right.
+  public init(_ body: @escaping @MainActor (_ isToRight: Bool) -> Void) {
+    super.init(taking: gtk_gesture_swipe_new())
+    gtk_gesture_single_set_touch_only(cast(), 1)
+    on("swipe") { arguments in
+      let (across, down) = (arguments.double(1), arguments.double(2))
+      // In pixels a second: a slow movement, or one that scrolls, is no swipe.
+      if abs(across) > 300, abs(across) > 2 * abs(down) { body(across > 0) }
+    }
+  }
+}
+
 /// A key with its modifiers.
 public struct KeyPress {
   let value: Int

@@ -45,6 +45,45 @@ public final class Label: Widget {
   }
 }
 
+extension Label {
+  /// A part of a label's text with a style of its own.
+  public struct Run: Hashable, Sendable {
+    public enum Style: Hashable, Sendable { case plain, underlined, bold }
+
+    let text: String
+    let style: Style
+
+    public init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// Shows a text of several runs. The styles are Pango attributes, so no run is read as markup.
+  public func show(_ runs: [Run]) {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    var place: guint = 0
+    for run in runs {
+      let end = place + guint(run.text.utf8.count)
+      let attribute =
+        switch run.style {
+        case .plain: UnsafeMutablePointer<PangoAttribute>?.none
+        case .underlined: pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)
+        case .bold: pango_attr_weight_new(PANGO_WEIGHT_ULTRABOLD)
+        }
+      if let attribute {
+        attribute.pointee.start_index = place
+        attribute.pointee.end_index = end
+        pango_attr_list_insert(attributes, attribute)
+      }
+      place = end
+    }
+    text = runs.map(\.text).joined()
+    gtk_label_set_attributes(cast(), attributes)
+  }
+}
+
 /// A status message for assistive technology, which is not visible.
 public final class Announcement: Widget {
   private let label = Label()

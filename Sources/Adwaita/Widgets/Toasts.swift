@@ -1,19 +1,6 @@
 import CAdwaita
 import GLib
 
-/// A toast that stays until it is closed or this handle is dropped.
-@MainActor
-public final class Toast {
-  private let handle: Object
-  fileprivate var isShown = true
-
-  fileprivate init(_ handle: Object) { self.handle = handle }
-
-  isolated deinit {
-    if isShown { adw_toast_dismiss(handle.cast()) }
-  }
-}
-
 /// Shows toasts at the bottom of a widget. The title of a toast is markup, so texts are escaped here.
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: gtk_widget_observe_children(widget))
@@ -38,25 +25,17 @@ public final class ToastOverlay: Widget {
     }
   }
 
-  /// Shows a toast with a button until it is closed. `body` is called when it is closed, by its button or
-  /// otherwise, but not when the result is dropped.
-  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) -> Toast? {
-    guard let toast = adw_toast_new(text.escapedForMarkup) else { return nil }
-    adw_toast_set_timeout(toast, 0)
-    adw_toast_set_priority(toast, ADW_TOAST_PRIORITY_HIGH)
+  /// Shows a toast with a button for a few seconds. `body` is called when the button is pressed.
+  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) {
+    guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
     adw_toast_set_button_label(toast, button)
     let handle = Object(borrowing: toast)
     pressable[handle.raw] = handle
-    let shown = Toast(handle)
-    handle.on("dismissed") { [weak self, weak shown] arguments in
+    handle.on("button-clicked") { _ in body() }
+    handle.on("dismissed") { [weak self] arguments in
       if let toast = arguments.object(0) { self?.pressable[toast] = nil }
-      if let shown, shown.isShown {
-        shown.isShown = false
-        body()
-      }
     }
     adw_toast_overlay_add_toast(cast(), toast)
-    return shown
   }
 
   /// Shows a toast for a few seconds.

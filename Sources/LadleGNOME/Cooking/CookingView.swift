@@ -1,160 +1,230 @@
 import Adwaita
+import Ingredients
 import RecipePresentation
 import Recipes
 
-/// Cooking mode: one large step at a time on a dark background, with its timers, readable two metres away and
-/// usable with wet hands.
+/// Cooking mode: one large step at a time with its timers, readable two metres away and usable with wet hands.
+/// Its ingredients stand beside it, or under it in a narrow window.
 @MainActor
 final class CookingView {
   let widget: Box
   let session: CookingSession
+  private let model: RecipeDetailModel
   private let title: WindowTitle
+  private let progress = ProgressBar()
   private let section = Label(styles: "cooking-section")
   private let name = Label(styles: "cooking-name")
   private let step = Label(styles: "cooking-step")
   private let timers = Box(.vertical, spacing: 12)
   private let previous = Button(Strings.previousStep, styles: "cooking-button")
   private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
+  private let more = Button(icon: "go-down-symbolic", name: Strings.moreBelow)
+  private let ingredients: CookingIngredients
+  /// The places of the ingredients: beside the step, and under it.
+  private let beside = Bin()
+  private let under = Bin()
+  private let side: ScrolledWindow
+  private let separator = Separator(.vertical)
+  private let scrolled: ScrolledWindow
   private var rows: [CookingTimer.ID: TimerRow] = [:]
-  private let ingredientIcon = Icon("view-list-bullet-symbolic")
-  private let ingredientTitle = Label(Strings.ingredients)
+  private var isNarrow = false
   private var isCramped = false
-  private var shown: [CookingTimer.ID] = []
+  private var shownTimers: [CookingTimer.ID] = []
+  private var shownStep: Int?
 
-  init(_ session: CookingSession, ingredients: [String], onNext: @escaping @MainActor () -> Void) {
+  /// The width of the ingredients beside the step, at the usual size of text.
+  private static let sideWidth = 320.0
+
+  init(_ session: CookingSession, model: RecipeDetailModel, next goOn: @escaping @MainActor () -> Void) {
     self.session = session
+    self.model = model
+    ingredients = CookingIngredients(model)
     title = WindowTitle(session.recipe.name)
     let header = HeaderBar()
-    let back = Button(icon: "go-previous-symbolic", name: Strings.stopCooking)
+    let back = Button(icon: "go-previous-symbolic", name: Strings.back)
     back.setAction("win.back")
     header.packStart(back)
     header.setTitleWidget(title)
-    step.wrap()
-    step.alignment = 0
-    section.wrap()
-    section.alignment = 0
-    name.wrap()
-    name.alignment = 0
-    name.setAccessibleRole(.heading)
-    let words = Box(.vertical, spacing: 18, [section, name, step, timers])
-    words.verticalAlign = .center
-    words.setMargins(24)
-    let scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
-    scrolled.expandsVertically = true
-    scrolled.setAccessibleLabel(session.recipe.name)
-    for button in [previous, next] {
-      button.expandsHorizontally = true
-      button.wrapLabel()
+    let menu = MenuButton()
+    menu.setIcon("view-more-symbolic", name: Strings.moreActions)
+    menu.setMenu(Menu().append(Strings.endCooking, "win.end-cooking"))
+    menu.makePrimary()
+    header.packEnd(menu)
+    for label in [section, name, step] {
+      label.wrap()
+      label.alignment = 0
     }
-    let buttons = Box(.horizontal, spacing: 18, [previous, next])
-    buttons.isHomogeneous = true
-    buttons.setMargins(top: 6, bottom: 24, start: 24, end: 24)
-    widget = Box(.vertical, [header, scrolled, Clamp(buttons, maximum: 1100)])
+    name.setAccessibleRole(.heading)
+    let words = Box(.vertical, spacing: 18, [section, name, step, timers, under])
+    words.setMargins(top: 30, bottom: 24, start: 24, end: 24)
+    scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
+    scrolled.expandsVertically = true
+    scrolled.expandsHorizontally = true
+    scrolled.setAccessibleLabel(session.recipe.name)
+    more.addStyle("osd", "circular", "more-below")
+    more.horizontalAlign = .end
+    more.verticalAlign = .end
+    more.setMargins(bottom: 6, end: 12)
+    let overlay = Overlay(scrolled)
+    overlay.add(overlay: more)
+    next.expandsHorizontally = true
+    for button in [previous, next] { button.wrapLabel() }
+    let buttons = Box(.horizontal, spacing: 12, [previous, next])
+    buttons.setMargins(top: 6, bottom: 18, start: 24, end: 24)
+    let place = Box(.vertical, [overlay, Clamp(buttons, maximum: 1100)])
+    beside.setMargins(18)
+    side = ScrolledWindow(beside)
+    side.expandsHorizontally = false
+    side.setAccessibleLabel(Strings.ingredients)
+    widget = Box(.vertical, [header, progress, Box(.horizontal, [side, separator, place])])
     widget.addStyle("cooking")
     previous.onClick { [weak session] in session?.back() }
-    next.onClick(onNext)
+    next.onClick { goOn() }
+    more.onClick { [weak self] in self?.scrolled.verticalAdjustment.scroll(pages: 1) }
+    ingredients.onToggle = { [weak self] in self?.render() }
+    ingredients.onLostFocus = { [weak self] in self?.next.grabFocus() }
+    scrolled.verticalAdjustment.onScroll { [weak self] in self?.showMore() }
+    scrolled.verticalAdjustment.onResize { [weak self] in self?.showMore() }
+    listen(goOn)
+    render()
+  }
+
+  /// The keys and swipes for the next step and the previous one: towards the end of a line is forward.
+  private func listen(_ goOn: @escaping @MainActor () -> Void) {
+    let towards = { [weak self] (isRight: Bool) in
+      guard let self else { return }
+      if isRight == widget.isMirrored { session.back() } else if !session.isLastStep { goOn() }
+    }
     widget.add(
-      KeyController { [weak session, weak widget] key in
+      KeyController { [weak self] key in
+        guard let self else { return false }
         // libadwaita's own Alt+Left would go past the recipe, to the list.
-        if key.isAlt { return key.name == "Left" && widget?.activateAction("win.back") == true }
+        if key.isAlt { return key.name == "Left" && widget.activateAction("win.back") }
         switch key.name {
-        case "Left", "Page_Up": session?.back()
-        case "Right", "Page_Down": onNext()
+        case "Left": towards(false)
+        case "Right": towards(true)
+        case "Page_Up": session.back()
+        case "Page_Down": if !session.isLastStep { goOn() }
         default: return false
         }
         return true
       })
-    if !ingredients.isEmpty { header.packEnd(ingredientButton(ingredients)) }
-    render()
+    // A page is pulled towards the finger's side.
+    let swipe = SwipeController { towards(!$0) }
+    swipe.captureFirst()
+    widget.add(swipe)
   }
 
   func focus() { next.grabFocus() }
+
   /// Chooses the text size and the layout for a width, so that most steps fit without much scrolling.
   func layOut(width: Int, textScale: Double) {
     let room = Double(width) / max(1, textScale)
-    widget.setStyle("narrow", room < 700)
+    isNarrow = room < 700
+    widget.setStyle("narrow", isNarrow)
     isCramped = room < 320
     widget.setStyle("cramped", isCramped)
-    ingredientIcon.isVisible = isCramped
-    ingredientTitle.isVisible = !isCramped
-    for row in rows.values { row.row.orientation = isCramped ? .vertical : .horizontal }
+    widget.setStyle("roomy", room >= 1400)
+    side.setSizeRequest(width: Int(Self.sideWidth * max(1, textScale)))
+    for row in rows.values { row.room = timerRoom }
+    render()
   }
 
-  private func ingredientButton(_ ingredients: [String]) -> MenuButton {
-    let list = Box(.vertical, spacing: 9)
-    for ingredient in ingredients {
-      let label = Label(ingredient)
-      label.wrap()
-      label.alignment = 0
-      label.maximumCharacters = 40
-      list.append(label)
-    }
-    list.setMargins(12)
-    let scrolled = ScrolledWindow(list)
-    scrolled.fitContents(maximumHeight: 480)
-    let button = MenuButton()
-    ingredientIcon.isVisible = false
-    button.setChild(Box(.horizontal, [ingredientIcon, ingredientTitle]))
-    button.tooltip = Strings.ingredients
-    button.setAccessibleLabel(Strings.ingredients)
-    button.setPopover(Popover(scrolled))
-    return button
-  }
-
-  /// Updates the view to the session's current step and timers.
+  /// Updates the view to the session's current step and timers, and to the ingredients of the recipe.
   func render() {
     title.set(title: session.recipe.name, subtitle: session.progress)
-    let current = session.step
-    section.text = current?.section ?? ""
-    section.isVisible = current?.section != nil
-    name.text = current?.name ?? ""
-    name.isVisible = current?.name != nil
-    step.text = current?.text ?? ""
-    // Set on the focused button, because nothing else tells a screen reader that the step has changed.
-    let words = [session.progress, current?.section, current?.name, current?.text].compactMap(\.self)
-    for button in [previous, next] { button.setAccessibleDescription(words.joined(separator: ". ")) }
-    // A button that becomes insensitive loses the focus; give it to the other one.
-    let hadPrevious = previous.containsFocus
-    previous.isSensitive = session.canGoBack
+    progress.fraction = Double(session.position + 1) / Double(max(1, session.steps.count))
+    let prepared = model.preparedStep(of: session)
+    show(prepared)
+    // It keeps the focus on the first step, where it does nothing.
+    previous.setStyle("unavailable", !session.canGoBack)
+    previous.setAccessibleDisabled(!session.canGoBack)
     next.label = session.nextTitle
-    if hadPrevious, !session.canGoBack { next.grabFocus() }
-    let wanted = session.shownTimers
-    if wanted.map(\.id) != shown {
-      for id in shown { if let row = rows.removeValue(forKey: id) { timers.remove(row.row) } }
-      for timer in wanted { rows[timer.id] = makeRow(timer) }
-      shown = wanted.map(\.id)
-    }
-    for timer in wanted {
-      guard let row = rows[timer.id] else { continue }
-      let remaining = session.remaining(of: timer)
-      row.label.text = remaining
-      row.step.text = Strings.step(timer.step + 1)
-      // A timer of another step shows the name of its step.
-      row.step.isVisible = timer.step != session.position
-      row.label.setAccessibleLabel(Strings.timerLabel(timer, remaining: remaining))
-      row.button.label = Strings.title(of: timer.actions[0], for: timer)
-      row.button.setAccessibleDescription(timer.name)
-      row.row.setStyle("ringing", timer.isRinging)
+    renderIngredients(prepared)
+    renderTimers()
+    if shownStep != session.position {
+      shownStep = session.position
+      scrolled.verticalAdjustment.value = 0
+      let spoken = model.spokenStep(of: session)
+      // Which of them has the focus is not known before the view is shown.
+      for button in previous.containsFocus ? [previous, next] : [next, previous] { button.announce(spoken) }
     }
   }
 
-  private typealias TimerRow = (row: Box, label: Label, step: Label, button: Button)
+  private func show(_ prepared: PreparedStep?) {
+    let current = session.step
+    let sectionName = prepared?.section ?? current?.section
+    section.text = sectionName ?? ""
+    section.isVisible = sectionName != nil
+    let stepName = prepared?.name ?? current?.name
+    name.text = stepName ?? ""
+    name.isVisible = stepName != nil
+    if let prepared { step.show(prepared) } else { step.show([Label.Run(current?.text ?? "")]) }
+  }
 
-  private func makeRow(_ timer: CookingTimer) -> TimerRow {
-    let icon = Icon("ladle-timer-symbolic", size: 28)
-    let label = Label(styles: "cooking-timer", "numeric")
-    let button = Button("", styles: "cooking-button")
-    button.onClick { [weak session] in
-      guard let action = session?.timers.first(where: { $0.id == timer.id })?.actions.first else { return }
-      session?.perform(action, on: timer.id)
+  private func renderIngredients(_ prepared: PreparedStep?) {
+    let place = isNarrow ? under : beside
+    if place.child == nil {
+      (isNarrow ? beside : under).setChild(nil)
+      place.setChild(ingredients.widget)
     }
-    button.horizontalAlign = .start
-    let step = Label(styles: "cooking-timer-step")
-    let row = Box(.horizontal, spacing: 18, [Box(.horizontal, spacing: 18, [icon, label, step]), button])
-    row.orientation = isCramped ? .vertical : .horizontal
-    row.addStyle("cooking-timer-row")
-    row.horizontalAlign = .start
-    timers.append(row)
-    return (row, label, step, button)
+    ingredients.isBeside = !isNarrow
+    ingredients.render(step: prepared, at: session.position)
+    let isBeside = !isNarrow && ingredients.widget.isVisible
+    side.isVisible = isBeside
+    separator.isVisible = isBeside
+  }
+
+  private func renderTimers() {
+    let wanted = session.shownTimers
+    if wanted.map(\.id) != shownTimers {
+      let hadFocus = timers.containsFocus
+      for (id, row) in rows {
+        timers.remove(row.widget)
+        if !wanted.contains(where: { $0.id == id }) { rows[id] = nil }
+      }
+      for timer in wanted {
+        let row = rows[timer.id] ?? makeRow(timer.id)
+        rows[timer.id] = row
+        timers.append(row.widget)
+      }
+      shownTimers = wanted.map(\.id)
+      if hadFocus { next.grabFocus() }
+    }
+    timers.isVisible = !wanted.isEmpty
+    for timer in wanted {
+      rows[timer.id]?.render(
+        timer, remaining: session.remaining(of: timer), isElsewhere: timer.step != session.position)
+    }
+  }
+
+  private func makeRow(_ id: CookingTimer.ID) -> TimerRow {
+    let row = TimerRow { [weak session] in session?.perform($0, on: id) }
+    row.room = timerRoom
+    return row
+  }
+
+  private var timerRoom: TimerRow.Room { isCramped ? .cramped : isNarrow ? .narrow : .wide }
+
+  /// Shows that there is more below the visible part, which may be the timers.
+  private func showMore() {
+    let hasMore = scrolled.verticalAdjustment.hasMoreBelow
+    guard more.isVisible != hasMore else { return }
+    if more.containsFocus { next.grabFocus() }
+    more.isVisible = hasMore
+  }
+}
+
+extension Label {
+  /// Shows a step with its scaled amounts underlined and its durations bold.
+  func show(_ step: PreparedStep) {
+    show(
+      step.runs.map { run in
+        switch run.style {
+        case .plain: Run(run.text)
+        case .changed: Run(run.text, .underlined)
+        case .time: Run(run.text, .bold)
+        }
+      })
   }
 }

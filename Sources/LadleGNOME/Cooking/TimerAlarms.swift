@@ -2,26 +2,20 @@ import Adwaita
 import RecipePresentation
 import Recipes
 
-/// Alerts the person to timers that have ended: by sound, by a toast if the timer's steps are not shown, and
-/// by a notification if the window is not active.
+/// Alerts the person to timers that have ended: by sound, and by a notification if the window is not active.
+/// The timer bar and the steps show them.
 @MainActor
 final class TimerAlarms {
   private let sessions: CookingSessions
   private let sound: AlarmSound
   private let application: Application
   private let window: Window
-  private let overlay: ToastOverlay
-  private var toasts: [ActiveTimer.ID: Toast] = [:]
   private var notified: Set<ActiveTimer.ID> = []
 
-  init(
-    _ sessions: CookingSessions, sound: AlarmSound, in window: Window, overlay: ToastOverlay,
-    of application: Application
-  ) {
+  init(_ sessions: CookingSessions, sound: AlarmSound, in window: Window, of application: Application) {
     self.sessions = sessions
     self.sound = sound
     self.window = window
-    self.overlay = overlay
     self.application = application
   }
 
@@ -29,44 +23,34 @@ final class TimerAlarms {
   func update() {
     sound.play(sessions.isRinging)
     let ringing = Set(sessions.timers().filter(\.timer.isRinging).map(\.id))
-    toasts = toasts.filter { ringing.contains($0.key) }
     for id in notified.subtracting(ringing) { application.withdrawNotification(id) }
     notified.formIntersection(ringing)
   }
 
-  /// Alerts to a timer. `isShown` tells whether its steps are shown, where its row has a button to stop it.
-  func timerEnded(_ active: ActiveTimer, isShown: Bool) {
-    if !isShown { showToast(for: active) }
-    if !window.isActive {
-      application.show(
-        DesktopNotification(
-          active.recipe.name, Strings.timerLabel(active.timer, remaining: ""),
-          click: DesktopNotification.Command("app.show"), isUrgent: true),
-        identifier: active.id)
-      notified.insert(active.id)
-    }
+  func timerEnded(_ active: ActiveTimer) {
+    guard !window.isActive else { return }
+    // Some desktops parse markup in the body, which a recipe's name may contain. The title is plain text.
+    application.show(
+      DesktopNotification(
+        active.title, active.subtitle, click: Self.command("show-timer", active.id),
+        buttons: active.actions.map { action in
+          (Strings.title(of: action, for: active.timer), Self.command(Self.name(of: action), active.id))
+        }, isUrgent: true), identifier: active.id)
+    notified.insert(active.id)
   }
 
-  /// Removes the toasts of a recipe's timers, because its steps now show a button for each.
-  func stepsAppeared(of recipe: Recipe.ID) {
-    for active in sessions.timers() where active.recipe.id == recipe { toasts[active.id] = nil }
+  /// The actions of the application that notifications name, about the identifier of an `ActiveTimer`.
+  static func actions(
+    show: @escaping @MainActor (ActiveTimer.ID) -> Void,
+    perform: @escaping @MainActor (TimerAction, ActiveTimer.ID) -> Void
+  ) -> [Action] {
+    [Action("show-timer", about: show)]
+      + TimerAction.allCases.map { action in Action(name(of: action), about: { perform(action, $0) }) }
   }
 
-  /// Shows toasts for a recipe's ringing timers, because its steps and their buttons have disappeared.
-  func stepsDisappeared(of recipe: Recipe.ID) {
-    for active in sessions.timers() where active.recipe.id == recipe && active.timer.isRinging {
-      timerEnded(active, isShown: false)
-    }
-  }
+  private static func name(of action: TimerAction) -> String { "timer-" + action.rawValue }
 
-  func removeAll() { toasts = [:] }
-
-  private func showToast(for active: ActiveTimer) {
-    // Dismissing the toast in any way stops the timer, so that no timer rings without a visible button.
-    toasts[active.id] = overlay.show(
-      toast: Strings.timerEnded(active.timer, of: active.recipe), button: Strings.stopTimer
-    ) { [weak sessions] in
-      sessions?.perform(.stop, on: active.id)
-    }
+  private static func command(_ name: String, _ id: ActiveTimer.ID) -> DesktopNotification.Command {
+    DesktopNotification.Command("app." + name, about: id)
   }
 }

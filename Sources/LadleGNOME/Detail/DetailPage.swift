@@ -13,6 +13,8 @@ final class DetailPage {
   let model: RecipeDetailModel
   /// The person opens an address outside the app.
   var onOpen: (@MainActor (URL) -> Void)?
+  /// Ticks, servings, measures or the session have changed.
+  var onChange: (@MainActor () -> Void)?
   /// The contents of the recipe's page are shown.
   var onRead: (@MainActor () -> Void)?
 
@@ -95,6 +97,7 @@ final class DetailPage {
       section: Menu().append(Strings.nextRecipe, "win.next").append(Strings.previousRecipe, "win.previous"))
     if model.shareAddress != nil { entries.append(Strings.copyLink, "win.copy-link") }
     if model.source != nil {
+      entries.append(Strings.endCooking, "win.end-cooking")
       entries.append(Strings.openInBrowser, "win.open-source")
       entries.append(Strings.copyRecipe, "win.copy-recipe")
       entries.append(Strings.printRecipe, "win.print")
@@ -119,7 +122,10 @@ final class DetailPage {
     content.append(head)
     content.append(place)
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
-    model.onChange = { [weak self] in self?.render() }
+    model.onChange = { [weak self] in
+      self?.render()
+      self?.onChange?()
+    }
   }
 
   private func fillChips() {
@@ -139,6 +145,7 @@ final class DetailPage {
 
   func render() {
     hero.render()
+    renderCooking()
     guard model.page != shownPage else { return }
     shownPage = model.page
     status.text = model.announcement
@@ -153,6 +160,12 @@ final class DetailPage {
       place.setChild(contents.widget)
       onRead?()
     }
+  }
+
+  /// Shows whether cooking begins or goes on.
+  func renderCooking() {
+    let title = model.cookingTitle
+    if cook.label != title { cook.label = title }
   }
 
   /// Shows times, servings and author between the cuisine and the source link.

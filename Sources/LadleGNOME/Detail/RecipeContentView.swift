@@ -13,13 +13,14 @@ final class RecipeContentView {
   private let ingredientPlace = Bin()
   private let steps = Bin()
   private var shown: PreparedRecipe?
-  private var rows: [(check: CheckButton, label: Label)] = []
+  private var rows: [IngredientCheck] = []
+  private var stepTexts: [Label] = []
+  private let clear = Button(Strings.clearTicks, styles: "flat")
   private var stepper: Box?
   private var servings: Button?
   private var fewer: Button?
   private var more: Button?
   private var head: Box?
-  private var isRendering = false
   private var isWide = true
   private var isCramped = false
   private static let spacingAbove = 18
@@ -33,6 +34,9 @@ final class RecipeContentView {
     ingredients.expandsHorizontally = false
     ingredientColumn = Box(.vertical, [ingredients])
     steps.expandsHorizontally = true
+    clear.wrapLabel()
+    clear.horizontalAlign = .start
+    clear.onClick { [weak model] in model?.clearTicks() }
     // GTK measures an aligned child width-for-height, which takes about a second for wrapped text; a filling
     // box avoids that.
     widget.attach(ingredientColumn, column: 0, row: 0)
@@ -71,15 +75,10 @@ final class RecipeContentView {
   func show(_ recipe: PreparedRecipe) {
     if shown?.contents != recipe.contents { build(recipe) }
     shown = recipe
-    isRendering = true
-    for (row, ingredient) in zip(rows, recipe.groups.flatMap(\.ingredients)) {
-      row.label.text = ingredient.text
-      row.label.setStyle("ticked", ingredient.isTicked)
-      row.check.isOn = ingredient.isTicked
-      row.check.setAccessibleLabel(ingredient.text)
-      row.check.tooltip = ingredient.text == ingredient.original ? nil : ingredient.original
-    }
-    isRendering = false
+    for (row, ingredient) in zip(rows, recipe.groups.flatMap(\.ingredients)) { row.show(ingredient) }
+    for (label, step) in zip(stepTexts, recipe.steps) { label.show(step) }
+    if clear.containsFocus, !recipe.hasTicks { rows.first?.widget.grabFocus() }
+    clear.isVisible = recipe.hasTicks
     if let count = recipe.servings { servings?.label = Strings.servings(count) }
     // A button that becomes insensitive loses the focus: the other one gets it.
     let hadFocus = stepper?.containsFocus == true
@@ -101,6 +100,7 @@ final class RecipeContentView {
     head.orientation = isCramped ? .vertical : .horizontal
     self.head = head
     column.append(head)
+    column.append(clear)
     for group in recipe.groups {
       if let name = group.name { column.append(subheading(name)) }
       let list = ListBox(group.ingredients.map(row))
@@ -110,25 +110,15 @@ final class RecipeContentView {
     ingredientPlace.setChild(recipe.contents.ingredients.isEmpty ? nil : column)
     ingredientColumn.isVisible = !recipe.contents.ingredients.isEmpty
     let method = Box(.vertical, spacing: 36)
-    if !recipe.contents.steps.isEmpty { method.append(stepList(recipe.contents.sections)) }
+    if !recipe.contents.steps.isEmpty { method.append(stepList(recipe.steps)) }
     if !recipe.nutrition.isEmpty { method.append(nutritionTable(recipe.nutrition)) }
     steps.setChild(method)
   }
 
   private func row(_ ingredient: PreparedRecipe.IngredientRow) -> Widget {
-    let check = CheckButton()
-    let label = Label(ingredient.text)
-    label.wrap()
-    label.alignment = 0
-    label.expandsHorizontally = true
-    check.setChild(label)
-    check.addStyle("ingredient")
-    check.onToggle { [weak self] in
-      guard let self, !isRendering else { return }
-      model.tick(ingredient: ingredient.id)
-    }
-    rows.append((check, label))
-    return check
+    let row = IngredientCheck { [weak model] in model?.tick(ingredient: ingredient.id) }
+    rows.append(row)
+    return row.widget
   }
 
   private func makeStepper() -> Widget {
@@ -151,28 +141,29 @@ final class RecipeContentView {
 
   // MARK: - Steps
 
-  private func stepList(_ sections: [InstructionSection]) -> Widget {
+  private func stepList(_ steps: [PreparedStep]) -> Widget {
     let column = Box(.vertical, spacing: 14, [heading(Strings.steps)])
-    var number = 0
-    for section in sections {
-      if let name = section.name { column.append(subheading(name)) }
-      let rows = Grid(columnSpacing: 14, rowSpacing: 14)
-      for (row, step) in section.steps.enumerated() {
-        number += 1
-        let badge = Label(String(number), styles: "step-number", "numeric")
-        badge.verticalAlign = .start
-        let text = Label(step.text, styles: "step")
-        text.wrap()
-        text.alignment = 0
-        text.expandsHorizontally = true
-        // Selectable and focusable: a label that is only selectable would trap Tab.
-        text.isSelectable = true
-        rows.attach(badge, column: 0, row: row)
-        rows.attach(
-          step.heading.map { Box(.vertical, spacing: 4, [subheading($0), text]) } ?? text, column: 1, row: row
-        )
+    stepTexts = []
+    var rows = Grid()
+    for (index, step) in steps.enumerated() {
+      if index == 0 || step.section != steps[index - 1].section {
+        if let name = step.section { column.append(subheading(name)) }
+        rows = Grid(columnSpacing: 14, rowSpacing: 14)
+        column.append(rows)
       }
-      column.append(rows)
+      let badge = Label(String(index + 1), styles: "step-number", "numeric")
+      badge.verticalAlign = .start
+      let text = Label(styles: "step")
+      text.show(step)
+      text.wrap()
+      text.alignment = 0
+      text.expandsHorizontally = true
+      // Selectable and focusable: a label that is only selectable would trap Tab.
+      text.isSelectable = true
+      stepTexts.append(text)
+      rows.attach(badge, column: 0, row: index)
+      rows.attach(
+        step.name.map { Box(.vertical, spacing: 4, [subheading($0), text]) } ?? text, column: 1, row: index)
     }
     return column
   }

@@ -47,6 +47,17 @@ final class Session {
     }
     application.add(Action("quit") { [weak self] in self?.window?.quit() }, keys: Shortcuts.quit)
     application.add(Action("show") { [weak self] in self?.present() })
+    let timers = TimerAlarms.actions(
+      show: { [weak self] id in
+        self?.present()
+        self?.app?.show(timer: id)
+      },
+      perform: { [weak self] action, id in
+        // A notification of an earlier run starts the program, which has no sessions before it has a window.
+        if self?.window == nil { self?.present() }
+        self?.app?.sessions.perform(action, on: id)
+      })
+    for action in timers { application.add(action) }
     var arguments = [programName]
     if options.isService { arguments.append("--gapplication-service") }
     // Open a link through the desktop, which passes it to a running instance.

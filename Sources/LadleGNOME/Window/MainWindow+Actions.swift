@@ -24,7 +24,7 @@ extension MainWindow {
       Action("print") { [weak self] in self?.printRecipe() },
       measuresAction,
     ]
-    for action in detailActions + pageActions + [nextAction, previousAction] {
+    for action in detailActions + pageActions + [nextAction, previousAction, endCookingAction] {
       action.isEnabled = false
       window.add(action)
     }

@@ -95,7 +95,6 @@ extension MainWindow {
     saveSize()
     closing = .ending
     application.withdrawNotification(Self.notification)
-    alarms.removeAll()
     app.close()
   }
 }

@@ -23,6 +23,7 @@ final class MainWindow {
   }
   private(set) lazy var nextAction = Action("next") { [weak self] in self?.openNeighbour(1) }
   private(set) lazy var previousAction = Action("previous") { [weak self] in self?.openNeighbour(-1) }
+  private(set) lazy var endCookingAction = Action("end-cooking") { [weak self] in self?.app.endCooking() }
   /// The actions enabled while a recipe is open.
   var detailActions: [Action] = []
   /// The actions enabled while the open recipe's page has been read.
@@ -36,6 +37,7 @@ final class MainWindow {
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
   private var cooking: CookingView?
+  private let timers: TimerBar
   private var preferencesView: PreferencesView?
   /// Keeps the screen on in cooking mode.
   private var wakefulness: Wakefulness?
@@ -57,13 +59,16 @@ final class MainWindow {
     pages = NavigationStack(list.widget, title: Strings.appName)
     toasts = ToastOverlay(pages, dismiss: Strings.dismiss)
     alarms = TimerAlarms(
-      app.sessions, sound: AlarmSound(resources: resources), in: window, overlay: toasts, of: application)
+      app.sessions, sound: AlarmSound(resources: resources), in: window, of: application)
+    timers = TimerBar(app.sessions)
     remembersSize = options.size == nil && options.screenshot == nil
     sortAction = Action("sort", choice: app.list.query.sort.rawValue) { [weak app] choice in
       if let sort = RecipeSort(rawValue: choice) { app?.list.sort(by: sort) }
     }
     setSize(options)
-    window.setContent(WidthObserver(toasts) { [weak self] width in self?.widthChanged(width) })
+    toasts.expandsVertically = true
+    let content = Box(.vertical, [toasts, timers.widget])
+    window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
     addActions()
     list.grid.onOpen = { [weak self] in self?.activate($0) }
@@ -71,16 +76,13 @@ final class MainWindow {
     settings.onTextScale { [weak self] in self?.layOut() }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     app.onListChange = { [weak self] in self?.listChanged($0) }
+    app.onNotice = { [weak self] in self?.show($0) }
     app.navigator.onChange = { [weak self] in self?.navigatorChanged($0) }
     app.sessions.onChange = { [weak self] in
-      self?.cooking?.render()
-      self?.alarms.update()
-      self?.endIfIdle()
+      self?.sessionsChanged()
     }
-    app.sessions.onTimerEnd = { [weak self] active in
-      guard let self else { return }
-      alarms.timerEnded(active, isShown: active.recipe.id == app.navigator.cooking?.id)
-    }
+    app.sessions.onTimerEnd = { [weak self] in self?.alarms.timerEnded($0) }
+    timers.onShow = { [weak self] in self?.app.show(timer: $0) }
     app.preferences.observe(self) { window, preferences in
       window.measuresAction.setChoice(preferences.measures.rawValue)
     }
@@ -143,6 +145,11 @@ final class MainWindow {
     }
   }
 
+  private func show(_ notice: AppNotice) {
+    guard let undo = notice.undoTitle else { return toasts.show(toast: notice.text) }
+    toasts.show(toast: notice.text, button: undo) { [weak app] in app?.sessions.undoEnd() }
+  }
+
   private func navigatorChanged(_ change: NavigatorChange) {
     switch change {
     case .place: showPlace()
@@ -179,6 +186,7 @@ final class MainWindow {
     returnsFocus = true
     let page = DetailPage(model, pipeline: app.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
+    page.onChange = { [weak self] in self?.detailChanged() }
     page.onRead = { [weak self] in
       for action in self?.pageActions ?? [] { action.isEnabled = true }
     }
@@ -201,6 +209,12 @@ final class MainWindow {
     }
   }
 
+  private func detailChanged() {
+    cooking?.render()
+    detail?.renderCooking()
+    endCookingAction.isEnabled = detail?.model.canEndCooking == true
+  }
+
   /// Updates the window after a page has appeared or gone: limits the accessibility tree to the visible page,
   /// and drops the detail once it has slid out.
   private func pageChanged() {
@@ -214,7 +228,7 @@ final class MainWindow {
     page.leave()
     detail = nil
     pages.clear()
-    for action in detailActions + pageActions { action.isEnabled = false }
+    for action in detailActions + pageActions + [endCookingAction] { action.isEnabled = false }
     window.title = Strings.appName
     // The recipe may no longer be in the list.
     if returnsFocus, !list.grid.focus(page.model.recipe.id) { list.focusFirstResult() }
@@ -222,14 +236,30 @@ final class MainWindow {
 
   // MARK: - Cooking
 
+  private func sessionsChanged() {
+    detailChanged()
+    if timers.update() { focusPage() }
+    alarms.update()
+    endIfIdle()
+  }
+
+  /// Focuses the page after the widget that had the focus has gone.
+  private func focusPage() {
+    if let cooking {
+      cooking.focus()
+    } else if let detail {
+      detail.focus(nil)
+    } else {
+      list.focusFirstResult()
+    }
+  }
+
   private func show(_ session: CookingSession) {
     guard let detail else { return }
-    let view = CookingView(
-      session, ingredients: detail.model.page.read?.groups.flatMap(\.ingredients).map(\.text) ?? []
-    ) { [weak self] in self?.app.nextStep() }
+    let view = CookingView(session, model: detail.model) { [weak self] in self?.app.nextStep() }
     view.layOut(width: width, textScale: settings.textScale)
     cooking = view
-    alarms.stepsAppeared(of: session.id)
+    timers.cooked = session.id
     keepAwake()
     pages.show(view.widget, title: session.recipe.name)
     view.focus()
@@ -238,7 +268,7 @@ final class MainWindow {
   private func hide(_ view: CookingView) {
     cooking = nil
     keepAwake()
-    alarms.stepsDisappeared(of: view.session.id)
+    timers.cooked = nil
     guard let detail, !pages.isAtRoot else { return }
     pages.show(detail.widget, title: detail.model.recipe.name)
     detail.focusCook()
@@ -301,5 +331,6 @@ final class MainWindow {
     list.layOut(width: width, textScale: settings.textScale)
     detail?.layOut(width: width, textScale: settings.textScale)
     cooking?.layOut(width: width, textScale: settings.textScale)
+    timers.layOut(width: width, textScale: settings.textScale)
   }
 }

@@ -20,8 +20,12 @@ enum StyleRules {
       @define-color accent_bg_color \(fill);
       @define-color accent_fg_color \(onFill);
       @define-color photo_bg_color \(isDark ? "#3A3634" : "#EFEBE7");
+      @define-color timer_edge_color alpha(currentColor, \(isHighContrast ? 0.6 : 0.12));
+      @define-color ringing_bg_color #F8C95F;
+      @define-color ringing_fg_color #241A00;
       @define-color card_edge_color \(isHighContrast ? "alpha(currentColor, 0.6)" : "transparent");
       /* libadwaita's own "dim-label", which it gives the others too, is 3.2:1 on white. */
+      .ringing .quiet { opacity: 1; }
       .quiet, .dim-label, row label.subtitle, entry > text > placeholder, windowtitle .subtitle {
         opacity: \(isHighContrast ? 0.9 : 0.75);
       }
@@ -102,23 +106,52 @@ enum StyleRules {
 
     .skeleton-line { background-color: @photo_bg_color; border-radius: 6px; min-height: 12px; }
 
-    .cooking { background-color: #1D1A18; color: white; }
-    .cooking headerbar { background: none; color: white; box-shadow: none; }
+    .cooking { background-color: @view_bg_color; color: @view_fg_color; }
+    .cooking > progressbar > trough, .cooking > progressbar > trough > progress {
+      min-height: 4px;
+      border-radius: 0;
+    }
+    .cooking > progressbar > trough { background-color: alpha(currentColor, 0.15); }
+    .cooking > progressbar > trough > progress { background-color: @accent_color; }
     .cooking-section { font-size: 150%; opacity: 0.8; }
     .cooking-name { font-size: 150%; font-weight: 700; }
-    .cooking-step { font-size: 300%; font-weight: 600; }
+    .cooking-step { font-size: 270%; font-weight: 600; }
+    .cooking.roomy .cooking-step { font-size: 350%; }
     .cooking.narrow .cooking-step { font-size: 190%; }
     .cooking.cramped .cooking-step { font-size: 150%; }
-    .cooking.cramped button.cooking-button { font-size: 110%; padding: 0 12px; }
-    .cooking-timer { font-size: 250%; font-weight: 700; }
-    .cooking-timer-step { font-size: 120%; opacity: 0.8; }
-    .cooking .ringing .cooking-timer { color: #F8C95F; }
+    .cooking .ingredient { min-height: 32px; padding: 8px 12px; font-size: 140%; }
+    .cooking .ingredient check { min-width: 20px; min-height: 20px; -gtk-icon-size: 20px; }
+    .cooking.cramped .ingredient { font-size: 115%; }
+    .cooking button.all-ingredients { min-height: 44px; color: @accent_color; font-size: 115%; }
+    .cooking undershoot.bottom { background: linear-gradient(to top, alpha(currentColor, 0.2), transparent 16px); }
+    button.more-below { min-width: 44px; min-height: 44px; }
     button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }
-    button.cooking-button:focus-visible, .cooking headerbar button:focus-visible {
-      outline: 3px solid white;
+    .cooking.cramped button.cooking-button { font-size: 110%; padding: 0 12px; }
+    button.cooking-button.unavailable { opacity: 0.5; }
+    button.cooking-button:focus-visible, button.timer-button:focus-visible, button.more-below:focus-visible {
+      outline: 3px solid @accent_color;
       outline-offset: 2px;
     }
-    button.cooking-button:not(.suggested-action) { background-color: alpha(white, 0.16); color: white; }
+
+    .timer {
+      padding: 10px 14px;
+      border-radius: 14px;
+      background-color: alpha(currentColor, 0.06);
+      border: 2px solid @timer_edge_color;
+    }
+    .timer.running { background-color: alpha(@accent_color, 0.12); border-color: @accent_color; }
+    .timer-name { font-size: 125%; }
+    .timer-time { font-size: 210%; font-weight: 700; }
+    .cooking.cramped .timer-name { font-size: 100%; }
+    .cooking.cramped .timer-time { font-size: 150%; }
+    button.timer-button { min-height: 36px; min-width: 28px; padding: 4px 16px; border-radius: 10px; font-size: 110%; }
+    button.timer-primary { background-color: @accent_bg_color; color: @accent_fg_color; }
+    .ringing { background-color: @ringing_bg_color; border-color: @ringing_fg_color; color: @ringing_fg_color; }
+    .ringing button { background-color: alpha(@ringing_fg_color, 0.14); color: @ringing_fg_color; }
+    .ringing button.timer-primary { background-color: @ringing_fg_color; color: @ringing_bg_color; }
+    .ringing button:focus-visible { outline-color: @ringing_fg_color; }
+    .timer-bar { background-color: @headerbar_bg_color; border-top: 1px solid alpha(currentColor, 0.2); }
+    .timer-bar-row { padding: 8px 14px; }
 
     .search-row {
       padding: 0 6px 6px 6px;

@@ -82,15 +82,15 @@ extension InterfaceTests {
     @Test func aTimerGoesOnWhileTheRecipeIsLeft() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("the running timer") { $0.says("Timer for 20 minutes: 19:5") }
+      try program.press(timer: "Start")
+      try program.shows("the running timer") { $0.says("20 min: 19:5") }
       try program.keyboard.press("Escape")
       try program.shows("the page") { $0.isPage(of: "Pad Thai") }
       try program.keyboard.press("Escape")
       try program.open("Pad Thai")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Continue Cooking · Step 1")
       try program.shows("the timer still running") {
-        $0.button("Pause") != nil && $0.says("Timer for 20 minutes: 19:")
+        $0.timerButton("Pause") != nil && $0.says("20 min: 19:")
       }
     }
 
@@ -98,56 +98,40 @@ extension InterfaceTests {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
-      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("the ringing timer") { $0.says("Timer for 1 second: Time’s up") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop")
-      try program.shows("a timer that can be started again") { $0.button("Start") != nil }
+      try program.shows("the second step") { $0.says("1 second: 0:01") }
+      try program.press(timer: "Start")
+      try program.shows("the ringing timer") { $0.says("1 second: Time’s up") }
+      try program.press(timer: "Stop")
+      try program.shows("a timer that can be started again") { $0.timerButton("Start") != nil }
     }
 
     @Test func aTimerThatRingsElsewhereSaysSoAndCanBeStoppedThere() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
-      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("a timer that runs or rings") { $0.button("Start") == nil }
+      try program.shows("the second step") { $0.says("1 second: 0:01") }
+      try program.press(timer: "Start")
+      try program.shows("a timer that runs or rings") { $0.timerButton("Start") == nil }
       try program.keyboard.press("Escape")
-      try program.shows("the timer that rings") { $0.says("Time’s up: Pad Thai, 1 second") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Stop")
-      try program.shows("no ringing timer") { !$0.says("Time’s up") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.shows("the beginning") { $0.says("Step 1 of 3") }
+      try program.shows("the timer that rings") { $0.says("Time’s up · Pad Thai") }
+      try program.press(timer: "Stop")
+      try program.shows("no ringing timer, and the way back to its step") {
+        !$0.says("Time’s up") && $0.button("Continue Cooking · Step 2") != nil
+      }
     }
 
-    @Test func aTimerWhoseNoticeIsClosedRingsNoLonger() throws {
+    @Test func aTimerThatRingsIsStoppedInItsStep() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
-      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("a timer that runs or rings") { $0.button("Start") == nil }
+      try program.shows("the second step") { $0.says("1 second: 0:01") }
+      try program.press(timer: "Start")
+      try program.shows("a timer that runs or rings") { $0.timerButton("Start") == nil }
       try program.keyboard.press("Escape")
-      try program.shows("the timer that rings") { $0.says("Time’s up: Pad Thai, 1 second") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Dismiss")
-      try program.shows("no ringing timer") { !$0.says("Time’s up") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      // If a timer were still active, cooking would resume at the second step.
-      try program.shows("the beginning") { $0.says("Step 1 of 3") }
-    }
-
-    @Test func aNoticeGoesWithTheTimerThatIsStoppedInItsStep() throws {
-      let program = try openPadThai()
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
-      try program.shows("the second step") { $0.says("Timer for 1 second: 0:01") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("a timer that runs or rings") { $0.button("Start") == nil }
-      try program.keyboard.press("Escape")
-      try program.shows("the timer that rings") { $0.says("Time’s up: Pad Thai, 1 second") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.shows("its step in place of the notice") {
-        $0.says("Timer for 1 second: Time’s up") && !$0.says("Time’s up: Pad Thai")
+      try program.shows("the timer that rings") { $0.says("Time’s up · Pad Thai") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Show Pad Thai")
+      try program.shows("its step in place of the bar") {
+        $0.says("1 second: Time’s up") && !$0.says("Time’s up · Pad Thai")
       }
     }
 
@@ -159,7 +143,7 @@ extension InterfaceTests {
       }
       try program.keyboard.press("Escape")
       try program.shows("the focus on the button") {
-        $0.button("Start Cooking")?.states.contains(.focused) == true
+        $0.button("Continue Cooking · Step 1")?.states.contains(.focused) == true
       }
     }
 
@@ -184,15 +168,15 @@ extension InterfaceTests {
     @Test func aTimerThatRunsIsNotLostByClosing() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("the running timer") { $0.button("Pause") != nil }
+      try program.press(timer: "Start")
+      try program.shows("the running timer") { $0.timerButton("Pause") != nil }
       try program.keyboard.press("ctrl+q")
       try program.shows("the question") { $0.says("Timers Are Running") }
       // A second Ctrl+Q must not open a second dialog.
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
       try program.shows("the timer still running") {
-        $0.button("Pause") != nil && !$0.says("Timers Are Running")
+        $0.timerButton("Pause") != nil && !$0.says("Timers Are Running")
       }
       try program.keyboard.press("ctrl+q")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Close Anyway")
@@ -237,6 +221,23 @@ extension InterfaceTests {
       try program.open("Pad Thai")
       try program.shows("what the page says") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") }
       return program
+    }
+  }
+}
+
+extension Node {
+  /// A button of a timer, whose name says the action and the timer.
+  func timerButton(_ action: String, _ timer: String = "") -> Node? {
+    first(ATSPI_ROLE_PUSH_BUTTON) { $0.name.hasPrefix(action + ": ") && $0.name.hasSuffix(timer) }
+  }
+}
+
+extension Program {
+  func press(timer action: String, _ timer: String = "") throws {
+    try ask("a \(action) of a timer to press") { tree -> Bool? in
+      guard let button = tree.timerButton(action, timer) else { return nil }
+      try button.object.activate()
+      return true
     }
   }
 }

@@ -23,7 +23,9 @@ extension InterfaceTests {
       #expect(notification.title == "Timers Are Running")
       try program.shows("no window") { !$0.hasWindow }
       try desktop.press(nil, on: notification)
-      try program.shows("the window, with the timer that runs") { $0.hasWindow && $0.button("Pause") != nil }
+      try program.shows("the window, with the timer that runs") {
+        $0.hasWindow && $0.timerButton("Pause") != nil
+      }
       try eventually("the end of the notification") { desktop.shown.isEmpty ? true : nil }
     }
 
@@ -36,7 +38,7 @@ extension InterfaceTests {
       try program.shows("no window") { !$0.hasWindow }
       let second = try Program(home: home, options: [])
       #expect(try second.exitStatus() == 0)
-      try program.shows("the window") { $0.hasWindow && $0.button("Pause") != nil }
+      try program.shows("the window") { $0.hasWindow && $0.timerButton("Pause") != nil }
       withExtendedLifetime(desktop) {}
     }
 
@@ -45,15 +47,15 @@ extension InterfaceTests {
       try program.keyboard.press("ctrl+w")
       try program.shows("the question") { $0.says("Timers Are Running") && $0.hasWindow }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cancel")
-      try program.shows("the timer that runs") { $0.button("Pause") != nil && !$0.says("Timers Are") }
+      try program.shows("the timer that runs") { $0.timerButton("Pause") != nil && !$0.says("Timers Are") }
     }
 
     private func startTimer(_ program: Program? = nil) throws -> Program {
       let program = try program ?? Program(fixture, data: data)
       try program.open("Pad Thai")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start")
-      try program.shows("the running timer") { $0.button("Pause") != nil }
+      try program.press(timer: "Start")
+      try program.shows("the running timer") { $0.timerButton("Pause") != nil }
       return program
     }
   }

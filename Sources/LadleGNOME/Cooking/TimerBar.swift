@@ -1,0 +1,166 @@
+import Adwaita
+import RecipePresentation
+import Recipes
+
+/// The timers that run, ring or were missed, at the bottom of every screen. Each leads to its step.
+@MainActor
+final class TimerBar {
+  let widget: Box
+  /// The person wants to see a timer's step.
+  var onShow: (@MainActor (ActiveTimer.ID) -> Void)?
+  private let sessions: CookingSessions
+  private let list = Box(.vertical)
+  /// The places of the list: as high as it is, or scrolled if it is long. GTK does not know the height that a
+  /// scrolled list has at its width.
+  private let place = Bin()
+  private let scrolledPlace = Bin()
+  private let scrolled: ScrolledWindow
+  private let more = Button("", styles: "flat")
+  private let status = Announcement()
+  private var rows: [ActiveTimer.ID: TimerBarRow] = [:]
+  private var shown: [ActiveTimer.ID] = []
+  private var ringing: Set<ActiveTimer.ID> = []
+  private var isCramped = false
+  /// Whether the person has asked for all timers.
+  private var showsAll = false
+
+  init(_ sessions: CookingSessions) {
+    self.sessions = sessions
+    place.setChild(list)
+    scrolled = ScrolledWindow(scrolledPlace)
+    scrolled.setSizeRequest(height: 200)
+    scrolled.setAccessibleLabel(Strings.timers)
+    scrolled.isVisible = false
+    more.wrapLabel()
+    widget = Box(.vertical, [place, scrolled, more, status])
+    widget.addStyle("timer-bar")
+    widget.setAccessibleRole(.group)
+    widget.setAccessibleLabel(Strings.timers)
+    more.onClick { [weak self] in
+      self?.showsAll.toggle()
+      self?.update()
+    }
+    widget.isVisible = false
+  }
+
+  /// The recipe whose steps are on screen with its timers, which the bar leaves out.
+  var cooked: Recipe.ID? {
+    didSet { if cooked != oldValue { update() } }
+  }
+
+  /// Returns whether a widget of the bar that had the focus has gone.
+  @discardableResult
+  func update() -> Bool {
+    let all = sessions.timers(except: cooked)
+    let ringing = all.filter(\.timer.isRinging)
+    let timers = ringing + all.filter { !$0.timer.isRinging }
+    // All that ring, and as many others as leave room for the screen above.
+    let limit = max(ringing.count, isCramped ? 1 : 2)
+    if timers.count <= limit { showsAll = false }
+    let wanted = showsAll ? timers : Array(timers.prefix(limit))
+    let hadFocus = widget.containsFocus
+    if wanted.map(\.id) != shown {
+      for (id, row) in rows {
+        list.remove(row.widget)
+        if !wanted.contains(where: { $0.id == id }) { rows[id] = nil }
+      }
+      for timer in wanted {
+        let row = rows[timer.id] ?? makeRow(timer.id)
+        rows[timer.id] = row
+        list.append(row.widget)
+      }
+      shown = wanted.map(\.id)
+    }
+    for timer in wanted { rows[timer.id]?.render(timer) }
+    scroll(wanted.count > 2)
+    more.isVisible = timers.count > limit
+    more.label = showsAll ? Strings.fewerTimers : Strings.moreTimers(timers.count - wanted.count)
+    widget.isVisible = !timers.isEmpty
+    announce(ringing)
+    return hadFocus && !widget.containsFocus
+  }
+
+  private func scroll(_ isLong: Bool) {
+    guard isLong != scrolled.isVisible else { return }
+    (isLong ? place : scrolledPlace).setChild(nil)
+    (isLong ? scrolledPlace : place).setChild(list)
+    scrolled.isVisible = isLong
+  }
+
+  private func announce(_ timers: [ActiveTimer]) {
+    let new = timers.filter { !ringing.contains($0.id) }
+    ringing = Set(timers.map(\.id))
+    if let timer = new.first { status.text = timer.title }
+    if timers.isEmpty { status.text = "" }
+  }
+
+  func layOut(width: Int, textScale: Double) {
+    isCramped = Double(width) / max(1, textScale) < 320
+    for row in rows.values { row.isCramped = isCramped }
+    update()
+  }
+
+  private func makeRow(_ id: ActiveTimer.ID) -> TimerBarRow {
+    let row = TimerBarRow(
+      perform: { [weak sessions] in sessions?.perform($0, on: id) },
+      show: { [weak self] in self?.onShow?(id) })
+    row.isCramped = isCramped
+    return row
+  }
+}
+
+/// A timer in the bar: "9:58 · Shoyu Ramen", its step, what is most likely wanted, and Show.
+@MainActor
+private final class TimerBarRow {
+  let widget: Box
+  private let icon = Icon("ladle-timer-symbolic", size: 24)
+  private let title = Label(styles: "heading", "numeric")
+  private let subtitle = Label(styles: "caption", "quiet")
+  private let primary = Button("", styles: "timer-button", "timer-primary")
+  private let show = Button(Strings.showTimer, styles: "timer-button")
+  private var action: TimerAction?
+
+  init(perform: @escaping @MainActor (TimerAction) -> Void, show: @escaping @MainActor () -> Void) {
+    for label in [title, subtitle] {
+      label.alignment = 0
+      label.wrap(lines: 2)
+    }
+    icon.verticalAlign = .center
+    let words = Grid(columnSpacing: 12)
+    words.attach(icon, column: 0, row: 0)
+    words.attach(Box(.vertical, [title, subtitle]), column: 1, row: 0)
+    words.expandsHorizontally = true
+    words.verticalAlign = .center
+    let buttons = Box(.horizontal, spacing: 8, [primary, self.show])
+    buttons.verticalAlign = .center
+    widget = Box(.horizontal, spacing: 12, [words, buttons])
+    widget.setAccessibleRole(.group)
+    widget.addStyle("timer-bar-row")
+    primary.onClick { [weak self] in
+      if let action = self?.action { perform(action) }
+    }
+    self.show.onClick { show() }
+  }
+
+  var isCramped = false {
+    didSet { widget.orientation = isCramped ? .vertical : .horizontal }
+  }
+
+  func render(_ active: ActiveTimer) {
+    title.text = active.title
+    subtitle.text = active.subtitle
+    icon.name = active.timer.isRinging ? "alarm-symbolic" : "ladle-timer-symbolic"
+    widget.setStyle("ringing", active.timer.isRinging)
+    widget.setAccessibleLabel(active.title)
+    // A focused button may be read again when its name is set, and this is called each second.
+    guard action != active.actions.first else { return }
+    action = active.actions.first
+    show.setAccessibleLabel(Strings.showTimer(of: active.recipe.name))
+    show.setAccessibleDescription(active.subtitle)
+    primary.isVisible = action != nil
+    if let action {
+      primary.label = Strings.title(of: action, for: active.timer)
+      primary.setAccessibleLabel(Strings.name(of: action, for: active.timer))
+    }
+  }
+}

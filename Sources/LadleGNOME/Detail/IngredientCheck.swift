@@ -1,0 +1,32 @@
+import Adwaita
+import RecipePresentation
+
+/// An ingredient to tick off.
+@MainActor
+final class IngredientCheck {
+  let widget = CheckButton()
+  private let label = Label()
+  private var isRendering = false
+
+  /// - Parameter tick: Called when the person ticks the ingredient or takes the tick away.
+  init(_ tick: @escaping @MainActor () -> Void) {
+    label.wrap()
+    label.alignment = 0
+    label.expandsHorizontally = true
+    widget.setChild(label)
+    widget.addStyle("ingredient")
+    widget.onToggle { [weak self] in
+      if self?.isRendering == false { tick() }
+    }
+  }
+
+  func show(_ ingredient: PreparedRecipe.IngredientRow) {
+    isRendering = true
+    label.text = ingredient.text
+    label.setStyle("ticked", ingredient.isTicked)
+    widget.isOn = ingredient.isTicked
+    widget.setAccessibleLabel(ingredient.text)
+    widget.tooltip = ingredient.text == ingredient.original ? nil : ingredient.original
+    isRendering = false
+  }
+}

@@ -17,7 +17,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages fuzz
+.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps fuzz
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,10 @@ sanitize: ## Run tests of photos under Thread Sanitizer, and of photos, networki
 pages: ## Read the pages in PAGES=DIR, compare them with what is expected, write Benchmarks/pages.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks PageReport $(OPTIONS) $(PAGES)
+
+steps: ## Scale steps of the pages in PAGES=DIR and print what changes, to be judged (OPTIONS="--seed 1")
+	@Support/setup test
+	@swift run -c release --package-path Benchmarks StepReport $(OPTIONS) $(PAGES)
 
 fuzz: ## Fuzz the readers of pages, quantities and feeds for SECONDS=60 each
 	@Support/setup test

@@ -18,6 +18,9 @@ var targets: [Target] = [
   .executableTarget(
     name: "PageReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
     swiftSettings: strict),
+  .executableTarget(
+    name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+    swiftSettings: strict),
 ]
 
 #if os(Linux)

@@ -36,31 +36,51 @@ public struct IngredientLine: Sendable {
 
   /// Returns the line's text for another number of servings and, optionally, in another system of measures.
   ///
-  /// Every recognised amount is scaled, inside brackets and outside; all other words stay. Amounts are
+  /// Every recognised amount is scaled, inside brackets and outside, and a counted noun follows its number
+  /// where its forms are known; all other words stay. Amounts are
   /// rounded to what a kitchen can measure. The whole line is returned unchanged if one of its amounts cannot
   /// be scaled ("1/0 cup") or would exceed a million, because a half-scaled line would be a different recipe.
   ///
   ///     IngredientLine("2–3 eggs").scaled(by: Amount(2) ?? .one)                // "4–6 eggs"
   ///     IngredientLine("2 cups milk").scaled(by: .one, measures: .metric)       // "480 ml milk"
   public func scaled(by factor: Amount, measures system: MeasureSystem? = nil) -> String {
-    guard factor != .one || system != nil else { return text }
+    var result = ""
+    var position = 0
+    for edit in edits(times: factor, in: system) {
+      result += text[utf8: position..<edit.range.lowerBound] + edit.text
+      position = edit.range.upperBound
+    }
+    return result + text[utf8: position..<text.utf8.count]
+  }
+
+  /// A part of the text, in UTF-8 offsets, and the words that replace it.
+  typealias Edit = (range: Range<Int>, text: String)
+
+  /// Returns what `scaled(by:measures:)` replaces, in reading order and without overlaps.
+  func edits(times factor: Amount, in system: MeasureSystem?) -> [Edit] {
+    guard factor != .one || system != nil else { return [] }
     let scalable = amounts.filter(\.isScalable)
     // A line such as "1 cup (240 ml)" gives both systems already.
     let target = scalable.contains { $0.unit?.system == system } ? nil : system
-    var result = ""
-    var position = 0
+    var edits: [Edit] = []
     for amount in scalable {
-      guard
-        let written = QuantityWriter(amount: amount, text: text)
-          .words(times: factor, in: target)
-      else {
-        if factor != .one { return text }
+      let writer = QuantityWriter(amount: amount, text: text)
+      guard let written = writer.words(times: factor, in: target) else {
+        if factor != .one { return [] }
         continue
       }
-      result += text[utf8: position..<amount.range.lowerBound] + written
-      position = amount.range.upperBound
+      edits.append((amount.range, written))
+      guard let noun = CountedNoun(after: amount, in: text)?.edit(times: factor),
+        // The noun of "1 x 2 eggs" follows the nearest amount.
+        !amounts.contains(where: {
+          $0.range.overlaps(noun.range)
+            || $0.isScalable
+              && (amount.range.upperBound..<noun.range.lowerBound).contains($0.range.lowerBound)
+        })
+      else { continue }
+      edits.append(noun)
     }
-    return result + text[utf8: position..<text.utf8.count]
+    return edits
   }
 
   // MARK: - The ingredient's name

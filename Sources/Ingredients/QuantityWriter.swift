@@ -61,7 +61,10 @@ struct QuantityWriter {
     switch (dimension, system) {
     case (.mass, .metric): return value < 1000 ? .gram : .kilogram
     case (.volume, .metric): return value < 1000 ? .milliliter : .liter
-    case (.mass, .us): return value < 450 ? .ounce : .pound
+    // Scales show pounds and ounces: "18 oz" rather than "1⅛ lb", but "1 lb", "1½ lb".
+    case (.mass, .us):
+      let isHalfPounds = [453.6, 680.4].contains { abs(value - $0) < 7 }
+      return value < 907 && !isHalfPounds ? .ounce : .pound
     case (.volume, .us): return value < 14 ? .teaspoon : value < 58 ? .tablespoon : .cup
     }
   }
@@ -72,7 +75,8 @@ struct QuantityWriter {
   private static let metric: Set<MeasureUnit> = [.kilogram, .centiliter, .deciliter, .liter]
 
   /// Rounds to amounts that a kitchen can measure: grams and millilitres to whole ones, from 100 to multiples
-  /// of five; spoons, cups and pieces to eighths and thirds. Whole numbers do not change.
+  /// of five; ounces and pounds to halves and quarters; spoons, cups and pieces to eighths and thirds. Whole
+  /// numbers do not change.
   static func rounded(_ amount: Amount, unit: MeasureUnit?) -> Amount {
     let value = amount.value
     if amount.denominator == 1 { return amount }
@@ -84,6 +88,7 @@ struct QuantityWriter {
       return nearest(amount, 1, 20)
     }
     if let unit, metric.contains(unit) { return nearest(amount, 1, value < 1 ? 100 : 20) }
+    if let unit, unit == .ounce || unit == .pound { return weighed(amount, unit) }
     if [2, 3, 4, 8].contains(amount.denominator), value < 10 { return amount }
     if value >= 20 { return nearest(amount, 1, 1) }
     if value >= 10 { return nearest(amount, 1, 2) }
@@ -94,6 +99,18 @@ struct QuantityWriter {
     let kitchen = abs(third.value - value) < abs(eighth.value - value) ? third : eighth
     // Half of a third of a cup is a sixth; rounding it to an eighth would lose a quarter.
     return abs(kitchen.value - value) > value / 10 && amount.denominator <= 16 ? amount : kitchen
+  }
+
+  /// Rounds ounces and pounds to what scales show: whole ounces from 8 and half ounces below, whole pounds from
+  /// 10 and quarters below, unless that is more than a tenth off.
+  private static func weighed(_ amount: Amount, _ unit: MeasureUnit) -> Amount {
+    let whole = unit == .ounce ? 8.0 : 10
+    let parts = amount.value >= whole ? 1 : unit == .ounce ? 2 : 4
+    for parts in [parts, 4, 8] {
+      let rounded = nearest(amount, 1, parts)
+      if abs(rounded.value - amount.value) <= amount.value / 10 { return rounded }
+    }
+    return amount
   }
 
   /// Returns the nearest multiple of `step / parts`, but never zero.

@@ -35,9 +35,55 @@ import Testing
   }
 
   @Test(arguments: [
-    "Heat to 180 °C", "Add 2 eggs", "Keeps 3 days", "Cut 5 cm pieces", "Serve in May 2020", "100 hours", "",
+    "Heat to 180 °C", "Add 2 eggs", "Keeps 3 days", "Cut 5 cm pieces", "Serve in May 2020", "49 hours",
+    "0 minutes",
+    "",
   ])
-  func otherNumbersAndTimesLongerThanADayHaveNoTimer(_ step: String) {
+  func otherNumbersAndTimesOfZeroOrOverTwoDaysHaveNoTimer(_ step: String) {
     #expect(StepTimer.timers(in: step).isEmpty)
+  }
+
+  @Test func twoDaysAreTheLongestTime() {
+    #expect(found("Marinate for 48 hours") == ["48 hours = 172800"])
+    #expect(found("Chill 36-72 hours") == ["36-72 hours = 129600"])
+  }
+
+  // MARK: - Activities
+
+  @Test(arguments: [
+    ("Reduce the heat and simmer for 20 minutes.", "Simmer"),
+    ("Fry the noodles for 30 seconds.", "Fry the noodles"),
+    ("Fry the onion and garlic for 5 minutes", "Fry the onion and garlic"),
+    ("Cover and cook, stirring often, until soft, about 10 minutes.", "Cook"),
+    ("Stir. Cook over a low heat for another 5 minutes.", "Cook over a low heat"),
+    ("Bake in the oven for 25 minutes until golden", "Bake in the oven"),
+    ("Heat the oil in a large heavy pan over medium heat until hot, about 2 minutes.", "Heat the oil"),
+    ("Let rise an hour", "Let rise"),
+    ("Beat butter and brown sugar for 2 minutes", "Beat butter and brown sugar"),
+    ("Zwiebeln ca. 5 Minuten anbraten.", "Anbraten"), ("Teig 30 Minuten ruhen lassen.", "Ruhen lassen"),
+    ("Couvrir et laisser mijoter 20 minutes.", "Laisser mijoter"), ("Sjud i 15 minuter.", "Sjud"),
+  ])
+  func activityIsWhatTheTimeIsFor(_ step: String, _ activity: String) {
+    #expect(StepTimer.timers(in: step).map(\.activity) == [activity])
+  }
+
+  @Test(arguments: [
+    "After 20 minutes, turn them.", "20 minutes", "Set a timer for 5 minutes.", "The pasta takes 10 minutes.",
+    "Add the pasta. About 10 minutes.", "Basting every 10 minutes", "煮20分钟",
+  ])
+  func activityThatIsNotClearIsNil(_ step: String) {
+    #expect(StepTimer.timers(in: step).map(\.activity) == [nil])
+  }
+
+  @Test func twoTimersOfAStepAreToldApart() {
+    let timers = StepTimer.timers(
+      in: "Fry the noodles for 30 seconds, add the sauce and toss for 1–2 minutes.")
+    #expect(timers.map(\.activity) == ["Fry the noodles", "Toss"])
+    #expect(timers.map(\.upperDuration) == [nil, .seconds(120)])
+  }
+
+  @Test func activityIsShort() {
+    let step = "Simmer the unbelievably enormous quantities of vegetables gently for 5 minutes"
+    #expect(StepTimer.timers(in: step).allSatisfy { ($0.activity?.count ?? 0) <= 28 })
   }
 }

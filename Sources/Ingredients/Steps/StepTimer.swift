@@ -15,13 +15,14 @@ public struct StepTimer: Hashable, Sendable {
   public let activity: String?
 
   /// The longest duration that gets a timer, in seconds. Longer ones are storage times: "keeps for 3 days".
-  static let maximumSeconds = 86_400
+  static let maximumSeconds = 172_800
 
-  /// Finds the durations in a text, in reading order and without overlaps. Durations of more than a day are
-  /// omitted.
+  /// Finds the durations in a text, in reading order and without overlaps. Durations of zero and of more than
+  /// 48 hours are omitted.
   public static func timers(in text: String) -> [StepTimer] {
     let scanner = NumberScanner(text)
     var timers: [StepTimer] = []
+    var activity: TimerActivity?
     var index = 0
     while index < scanner.line.count {
       guard scanner.mayBegin(at: index) || scanner.line.has(anyOf: "aAhH", at: index),
@@ -32,11 +33,13 @@ public struct StepTimer: Hashable, Sendable {
       }
       if (1...maximumSeconds).contains(found.lower) {
         let range = scanner.line.utf8(index..<found.end)
+        let words = activity ?? TimerActivity(text)
+        activity = words
         timers.append(
           StepTimer(
             range: range, words: text[utf8: range], duration: .seconds(found.lower),
             upperDuration: found.upper.flatMap { $0 <= maximumSeconds ? .seconds($0) : nil },
-            activity: nil))
+            activity: words.activity(of: range)))
       }
       index = found.end
     }

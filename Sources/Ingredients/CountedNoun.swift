@@ -1,0 +1,70 @@
+/// The noun that a number in an ingredient line counts: "eggs" in "2 large eggs, beaten".
+struct CountedNoun {
+  private let noun: StepToken
+  private let name: String
+  private let amount: AmountRange
+
+  /// Returns nil if the amount has a unit, or if the noun is not known.
+  init?(after amount: IngredientAmount, in text: String) {
+    guard amount.unit == nil, amount.unitName == nil else { return nil }
+    let end = amount.range.upperBound
+    var rest = text[utf8: end..<text.utf8.count][...]
+    // "2 (14-ounce) cans"
+    if let open = rest.firstIndex(where: { $0 != " " }), rest[open] == "(" {
+      guard let close = rest.firstIndex(of: ")") else { return nil }
+      rest = rest[rest.index(after: close)...]
+    }
+    guard let next = rest.first(where: { $0 != " " }), next.isLetter || next.isNumber || next == "×" else {
+      return nil
+    }
+    let start = text.utf8.count - rest.utf8.count
+    guard let noun = Self.noun(in: StepToken.tokens(of: String(rest), from: start)) else { return nil }
+    self.noun = noun
+    self.amount = amount.amount
+    name = text[utf8: noun.range]
+  }
+
+  /// Returns the noun for the new number; nil if it stays as it is.
+  func edit(times factor: Amount) -> IngredientLine.Edit? {
+    guard let new = (amount.upper ?? amount.lower).multiplied(by: factor) else { return nil }
+    // As it is written: 2 2/3 of an egg are written with a fraction, and more than one.
+    let isPlural = QuantityWriter.rounded(new, unit: nil) > .one
+    return NounForms.inflected(name, isPlural: isPlural).map { (noun.range, $0) }
+  }
+
+  private static func noun(in tokens: [StepToken]) -> StepToken? {
+    var phrase: [StepToken] = []
+    var tokens = tokens[...]
+    // "2 14-ounce cans", "4 x 400 g tins"
+    while let first = tokens.first, first.isNumber || first.word == "x" || first.word == "×" {
+      tokens = tokens.dropFirst()
+      if let unit = tokens.first, MeasureUnit(name: unit.word) != nil || Lexicon.lengths.contains(unit.word) {
+        tokens = tokens.dropFirst()
+      }
+    }
+    for token in tokens {
+      let isFirst = phrase.isEmpty
+      if !isFirst && !token.continuesPhrase || token.isNumber { break }
+      if !isFirst, StepLexicon.boundaries.contains(token.word) || StepLexicon.links.contains(token.word) {
+        break
+      }
+      phrase.append(token)
+    }
+    guard let first = phrase.first else { return nil }
+    if !NounForms.isEnglish(first.word) && phrase.count == 1 { return first }
+    // "2 large cloves garlic"
+    if let portion = phrase.first(where: {
+      !StepLexicon.descriptions.contains($0.word) || NounForms.isPortion($0.word)
+    }),
+      NounForms.isPortion(portion.word)
+    {
+      return portion
+    }
+    // "1 onion finely chopped"
+    while let last = phrase.last, phrase.count > 1, last.word.hasSuffix("ed") || last.word.hasSuffix("ly") {
+      phrase.removeLast()
+    }
+    guard let last = phrase.last, last.gap != .hyphen, NounForms.isEnglish(last.word) else { return nil }
+    return last
+  }
+}

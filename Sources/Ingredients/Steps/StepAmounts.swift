@@ -1,0 +1,193 @@
+/// Finds the amounts in a step that belong to ingredients of the recipe and scale with them.
+struct StepAmounts {
+  /// An amount and the words after it, read as an ingredient line: "2 cups (480 ml) warm milk".
+  struct Phrase: Hashable, Sendable {
+    let line: IngredientLine
+    /// The UTF-8 offset of the line in the step.
+    let start: Int
+    /// The ingredients of the recipe that the amount may belong to.
+    let candidates: [Int]
+
+    static func == (a: Phrase, b: Phrase) -> Bool { a.start == b.start && a.line == b.line }
+    func hash(into hasher: inout Hasher) { hasher.combine(start) }
+  }
+
+  let text: String
+  let mentions: StepMentions
+  let lines: [IngredientLine]
+  let timers: [StepTimer]
+  private(set) var phrases: [Phrase] = []
+
+  private var tokens: [StepToken] { mentions.tokens }
+
+  init(text: String, mentions: StepMentions, lines: [IngredientLine], timers: [StepTimer]) {
+    self.text = text
+    self.mentions = mentions
+    self.lines = lines
+    self.timers = timers
+    var index = 0
+    while index < tokens.count {
+      guard mayBegin(at: index), let (phrase, end) = phrase(at: index) else {
+        index += 1
+        continue
+      }
+      if let phrase { phrases.append(phrase) }
+      index = max(index + 1, end)
+    }
+  }
+
+  // MARK: - Reading
+
+  private func mayBegin(at index: Int) -> Bool {
+    let token = tokens[index]
+    if timers.contains(where: { $0.range.overlaps(token.range) }) { return false }
+    let previous = index > 0 ? tokens[index - 1] : nil
+    if let previous, previous.range.upperBound == token.range.lowerBound { return false }
+    // "A 4 quart pot" is a size.
+    if let previous, token.gap == .space, ["a", "an"].contains(previous.word) { return false }
+    if let previous, token.gap != .stop, StepLexicon.numbered.contains(previous.word) {
+      // "Stir in 2 cups milk" is an amount; "cut into 4 pieces" and "in 2 batches" are not.
+      return previous.word == "in" || previous.word == "en" || previous.word == "i"
+    }
+    if token.isNumber {
+      let start = token.range.lowerBound
+      guard start > 0 else { return true }
+      return !"/⁄.,#№$€£-–—x×+~".utf8.contains(
+        text.utf8[text.utf8.index(text.startIndex, offsetBy: start - 1)])
+    }
+    guard let value = Lexicon.numerals[token.word], index + 1 < tokens.count, tokens[index + 1].gap == .space
+    else { return token.word == "half" }
+    return value > 1 || MeasureUnit(name: tokens[index + 1].word) != nil
+  }
+
+  /// Reads an amount and the words after it. The phrase is nil if the amount is not one of the ingredients'.
+  private func phrase(at index: Int) -> (Phrase?, end: Int)? {
+    var end = index + 1
+    var content: [Int] = []
+    var isInBracket = false
+    while end < tokens.count, end - index < 24 {
+      let token = tokens[end]
+      if token.gap == .stop { break }
+      let isAmount = token.isNumber || MeasureUnit(name: token.word) != nil
+      if token.gap == .closeBracket { isInBracket = false }
+      if token.gap == .openBracket {
+        guard content.isEmpty, isAmount || Lexicon.approximations.contains(token.word) else { break }
+        isInBracket = true
+      } else if token.gap == .mark, !isAmount || !content.isEmpty {
+        break
+      }
+      if isInBracket || isAmount {
+        if isAmount, !content.isEmpty { break }
+      } else if ["à", "a"].contains(token.word), end + 1 < tokens.count,
+        ["soupe", "café"].contains(tokens[end + 1].word)
+      {
+        end += 1
+      } else if StepLexicon.boundaries.contains(token.word) {
+        let next = end + 1 < tokens.count ? tokens[end + 1] : nil
+        guard content.isEmpty, let next, next.isNumber,
+          ["and", "plus", "or", "to", "und", "bis"].contains(token.word)
+        else { break }
+      } else if token.word != "x" || !content.isEmpty {
+        content.append(end)
+      }
+      end += 1
+    }
+    let start = tokens[index].range.lowerBound
+    let stop =
+      end < tokens.count ? tokens[end - 1].range.upperBound : tokens[tokens.count - 1].range.upperBound
+    var words = text[utf8: start..<max(stop, tokens[end - 1].range.upperBound)]
+    if words.contains("("), !words.contains(")") { words += ")" }
+    let line = IngredientLine(words)
+    guard let first = line.amounts.first, first.range.lowerBound == 0 else { return nil }
+    let amountEnd = start + (line.amounts.last?.range.upperBound ?? 0)
+    let next = tokens[index...].firstIndex { $0.range.lowerBound >= amountEnd } ?? tokens.count
+    guard first.isScalable, !isRepeated(at: index) else { return (nil, next) }
+    let candidates =
+      content.isEmpty ? bracketed(index, line) : lines.indices.filter { isName(content, of: $0) }
+    guard belongs(line, to: candidates, isPlaced: isPlaced(at: index)) else { return (nil, next) }
+    return (Phrase(line: line, start: start, candidates: candidates), next)
+  }
+
+  /// Returns the ingredient right before an amount in brackets: "the olive oil (2 tbsp)".
+  private func bracketed(_ index: Int, _ line: IngredientLine) -> [Int] {
+    guard tokens[index].gap == .openBracket, line.unit != nil,
+      let mention = mentions.mentions.first(where: { $0.tokens.upperBound == index }),
+      mention.candidates.count == 1
+    else { return [] }
+    let start = tokens[index].range.lowerBound
+    let end = start + line.text.utf8.count
+    return end < text.utf8.count && text[utf8: end..<end + 1] == ")" ? mention.candidates : []
+  }
+
+  // MARK: - Deciding
+
+  /// Whether the words after an amount name an ingredient and nothing else.
+  private func isName(_ content: [Int], of ingredient: Int) -> Bool {
+    let name = mentions.names[ingredient]
+    var isNamed = false
+    for index in content {
+      let (word, stem) = (tokens[index].word, mentions.stems[index])
+      let isKey = name.alternatives.contains { alternative in
+        alternative.stems.contains { NounForms.areStemForms($0, stem) }
+      }
+      if isKey {
+        isNamed = true
+        continue
+      }
+      if StepLexicon.determiners.contains(word) || StepLexicon.links.contains(word)
+        || StepLexicon.descriptions.contains(word) || StepLexicon.portions.contains(word)
+        || name.lineStems.contains(stem)
+      {
+        continue
+      }
+      // "2 cups flour sifted", "2 cups milk slowly"
+      return isNamed && ["ed", "ly", "ing"].contains { word.hasSuffix($0) }
+    }
+    return isNamed
+  }
+
+  /// Whether a sentence says that its amounts are used several times: "1 tablespoon into each cup".
+  private func isRepeated(at index: Int) -> Bool {
+    let sentence = mentions.sentence(around: index)
+    for place in sentence {
+      let word = tokens[place].word
+      let next = place + 1 < sentence.upperBound ? tokens[place + 1].word : ""
+      if word == "time", place >= 2, tokens[place - 1].word == "a", tokens[place - 2].word == "at" {
+        return true
+      }
+      let isWell = (word == "center" || word == "centre") && sentence.contains { tokens[$0].word == "well" }
+      if StepLexicon.statements.contains(word), !isWell { return true }
+      if word == "make", place > 0, ["will", "should", "to"].contains(tokens[place - 1].word) { return true }
+      guard StepLexicon.repeats.contains(word) else { continue }
+      if word == "each", StepLexicon.harmlessAfterEach.contains(next) { continue }
+      return true
+    }
+    return false
+  }
+
+  /// Whether a word shortly before an amount puts it on or into something: "place 2 tbsp tuna on the sheet".
+  private func isPlaced(at index: Int) -> Bool {
+    (max(0, index - 3)..<index).contains { StepLexicon.placing.contains(tokens[$0].word) }
+  }
+
+  /// Whether an amount in a step can be all or a part of what the ingredient lines list.
+  /// An amount that is placed somewhere must be all of it, because a part may be meant for one piece of several.
+  private func belongs(_ phrase: IngredientLine, to candidates: [Int], isPlaced: Bool) -> Bool {
+    let listed = candidates.flatMap { lines[$0].amounts.filter(\.isScalable) }
+    guard !listed.isEmpty, let amount = phrase.amounts.first(where: \.isScalable) else { return false }
+    let most = amount.amount.upper ?? amount.amount.lower
+    guard let unit = amount.unit, !isPlaced else {
+      if amount.unit != nil {
+        return listed.contains { $0.unit == amount.unit && $0.amount == amount.amount }
+      }
+      // A count is the whole one, because "1 egg" of four may be meant for each plate.
+      return listed.contains { $0.unit == nil && ($0.amount == amount.amount || $0.amount.upper == most) }
+    }
+    let comparable = listed.filter { $0.unit?.dimension == unit.dimension }
+    guard !comparable.isEmpty else { return true }
+    let total = comparable.reduce(0) { sum, other in
+      sum + (other.amount.upper ?? other.amount.lower).value * (other.unit?.size.value ?? 0)
+    }
+    return most.value * unit.size.value <= total * 1.1
+  }
+}

@@ -1,0 +1,166 @@
+/// Finds the ingredients that a step names.
+struct StepMentions {
+  /// Words of a step that name ingredients of the recipe.
+  struct Mention {
+    /// Indices of the step's tokens.
+    let tokens: Range<Int>
+    /// The ingredients that the words may name: one where the name is clear.
+    let candidates: [Int]
+  }
+
+  let tokens: [StepToken]
+  let stems: [String]
+  let names: [IngredientName]
+  private(set) var mentions: [Mention] = []
+
+  init(tokens: [StepToken], names: [IngredientName]) {
+    self.tokens = tokens
+    self.names = names
+    stems = tokens.map { NounForms.stem($0.word) }
+    var index = 0
+    while index < tokens.count {
+      let mention = mention(at: index)
+      if let mention, !mention.candidates.isEmpty { mentions.append(mention) }
+      index = mention?.tokens.upperBound ?? index + 1
+    }
+  }
+
+  /// How well a part of a step agrees with a name.
+  private struct Match {
+    var ingredient: Int
+    var end: Int
+    var count: Int
+    var missing: Int
+    var isValid: Bool
+  }
+
+  /// Reads the longest name at an index. A mention without candidates is a name that is not clear.
+  private func mention(at index: Int) -> Mention? {
+    guard !tokens[index].isNumber else { return nil }
+    var matches: [Match] = []
+    for (ingredient, name) in names.enumerated() {
+      for alternative in name.alternatives {
+        if let match = match(alternative, of: ingredient, at: index) { matches.append(match) }
+      }
+    }
+    guard let longest = matches.map(\.count).max() else { return nil }
+    matches.removeAll { $0.count < longest || !$0.isValid }
+    guard let end = matches.map(\.end).min() else { return nil }
+    matches.removeAll { isPartOfCompound(index..<end, $0.ingredient) }
+    if isVerb(at: index, end: end) { return nil }
+    if index >= 2, tokens[index - 1].word == "and", tokens[index - 2].word == "salt", stems[index] == "pepper"
+    {
+      matches.removeAll {
+        names[$0.ingredient].lineStems.isDisjoint(with: ["black", "ground", "white", "salt"])
+      }
+    }
+    guard let fewest = matches.map(\.missing).min() else {
+      return Mention(tokens: index..<end, candidates: [])
+    }
+    let best = Set(matches.filter { $0.missing == fewest }.map(\.ingredient)).sorted()
+    // "Water" is often water that the recipe does not list: for pasta, from the tap.
+    if stems[index] == "water", end == index + 1, !isListedWater(at: index) { return nil }
+    return Mention(tokens: index..<end, candidates: best)
+  }
+
+  private func match(_ name: IngredientName.Alternative, of ingredient: Int, at index: Int) -> Match? {
+    var used: Set<Int> = []
+    var end = index
+    while end < tokens.count, end == index || tokens[end].continuesPhrase {
+      if let word = name.stems.indices.first(where: {
+        !used.contains($0) && NounForms.areStemForms(name.stems[$0], stems[end])
+      }) {
+        used.insert(word)
+        end += 1
+      } else if end > index, StepLexicon.links.contains(tokens[end].word), end + 1 < tokens.count,
+        tokens[end + 1].continuesPhrase,
+        name.stems.indices.contains(where: {
+          !used.contains($0) && NounForms.areStemForms(name.stems[$0], stems[end + 1])
+        })
+      {
+        end += 1
+      } else {
+        break
+      }
+    }
+    guard !used.isEmpty else { return nil }
+    let missing = name.words.count - used.count
+    let head = name.words[name.head]
+    let isValid: Bool
+    if missing == 0 {
+      isValid = true
+    } else if used.contains(name.head) {
+      isValid = used.count > 1 || !StepLexicon.vagueHeads.contains(head)
+    } else {
+      isValid = StepLexicon.droppableHeads.contains(head)
+    }
+    return Match(ingredient: ingredient, end: end, count: used.count, missing: missing, isValid: isValid)
+  }
+
+  // MARK: - Words that mean something else
+
+  /// Whether the words are part of the name of something else: "flour mixture", "peanut butter".
+  private func isPartOfCompound(_ range: Range<Int>, _ ingredient: Int) -> Bool {
+    let own = names[ingredient].lineStems
+    let end = range.upperBound
+    if end < tokens.count, tokens[end].continuesPhrase, !own.contains(stems[end]) {
+      if tokens[end].gap == .hyphen || StepLexicon.compoundHeads.contains(tokens[end].word) { return true }
+      if isNamed(end) { return true }
+    }
+    let previous = range.lowerBound - 1
+    if previous >= 0, tokens[range.lowerBound].continuesPhrase, !own.contains(stems[previous]) {
+      if StepLexicon.foodModifiers.contains(tokens[previous].word) { return true }
+      if isNamed(previous), !isVerb(at: previous, end: previous + 1) { return true }
+    }
+    return false
+  }
+
+  /// Whether the word at an index belongs to the name of an ingredient.
+  private func isNamed(_ index: Int) -> Bool {
+    guard !tokens[index].isNumber, !StepLexicon.boundaries.contains(tokens[index].word) else { return false }
+    return names.contains { $0.alternatives.contains { $0.stems.contains(stems[index]) } }
+  }
+
+  /// Whether the word is an action: "Butter a dish", "and flour the board".
+  private func isVerb(at index: Int, end: Int) -> Bool {
+    guard end == index + 1, end < tokens.count, tokens[end].gap == .space else { return false }
+    let next = tokens[end].word
+    let isFirst = tokens[index].gap == .stop
+    let isVerb = StepLexicon.verbs.contains(tokens[index].word)
+    if isFirst, StepLexicon.objects.contains(next) { return true }
+    guard isVerb else { return false }
+    if isFirst, next == "and", end + 1 < tokens.count, StepLexicon.verbs.contains(tokens[end + 1].word) {
+      return true
+    }
+    let previous = index > 0 ? tokens[index - 1].word : ""
+    let mayAct = isFirst || ["and", "then", "lightly", "to", "generously", "or"].contains(previous)
+    return mayAct && StepLexicon.objects.subtracting(["and", "up", "together"]).contains(next)
+      || isFirst && isNamed(end)
+  }
+
+  private func isListedWater(at index: Int) -> Bool {
+    var before = index
+    while before > 0, tokens[before].continuesPhrase,
+      StepLexicon.descriptions.contains(tokens[before - 1].word) || tokens[before - 1].word == "of"
+    { before -= 1 }
+    guard before > 0, tokens[before].gap != .stop else { return false }
+    let sentence = sentence(around: index).map { stems[$0] }
+    if !Set(sentence).isDisjoint(with: ["rinse", "drain", "bath", "pot", "run", "salted", "pasta"]) {
+      return false
+    }
+    let previous = tokens[before - 1]
+    return previous.isNumber || MeasureUnit(name: previous.word) != nil || tokens[before].gap == .mark
+      || ["the", "add", "pour", "and", "das", "die", "l", "el", "eau"].contains(previous.word)
+  }
+
+  /// Returns the indices of the tokens in the sentence of a token.
+  func sentence(around index: Int) -> Range<Int> {
+    let start = (0...index).last { tokens[$0].gap == .stop } ?? 0
+    let end = (index + 1..<max(index + 1, tokens.count)).first { tokens[$0].gap == .stop } ?? tokens.count
+    return start..<end
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(where predicate: (Int) -> Bool) -> Bool { first(where: predicate) != nil }
+}

@@ -1,0 +1,123 @@
+/// A step of a recipe with the ingredients, amounts and durations that it names.
+///
+/// The initializer parses the text; scaling only writes it:
+///
+///     let lines = [IngredientLine("2 eggs"), IngredientLine("200 ml milk")]
+///     let step = StepText("Whisk the 2 eggs with half the milk for 5 minutes.", ingredients: lines)
+///     step.ingredients                      // [0, 1]
+///     step.timers.map(\.activity)           // ["Whisk the 2 eggs"]
+///     step.scaled(by: Amount(2) ?? .one)    // "Whisk the ", "4 eggs" (changed), " with half the milk for ", …
+///
+/// No language is given, because the words of all languages are tried, as in an ingredient line.
+public struct StepText: Hashable, Sendable {
+  /// A part of the text that is shown in one way.
+  public struct Run: Hashable, Sendable {
+    public enum Style: Hashable, Sendable {
+      /// The step's own words.
+      case plain
+      /// An amount that differs from the one in the step's text.
+      case changed
+      /// A duration for which there is a timer.
+      case time
+    }
+
+    public let text: String
+    public let style: Style
+
+    public init(_ text: String, style: Style) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// The step as the page writes it.
+  public let text: String
+  /// Indices of the ingredients that the step uses, in ascending order. An ingredient that the step may or may
+  /// not mean is left out.
+  public let ingredients: [Int]
+  /// The durations in the step, in reading order.
+  public let timers: [StepTimer]
+
+  private let amounts: [StepAmounts.Phrase]
+
+  /// Parses a step. `ingredients` are all lines of the recipe.
+  public init(_ text: String, ingredients: [IngredientLine]) {
+    self.init(text, ingredients: ingredients, names: ingredients.map(IngredientName.init))
+  }
+
+  /// Parses the steps of a recipe, and the names of its ingredients once for all of them.
+  public static func steps(_ texts: [String], ingredients: [IngredientLine]) -> [StepText] {
+    let names = ingredients.map(IngredientName.init)
+    return texts.map { StepText($0, ingredients: ingredients, names: names) }
+  }
+
+  private init(_ text: String, ingredients: [IngredientLine], names: [IngredientName]) {
+    self.text = text
+    timers = StepTimer.timers(in: text)
+    guard text.utf8.count <= NumberScanner.maximumLength else {
+      self.ingredients = []
+      amounts = []
+      return
+    }
+    let mentions = StepMentions(tokens: StepToken.tokens(of: text), names: names)
+    amounts = StepAmounts(text: text, mentions: mentions, lines: ingredients, timers: timers).phrases
+    self.ingredients = Self.named(mentions, amounts, ingredients)
+  }
+
+  /// Returns the ingredients that are named clearly. Where two lines have the same name, the amount beside it
+  /// may tell which one is meant.
+  private static func named(
+    _ mentions: StepMentions, _ amounts: [StepAmounts.Phrase], _ lines: [IngredientLine]
+  ) -> [Int] {
+    var named: Set<Int> = []
+    for mention in mentions.mentions {
+      var candidates = mention.candidates
+      let place = mentions.tokens[mention.tokens.lowerBound].range.lowerBound
+      if candidates.count > 1,
+        let amount = amounts.first(where: {
+          ($0.start..<$0.start + $0.line.text.utf8.count).contains(place)
+        })
+      {
+        candidates = candidates.filter {
+          lines[$0].amount == amount.line.amount && lines[$0].unit == amount.line.unit
+        }
+      }
+      if candidates.count == 1 { named.formUnion(candidates) }
+    }
+    return named.sorted()
+  }
+
+  // MARK: - Scaling
+
+  /// Returns the step's text for another number of servings and, optionally, in another system of measures, in
+  /// parts that together are the text.
+  ///
+  /// Amounts of the recipe's ingredients are scaled and converted, and a counted noun follows its number. All
+  /// other words stay: temperatures, times, sizes, counts of pieces, and amounts about which there is doubt.
+  public func scaled(by factor: Amount, measures system: MeasureSystem? = nil) -> [Run] {
+    var changes: [(range: Range<Int>, text: String, style: Run.Style)] = timers.map {
+      ($0.range, $0.words, .time)
+    }
+    for phrase in amounts {
+      for edit in phrase.line.edits(times: factor, in: system) {
+        let range = phrase.start + edit.range.lowerBound..<phrase.start + edit.range.upperBound
+        changes.append((range, edit.text, .changed))
+      }
+    }
+    changes.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var runs: [Run] = []
+    var position = 0
+    for change in changes where change.range.lowerBound >= position {
+      let between = text[utf8: position..<change.range.lowerBound]
+      if between == " ", let last = runs.last, last.style == .changed, change.style == .changed {
+        runs[runs.count - 1] = Run(last.text + between + change.text, style: .changed)
+      } else {
+        if !between.isEmpty { runs.append(Run(between, style: .plain)) }
+        runs.append(Run(change.text, style: change.style))
+      }
+      position = change.range.upperBound
+    }
+    if position < text.utf8.count { runs.append(Run(text[utf8: position..<text.utf8.count], style: .plain)) }
+    return runs
+  }
+}

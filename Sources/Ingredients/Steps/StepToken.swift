@@ -1,0 +1,77 @@
+/// A word or a number in a text, with its place.
+struct StepToken: Sendable {
+  /// What stands between a token and the one before it.
+  enum Gap: Sendable {
+    /// Nothing but spaces and a hyphen or apostrophe may join the two: "olive oil", "d'huile".
+    case space, hyphen, apostrophe
+    /// A comma, a slash or another mark within a sentence.
+    case mark
+    case openBracket, closeBracket
+    /// The end of a sentence or a line, or the beginning of the text.
+    case stop
+  }
+
+  /// The word in lowercase.
+  let word: String
+  /// The place in the text, in UTF-8 offsets.
+  let range: Range<Int>
+  let gap: Gap
+  let isNumber: Bool
+
+  /// Whether the token continues the phrase of the one before it.
+  var continuesPhrase: Bool { gap == .space || gap == .hyphen || gap == .apostrophe }
+
+  /// Splits a text into words and numbers. Offsets count from `start`.
+  static func tokens(of text: String, from start: Int = 0) -> [StepToken] {
+    var tokens: [StepToken] = []
+    var gap = Gap.stop
+    var offset = start
+    var word = String.UnicodeScalarView()
+    var wordStart = start
+    var isNumber = false
+
+    func finish() {
+      guard !word.isEmpty else { return }
+      tokens.append(
+        StepToken(
+          word: String(word).lowercased(), range: wordStart..<offset, gap: gap, isNumber: isNumber))
+      word = String.UnicodeScalarView()
+      gap = .space
+    }
+
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let letter = LineText.Letter(value: scalar.value, first: scalar.value, offset: 0)
+      let isMark = 0x300..<0x370 ~= scalar.value
+      if letter.isLetter || (isMark && !word.isEmpty) || letter.isNumber {
+        if word.isEmpty || isNumber != letter.isNumber && !isMark {
+          finish()
+          wordStart = offset
+          isNumber = letter.isNumber
+        }
+        word.append(scalar)
+      } else {
+        finish()
+        let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+        let isFirst = tokens.isEmpty
+        gap = isFirst ? .stop : joined(gap, scalar, before: next)
+      }
+      offset += UTF8.width(scalar)
+    }
+    finish()
+    return tokens
+  }
+
+  private static func joined(_ gap: Gap, _ mark: Unicode.Scalar, before next: Unicode.Scalar) -> Gap {
+    switch mark {
+    case " ", "\u{A0}", "\t", "*", "_", "\u{AD}", "\u{200B}": gap
+    case "(", "[": gap == .stop ? .stop : .openBracket
+    case ")", "]": gap == .stop ? .stop : .closeBracket
+    case "\n", "\r", "!", "?", ";", "。": .stop
+    case ".": next == " " || next == "\n" || next == "\u{A0}" ? .stop : gap == .space ? .mark : gap
+    case "-", "‑": gap == .space ? .hyphen : gap
+    case "'", "’": gap == .space ? .apostrophe : gap
+    default: gap == .stop ? .stop : .mark
+    }
+  }
+}

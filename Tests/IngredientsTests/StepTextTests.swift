@@ -1,0 +1,160 @@
+import Ingredients
+import TestSupport
+import Testing
+
+@Suite struct StepTextTests {
+  private func step(_ text: String, _ lines: [String]) -> StepText {
+    StepText(text, ingredients: lines.map(IngredientLine.init))
+  }
+
+  private func scaled(_ text: String, _ lines: [String], _ factor: Amount? = Amount(2)) throws -> String {
+    let factor = try #require(factor)
+    return step(text, lines).scaled(by: factor).map(\.text).joined()
+  }
+
+  // MARK: - Which ingredients a step uses
+
+  @Test(arguments: [
+    ("Whisk the eggs with the sugar.", ["2 eggs", "100 g caster sugar", "1 tsp salt"], [0, 1]),
+    ("Add the egg.", ["3 eggs"], [0]), ("Stir in the tomatoes", ["1 large tomato"], [0]),
+    ("Heat the oil and fry the garlic.", ["3 tbsp olive oil", "4 garlic cloves, crushed"], [0, 1]),
+    ("Brown the chicken.", ["8 chicken thighs, skin on", "500 ml chicken stock"], [0]),
+    ("Add the vanilla.", ["1 tsp vanilla extract"], [0]),
+    ("Season with salt and pepper", ["Salt and pepper"], [0]),
+    ("Squeeze in the lime juice.", ["Juice of 2 limes"], [0]),
+    ("Die Zwiebeln im Öl anbraten.", ["1 Zwiebel, gehackt", "2 EL Öl", "200 g Mehl"], [0, 1]),
+    ("Ajouter l'huile d'olive.", ["2 cuillères d'huile d'olive"], [0]),
+    ("Bak de uien.", ["3 uien, in ringen", "2 eieren"], [0]),
+  ])
+  func ingredientsAreFoundByTheirWords(_ text: String, _ lines: [String], _ expected: [Int]) {
+    #expect(step(text, lines).ingredients == expected)
+  }
+
+  /// None rather than a wrong one.
+  @Test(arguments: [
+    ("Cook the pasta in salted water.", ["1 tsp salt"]), ("Pour the sauce over.", ["2 tbsp soy sauce"]),
+    ("Fold in the flour mixture.", ["200 g flour"]), ("Stir in the peanut butter.", ["50 g butter"]),
+    ("Butter a 20 cm tin.", ["50 g butter"]), ("Flour the board and roll it out.", ["200 g flour"]),
+    ("Place on an oiled tray.", ["1 tbsp oil"]), ("Bring a pot of water to a boil.", ["200 ml water"]),
+    ("Cream together until light.", ["200 ml cream"]), ("Add the stock.", ["1 chicken"]),
+    ("Reserve the pasta water.", ["1 l water", "200 ml stock"]), ("", ["1 egg"]),
+    ("Stir in the oil.", ["1 tbsp olive oil", "1 tbsp sesame oil"]),
+    ("Whisk in the sugar.", ["100 g brown sugar", "50 g icing sugar"]),
+  ])
+  func wordsThatMeanSomethingElseNameNoIngredient(_ text: String, _ lines: [String]) {
+    #expect(step(text, lines).ingredients == [])
+  }
+
+  @Test func twoOfAKindNeedTheWordThatTellsThem() {
+    let lines = ["100 g brown sugar", "50 g icing sugar", "20 g sugar"]
+    #expect(step("Add the brown sugar.", lines).ingredients == [0])
+    #expect(step("Add the icing sugar and the brown sugar.", lines).ingredients == [0, 1])
+    #expect(step("Add the sugar.", lines).ingredients == [2])
+  }
+
+  @Test func amountTellsWhichOfTwoEqualNamesIsMeant() {
+    let lines = ["2 tbsp olive oil", "1 onion", "3 tbsp olive oil"]
+    #expect(step("Heat 3 tbsp olive oil.", lines).ingredients == [2])
+    #expect(step("Heat the olive oil.", lines).ingredients == [])
+  }
+
+  // MARK: - Which amounts are scaled
+
+  @Test(arguments: [
+    ("Pour in the 2 eggs.", "2 eggs, beaten", "Pour in the 4 eggs."),
+    ("Add 200 ml of the stock.", "500 ml stock", "Add 400 ml of the stock."),
+    ("Add 1/4 cup (60 ml) warm milk, then stir.", "1 cup milk", "Add 1/2 cup (120 ml) warm milk, then stir."),
+    ("Add two tablespoons of oil.", "3 tablespoons olive oil", "Add 4 tablespoons of oil."),
+    ("Rub in the salmon with the oil (2 tbsp).", "2 tbsp oil", "Rub in the salmon with the oil (4 tbsp)."),
+    ("Add 1 (8 oz) bottle clam juice.", "1 (8 oz) bottle clam juice", "Add 2 (8 oz) bottles clam juice."),
+    ("Stir in ½ cup plus 2 tablespoons milk.", "2 cups milk", "Stir in 1 cup plus 4 tablespoons milk."),
+    ("2 EL Öl in einer Pfanne erhitzen.", "3 EL Öl", "4 EL Öl in einer Pfanne erhitzen."),
+    ("Ajouter 40 g de beurre.", "80 g de beurre", "Ajouter 80 g de beurre."),
+    ("Heat 1 tbsp oil and fry on each side.", "2 tbsp oil", "Heat 2 tbsp oil and fry on each side."),
+  ])
+  func amountOfAnIngredientIsScaled(_ text: String, _ line: String, _ expected: String) throws {
+    #expect(try scaled(text, [line]) == expected)
+  }
+
+  @Test(arguments: [
+    "Heat the oven to 180 °C (350 °F).", "Simmer the butter for 10 minutes.", "Add half the butter.",
+    "Cut the butter into 4 pieces.", "Cut the butter into 2 cm pieces.", "Line a 20 cm tin with butter.",
+    "Add the butter in 2 batches.", "Beat in the butter, 1 tablespoon at a time.",
+    "Beat in 1 tablespoon butter at a time.", "Spread 1 tablespoon butter on each slice.",
+    "Melt 1 tablespoon butter per pancake.", "Melt the butter in a 4 quart pot.",
+    "Use 1 tablespoon butter mixture.",
+    "Add 3 cups water.", "Divide between 2 plates.", "Whisk at speed 2 with the butter.",
+    "Add 7-Up and butter.",
+    "Use 1 kg butter if you make more.", "Place 1 tbsp butter on the bread.", "Fry 3 eggs in butter.",
+    "Bake at 200 degrees for 20–25 minutes.", "Turn the heat to 6, butter the tin.",
+    "Butter a 9x13-inch pan.",
+    "Add 1/0 cup butter.", "Bake 12 muffins.",
+  ])
+  func otherNumbersStay(_ text: String) throws {
+    #expect(try scaled(text, ["200 g butter", "2 eggs"]) == text)
+  }
+
+  @Test func countOfAPartIsNotScaled() throws {
+    #expect(try scaled("Crack 1 egg into the pan.", ["4 eggs"]) == "Crack 1 egg into the pan.")
+    #expect(try scaled("Crack the 4 eggs into the pan.", ["4 eggs"]) == "Crack the 8 eggs into the pan.")
+  }
+
+  @Test func runsTogetherAreTheTextAndMarkWhatChanged() throws {
+    let step = step("Whisk the 2 eggs for 5 minutes.", ["2 eggs"])
+    let runs = step.scaled(by: try #require(Amount(1, over: 2)))
+    #expect(
+      runs == [
+        StepText.Run("Whisk the ", style: .plain), StepText.Run("1 egg", style: .changed),
+        StepText.Run(" for ", style: .plain), StepText.Run("5 minutes", style: .time),
+        StepText.Run(".", style: .plain),
+      ])
+  }
+
+  @Test func scalingByOneIsTheTextItself() {
+    let text = "Whisk the 2 eggs for 5 minutes, add 1 cup milk."
+    let step = step(text, ["2 eggs", "1 cup milk"])
+    #expect(step.scaled(by: .one).map(\.text).joined() == text)
+    #expect(!step.scaled(by: .one).contains { $0.style == .changed })
+  }
+
+  @Test func amountsAreConvertedWithTheMeasures() {
+    let step = step("Bake the 1 cup milk at 350 °F.", ["1 cup milk"])
+    #expect(
+      step.scaled(by: .one, measures: .metric).map(\.text).joined() == "Bake the 240 ml milk at 350 °F.")
+  }
+
+  @Test func offsetsHoldInTextsOfSeveralScripts() throws {
+    #expect(try scaled("👩‍🍳 e\u{301} 2 eggs 🍋", ["2 eggs"]) == "👩‍🍳 e\u{301} 4 eggs 🍋")
+    #expect(try scaled("煮10分钟，加2个鸡蛋", ["鸡蛋2个"]).contains("煮10分钟"))
+  }
+
+  @Test func stepsOfARecipeAreTheSameAsOneByOne() {
+    let lines = ["2 eggs", "1 cup milk"].map(IngredientLine.init)
+    let texts = ["Whisk 2 eggs.", "Add the milk.", ""]
+    #expect(StepText.steps(texts, ingredients: lines) == texts.map { StepText($0, ingredients: lines) })
+  }
+
+  @Test func noTextIsChangedOutsideItsAmounts() throws {
+    var generator = SeededGenerator(seed: 15)
+    let words = [
+      "2", "1/2", "½", "(", ")", ",", ".", "eggs", "egg", "g", "cups", "milk", "x", "400", "-", "the", "and",
+      "plus",
+      "for", "5 minutes", "10–12", "°C", "each", "Ei", "鸡蛋", "🍋", "1/0", "of", "tins", "half a", "two", "\n",
+      "½5",
+    ]
+    let lines = ["2 eggs", "1 cup milk", "½ egg", "2 x 400 g tins milk"].map(IngredientLine.init)
+    for _ in 0..<5_000 {
+      let text = (0..<Int.random(in: 0...14, using: &generator)).map { _ in generator.one(of: words) }
+        .joined(separator: Bool.random(using: &generator) ? " " : "")
+      let step = StepText(text, ingredients: lines)
+      let runs = step.scaled(by: try #require(Amount(2)), measures: .metric)
+      // Words that stay occur in the text in the same order.
+      var rest = text[...]
+      for run in runs where run.style != .changed {
+        let found = try #require(rest.firstRange(of: run.text), "\(text): \(runs)")
+        rest = rest[found.upperBound...]
+      }
+      #expect(step.scaled(by: .one).map(\.text).joined() == text)
+    }
+  }
+}

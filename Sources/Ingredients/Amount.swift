@@ -82,7 +82,7 @@ public struct AmountRange: Hashable, Sendable {
   ///     AmountRange(firstIn: "Serves 4–6")       // 4 to 6
   ///     AmountRange(firstIn: "Makes 2 dozen")    // 24
   public init?(firstIn phrase: String) {
-    guard let found = QuantityReader.firstAmount(in: phrase) else { return nil }
+    guard let found = AmountPhrase(phrase)?.amount else { return nil }
     self = found
   }
 }

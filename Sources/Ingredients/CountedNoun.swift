@@ -1,13 +1,11 @@
 /// The noun that a number in an ingredient line counts: "eggs" in "2 large eggs, beaten".
 struct CountedNoun {
-  private let noun: StepToken
+  /// The noun's place in the text, in UTF-8 offsets.
+  let range: Range<Int>
   private let name: String
-  private let amount: AmountRange
 
-  /// Returns nil if the amount has a unit, or if the noun is not known.
-  init?(after amount: IngredientAmount, in text: String) {
-    guard amount.unit == nil, amount.unitName == nil else { return nil }
-    let end = amount.range.upperBound
+  /// Reads the noun after a number that ends at a UTF-8 offset; nil if none is known.
+  init?(after end: Int, in text: String) {
     var rest = text[utf8: end..<text.utf8.count][...]
     // "2 (14-ounce) cans"
     if let open = rest.firstIndex(where: { $0 != " " }), rest[open] == "(" {
@@ -19,17 +17,24 @@ struct CountedNoun {
     }
     let start = text.utf8.count - rest.utf8.count
     guard let noun = Self.noun(in: StepToken.tokens(of: String(rest), from: start)) else { return nil }
-    self.noun = noun
-    self.amount = amount.amount
-    name = text[utf8: noun.range]
+    range = noun.range
+    name = text[utf8: range]
   }
 
-  /// Returns the noun for the new number; nil if it stays as it is.
-  func edit(times factor: Amount) -> IngredientLine.Edit? {
+  /// Reads the noun that an amount counts; nil if the amount has a unit.
+  init?(after amount: IngredientAmount, in text: String) {
+    guard amount.unit == nil, amount.unitName == nil else { return nil }
+    self.init(after: amount.range.upperBound, in: text)
+  }
+
+  /// Returns the noun in the singular or plural; nil if it stays as it is.
+  func form(isPlural: Bool) -> String? { NounForms.inflected(name, isPlural: isPlural) }
+
+  /// Returns the noun for a multiple of an amount; nil if it stays as it is.
+  func edit(_ amount: AmountRange, times factor: Amount) -> IngredientLine.Edit? {
     guard let new = (amount.upper ?? amount.lower).multiplied(by: factor) else { return nil }
-    // As it is written: 2 2/3 of an egg are written with a fraction, and more than one.
-    let isPlural = QuantityWriter.rounded(new, unit: nil) > .one
-    return NounForms.inflected(name, isPlural: isPlural).map { (noun.range, $0) }
+    // As the number is written: 1.02 eggs are written as 1.
+    return form(isPlural: QuantityWriter.rounded(new, unit: nil) > .one).map { (range, $0) }
   }
 
   private static func noun(in tokens: [StepToken]) -> StepToken? {

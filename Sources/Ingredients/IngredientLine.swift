@@ -70,7 +70,7 @@ public struct IngredientLine: Sendable {
         continue
       }
       edits.append((amount.range, written))
-      guard let noun = CountedNoun(after: amount, in: text)?.edit(times: factor),
+      guard let noun = CountedNoun(after: amount, in: text)?.edit(amount.amount, times: factor),
         // The noun of "1 x 2 eggs" follows the nearest amount.
         !amounts.contains(where: {
           $0.range.overlaps(noun.range)

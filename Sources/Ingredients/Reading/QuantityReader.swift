@@ -28,21 +28,6 @@ struct QuantityReader {
     read()
   }
 
-  /// Returns the first amount in a phrase: "Serves 4–6", "Makes 2 dozen".
-  static func firstAmount(in phrase: String) -> AmountRange? {
-    let scanner = NumberScanner(phrase)
-    for index in 0..<scanner.line.count where scanner.mayBegin(at: index) && scanner.isFree(before: index) {
-      if scanner.isImpossible(at: index) { return nil }
-      guard let found = scanner.numberRange(at: index), found.amount.lower.numerator > 0 else { continue }
-      let next = scanner.line.skippingSpaces(found.range.upperBound)
-      guard scanner.line.matches("dozen", at: next) else { return found.amount }
-      return found.amount.lower.multiplied(by: .whole(12)).map {
-        AmountRange($0, to: found.amount.upper?.multiplied(by: .whole(12)))
-      }
-    }
-    return nil
-  }
-
   private mutating func read() {
     var index = 0
     while index < line.count {

@@ -157,7 +157,12 @@ struct StepAmounts {
       }
       let isWell = (word == "center" || word == "centre") && sentence.contains { tokens[$0].word == "well" }
       if StepLexicon.statements.contains(word), !isWell { return true }
-      if word == "make", place > 0, ["will", "should", "to"].contains(tokens[place - 1].word) { return true }
+      if word == "make", place > 0, ["will", "should"].contains(tokens[place - 1].word) { return true }
+      if place > 0, ["a", "one", "un", "une", "eine", "einen", "una"].contains(tokens[place - 1].word),
+        StepLexicon.shares.contains(word) || StepLexicon.singles.contains(word)
+      {
+        return true
+      }
       guard StepLexicon.repeats.contains(word) else { continue }
       if word == "each", StepLexicon.harmlessAfterEach.contains(next) { continue }
       return true

@@ -145,6 +145,12 @@ enum StepLexicon {
   /// Words of sentences that say how much something makes or holds.
   static let statements = set("yield yields makes fit fits able equal equals equivalent centre center")
 
+  /// Shares after "a" of sentences that are done several times: "a quarter of the cheese" goes on each of four.
+  static let shares = set("quarter third fifth sixth eighth")
+
+  /// Things after "a" that a recipe makes several of.
+  static let singles = set("crêpe crepe pancake tortilla wrap wrapper sandwich round slice ball patty disc burger")
+
   /// Words that put an amount on or into one of several things.
   static let placing = set(
     """

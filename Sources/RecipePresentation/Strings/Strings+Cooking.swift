@@ -69,11 +69,12 @@ extension Strings {
   /// On the control that changes them.
   public static func servings(_ count: Int) -> String { message("For {count}", plural: "For {count}", count) }
 
-  /// "Serves 4", or the page's own words where they are about something else ("24 cookies").
+  /// "Serves 4", or the page's own words where they are about something else ("24 cookies"), with the number of
+  /// servings in them.
   static func yield(_ yield: RecipeYield, servings: Int?) -> String {
     if let servings {
-      return yield.isAboutPeople
-        ? serves(servings) : message("Makes {count}", plural: "Makes {count}", servings)
+      if yield.isAboutPeople { return serves(servings) }
+      return scaled(yield, to: servings) ?? message("Makes {count}", plural: "Makes {count}", servings)
     }
     guard yield.isAboutPeople, let amount = yield.amount, amount.lower.denominator == 1 else {
       return yield.words
@@ -82,6 +83,14 @@ extension Strings {
     return message(
       "Serves {lowest}–{highest}",
       ["lowest": number(amount.lower.numerator), "highest": number(upper.numerator)])
+  }
+
+  /// The page's own words with another number: "4 boats" for "2 boats".
+  private static func scaled(_ yield: RecipeYield, to servings: Int) -> String? {
+    guard let original = yield.amount?.lower, original.denominator == 1,
+      let factor = Amount(servings, over: original.numerator)
+    else { return nil }
+    return AmountPhrase(yield.words)?.scaled(by: factor)
   }
 
   private static func serves(_ count: Int) -> String {

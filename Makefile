@@ -6,6 +6,7 @@ OPTIONS ?=
 PARTS ?=
 SUITE ?= trixie
 PAGES ?=
+FILE ?=
 SECONDS ?= 60
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -17,7 +18,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps fuzz
+.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +64,10 @@ pages: ## Read the pages in PAGES=DIR, compare them with what is expected, write
 steps: ## Scale steps of the pages in PAGES=DIR and print what changes, to be judged (OPTIONS="--seed 1")
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks StepReport $(OPTIONS) $(PAGES)
+
+ingredients: ## Read the labelled ingredient lines in FILE=…, compare them with their labels (OPTIONS="--half 1")
+	@Support/setup test
+	@swift run -c release --package-path Benchmarks LineReport $(OPTIONS) $(FILE)
 
 fuzz: ## Fuzz the readers of pages, quantities and feeds for SECONDS=60 each
 	@Support/setup test

@@ -20,6 +20,9 @@ var targets: [Target] = [
     swiftSettings: strict),
   .executableTarget(
     name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
+      swiftSettings: strict),
+    .executableTarget(
+    name: "LineReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
     swiftSettings: strict),
 ]
 

@@ -8,7 +8,7 @@ public enum MeasureSystem: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// A kitchen unit of known size.
 public enum MeasureUnit: Hashable, Sendable, CaseIterable {
-  case milligram, gram, kilogram, ounce, pound
+  case milligram, gram, decagram, kilogram, ounce, pound
   case milliliter, centiliter, deciliter, liter
   case teaspoon, tablespoon, fluidOunce, cup, pint, quart, gallon
 
@@ -16,7 +16,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
 
   var dimension: Dimension {
     switch self {
-    case .milligram, .gram, .kilogram, .ounce, .pound: .mass
+    case .milligram, .gram, .decagram, .kilogram, .ounce, .pound: .mass
     default: .volume
     }
   }
@@ -24,7 +24,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
   /// The unit's system of measures; nil for spoons, which both systems use.
   public var system: MeasureSystem? {
     switch self {
-    case .milligram, .gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: .metric
+    case .milligram, .gram, .decagram, .kilogram, .milliliter, .centiliter, .deciliter, .liter: .metric
     case .ounce, .pound, .fluidOunce, .cup, .pint, .quart, .gallon: .us
     case .teaspoon, .tablespoon: nil
     }
@@ -36,10 +36,10 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     switch self {
     case .milligram: .ratio(1, 1000)
     case .gram, .milliliter: .whole(1)
+    case .decagram, .centiliter: .whole(10)
     case .kilogram, .liter: .whole(1000)
     case .ounce: .ratio(2835, 100)
     case .pound: .ratio(4536, 10)
-    case .centiliter: .whole(10)
     case .deciliter: .whole(100)
     case .teaspoon: .whole(5)
     case .tablespoon: .whole(15)
@@ -56,6 +56,7 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     switch self {
     case .milligram: "mg"
     case .gram: "g"
+    case .decagram: "dkg"
     case .kilogram: "kg"
     case .ounce: "oz"
     case .pound: "lb"
@@ -73,13 +74,10 @@ public enum MeasureUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Looks up a unit by its name in any supported language: "tbsp", "EL", "克". "T" is a tablespoon, "t" a
-  /// teaspoon.
+  /// Looks up a unit by its name of one word in any supported language: "tbsp", "EL", "克". "T" is a tablespoon,
+  /// "t" a teaspoon.
   package init?(name: String) {
-    guard
-      let unit = Lexicon.units[name]
-        ?? (name.count > 1 || name == "G" || name == "L" ? Lexicon.units[name.lowercased()] : nil)
-    else { return nil }
+    guard let unit = Lexicon.unitNames[Lexicon.unitKey(name)]?.unit else { return nil }
     self = unit
   }
 

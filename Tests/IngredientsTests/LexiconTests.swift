@@ -6,9 +6,14 @@ import Testing
   @Test func everyUnitOfEveryLanguageIsRead() {
     for language in IngredientWords.all {
       for (unit, names) in language.units {
-        for name in names.words where name != "floz" {
-          #expect(IngredientLine("2 \(name) sugar").unit == unit, "\(name)")
+        for name in names.words {
+          let words = name.split(separator: ".").joined(separator: " ")
+          #expect(IngredientLine("2 \(words) sugar").unit == unit, "\(name)")
         }
+      }
+      for name in language.nationalCups.words {
+        let words = name.split(separator: ".").joined(separator: " ")
+        #expect(IngredientLine("2 \(words) sugar").unit == .cup, "\(name)")
       }
     }
   }

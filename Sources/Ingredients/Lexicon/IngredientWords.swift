@@ -31,8 +31,16 @@ struct IngredientWords: Sendable {
   /// because they also begin "a little" and "a few".
   var numerals: WordList = ""
 
-  /// The names of units. Names of one letter are case-sensitive: "T" is a tablespoon and "t" a teaspoon.
+  /// Words that may stand between a number and its unit: "heaped" in "1 heaped tsp".
+  var measureAdjectives: WordList = ""
+
+  /// The names of units. Names of one letter are case-sensitive: "T" is a tablespoon and "t" a teaspoon. A name of
+  /// several words has a dot for each gap, which a line may fill with a space, a full stop or a bracket: "c.à.s" is
+  /// also "c. à s.", and "colher.sopa" also "colher (sopa)".
   var units: [MeasureUnit: WordList] = [:]
+  /// Cups and glasses of other countries than the United States. They hold 200 to 250 ml and belong to neither
+  /// system of measures, so they are not converted.
+  var nationalCups: WordList = ""
   var seconds: WordList = ""
   var minutes: WordList = ""
   var hours: WordList = ""

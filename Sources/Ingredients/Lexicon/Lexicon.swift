@@ -32,16 +32,44 @@ package enum Lexicon {
     return numerals
   }()
 
-  /// Units by name.
-  static let units: [String: MeasureUnit] = {
-    var units: [String: MeasureUnit] = [:]
-    for language in IngredientWords.all {
-      for (unit, names) in language.units {
-        for name in names.words { units[name] = unit }
+  /// What a word after a number may be.
+  struct UnitName {
+    /// The unit that the word alone names.
+    var unit: MeasureUnit?
+    /// Whether the word alone names a cup of another country than the United States.
+    var isNationalCup = false
+    /// The further words of names that begin with the word, longest first.
+    var phrases: [(words: [String], unit: MeasureUnit, isNationalCup: Bool)] = []
+    /// Whether a unit may follow: "heaped".
+    var isAdjective = false
+  }
+
+  /// Units by the first word of their names, in lowercase; names of one letter are also here in their own case.
+  static let unitNames: [String: UnitName] = {
+    var names: [String: UnitName] = [:]
+    func add(_ name: String, _ unit: MeasureUnit, isNationalCup: Bool) {
+      let words = name.split(separator: ".").map(String.init)
+      guard let first = words.first else { return }
+      if words.count == 1 {
+        names[first, default: UnitName()].unit = unit
+        names[first, default: UnitName()].isNationalCup = isNationalCup
+      } else {
+        names[first, default: UnitName()].phrases.append((Array(words.dropFirst()), unit, isNationalCup))
       }
     }
-    return units
+    for language in IngredientWords.all {
+      for (unit, list) in language.units {
+        for name in list.words { add(name, unit, isNationalCup: false) }
+      }
+      for name in language.nationalCups.words { add(name, .cup, isNationalCup: true) }
+      for word in language.measureAdjectives.words { names[word, default: UnitName()].isAdjective = true }
+    }
+    for word in names.keys { names[word]?.phrases.sort { $0.words.count > $1.words.count } }
+    return names
   }()
+
+  /// The key of a word in `unitNames`: case distinguishes "T" from "t" only.
+  static func unitKey(_ word: String) -> String { word == "T" ? word : word.lowercased() }
 
   /// The lengths of units of time in seconds, by name.
   static let timeUnits: [String: Int] = {

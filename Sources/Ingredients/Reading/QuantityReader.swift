@@ -4,8 +4,10 @@ struct QuantityReader {
   struct Quantity {
     var number: NumberScanner.NumberRange
     var unit: MeasureUnit?
-    /// The range of the unit's name; nil for a count.
+    /// The range of the unit's name after the number; nil for a count.
     var unitRange: Range<Int>?
+    /// Whether the unit is a cup of another country than the United States.
+    var isNationalCup = false
     /// True for an amount, "400 g"; false for a size, as in "2 x 400 g" or "a 9-inch tin".
     var isScalable: Bool
 
@@ -68,9 +70,10 @@ struct QuantityReader {
     let end = number.range.upperBound
     let isHyphenated = line.has(anyOf: "-‑", at: end)
     let start = isHyphenated ? end + 1 : line.skippingSpaces(end)
-    if let (unit, unitEnd) = unit(at: start) {
+    if let (unit, range, isNationalCup) = unit(at: start) {
       quantity.unit = unit
-      quantity.unitRange = start..<unitEnd
+      quantity.unitRange = range
+      quantity.isNationalCup = isNationalCup
       if number.isAmbiguous, unit == .gram || unit == .milliliter { number = asThousands(number) }
       quantity.number = number
     }
@@ -87,15 +90,39 @@ struct QuantityReader {
     return number
   }
 
-  private func unit(at index: Int) -> (unit: MeasureUnit, end: Int)? {
-    guard let (word, end) = line.word(at: index) else { return nil }
-    if ["fl", "fluid"].contains(word.lowercased()) {
-      let next = line.skippingSpaces(line.has(".", at: end) ? end + 1 : end)
-      if let (second, secondEnd) = line.word(at: next), MeasureUnit(name: second) == .ounce {
-        return (.fluidOunce, secondEnd)
+  /// Reads a unit, which may have several words or follow an adjective: "c. à soupe", "heaped tsp".
+  private func unit(at index: Int) -> (unit: MeasureUnit, range: Range<Int>, isNationalCup: Bool)? {
+    guard let (word, end) = line.word(at: index), let name = Lexicon.unitNames[Lexicon.unitKey(word)] else {
+      return nil
+    }
+    for phrase in name.phrases {
+      if let end = self.end(of: phrase.words, at: end) {
+        return (phrase.unit, index..<end, phrase.isNationalCup)
       }
     }
-    return MeasureUnit(name: word).map { ($0, end) }
+    // "T-bone" is a name.
+    if let unit = name.unit, end > index + 1 || !line.has(anyOf: "-‑", at: end) {
+      return (unit, index..<end, name.isNationalCup)
+    }
+    return name.isAdjective ? unit(at: line.skippingSpaces(end)) : nil
+  }
+
+  /// Returns the index after the further words of a unit's name; nil if they do not follow. Spaces, full stops,
+  /// slashes and brackets may part them: "colheres (sopa)", "c.à.s.".
+  private func end(of words: [String], at index: Int) -> Int? {
+    var end = index
+    var isInBracket = false
+    for word in words {
+      var next = end
+      while line.has(anyOf: " .(/", at: next), next < end + 3 {
+        isInBracket = isInBracket || line.has("(", at: next)
+        next += 1
+      }
+      guard line.matches(word, at: next) else { return nil }
+      end = next + word.unicodeScalars.count
+      if line.isLetter(end) { return nil }
+    }
+    return isInBracket && line.has(")", at: end) ? end + 1 : end
   }
 
   // MARK: - Which amounts grow with the servings

@@ -1,6 +1,21 @@
 extension IngredientWords {
   static let czech = IngredientWords(
     rangeWords: "do",
+    measureAdjectives: "vrchovatá vrchovaté zarovnaná zarovnané plná plné",
+    units: [
+      // Czech, then Slovak.
+      .decagram: "dkg dag",
+      .teaspoon: """
+      čl lžička lžičky lžiček lžičku kávová.lžička kávové.lžičky kávových.lžiček čajová.lžička čajové.lžičky
+      lyžička lyžičky lyžičiek lyžičku čajová.lyžička čajové.lyžičky kávová.lyžička kávové.lyžičky
+      """,
+      .tablespoon: """
+      pl lžíce lžic lžíci polévková.lžíce polévkové.lžíce polévkových.lžic pol.lžíce pol.lžic
+      lyžica lyžice lyžíc lyžicu polievková.lyžica polievkové.lyžice pol.lyžica pol.lyžice pol.lyžíc
+      """,
+    ],
+    nationalCups:
+      "hrnek hrnky hrnků hrnku hrneček hrnečky hrnečků šálek šálky šálků šálka šálky šálok hrnček hrnčeky",
     seconds: "sekundy sekund",
     minutes: "minuty minut",
     hours: "hodina hodiny hodin"

@@ -5,9 +5,12 @@ extension IngredientWords {
     partWords: "af",
     approximations: "omkring",
     rangeWords: "til eller",
+    measureAdjectives: "strøgen strøgne toppet toppede",
     units: [
-      .tablespoon: "spsk"
+      .teaspoon: "tsk teske teskeer teskefuld teskefulde",
+      .tablespoon: "spsk spiseske spiseskeer spiseskefuld spiseskefulde",
     ],
+    nationalCups: "kop kopper",
     seconds: "sekunder sekund",
     minutes: "minutter",
     hours: "timer"

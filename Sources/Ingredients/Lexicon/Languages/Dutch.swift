@@ -7,10 +7,12 @@ extension IngredientWords {
     approximations: "ca circa",
     rangeWords: "tot of",
     numerals: "- twee drie",
+    measureAdjectives: "volle afgestreken flinke kleine grote",
     units: [
       .teaspoon: "tsk theelepel theelepels",
       .tablespoon: "eetlepel eetlepels",
     ],
+    nationalCups: "kopje kopjes",
     seconds: "seconden",
     minutes: "minuut minuten",
     hours: "uur uren"

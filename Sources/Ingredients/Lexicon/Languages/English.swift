@@ -18,6 +18,10 @@ extension IngredientWords {
     alternatives: "or",
     wordsAfterSize: "each",
     numerals: "one two three four five six seven eight nine ten - twelve",
+    measureAdjectives: """
+      heaped heaping level levelled leveled rounded scant scanted generous good big large small full flat slightly
+      packed firmly lightly loosely well tightly
+      """,
     units: [
       .milligram: "mg milligram milligrams",
       .gram: "g gr gm gms gram grams gramme grammes",
@@ -29,10 +33,10 @@ extension IngredientWords {
       .deciliter: "dl deciliter deciliters decilitre decilitres",
       .liter: "l liter liters litre litres",
       .teaspoon: "tsp tsps teaspoon teaspoons t",
-      .tablespoon: "tbsp tbsps tbs tblsp tablespoon tablespoons T",
-      .fluidOunce: "floz",
+      .tablespoon: "tbsp tbsps tbs tb tbl tblsp tablespoon tablespoons T",
+      .fluidOunce: "floz fl.oz fl.ozs fl.ounce fl.ounces fluid.oz fluid.ounce fluid.ounces",
       .cup: "cup cups",
-      .pint: "pint pints",
+      .pint: "pint pints pt pts",
       .quart: "quart quarts qt qts",
       .gallon: "gallon gallons",
     ],

@@ -1,8 +1,10 @@
 extension IngredientWords {
   static let finnish = IngredientWords(
     units: [
-      .tablespoon: "rkl"
+      .teaspoon: "tl teelusikka teelusikallinen teelusikallista",
+      .tablespoon: "rkl ruokalusikka ruokalusikallinen ruokalusikallista",
     ],
+    nationalCups: "kuppi kuppia",
     minutes: "minuuttia",
     hours: "tunti tuntia"
   )

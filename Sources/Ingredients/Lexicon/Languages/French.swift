@@ -10,10 +10,22 @@ extension IngredientWords {
     wordsBeforeSize: "à",
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq",
+    measureAdjectives: "bonne bonnes grosse grosses grande grandes petite petites belle belles",
     units: [
       .gram: "gramme grammes",
       .kilogram: "kilogramme",
+      .teaspoon: """
+      càc cac c.à.c c.à.café c.a.c c.à.thé c.c c.café c.thé cuil.à.café cuil.café cuillère.à.café cuillères.à.café
+      cuillère.à.thé cuillères.à.thé cuillère.café cuillères.café cuillerée.à.café cuillerées.à.café
+      cuillere.a.cafe cuilleres.a.cafe petite.cuillère petites.cuillères
+      """,
+      .tablespoon: """
+      càs cas c.à.s c.à.soupe c.a.s c.s c.soupe cuil.à.soupe cuil.soupe cuillère.à.soupe cuillères.à.soupe
+      cuillère.soupe cuillères.soupe cuillerée.à.soupe cuillerées.à.soupe cuillere.a.soupe cuilleres.a.soupe
+      grande.cuillère grandes.cuillères
+      """,
     ],
+    nationalCups: "tasse tasses",
     seconds: "seconde secondes",
     minutes: "minute minutes",
     hours: "heure heures",

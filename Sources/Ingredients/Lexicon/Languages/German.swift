@@ -10,12 +10,18 @@ extension IngredientWords {
     wordsBeforeSize: "je",
     wordsAfterSize: "jeweils",
     numerals: "- zwei drei vier fünf sechs",
+    measureAdjectives: """
+      gehäufter gehäufte gehäuften gestrichener gestrichene gestrichenen voller volle guter gute großer große kleiner
+      kleine knapper knappe leicht
+      """,
     units: [
       .gram: "gramm",
+      .decagram: "dag dkg",
       .kilogram: "kilogramm",
-      .teaspoon: "tl teelöffel",
-      .tablespoon: "el esslöffel",
+      .teaspoon: "tl teel teelöffel",
+      .tablespoon: "el essl esslöffel eßlöffel",
     ],
+    nationalCups: "tasse tassen",
     seconds: "sekunde sekunden sek",
     minutes: "minute minuten min",
     hours: "stunde stunden std",

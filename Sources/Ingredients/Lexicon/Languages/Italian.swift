@@ -14,6 +14,7 @@ extension IngredientWords {
       .teaspoon: "cucchiaino cucchiaini",
       .tablespoon: "cucchiaio cucchiai",
     ],
+    nationalCups: "tazza tazze tazzina tazzine",
     seconds: "secondo secondi",
     minutes: "minuto minuti",
     hours: "ora ore",

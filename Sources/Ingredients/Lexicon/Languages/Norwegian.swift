@@ -6,8 +6,10 @@ extension IngredientWords {
     rangeWords: "til eller",
     numerals: "- - tre",
     units: [
-      .tablespoon: "ss"
+      .teaspoon: "ts teskje teskjeer",
+      .tablespoon: "ss spiseskje spiseskjeer",
     ],
+    nationalCups: "kopp kopper",
     seconds: "sekunder sekund",
     minutes: "minutter",
     hours: "timer"

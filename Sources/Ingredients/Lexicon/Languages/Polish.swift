@@ -1,10 +1,13 @@
 extension IngredientWords {
   static let polish = IngredientWords(
     rangeWords: "do",
+    measureAdjectives: "płaska płaskie płaskich czubata czubate czubatych pełna pełne duża duże mała małe",
     units: [
-      .teaspoon: "łyżeczka łyżeczki łyżeczek",
-      .tablespoon: "łyżka łyżki łyżek",
+      .decagram: "dag dkg deko",
+      .teaspoon: "łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczka.do.herbaty",
+      .tablespoon: "łyżka łyżki łyżek łyżkę łyżka.stołowa łyżki.stołowe łyżek.stołowych",
     ],
+    nationalCups: "szklanka szklanki szklanek szklankę szkl filiżanka filiżanki filiżanek kubek kubki kubków",
     seconds: "sekund sekundy",
     minutes: "minuty minut minutę",
     hours: "godzina godziny godzin godz"

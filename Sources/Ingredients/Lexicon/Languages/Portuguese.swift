@@ -6,7 +6,19 @@ extension IngredientWords {
     units: [
       .gram: "gramas grama",
       .liter: "litro litros",
+      .teaspoon: """
+      colher.chá colheres.chá colher.de.chá colheres.de.chá colher.de.cha colheres.de.cha colher.cha colheres.cha
+      c.chá c.de.chá colher.café colheres.café colher.de.café colheres.de.café c.café c.de.café
+      colher.sobremesa colheres.sobremesa colher.de.sobremesa colheres.de.sobremesa
+      """,
+      .tablespoon: """
+      colher.sopa colheres.sopa colher.de.sopa colheres.de.sopa c.sopa c.de.sopa colher.das.de.sopa
+      """,
     ],
+    nationalCups: """
+      xícara xícaras xicara xicaras xíc xícara.chá xícaras.chá xícara.de.chá xícaras.de.chá xicara.cha xicaras.cha
+      xicara.de.cha xicaras.de.cha chávena chávenas chávena.de.chá chávenas.de.chá copo copos
+      """,
     minutes: "minuto minutos",
     hours: "hora horas",
     timeJoints: "e"

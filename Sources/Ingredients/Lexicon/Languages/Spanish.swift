@@ -7,12 +7,20 @@ extension IngredientWords {
     rangeWords: "a o",
     alternatives: "o",
     numerals: "- dos tres cuatro cinco",
+    measureAdjectives: "buena buenas grande grandes pequeña pequeñas",
     units: [
       .gram: "gramos gramo",
       .liter: "litro litros",
-      .teaspoon: "cucharadita cucharaditas cdita cditas",
-      .tablespoon: "cucharada cucharadas cda cdas",
+      .teaspoon: """
+      cucharadita cucharaditas cdita cditas cdta cdtas cucharadita.de.café cucharaditas.de.café
+      cucharadita.de.postre cucharada.de.café cucharadas.de.café cucharilla cucharillas
+      """,
+      .tablespoon: """
+      cucharada cucharadas cda cdas cucharada.sopera cucharadas.soperas cucharada.de.sopa cucharadas.de.sopa
+      c.sopera c.soperas c.de.sopa
+      """,
     ],
+    nationalCups: "taza tazas tacita tacitas vaso vasos",
     seconds: "segundo segundos",
     minutes: "minuto minutos",
     hours: "hora horas",

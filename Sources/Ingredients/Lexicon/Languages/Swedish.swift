@@ -6,10 +6,14 @@ extension IngredientWords {
     approximations: "cirka",
     rangeWords: "till eller",
     numerals: "- två tre fyra",
+    measureAdjectives: "rågad rågade struken strukna",
     units: [
-      .teaspoon: "tsk",
-      .tablespoon: "msk",
+      // A kryddmått, the spoon for spices, holds 1 ml.
+      .milliliter: "krm kryddmått",
+      .teaspoon: "tsk tesked teskedar",
+      .tablespoon: "msk matsked matskedar",
     ],
+    nationalCups: "kopp koppar kaffekopp kaffekoppar",
     seconds: "sekunder sekund",
     minutes: "minuter minut",
     hours: "timme timmar"

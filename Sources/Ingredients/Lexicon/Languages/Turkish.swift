@@ -1,5 +1,13 @@
 extension IngredientWords {
   static let turkish = IngredientWords(
+    measureAdjectives: "silme tepeleme dolu",
+    units: [
+      .gram: "gram gr",
+      .liter: "litre",
+      .teaspoon: "çay.kaşığı tatlı.kaşığı kahve.kaşığı",
+      .tablespoon: "yemek.kaşığı çorba.kaşığı",
+    ],
+    nationalCups: "bardak su.bardağı çay.bardağı fincan kahve.fincanı çay.fincanı",
     minutes: "dakika",
     hours: "saat"
   )

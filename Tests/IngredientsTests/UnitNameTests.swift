@@ -50,4 +50,13 @@ import Testing
   func adjectiveOrLetterWithoutAUnitIsACount(_ line: String) {
     #expect(IngredientLine(line).unit == nil)
   }
+
+  @Test(arguments: ["2 c flour", "½ C. milk", "1 1/2 c. sugar", "2 C sugar"])
+  func cIsACup(_ line: String) {
+    #expect(IngredientLine(line).unit == .cup)
+  }
+
+  @Test func greatNumberBeforeCIsATemperature() {
+    #expect(IngredientLine("200 ml water, at 40 C").amounts.map(\.unit) == [.milliliter, nil])
+  }
 }

@@ -70,7 +70,7 @@ struct QuantityReader {
     let end = number.range.upperBound
     let isHyphenated = line.has(anyOf: "-‑", at: end)
     let start = isHyphenated ? end + 1 : line.skippingSpaces(end)
-    if let (unit, range, isNationalCup) = unit(at: start) {
+    if let (unit, range, isNationalCup) = unit(at: start), !isTemperature(unit, range, number) {
       quantity.unit = unit
       quantity.unitRange = range
       quantity.isNationalCup = isNationalCup
@@ -100,7 +100,7 @@ struct QuantityReader {
         return (phrase.unit, index..<end, phrase.isNationalCup)
       }
     }
-    // "T-bone" is a name.
+    // "T-bone" and "C-vitamin" are names.
     if let unit = name.unit, end > index + 1 || !line.has(anyOf: "-‑", at: end) {
       return (unit, index..<end, name.isNationalCup)
     }
@@ -123,6 +123,13 @@ struct QuantityReader {
       if line.isLetter(end) { return nil }
     }
     return isInBracket && line.has(")", at: end) ? end + 1 : end
+  }
+
+  /// Whether "C" after a number stands for degrees: no line asks for 40 cups.
+  private func isTemperature(_ unit: MeasureUnit, _ range: Range<Int>, _ number: NumberScanner.NumberRange)
+    -> Bool
+  {
+    unit == .cup && range.count == 1 && number.amount.lower >= .whole(30)
   }
 
   // MARK: - Which amounts grow with the servings

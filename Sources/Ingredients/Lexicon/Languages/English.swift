@@ -35,7 +35,7 @@ extension IngredientWords {
       .teaspoon: "tsp tsps teaspoon teaspoons t",
       .tablespoon: "tbsp tbsps tbs tb tbl tblsp tablespoon tablespoons T",
       .fluidOunce: "floz fl.oz fl.ozs fl.ounce fl.ounces fluid.oz fluid.ounce fluid.ounces",
-      .cup: "cup cups",
+      .cup: "cup cups c",
       .pint: "pint pints pt pts",
       .quart: "quart quarts qt qts",
       .gallon: "gallon gallons",

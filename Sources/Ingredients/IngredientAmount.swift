@@ -12,6 +12,9 @@ public struct IngredientAmount: Sendable {
   /// Whether the amount scales with the servings. A size does not: "400 g" in "2 x 400 g", "a 9-inch tin".
   public let isScalable: Bool
 
+  /// The system of measures of `unit`. Nil for counts, spoons, and cups of other countries than the United States,
+  /// none of which is converted.
+  let system: MeasureSystem?
   // The ranges of the parts of `range`, in UTF-8 offsets of the text, and the number's notation.
   let number: Range<Int>
   let separator: Range<Int>?
@@ -23,6 +26,7 @@ public struct IngredientAmount: Sendable {
     amount = quantity.number.amount
     unit = quantity.unit
     isScalable = quantity.isScalable
+    system = quantity.isNationalCup ? nil : quantity.unit?.system
     number = line.utf8(quantity.number.range)
     separator = quantity.number.separator.map(line.utf8)
     unitName = quantity.unitRange.map(line.utf8)

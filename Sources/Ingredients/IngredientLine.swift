@@ -15,19 +15,20 @@ public struct IngredientLine: Sendable {
   public let amounts: [IngredientAmount]
   /// The UTF-8 offset after the amounts that begin the line; nil if it does not begin with one.
   private let endOfLeadingAmounts: Int?
+  /// The first amount that scales with the servings; nil if there is none. The sum of "1/3 + 1/2 cup", and the range
+  /// "200 g–250 g", are one amount here and two in `amounts`.
+  public let amount: AmountRange?
 
   /// Parses a line. Never fails: a line without a recognised amount is kept as text.
   public init(_ text: String) {
     self.text = text
     let reader = QuantityReader(text)
     amounts = reader.quantities.map { IngredientAmount($0, in: reader.scanner.line) }
+    amount = reader.firstAmount
     endOfLeadingAmounts = reader.quantities.first(where: \.isScalable).flatMap(reader.endOfLeadingAmounts)
   }
 
   private var first: IngredientAmount? { amounts.first(where: \.isScalable) }
-
-  /// The first amount that scales with the servings; nil if there is none.
-  public var amount: AmountRange? { first?.amount }
 
   /// The unit of `amount`; nil if the amount is a count or the unit's size is unknown.
   public var unit: MeasureUnit? { first?.unit }
@@ -61,7 +62,7 @@ public struct IngredientLine: Sendable {
     guard factor != .one || system != nil else { return [] }
     let scalable = amounts.filter(\.isScalable)
     // A line such as "1 cup (240 ml)" gives both systems already.
-    let target = scalable.contains { $0.unit?.system == system } ? nil : system
+    let target = scalable.contains { $0.system == system } ? nil : system
     var edits: [Edit] = []
     for amount in scalable {
       let writer = QuantityWriter(amount: amount, text: text)

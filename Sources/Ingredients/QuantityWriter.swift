@@ -12,7 +12,7 @@ struct QuantityWriter {
       upper = old.multiplied(by: factor)
       guard let upper, upper <= .largestWritten else { return nil }
     }
-    if let system, let unit = amount.unit, let from = unit.system, from != system {
+    if let system, let unit = amount.unit, let from = amount.system, from != system {
       return converted(lower, upper, from: unit, to: system)
     }
     if factor == .one { return nil }
@@ -34,8 +34,10 @@ struct QuantityWriter {
   private func unitWords(_ new: Amount) -> String {
     guard let range = amount.unitName else { return "" }
     let name = text[utf8: range]
-    return text[utf8: amount.number.upperBound..<range.lowerBound]
-      + (MeasureUnit.inflected(name, isPlural: new > .one) ?? name)
+    let between = text[utf8: amount.number.upperBound..<range.lowerBound]
+    // "5-pound chicken" has no plural.
+    if between.contains(where: { $0 == "-" || $0 == "‑" }) { return between + name }
+    return between + (MeasureUnit.inflected(name, isPlural: new > .one) ?? name)
   }
 
   private func converted(_ lower: Amount, _ upper: Amount?, from unit: MeasureUnit, to system: MeasureSystem)

@@ -8,9 +8,9 @@ package enum EastAsianAmount {
     "克斤升匙勺杯碗个個根片颗顆粒瓣块塊只隻条條把滴支枝枚段袋包盒张張朵头頭棵株节節半本丁束缶袋切玉房丸匹枚개컵술큰작쪽줄장대모근알봉"
   private static let measures: Set<Character> = Set(measureNames)
   private static let measureScalars = Set(measureNames.unicodeScalars.map(\.value))
-  private static let spoons = ["大さじ", "小さじ", "カップ"]
+  private static let spoons = ["大さじ", "小さじ", "大匙", "小匙", "カップ"]
 
-  /// The characters that `isMeasure` and `spoonEnds` compare.
+  /// The characters that `isMeasure` and `spoon` compare.
   static let characters = measureNames + spoons.joined()
 
   /// Whether a letter or mark belongs to a script that puts no spaces between words.
@@ -34,10 +34,10 @@ package enum EastAsianAmount {
     index < line.count && measureScalars.contains(line.letters[index].value)
   }
 
-  /// Whether the name of a spoon or cup ends at an index: "醤油 大さじ".
-  static func spoonEnds(at index: Int, in line: LineText) -> Bool {
-    spoons.contains { spoon in
-      line.matches(spoon, at: index - spoon.unicodeScalars.count)
-    }
+  /// Returns the name of the spoon or cup that ends before an index: "大さじ" in "醤油 大さじ2" and "大さじ 2".
+  static func spoon(before index: Int, in line: LineText) -> String? {
+    let end = line.has(" ", at: index - 1) ? index - 1 : index
+    guard line.letters.indices.contains(end - 1), line.letters[end - 1].first >= 0x3040 else { return nil }
+    return spoons.first { line.matches($0, at: end - $0.unicodeScalars.count) }
   }
 }

@@ -11,8 +11,14 @@ struct IngredientWords: Sendable {
   var pieces: WordList = ""
   /// Sizes of counted things whose own name is omitted: "medium" in "500 g carrots (4 medium)".
   var sizes: WordList = ""
-  /// Units of length, and shares, which do not measure an amount of food.
+  /// Units of length.
   var lengths: WordList = ""
+  /// Pieces and foods that are measured by their length: "knob", "ginger".
+  var longThings: WordList = ""
+  /// Names of shares, which do not measure an amount of food: "percent".
+  var shares: WordList = ""
+  /// Words before the size of cut pieces: "into" in "cut into 250 g pieces".
+  var wordsBeforeCuts: WordList = ""
   /// Words that introduce a further amount without a unit: "plus" in "1 egg plus 1 yolk".
   var additions: WordList = ""
   /// Words that mark the next number as a count even in the middle of a line: "of" in "juice of 2 limes".
@@ -30,6 +36,9 @@ struct IngredientWords: Sendable {
   /// The words for one, two, three and so on; "-" skips a number. Articles ("ein", "une") are skipped,
   /// because they also begin "a little" and "a few".
   var numerals: WordList = ""
+  /// The words for a half, a third, a quarter and so on, in singular and plural; "-" skips one.
+  var fractions: WordList = ""
+  var pluralFractions: WordList = ""
 
   /// Words that may stand between a number and its unit: "heaped" in "1 heaped tsp".
   var measureAdjectives: WordList = ""

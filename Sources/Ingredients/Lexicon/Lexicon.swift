@@ -4,6 +4,9 @@ package enum Lexicon {
   package static let pieces = words(\.pieces)
   static let sizes = words(\.sizes)
   static let lengths = words(\.lengths)
+  static let longThings = words(\.longThings)
+  static let shares = words(\.shares)
+  static let wordsBeforeCuts = words(\.wordsBeforeCuts)
   static let additions = words(\.additions)
   static let partWords = words(\.partWords)
   static let approximations = words(\.approximations)
@@ -15,7 +18,8 @@ package enum Lexicon {
 
   /// The texts that may separate the two numbers of a range.
   static let rangeSeparators =
-    ["-", "–", "—", " - ", " – ", " — ", "~", "〜"] + words(\.rangeWords).sorted().map { " \($0) " }
+    ["-", "–", "—", " - ", " – ", " — ", "~", "〜", "- to ", "-to-", "- or ", "-or-"]
+    + words(\.rangeWords).sorted().map { " \($0) " }
 
   /// The texts that may join an hour and its minutes. Words come first, because each of them also begins with
   /// a space.
@@ -43,6 +47,15 @@ package enum Lexicon {
     /// Whether a unit may follow: "heaped".
     var isAdjective = false
   }
+
+  /// The denominators of fractions that are written as words: 3 for "third".
+  static let fractions: [String: Int] = {
+    var fractions: [String: Int] = [:]
+    for list in IngredientWords.all.flatMap({ [$0.fractions, $0.pluralFractions] }) {
+      for (index, word) in list.words.enumerated() where word != "-" { fractions[word] = index + 2 }
+    }
+    return fractions
+  }()
 
   /// Units by the first word of their names, in lowercase; names of one letter are also here in their own case.
   static let unitNames: [String: UnitName] = {

@@ -12,6 +12,12 @@ extension NumberScanner {
       // "Five-spice", "five spice powder"
       line.has(" ", at: end), !line.matches("spice", at: end + 1)
     else { return nil }
+    // "One third", "three quarters"
+    if let (part, partEnd) = line.word(at: end + 1), let parts = Lexicon.fractions[part.lowercased()],
+      value < parts, !line.has(anyOf: "-‑", at: partEnd)
+    {
+      return Amount(value, over: parts).map { range($0, 0..<partEnd, .vulgar) }
+    }
     return range(.whole(value), 0..<end, .integer)
   }
 

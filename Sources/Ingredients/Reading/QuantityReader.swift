@@ -4,8 +4,10 @@ struct QuantityReader {
   struct Quantity {
     var number: NumberScanner.NumberRange
     var unit: MeasureUnit?
-    /// The range of the unit's name after the number; nil for a count.
+    /// The range of the name of the unit or length after the number; nil for a count.
     var unitRange: Range<Int>?
+    /// Whether the number is a length, "5 cm", which has no `unit`.
+    var isLength = false
     /// Whether the unit is a cup of another country than the United States.
     var isNationalCup = false
     /// True for an amount, "400 g"; false for a size, as in "2 x 400 g" or "a 9-inch tin".
@@ -19,7 +21,7 @@ struct QuantityReader {
   let scanner: NumberScanner
   private(set) var quantities: [Quantity] = []
 
-  private var line: LineText { scanner.line }
+  var line: LineText { scanner.line }
 
   init(_ text: String) {
     guard text.utf8.count <= NumberScanner.maximumLength else {
@@ -54,13 +56,27 @@ struct QuantityReader {
       quantities.append(quantity)
       index = quantity.range.upperBound
     }
+    borrowUnits()
+  }
+
+  /// Gives the numbers of a sum the unit that is written once: "1/3 + 1/2 cup".
+  private mutating func borrowUnits() {
+    for index in quantities.indices.dropLast().reversed()
+    where quantities[index].unit == nil && !quantities[index].isLength {
+      let next = quantities[index + 1]
+      guard next.unit != nil, next.isScalable, quantities[index].isScalable else { continue }
+      let joint = joint(quantities[index].range.upperBound..<next.range.lowerBound)
+      guard joint == "+" || joint == "plus" else { continue }
+      quantities[index].unit = next.unit
+      quantities[index].isNationalCup = next.isNationalCup
+    }
   }
 
   /// Whether an amount follows a slash and restates the first one in other units: "100g/3½oz".
   private func isBehindSlash(_ index: Int) -> Bool {
-    guard line.has("/", at: index - 1), let previous = quantities.last, previous.unit != nil else {
-      return false
-    }
+    guard line.has("/", at: index - 1), let previous = quantities.last,
+      previous.unit != nil || previous.isLength
+    else { return false }
     return (previous.range.upperBound..<index - 1).allSatisfy { line.has(".", at: $0) }
   }
 
@@ -76,6 +92,12 @@ struct QuantityReader {
       quantity.isNationalCup = isNationalCup
       if number.isAmbiguous, unit == .gram || unit == .milliliter { number = asThousands(number) }
       quantity.number = number
+    } else if let spoon = EastAsianAmount.spoon(before: number.range.lowerBound, in: line) {
+      quantity.unit = Lexicon.unitNames[spoon]?.unit
+      quantity.isNationalCup = quantity.unit == .cup
+    } else if let (word, wordEnd) = line.word(at: start), Lexicon.lengths.contains(word.lowercased()) {
+      quantity.isLength = true
+      quantity.unitRange = start..<wordEnd
     }
     quantity.isScalable = isScalable(quantity, isHyphenated: isHyphenated)
     return quantity
@@ -101,7 +123,7 @@ struct QuantityReader {
       }
     }
     // "T-bone" and "C-vitamin" are names.
-    if let unit = name.unit, end > index + 1 || !line.has(anyOf: "-‑", at: end) {
+    if let unit = name.unit, end > index + 1 || !line.has(anyOf: "-‑", at: end) || !line.isLetter(end + 1) {
       return (unit, index..<end, name.isNationalCup)
     }
     return name.isAdjective ? unit(at: line.skippingSpaces(end)) : nil
@@ -138,31 +160,39 @@ struct QuantityReader {
     let start = quantity.range.lowerBound
     let end = quantity.range.upperBound
     // Sizes, shares and degrees do not scale: "9-inch", "14-ounce", "35 %", "180 °C", "2 cm".
-    if isHyphenated { return false }
+    if quantity.isLength { return isMeasuredAlong(quantity) }
+    if isHyphenated { return isWhole(quantity) }
     let next = line.skippingSpaces(end)
     if quantity.unit == nil {
       if line.has(anyOf: "%°\"″”'′", at: next) { return false }
-      if let (word, _) = line.word(at: next), Lexicon.lengths.contains(word.lowercased()) { return false }
+      if let (word, _) = line.word(at: next), Lexicon.shares.contains(word.lowercased()) { return false }
     }
     if let previous = quantities.last {
       if isRepeated(quantity, after: previous) { return previous.isScalable }
       if isSize(quantity, after: previous, next: next) { return false }
+      if quantity.unit != nil, let word = wordBefore(start),
+        Lexicon.wordsBeforeCuts.contains(word) || Lexicon.numerals[word] != nil
+      {
+        return false
+      }
     }
     if quantity.unit != nil || isAtStart(start) || isCounted(quantity, next: next) { return true }
     if next == line.count, quantities.isEmpty { return true }
     return isAdded(start)
   }
 
-  /// Whether an amount restates the previous one in other units: "14 oz / 400 g".
+  /// Whether an amount restates or completes the previous one in other units: "14 oz / 400 g", "28 oz (796 ml)", "1
+  /// lb 4 oz".
   private func isRepeated(_ quantity: Quantity, after previous: Quantity) -> Bool {
     guard quantity.unit != nil, previous.unit != nil else { return false }
     let between = previous.range.upperBound..<quantity.range.lowerBound
     let joint = joint(between)
-    return joint == "/" || Lexicon.alternatives.contains(joint)
+    if joint == "/" || joint == "(" || joint == "[" || Lexicon.alternatives.contains(joint) { return true }
+    return quantity.unit == .ounce && previous.unit == .pound && (joint.isEmpty || joint == "and")
   }
 
   /// Returns the text between two amounts, in lowercase and without spaces and full stops.
-  private func joint(_ range: Range<Int>) -> String {
+  func joint(_ range: Range<Int>) -> String {
     // The longest joining word is "oder"; most other texts between two amounts are longer.
     let letters = range.lazy.filter { !line.has(anyOf: " .", at: $0) }
     guard letters.prefix(5).count < 5 else { return "…" }
@@ -170,11 +200,13 @@ struct QuantityReader {
   }
 
   /// Whether a number without a unit is a count even though it does not begin the line: "juice of 2 limes",
-  /// "zest 1 lemon", "8 oz cheese (1 package)", "大さじ2", "鶏卵2個".
+  /// "zest 1 lemon", "8 oz cheese (1 package)", "Optional: 2 eggs", "鶏卵2個".
   private func isCounted(_ quantity: Quantity, next: Int) -> Bool {
     let start = quantity.range.lowerBound
-    if EastAsianAmount.spoonEnds(at: start, in: line) { return true }
     guard let previous = quantities.last else {
+      if (0..<start).last(where: { !line.has(" ", at: $0) }).map({ line.has(":", at: $0) }) == true {
+        return true
+      }
       if EastAsianAmount.isMeasure(at: next, in: line) { return true }
       return wordBefore(start).map(Lexicon.partWords.contains) ?? false
     }
@@ -190,10 +222,13 @@ struct QuantityReader {
   /// Whether an amount is the size of each counted item: "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2
   /// cans (400 g each)".
   private func isSize(_ quantity: Quantity, after previous: Quantity, next: Int) -> Bool {
-    guard quantity.unit != nil, previous.unit == nil else { return false }
+    guard quantity.unit != nil, previous.unit == nil, !(previous.isLength && previous.isScalable) else {
+      return false
+    }
     let between = line.string(previous.range.upperBound..<quantity.range.lowerBound).lowercased()
     let words = between.split { !$0.isLetter && $0 != "×" }.map(String.init)
-    if words.isEmpty || words == ["x"] || words == ["×"] { return true }
+    if words.isEmpty { return !between.contains("+") }
+    if words == ["x"] || words == ["×"] { return true }
     if let last = words.last {
       if Lexicon.wordsBeforeSize.contains(last) { return true }
       let isNear = ["of", "about", "ca"].contains(last) || Lexicon.containers.contains(last)
@@ -231,7 +266,7 @@ struct QuantityReader {
     return line.utf8(end..<end).lowerBound
   }
 
-  private func isAtStart(_ index: Int) -> Bool {
+  func isAtStart(_ index: Int) -> Bool {
     line.letters[..<index].allSatisfy { !$0.isLetter && !$0.isNumber } || isAbout(0..<index)
   }
 

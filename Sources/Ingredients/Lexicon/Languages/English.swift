@@ -2,22 +2,33 @@ extension IngredientWords {
   static let english = IngredientWords(
     containers: """
       can cans tin tins jar jars pack packs packet packets package packages pkg bottle bottles bag
-      bags box boxes carton cartons sachet sachets tub tubs stick sticks block blocks container
+      bags box boxes carton cartons sachet sachets tub tubs block blocks container
       containers envelope tube tubes sheet sheets loaf piece pieces pot pots
       """,
     pieces: """
-      slice slices piece pieces clove cloves bunch bunches pinch pinches sprig sprigs stalk stalks can
-      cans cm
+      slice slices piece pieces clove cloves bunch bunches pinch pinches sprig sprigs stalk stalks stick
+      sticks can cans cm
       """,
     sizes: "medium large small whole eggs whites yolks heads",
-    lengths: "cm mm inch inches in percent",
+    lengths: "cm mm inch inches in",
+    longThings: """
+      piece pieces knob knobs stick sticks chunk hunk section length strip strips stalk stalks branch thumb root ginger
+      turmeric galangal horseradish cinnamon kombu lemongrass
+      """,
+    shares: "percent",
+    wordsBeforeCuts: "into",
     additions: "plus and",
-    partWords: "of juice zest rind peel",
-    approximations: "about approx approximately upto atleast around roughly",
+    partWords: "of juice zest rind peel from",
+    approximations: """
+      about approx approximately upto atleast around roughly a an scant ascant generous agenerous heaping aheaping
+      heaped aheaped level good agood
+      """,
     rangeWords: "to or",
     alternatives: "or",
     wordsAfterSize: "each",
     numerals: "one two three four five six seven eight nine ten - twelve",
+    fractions: "half third quarter fifth",
+    pluralFractions: "halves thirds quarters fifths",
     measureAdjectives: """
       heaped heaping level levelled leveled rounded scant scanted generous good big large small full flat slightly
       packed firmly lightly loosely well tightly

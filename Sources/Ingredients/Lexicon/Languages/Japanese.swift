@@ -1,8 +1,11 @@
 extension IngredientWords {
   static let japanese = IngredientWords(
     units: [
-      .gram: "グラム"
+      .gram: "グラム",
+      .teaspoon: "小さじ 小匙",
+      .tablespoon: "大さじ 大匙",
     ],
+    nationalCups: "カップ",
     minutes: "分"
   )
 }

@@ -1,0 +1,47 @@
+/// Amounts of several numbers, and sizes that are the only amount of their line.
+extension QuantityReader {
+  /// The first amount that scales. Summands that share a unit make one amount, "1/3 + 1/2 cup", and so do the ends of
+  /// a range that each have the unit, "200 g–250 g".
+  var firstAmount: AmountRange? {
+    guard let index = quantities.firstIndex(where: \.isScalable) else { return nil }
+    let first = quantities[index]
+    let amount = first.number.amount
+    guard quantities.indices.contains(index + 1), amount.upper == nil else { return amount }
+    let next = quantities[index + 1]
+    guard next.isScalable, let unit = first.unit, next.unit == unit else { return amount }
+    let other = next.number.amount
+    let between = line.string(first.range.upperBound..<next.range.lowerBound)
+    if first.unitRange == nil, between.contains("+") || between.contains("plus"), other.upper == nil {
+      return amount.lower.adding(other.lower).map { AmountRange($0) }
+    }
+    let words = between.filter { $0 != "." }
+    return Lexicon.rangeSeparators.contains(words)
+      ? AmountRange(amount.lower, to: other.upper ?? other.lower) : amount
+  }
+
+  /// Whether a length is an amount: one that begins the line and that its food is measured along, "5 cm ginger",
+  /// but not "9-inch pie crust"; or one that restates it, "5 cm/2 in piece ginger".
+  func isMeasuredAlong(_ quantity: Quantity) -> Bool {
+    let start = quantity.range.lowerBound
+    if let previous = quantities.last {
+      return previous.isScalable && previous.isLength
+        && ["/", "(", "or"].contains(joint(previous.range.upperBound..<start))
+    }
+    guard isAtStart(start) else { return false }
+    var index = quantity.range.upperBound
+    while index < line.count, !line.has(",", at: index) {
+      guard let (word, wordEnd) = line.word(at: index) else {
+        index += 1
+        continue
+      }
+      if Lexicon.longThings.contains(word.lowercased()) { return true }
+      index = wordEnd
+    }
+    return false
+  }
+
+  /// Whether a hyphenated amount is the weight of all, because it begins the line: "4- to 5-pound chicken".
+  func isWhole(_ quantity: Quantity) -> Bool {
+    quantities.isEmpty && quantity.unit?.dimension == .mass && isAtStart(quantity.range.lowerBound)
+  }
+}

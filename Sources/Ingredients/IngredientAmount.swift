@@ -32,4 +32,47 @@ public struct IngredientAmount: Sendable {
     unitName = quantity.unitRange.map(line.utf8)
     style = quantity.number.style
   }
+
+  /// Whether the number is whole but has decimals, as programs write it: "120.0 g".
+  var hasEmptyDecimals: Bool {
+    (style == .decimalPoint || style == .decimalComma) && amount.lower.denominator == 1
+      && (amount.upper?.denominator ?? 1) == 1
+  }
+
+  // MARK: - Pounds with ounces
+
+  /// Joins pounds with the ounces right behind them, "1 lb 4 oz", because a metric weight is one number.
+  static func joiningOunces(_ amounts: [IngredientAmount], in text: String) -> [IngredientAmount] {
+    var joined: [IngredientAmount] = []
+    for amount in amounts {
+      if let last = joined.last, let both = IngredientAmount(pounds: last, ounces: amount, in: text) {
+        joined[joined.count - 1] = both
+      } else {
+        joined.append(amount)
+      }
+    }
+    return joined
+  }
+
+  private init?(pounds: IngredientAmount, ounces: IngredientAmount, in text: String) {
+    guard pounds.unit == .pound, ounces.unit == .ounce, pounds.amount.upper == nil,
+      ounces.amount.upper == nil,
+      pounds.range.upperBound <= ounces.range.lowerBound
+    else { return nil }
+    let between = text[utf8: pounds.range.upperBound..<ounces.range.lowerBound].filter {
+      $0 != " " && $0 != "."
+    }
+    guard between.isEmpty || between == "and",
+      let sum = ounces.amount.lower.divided(by: .whole(16)).flatMap(pounds.amount.lower.adding)
+    else { return nil }
+    range = pounds.range.lowerBound..<ounces.range.upperBound
+    amount = AmountRange(sum)
+    unit = .pound
+    isScalable = true
+    system = .us
+    number = pounds.number
+    separator = nil
+    unitName = pounds.unitName
+    style = pounds.style
+  }
 }

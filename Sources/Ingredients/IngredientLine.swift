@@ -41,6 +41,7 @@ public struct IngredientLine: Sendable {
   /// where its forms are known; all other words stay. Amounts are
   /// rounded to what a kitchen can measure. The whole line is returned unchanged if one of its amounts cannot
   /// be scaled ("1/0 cup") or would exceed a million, because a half-scaled line would be a different recipe.
+  /// Decimals of a whole number, "120.0 g", are left out in any case.
   ///
   ///     IngredientLine("2–3 eggs").scaled(by: Amount(2) ?? .one)                // "4–6 eggs"
   ///     IngredientLine("2 cups milk").scaled(by: .one, measures: .metric)       // "480 ml milk"
@@ -59,10 +60,11 @@ public struct IngredientLine: Sendable {
 
   /// Returns what `scaled(by:measures:)` replaces, in reading order and without overlaps.
   func edits(times factor: Amount, in system: MeasureSystem?) -> [Edit] {
-    guard factor != .one || system != nil else { return [] }
-    let scalable = amounts.filter(\.isScalable)
+    var scalable = amounts.filter(\.isScalable)
+    guard factor != .one || system != nil || scalable.contains(where: \.hasEmptyDecimals) else { return [] }
     // A line such as "1 cup (240 ml)" gives both systems already.
     let target = scalable.contains { $0.system == system } ? nil : system
+    if target == .metric { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
     var edits: [Edit] = []
     for amount in scalable {
       let writer = QuantityWriter(amount: amount, text: text)

@@ -15,7 +15,7 @@ struct QuantityWriter {
     if let system, let unit = amount.unit, let from = amount.system, from != system {
       return converted(lower, upper, from: unit, to: system)
     }
-    if factor == .one { return nil }
+    if factor == .one, !amount.hasEmptyDecimals { return nil }
     return number(lower, upper, unit: amount.unit, style: amount.style) + unitWords(upper ?? lower)
   }
 

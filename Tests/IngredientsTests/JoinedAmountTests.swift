@@ -32,6 +32,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2 lb 3 oz beef", "990 g beef"), ("chicken (2 lb. 3 oz)", "chicken (990 g)"),
+    ("2 pounds and 8 ounces beef", "1.15 kg beef"),
+  ])
+  func poundsWithOuncesAreConvertedAsOneWeight(_ line: String, _ metric: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == metric)
+  }
+
+  @Test(arguments: [
     ("1 lb 4 oz beef", "2 lb 8 oz beef"), ("1 (1 lb 4 oz) can beans", "2 (1 lb 4 oz) can beans"),
   ])
   func ouncesGrowIfTheirPoundsDo(_ line: String, _ doubled: String) {
@@ -96,5 +104,13 @@ import Testing
   ])
   func cupsOfOtherCountriesAreNotConverted(_ line: String, _ system: MeasureSystem) {
     #expect(IngredientLine(line).scaled(by: .one, measures: system) == line)
+  }
+
+  @Test(arguments: [
+    ("120.0g sugar", "120g sugar"), ("3.0 tbsp oil", "3 tbsp oil"), ("1.0-2.0 cups milk", "1-2 cups milk"),
+    ("1.50 cups flour", "1.50 cups flour"), ("2 x 400.0 g tins", "2 x 400.0 g tins"),
+  ])
+  func decimalsOfAWholeNumberAreLeftOut(_ line: String, _ shown: String) {
+    #expect(IngredientLine(line).scaled(by: .one) == shown)
   }
 }

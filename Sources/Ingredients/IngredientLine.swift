@@ -90,33 +90,22 @@ public struct IngredientLine: Sendable {
 
   /// The ingredient's name without amounts and remarks: "flour". The whole text if no amount was recognised.
   public var item: String {
-    guard let first else { return text }
-    var rest: Substring
+    guard let first else { return named(text[...]) }
+    let rest: Substring
     if let end = endOfLeadingAmounts {
       rest = text[utf8: end..<text.utf8.count][...]
     } else {
       // The name may follow a preposition ("Juice of 2 limes") or precede the amount ("Flour 200 g").
       let after = text[utf8: first.range.upperBound..<text.utf8.count]
-      if after.first(where: { $0 != " " })?.isLetter == true { return text }
+      if after.first(where: { $0 != " " })?.isLetter == true { return named(text[...]) }
       rest = text[utf8: 0..<first.range.lowerBound][...]
     }
-    rest = rest.withoutMarksBefore()
-    // A bracket right after the amount restates it in other units: "(180 g)".
-    if rest.first == "(", let close = rest.firstIndex(of: ")") {
-      rest = rest[rest.index(after: close)...].withoutMarksBefore()
-    }
-    for word in ["of ", "de ", "d'", "d’"] where rest.prefix(word.count).lowercased() == word {
-      rest = rest.dropFirst(word.count)
-    }
-    // A bracket may also follow a container: "can (400 g) beans".
-    if let open = rest.firstIndex(of: "("), !rest[..<open].contains(","),
-      let close = rest[open...].firstIndex(of: ")")
-    {
-      let after = rest[rest.index(after: close)...].drop { $0 == " " }
-      if after.first?.isLetter == true { rest = rest[..<open] + after }
-    }
-    let item = rest.prefix { $0 != "," && $0 != "(" && $0 != ";" }.withoutMarksAround()
-    return item.isEmpty ? text : item
+    return named(rest)
+  }
+
+  private func named(_ part: Substring) -> String {
+    let name = ItemName(part.withoutMarksBefore()).text
+    return name.isEmpty ? text : name
   }
 }
 
@@ -128,13 +117,5 @@ extension IngredientLine: Hashable {
 
 extension Substring {
   /// Drops the marks that join the text to a preceding amount.
-  fileprivate func withoutMarksBefore() -> Substring { drop { " .,:–-".contains($0) } }
-
-  /// Drops surrounding white space and the marks that join the text to a following amount.
-  fileprivate func withoutMarksAround() -> String {
-    var text = drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace { text = text.dropLast() }
-    while let last = text.last, " –-:.".contains(last) { text = text.dropLast() }
-    return String(text)
-  }
+  fileprivate func withoutMarksBefore() -> Substring { drop { " .,:–-/".contains($0) } }
 }

@@ -43,6 +43,29 @@ struct IngredientWords: Sendable {
   /// Words that may stand between a number and its unit: "heaped" in "1 heaped tsp".
   var measureAdjectives: WordList = ""
 
+  /// Portions before a name, further to `pieces` and `containers`: "handful" in "1 handful of basil".
+  var portions: WordList = ""
+  /// Portions that may also end a name: "cloves" in "2 garlic cloves".
+  var portionsBehind: WordList = ""
+  /// Containers of food that was prepared before it was packed: "tin" in "1 tin chopped tomatoes".
+  var packs: WordList = ""
+  /// Parts of foods, which a remark asks for: "juice" in "1 lemon, juice and zest".
+  var partsOfFoods: WordList = ""
+  /// Words that say how large a food is: "large".
+  var foodSizes: WordList = ""
+  /// Words that say what was done with a food and are no part of its name: "chopped", but not "dried".
+  var preparations: WordList = ""
+  /// Words of foods that are still to be named: "fresh" in "fresh, hot chillies". Participles are further ones.
+  var qualities: WordList = ""
+  /// Words behind a name with which a remark begins: "for", "about".
+  var remarks: WordList = ""
+  /// Words of brackets that are remarks: "optional".
+  var bracketRemarks: WordList = ""
+  /// Words between a portion and its name: "of", "d'".
+  var genitives: WordList = ""
+  /// The words for "and" and "or".
+  var conjunctions: WordList = ""
+
   /// The names of units. Names of one letter are case-sensitive: "T" is a tablespoon and "t" a teaspoon. A name of
   /// several words has a dot for each gap, which a line may fill with a space, a full stop or a bracket: "c.à.s" is
   /// also "c. à s.", and "colher.sopa" also "colher (sopa)".

@@ -14,6 +14,17 @@ package enum Lexicon {
   static let alternatives = words(\.alternatives)
   static let wordsBeforeSize = words(\.wordsBeforeSize)
   static let wordsAfterSize = words(\.wordsAfterSize)
+  static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(containers)
+  static let portionsBehind = words(\.portionsBehind)
+  static let packs = words(\.packs)
+  static let partsOfFoods = words(\.partsOfFoods)
+  static let foodSizes = words(\.foodSizes)
+  static let preparations = words(\.preparations)
+  static let qualities = words(\.qualities)
+  static let remarks = words(\.remarks)
+  static let bracketRemarks = words(\.bracketRemarks)
+  static let genitives = words(\.genitives)
+  static let conjunctions = words(\.conjunctions)
   static let pluralUnits = words(\.pluralUnits)
 
   /// The texts that may separate the two numbers of a range.

@@ -257,7 +257,8 @@ struct QuantityReader {
   func endOfLeadingAmounts(first: Quantity) -> Int? {
     guard isAtStart(first.range.lowerBound) else { return nil }
     var end = first.range.upperBound
-    for quantity in quantities where quantity.range.lowerBound >= end && quantity.unit != nil {
+    for quantity in quantities
+    where quantity.range.lowerBound >= end && (quantity.unit != nil || quantity.isLength) {
       guard ["", "x", "×", "/", "+", "plus", "and"].contains(joint(end..<quantity.range.lowerBound)) else {
         break
       }

@@ -11,6 +11,8 @@ extension IngredientWords {
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq",
     measureAdjectives: "bonne bonnes grosse grosses grande grandes petite petites belle belles",
+    genitives: "de d' d’ du des",
+    conjunctions: "et ou",
     units: [
       .gram: "gramme grammes",
       .kilogram: "kilogramme",

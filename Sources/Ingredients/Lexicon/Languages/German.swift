@@ -14,6 +14,7 @@ extension IngredientWords {
       gehäufter gehäufte gehäuften gestrichener gestrichene gestrichenen voller volle guter gute großer große kleiner
       kleine knapper knappe leicht
       """,
+    conjunctions: "und oder",
     units: [
       .gram: "gramm",
       .decagram: "dag dkg",

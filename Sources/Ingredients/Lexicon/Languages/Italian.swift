@@ -8,6 +8,8 @@ extension IngredientWords {
     rangeWords: "a o",
     alternatives: "o",
     numerals: "- due tre quattro cinque",
+    genitives: "di d' d’",
+    conjunctions: "e o",
     units: [
       .gram: "grammi grammo",
       .liter: "litro litri",

@@ -1,0 +1,77 @@
+import Ingredients
+import Testing
+
+/// The names of foods, without amounts, portions, sizes, preparations and remarks.
+@Suite struct ItemNameTests {
+  @Test(arguments: [
+    ("2 cloves garlic", "garlic"), ("3 medium garlic cloves, chopped", "garlic"),
+    ("½ tsp whole cloves", "whole cloves"),
+    ("2 cloves", "cloves"), ("A good handful of parsley", "parsley"), ("2 gousses d'ail", "ail"),
+    ("4 slices of bacon", "bacon"), ("2 cinnamon sticks", "cinnamon sticks"),
+    ("5cm/2in piece ginger", "ginger"),
+  ])
+  func portionIsNoPartOfTheName(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("2 large eggs", "eggs"), ("1 small red onion", "red onion"),
+    ("3 fresh medium tomatoes", "fresh tomatoes"),
+    ("1 or 2 extra large eggs", "eggs"), ("¾ pound small or medium shrimp", "shrimp"),
+    ("2 large or 3 small eggs", "eggs"),
+  ])
+  func sizeIsNoPartOfTheName(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("1 tbsp finely chopped fresh dill", "fresh dill"), ("¼ tsp freshly ground nutmeg", "nutmeg"),
+    ("1 tsp ground cumin", "ground cumin"), ("½ tsp peeled and finely grated fresh ginger", "fresh ginger"),
+    ("Salt and freshly ground black pepper, to taste", "Salt and black pepper"),
+    ("1 tsp minced, peeled fresh ginger", "fresh ginger"),
+    ("2 chicken breasts skinned and sliced", "chicken breasts"),
+    ("1 egg beaten with 2 tbsp milk", "egg"), ("200 g dried apricots", "dried apricots"),
+    ("1 tin chopped tomatoes", "chopped tomatoes"),
+    ("400 g canned crushed tomatoes", "canned crushed tomatoes"),
+  ])
+  func preparationIsNoPartOfTheNameUnlessTheFoodIsBoughtSo(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("Butter, for the dish", "Butter"), ("½ tsp salt or to taste", "salt"),
+    ("1 lemon, juice and zest", "lemon"),
+    ("100 g peas, fresh or frozen", "peas"), ("2 aubergines or 1 marrow", "aubergines"),
+    ("1 cup white wine 250 mL", "white wine"), ("300 g pasta, like penne, or farfalle", "pasta"),
+    ("1 tbsp capers (optional)", "capers"), ("2 lemons (1 juiced, 1 cut)", "lemons"),
+    ("1 cup stock (recipe follows), hot", "stock"),
+  ])
+  func remarkIsNoPartOfTheName(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("110 g clarified butter (ghee), melted", "clarified butter (ghee)"),
+    ("½ tsp kosher (coarse) salt", "kosher (coarse) salt"), ("1 cup (240 ml) milk", "milk"),
+  ])
+  func bracketWithAnotherNameStays(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("2 cups chicken, beef, or vegetable broth", "chicken, beef, or vegetable broth"),
+    ("2 sirloin, rump or rib eye steaks, 200 g each", "sirloin, rump or rib eye steaks"),
+    ("50 g parmesan, or similar hard cheese, grated", "parmesan, or similar hard cheese"),
+    ("5 dried, hot red chillies, soaked", "dried, hot red chillies"),
+    ("4 boneless, skinless chicken thighs", "boneless, skinless chicken thighs"),
+    ("2 carrots, peeled and diced", "carrots"),
+  ])
+  func listAndAdjectivesGoOnBehindCommas(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: ["2 large", "1 chopped", "(optional)", "1,", "salt"])
+  func lineWithoutANameIsItsOwn(_ line: String) {
+    #expect(!IngredientLine(line).item.isEmpty)
+  }
+}

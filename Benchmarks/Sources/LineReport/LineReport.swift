@@ -34,7 +34,7 @@ struct LineReport {
     print("                     changed")
     printRow("changed non-amounts", results.map { !$0.changed.isEmpty })
     printRow("… not added, no choice", results.map(\.changesSize))
-    print(String(format: "%.1f µs for a line, the shortest of ten rounds", microseconds(lines.map(\.input))))
+    print(String(format: "%.2f µs for a line, the shortest of ten rounds", microseconds(lines.map(\.input))))
     for result in results {
       switch wrong {
       case "amount" where result.amountRight == false, "unit" where result.amountAndUnitRight == false:

@@ -27,10 +27,25 @@ package enum Lexicon {
   static let conjunctions = words(\.conjunctions)
   static let pluralUnits = words(\.pluralUnits)
 
+  /// A text that may separate the two numbers of a range.
+  struct RangeSeparator {
+    let text: String
+    /// The first two code points, or zero, which are cheap to compare before the whole text.
+    let first: UInt32
+    let second: UInt32
+
+    init(_ text: String) {
+      self.text = text
+      let scalars = text.unicodeScalars.map(\.value)
+      first = scalars.first ?? 0
+      second = scalars.count > 1 ? scalars[1] : 0
+    }
+  }
+
   /// The texts that may separate the two numbers of a range.
   static let rangeSeparators =
-    ["-", "–", "—", " - ", " – ", " — ", "~", "〜", "- to ", "-to-", "- or ", "-or-"]
-    + words(\.rangeWords).sorted().map { " \($0) " }
+    (["-", "–", "—", " - ", " – ", " — ", "~", "〜", "- to ", "-to-", "- or ", "-or-"]
+    + words(\.rangeWords).sorted().map { " \($0) " }).map(RangeSeparator.init)
 
   /// The texts that may join an hour and its minutes. Words come first, because each of them also begins with
   /// a space.

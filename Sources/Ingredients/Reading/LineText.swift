@@ -105,6 +105,14 @@ struct LineText {
     return true
   }
 
+  /// Whether the first two characters at an index are those of a separator. False for most of them, so that
+  /// `matches` need not be asked.
+  func mayMatch(_ separator: Lexicon.RangeSeparator, at index: Int) -> Bool {
+    guard index < letters.count, letters[index].value == separator.first else { return false }
+    guard separator.second != 0, separator.second < 0x80 else { return true }
+    return index + 1 < letters.count && letters[index + 1].value | 0x20 == separator.second | 0x20
+  }
+
   /// Reads the letters at an index; nil if there are none. At most 24, the length of the longest unit.
   func word(at index: Int) -> (text: String, end: Int)? {
     var end = index

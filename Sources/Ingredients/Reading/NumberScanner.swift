@@ -132,8 +132,9 @@ struct NumberScanner {
   func numberRange(at index: Int) -> NumberRange? {
     guard let first = number(at: index) else { return nil }
     let end = first.range.upperBound
-    for separator in Lexicon.rangeSeparators where line.matches(separator, at: end) {
-      let next = end + separator.unicodeScalars.count
+    for separator in Lexicon.rangeSeparators where line.mayMatch(separator, at: end) {
+      guard line.matches(separator.text, at: end) else { continue }
+      let next = end + separator.text.unicodeScalars.count
       guard !isImpossible(at: next), let second = number(at: next), first.amount < second.amount else {
         continue
       }

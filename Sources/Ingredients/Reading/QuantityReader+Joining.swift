@@ -15,7 +15,7 @@ extension QuantityReader {
       return amount.lower.adding(other.lower).map { AmountRange($0) }
     }
     let words = between.filter { $0 != "." }
-    return Lexicon.rangeSeparators.contains(words)
+    return Lexicon.rangeSeparators.contains { $0.text == words }
       ? AmountRange(amount.lower, to: other.upper ?? other.lower) : amount
   }
 

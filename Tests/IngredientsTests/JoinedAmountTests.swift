@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1 lb 4 oz beef", "2 lb 8 oz beef"), ("1 (1 lb 4 oz) can beans", "2 (1 lb 4 oz) can beans"),
+    ("1 lb 4 oz beef", "2 lb 8 oz beef"), ("1 (1 lb 4 oz) can beans", "2 (1 lb 4 oz) cans beans"),
   ])
   func ouncesGrowIfTheirPoundsDo(_ line: String, _ doubled: String) {
     #expect(IngredientLine(line).scaled(by: two) == doubled)
@@ -50,7 +50,7 @@ import Testing
     ("2¾-pound chicken, quartered", "5½-pound chicken, quartered"),
     ("4- to 5-pound chicken", "8- to 10-pound chicken"),
     ("A 3½-to-4-pound chicken", "A 7-to-8-pound chicken"), ("28-oz can tomatoes", "56-oz can tomatoes"),
-    ("1 4-pound chicken", "2 4-pound chicken"),
+    ("1 4-pound chicken", "2 4-pound chickens"),
   ])
   func hyphenatedWeightThatBeginsTheLineIsItsAmount(_ line: String, _ doubled: String) {
     #expect(IngredientLine(line).scaled(by: two) == doubled)
@@ -63,7 +63,7 @@ import Testing
     ("A 2-inch piece fresh ginger", "A 4-inch piece fresh ginger"),
     ("2 inches cinnamon stick", "4 inches cinnamon stick"),
     ("9-inch pie crust", "9-inch pie crust"), ("10cm/4in square puff pastry", "10cm/4in square puff pastry"),
-    ("1 (1-inch) piece ginger", "2 (1-inch) piece ginger"),
+    ("1 (1-inch) piece ginger", "2 (1-inch) pieces ginger"),
     ("2 carrots, cut into 2-inch pieces", "4 carrots, cut into 2-inch pieces"),
     ("ginger, 5 cm piece", "ginger, 5 cm piece"),
   ])
@@ -74,8 +74,8 @@ import Testing
   @Test(arguments: [
     ("2 lb steak, cut into 8 oz pieces", "4 lb steak, cut into 8 oz pieces"),
     ("2 lb tomatoes, or one 28oz (784g) can", "4 lb tomatoes, or one 28oz (784g) can"),
-    ("1 can (28 oz [796 mL]) tomatoes", "2 can (28 oz [796 mL]) tomatoes"),
-    ("1 stick (4 oz) butter", "2 stick (8 oz) butter"), ("cream (35 percent)", "cream (35 percent)"),
+    ("1 can (28 oz [796 mL]) tomatoes", "2 cans (28 oz [796 mL]) tomatoes"),
+    ("1 stick (4 oz) butter", "2 sticks (8 oz) butter"), ("cream (35 percent)", "cream (35 percent)"),
   ])
   func sizesOfPiecesAndPacksStay(_ line: String, _ doubled: String) {
     #expect(IngredientLine(line).scaled(by: two) == doubled)

@@ -284,17 +284,19 @@ extension EnvironmentValues {
 /// Records events in order, and lets a test wait for one of them.
 @MainActor final class Log {
   private(set) var entries: [String] = []
-  private var waiters: [(String, CheckedContinuation<Void, Never>)] = []
+  private var listeners: [AsyncStream<String>.Continuation] = []
 
   func add(_ entry: String) {
     entries.append(entry)
-    for waiter in waiters where waiter.0 == entry { waiter.1.resume() }
-    waiters.removeAll { $0.0 == entry }
+    for listener in listeners { listener.yield(entry) }
   }
 
+  /// Returns early if the calling task is cancelled: a test whose time is up.
   func wait(for entry: String) async {
     if entries.contains(entry) { return }
-    await withCheckedContinuation { waiters.append((entry, $0)) }
+    let (added, listener) = AsyncStream.makeStream(of: String.self)
+    listeners.append(listener)
+    for await other in added where other == entry { return }
   }
 
   /// Returns only when the calling task is cancelled.

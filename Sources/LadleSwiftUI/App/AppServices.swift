@@ -20,12 +20,13 @@ public final class AppServices {
   let alerts: TimerAlerts
   let retries: RetryTrigger
   let times = CookingTimes()
+  let bundledPages = BundledPages()
   /// Retries requests that failed for lack of a connection.
   let connectionReturned: @MainActor @Sendable () -> Void
   let connectionMonitor: ConnectionMonitor
 
   private let clock: any Clock<Duration>
-  private let memoryWarnings: MemoryWarnings
+  private let memoryWarnings: NotificationObserver
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: Observed<RecipeDetailModel>?
 
@@ -86,7 +87,9 @@ public final class AppServices {
       retries.fire()
     }
     connectionMonitor = ConnectionMonitor(connectionReturned)
-    memoryWarnings = MemoryWarnings { photos.emptyMemory() }
+    memoryWarnings = NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { _ in
+      photos.emptyMemory()
+    }
     app.onPageRead = { [times] contents, id in times.read(contents, of: id) }
   }
 
@@ -133,10 +136,27 @@ public final class AppServices {
   /// Writes pending changes to disk, because the app is about to enter the background, where the system may
   /// end it without notice. Writing takes far less than the seconds that the system grants.
   @discardableResult func flush() -> Task<Void, Never> {
-    let time = UIApplication.shared.beginBackgroundTask(withName: "Photos")
+    let time = BackgroundTime("Photos")
     return Task { [photos] in
       await photos.flush()
-      UIApplication.shared.endBackgroundTask(time)
+      time.end()
     }
+  }
+}
+
+/// Time that the system grants in the background. It is given back when it is up, because the system ends an app that
+/// keeps it longer.
+@MainActor
+private final class BackgroundTime {
+  private var identifier = UIBackgroundTaskIdentifier.invalid
+
+  init(_ name: String) {
+    identifier = UIApplication.shared.beginBackgroundTask(withName: name) { [weak self] in self?.end() }
+  }
+
+  func end() {
+    guard identifier != .invalid else { return }
+    UIApplication.shared.endBackgroundTask(identifier)
+    identifier = .invalid
   }
 }

@@ -25,38 +25,38 @@ public struct LadleView: View {
   }
 
   public var body: some View {
-    VStack(spacing: 0) {
-      split.navigationSplitViewStyle(.balanced)
-      TimerBar(services.sessions)
-    }
-    .sheet(item: sheet) { recipe in
-      RecipeSheet(recipe, services)
-    }
-    .sheet(isPresented: preferences) {
-      PreferencesView(services)
-    }
-    .modifier(CookingCover(services, isHere: !usesSheet))
-    .onChange(of: navigator.model.cooking?.id) { _ in hold() }
-    .onChange(of: navigator.model.isWatching) { _ in hold() }
-    .environment(\.retries, retries.count)
-    .task { services.app.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
-    .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
-    .onOpenURL { url in
-      if let link = RecipeLink(url) { navigator.model.follow(link) }
-    }
-    .onChange(of: scenePhase) { phase in
-      switch phase {
-      case .background:
-        // In the background, notifications sound instead.
-        services.alerts.sound.stop()
-        services.flush()
-      case .active:
-        services.sessions.model.resume()
-        // The device may have a connection again.
-        services.connectionReturned()
-      default: break
+    split
+      .navigationSplitViewStyle(.balanced)
+      .sheet(item: sheet) { shown in
+        switch shown {
+        case .recipe(let recipe): RecipeSheet(recipe, services)
+        case .preferences: PreferencesView(services)
+        }
       }
-    }
+      .modifier(CookingCover(services, isHere: !usesSheet))
+      .onChange(of: navigator.model.cooking?.id) { _ in hold() }
+      .onChange(of: navigator.model.isWatching) { _ in hold() }
+      .environment(\.retries, retries.count)
+      .task { services.app.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
+      .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
+      .onOpenURL { url in
+        guard let link = RecipeLink(url) else { return }
+        services.bundledPages.close()
+        navigator.model.follow(link)
+      }
+      .onChange(of: scenePhase) { phase in
+        switch phase {
+        case .background:
+          // In the background, notifications sound instead.
+          services.alerts.sound.stop()
+          services.flush()
+        case .active:
+          services.sessions.model.resume()
+          // The device may have a connection again.
+          services.connectionReturned()
+        default: break
+        }
+      }
   }
 
   @ViewBuilder private var split: some View {
@@ -77,16 +77,26 @@ public struct LadleView: View {
   }
 
   private var sidebar: some View {
-    RecipeListView(services).navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
+    RecipeListView(services)
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        if width == .compact { TimerBar(services.sessions) }
+      }
+      .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
   }
 
+  /// The column carries the timer bar where there are two, because the list's may be hidden.
   @ViewBuilder private var column: some View {
     if let recipe = navigator.model.opened, !usesSheet {
       // A separate NavigationStack, so that its toolbar belongs to the column.
-      NavigationStack { RecipeDetailView(recipe, services) }
-        .id(recipe)
+      NavigationStack {
+        RecipeDetailView(recipe, services)
+          .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services.sessions) }
+      }
+      .id(recipe)
     } else {
       NoticeView(title: Strings.chooseRecipe, glyph: .plate)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services.sessions) }
     }
   }
 
@@ -104,21 +114,33 @@ public struct LadleView: View {
     }
   }
 
-  /// The open recipe, unless a column shows it. When the sheet is dismissed because the window became wide,
-  /// the recipe stays open.
-  private var sheet: Binding<Recipe?> {
+  /// The preferences, or the open recipe unless a column shows it. When the sheet is dismissed because the window became
+  /// wide, the recipe stays open.
+  private var sheet: Binding<PresentedSheet?> {
     Binding {
-      usesSheet ? navigator.model.opened : nil
-    } set: { recipe in
-      if usesSheet, recipe == nil { navigator.model.close() }
+      if navigator.model.showsPreferences { return .preferences }
+      return usesSheet ? navigator.model.opened.map { .recipe($0) } : nil
+    } set: { shown in
+      guard shown == nil else { return }
+      if navigator.model.showsPreferences {
+        navigator.model.showPreferences(false)
+      } else if usesSheet {
+        navigator.model.close()
+      }
     }
   }
+}
 
-  private var preferences: Binding<Bool> {
-    Binding {
-      navigator.model.showsPreferences
-    } set: { shows in
-      navigator.model.showPreferences(shows)
+/// What lies over the list. One sheet for both, because a view presents one at a time.
+private enum PresentedSheet: Identifiable {
+  case recipe(Recipe)
+  case preferences
+
+  /// A refresh that changes the recipe keeps its sheet.
+  var id: Recipe.ID? {
+    switch self {
+    case .recipe(let recipe): recipe.id
+    case .preferences: nil
     }
   }
 }

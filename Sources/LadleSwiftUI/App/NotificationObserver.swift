@@ -1,14 +1,11 @@
 import Foundation
-import UIKit
 
-/// Calls back at each memory warning while the object lives.
-final class MemoryWarnings {
+/// Calls back at each of the system's notifications of one name while the object lives, on the thread that posts it.
+final class NotificationObserver {
   private let token: any NSObjectProtocol
 
-  @MainActor init(_ action: @escaping @Sendable () -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-    ) { _ in action() }
+  init(_ name: Notification.Name, _ action: @escaping @Sendable (Notification) -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: action)
   }
 
   deinit { NotificationCenter.default.removeObserver(token) }

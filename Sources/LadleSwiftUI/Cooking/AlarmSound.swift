@@ -1,4 +1,5 @@
 import AVFAudio
+import Foundation
 
 /// Plays the sound of a timer that has ended, until it is stopped.
 ///
@@ -8,8 +9,18 @@ import AVFAudio
 final class AlarmSound {
   private let file: URL
   private var player: AVAudioPlayer?
+  private var interruptions: NotificationObserver?
 
-  init(file: URL) { self.file = file }
+  init(file: URL) {
+    self.file = file
+    // A call stops the player. Without this the alarm would stay silent after it.
+    interruptions = NotificationObserver(AVAudioSession.interruptionNotification) {
+      [weak self] notification in
+      let type = notification.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt
+      guard type == AVAudioSession.InterruptionType.ended.rawValue else { return }
+      Task { @MainActor in self?.resume() }
+    }
+  }
 
   var isPlaying: Bool { player?.isPlaying == true }
 
@@ -23,6 +34,13 @@ final class AlarmSound {
     player.numberOfLoops = -1
     player.play()
     self.player = player
+  }
+
+  private func resume() {
+    guard let player, !player.isPlaying else { return }
+    // If the sound cannot be played again, the screen still shows the timer.
+    try? AVAudioSession.sharedInstance().setActive(true)
+    player.play()
   }
 
   func stop() {

@@ -4,6 +4,31 @@ import RecipePresentation
 import SwiftUI
 import WebKit
 
+/// Presents a page of the sample kitchen over the list or over a recipe.
+struct BundledPageCover: ViewModifier {
+  @ObservedObject private var pages: BundledPages
+  private let place: BundledPages.Place
+
+  init(_ pages: BundledPages, over place: BundledPages.Place) {
+    self.pages = pages
+    self.place = place
+  }
+
+  func body(content: Content) -> some View {
+    content.sheet(isPresented: isShown) {
+      if let source = pages.source { BundledPageSheet(source) }
+    }
+  }
+
+  private var isShown: Binding<Bool> {
+    Binding {
+      pages.place == place
+    } set: { shows in
+      if !shows { pages.close() }
+    }
+  }
+}
+
 /// A page of the sample kitchen, which is a file of the app that Safari cannot open.
 struct BundledPageSheet: View {
   private let source: SourceLink
@@ -28,14 +53,44 @@ struct BundledPageSheet: View {
 
 private struct BundledPage: UIViewRepresentable {
   let url: URL
+  @Environment(\.openURL) private var openURL
+
+  func makeCoordinator() -> Coordinator { Coordinator(url) }
 
   func makeUIView(context: Context) -> WKWebView {
     let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
-    // Two levels up, because its pictures lie beside the folder of pages.
-    webView.loadFileURL(
-      url, allowingReadAccessTo: url.deletingLastPathComponent().deletingLastPathComponent())
+    webView.navigationDelegate = context.coordinator
+    context.coordinator.load(in: webView)
     return webView
   }
 
-  func updateUIView(_ webView: WKWebView, context: Context) {}
+  func updateUIView(_ webView: WKWebView, context: Context) {
+    let openURL = openURL
+    context.coordinator.openOutside = { openURL($0) }
+  }
+
+  @MainActor
+  final class Coordinator: NSObject, WKNavigationDelegate {
+    private let url: URL
+    fileprivate var openOutside: @MainActor (URL) -> Void = { _ in }
+
+    init(_ url: URL) { self.url = url }
+
+    fileprivate func load(in webView: WKWebView) {
+      // Two levels up, because its pictures lie beside the folder of pages.
+      webView.loadFileURL(
+        url, allowingReadAccessTo: url.deletingLastPathComponent().deletingLastPathComponent())
+    }
+
+    /// Links open in the browser, because the sheet has no way back from another page.
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
+    ) {
+      decisionHandler(navigationAction.policy(openOutside: openOutside))
+    }
+
+    /// The system ends a page's process when memory is short.
+    func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { load(in: webView) }
+  }
 }

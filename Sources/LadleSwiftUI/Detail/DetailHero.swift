@@ -22,13 +22,15 @@ struct DetailHero: View {
     case .none: photo
     case .poster:
       photo.overlay(alignment: .bottomLeading) { watch }
-    case .loading(let page, _):
+    // One case for both, because the web view of another case would be another one, and load the video again.
+    case .loading(let page, _), .playing(let page, _):
       player(page).overlay {
-        ProgressView()
-          .tint(.white)
-          .accessibilityLabel(Strings.loadingVideo)
+        if isLoading {
+          ProgressView()
+            .tint(.white)
+            .accessibilityLabel(Strings.loadingVideo)
+        }
       }
-    case .playing(let page, _): player(page)
     case .failed(let message, let outside, let retry):
       VStack(alignment: .leading, spacing: 12) {
         photo
@@ -47,6 +49,8 @@ struct DetailHero: View {
       .onAppear { Announcement.post(message) }
     }
   }
+
+  private var isLoading: Bool { if case .loading = detail.model.video { true } else { false } }
 
   private var photo: some View {
     // Decoded for an iPad's column; the photo fills whatever width there is.
@@ -76,6 +80,7 @@ struct DetailHero: View {
         .aspectRatio(16 / 9, contentMode: .fit)
         .frame(maxWidth: .infinity)
         .background(.black)
+        .accessibilityIgnoresInvertColors()
       TextButton(title: Strings.stopVideo) { detail.model.stopVideo() }
         .padding(.horizontal, 20)
     }

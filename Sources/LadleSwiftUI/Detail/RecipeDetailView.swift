@@ -10,7 +10,7 @@ struct RecipeDetailView: View {
   @StateObject private var detail: Observed<RecipeDetailModel>
   @Environment(\.retries) private var retries
   @Environment(\.openURL) private var openURL
-  @State private var showsPage = false
+  @State private var printAnchor = PrintAnchor()
 
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
@@ -30,6 +30,8 @@ struct RecipeDetailView: View {
         .padding(.bottom, 32)
       }
     }
+    // The name of the window in the app switcher, too.
+    .navigationTitle(recipe.name)
     .navigationBarTitleDisplayMode(.inline)
     .toolbar {
       if let address = detail.model.shareAddress {
@@ -40,6 +42,9 @@ struct RecipeDetailView: View {
         }
       }
       ToolbarItem(placement: .navigationBarTrailing) { more }
+    }
+    .background(alignment: .topTrailing) {
+      PrintAnchorView(printAnchor).frame(width: Metrics.target, height: 1).accessibilityHidden(true)
     }
     .background {
       // A menu's items do not exist, and their shortcuts do not work, until the menu is opened.
@@ -53,9 +58,7 @@ struct RecipeDetailView: View {
       detail.model.stopVideo()
       detail.model.leave()
     }
-    .sheet(isPresented: $showsPage) {
-      if let source = detail.model.source { BundledPageSheet(source) }
-    }
+    .modifier(BundledPageCover(services.bundledPages, over: .recipe))
   }
 
   private var heading: some View {
@@ -106,7 +109,8 @@ struct RecipeDetailView: View {
   }
 
   private func printOut(_ contents: PreparedRecipe) {
-    RecipePrinter.print(contents.lines(name: recipe.name, source: detail.model.source), name: recipe.name)
+    RecipePrinter.print(
+      contents.lines(name: recipe.name, source: detail.model.source), name: recipe.name, from: printAnchor)
   }
 
   /// "Japanese · 3 hours · Serves 4".
@@ -118,12 +122,12 @@ struct RecipeDetailView: View {
   /// files.
   private func openPage() {
     guard let source = detail.model.source else { return }
-    if source.url.isFileURL { showsPage = true } else { openURL(source.url) }
+    if source.url.isFileURL { services.bundledPages.show(source, over: .recipe) } else { openURL(source.url) }
   }
 
   @ViewBuilder private func sourceLink(_ source: SourceLink) -> some View {
     if source.url.isFileURL {
-      TextButton(title: source.title) { showsPage = true }
+      TextButton(title: source.title) { services.bundledPages.show(source, over: .recipe) }
     } else {
       Link(destination: source.url) {
         Label(source.title, systemImage: "arrow.up.right.square").touchTarget()

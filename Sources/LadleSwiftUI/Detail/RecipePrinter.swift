@@ -1,14 +1,31 @@
-import CoreGraphics
 import Foundation
 import RecipePresentation
+import SwiftUI
 import UIKit
+
+/// The corner of a recipe under its menu, at which the popover of the printing panel points. It is a view of the recipe's
+/// own, because a view behind a sheet cannot present.
+@MainActor
+final class PrintAnchor {
+  weak var view: UIView?
+}
+
+struct PrintAnchorView: UIViewRepresentable {
+  private let anchor: PrintAnchor
+
+  init(_ anchor: PrintAnchor) { self.anchor = anchor }
+
+  func makeUIView(context: Context) -> UIView { UIView() }
+
+  func updateUIView(_ view: UIView, context: Context) { anchor.view = view }
+}
 
 /// Prints and copies a recipe as text.
 @MainActor
 enum RecipePrinter {
   static var canPrint: Bool { UIPrintInteractionController.isPrintingAvailable }
 
-  static func print(_ lines: [PreparedRecipe.Line], name: String) {
+  static func print(_ lines: [PreparedRecipe.Line], name: String, from anchor: PrintAnchor) {
     let printer = UIPrintInteractionController.shared
     let info = UIPrintInfo.printInfo()
     info.jobName = name
@@ -17,19 +34,12 @@ enum RecipePrinter {
     // One inch on each side.
     formatter.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     printer.printFormatter = formatter
-    // On iPad the panel is a popover, which points at the corner where the menu is.
-    if UIDevice.current.userInterfaceIdiom == .pad, let window = keyWindow {
-      let corner = CGRect(
-        x: window.bounds.maxX - Metrics.target, y: window.safeAreaInsets.top, width: Metrics.target,
-        height: Metrics.target)
-      printer.present(from: corner, in: window, animated: true)
+    // On iPad the panel is a popover.
+    if UIDevice.current.userInterfaceIdiom == .pad, let view = anchor.view {
+      printer.present(from: view.bounds, in: view, animated: true)
     } else {
       printer.present(animated: true)
     }
-  }
-
-  private static var keyWindow: UIWindow? {
-    UIApplication.shared.connectedScenes.lazy.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
   }
 
   static func copy(_ text: String, saying words: String) {

@@ -14,19 +14,17 @@ struct RecipeSheet: View {
   }
 
   var body: some View {
-    VStack(spacing: 0) {
-      NavigationStack {
-        RecipeDetailView(recipe, services)
-          // A refresh may change the recipe, which needs another detail.
-          .id(recipe)
-          .toolbar {
-            ToolbarItem(placement: .confirmationAction) {
-              Button(Strings.done) { dismiss() }
-            }
+    NavigationStack {
+      RecipeDetailView(recipe, services)
+        // A refresh may change the recipe, which needs another detail.
+        .id(recipe)
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) {
+            Button(Strings.done) { dismiss() }
           }
-      }
-      // The sheet covers the app's own timer bar.
-      TimerBar(services.sessions)
+        }
+        // The sheet covers the list's own timer bar.
+        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services.sessions) }
     }
     .modifier(CookingCover(services))
     .presentationDetents([.medium, .large])

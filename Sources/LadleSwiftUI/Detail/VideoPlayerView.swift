@@ -87,20 +87,26 @@ extension VideoPlayerView.Coordinator: WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) {
-    let isLink = navigationAction.navigationType == .linkActivated || navigationAction.targetFrame == nil
-    guard isLink, let url = navigationAction.request.url else { return decisionHandler(.allow) }
-    if let scheme = url.scheme?.lowercased(), scheme == "https" || scheme == "http" { openOutside(url) }
-    decisionHandler(.cancel)
+    decisionHandler(navigationAction.policy(openOutside: openOutside))
   }
 
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {
-    detail.playerFailed()
+    failed(error)
   }
 
   func webView(
     _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation?, withError error: any Error
   ) {
-    detail.playerFailed()
+    failed(error)
+  }
+
+  /// Navigations that are cancelled also end with an error: `stopLoading` and a page that is replaced with
+  /// `NSURLErrorCancelled`, a link that the policy refuses with "frame load interrupted". The video plays on.
+  private func failed(_ error: any Error) {
+    let error = error as NSError
+    let isCancelled = error.domain == NSURLErrorDomain && error.code == NSURLErrorCancelled
+    let isInterrupted = error.domain == "WebKitErrorDomain" && error.code == 102
+    if !isCancelled, !isInterrupted { detail.playerFailed() }
   }
 
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { detail.playerFailed() }

@@ -11,9 +11,9 @@ struct RecipeListView: View {
   @ObservedObject private var list: Observed<RecipeListModel>
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var times: CookingTimes
-  /// The sample kitchen's page that is shown in a sheet.
-  @State private var page: SourceLink?
+  @ObservedObject private var bundledPages: BundledPages
   @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.horizontalSizeClass) private var width
   @Environment(\.openURL) private var openURL
 
   init(_ services: AppServices) {
@@ -21,6 +21,7 @@ struct RecipeListView: View {
     list = services.list
     navigator = services.navigator
     times = services.times
+    bundledPages = services.bundledPages
   }
 
   var body: some View {
@@ -38,7 +39,7 @@ struct RecipeListView: View {
         ToolbarItem(placement: .navigationBarTrailing) { refreshButton }
         ToolbarItem(placement: .navigationBarTrailing) { preferencesButton }
       }
-      .sheet(item: $page) { BundledPageSheet($0) }
+      .modifier(BundledPageCover(bundledPages, over: .list))
       // A new announcement cancels the previous one, which may be waiting for a pause in typing.
       .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
   }
@@ -57,7 +58,8 @@ struct RecipeListView: View {
   }
 
   private func rows(of listing: RecipeListing) -> some View {
-    List {
+    // Without a selection, a hardware keyboard's arrows would do nothing beside a column.
+    List(selection: width == .regular ? selection(in: listing) : nil) {
       scrollingWarning
       if listing.sections.isEmpty {
         rows(CardRows(listing: listing, range: 0..<listing.count), showsCuisine: true)
@@ -66,7 +68,8 @@ struct RecipeListView: View {
           Section {
             rows(CardRows(listing: listing, range: section.range), showsCuisine: false)
           } header: {
-            Text(section.cuisine).accessibilityAddTraits(.isHeader)
+            // Before iOS 26 the list would write it in capitals.
+            Text(section.cuisine).textCase(nil).accessibilityAddTraits(.isHeader)
           }
         }
       }
@@ -88,9 +91,21 @@ struct RecipeListView: View {
     }
   }
 
+  /// The open recipe, as the arrow keys move it. A row whose tap would leave the app is passed over, because the keys
+  /// pass it on the way to others.
+  private func selection(in listing: RecipeListing) -> Binding<Recipe.ID?> {
+    Binding {
+      navigator.model.opened?.id
+    } set: { id in
+      guard let row = id.flatMap({ listing.row(of: $0) }) else { return }
+      let card = listing.card(at: row)
+      if card.action == .detail { navigator.model.open(card.recipe) }
+    }
+  }
+
   /// Opens the page in the browser, or in a sheet if it is a bundled file.
   private func open(_ source: SourceLink) {
-    if source.url.isFileURL { page = source } else { openURL(source.url) }
+    if source.url.isFileURL { bundledPages.show(source, over: .list) } else { openURL(source.url) }
   }
 
   @ViewBuilder private var warning: some View {

@@ -41,7 +41,7 @@ struct RecipeRow: View {
       .disabled(!card.isEnabled)
       .listRowBackground(isOpen ? Color.accentColor.opacity(0.15) : nil)
       .hoverEffect()
-      .accessibilityLabel([card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", "))
+      .accessibilityLabel(spoken)
       .accessibilityHint(card.accessibilityHint ?? "")
       // Voice Control users say the name only, not the whole label.
       .accessibilityInputLabels([card.name])
@@ -57,6 +57,8 @@ struct RecipeRow: View {
         }
       }
   }
+
+  private var spoken: String { [card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", ") }
 
   /// At accessibility text sizes the text is below the photo and has the full width.
   @ViewBuilder private var label: some View {

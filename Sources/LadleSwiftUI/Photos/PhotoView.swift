@@ -30,6 +30,8 @@ struct PhotoView: View {
       .onChange(of: address) { show($0) }
       .onChange(of: retries) { _ in thumbnail.model.retry() }
       .accessibilityHidden(true)
+      // Smart Invert leaves photos as they are.
+      .accessibilityIgnoresInvertColors()
   }
 
   /// An overlay on a colour of the view's size, because an image that fills the view is larger than it and

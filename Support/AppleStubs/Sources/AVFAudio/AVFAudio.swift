@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import Foundation
 
 // https://developer.apple.com/documentation/avfaudio/avaudiosession
@@ -23,6 +24,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
+  // https://developer.apple.com/documentation/avfaudio/avaudiosession/interruptiontype
+  public enum InterruptionType: UInt, Sendable {
+    case began = 1
+    case ended = 0
+  }
+  // https://developer.apple.com/documentation/avfaudio/avaudiosession/interruptionnotification
+  public class var interruptionNotification: NSNotification.Name {
+    NSNotification.Name("AVAudioSessionInterruptionNotification")
+  }
   private static let session = AVAudioSession()
   public class func sharedInstance() -> AVAudioSession { session }
   open func setCategory(
@@ -35,6 +45,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   {}
   open func setActive(_ active: Bool, options: AVAudioSession.SetActiveOptions = []) throws {}
 }
+
+// https://developer.apple.com/documentation/avfaudio/avaudiosessioninterruptiontypekey
+public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
 
 // https://developer.apple.com/documentation/avfaudio/avaudioplayer
 open class AVAudioPlayer: NSObject {
@@ -54,6 +67,8 @@ open class AVAudioPlayer: NSObject {
     return true
   }
   open func stop() { isPlaying = false }
+  /// What a call does to every player. The real one tells the program by a notification, as a test does.
+  package func interrupt() { isPlaying = false }
 }
 
 // https://developer.apple.com/documentation/avfaudio/avaudioplayerdelegate

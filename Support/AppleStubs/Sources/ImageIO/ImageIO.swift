@@ -5,7 +5,15 @@ import Foundation
 // https://developer.apple.com/documentation/imageio/cgimagesource
 public final class CGImageSource {
   let size: (width: Int, height: Int)
-  init(size: (width: Int, height: Int)) { self.size = size }
+  let orientation: Int?
+  init(size: (width: Int, height: Int), orientation: Int?) {
+    self.size = size
+    self.orientation = orientation
+  }
+  /// EXIF orientations 5 to 8 lie on their side.
+  var upright: (width: Int, height: Int) {
+    (orientation ?? 1) >= 5 ? (width: size.height, height: size.width) : size
+  }
 }
 
 // Constants of an immutable class.
@@ -24,17 +32,21 @@ public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientat
 
 // https://developer.apple.com/documentation/imageio/cgimagesourcecreatewithdata(_:_:)
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-  (pngSize(data as Data) ?? jpegSize(data as Data)).map { CGImageSource(size: $0) }
+  (pngSize(data as Data) ?? jpegSize(data as Data)).map {
+    CGImageSource(size: $0, orientation: jpegOrientation(data as Data))
+  }
 }
 
 // https://developer.apple.com/documentation/imageio/cgimagesourcecopypropertiesatindex(_:_:_:)
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?)
   -> CFDictionary?
 {
-  index == 0
-    ? [kCGImagePropertyPixelWidth: isrc.size.width, kCGImagePropertyPixelHeight: isrc.size.height]
-      as CFDictionary
-    : nil
+  guard index == 0 else { return nil }
+  var properties = [
+    kCGImagePropertyPixelWidth: isrc.size.width, kCGImagePropertyPixelHeight: isrc.size.height,
+  ]
+  properties[kCGImagePropertyOrientation] = isrc.orientation
+  return properties as CFDictionary
 }
 
 // https://developer.apple.com/documentation/imageio/cgimagesourcecreatethumbnailatindex(_:_:_:)
@@ -46,11 +58,13 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
   guard index == 0, options?[kCGImageSourceCreateThumbnailFromImageAlways] as? Bool == true else {
     return nil
   }
-  let longest = max(isrc.size.width, isrc.size.height)
+  let isTurned = options?[kCGImageSourceCreateThumbnailWithTransform] as? Bool == true
+  let size = isTurned ? isrc.upright : isrc.size
+  let longest = max(size.width, size.height)
   let limit = options?[kCGImageSourceThumbnailMaxPixelSize] as? Int ?? longest
   let scale = min(1, Double(limit) / Double(longest))
   func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
-  return CGImage(width: scaled(isrc.size.width), height: scaled(isrc.size.height))
+  return CGImage(width: scaled(size.width), height: scaled(size.height))
 }
 
 /// The size that a PNG's first chunk states (PNG specification, section 11.2.2).
@@ -79,4 +93,16 @@ private func jpegSize(_ data: Data) -> (width: Int, height: Int)? {
     at += 2 + (Int(bytes[at + 2]) << 8 | Int(bytes[at + 3]))
   }
   return nil
+}
+
+/// The orientation that a JPEG's first Exif segment states (Exif 2.3, section 4.6.4): the first entry of its first
+/// directory, in big-endian order, as the tests write it.
+private func jpegOrientation(_ data: Data) -> Int? {
+  let header = Array("Exif\u{0}\u{0}MM".utf8)
+  let bytes = [UInt8](data.prefix(64))
+  guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: header) }) else { return nil }
+  // After the byte order: 42, the offset of the directory, the number of its entries, then the first entry.
+  let entry = start + header.count + 8
+  guard entry + 10 <= bytes.count, bytes[entry] == 0x01, bytes[entry + 1] == 0x12 else { return nil }
+  return Int(bytes[entry + 9])
 }

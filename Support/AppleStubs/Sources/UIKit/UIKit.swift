@@ -12,7 +12,6 @@
   open var accessibilityLabel: String?
   public var frame: CGRect
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-  open var safeAreaInsets: UIEdgeInsets { .zero }
   public init(frame: CGRect) { self.frame = frame }
   public override convenience init() { self.init(frame: .zero) }
 }
@@ -21,19 +20,6 @@
   open var isScrollEnabled = true
 }
 
-// https://developer.apple.com/documentation/uikit/uiwindow
-@MainActor open class UIWindow: UIView {
-}
-// https://developer.apple.com/documentation/uikit/uiscene
-@available(iOS 13.0, *)
-@MainActor open class UIScene: UIResponder {}
-// https://developer.apple.com/documentation/uikit/uiwindowscene
-@available(iOS 13.0, *)
-@MainActor open class UIWindowScene: UIScene {
-  @available(iOS 15.0, *)
-  open var keyWindow: UIWindow? { window }
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
-}
 // https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
@@ -83,12 +69,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static let application = UIApplication()
   public enum State: Int, Sendable { case active, inactive, background }
   open var isIdleTimerDisabled = false
-  @available(iOS 13.0, *)
-  public private(set) var connectedScenes: Set<UIScene> = [UIWindowScene()]
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
   /// What a test asks: which background tasks have begun and not ended.
-  package private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+  package var backgroundTasks: Set<UIBackgroundTaskIdentifier> { Set(expirations.keys) }
+  /// What a test does: the time of the background tasks is up.
+  package func expireBackgroundTasks() { for handler in expirations.values { handler() } }
+  private var expirations: [UIBackgroundTaskIdentifier: @MainActor @Sendable () -> Void] = [:]
   private var lastBackgroundTask = 0
   // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -113,11 +100,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) -> UIBackgroundTaskIdentifier {
     lastBackgroundTask += 1
     let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
-    backgroundTasks.insert(identifier)
+    expirations[identifier] = handler ?? {}
     return identifier
   }
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-    backgroundTasks.remove(identifier)
+    expirations[identifier] = nil
   }
   nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
@@ -180,18 +167,30 @@ public enum UIAccessibility {
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {
     guard notification == .announcement, let words = argument as? String else { return }
     announced.append(words)
-    for waiter in waiters where waiter.words == words { waiter.continuation.resume() }
-    waiters.removeAll { $0.words == words }
+    for (id, waiter) in waiters where waiter.words == words {
+      waiters[id] = nil
+      waiter.continuation.resume()
+    }
   }
   /// What a test asks: what was announced, in order.
   @MainActor package private(set) static var announced: [String] = []
-  @MainActor private static var waiters: [(words: String, continuation: CheckedContinuation<Void, Never>)] =
-    []
+  @MainActor private static var waiters:
+    [UUID: (words: String, continuation: CheckedContinuation<Void, Never>)] =
+      [:]
 
-  /// What a test waits for: that this was announced.
+  /// What a test waits for: that this was announced. Returns early if the waiting task is cancelled, because the
+  /// test's time is up.
   @MainActor package static func announcement(_ words: String) async {
     if announced.contains(words) { return }
-    await withCheckedContinuation { waiters.append((words, $0)) }
+    let id = UUID()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume() }
+        waiters[id] = (words, continuation)
+      }
+    } onCancel: {
+      Task { @MainActor in waiters.removeValue(forKey: id)?.continuation.resume() }
+    }
   }
 }
 
@@ -239,16 +238,16 @@ public struct UIEdgeInsets: Equatable, Sendable {
   @discardableResult open func present(
     animated: Bool, completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
   ) -> Bool {
-    pointsAt = nil
+    pointsInto = nil
     return true
   }
   @discardableResult open func present(
     from rect: CGRect, in view: UIView, animated: Bool,
     completionHandler completion: UIPrintInteractionController.CompletionHandler? = nil
   ) -> Bool {
-    pointsAt = rect
+    pointsInto = view
     return true
   }
-  /// What a test asks: where the popover points, nil for a panel from below.
-  package private(set) var pointsAt: CGRect?
+  /// What a test asks: the view into which the popover points, nil for a panel from below.
+  package private(set) weak var pointsInto: UIView?
 }

@@ -33,6 +33,8 @@
     isStopped = false
     return WKNavigation()
   }
+  /// What a test does: the process of the page ends.
+  package func forget() { loaded = nil }
   open func stopLoading() { isStopped = true }
   open var url: URL? { loaded?.baseURL }
   open var title: String? { nil }

@@ -5,6 +5,7 @@ import RecipePresentation
 import Storage
 @_spi(Stubs) import SwiftUI
 import URLSessionTransport
+import WebKit
 
 @testable import LadleSwiftUI
 
@@ -47,6 +48,10 @@ final class AppFixture {
     .appendingPathComponent("../../../../Resources").standardizedFileURL.path
 
   var tree: Node { host.tree }
+  /// The web view on the screen; nil if there is none.
+  var webView: WKWebView? {
+    tree.all("UIView").lazy.compactMap { $0.attributes["uiView"] as? WKWebView }.first
+  }
   /// The labels of the rows, from top to bottom.
   var rows: [String] { tree.first("List")?.all("Button").map(\.label) ?? [] }
 

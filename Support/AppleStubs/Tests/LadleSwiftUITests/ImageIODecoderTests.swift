@@ -28,6 +28,27 @@ import Testing
     #expect(decoded.cost == decoded.image.image.bytesPerRow * decoded.image.image.height)
   }
 
+  @Test func aPhotoThatLiesOnItsSideIsSetUprightBeforeItIsMeasured() throws {
+    let path = AppFixture.resources + "/kitchen/photos/apam-balik-large.jpg"
+    let photo = try Data(contentsOf: URL(fileURLWithPath: path))
+    // An Exif segment after the start of the image: big-endian, one entry, the orientation (0x0112) 6.
+    let exif: [UInt8] =
+      [0xFF, 0xE1, 0, 34] + Array("Exif\u{0}\u{0}MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
+      + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    let turned = photo.prefix(2) + Data(exif) + photo.dropFirst(2)
+    func size(of data: Data) throws -> (width: Int, height: Int) {
+      let image = try ImageIODecoder().decode(
+        data, filling: PixelSize(width: 200, height: 100), isWanted: { true }
+      ).image.image
+      return (image.width, image.height)
+    }
+    // The photo is wider than high: upright it fills 200×100 by its width, on its side by its height.
+    let landscape = try size(of: photo)
+    let portrait = try size(of: turned)
+    #expect(landscape.width == 200 && landscape.height >= 100)
+    #expect(portrait.width == 200 && portrait.height > portrait.width)
+  }
+
   @Test func aFileThatIsNoPictureIsAnError() {
     #expect(throws: ImageDecodingError.self) {
       try ImageIODecoder().decode(

@@ -3,7 +3,6 @@ import RecipePresentation
 @_spi(Stubs) import SwiftUI
 import TestSupport
 import Testing
-import WebKit
 
 @testable import LadleSwiftUI
 
@@ -53,9 +52,9 @@ import WebKit
     await fixture.loaded()
     #expect(fixture.press("Button", "Crème Brûlée, French, has a video"))
     #expect(fixture.press("Button", "Watch Video"))
-    let player = fixture.tree.first("UIView")?.attributes["uiView"] as? WKWebView
+    let player = fixture.webView
     fixture.host.environment.horizontalSizeClass = .regular
-    #expect(player != nil && fixture.tree.first("UIView")?.attributes["uiView"] as? WKWebView === player)
+    #expect(player != nil && fixture.webView === player)
     #expect(fixture.press("Button", "Stop Video"))
     #expect(fixture.tree.first("Sheet") == nil)
     #expect(fixture.tree.first("Detail")?.texts.contains("Crème Brûlée") == true)

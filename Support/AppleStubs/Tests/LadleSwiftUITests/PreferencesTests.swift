@@ -63,6 +63,14 @@ import UIKit
     #expect(fixture.services.preferences.current.opensLinksDirectly)
   }
 
+  @Test func theLimitOfThePhotosIsKept() async throws {
+    let fixture = try await preferences()
+    let limit = try #require(Preferences.imageCacheLimits.last)
+    #expect(fixture.press("Choice", Strings.size(limit)))
+    fixture.host.update()
+    #expect(fixture.services.preferences.current.imageCacheLimit == limit)
+  }
+
   @Test func photosAreRemovedOnlyAfterAsking() async throws {
     let fixture = try await preferences()
     #expect(fixture.press("Button", "Remove All Photos"))

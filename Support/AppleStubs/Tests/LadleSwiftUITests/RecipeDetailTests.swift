@@ -20,12 +20,12 @@ import WebKit
   }
 
   private func player(_ fixture: AppFixture) throws -> WKWebView {
-    try #require(fixture.tree.first("UIView")?.attributes["uiView"] as? WKWebView)
+    try #require(fixture.webView)
   }
 
   @Test func nothingIsAskedOfYouTubeBeforeThePersonAsks() async throws {
     let fixture = try await detail()
-    #expect(fixture.tree.first("UIView") == nil)
+    #expect(fixture.webView == nil)
     #expect(fixture.press("Button", "Watch Video"))
     let loaded = try #require(try player(fixture).loaded)
     #expect(loaded.html.contains("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"))
@@ -40,8 +40,10 @@ import WebKit
     #expect(view.configuration.allowsInlineMediaPlayback)
     try post(#"{"event":"playing"}"#, to: view)
     #expect(fixture.tree.first("ProgressView", "Loading the video…") == nil)
+    // Another web view would load the video again.
+    #expect(try player(fixture) === view && !view.isStopped)
     #expect(fixture.press("Button", "Stop Video"))
-    #expect(fixture.tree.first("UIView") == nil)
+    #expect(fixture.webView == nil)
     #expect(view.isStopped)
     #expect(view.configuration.userContentController.handlers.isEmpty)
   }
@@ -51,7 +53,7 @@ import WebKit
     let fixture = try await detail()
     #expect(fixture.press("Button", "Watch Video"))
     try post(#"{"event":"error","code":\#(code)}"#, to: try player(fixture))
-    #expect(fixture.tree.first("UIView") == nil)
+    #expect(fixture.webView == nil)
     #expect(fixture.tree.first("Button", "Try Again") == nil)
     #expect(fixture.press("Link", "Watch on YouTube"))
     #expect(fixture.opened.map(\.absoluteString) == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
@@ -65,7 +67,7 @@ import WebKit
     await fixture.clock.sleeps.wait(for: before + 1)
     fixture.clock.advance(by: .seconds(60))
     await fixture.until { $0.first("Link", "Watch on YouTube") != nil }
-    #expect(fixture.tree.first("UIView") == nil)
+    #expect(fixture.webView == nil)
   }
 
   @Test func aWebViewThatFailsGivesThePhotoAndALink() async throws {
@@ -76,6 +78,27 @@ import WebKit
     #expect(fixture.tree.first("Link", "Watch on YouTube") != nil)
     #expect(fixture.press("Button", "Try Again"))
     #expect(try player(fixture) !== view)
+  }
+
+  @Test(arguments: [true, false])
+  func aNavigationThatFailsGivesThePhotoAndALinkUnlessItWasCancelled(isProvisional: Bool) async throws {
+    let fixture = try await detail()
+    #expect(fixture.press("Button", "Watch Video"))
+    let view = try player(fixture)
+    func fail(_ domain: String, _ code: Int) {
+      let error = NSError(domain: domain, code: code)
+      if isProvisional {
+        view.navigationDelegate?.webView(view, didFailProvisionalNavigation: nil, withError: error)
+      } else {
+        view.navigationDelegate?.webView(view, didFail: nil, withError: error)
+      }
+    }
+    fail(NSURLErrorDomain, NSURLErrorCancelled)
+    fail("WebKitErrorDomain", 102)
+    #expect(try player(fixture) === view)
+    fail(NSURLErrorDomain, NSURLErrorNotConnectedToInternet)
+    #expect(fixture.webView == nil)
+    #expect(fixture.tree.first("Link", "Watch on YouTube") != nil)
   }
 
   @Test func aLinkInThePlayerLeavesTheAppAndOnlyByHTTP() async throws {
@@ -110,6 +133,16 @@ import WebKit
     let view = try player(fixture)
     #expect(view.loaded?.baseURL?.isFileURL == true)
     #expect(fixture.opened.isEmpty)
+    // A link would leave no way back within the sheet.
+    let action = WKNavigationAction(
+      request: URLRequest(url: try #require(URL(string: "https://example.com/other"))), targetFrame: nil,
+      navigationType: .linkActivated)
+    view.navigationDelegate?.webView(view, decidePolicyFor: action) { #expect($0 == .cancel) }
+    #expect(fixture.opened.map(\.absoluteString) == ["https://example.com/other"])
+    // The system ends the page's process when memory is short.
+    view.forget()
+    view.navigationDelegate?.webViewWebContentProcessDidTerminate(view)
+    #expect(view.loaded?.baseURL?.isFileURL == true)
     // Other apps cannot open this address.
     await fixture.until { $0.first("Button", "Copy Recipe") != nil }
     #expect(fixture.tree.first("ShareLink") == nil && fixture.tree.first("Button", "Copy Link") == nil)
@@ -236,13 +269,25 @@ import WebKit
     handler.userContentController(controller, didReceive: WKScriptMessage(body: message, name: "player"))
   }
 
-  @Test func onIPadThePrintingPanelPointsAtTheCornerOfTheMenu() {
+  @Test func onIPadThePrintingPanelPointsIntoTheRecipesOwnView() async throws {
+    let fixture = try await detail()
+    let corner = try #require(fixture.tree.first("Sheet")?.first("Background")?.first("UIView"))
+    let view = try #require(corner.attributes["uiView"] as? UIView)
+    let anchor = PrintAnchor()
+    anchor.view = view
     let printer = UIPrintInteractionController.shared
-    RecipePrinter.print([.title("Soup")], name: "Soup")
-    #expect(printer.pointsAt == nil)
+    RecipePrinter.print([.title("Soup")], name: "Soup", from: anchor)
+    #expect(printer.pointsInto == nil)
     UIDevice.current.userInterfaceIdiom = .pad
     defer { UIDevice.current.userInterfaceIdiom = .phone }
-    RecipePrinter.print([.title("Soup")], name: "Soup")
-    #expect(printer.pointsAt == CGRect(x: 776, y: 0, width: 44, height: 44))
+    RecipePrinter.print([.title("Soup")], name: "Soup", from: anchor)
+    #expect(printer.pointsInto === view)
+  }
+
+  @Test func aRecipeNamesItsWindowAndItsPhotoIsNeverInverted() async throws {
+    let fixture = try await detail()
+    let sheet = try #require(fixture.tree.first("Sheet"))
+    #expect(sheet.all.contains { $0.attributes["navigationTitle"] as? String == "Crème Brûlée" })
+    #expect(sheet.all.contains { $0.attributes["ignoresInvertColors"] as? Bool == true })
   }
 }

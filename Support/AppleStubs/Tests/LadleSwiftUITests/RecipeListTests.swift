@@ -68,6 +68,8 @@ import UIKit
     let sections = fixture.tree.all("Section")
     #expect(sections.map { $0.first("Header")?.label } == ["British", "French", "Malaysian"])
     #expect(sections.first?.all("Button").map(\.label).count == 2)
+    // The list would write them in capitals before iOS 26.
+    #expect(sections.first?.first("Header")?.first("Text")?.attributes["textCase"] as? String == "none")
     #expect(fixture.services.preferences.current.sort == .cuisineAscending)
     #expect(fixture.tree.first("Menu", "Sorted by cuisine, A to Z") != nil)
   }
@@ -234,6 +236,26 @@ import UIKit
     #expect(photos == ["/photo0", "/photo1", "/photo4"])
   }
 
+  @Test func aPhotoWhoseRowLeavesTheScreenIsNotWaitedFor() async throws {
+    let fixture = try AppFixture(nil)
+    let photo = "\"photo_url_small\":\"\(fixture.server.url("/photo").absoluteString)"
+    let recipes = (0..<9).map { AppFixture.recipe($0, "R\($0)", "Thai", photo + "\($0)\"") }
+    fixture.server.on(
+      "/recipes.json", LoopbackReply(body: Data("{\"recipes\":[\(recipes.joined(separator: ","))]}".utf8)))
+    for number in 0..<9 { fixture.server.on("/photo\(number)", .silence) }
+    fixture.host.visibleRows = 0..<1
+    await fixture.loaded()
+    await fixture.server.arrivals.wait(for: 2)
+    fixture.host.visibleRows = 4..<5
+    fixture.host.update()
+    await fixture.server.arrivals.wait(for: 3)
+    // The first request was cancelled, so the row that returns makes another.
+    fixture.host.visibleRows = 0..<1
+    fixture.host.update()
+    await fixture.server.arrivals.wait(for: 4)
+    #expect(fixture.server.requests(to: "/photo0").count == 2)
+  }
+
   @Test func rowsAreOneElementWithTargetsOf44Points() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()
@@ -241,6 +263,8 @@ import UIKit
       #expect(row.attributes["accessibilityLabel"] is String)
       let heights = row.all.compactMap { $0.attributes["frame.minHeight"] as? CGFloat }
       #expect((heights.max() ?? 0) >= 44)
+      // A pointer shows what it would press.
+      #expect(row.attributes["hoverEffect"] != nil)
     }
   }
 

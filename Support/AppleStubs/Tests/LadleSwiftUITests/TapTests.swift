@@ -1,5 +1,6 @@
 import Foundation
 import RecipePresentation
+import Recipes
 @_spi(Stubs) import SwiftUI
 import Testing
 import WebKit
@@ -53,12 +54,10 @@ import WebKit
     fixture.host.search("katsu curry")
     let row = try #require(fixture.tree.first("List")?.first("Button"))
     #expect(row.press())
-    var view = fixture.tree.first("UIView")?.attributes["uiView"] as? WKWebView
-    #expect(view?.loaded?.baseURL?.isFileURL == true)
+    #expect(fixture.webView?.loaded?.baseURL?.isFileURL == true)
     #expect(fixture.press("Button", "Done"))
     #expect(fixture.press("Button", "Recipe from kitchen.example"))
-    view = fixture.tree.first("UIView")?.attributes["uiView"] as? WKWebView
-    #expect(view?.loaded?.baseURL?.lastPathComponent == "katsu-curry.html")
+    #expect(fixture.webView?.loaded?.baseURL?.lastPathComponent == "katsu-curry.html")
     #expect(fixture.opened.isEmpty)
   }
 
@@ -87,6 +86,36 @@ import WebKit
     fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(2))")
     #expect(fixture.tree.first("Form") == nil)
     #expect(fixture.tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)
+  }
+
+  @Test func aLinkFromElsewhereIsNotHiddenByAPageOfTheSampleKitchen() async throws {
+    let fixture = try AppFixture(feed: "sample") { $0.opensLinksDirectly = true }
+    await fixture.loaded()
+    fixture.host.search("katsu curry")
+    let id = try #require(fixture.services.list.model.state.listing?.recipe(at: 0).id)
+    #expect(fixture.tree.first("List")?.first("Button")?.press() == true)
+    #expect(fixture.webView != nil)
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(id)")
+    #expect(fixture.webView == nil)
+    #expect(fixture.tree.first("Sheet")?.texts.contains("Katsu Curry") == true)
+    // The recipe's own page is closed by a link to the same recipe.
+    #expect(fixture.press("Button", "Recipe from kitchen.example"))
+    #expect(fixture.webView != nil)
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(id)")
+    #expect(fixture.webView == nil)
+  }
+
+  @Test func aKeyboardsArrowsMoveThroughTheRecipesOnIPad() async throws {
+    let fixture = try AppFixture(width: .regular) { $0.opensLinksDirectly = true }
+    await fixture.loaded()
+    #expect(fixture.tree.first("List")?.select(AppFixture.id(1)) == true)
+    #expect(fixture.tree.first("Detail")?.texts.contains("Crème Brûlée") == true)
+    // A row that would open the browser, and one with nothing to open.
+    for number in [2, 4] { fixture.tree.first("List")?.select(AppFixture.id(number)) }
+    #expect(fixture.tree.first("Detail")?.texts.contains("Crème Brûlée") == true)
+    #expect(fixture.opened.isEmpty)
+    fixture.host.environment.horizontalSizeClass = .compact
+    #expect(fixture.tree.first("List")?.select(AppFixture.id(1)) == false)
   }
 
   @Test func theRecipeThatWasOpenIsOpenAgainAfterTheSystemHasEndedTheApp() async throws {

@@ -49,6 +49,11 @@ extension View {
   nonisolated public func accessibilityHidden(_ hidden: Bool)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityHidden", hidden) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityignoresinvertcolors(_:)
+  @available(iOS 14.0, *)
+  nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    noted("ignoresInvertColors", active)
+  }
   // https://developer.apple.com/documentation/swiftui/view/accessibilityaddtraits(_:)
   @available(iOS 14.0, *)
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits)

@@ -26,7 +26,9 @@ extension View {
     modified { _, _ in }
   }
   @available(iOS 14.0, *)
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { modified { _, _ in } }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    noted("textCase", textCase.map { "\($0)" } ?? "none")
+  }
   @available(iOS 15.0, *)
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     modified { _, _ in }

@@ -53,10 +53,27 @@ nonisolated public struct Divider: _Primitive {
 // https://developer.apple.com/documentation/swiftui/list
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primitive {
   let content: Content
+  /// Nil without a selection of one row.
+  var selection: Binding<SelectionValue?>?
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     var context = context.child(.slot("list")).inside
     context.rows = RowCounter()
-    return [Node("List", content._nodes(context))]
+    let node = Node("List", content._nodes(context))
+    if let selection {
+      node.attributes["select"] = { @MainActor (id: AnyHashable) in
+        selection.wrappedValue = id.base as? SelectionValue
+      }
+    }
+    return [node]
+  }
+}
+extension _Node {
+  /// What a test does: moves the selection of a list to a row, as the arrow keys of a hardware keyboard do. False if
+  /// the list has no selection.
+  @discardableResult public func select(_ id: AnyHashable) -> Bool {
+    guard let select = attributes["select"] as? @MainActor (AnyHashable) -> Void else { return false }
+    select(id)
+    return true
   }
 }
 extension List where SelectionValue == Never {
@@ -77,6 +94,7 @@ extension List where SelectionValue == Never {
 extension List {
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.content = content()
+    self.selection = selection
   }
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.content = content()

@@ -1,0 +1,19 @@
+import Combine
+import RecipePresentation
+
+/// The sample kitchen's page that is shown in a sheet, over the list or over a recipe. It is kept outside the views, so
+/// that a link, which would open its recipe behind the sheet, can close it.
+@MainActor
+final class BundledPages: ObservableObject {
+  enum Place { case list, recipe }
+
+  @Published private(set) var place: Place?
+  private(set) var source: SourceLink?
+
+  func show(_ source: SourceLink, over place: Place) {
+    self.source = source
+    self.place = place
+  }
+
+  func close() { place = nil }
+}

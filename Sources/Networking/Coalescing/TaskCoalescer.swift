@@ -19,6 +19,8 @@ import Storage
 package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, Failure: Error>: Sendable {
   package typealias Work = @Sendable () async throws(Failure) -> Success
   package typealias Priority = @Sendable () -> TaskPriority
+  /// `Work` whose error is a value. A collection of functions with typed errors would need iOS 18.
+  private typealias Job = @Sendable () async -> Result<Success, Failure>
   private typealias Continuation = CheckedContinuation<Result<Success, Failure>, Never>
 
   private struct State {
@@ -26,7 +28,7 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
     var continuations: [Int: Continuation] = [:]
     /// The waiters whose tasks were cancelled before they were added to the queue.
     var cancelledEarly: Set<Int> = []
-    var works: [Key: Work] = [:]
+    var works: [Key: Job] = [:]
     var tasks: [Key: Task<Void, Never>] = [:]
     var lastWaiter = 0
   }
@@ -106,7 +108,9 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
     let isCancelled = state.withLock { state in
       if state.cancelledEarly.contains(waiter) { return true }
       state.continuations[waiter] = continuation
-      state.works[key] = work
+      state.works[key] = {
+        do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
+      }
       _ = perform(state.queue.join(key, waiter: waiter, priority: priority), &state)
       return false
     }
@@ -148,9 +152,7 @@ package final class TaskCoalescer<Key: Hashable & Sendable, Success: Sendable, F
       case .start(let key):
         guard let work = state.works[key] else { continue }
         state.tasks[key] = Task(priority: state.queue.jobs[key]?.priority) {
-          let result: Result<Success, Failure>
-          do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
-          end(key, result)
+          end(key, await work())
         }
       case .cancel(let key):
         if let task = state.tasks[key] { cancelled.append(task) }

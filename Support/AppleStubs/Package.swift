@@ -17,7 +17,8 @@ let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let frameworks: [Target.Dependency] = [
-  "AVFAudio", "Combine", "CoreGraphics", "ImageIO", "Network", "SwiftUI", "UIKit", "UserNotifications",
+  "ActivityKit", "AlarmKit", "AppIntents", "AVFAudio", "Combine", "CoreGraphics", "ImageIO", "Network",
+  "SwiftUI", "UIKit", "UserNotifications",
   "WebKit", "os",
 ]
 let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
@@ -36,6 +37,10 @@ let package = Package(
       name: "Combine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       swiftSettings: language),
     .target(name: "AVFAudio", swiftSettings: language),
+    .target(name: "ActivityKit", swiftSettings: language),
+    .target(name: "AppIntents", swiftSettings: language),
+    .target(
+      name: "AlarmKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI"], swiftSettings: language),
     .target(name: "Network", swiftSettings: language),
     .target(name: "UserNotifications", swiftSettings: language),
     .target(name: "CoreGraphics", swiftSettings: language),
@@ -52,7 +57,9 @@ let package = Package(
 
     .executableTarget(
       name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],
-      exclude: ["Assets.xcassets", "Info.plist", "PrivacyInfo.xcprivacy"], swiftSettings: strict),
+      exclude: [
+        "Assets.xcassets", "Info.plist", "Ladle.entitlements", "PrivacyInfo.xcprivacy", "timer-alert.wav",
+      ], swiftSettings: strict),
 
     .testTarget(name: "AppleStubsTests", dependencies: frameworks, swiftSettings: testing),
     .testTarget(

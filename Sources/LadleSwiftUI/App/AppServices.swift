@@ -8,6 +8,7 @@ import Recipes
 public import Storage
 import UIKit
 import URLSessionTransport
+import UserNotifications
 
 /// Makes the `AppModel` observable for SwiftUI, and adds the services of Apple's systems. The app, a preview
 /// or a test makes one and passes it down.
@@ -18,6 +19,7 @@ public final class AppServices {
   let navigator: Observed<Navigator>
   let sessions: Observed<CookingSessions>
   let alerts: TimerAlerts
+  let news: News
   let retries: RetryTrigger
   let times = CookingTimes()
   let bundledPages = BundledPages()
@@ -26,6 +28,8 @@ public final class AppServices {
   let connectionMonitor: ConnectionMonitor
 
   private let clock: any Clock<Duration>
+  private(set) var responses: NotificationResponses?
+  private var hasStarted = false
   private let memoryWarnings: NotificationObserver
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: Observed<RecipeDetailModel>?
@@ -81,6 +85,13 @@ public final class AppServices {
       }
       sessions.onTimerEnd = { alerts.timerEnded($0) }
     }
+    news = News(clock: clock) { [sessions = app.sessions] in sessions.undoEnd() }
+    app.onNotice = { [news] in news.show($0) }
+    alerts.onStop = { [weak app] id in
+      // The timer may not have been seen to end.
+      app?.sessions.resume()
+      app?.sessions.perform(.stop, on: id)
+    }
     let photos = app.photos
     connectionReturned = { [weak app] in
       app?.connectionReturned()
@@ -91,6 +102,35 @@ public final class AppServices {
       photos.emptyMemory()
     }
     app.onPageRead = { [times] contents, id in times.read(contents, of: id) }
+    let responses = NotificationResponses { [weak self] in await self?.respond(to: $0, on: $1) }
+    self.responses = responses
+    // Before the app has finished launching, because a notification may have launched it.
+    UNUserNotificationCenter.current().delegate = responses
+    TimerNotifications.register()
+  }
+
+  /// Starts the app once: reads what is kept, reopens a recipe, refreshes the list, and removes alerts that an earlier run
+  /// has left in the system.
+  func start(restoring recipe: Recipe.ID? = nil) {
+    guard !hasStarted else { return }
+    hasStarted = true
+    app.start(restoring: recipe)
+    alerts.start(app.sessions)
+  }
+
+  /// Does what the person has chosen in a notification: shows the timer's step, or performs one of its actions. The system
+  /// may have launched the app only for this.
+  func respond(to action: TimerAction?, on id: ActiveTimer.ID) async {
+    start()
+    // The timer may not have been seen to end.
+    app.sessions.resume()
+    if let action {
+      app.sessions.perform(action, on: id)
+      await alerts.scheduling?.value
+    } else {
+      bundledPages.close()
+      app.show(timer: id)
+    }
   }
 
   /// Creates the app's services with the system's folders, real servers and the bundled sample kitchen.

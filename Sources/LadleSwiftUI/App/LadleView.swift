@@ -37,7 +37,7 @@ public struct LadleView: View {
       .onChange(of: navigator.model.cooking?.id) { _ in hold() }
       .onChange(of: navigator.model.isWatching) { _ in hold() }
       .environment(\.retries, retries.count)
-      .task { services.app.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
+      .task { services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
       .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
       .onOpenURL { url in
         guard let link = RecipeLink(url) else { return }
@@ -79,7 +79,7 @@ public struct LadleView: View {
   private var sidebar: some View {
     RecipeListView(services)
       .safeAreaInset(edge: .bottom, spacing: 0) {
-        if width == .compact { TimerBar(services.sessions) }
+        if width == .compact { BottomBar(services) }
       }
       .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
   }
@@ -90,13 +90,13 @@ public struct LadleView: View {
       // A separate NavigationStack, so that its toolbar belongs to the column.
       NavigationStack {
         RecipeDetailView(recipe, services)
-          .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services.sessions) }
+          .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
       }
       .id(recipe)
     } else {
       NoticeView(title: Strings.chooseRecipe, glyph: .plate)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services.sessions) }
+        .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
     }
   }
 

@@ -4,6 +4,10 @@ import UIKit
 /// Ladle's own colours beside the system's. The accent is in the app's asset catalogue.
 enum Palette {
   static let placeholder = Color(uiColor: .secondarySystemFill)
+  /// The background of a card on the screen's own.
+  static let card = Color(uiColor: .secondarySystemBackground)
+  /// The background of a timer that rings: enough accent to be seen from afar, and little enough for text on it.
+  static func ringing(_ scheme: ColorScheme) -> Color { prominent(scheme).opacity(0.25) }
   /// The background of text over a photo.
   static let pill = Color.black.opacity(0.72)
 
@@ -51,6 +55,8 @@ struct TextButton: View {
 /// The suggested button of a screen.
 struct ProminentButton: View {
   let title: String
+  var minHeight = Metrics.borderedLabel
+  var fillsWidth = false
   let action: @MainActor () -> Void
   @Environment(\.colorScheme) private var scheme
 
@@ -59,15 +65,9 @@ struct ProminentButton: View {
       Text(title)
         .fontWeight(.semibold)
         .foregroundStyle(Palette.onProminent(scheme))
-        .frame(minHeight: Metrics.borderedLabel)
+        .frame(maxWidth: fillsWidth ? .infinity : nil, minHeight: minHeight)
     }
     .buttonStyle(.borderedProminent)
     .tint(Palette.prominent(scheme))
   }
-}
-
-extension Palette {
-  /// The background of cooking mode and its cards, the same in both appearances.
-  static let cooking = Color(red: 0.090, green: 0.075, blue: 0.063)
-  static let cookingCard = Color(red: 0.169, green: 0.137, blue: 0.118)
 }

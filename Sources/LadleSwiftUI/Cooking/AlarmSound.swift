@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 final class AlarmSound {
   private let file: URL
-  private var player: AVAudioPlayer?
+  private(set) var player: AVAudioPlayer?
   private var interruptions: NotificationObserver?
 
   init(file: URL) {

@@ -1,10 +1,12 @@
+import Ingredients
+import RecipePages
 import RecipePresentation
 import Recipes
 import SwiftUI
 import UIKit
 
-/// Cooking mode: one large step at a time on a dark background, with its timers. A swipe shows the
-/// ingredients.
+/// Cooking mode: one large step at a time with the ingredients that it uses and its timers. In a wide window the
+/// ingredients stand beside the step, otherwise under it.
 struct CookingView: View {
   private let cooking: CookingSession
   private let services: AppServices
@@ -15,33 +17,36 @@ struct CookingView: View {
   @Environment(\.dynamicTypeSize) private var textSize
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
-  /// The font size of the step, in points: readable at two metres, and scaled with the text size.
-  @ScaledMetric(relativeTo: .largeTitle) private var stepSize: CGFloat = 40
+  @Environment(\.layoutDirection) private var direction
+  @State private var showsAllIngredients = false
 
   init(_ session: CookingSession, _ services: AppServices) {
     cooking = session
     self.services = services
-    // A session with a timer keeps the recipe that it began with; the open recipe may be newer.
+    // While one cooks, the open recipe may be newer than the one that the session began with.
     detail = services.detail(of: services.navigator.model.opened ?? session.recipe)
     sessions = services.sessions
   }
 
   var body: some View {
-    VStack(spacing: 16) {
+    VStack(spacing: 0) {
       header
-      TabView {
-        step
-        ingredients
-      }
-      .tabViewStyle(.page)
-      if !isCramped { timers }
+      ProgressView(value: Double(cooking.position + 1), total: Double(max(cooking.steps.count, 1)))
+        .accessibilityHidden(true)
+      if isWide { columns } else { page { ingredients } }
       controls
-      TimerBar(sessions, except: cooking.id)
+      BottomBar(services, except: cooking.id)
     }
-    .padding(20)
-    .background(Palette.cooking)
-    // Always dark, so that controls are drawn for the dark background.
-    .environment(\.colorScheme, .dark)
+    .sheet(isPresented: $showsAllIngredients) {
+      if let recipe = detail.model.page.read {
+        AllIngredientsSheet(recipe, detail: detail.model)
+      }
+    }
+    .onChange(of: cooking.position) { _ in
+      // A tap on a timer may lead to another step.
+      showsAllIngredients = false
+      Announcement.post(detail.model.spokenStep(of: cooking))
+    }
     .statusBarHidden()
     // VoiceOver's two-finger scrub, which dismisses a sheet by default but not a full-screen cover.
     .accessibilityAction(.escape) { dismiss() }
@@ -49,125 +54,224 @@ struct CookingView: View {
     .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
   }
 
-  /// Whether the timers scroll with the step, because fixed ones would leave no room for it: at the largest
-  /// text sizes, and on an iPhone in landscape.
-  private var isCramped: Bool { textSize.isAccessibilitySize || height == .compact }
+  private var isWide: Bool { width == .regular || (height == .compact && !textSize.isAccessibilitySize) }
 
-  /// The step's font size, limited on an iPhone so that long words such as “refrigerate” fit on a line.
-  private var fontSize: CGFloat { width == .compact ? min(stepSize, 54) : stepSize }
+  // MARK: - Header
 
   private var header: some View {
     HStack {
-      Text(cooking.progress)
-        .font(.headline)
-        .foregroundStyle(.tint)
-      Spacer()
       Button {
         dismiss()
       } label: {
-        Label(Strings.stopCooking, systemImage: "xmark")
-          .labelStyle(.iconOnly)
-          .font(.title2)
-          .frame(minWidth: 56, minHeight: 56)
-          .contentShape(Rectangle())
+        icon(Strings.backToRecipe, "xmark")
       }
       .keyboardShortcut(.cancelAction)
+      Spacer(minLength: 0)
+      VStack(spacing: 2) {
+        Text(cooking.recipe.name)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+        Text(cooking.progress).font(.headline)
+      }
+      .accessibilityElement(children: .combine)
+      .accessibilityAddTraits(.isHeader)
+      // At most twice the usual text size, because the header is always visible.
+      .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+      Spacer(minLength: 0)
+      Menu {
+        if detail.model.page.read?.hasTicks == true {
+          Button(Strings.clearTicks) { detail.model.clearTicks() }
+        }
+        Button(Strings.endCooking) { services.app.endCooking() }
+      } label: {
+        icon(Strings.moreActions, "ellipsis.circle")
+      }
+    }
+    .padding(.horizontal, 8)
+  }
+
+  private func icon(_ title: String, _ symbol: String) -> some View {
+    Label(title, systemImage: symbol)
+      .labelStyle(.iconOnly)
+      .font(.title2)
+      .frame(minWidth: 56, minHeight: 56)
+      .contentShape(Rectangle())
+  }
+
+  // MARK: - The step
+
+  private var columns: some View {
+    HStack(alignment: .top, spacing: 0) {
+      if hasIngredients {
+        ScrollView { ingredients.padding(20) }
+          .frame(width: textSize.isAccessibilitySize ? 400 : 300)
+          // A new step's ingredients start at their top.
+          .id(cooking.position)
+        Divider()
+      }
+      page { EmptyView() }
     }
   }
 
-  private var step: some View {
+  /// The step's own words, what stands under them, and the timers.
+  private func page<Below: View>(@ViewBuilder below: () -> Below) -> some View {
     ScrollView {
-      VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: 20) {
         words
-        if isCramped { timers }
-      }
-    }
-  }
-
-  private var words: some View {
-    VStack(alignment: .leading, spacing: 12) {
-      if let section = cooking.step?.section {
-        Text(section).font(.title3).foregroundStyle(.secondary)
-      }
-      if let name = cooking.step?.name {
-        Text(name).font(.title2).bold()
-      }
-      Text(cooking.step?.text ?? "")
-        .font(.system(size: fontSize, weight: .semibold))
-        .frame(maxWidth: .infinity, alignment: .leading)
-    }
-    .accessibilityElement(children: .combine)
-  }
-
-  @ViewBuilder private var ingredients: some View {
-    if let recipe = detail.model.page.read {
-      ScrollView { IngredientList(recipe, detail: detail.model) }
-    }
-  }
-
-  private var timers: some View {
-    ForEach(cooking.shownTimers) { timer in
-      let remaining = cooking.remaining(of: timer)
-      // Side by side, or stacked if large text needs the width.
-      ViewThatFits(in: .horizontal) {
-        HStack {
-          time(remaining)
-          Spacer()
-          button(timer)
-        }
-        VStack(alignment: .leading) {
-          time(remaining)
-          button(timer)
-        }
+        below()
+        timers
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(16)
-      .background(Palette.cookingCard, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
-      .accessibilityElement(children: .contain)
-      .accessibilityLabel(Strings.timerLabel(timer, remaining: remaining))
+      .padding(20)
+    }
+    // A new step starts at its top.
+    .id(cooking.position)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .contentShape(Rectangle())
+    .simultaneousGesture(swipe)
+  }
+
+  private var words: StepWords {
+    if let step {
+      return StepWords(
+        section: step.section, name: step.name, runs: step.runs,
+        spokenAs: detail.model.spokenStep(of: cooking))
+    }
+    // The step as it was when cooking began, if the page has gone.
+    let kept = cooking.step
+    return StepWords(
+      section: kept?.section, name: kept?.name, runs: [StepText.Run(kept?.text ?? "", style: .plain)],
+      spokenAs: kept?.text ?? "")
+  }
+
+  private var step: PreparedStep? { detail.model.preparedStep(of: cooking) }
+  private var hasIngredients: Bool { detail.model.page.read?.contents.ingredients.isEmpty == false }
+
+  @ViewBuilder private var ingredients: some View {
+    if hasIngredients, let recipe = detail.model.page.read {
+      VStack(alignment: .leading, spacing: 8) {
+        if let used = step?.ingredients, !used.isEmpty {
+          Text(Strings.forThisStep)
+            .font(.headline)
+            .accessibilityAddTraits(.isHeader)
+          ForEach(used) { ingredient in
+            IngredientTick(ingredient, detail: detail.model, isLarge: true)
+            Divider()
+          }
+        }
+        TextButton(title: Strings.allIngredients(recipe.contents.ingredients.count)) {
+          showsAllIngredients = true
+        }
+      }
     }
   }
 
-  private func time(_ remaining: String) -> some View {
-    Text(remaining)
-      .font(.largeTitle)
-      .monospacedDigit()
-      .accessibilityAddTraits(.updatesFrequently)
-  }
-
-  private func button(_ timer: CookingTimer) -> some View {
-    Button {
-      cooking.perform(timer.actions[0], on: timer.id)
-    } label: {
-      Text(Strings.title(of: timer.actions[0], for: timer))
-        .font(.title3)
-        .frame(minHeight: Metrics.target)
+  @ViewBuilder private var timers: some View {
+    let shown = cooking.shownTimers
+    if !shown.isEmpty {
+      VStack(alignment: .leading, spacing: 12) {
+        ForEach(shown) { timer in
+          TimerRow(
+            timer, remaining: cooking.remaining(of: timer), isElsewhere: timer.step != cooking.position
+          ) {
+            cooking.perform($0, on: timer.id)
+            Haptics.selectionChanged()
+          }
+        }
+        QuietTimersLine(services.alerts.permission)
+      }
     }
-    .buttonStyle(.bordered)
   }
 
-  /// Large enough to be pressed with a floured knuckle.
+  // MARK: - Going on
+
   private var controls: some View {
-    HStack(spacing: 16) {
-      large(Strings.previousStep, isEnabled: cooking.canGoBack) { cooking.back() }
-        .keyboardShortcut(.leftArrow, modifiers: [])
-      large(cooking.nextTitle, isEnabled: true) { services.app.nextStep() }
-        .keyboardShortcut(.rightArrow, modifiers: [])
+    // Side by side, or stacked if large text needs the width.
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 16) {
+        previous.frame(minWidth: 110)
+        next
+      }
+      VStack(spacing: 12) {
+        next
+        previous
+      }
     }
+    .padding(.horizontal, 20)
+    .padding(.vertical, 12)
   }
 
-  private func large(_ title: String, isEnabled: Bool, action: @escaping @MainActor () -> Void) -> some View {
+  private var previous: some View {
     Button {
-      action()
-      Haptics.selectionChanged()
-      Announcement.post(cooking.progress)
+      goBack()
     } label: {
-      Text(title)
-        .font(.title3)
-        .bold()
-        .frame(maxWidth: .infinity, minHeight: 64)
+      controlTitle(Strings.previousStep).frame(minHeight: 64)
     }
     .buttonStyle(.bordered)
-    .disabled(!isEnabled)
+    .keyboardShortcut(.leftArrow, modifiers: [])
+    .disabled(!cooking.canGoBack)
+  }
+
+  /// The larger one: large enough to be pressed with a floured knuckle.
+  private var next: some View {
+    ProminentButton(title: cooking.nextTitle, minHeight: 64, fillsWidth: true) { goOn() }
+      .font(.title3)
+      .keyboardShortcut(.rightArrow, modifiers: [])
+  }
+
+  private func controlTitle(_ title: String) -> some View {
+    Text(title).font(.title3).fontWeight(.semibold).padding(.horizontal, 8)
+  }
+
+  private func goOn() {
+    services.app.nextStep()
+    Haptics.selectionChanged()
+  }
+
+  private func goBack() {
+    cooking.back()
+    Haptics.selectionChanged()
+  }
+
+  /// A swipe turns to the next step, like a page. On the last step it does nothing, because Done ends more than a step.
+  private var swipe: some Gesture {
+    DragGesture(minimumDistance: 40)
+      .onEnded { drag in
+        let across = direction == .leftToRight ? drag.translation.width : -drag.translation.width
+        guard abs(across) > 2 * abs(drag.translation.height) else { return }
+        if across > 0 {
+          goBack()
+        } else if !cooking.isLastStep {
+          goOn()
+        }
+      }
+  }
+}
+
+/// All ingredients while one cooks, with the servings and measures.
+private struct AllIngredientsSheet: View {
+  private let recipe: PreparedRecipe
+  private let detail: RecipeDetailModel
+  @Environment(\.dismiss) private var dismiss
+
+  init(_ recipe: PreparedRecipe, detail: RecipeDetailModel) {
+    self.recipe = recipe
+    self.detail = detail
+  }
+
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        IngredientList(recipe, detail: detail, isLarge: true).padding(20)
+      }
+      .navigationTitle(Strings.ingredients)
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .confirmationAction) {
+          Button(Strings.done) { dismiss() }
+        }
+      }
+    }
   }
 }

@@ -1,17 +1,26 @@
+import Combine
 import Foundation
 import RecipePresentation
+import Recipes
 import UIKit
 
-/// Alerts the person to timers: in the foreground by sound, haptics and an announcement, otherwise by the
-/// system's notifications.
+/// Alerts the person to timers: in the foreground by sound, haptics and an announcement, otherwise by what the system
+/// offers, of which `TimerSchedule` chooses.
 @MainActor
 final class TimerAlerts {
   let sound: AlarmSound
+  let permission = AlertPermission()
+  /// Called when the person has stopped a timer's alarm outside the app.
+  var onStop: (@MainActor (ActiveTimer.ID) -> Void)?
   private let now: @Sendable () -> Date
-  /// The scheduled notifications of timers that run or ring.
-  private var alarms: [String: TimerAlarm] = [:]
-  /// Updates the notifications, one change after another, because asking for permission may take long.
-  private(set) var notifying: Task<Void, Never>?
+  private let schedule = TimerSchedule()
+  /// What the system was last told to alert to; nil until it was told for the first time.
+  private var wanted: [ActiveTimer.ID: TimerAlert]?
+  private var hasStarted = false
+  private var channel = TimerSchedule.Channel.notifications
+  private var watching: Task<Void, Never>?
+  /// Updates the system's alerts, one change after another, because asking for permission may take long.
+  private(set) var scheduling: Task<Void, Never>?
 
   /// The time after which a timer that has ended is shown but no longer sounds, in seconds.
   private static let lateness: TimeInterval = 60
@@ -19,31 +28,81 @@ final class TimerAlerts {
   init(sound: AlarmSound, now: @escaping @Sendable () -> Date) {
     self.sound = sound
     self.now = now
+    if #available(iOS 26.1, *) {
+      watching = Task { [weak self] in
+        for await present in SystemAlarms.changes { await self?.alarmsChanged(present) }
+      }
+    }
   }
 
+  deinit { watching?.cancel() }
+
   func timerEnded(_ active: ActiveTimer) {
-    // In the background the app runs on for a few seconds, in which the notification sounds.
+    // In the background the app runs on for a few seconds, in which the system alerts.
     guard UIApplication.shared.applicationState != .background else { return }
     Haptics.succeeded()
     Announcement.post(Strings.timerEnded(active.timer, of: active.recipe))
+    // An alarm also sounds over the app itself.
+    guard channel != .alarms else { return }
     guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
     // If the sound cannot be played, the haptics, the announcement and the screen remain.
     try? sound.play()
   }
 
+  /// Begins to alert, once the sessions have been read, and removes what an earlier run has left in the system.
+  func start(_ sessions: CookingSessions) {
+    hasStarted = true
+    update(sessions)
+  }
+
+  /// Brings the system's alerts in line with the timers.
   func update(_ sessions: CookingSessions) {
+    guard hasStarted else { return }
     if !sessions.isRinging { sound.stop() }
-    var wanted: [String: TimerAlarm] = [:]
+    var wanted: [ActiveTimer.ID: TimerAlert] = [:]
     for active in sessions.timers() {
-      // A ringing timer keeps its notification until it is stopped, because the system may be about to
-      // deliver it.
-      if let end = active.timer.end { wanted[active.id] = TimerAlarm(end: end, words: active.title) }
+      // A timer that has ended keeps its alert until it is stopped, because the system may be about to deliver it.
+      if let end = active.timer.end { wanted[active.id] = TimerAlert(active, end: end) }
     }
-    guard wanted != alarms else { return }
-    notifying = Task { [old = alarms, wanted, now, before = notifying] in
+    guard wanted != self.wanted else { return }
+    self.wanted = wanted
+    scheduling = Task { [schedule, now, wanted, before = scheduling] in
       await before?.value
-      await TimerNotifications.replace(old, with: wanted, now: now)
+      guard let channel = await schedule.replace(with: wanted, now: now()) else { return }
+      self.channel = channel
+      permission.isRefused = channel == .none
     }
-    alarms = wanted
+  }
+
+  private func alarmsChanged(_ present: Set<UUID>) async {
+    for id in await schedule.stopped(present: present, now: now()) { onStop?(id) }
+  }
+}
+
+/// Whether the person has refused every way to be told of a timer outside the app.
+@MainActor
+final class AlertPermission: ObservableObject {
+  @Published var isRefused = false
+}
+
+/// The system's alert to the end of a timer.
+struct TimerAlert: Hashable, Sendable {
+  let end: Date
+  /// "Shoyu Ramen".
+  let recipe: String
+  /// "Simmer, 20 min · Step 3".
+  let timer: String
+  /// "Time’s up: Shoyu Ramen. Simmer, 20 min".
+  let sentence: String
+
+  /// The name of the sound, which lies at the top of the app's bundle, where the system looks for it. It lasts less than
+  /// 30 seconds, because the system replaces a longer one.
+  static let sound = "timer-alert.wav"
+
+  init(_ active: ActiveTimer, end: Date) {
+    self.end = end
+    recipe = active.recipe.name
+    timer = active.subtitle
+    sentence = Strings.timerEnded(active.timer, of: active.recipe)
   }
 }

@@ -2,15 +2,34 @@ import RecipePresentation
 import Recipes
 import SwiftUI
 
-/// The active timers of recipes whose steps are not shown. The bar appears below the list, a recipe, and
-/// another recipe's steps.
-struct TimerBar: View {
-  @ObservedObject private var sessions: Observed<CookingSessions>
+/// What stands at the bottom of every screen: what has just happened, with Undo, and the timers of recipes whose steps are
+/// not shown.
+struct BottomBar: View {
+  private let services: AppServices
   private let except: Recipe.ID?
 
-  init(_ sessions: Observed<CookingSessions>, except: Recipe.ID? = nil) {
-    self.sessions = sessions
+  init(_ services: AppServices, except: Recipe.ID? = nil) {
+    self.services = services
     self.except = except
+  }
+
+  var body: some View {
+    NewsBar(services.news)
+    TimerBar(services, except: except)
+  }
+}
+
+/// The active timers of recipes whose steps are not shown. A tap shows a timer's step.
+struct TimerBar: View {
+  private let services: AppServices
+  private let except: Recipe.ID?
+  @ObservedObject private var sessions: Observed<CookingSessions>
+  @Environment(\.colorScheme) private var scheme
+
+  init(_ services: AppServices, except: Recipe.ID? = nil) {
+    self.services = services
+    self.except = except
+    sessions = services.sessions
   }
 
   var body: some View {
@@ -21,6 +40,7 @@ struct TimerBar: View {
       }
       .padding(.horizontal, 20)
       .padding(.vertical, 8)
+      .frame(maxWidth: .infinity)
       .background(.bar)
       // At most twice the usual text size, because the bar is always visible and would fill a small screen.
       .dynamicTypeSize(...DynamicTypeSize.accessibility2)
@@ -29,24 +49,42 @@ struct TimerBar: View {
 
   private func row(_ active: ActiveTimer) -> some View {
     HStack(spacing: 12) {
+      Button {
+        services.bundledPages.close()
+        services.app.show(timer: active.id)
+      } label: {
+        words(active)
+      }
+      .buttonStyle(.plain)
+      .hoverEffect()
+      .accessibilityHint(Strings.showsTimerStep)
+      .accessibilityAddTraits(.updatesFrequently)
+      if let action = active.actions.first {
+        TimerButton(action, for: active.timer, isProminent: active.timer.isRinging) {
+          sessions.model.perform(action, on: active.id)
+        }
+      }
+    }
+    .padding(active.timer.isRinging ? 8 : 0)
+    // A timer that rings can be seen as well as heard.
+    .background(
+      active.timer.isRinging ? Palette.ringing(scheme) : .clear,
+      in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
+  }
+
+  private func words(_ active: ActiveTimer) -> some View {
+    HStack(spacing: 0) {
       VStack(alignment: .leading, spacing: 2) {
-        Text(active.subtitle)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
         Text(active.title)
           .font(.headline)
           .monospacedDigit()
+        Text(active.subtitle)
+          .font(.subheadline)
+          .foregroundStyle(.secondary)
       }
-      .accessibilityElement(children: .combine)
-      .accessibilityAddTraits(.updatesFrequently)
+      .multilineTextAlignment(.leading)
       Spacer(minLength: 0)
-      Button {
-        sessions.model.perform(active.actions[0], on: active.id)
-      } label: {
-        Text(Strings.title(of: active.actions[0], for: active.timer)).frame(minHeight: Metrics.borderedLabel)
-      }
-      .buttonStyle(.bordered)
-      .accessibilityHint(active.subtitle)
     }
+    .touchTarget()
   }
 }

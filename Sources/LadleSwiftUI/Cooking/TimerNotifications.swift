@@ -2,40 +2,76 @@ import Foundation
 import RecipePresentation
 import UserNotifications
 
-/// The notification for the end of a timer.
-struct TimerAlarm: Hashable, Sendable {
-  let end: Date
-  let words: String
+/// Local notifications of the ends of timers, identified by the timers. The system shows them only while the app is not in
+/// front.
+enum TimerNotifications {
+  /// What a notification's buttons do, in their order.
+  private static let actions: [TimerAction] = [.stop, .addMinute]
+  private static let category = "timer"
+
+  /// Asks for the permission, if the person was not asked before. An error is treated like a refusal.
+  nonisolated static func authorize() async -> Bool {
+    (try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])) == true
+  }
+
+  nonisolated static func add(_ alert: TimerAlert, of id: ActiveTimer.ID, now: Date) async {
+    let content = UNMutableNotificationContent()
+    content.title = alert.recipe
+    content.subtitle = Strings.timerRings
+    content.body = alert.timer
+    content.sound = UNNotificationSound(named: UNNotificationSoundName(rawValue: TimerAlert.sound))
+    content.interruptionLevel = .timeSensitive
+    content.categoryIdentifier = category
+    let trigger = UNTimeIntervalNotificationTrigger(
+      timeInterval: alert.end.timeIntervalSince(now), repeats: false)
+    // A timer without a notification still sounds in the app.
+    try? await UNUserNotificationCenter.current().add(
+      UNNotificationRequest(identifier: id, content: content, trigger: trigger))
+  }
+
+  /// Removes notifications that wait, and those that were delivered, also of an earlier run of the app.
+  nonisolated static func remove(where isGone: @Sendable (ActiveTimer.ID) -> Bool) async {
+    let center = UNUserNotificationCenter.current()
+    let pending = await center.pendingNotificationRequests().map(\.identifier).filter(isGone)
+    center.removePendingNotificationRequests(withIdentifiers: pending)
+    let delivered = await center.deliveredNotifications().map(\.request.identifier).filter(isGone)
+    center.removeDeliveredNotifications(withIdentifiers: delivered)
+  }
+
+  /// Tells the system which buttons the notifications have.
+  @MainActor static func register() {
+    let buttons = actions.map {
+      UNNotificationAction(identifier: $0.rawValue, title: Strings.notificationTitle(of: $0), options: [])
+    }
+    UNUserNotificationCenter.current().setNotificationCategories([
+      UNNotificationCategory(identifier: category, actions: buttons, intentIdentifiers: [], options: [])
+    ])
+  }
 }
 
-/// Schedules local notifications for the ends of timers. The system does not show them while the app is in
-/// the foreground, where the app plays its own sound.
-enum TimerNotifications {
-  /// Replaces the scheduled notifications, which are identified by the keys.
-  ///
-  /// The system asks for permission at the first timer. Without permission timers only sound in the app.
-  nonisolated static func replace(
-    _ old: [String: TimerAlarm], with new: [String: TimerAlarm], now: @Sendable () -> Date
-  ) async {
-    let center = UNUserNotificationCenter.current()
-    let gone = old.filter { new[$0.key] != $0.value }.map(\.key)
-    center.removePendingNotificationRequests(withIdentifiers: gone)
-    center.removeDeliveredNotifications(withIdentifiers: gone)
-    let added = new.filter { old[$0.key] != $0.value }
-    guard !added.isEmpty else { return }
-    // An error is treated like a refusal.
-    guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else { return }
-    for (identifier, alarm) in added {
-      let seconds = alarm.end.timeIntervalSince(now())
-      guard seconds > 0 else { continue }
-      let content = UNMutableNotificationContent()
-      content.title = Strings.timerRings
-      content.body = alarm.words
-      content.sound = .default
-      let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
-      // A timer without a notification still sounds in the app.
-      try? await center.add(
-        UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
+/// Receives what the person does with a notification: a tap, or one of its buttons.
+final class NotificationResponses: NSObject, UNUserNotificationCenterDelegate {
+  /// `action` is nil for a tap on the notification itself.
+  typealias Handler = @MainActor @Sendable (_ action: TimerAction?, _ id: ActiveTimer.ID) async -> Void
+  private let handler: Handler
+
+  init(_ handler: @escaping Handler) { self.handler = handler }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+  ) {
+    let id = response.notification.request.identifier
+    let identifier = response.actionIdentifier
+    let action = TimerAction(rawValue: identifier)
+    // Nothing is done when a notification is dismissed.
+    guard action != nil || identifier == UNNotificationDefaultActionIdentifier else {
+      return completionHandler()
+    }
+    Task { @MainActor [handler] in
+      await handler(action, id)
+      // The system may suspend the app as soon as this is called.
+      completionHandler()
     }
   }
 }

@@ -6,15 +6,15 @@ import SwiftUI
 struct RecipeContentView: View {
   @ObservedObject private var detail: Observed<RecipeDetailModel>
   private let openPage: @MainActor () -> Void
-  private let startCooking: @MainActor () -> Void
+  private let services: AppServices
 
   init(
     _ detail: Observed<RecipeDetailModel>, openPage: @escaping @MainActor () -> Void,
-    startCooking: @escaping @MainActor () -> Void
+    services: AppServices
   ) {
     self.detail = detail
     self.openPage = openPage
-    self.startCooking = startCooking
+    self.services = services
   }
 
   var body: some View {
@@ -44,7 +44,7 @@ struct RecipeContentView: View {
   private func contents(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 24) {
       if !recipe.contents.steps.isEmpty {
-        ProminentButton(title: Strings.startCooking, action: startCooking)
+        CookButton(detail.model, services)
       }
       if !recipe.contents.ingredients.isEmpty {
         IngredientList(recipe, detail: detail.model)
@@ -57,115 +57,63 @@ struct RecipeContentView: View {
   private func steps(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 16) {
       SectionTitle(Strings.steps)
-      ForEach(Array(recipe.contents.sections.enumerated()), id: \.offset) { _, section in
-        if let name = section.name { Text(name).font(.headline) }
-        ForEach(Array(section.steps.enumerated()), id: \.offset) { number, step in
-          HStack(alignment: .firstTextBaseline, spacing: 12) {
-            Text("\(number + 1)")
-              .font(.headline)
-              .foregroundStyle(.tint)
-            VStack(alignment: .leading, spacing: 4) {
-              if let name = step.heading { Text(name).font(.headline) }
-              Text(step.text)
-                .fixedSize(horizontal: false, vertical: true)
-            }
-          }
-          .accessibilityElement(children: .combine)
+      ForEach(Array(recipe.steps.enumerated()), id: \.offset) { number, step in
+        if let section = step.section, number == 0 || recipe.steps[number - 1].section != section {
+          Text(section).font(.headline)
         }
+        HStack(alignment: .firstTextBaseline, spacing: 12) {
+          Text("\(number + 1)")
+            .font(.headline)
+            .foregroundStyle(.tint)
+          VStack(alignment: .leading, spacing: 4) {
+            if let name = step.name { Text(name).font(.headline) }
+            Text(step.text)
+              .fixedSize(horizontal: false, vertical: true)
+          }
+        }
+        .accessibilityElement(children: .combine)
       }
     }
   }
 }
 
-/// Ingredients, scaled and converted, each to be ticked off.
-struct IngredientList: View {
-  private let recipe: PreparedRecipe
+/// Starts cooking, or continues at the step that was shown last.
+private struct CookButton: View {
   private let detail: RecipeDetailModel
+  private let services: AppServices
+  /// Publishes the step.
+  @ObservedObject private var sessions: Observed<CookingSessions>
 
-  init(_ recipe: PreparedRecipe, detail: RecipeDetailModel) {
-    self.recipe = recipe
+  init(_ detail: RecipeDetailModel, _ services: AppServices) {
     self.detail = detail
+    self.services = services
+    sessions = services.sessions
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      SectionTitle(Strings.ingredients)
-      if let servings = recipe.servings {
-        // Without an action its half of the stepper is disabled.
-        Stepper(
-          label: { Text(Strings.servings(servings)) },
-          onIncrement: recipe.canHaveMore ? { detail.changeServings(by: 1) } : nil,
-          onDecrement: recipe.canHaveFewer ? { detail.changeServings(by: -1) } : nil
-        )
-        .frame(minHeight: Metrics.target)
-        if recipe.isScaled {
-          TextButton(title: Strings.originalServings) { detail.resetServings() }
-        }
-      }
-      ViewThatFits(in: .horizontal) {
-        HStack {
-          measuresTitle
-          Spacer()
-          measuresPicker
-        }
-        VStack(alignment: .leading) {
-          measuresTitle
-          measuresPicker
-        }
-      }
-      ForEach(Array(recipe.groups.enumerated()), id: \.offset) { _, group in
-        if let name = group.name { Text(name).font(.headline).padding(.top, 8) }
-        ForEach(group.ingredients) { ingredient in
-          row(ingredient)
-          Divider()
-        }
-      }
-    }
+    ProminentButton(title: detail.cookingTitle) { services.app.startCooking() }
+  }
+}
+
+/// The menu's item that forgets step, ticks and servings.
+struct EndCookingItem: View {
+  private let detail: RecipeDetailModel
+  private let services: AppServices
+  @ObservedObject private var sessions: Observed<CookingSessions>
+
+  init(_ detail: RecipeDetailModel, _ services: AppServices) {
+    self.detail = detail
+    self.services = services
+    sessions = services.sessions
   }
 
-  /// A picker outside of a form shows its value and not its label.
-  private var measuresTitle: some View {
-    Text(Strings.measures).accessibilityHidden(true)
-  }
-
-  private var measuresPicker: some View {
-    Picker(Strings.measures, selection: measures) {
-      ForEach(MeasureChoice.allCases, id: \.self) { Text($0.title) }
-    }
-    .pickerStyle(.menu)
-    .frame(minHeight: Metrics.target)
-  }
-
-  private func row(_ ingredient: PreparedRecipe.IngredientRow) -> some View {
-    Button {
-      detail.tick(ingredient: ingredient.id)
-      Haptics.selectionChanged()
-    } label: {
-      HStack(alignment: .firstTextBaseline, spacing: 12) {
-        Image(systemName: ingredient.isTicked ? "checkmark.circle.fill" : "circle")
-          .foregroundStyle(.tint)
-          .accessibilityHidden(true)
-        Text(ingredient.text)
-          .strikethrough(ingredient.isTicked)
-          .foregroundStyle(ingredient.isTicked ? .secondary : .primary)
-          .multilineTextAlignment(.leading)
-        Spacer(minLength: 0)
+  var body: some View {
+    if detail.canEndCooking {
+      Button {
+        services.app.endCooking()
+      } label: {
+        Label(Strings.endCooking, systemImage: "xmark.circle")
       }
-      .frame(minHeight: Metrics.target)
-      .contentShape(Rectangle())
-    }
-    .buttonStyle(.plain)
-    .hoverEffect()
-    .accessibilityLabel(ingredient.text)
-    .accessibilityValue(ingredient.isTicked ? Strings.ticked : "")
-    .accessibilityAddTraits(ingredient.isTicked ? [.isButton, .isSelected] : .isButton)
-  }
-
-  private var measures: Binding<MeasureChoice> {
-    Binding {
-      detail.measures
-    } set: { measures in
-      detail.choose(measures)
     }
   }
 }
@@ -196,7 +144,7 @@ private struct NutritionTable: View {
   }
 }
 
-private struct SectionTitle: View {
+struct SectionTitle: View {
   private let title: String
   init(_ title: String) { self.title = title }
   var body: some View {

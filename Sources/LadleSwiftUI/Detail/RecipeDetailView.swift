@@ -24,7 +24,7 @@ struct RecipeDetailView: View {
         DetailHero(detail, photos: services.photos)
         VStack(alignment: .leading, spacing: 20) {
           heading
-          RecipeContentView(detail, openPage: { openPage() }, startCooking: { services.app.startCooking() })
+          RecipeContentView(detail, openPage: { openPage() }, services: services)
         }
         .padding(.horizontal, 20)
         .padding(.bottom, 32)
@@ -88,6 +88,7 @@ struct RecipeDetailView: View {
             Label(Strings.copyLink, systemImage: "link")
           }
         }
+        EndCookingItem(detail.model, services)
         if let contents {
           Button {
             RecipePrinter.copy(contents.text(name: recipe.name, source: source), saying: Strings.recipeCopied)

@@ -24,7 +24,7 @@ struct RecipeSheet: View {
           }
         }
         // The sheet covers the list's own timer bar.
-        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services.sessions) }
+        .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
     }
     .modifier(CookingCover(services))
     .presentationDetents([.medium, .large])

@@ -3,11 +3,12 @@ import RecipePresentation
 import SwiftUI
 import UIKit
 
-/// The preferences: the feed, the action of links, and the photos on this device.
+/// The preferences: the feed, the measures, the action of links, and the photos on this device.
 struct PreferencesView: View {
   private let services: AppServices
   @StateObject private var feed: Observed<FeedChoiceModel>
   @State private var opensLinksDirectly: Bool
+  @State private var measures: MeasureChoice
   @State private var cacheLimit: Int
   /// The size of the photos on disk, in bytes; nil until it has been read.
   @State private var cacheUse: Int?
@@ -19,6 +20,7 @@ struct PreferencesView: View {
     let current = services.preferences.current
     _feed = StateObject(wrappedValue: services.feedChoice())
     _opensLinksDirectly = State(initialValue: current.opensLinksDirectly)
+    _measures = State(initialValue: current.measures)
     _cacheLimit = State(initialValue: current.imageCacheLimit)
   }
 
@@ -26,6 +28,7 @@ struct PreferencesView: View {
     NavigationStack {
       Form {
         feedSection
+        measuresSection
         links
         photos
       }
@@ -97,6 +100,19 @@ struct PreferencesView: View {
       feed.model.form.address
     } set: {
       feed.model.type($0)
+    }
+  }
+
+  private var measuresSection: some View {
+    Section {
+      Picker(Strings.measures, selection: $measures) {
+        ForEach(MeasureChoice.allCases, id: \.self) { Text($0.title) }
+      }
+      .onChange(of: measures) { measures in
+        services.preferences.update { $0.measures = measures }
+      }
+    } footer: {
+      Text(Strings.measuresHelp)
     }
   }
 

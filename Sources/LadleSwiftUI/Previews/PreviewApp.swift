@@ -12,13 +12,14 @@ import SwiftUI
   @MainActor
   enum PreviewApp {
     /// `feed` is an argument of `FeedSource(argument:)`. Every feed except "sample" gets `body`.
-    static func services(feed: String = "sample", body: String = "", opensLinksDirectly: Bool = false)
-      -> AppServices
-    {
+    static func services(
+      feed: String = "sample", body: String = "", opensLinksDirectly: Bool = false,
+      now: @escaping @Sendable () -> Date = { Date() }
+    ) -> AppServices {
       let folder = NSTemporaryDirectory() + "previews-" + UUID().uuidString
       let services = AppServices(
         locations: StorageLocations(dataDirectory: folder), resources: resources,
-        client: CannedClient(body: Data(body.utf8)), identifier: "app.ladle.Ladle", feed: feed)
+        client: CannedClient(body: Data(body.utf8)), identifier: "app.ladle.Ladle", feed: feed, now: now)
       services.preferences.update { $0.opensLinksDirectly = opensLinksDirectly }
       return services
     }
@@ -42,6 +43,13 @@ import SwiftUI
       largePhoto: WebAddress("https://kitchen.example/photos/shoyu-ramen-large.jpg"),
       source: WebAddress("https://kitchen.example/recipes/shoyu-ramen.html"),
       video: WebAddress("https://www.youtube.com/watch?v=dQw4w9WgXcQ"))
+  }
+
+  /// A date that a preview sets, to have a timer that has ended.
+  final class PreviewClock: @unchecked Sendable {
+    // Set only before the preview is shown.
+    var date: Date
+    init(_ date: Date) { self.date = date }
   }
 
   /// Answers every request with the same response.

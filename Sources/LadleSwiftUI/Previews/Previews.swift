@@ -62,7 +62,40 @@ import SwiftUI
       CookingView(PreviewApp.session(services), services).inEachAppearance("Cooking")
       let busy = PreviewApp.withTimer()
       CookingView(PreviewApp.session(busy), busy).inEachAppearance("Timer That Runs")
-      TimerBar(busy.sessions).inEachAppearance("Timer of Another Screen")
+      TimerBar(busy).inEachAppearance("Timer of Another Screen")
+      let ringing = PreviewApp.withTimer(endedAgo: 5)
+      CookingView(PreviewApp.session(ringing), ringing).inEachAppearance("Timer That Rings")
+      TimerBar(ringing).inEachAppearance("Timer That Rings Elsewhere")
+      CookingPreview(PreviewApp.services()).inEachAppearance("Step With Its Ingredients")
+      CookingPreview(PreviewApp.services())
+        .environment(\.horizontalSizeClass, .regular)
+        .inEachAppearance("Two Columns")
+      QuietTimersLine(PreviewApp.refused).inEachAppearance("Notifications Refused")
+      NewsBar(PreviewApp.ended).inEachAppearance("Cooking Ended")
+    }
+  }
+
+  /// The first step of a recipe of the sample kitchen, as soon as its page has been read.
+  private struct CookingPreview: View {
+    private let services: AppServices
+    @ObservedObject private var detail: Observed<RecipeDetailModel>
+    @State private var session: CookingSession?
+
+    init(_ services: AppServices) {
+      self.services = services
+      detail = services.detail(of: PreviewApp.recipe)
+    }
+
+    var body: some View {
+      Group {
+        if let session { CookingView(session, services) } else { ProgressView() }
+      }
+      .task { detail.model.open() }
+      .onChange(of: detail.model.page.read != nil) { _ in
+        guard let contents = detail.model.page.read?.contents else { return }
+        detail.model.changeServings(by: 2)
+        session = services.sessions.model.open(PreviewApp.recipe, contents: contents)
+      }
     }
   }
 
@@ -93,12 +126,29 @@ import SwiftUI
       services.sessions.model.open(recipe, contents: contents)
     }
 
-    static func withTimer() -> AppServices {
-      let services = services()
+    /// `endedAgo` is nil for a timer that runs, otherwise seconds.
+    static func withTimer(endedAgo seconds: Double? = nil) -> AppServices {
+      // Both dates lie in one hour's distance, so that the timer has ended although it was just started.
+      let clock = PreviewClock(Date(timeIntervalSinceNow: seconds.map { -2 * 3600 - $0 } ?? 0))
+      let services = services(now: { clock.date })
       let session = session(services)
       session.next()
-      session.toggle(timer: 0)
+      if let timer = session.shownTimers.first { session.perform(.start, on: timer.id) }
+      clock.date = Date()
+      services.sessions.model.resume()
       return services
+    }
+
+    static var refused: AlertPermission {
+      let permission = AlertPermission()
+      permission.isRefused = true
+      return permission
+    }
+
+    static var ended: News {
+      let news = News(clock: ContinuousClock()) {}
+      news.show(.cookingEnded)
+      return news
     }
 
     static func searched(_ text: String) -> AppServices {

@@ -21,4 +21,21 @@ extension Strings {
   /// The state of an ingredient, spoken.
   public static var ticked: String { message("ticked off") }
   public static var share: String { message("Share") }
+  public static var measuresHelp: String {
+    message("Amounts are shown in these units, where they can be converted.")
+  }
+  /// Closes cooking mode, and ends nothing.
+  public static var backToRecipe: String { message("Back to Recipe") }
+  /// The effect of tapping a timer, spoken.
+  public static var showsTimerStep: String { message("Shows the step of this timer.") }
+  /// Under a timer, where the person has refused notifications.
+  public static var timersAreQuiet: String {
+    message("Notifications are off, so timers ring only while Ladle is open.")
+  }
+
+  /// The title of a button of a notification, which tells of a timer that has ended.
+  public static func notificationTitle(of action: TimerAction) -> String {
+    // Translators: extends a timer by one minute.
+    action == .addMinute ? message("+1 min") : stopTimer
+  }
 }

@@ -93,8 +93,6 @@ struct Styles: View {
   var body: some View {
     Group {
       List { Text("a") }.listStyle(InsetGroupedListStyle())
-      TabView { Text("a") }.tabViewStyle(PageTabViewStyle(indexDisplayMode: .never))
-      TabView { Text("a") }.tabViewStyle(.page(indexDisplayMode: .always))
       Label("a", systemImage: "b").labelStyle(IconOnlyLabelStyle())
       Picker("Kind", selection: $kind) { Text("a").tag(Fruit.Kind.sweet) }.pickerStyle(MenuPickerStyle())
       Picker(selection: $kind, label: Text("Kind")) { Text("a") }.pickerStyle(.inline)

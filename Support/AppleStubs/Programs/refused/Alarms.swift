@@ -1,4 +1,5 @@
 import AVFAudio
+import AlarmKit
 import Network
 import SwiftUI
 import UIKit
@@ -33,6 +34,19 @@ func play() {
 
 func copy() {
   UIPasteboard.general.string = "a"  // refused: the main actor's
+}
+
+func wake() async throws {
+  _ = try await AlarmManager.shared.requestAuthorization()  // refused: iOS 26
+}
+
+@available(iOS 26.0, *)
+func alert() -> AlarmPresentation.Alert {
+  AlarmPresentation.Alert(title: "a")  // refused: iOS 26.1
+}
+
+func answer(_ response: UNNotificationResponse) -> String {
+  response.identifier  // refused: it has the identifier of an action
 }
 
 struct Finding: View {

@@ -66,7 +66,7 @@ struct Variant2: View {
 struct Variant3: View {
   var body: some View { Text("a") }
   var wrong1: some View {
-    TabView { Text("a") }.tabViewStyle(.page(indexDisplayMode: .hidden))  // refused: never
+    Text("a").simultaneousGesture(DragGesture(minimum: 5))  // refused: minimumDistance
   }
   var wrong2: some View {
     Text("a").toolbar(.hidden, for: .titleBar)  // refused: no such bar

@@ -38,6 +38,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Immutable, hence Sendable as the real one.
   package let name: String
   private init(name: String) { self.name = name }
+  public static let secondarySystemBackground = UIColor(name: "secondarySystemBackground")
   public static let secondarySystemFill = UIColor(name: "secondarySystemFill")
   public static let black = UIColor(name: "black")
   public static let clear = UIColor(name: "clear")

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import Foundation
 
 // https://developer.apple.com/documentation/usernotifications/unauthorizationoptions
@@ -12,7 +13,51 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
 
 // https://developer.apple.com/documentation/usernotifications/unnotificationsound
 open class UNNotificationSound: NSObject {
-  public class var `default`: UNNotificationSound { UNNotificationSound() }
+  package let name: String?
+  init(name: String?) { self.name = name }
+  public class var `default`: UNNotificationSound { UNNotificationSound(name: nil) }
+  // https://developer.apple.com/documentation/usernotifications/unnotificationsound/init(named:)
+  public convenience init(named name: UNNotificationSoundName) { self.init(name: name.rawValue) }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationsoundname
+public struct UNNotificationSoundName: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel
+@available(iOS 15.0, *)
+public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
+
+// https://developer.apple.com/documentation/usernotifications/unnotificationactionoptions
+public struct UNNotificationActionOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationaction
+open class UNNotificationAction: NSObject {
+  public let identifier: String
+  public let title: String
+  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+    self.identifier = identifier
+    self.title = title
+  }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationcategoryoptions
+public struct UNNotificationCategoryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationcategory
+open class UNNotificationCategory: NSObject {
+  public let identifier: String
+  public let actions: [UNNotificationAction]
+  public init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.identifier = identifier
+    self.actions = actions
+  }
 }
 
 // https://developer.apple.com/documentation/usernotifications/unnotificationcontent
@@ -22,6 +67,10 @@ open class UNNotificationContent: NSObject {
   open var subtitle: String { further.subtitle }
   open var badge: NSNumber? { further.badge }
   package var heard: UNNotificationSound?
+  package var level = UNNotificationInterruptionLevel.active
+  package var category = ""
+  @available(iOS 15.0, *) open var interruptionLevel: UNNotificationInterruptionLevel { level }
+  open var categoryIdentifier: String { category }
   open var title: String { words.title }
   open var body: String { words.body }
   open var sound: UNNotificationSound? { heard }
@@ -35,6 +84,14 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var badge: NSNumber? {
     get { further.badge }
     set { further.badge = newValue }
+  }
+  @available(iOS 15.0, *) open override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { level }
+    set { level = newValue }
+  }
+  open override var categoryIdentifier: String {
+    get { category }
+    set { category = newValue }
   }
   open override var title: String {
     get { words.title }
@@ -78,41 +135,115 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
+// https://developer.apple.com/documentation/usernotifications/unnotification
+open class UNNotification: NSObject {
+  public let request: UNNotificationRequest
+  package init(request: UNNotificationRequest) { self.request = request }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationresponse
+open class UNNotificationResponse: NSObject {
+  public let notification: UNNotification
+  public let actionIdentifier: String
+  package init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+  }
+}
+// https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+
+// https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
+}
+// Optional requirements of an Objective-C protocol: here, defaults.
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+  ) { completionHandler() }
+}
+
 // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter
 // Not Sendable: stricter than the SDKs that say it is.
 open class UNUserNotificationCenter: NSObject {
-  // What it holds is guarded by `lock`.
+  /// What a test asks, and what it has the system and the person do. Its state is guarded by `lock`.
+  package final class Book: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isAllowed = true
+    private var waiting: [String: UNNotificationRequest] = [:]
+    private var shown: [String: UNNotificationRequest] = [:]
+    private var buttons: Set<UNNotificationCategory> = []
+    /// How often a notification was added.
+    private var additions = 0
+    package init() {}
+    package var allows: Bool {
+      get { lock.withLock { isAllowed } }
+      set { lock.withLock { isAllowed = newValue } }
+    }
+    package var added: Int { lock.withLock { additions } }
+    package var pending: [UNNotificationRequest] { lock.withLock { Array(waiting.values) } }
+    package var delivered: [UNNotificationRequest] { lock.withLock { Array(shown.values) } }
+    package var categories: Set<UNNotificationCategory> {
+      get { lock.withLock { buttons } }
+      set { lock.withLock { buttons = newValue } }
+    }
+    package func add(_ request: UNNotificationRequest) {
+      lock.withLock {
+        waiting[request.identifier] = request
+        additions += 1
+      }
+    }
+    /// The time of all notifications has come.
+    package func deliver() {
+      lock.withLock {
+        shown.merge(waiting) { $1 }
+        waiting = [:]
+      }
+    }
+    func remove(pending identifiers: [String]) {
+      lock.withLock { for id in identifiers { waiting[id] = nil } }
+    }
+    func remove(delivered identifiers: [String]) {
+      lock.withLock { for id in identifiers { shown[id] = nil } }
+    }
+  }
+
+  /// What a test sets, because tests run at the same time.
+  @TaskLocal package static var book = Book()
+  // Without state but the delegate, which is set on the main thread.
   nonisolated(unsafe) private static let center = UNUserNotificationCenter()
-  private let lock = NSLock()
-  private var requests: [String: UNNotificationRequest] = [:]
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   public class func current() -> UNUserNotificationCenter { center }
-  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { true }
-  open func add(_ request: UNNotificationRequest) async throws {
-    lock.withLock { requests[request.identifier] = request }
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    Self.book.allows
   }
+  open func add(_ request: UNNotificationRequest) async throws { Self.book.add(request) }
   public func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
-  ) { completionHandler(true, nil) }
+  ) { completionHandler(Self.book.allows, nil) }
   public func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    lock.withLock { requests[request.identifier] = request }
+    Self.book.add(request)
     completionHandler?(nil)
   }
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-    lock.withLock { for identifier in identifiers { requests[identifier] = nil } }
+    Self.book.remove(pending: identifiers)
   }
-  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
-
-  /// What a test asks: what is to be told later.
-  package func pending(_ prefix: String) -> [(words: String, after: TimeInterval, isHeard: Bool)] {
-    lock.withLock { requests.filter { $0.key.hasPrefix(prefix) }.map(\.value) }.map {
-      (
-        "\($0.content.title). \($0.content.body)",
-        ($0.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval ?? 0, $0.content.sound != nil
-      )
-    }
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    Self.book.remove(delivered: identifiers)
+  }
+  // https://developer.apple.com/documentation/usernotifications/unusernotificationcenter/pendingnotificationrequests()
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] { Self.book.pending }
+  open func deliveredNotifications() async -> [UNNotification] {
+    Self.book.delivered.map { UNNotification(request: $0) }
+  }
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    Self.book.categories = categories
   }
 }

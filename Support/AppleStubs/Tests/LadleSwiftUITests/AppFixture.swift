@@ -4,6 +4,7 @@ import Networking
 import RecipePresentation
 import Storage
 @_spi(Stubs) import SwiftUI
+import Testing
 import URLSessionTransport
 import WebKit
 
@@ -23,12 +24,12 @@ final class AppFixture {
   /// unless it is a name such as "sample".
   init(
     _ recipes: String? = AppFixture.recipes, feed: String? = nil, width: UserInterfaceSizeClass = .compact,
-    preferences: (inout Preferences) -> Void = { _ in }
+    directory: TemporaryDirectory? = nil, preferences: (inout Preferences) -> Void = { _ in }
   ) throws {
     server = try LoopbackServer()
-    directory = try TemporaryDirectory()
+    self.directory = try directory ?? TemporaryDirectory()
     if let recipes { server.on("/recipes.json", LoopbackReply(body: Data(recipes.utf8))) }
-    let locations = StorageLocations(dataDirectory: directory.path)
+    let locations = StorageLocations(dataDirectory: self.directory.path)
     let clock = clock
     services = AppServices(
       locations: locations, resources: Self.resources, client: WebClient(),
@@ -61,6 +62,29 @@ final class AppFixture {
   }
 
   func loaded() async { await until { $0.first("List")?.first("Button") != nil } }
+
+  /// The button that starts a timer of the step that is shown; nil if it names none.
+  var startable: Node? {
+    tree.all("Button").first { $0.texts == ["Start"] }
+  }
+
+  /// Shows the first step that names a timer.
+  func goToTimer() throws {
+    let session = services.navigator.model.cooking
+    session?.go(to: try #require(session?.timers.first?.step))
+  }
+
+  /// The sample kitchen with the recipe of pancakes open, whose page has been read.
+  static func pancakes(
+    _ width: UserInterfaceSizeClass, directory: TemporaryDirectory? = nil
+  ) async throws -> AppFixture {
+    let fixture = try AppFixture(feed: "sample", width: width, directory: directory)
+    await fixture.loaded()
+    fixture.host.search("pancakes")
+    fixture.tree.first("List")?.first("Button")?.press()
+    await fixture.until { $0.texts.contains("Ingredients") }
+    return fixture
+  }
 
   func press(_ kind: String = "Button", _ label: String) -> Bool { host.press(kind, label) }
 

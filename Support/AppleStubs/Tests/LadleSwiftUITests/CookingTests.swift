@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import RecipePages
 import RecipePresentation
 import Recipes
@@ -6,15 +7,15 @@ import Recipes
 import TestSupport
 import Testing
 import UIKit
-import UserNotifications
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct CookingTests {
-  /// A recipe of its own for each test, because all tests share the system's notifications.
-  private let recipe = Recipe(id: UUID(), name: "Shoyu Ramen", cuisine: "Japanese")
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct CookingTests {
+  nonisolated static let recipe = Recipe(
+    id: UUID(uuidString: "00000000-0000-4000-8000-0000000000AA") ?? UUID(), name: "Shoyu Ramen",
+    cuisine: "Japanese")
 
-  private let contents = RecipeContents(
+  nonisolated static let contents = RecipeContents(
     sections: [
       InstructionSection(steps: [InstructionStep("Whisk."), InstructionStep("Simmer for 20 minutes.")])
     ])
@@ -22,37 +23,123 @@ import UserNotifications
   private func cooking() throws -> (AppFixture, ViewHost) {
     let fixture = try AppFixture()
     let services = fixture.services
-    let session = services.sessions.model.open(recipe, contents: contents)
-    let host = ViewHost(CookingView(session, services))
-    return (fixture, host)
+    services.start()
+    services.navigator.model.open(Self.recipe)
+    services.navigator.model.startCooking(Self.contents)
+    let session = try #require(services.navigator.model.cooking)
+    return (fixture, ViewHost(CookingView(session, services)))
   }
 
-  /// The notifications that the system will deliver while the app is in the background.
-  private func pending(_ fixture: AppFixture) async -> [(words: String, after: TimeInterval, isHeard: Bool)] {
-    await fixture.services.alerts.notifying?.value
-    return UNUserNotificationCenter.current().pending(recipe.id.uuidString)
+  /// The first step of the pancakes that uses ingredients.
+  private func pancakes(_ width: UserInterfaceSizeClass = .compact) async throws -> AppFixture {
+    let fixture = try await AppFixture.pancakes(width)
+    #expect(fixture.press("Button", "Start Cooking"))
+    return fixture
   }
 
-  @Test func stepsGoOnAndBackAndNoFurther() throws {
-    let (_, host) = try cooking()
+  private func cover(_ fixture: AppFixture) throws -> Node {
+    try #require(fixture.tree.first("FullScreenCover"))
+  }
+
+  // MARK: - Steps
+
+  @Test func stepsGoOnAndBackUntilTheyAreDone() async throws {
+    let fixture = try await pancakes()
+    let session = try #require(fixture.services.navigator.model.cooking)
+    #expect(try cover(fixture).texts.contains("Step 1 of \(session.steps.count)"))
+    #expect(!fixture.press("Button", "Previous"))
+    #expect(fixture.press("Button", "Next"))
+    #expect(fixture.press("Button", "Previous"))
+    for _ in session.steps.dropFirst() { #expect(fixture.press("Button", "Next")) }
+    #expect(session.isLastStep)
+    #expect(try cover(fixture).first("Button", "Done")?.press() == true)
+    #expect(fixture.tree.first("FullScreenCover") == nil)
+    #expect(fixture.tree.first("Button", "Start Cooking") != nil)
+    // What has ended can be taken back for a while.
+    #expect(fixture.tree.texts.contains("Cooking ended"))
+    #expect(fixture.press("Button", "Undo"))
+    #expect(!fixture.tree.texts.contains("Cooking ended"))
+    #expect(fixture.tree.first("Button", "Continue Cooking · Step \(session.steps.count)") != nil)
+  }
+
+  @Test func theNewsGoAwayByThemselves() async throws {
+    let fixture = try await pancakes()
+    let sleeps = fixture.clock.sleeps.count
+    #expect(try cover(fixture).first("Button", "End Cooking")?.press() == true)
+    #expect(fixture.tree.texts.contains("Cooking ended"))
+    await fixture.clock.sleeps.wait(for: sleeps + 1)
+    fixture.clock.advance(by: .seconds(10))
+    await fixture.until { !$0.texts.contains("Cooking ended") }
+  }
+
+  @Test func cookingGoesOnAtItsStepAlsoAfterTheAppHasEnded() async throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let fixture = try await AppFixture.pancakes(.compact, directory: directory)
+      let tick = fixture.tree.all("Button").first { $0.first("Image")?.text == "circle" }
+      #expect(tick?.press() == true)
+      #expect(fixture.press("Button", "Start Cooking"))
+      #expect(fixture.press("Button", "Next"))
+      #expect(fixture.press("Button", "Back to Recipe"))
+      #expect(fixture.tree.first("Button", "Continue Cooking · Step 2") != nil)
+      fixture.services.app.close()
+    }
+    let fixture = try await AppFixture.pancakes(.compact, directory: directory)
+    #expect(fixture.tree.all("Image").contains { $0.text == "checkmark.circle.fill" })
+    #expect(fixture.press("Button", "Continue Cooking · Step 2"))
+    #expect(try cover(fixture).texts.contains { $0.hasPrefix("Step 2 of ") })
+    #expect(fixture.press("Button", "Back to Recipe"))
+    #expect(fixture.press("Button", "Clear Ticks"))
+    #expect(!fixture.tree.all("Image").contains { $0.text == "checkmark.circle.fill" })
+    #expect(fixture.press("Button", "End Cooking"))
+    #expect(fixture.tree.first("Button", "Start Cooking") != nil)
+    #expect(fixture.tree.first("Button", "End Cooking") == nil)
+  }
+
+  @Test func aSwipeTurnsTheStepsLikePagesAndNeverEndsCooking() throws {
+    let (fixture, host) = try cooking()
+    #expect(host.tree.drag(-120))
+    #expect(host.tree.texts.contains("Step 2 of 2"))
+    host.tree.drag(-120)
+    #expect(host.tree.texts.contains("Step 2 of 2"))
+    #expect(fixture.services.news.notice == nil)
+    // A finger that scrolls.
+    host.tree.drag(80, 200)
+    #expect(host.tree.texts.contains("Step 2 of 2"))
+    host.tree.drag(120)
     #expect(host.tree.texts.contains("Step 1 of 2"))
-    #expect(!host.press("Button", "Back"))
-    #expect(host.press("Button", "Next"))
-    #expect(host.tree.texts.contains("Simmer for 20 minutes."))
-    #expect(!host.press("Button", "Next"))
-    #expect(host.press("Button", "Back"))
-    #expect(host.tree.texts.contains("Whisk."))
+    host.environment.layoutDirection = .rightToLeft
+    host.tree.drag(120)
+    #expect(host.tree.texts.contains("Step 2 of 2"))
+  }
+
+  @Test func aScreenReaderHearsTheNewStepAndFindsItInOneElement() throws {
+    let (_, host) = try cooking()
+    host.press("Button", "Next")
+    host.update()
+    #expect(UIAccessibility.announced.contains { $0.hasPrefix("Step 2 of 2") })
+    #expect(host.tree.all("Element").contains { $0.label == "Simmer for 20 minutes." })
+  }
+
+  @Test func aNewStepStartsAtItsTop() throws {
+    // A scroll view keeps its offset as long as it is the same view; the stubs number views.
+    let (_, host) = try cooking()
+    let before = host.tree.all("ScrollView").compactMap { $0.attributes["identity"] as? Int }
+    #expect(!before.isEmpty)
+    host.press("Button", "Next")
+    let after = host.tree.all("ScrollView").compactMap { $0.attributes["identity"] as? Int }
+    #expect(Set(before).isDisjoint(with: after))
   }
 
   @Test func aScrubByTwoFingersAndTheEscapeKeyLeaveTheSteps() async throws {
     let fixture = try AppFixture(width: .regular)
-    fixture.services.navigator.model.open(recipe)
-    fixture.services.navigator.model.startCooking(contents)
-    let cover = try #require(fixture.tree.first("FullScreenCover"))
+    fixture.services.navigator.model.open(Self.recipe)
+    fixture.services.navigator.model.startCooking(Self.contents)
+    let cover = try cover(fixture)
     #expect(
       cover.all.contains { $0.attributes["accessibilityAction"] as? AccessibilityActionKind == .escape })
     #expect(
-      cover.first("Button", "Stop Cooking")?.attributes["keyboardShortcut"] as? KeyEquivalent == .escape)
+      cover.first("Button", "Back to Recipe")?.attributes["keyboardShortcut"] as? KeyEquivalent == .escape)
   }
 
   @Test func theScreenStaysOnWhileOneCooks() throws {
@@ -63,133 +150,186 @@ import UserNotifications
     #expect(!UIApplication.shared.isIdleTimerDisabled)
   }
 
+  // MARK: - Ingredients
+
+  @Test(
+    .enabled(if: StepText("Beat 2 eggs.", ingredients: [IngredientLine("2 eggs")]).ingredients == [0]))
+  func theIngredientsOfTheStepAreTickedHereAsOnThePage() async throws {
+    let fixture = try await pancakes()
+    let session = try #require(fixture.services.navigator.model.cooking)
+    let steps = try #require(fixture.services.detail(of: session.recipe).model.page.read?.steps)
+    session.go(to: try #require(steps.firstIndex { !$0.ingredients.isEmpty }))
+    #expect(try cover(fixture).texts.contains("For This Step"))
+    let tick = try #require(try cover(fixture).all("Button").first { $0.first("Image")?.text == "circle" })
+    #expect((tick.all.compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0) >= 56)
+    let words = tick.label
+    #expect(tick.press())
+    #expect(fixture.press("Button", "Back to Recipe"))
+    let ticked = try #require(fixture.tree.first("Button", words))
+    #expect(ticked.attributes["accessibilityValue"] as? String == "ticked off")
+  }
+
+  @Test func allIngredientsAreATapAwayAndNeverHideANewStep() async throws {
+    let fixture = try await pancakes()
+    let session = try #require(fixture.services.navigator.model.cooking)
+    let count = try #require(
+      fixture.services.detail(of: session.recipe).model.page.read?.contents.ingredients.count)
+    #expect(fixture.press("Button", "All \(count) Ingredients"))
+    let sheet = try #require(try cover(fixture).first("Sheet"))
+    #expect(sheet.all("Button").count { $0.first("Image")?.text == "circle" } == count)
+    #expect(sheet.first("Increment")?.press() == true)
+    #expect(fixture.press("Button", "Original Servings"))
+    session.next()
+    #expect(try cover(fixture).first("Sheet") == nil)
+  }
+
+  @Test func amountsThatWereScaledAreMarkedInTheStep() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    let recipe = try #require(fixture.services.navigator.model.opened)
+    fixture.tree.first("Increment")?.press()
+    #expect(fixture.press("Button", "Start Cooking"))
+    let detail = fixture.services.detail(of: recipe).model
+    let steps = try #require(detail.page.read?.steps)
+    for (position, step) in steps.enumerated() {
+      fixture.services.navigator.model.cooking?.go(to: position)
+      let changed = step.runs.filter { $0.style == .changed }.map(\.text)
+      let words = try #require(try cover(fixture).all("Text").first { $0.text == step.text })
+      #expect(words.attributes["underlined"] as? [String] ?? [] == changed)
+    }
+  }
+
+  @Test(arguments: [
+    (UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, false), (.compact, .compact, true),
+    (.regular, .regular, true),
+  ])
+  func ingredientsStandBesideTheStepWhereThereIsRoom(
+    width: UserInterfaceSizeClass, height: UserInterfaceSizeClass, isBeside: Bool
+  ) async throws {
+    let fixture = try await pancakes()
+    fixture.host.environment.horizontalSizeClass = width
+    fixture.host.environment.verticalSizeClass = height
+    let scrolls = try cover(fixture).all("ScrollView")
+    #expect(scrolls.count == (isBeside ? 2 : 1))
+    fixture.host.environment.dynamicTypeSize = .accessibility5
+    #expect(try cover(fixture).all("ScrollView").count == (width == .regular ? 2 : 1))
+  }
+
+  // MARK: - Timers
+
   @Test func aTimerRunsAndIsHeardUntilItIsStopped() throws {
     let (fixture, host) = try cooking()
     let sound = fixture.services.alerts.sound
     host.press("Button", "Next")
     #expect(host.tree.texts.contains("20:00"))
-    #expect(host.press("Button", "Start"))
-    fixture.clock.advance(by: .seconds(20 * 60 + 1))
+    let timer = try #require(
+      fixture.services.sessions.model.open(Self.recipe, contents: Self.contents).timers.first)
+    #expect(host.tree.texts.contains(timer.name))
+    #expect(host.press("Button", "Start: \(timer.name)"))
+    #expect(host.press("Button", "One more minute: \(timer.name)"))
+    #expect(host.tree.texts.contains("21:00"))
+    #expect(host.press("Button", "Pause: \(timer.name)"))
+    #expect(host.press("Button", "Resume: \(timer.name)"))
+    fixture.clock.advance(by: .seconds(21 * 60 + 1))
     fixture.services.sessions.model.resume()
     #expect(sound.isPlaying)
-    #expect(UIAccessibility.announced.contains("Time’s up: Shoyu Ramen, 20 minutes"))
-    #expect(host.press("Button", "Stop"))
+    #expect(UIAccessibility.announced.contains("Time’s up: Shoyu Ramen. \(timer.name)"))
+    #expect(host.tree.texts.contains("Time’s up"))
+    #expect(host.press("Button", "Stop: \(timer.name)"))
     #expect(!sound.isPlaying)
   }
 
   @Test func aTimerThatEndedLongAgoIsSeenAndNotHeard() throws {
     let (fixture, host) = try cooking()
     host.press("Button", "Next")
-    host.press("Button", "Start")
+    start(host)
     fixture.clock.advance(by: .seconds(3 * 60 * 60))
     fixture.services.sessions.model.resume()
-    #expect(host.tree.first("Button", "Stop") != nil)
+    #expect(host.tree.texts.contains("Stop"))
     #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
   // Without a suspension, because the application object is shared with other tests.
-  @Test func inTheBackgroundTheNotificationIsHeardAndNotTheBell() throws {
+  @Test func inTheBackgroundTheSystemAlertsAndNotTheSound() throws {
     let (fixture, host) = try cooking()
     host.press("Button", "Next")
-    host.press("Button", "Start")
+    start(host)
     UIApplication.shared.applicationState = .background
     defer { UIApplication.shared.applicationState = .active }
     fixture.clock.advance(by: .seconds(20 * 60))
     fixture.services.sessions.model.resume()
-    #expect(host.tree.first("Button", "Stop") != nil)
+    #expect(host.tree.texts.contains("Stop"))
     #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
-  @Test func theSystemTellsOfATimerThatRunsAndOfNoOther() async throws {
-    let (fixture, host) = try cooking()
-    host.press("Button", "Next")
-    #expect(await pending(fixture).isEmpty)
-    host.press("Button", "Start")
-    let told = try #require(await pending(fixture).first)
-    #expect(told == ("Time’s up. Shoyu Ramen, 20 minutes", 20 * 60, true))
-    fixture.clock.advance(by: .seconds(5 * 60))
-    host.press("Button", "Pause")
-    #expect(await pending(fixture).isEmpty)
-    host.press("Button", "Resume")
-    #expect(await pending(fixture).map(\.after) == [15 * 60])
+  private func start(_ host: ViewHost) {
+    #expect(host.tree.all("Button").first { $0.texts == ["Start"] }?.press() == true)
   }
 
-  @Test func aNotificationThatIsDueIsNotTakenBackByTheTimersEnd() async throws {
-    let (fixture, host) = try cooking()
+  @Test func aTimerOfAnotherStepNamesItsStep() throws {
+    let (_, host) = try cooking()
     host.press("Button", "Next")
-    host.press("Button", "Start")
-    #expect(await pending(fixture).count == 1)
-    fixture.clock.advance(by: .seconds(20 * 60))
-    fixture.services.sessions.model.resume()
-    #expect(await pending(fixture).count == 1)
-    host.press("Button", "Stop")
-    #expect(await pending(fixture).isEmpty)
+    start(host)
+    #expect(!host.tree.texts.contains("Step 2"))
+    host.press("Button", "Previous")
+    #expect(host.tree.texts.contains("Step 2"))
   }
 
-  @Test func aTimerGoesOnWhenItsStepsAreLeft() async throws {
+  @Test func theTimerBarIsOnEveryScreenAndLeadsToTheStep() async throws {
+    let fixture = try await pancakes()
+    try fixture.goToTimer()
+    #expect(fixture.startable?.press() == true)
+    let active = try #require(fixture.services.sessions.model.timers().first)
+    let progress = try #require(fixture.services.navigator.model.cooking?.progress)
+    // Its own steps show the timer themselves.
+    #expect(try !cover(fixture).texts.contains(active.subtitle))
+    #expect(fixture.press("Button", "Back to Recipe"))
+    #expect(fixture.tree.first("Sheet")?.texts.contains(active.title) == true)
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.tree.texts.contains(active.title) && fixture.tree.texts.contains(active.subtitle))
+    #expect(
+      fixture.tree.all("Button").first { $0.texts == [active.title, active.subtitle] }?.press() == true)
+    let tree = await fixture.until { $0.first("FullScreenCover") != nil }
+    #expect(tree.first("FullScreenCover")?.texts.contains(progress) == true)
+  }
+
+  @Test func theTimerBarStopsATimerThatRings() throws {
     let (fixture, host) = try cooking()
     host.press("Button", "Next")
-    host.press("Button", "Start")
+    start(host)
     host.close()
-    #expect(await pending(fixture).count == 1)
-    let bar = ViewHost(TimerBar(fixture.services.sessions))
-    #expect(bar.tree.texts == ["Shoyu Ramen, 20 minutes", "20:00", "Pause"])
+    let bar = ViewHost(TimerBar(fixture.services))
+    #expect(bar.tree.texts.contains("20:00 · Shoyu Ramen"))
     fixture.clock.advance(by: .seconds(20 * 60))
     fixture.services.sessions.model.resume()
-    #expect(bar.press("Button", "Stop"))
+    #expect(bar.tree.texts.contains("Time’s up · Shoyu Ramen"))
+    #expect(bar.tree.all("Button").first { $0.texts == ["Stop"] }?.press() == true)
     #expect(bar.tree.texts.isEmpty)
   }
 
-  @Test func stepsBeginAnewUnlessATimerRuns() throws {
-    let fixture = try AppFixture(width: .regular)
-    let navigator = fixture.services.navigator.model
-    navigator.open(recipe)
-    func texts() -> [String] { fixture.tree.first("FullScreenCover")?.texts ?? [] }
-    navigator.startCooking(contents)
-    #expect(fixture.press("Button", "Next"))
-    #expect(fixture.press("Button", "Start"))
-    #expect(fixture.press("Button", "Stop Cooking"))
-    #expect(navigator.cooking == nil)
-    navigator.startCooking(contents)
-    #expect(texts().contains("Step 2 of 2"))
-    navigator.cooking?.reset(timer: 0)
-    #expect(fixture.press("Button", "Stop Cooking"))
-    navigator.startCooking(contents)
-    #expect(texts().contains("Step 1 of 2"))
-  }
+  // MARK: - Size
 
   @Test func theLargestTextLeavesLongWordsWholeOnAnIPhone() throws {
     let (_, host) = try cooking()
     func font() -> Font? {
       host.tree.all("Text").first { $0.text == "Whisk." }?.attributes["font"] as? Font
     }
-    #expect(font() == .system(size: 40))
+    #expect(font() == .system(size: 34))
     host.environment.dynamicTypeSize = .accessibility5
     #expect(font() == .system(size: 54))
     host.environment.horizontalSizeClass = .regular
-    #expect(font() == .system(size: 120))
-  }
-
-  @Test func timersScrollWithTheStepWhereTheyWouldLeaveItNoRoom() throws {
-    let (_, host) = try cooking()
-    #expect(host.press("Button", "Next"))
-    #expect(host.tree.all("ScrollView").allSatisfy { $0.first("Button", "Start") == nil })
-    for cramp: (inout EnvironmentValues) -> Void in [
-      { $0.dynamicTypeSize = .accessibility5 }, { $0.verticalSizeClass = .compact },
-    ] {
-      let roomy = host.environment
-      cramp(&host.environment)
-      #expect(host.tree.first("ScrollView")?.first("Button", "Start") != nil)
-      // A step is one accessibility element, and its timers are outside it.
-      #expect(host.tree.first("ScrollView")?.first("Element")?.first("Button") == nil)
-      host.environment = roomy
-    }
+    #expect(font() == .system(size: 34 * 3 + 6))
   }
 
   @Test func targetsAreLargeEnoughForAKnuckle() throws {
     let (_, host) = try cooking()
-    for button in host.tree.all("Button") {
-      #expect((button.all.compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0) >= 44)
+    host.press("Button", "Next")
+    for button in host.tree.all("Button") where button.label != "End Cooking" {
+      let height = button.all.compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0
+      #expect(height >= Metrics.borderedLabel, "\(button.dump())")
+    }
+    for title in ["Previous", "Done"] {
+      let button = try #require(host.tree.first("Button", title))
+      #expect((button.all.compactMap { $0.attributes["frame.minHeight"] as? CGFloat }.max() ?? 0) >= 64)
     }
   }
 }

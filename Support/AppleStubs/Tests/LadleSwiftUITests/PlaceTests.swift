@@ -9,32 +9,23 @@ import Testing
 /// The window's width changes while the app is in use: a large iPhone is rotated, or a window on iPad is
 /// resized.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct PlaceTests {
-  private func pancakes(_ width: UserInterfaceSizeClass) async throws -> AppFixture {
-    let fixture = try AppFixture(feed: "sample", width: width)
-    await fixture.loaded()
-    fixture.host.search("pancakes")
-    fixture.tree.first("List")?.first("Button")?.press()
-    await fixture.until { $0.texts.contains("Ingredients") }
-    return fixture
-  }
-
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func cookingGoesOnWhateverTheWidthBecomes(width: UserInterfaceSizeClass) async throws {
-    let fixture = try await pancakes(width)
+    let fixture = try await AppFixture.pancakes(width)
     let other = width == .compact ? UserInterfaceSizeClass.regular : .compact
     #expect(fixture.press("Button", "Start Cooking"))
     #expect(fixture.press("Button", "Next"))
     fixture.host.environment.horizontalSizeClass = other
     #expect(fixture.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 2 of ") } == true)
     #expect((fixture.tree.first("Sheet") != nil) == (width == .compact))
-    #expect(fixture.press("Button", "Stop Cooking"))
+    #expect(fixture.press("Button", "Back to Recipe"))
     #expect(fixture.tree.first("FullScreenCover") == nil)
     #expect((fixture.tree.first("Sheet") != nil) == (other == .compact))
     #expect((fixture.tree.first("Detail")?.texts.contains("Ingredients") == true) == (other == .regular))
   }
 
   @Test func whatWasTickedOffAndScaledMovesWithTheRecipe() async throws {
-    let fixture = try await pancakes(.compact)
+    let fixture = try await AppFixture.pancakes(.compact)
     let ingredient = try #require(
       fixture.tree.all("Button").first { $0.first("Image")?.text == "circle" })
     ingredient.press()
@@ -93,7 +84,7 @@ import Testing
     serve("Shoyu Ramen")
     await fixture.services.list.model.refresh().value
     #expect(fixture.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 2 of ") } == true)
-    #expect(fixture.press("Button", "Stop Cooking"))
+    #expect(fixture.press("Button", "Back to Recipe"))
     // The changed recipe is shown when the person stops cooking.
     let tree = await fixture.until { $0.first("Sheet")?.texts.contains("Shoyu Ramen") == true }
     let sheet = try #require(tree.first("Sheet"))

@@ -63,6 +63,13 @@ import UIKit
     #expect(fixture.services.preferences.current.opensLinksDirectly)
   }
 
+  @Test func theMeasuresAreKept() async throws {
+    let fixture = try await preferences()
+    #expect(fixture.press("Choice", "Metric"))
+    fixture.host.update()
+    #expect(fixture.services.preferences.current.measures == .metric)
+  }
+
   @Test func theLimitOfThePhotosIsKept() async throws {
     let fixture = try await preferences()
     let limit = try #require(Preferences.imageCacheLimits.last)

@@ -15,7 +15,7 @@ import Testing
       for look in ["", ", Dark", ", Largest Text"] { #expect(names(ListPreviews.self).contains(name + look)) }
     }
     #expect(names(DetailPreviews.self).count == 12)
-    #expect(names(CookingPreviews.self).count == 9)
+    #expect(names(CookingPreviews.self).count == 27)
     #expect(names(PreferencesPreviews.self).count == 6)
   }
 
@@ -31,8 +31,19 @@ import Testing
     let cooking = ViewHost(CookingPreviews.previews)
     defer { cooking.close() }
     #expect(preview("Cooking", cooking.tree)?.texts.contains("Step 1 of 2") == true)
-    #expect(preview("Timer That Runs", cooking.tree)?.first("Button", "Pause") != nil)
-    #expect(preview("Timer of Another Screen", cooking.tree)?.first("Button", "Pause") != nil)
+    #expect(preview("Timer That Runs", cooking.tree)?.texts.contains("Pause") == true)
+    #expect(preview("Timer of Another Screen", cooking.tree)?.texts.contains("Pause") == true)
+    #expect(preview("Timer That Rings", cooking.tree)?.texts.contains("Time’s up") == true)
+    #expect(preview("Timer That Rings Elsewhere", cooking.tree)?.texts.contains("Stop") == true)
+    #expect(preview("Notifications Refused", cooking.tree)?.texts.isEmpty == false)
+    #expect(preview("Cooking Ended", cooking.tree)?.texts == ["Cooking ended", "Undo"])
+    await cooking.tree { tree in
+      ["Step With Its Ingredients", "Two Columns"].allSatisfy { name in
+        preview(name, tree)?.texts.contains { $0.hasPrefix("Step 1 of ") } == true
+      }
+    }
+    #expect(preview("Step With Its Ingredients", cooking.tree)?.all("ScrollView").count == 1)
+    #expect(preview("Two Columns", cooking.tree)?.all("ScrollView").count == 2)
     let preferences = ViewHost(PreferencesPreviews.previews)
     defer { preferences.close() }
     let field = preview("Preferences With an Address", preferences.tree)?.first("TextField")

@@ -165,7 +165,7 @@ import WebKit
     #expect(ticked?.attributes["accessibilityValue"] as? String == "ticked off")
     #expect(fixture.press("Button", "Start Cooking"))
     #expect(fixture.tree.first("FullScreenCover")?.texts.contains { $0.hasPrefix("Step 1 of ") } == true)
-    #expect(fixture.press("Button", "Stop Cooking"))
+    #expect(fixture.press("Button", "Back to Recipe"))
     #expect(fixture.tree.first("FullScreenCover") == nil)
   }
 

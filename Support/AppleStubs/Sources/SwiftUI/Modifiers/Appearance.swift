@@ -22,6 +22,8 @@ extension View {
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { modified { _, _ in } }
   @available(iOS 15.0, *)
   nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
+  nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified { _, _ in }
   }
@@ -73,8 +75,6 @@ extension View {
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelsHidden() -> some View { modified { _, _ in } }
-  @available(iOS 14.0, *)
-  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
     return wrapped("Tab") { node, context in
@@ -88,7 +88,10 @@ extension View {
 extension Text {
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
   public struct LineStyle: Hashable, Sendable {
-    public struct Pattern: Sendable { public static let solid = Pattern() }
+    public struct Pattern: Sendable {
+      public static let solid = Pattern()
+      public static let dot = Pattern()
+    }
   }
 }
 @available(iOS 15.0, *)
@@ -178,22 +181,4 @@ extension PickerStyle where Self == MenuPickerStyle {
 public struct IconOnlyLabelStyle: LabelStyle { nonisolated public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() }
-}
-@available(iOS 14.0, *)
-@MainActor public protocol TabViewStyle {}
-@available(iOS 14.0, *)
-public struct PageTabViewStyle: TabViewStyle {
-  public struct IndexDisplayMode: Sendable {
-    public static let automatic = IndexDisplayMode()
-    public static let always = IndexDisplayMode()
-    public static let never = IndexDisplayMode()
-  }
-  nonisolated public init(indexDisplayMode: PageTabViewStyle.IndexDisplayMode = .automatic) {}
-}
-extension TabViewStyle where Self == PageTabViewStyle {
-  nonisolated public static var page: PageTabViewStyle { .init() }
-  nonisolated public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle
-  {
-    .init(indexDisplayMode: indexDisplayMode)
-  }
 }

@@ -13,6 +13,15 @@ enum Step: Hashable {
   private(set) var children: [Step: Identity] = [:]
   private var storage: [String: AnyObject] = [:]
   private var generation = 0
+  private static var last = 0
+  /// Differs from that of every other place, also of one that has gone.
+  let number: Int
+
+  init() {
+    Self.last += 1
+    number = Self.last
+  }
+
   /// What to undo when the view leaves: running tasks, `onDisappear`.
   private var departures: [String: @MainActor () -> Void] = [:]
 

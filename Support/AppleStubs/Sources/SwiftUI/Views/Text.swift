@@ -6,6 +6,8 @@ import UIKit
 nonisolated public struct Text: Equatable, Sendable {
   let string: String
   var font: Font?
+  /// The parts that are underlined.
+  var underlined: [String] = []
   public init(verbatim content: String) { string = content }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { string = String(content) }
   public init(
@@ -13,7 +15,11 @@ nonisolated public struct Text: Equatable, Sendable {
   ) { string = key.key }
   public init(_ image: Image) { string = "" }
   public static func == (a: Text, b: Text) -> Bool { a.string == b.string && a.font == b.font }
-  public static func + (lhs: Text, rhs: Text) -> Text { Text(verbatim: lhs.string + rhs.string) }
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var text = Text(verbatim: lhs.string + rhs.string)
+    text.underlined = lhs.underlined + rhs.underlined
+    return text
+  }
   public func font(_ font: Font?) -> Text {
     var text = self
     text.font = font
@@ -21,6 +27,15 @@ nonisolated public struct Text: Equatable, Sendable {
   }
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
   public func bold() -> Text { self }
+  // https://developer.apple.com/documentation/swiftui/text/underline(_:pattern:color:)
+  @available(iOS 16.0, *)
+  public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> Text {
+    var text = self
+    if isActive { text.underlined.append(string) }
+    return text
+  }
   public func monospacedDigit() -> Text { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 }
@@ -28,6 +43,7 @@ extension Text: View, _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("Text", text: string)
     if let font { node.attributes["font"] = font }
+    if !underlined.isEmpty { node.attributes["underlined"] = underlined }
     return [node]
   }
 }
@@ -79,7 +95,9 @@ protocol _Container: _Primitive {
 }
 extension _Container {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
-    [Node(kind, content._nodes(context.inside.child(.slot("content"))))]
+    let node = Node(kind, content._nodes(context.inside.child(.slot("content"))))
+    node.attributes["identity"] = context.identity.number
+    return [node]
   }
 }
 

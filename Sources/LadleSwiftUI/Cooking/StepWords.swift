@@ -1,0 +1,49 @@
+import Ingredients
+import SwiftUI
+
+/// The words of a step, readable at two metres: amounts that were scaled are underlined with dots, durations are bold. It
+/// is one element for screen readers.
+struct StepWords: View {
+  private let section: String?
+  private let name: String?
+  private let runs: [StepText.Run]
+  private let spoken: String
+  @Environment(\.horizontalSizeClass) private var width
+  /// The font size in points, scaled with the text size.
+  @ScaledMetric(relativeTo: .largeTitle) private var size: CGFloat = 34
+
+  init(section: String?, name: String?, runs: [StepText.Run], spokenAs spoken: String) {
+    self.section = section
+    self.name = name
+    self.runs = runs
+    self.spoken = spoken
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      if let section {
+        Text(section).font(.title3).foregroundStyle(.secondary)
+      }
+      if let name {
+        Text(name).font(.title2).bold()
+      }
+      runs.reduce(Text(verbatim: "")) { $0 + text(of: $1) }
+        .font(.system(size: fontSize, weight: .semibold))
+        .fixedSize(horizontal: false, vertical: true)
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(spoken)
+  }
+
+  private func text(of run: StepText.Run) -> Text {
+    let text = Text(verbatim: run.text)
+    return switch run.style {
+    case .plain: text
+    case .changed: text.underline(pattern: .dot, color: .accentColor)
+    case .time: text.fontWeight(.heavy)
+    }
+  }
+
+  /// Limited on an iPhone, so that long words such as “refrigerate” fit on a line.
+  private var fontSize: CGFloat { width == .compact ? min(size, 54) : size + 6 }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import RecipePresentation
+
+/// Keeps the system's alerts to the ends of timers, and is the only place that decides between its ways:
+///
+/// 1. An alarm, from iOS 26.1 on, if the person permits alarms. It sounds through Silent Mode and Focus until it is stopped.
+/// 2. Otherwise a notification, if the person permits notifications. It breaks through Focus and sounds once.
+/// 3. Otherwise nothing: timers ring only in the app, which says so.
+///
+/// The system asks for each permission at the first timer that needs it. Calls must follow one another.
+actor TimerSchedule {
+  enum Channel: Sendable { case alarms, notifications, none }
+
+  private var scheduled: [ActiveTimer.ID: TimerAlert] = [:]
+  /// The alarms among the scheduled alerts.
+  private var alarms: [ActiveTimer.ID: UUID] = [:]
+  private var hasReconciled = false
+
+  /// Replaces the scheduled alerts. The first call removes what an earlier run of the app has left.
+  ///
+  /// - Returns: The way of the new alerts; nil if there was none to schedule.
+  func replace(with wanted: [ActiveTimer.ID: TimerAlert], now: Date) async -> Channel? {
+    if !hasReconciled {
+      hasReconciled = true
+      await TimerNotifications.remove { wanted[$0] == nil }
+      if #available(iOS 26.1, *) { SystemAlarms.cancelAll() }
+    }
+    await remove(scheduled.filter { wanted[$0.key] != $0.value }.map(\.key))
+    let added = wanted.filter { scheduled[$0.key] != $0.value && $0.value.end > now }
+    scheduled = wanted
+    return added.isEmpty ? nil : await add(added, now: now)
+  }
+
+  /// Returns the timers whose alarm has ended because the person has stopped it. `present` are the alarms that the system
+  /// still has.
+  func stopped(present: Set<UUID>, now: Date) -> [ActiveTimer.ID] {
+    let stopped = alarms.filter { id, alarm in
+      !present.contains(alarm) && scheduled[id].map { $0.end <= now } == true
+    }
+    for id in stopped.keys { alarms[id] = nil }
+    return Array(stopped.keys)
+  }
+
+  private func add(_ added: [ActiveTimer.ID: TimerAlert], now: Date) async -> Channel {
+    var left = added
+    if #available(iOS 26.1, *), await SystemAlarms.authorize() {
+      for (id, alert) in added {
+        // The system refuses an alarm if it has too many; a notification takes its place.
+        guard let alarm = await SystemAlarms.schedule(alert) else { continue }
+        alarms[id] = alarm
+        left[id] = nil
+      }
+      if left.isEmpty { return .alarms }
+    }
+    guard await TimerNotifications.authorize() else { return .none }
+    for (id, alert) in left { await TimerNotifications.add(alert, of: id, now: now) }
+    return .notifications
+  }
+
+  private func remove(_ ids: [ActiveTimer.ID]) async {
+    guard !ids.isEmpty else { return }
+    await TimerNotifications.remove { ids.contains($0) }
+    if #available(iOS 26.1, *) {
+      for id in ids { if let alarm = alarms.removeValue(forKey: id) { SystemAlarms.cancel(alarm) } }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import AlarmKit
+import Testing
+import UserNotifications
+
+/// Gives each test a notification centre and an alarm manager of its own, because tests run at the same time.
+struct SystemTrait: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await UNUserNotificationCenter.$book.withValue(UNUserNotificationCenter.Book()) {
+      try await AlarmManager.$replacement.withValue(AlarmManager()) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == SystemTrait {
+  static var ownSystem: Self { Self() }
+}

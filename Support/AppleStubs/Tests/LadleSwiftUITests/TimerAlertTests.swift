@@ -1,0 +1,282 @@
+import AlarmKit
+import AVFAudio
+import Foundation
+import RecipePages
+import RecipePresentation
+import Recipes
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+import UserNotifications
+
+@testable import LadleSwiftUI
+
+/// What the system is told of timers, and what it tells the app.
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct TimerAlertTests {
+  private var book: UNUserNotificationCenter.Book { UNUserNotificationCenter.book }
+
+  /// The app with a timer of 20 minutes that runs.
+  private func cooking(_ directory: TemporaryDirectory? = nil) throws -> (AppFixture, CookingSession) {
+    let fixture = try AppFixture(directory: directory)
+    fixture.services.start()
+    let session = fixture.services.sessions.model.open(CookingTests.recipe, contents: CookingTests.contents)
+    session.next()
+    session.perform(.start, on: session.shownTimers[0].id)
+    return (fixture, session)
+  }
+
+  private func id(_ session: CookingSession) -> String { "\(session.id.uuidString)/\(session.timers[0].id)" }
+
+  private func scheduled(_ fixture: AppFixture) async { await fixture.services.alerts.scheduling?.value }
+
+  // MARK: - Notifications
+
+  @Test func aTimerThatRunsIsANotificationThatBreaksThroughFocusWithASoundAndButtons() async throws {
+    let (fixture, session) = try cooking()
+    await scheduled(fixture)
+    let request = try #require(book.pending.first)
+    #expect(book.pending.count == 1 && request.identifier == id(session))
+    #expect(request.content.title == "Shoyu Ramen")
+    #expect(request.content.subtitle == "Time’s up")
+    #expect(request.content.body == session.timers[0].name + " · Step 2")
+    #expect((request.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval == 1200.0)
+    #expect(request.content.sound?.name == "timer-alert.wav")
+    #expect(request.content.interruptionLevel == .timeSensitive)
+    let category = try #require(book.categories.first { $0.identifier == request.content.categoryIdentifier })
+    #expect(category.actions.map(\.title) == ["Stop", "+1 min"])
+  }
+
+  @Test func theSystemIsToldOfEachChangeOfATimer() async throws {
+    let (fixture, session) = try cooking()
+    let timer = session.timers[0].id
+    fixture.clock.advance(by: .seconds(5 * 60))
+    session.perform(.pause, on: timer)
+    await scheduled(fixture)
+    #expect(book.pending.isEmpty)
+    session.perform(.resume, on: timer)
+    session.perform(.addMinute, on: timer)
+    await scheduled(fixture)
+    let trigger = book.pending.first?.trigger as? UNTimeIntervalNotificationTrigger
+    #expect(trigger?.timeInterval == 960.0)
+    session.perform(.reset, on: timer)
+    await scheduled(fixture)
+    #expect(book.pending.isEmpty)
+  }
+
+  @Test func aNotificationThatWasDeliveredStaysUntilItsTimerIsStopped() async throws {
+    let (fixture, session) = try cooking()
+    await scheduled(fixture)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    book.deliver()
+    fixture.services.sessions.model.resume()
+    await scheduled(fixture)
+    #expect(book.delivered.count == 1)
+    session.perform(.stop, on: session.timers[0].id)
+    await scheduled(fixture)
+    #expect(book.delivered.isEmpty)
+  }
+
+  @Test func aPersonWhoHasRefusedIsToldSoQuietlyAndTheSystemNothing() async throws {
+    book.allows = false
+    let (fixture, session) = try cooking()
+    await scheduled(fixture)
+    #expect(book.added == 0)
+    let host = ViewHost(CookingView(session, fixture.services))
+    let words = "Notifications are off, so timers ring only while Ladle is open."
+    #expect(host.tree.texts.contains(words))
+    book.allows = true
+    session.perform(.addMinute, on: session.timers[0].id)
+    await scheduled(fixture)
+    #expect(!host.tree.texts.contains(words))
+  }
+
+  @Test func whatAnEarlierRunHasLeftInTheSystemIsRemovedAndItsTimersAreKept() async throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let (fixture, _) = try cooking(directory)
+      await scheduled(fixture)
+      fixture.services.app.close()
+    }
+    for id in ["\(UUID().uuidString)/1.1", "\(UUID().uuidString)/2.1"] {
+      book.add(UNNotificationRequest(identifier: id, content: UNNotificationContent(), trigger: nil))
+    }
+    let kept = try #require(book.pending.first { $0.trigger != nil }).identifier
+    book.deliver()
+    book.add(
+      UNNotificationRequest(identifier: UUID().uuidString, content: UNNotificationContent(), trigger: nil))
+    let fixture = try AppFixture(directory: directory)
+    #expect(book.pending.count == 1 && book.delivered.count == 3)
+    fixture.services.start()
+    await scheduled(fixture)
+    #expect(book.delivered.map(\.identifier) == [kept])
+    #expect(book.pending.map(\.identifier) == [kept])
+  }
+
+  // MARK: - Responses
+
+  private func respond(_ action: String, to id: String, in fixture: AppFixture) async throws {
+    let content = UNNotificationContent()
+    let request = UNNotificationRequest(identifier: id, content: content, trigger: nil)
+    let response = UNNotificationResponse(
+      notification: UNNotification(request: request), actionIdentifier: action)
+    let delegate = try #require(fixture.services.responses)
+    let (done, end) = AsyncStream.makeStream(of: Void.self)
+    delegate.userNotificationCenter(.current(), didReceive: response) { end.yield() }
+    for await _ in done { return }
+  }
+
+  @Test func theButtonsOfANotificationStopAndExtendItsTimer() async throws {
+    let (fixture, session) = try cooking()
+    fixture.clock.advance(by: .seconds(20 * 60))
+    try await respond(TimerAction.addMinute.rawValue, to: id(session), in: fixture)
+    #expect(session.timers[0].isRunning)
+    #expect((book.pending.first?.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval == 60.0)
+    fixture.clock.advance(by: .seconds(60))
+    try await respond(TimerAction.stop.rawValue, to: id(session), in: fixture)
+    #expect(!session.timers[0].isActive && book.pending.isEmpty)
+  }
+
+  @Test func theSystemMayLaunchTheAppForAButtonAlone() async throws {
+    let directory = try TemporaryDirectory()
+    let timer: String
+    do {
+      let (before, session) = try cooking(directory)
+      timer = id(session)
+      before.services.app.close()
+    }
+    let fixture = try AppFixture(directory: directory)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    try await respond(TimerAction.stop.rawValue, to: timer, in: fixture)
+    #expect(fixture.services.sessions.model.timers().isEmpty)
+  }
+
+  @Test func aTapOnANotificationOpensTheStepAndNothingElseDoes() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    #expect(fixture.press("Button", "Start Cooking"))
+    try fixture.goToTimer()
+    #expect(fixture.startable?.press() == true)
+    let progress = try #require(fixture.services.navigator.model.cooking?.progress)
+    let timer = try #require(fixture.services.sessions.model.timers().first)
+    #expect(fixture.press("Button", "Previous"))
+    #expect(fixture.press("Button", "Back to Recipe"))
+    #expect(fixture.press("Button", "Done"))
+    try await respond("com.apple.UNNotificationDismissActionIdentifier", to: timer.id, in: fixture)
+    #expect(fixture.tree.first("Sheet") == nil)
+    try await respond(UNNotificationDefaultActionIdentifier, to: timer.id, in: fixture)
+    let tree = await fixture.until { $0.first("FullScreenCover") != nil }
+    #expect(tree.first("FullScreenCover")?.texts.contains(progress) == true)
+  }
+
+  @Test func theSystemAsksTheAppForResponsesFromTheBeginning() throws {
+    let fixture = try AppFixture()
+    #expect(UNUserNotificationCenter.current().delegate === fixture.services.responses)
+  }
+
+  // MARK: - Alarms
+
+  @Test func anAlarmTakesTheNotificationsPlaceWhereThePersonPermitsIt() async throws {
+    try await AlarmManager.$replacement.withValue(AlarmManager(.authorized)) {
+      let (fixture, session) = try cooking()
+      await scheduled(fixture)
+      let alarm = try #require(try AlarmManager.shared.alarms.first)
+      #expect(alarm.schedule == .fixed(fixture.clock.date.addingTimeInterval(20 * 60)))
+      #expect(alarm.title == "Time’s up: Shoyu Ramen. " + session.timers[0].name)
+      #expect(alarm.sound == "timer-alert.wav")
+      #expect(book.pending.isEmpty)
+      session.perform(.addMinute, on: session.timers[0].id)
+      await scheduled(fixture)
+      #expect(
+        try AlarmManager.shared.alarms.map(\.schedule) == [
+          .fixed(fixture.clock.date.addingTimeInterval(21 * 60))
+        ])
+      // The alarm sounds over the app itself.
+      fixture.clock.advance(by: .seconds(21 * 60))
+      fixture.services.sessions.model.resume()
+      #expect(session.timers[0].isRinging && !fixture.services.alerts.sound.isPlaying)
+      session.perform(.stop, on: session.timers[0].id)
+      await scheduled(fixture)
+      #expect(try AlarmManager.shared.alarms.isEmpty)
+    }
+  }
+
+  @Test func anAlarmThatThePersonStopsOutsideTheAppStopsItsTimer() async throws {
+    try await AlarmManager.$replacement.withValue(AlarmManager(.authorized)) {
+      let (fixture, session) = try cooking()
+      await scheduled(fixture)
+      let host = ViewHost(TimerBar(fixture.services))
+      #expect(!host.tree.texts.isEmpty)
+      fixture.clock.advance(by: .seconds(20 * 60))
+      AlarmManager.shared.stopAll()
+      await host.tree { $0.texts.isEmpty }
+      #expect(!session.timers[0].isActive)
+    }
+  }
+
+  @Test func aNotificationTakesThePlaceOfAnAlarmThatTheSystemRefuses() async throws {
+    try await AlarmManager.$replacement.withValue(AlarmManager(.authorized, limit: 0)) {
+      let (fixture, _) = try cooking()
+      await scheduled(fixture)
+      #expect(book.pending.count == 1)
+      fixture.clock.advance(by: .seconds(20 * 60))
+      fixture.services.sessions.model.resume()
+      #expect(fixture.services.alerts.sound.isPlaying)
+    }
+  }
+
+  @Test func alarmsOfAnEarlierRunAreReplaced() async throws {
+    try await AlarmManager.$replacement.withValue(AlarmManager(.authorized)) {
+      let directory = try TemporaryDirectory()
+      let (before, _) = try cooking(directory)
+      await scheduled(before)
+      before.services.app.close()
+      let old = try #require(try AlarmManager.shared.alarms.first).id
+      let fixture = try AppFixture(directory: directory)
+      fixture.services.start()
+      await scheduled(fixture)
+      let alarms = try AlarmManager.shared.alarms
+      #expect(alarms.count == 1 && alarms.first?.id != old)
+    }
+  }
+
+  // MARK: - The sound
+
+  @Test func theSoundGoesOnAfterACall() async throws {
+    let (fixture, _) = try cooking()
+    let sound = fixture.services.alerts.sound
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    #expect(sound.isPlaying)
+    sound.player?.interrupt()
+    #expect(!sound.isPlaying)
+    NotificationCenter.default.post(
+      name: AVAudioSession.interruptionNotification, object: nil,
+      userInfo: [AVAudioSessionInterruptionTypeKey: AVAudioSession.InterruptionType.ended.rawValue])
+    // Behind the task of the notification, on the same actor.
+    await Task { @MainActor in #expect(sound.isPlaying) }.value
+  }
+
+  @Test func theSoundStopsWhenTheAppLeavesTheFront() async throws {
+    let (fixture, _) = try cooking()
+    await fixture.loaded()
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    #expect(fixture.services.alerts.sound.isPlaying)
+    fixture.host.environment.scenePhase = .background
+    fixture.host.update()
+    #expect(!fixture.services.alerts.sound.isPlaying)
+  }
+
+  @Test func aTimerThatEndedWhileTheAppSleptRingsWhenItIsBackInFront() async throws {
+    let (fixture, session) = try cooking()
+    await fixture.loaded()
+    fixture.host.environment.scenePhase = .background
+    fixture.host.update()
+    fixture.clock.advance(by: .milliseconds(20 * 60 * 1000 - 500))
+    #expect(!session.timers[0].isRinging)
+    fixture.clock.advance(by: .milliseconds(500))
+    fixture.host.environment.scenePhase = .active
+    fixture.host.update()
+    #expect(session.timers[0].isRinging)
+  }
+}

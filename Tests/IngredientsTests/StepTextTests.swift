@@ -33,7 +33,8 @@ import Testing
   /// None rather than a wrong one.
   @Test(arguments: [
     ("Cook the pasta in salted water.", ["1 tsp salt"]), ("Pour the sauce over.", ["2 tbsp soy sauce"]),
-    ("Fold in the flour mixture.", ["200 g flour"]), ("Stir in the peanut butter.", ["50 g butter"]),
+    ("Fold in the flour mixture.", ["200 g flour"]), ("Turn the salmon meatballs.", ["2 cans salmon"]),
+    ("Stir in the peanut butter.", ["50 g butter"]),
     ("Butter a 20 cm tin.", ["50 g butter"]), ("Flour the board and roll it out.", ["200 g flour"]),
     ("Place on an oiled tray.", ["1 tbsp oil"]), ("Bring a pot of water to a boil.", ["200 ml water"]),
     ("Cream together until light.", ["200 ml cream"]), ("Add the stock.", ["1 chicken"]),
@@ -82,6 +83,9 @@ import Testing
     "Add the butter in 2 batches.", "Beat in the butter, 1 tablespoon at a time.",
     "Beat in 1 tablespoon butter at a time.", "Spread 1 tablespoon butter on each slice.",
     "Melt 1 tablespoon butter per pancake.", "Melt the butter in a 4 quart pot.",
+    "Add one 750 ml bottle butter.", "Melt a 2 to 3 teaspoons of butter.",
+    "Melt 10 g butter and turn a pancake.",
+    "Add 10 g butter and a quarter of the eggs.", "1 cup of butter will make 2 cups.",
     "Use 1 tablespoon butter mixture.",
     "Add 3 cups water.", "Divide between 2 plates.", "Whisk at speed 2 with the butter.",
     "Add 7-Up and butter.",

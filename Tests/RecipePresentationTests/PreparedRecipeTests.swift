@@ -25,6 +25,15 @@ import Testing
     #expect(PreparedRecipe(RecipeContents()).facts == [])
   }
 
+  @Test func yieldThatDoesNotCountPeopleKeepsItsNoun() {
+    var recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: "2 boats")))
+    #expect(recipe.facts == ["2 boats"])
+    recipe.changeServings(by: 2)
+    #expect(recipe.facts == ["4 boats"])
+    recipe.changeServings(by: -3)
+    #expect(recipe.facts == ["1 boat"])
+  }
+
   @Test func cookingTimeIsNamedBesideAPreparationThatItDoesNotInclude() {
     #expect(facts(preparation: 10, cooking: 30) == ["30 min cooking", "10 min preparation"])
     #expect(facts(cooking: 30) == ["30 min"])

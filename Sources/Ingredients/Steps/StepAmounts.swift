@@ -43,8 +43,18 @@ struct StepAmounts {
     if timers.contains(where: { $0.range.overlaps(token.range) }) { return false }
     let previous = index > 0 ? tokens[index - 1] : nil
     if let previous, previous.range.upperBound == token.range.lowerBound { return false }
-    // "A 4 quart pot" is a size.
-    if let previous, token.gap == .space, ["a", "an"].contains(previous.word) { return false }
+    // "A 4 quart pot" and "one 750 ml bottle" have a size.
+    if let previous, token.gap == .space,
+      ["a", "an"].contains(previous.word) || Lexicon.numerals[previous.word] != nil
+    {
+      return false
+    }
+    // The second number of a range whose first one is no amount.
+    if index > 1, tokens[index - 2].isNumber, token.gap == .space,
+      ["to", "or", "bis", "à", "a", "tot"].contains(tokens[index - 1].word)
+    {
+      return false
+    }
     if let previous, token.gap != .stop, StepLexicon.numbered.contains(previous.word) {
       // "Stir in 2 cups milk" is an amount; "cut into 4 pieces" and "in 2 batches" are not.
       return previous.word == "in" || previous.word == "en" || previous.word == "i"

@@ -89,6 +89,7 @@ enum StepLexicon {
     flakes salt sugar flour starch wrapper wrappers sheet sheets substitute coals chips chip bath thermometer
     aroma smell taste cubes cube bits mash caramel fudge jam jelly leaves greens masse mischung teig
     sausage sausages squash pods pod beans bean brittle butters rings pilaf cups pockets rice spread spreads
+    meatball meatballs nuggets skewers kebabs pudding mousse parfait sorbet
     streusel crumble platter toast sandwich sandwiches rolls roll packet packets style flavored flavoured
     """)
 
@@ -149,7 +150,8 @@ enum StepLexicon {
   static let shares = set("quarter third fifth sixth eighth")
 
   /// Things after "a" that a recipe makes several of.
-  static let singles = set("crêpe crepe pancake tortilla wrap wrapper sandwich round slice ball patty disc burger")
+  static let singles = set(
+    "crêpe crepe pancake tortilla wrap wrapper sandwich round slice ball patty disc burger")
 
   /// Words that put an amount on or into one of several things.
   static let placing = set(

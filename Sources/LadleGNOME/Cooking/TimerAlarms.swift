@@ -28,7 +28,15 @@ final class TimerAlarms {
   }
 
   func timerEnded(_ active: ActiveTimer) {
-    guard !window.isActive else { return }
+    if !window.isActive { notify(of: active) }
+  }
+
+  /// Shows notifications for the timers that ring already, because the window has been hidden.
+  func windowWasHidden() {
+    for active in sessions.timers() where active.timer.isRinging { notify(of: active) }
+  }
+
+  private func notify(of active: ActiveTimer) {
     // Some desktops parse markup in the body, which a recipe's name may contain. The title is plain text.
     application.show(
       DesktopNotification(

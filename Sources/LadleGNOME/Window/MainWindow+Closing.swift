@@ -17,10 +17,13 @@ extension MainWindow {
 
   private static let notification = "background"
 
+  /// Whether timers would not ring without this process. Another one may hold the lock and ring.
+  private var timersNeedIt: Bool { app.sessions.hasRunningTimer && app.sessions.holdsLock }
+
   /// The person closes the window. While a timer runs, it is hidden instead, or the person is asked if the
   /// desktop shows no notification.
   func mayClose() -> Bool {
-    guard closing != .ending, app.sessions.hasRunningTimer else {
+    guard closing != .ending, timersNeedIt else {
       end()
       return true
     }
@@ -37,7 +40,7 @@ extension MainWindow {
 
   /// The person ends the program. Asks first if a timer runs.
   func quit() {
-    guard app.sessions.hasRunningTimer else { return endNow() }
+    guard timersNeedIt else { return endNow() }
     guard closing == .shown || closing == .hidden else { return }
     present()
     closing = .asking
@@ -78,6 +81,7 @@ extension MainWindow {
       DesktopNotification(
         Strings.timersRunning, Strings.runsWithoutWindow, click: DesktopNotification.Command("app.show")),
       identifier: Self.notification)
+    alarms.windowWasHidden()
   }
 
   /// Ends the program that runs without its window once no timer runs or rings.

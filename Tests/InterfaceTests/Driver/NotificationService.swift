@@ -74,7 +74,12 @@ final class NotificationService {
   func press(_ label: String?, on notification: Shown) throws {
     let action = notification.actions.first { label == nil ? $0.name == "default" : $0.label == label }
     guard let action else { throw Failed() }
-    var values = [g_variant_new_uint32(notification.identifier), g_variant_new_string(action.name)]
+    try invoke(action.name, on: notification)
+  }
+
+  /// Invokes an action of the program by its name, with its target in brackets.
+  func invoke(_ action: String, on notification: Shown) throws {
+    var values = [g_variant_new_uint32(notification.identifier), g_variant_new_string(action)]
     g_dbus_connection_emit_signal(
       connection, nil, Self.path, Self.name, "ActionInvoked", g_variant_new_tuple(&values, 2), nil)
   }

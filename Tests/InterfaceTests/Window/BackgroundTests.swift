@@ -12,7 +12,8 @@ extension InterfaceTests {
       data = try TemporaryDirectory()
       fixture = try FeedFixture()
       try fixture.writeDown(
-        "Pad Thai", ingredients: ["200 g rice noodles"], steps: ["Soak them for 20 minutes.", "Serve."])
+        "Pad Thai", ingredients: ["200 g rice noodles"],
+        steps: ["Soak them for 20 minutes.", "Fry them for 1 second."])
     }
 
     @Test func aClosedWindowComesBackByItsNotification() throws {
@@ -40,6 +41,43 @@ extension InterfaceTests {
       #expect(try second.exitStatus() == 0)
       try program.shows("the window") { $0.hasWindow && $0.timerButton("Pause") != nil }
       withExtendedLifetime(desktop) {}
+    }
+
+    @Test func aTimerThatRingsIsStoppedInItsNotificationAndTheProgramEndsWithTheLast() throws {
+      let desktop = try NotificationService()
+      let program = try startTimer()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.press(timer: "Start", "1 second")
+      try program.shows("the timer that rings") { $0.timerButton("Stop") != nil }
+      try program.keyboard.press("ctrl+w")
+      let ringing = try eventually("its notification") {
+        desktop.shown.first { $0.title == "Time’s up · Pad Thai" }
+      }
+      #expect(ringing.actions.map(\.label).filter { !$0.isEmpty } == ["Stop", "+1 min"])
+      try desktop.press("Stop", on: ringing)
+      try eventually("that only the other timer is left") { desktop.shown.count == 1 ? true : nil }
+      try program.shows("no window, and the program that waits") { !$0.hasWindow }
+      let timer = FeedFixture.identity("Pad Thai") + "/1.1"
+      try desktop.invoke("app.timer-reset('\(timer)')", on: try #require(desktop.shown.last))
+      #expect(try program.exitStatus() == 0)
+    }
+
+    @Test func aNotificationOfATimerLeadsToItsStep() throws {
+      let desktop = try NotificationService()
+      let program = try startTimer()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.press(timer: "Start", "1 second")
+      try program.shows("the timer that rings") { $0.timerButton("Stop") != nil }
+      try program.keyboard.press("Left", "Escape", "Escape")
+      try program.showsCards(FeedFixture.cards)
+      try program.keyboard.press("ctrl+w")
+      let ringing = try eventually("its notification") {
+        desktop.shown.first { $0.title == "Time’s up · Pad Thai" }
+      }
+      try desktop.press(nil, on: ringing)
+      try program.shows("the window with the step") {
+        $0.hasWindow && $0.says("Step 2 of 2") && $0.timerButton("Stop") != nil
+      }
     }
 
     @Test func closingAsksWhereNoNotificationIsShown() throws {

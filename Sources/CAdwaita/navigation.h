@@ -67,3 +67,14 @@ static inline void ladle_navigation_pop_to(GtkWidget *view, GtkWidget *page) {
   adw_leaflet_set_visible_child(ADW_LEAFLET(view), page);
 #endif
 }
+
+/// Whether gestures and keys of libadwaita's return from `over`.
+static inline void ladle_navigation_set_goes_back(GtkWidget *view, GtkWidget *over, gboolean goes_back) {
+#if ADW_CHECK_VERSION(1, 4, 0)
+  (void)view;
+  adw_navigation_page_set_can_pop(ADW_NAVIGATION_PAGE(over), goes_back);
+#else
+  (void)over;
+  adw_leaflet_set_can_navigate_back(ADW_LEAFLET(view), goes_back);
+#endif
+}

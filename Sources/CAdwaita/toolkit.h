@@ -45,13 +45,12 @@ static inline void ladle_announce(GtkWidget *widget, const char *text) {
 #endif
 }
 
-/// Has assistive technology read a text while `widget` has the focus. Before GTK 4.14 it reads the description of the focused
-/// widget when the description changes, and with the widget when it gets the focus.
-static inline void ladle_announce_at_focus(GtkWidget *widget, const char *text) {
+/// Whether assistive technology reads announcements that do not belong to a visible status.
+static inline gboolean ladle_can_announce(void) {
 #if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  return TRUE;
 #else
-  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  return FALSE;
 #endif
 }
 

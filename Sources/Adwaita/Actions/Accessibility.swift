@@ -42,8 +42,12 @@ extension Widget {
     PropertyValue.bool(isDisabled).withGValue { gtk_accessible_update_state_value(cast(), 1, &states, $0) }
   }
 
-  /// Has assistive technology read a text while this widget has the focus.
-  public func announce(_ text: String) { ladle_announce_at_focus(widget, text) }
+  /// Has assistive technology read a text while this widget or one of `others` has the focus. Before GTK 4.14 the
+  /// text is their description, which is read when it changes, and together with the widget.
+  public func announce(_ text: String, or others: [Widget]) {
+    guard ladle_can_announce() == 0 else { return ladle_announce(widget, text) }
+    for widget in [self] + others { widget.setAccessibleDescription(text) }
+  }
 
   /// Removes the widget and its contents from the accessibility tree, or restores them, whether or not they
   /// are visible. For a widget that is never read, use the role `.presentation` instead.

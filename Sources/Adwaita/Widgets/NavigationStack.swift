@@ -28,6 +28,10 @@ public final class NavigationStack: Widget {
     place.setChild(page)
     ladle_navigation_push(widget, over.widget)
   }
+  /// Whether a swipe, the back button of the mouse and Alt+Left return to the root.
+  public var goesBack = true {
+    didSet { ladle_navigation_set_goes_back(widget, over.widget, gboolean(goesBack)) }
+  }
   /// Returns to the root. The page over it slides out, and is kept until `clear`.
   public func goBack() { ladle_navigation_pop_to(widget, root.widget) }
   public func clear() { place.setChild(nil) }

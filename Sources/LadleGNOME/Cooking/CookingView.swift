@@ -62,9 +62,10 @@ final class CookingView {
     scrolled.expandsHorizontally = true
     scrolled.setAccessibleLabel(session.recipe.name)
     more.addStyle("osd", "circular", "more-below")
-    more.horizontalAlign = .end
+    // Buttons of timers are at one side of the step, and check boxes at the other.
+    more.horizontalAlign = .center
     more.verticalAlign = .end
-    more.setMargins(bottom: 6, end: 12)
+    more.setMargins(bottom: 6)
     let overlay = Overlay(scrolled)
     overlay.add(overlay: more)
     next.expandsHorizontally = true
@@ -98,7 +99,6 @@ final class CookingView {
     widget.add(
       KeyController { [weak self] key in
         guard let self else { return false }
-        // libadwaita's own Alt+Left would go past the recipe, to the list.
         if key.isAlt { return key.name == "Left" && widget.activateAction("win.back") }
         switch key.name {
         case "Left": towards(false)
@@ -115,7 +115,13 @@ final class CookingView {
     widget.add(swipe)
   }
 
-  func focus() { next.grabFocus() }
+  /// Focuses Next, for a view that has just been shown.
+  func focus() {
+    next.grabFocus()
+    announceStep()
+  }
+
+  private func announceStep() { next.announce(model.spokenStep(of: session), or: [previous]) }
 
   /// Chooses the text size and the layout for a width, so that most steps fit without much scrolling.
   func layOut(width: Int, textScale: Double) {
@@ -145,9 +151,7 @@ final class CookingView {
     if shownStep != session.position {
       shownStep = session.position
       scrolled.verticalAdjustment.value = 0
-      let spoken = model.spokenStep(of: session)
-      // Which of them has the focus is not known before the view is shown.
-      for button in previous.containsFocus ? [previous, next] : [next, previous] { button.announce(spoken) }
+      if widget.isMapped { announceStep() }
     }
   }
 

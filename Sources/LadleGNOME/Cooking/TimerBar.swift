@@ -6,6 +6,7 @@ import Recipes
 @MainActor
 final class TimerBar {
   let widget: Box
+  private let bar: Box
   /// The person wants to see a timer's step.
   var onShow: (@MainActor (ActiveTimer.ID) -> Void)?
   private let sessions: CookingSessions
@@ -20,6 +21,7 @@ final class TimerBar {
   private var rows: [ActiveTimer.ID: TimerBarRow] = [:]
   private var shown: [ActiveTimer.ID] = []
   private var ringing: Set<ActiveTimer.ID> = []
+  private var isNarrow = false
   private var isCramped = false
   /// Whether the person has asked for all timers.
   private var showsAll = false
@@ -32,15 +34,17 @@ final class TimerBar {
     scrolled.setAccessibleLabel(Strings.timers)
     scrolled.isVisible = false
     more.wrapLabel()
-    widget = Box(.vertical, [place, scrolled, more, status])
-    widget.addStyle("timer-bar")
-    widget.setAccessibleRole(.group)
-    widget.setAccessibleLabel(Strings.timers)
+    bar = Box(.vertical, [place, scrolled, more])
+    bar.addStyle("timer-bar")
+    bar.setAccessibleRole(.group)
+    bar.setAccessibleLabel(Strings.timers)
+    bar.isVisible = false
+    // The status is there without timers in the bar, because it also tells of timers in the shown steps.
+    widget = Box(.vertical, [bar, status])
     more.onClick { [weak self] in
       self?.showsAll.toggle()
       self?.update()
     }
-    widget.isVisible = false
   }
 
   /// The recipe whose steps are on screen with its timers, which the bar leaves out.
@@ -55,10 +59,10 @@ final class TimerBar {
     let ringing = all.filter(\.timer.isRinging)
     let timers = ringing + all.filter { !$0.timer.isRinging }
     // All that ring, and as many others as leave room for the screen above.
-    let limit = max(ringing.count, isCramped ? 1 : 2)
+    let limit = max(ringing.count, isNarrow ? 1 : 2)
     if timers.count <= limit { showsAll = false }
     let wanted = showsAll ? timers : Array(timers.prefix(limit))
-    let hadFocus = widget.containsFocus
+    let hadFocus = bar.containsFocus
     if wanted.map(\.id) != shown {
       for (id, row) in rows {
         list.remove(row.widget)
@@ -75,9 +79,9 @@ final class TimerBar {
     scroll(wanted.count > 2)
     more.isVisible = timers.count > limit
     more.label = showsAll ? Strings.fewerTimers : Strings.moreTimers(timers.count - wanted.count)
-    widget.isVisible = !timers.isEmpty
-    announce(ringing)
-    return hadFocus && !widget.containsFocus
+    bar.isVisible = !timers.isEmpty
+    announce(sessions.timers().filter(\.timer.isRinging))
+    return hadFocus && !bar.containsFocus
   }
 
   private func scroll(_ isLong: Bool) {
@@ -90,12 +94,14 @@ final class TimerBar {
   private func announce(_ timers: [ActiveTimer]) {
     let new = timers.filter { !ringing.contains($0.id) }
     ringing = Set(timers.map(\.id))
-    if let timer = new.first { status.text = timer.title }
+    if let active = new.first { status.text = Strings.timerEnded(active.timer, of: active.recipe) }
     if timers.isEmpty { status.text = "" }
   }
 
   func layOut(width: Int, textScale: Double) {
-    isCramped = Double(width) / max(1, textScale) < 320
+    let room = Double(width) / max(1, textScale)
+    isNarrow = room < 500
+    isCramped = room < 320
     for row in rows.values { row.isCramped = isCramped }
     update()
   }
@@ -143,7 +149,10 @@ private final class TimerBarRow {
   }
 
   var isCramped = false {
-    didSet { widget.orientation = isCramped ? .vertical : .horizontal }
+    didSet {
+      widget.orientation = isCramped ? .vertical : .horizontal
+      for label in [title, subtitle] { label.wrap(lines: isCramped ? 1 : 2) }
+    }
   }
 
   func render(_ active: ActiveTimer) {

@@ -260,6 +260,8 @@ final class MainWindow {
     view.layOut(width: width, textScale: settings.textScale)
     cooking = view
     timers.cooked = session.id
+    // A swipe shows another step, and libadwaita would go past the recipe.
+    pages.goesBack = false
     keepAwake()
     pages.show(view.widget, title: session.recipe.name)
     view.focus()
@@ -269,6 +271,7 @@ final class MainWindow {
     cooking = nil
     keepAwake()
     timers.cooked = nil
+    pages.goesBack = true
     guard let detail, !pages.isAtRoot else { return }
     pages.show(detail.widget, title: detail.model.recipe.name)
     detail.focusCook()

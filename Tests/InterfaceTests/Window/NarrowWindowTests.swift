@@ -45,6 +45,24 @@ extension InterfaceTests {
       try program.fits("a timer that runs") { $0.timerButton("Pause") != nil }
     }
 
+    @Test func timersBelowTheVisiblePartAreReached() throws {
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the first step, and that there is more") {
+        $0.says("Step 1 of 2") && $0.button("Show More") != nil
+      }
+      try program.ask("the end of the step") { tree -> Bool? in
+        guard let more = tree.button("Show More") else { return true }
+        // It may have gone since the tree was read.
+        try? more.object.activate()
+        return nil
+      }
+      let tree = try program.shows("its timer") { $0.timerButton("Start") != nil }
+      let window = try #require(try tree.first(ATSPI_ROLE_FRAME) { _ in true }?.object.extent?.down)
+      let start = try #require(try tree.timerButton("Start")?.object.extent?.down)
+      #expect(window.contains(start.lowerBound) && start.upperBound <= window.upperBound)
+    }
+
     @Test func cutsOffNothingOfWhatWentWrong() throws {
       try program.fits("the cards") { $0.shows(cards: FeedFixture.cards) }
       fixture.answers(LoopbackReply(status: 500))

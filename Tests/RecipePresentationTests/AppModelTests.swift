@@ -229,10 +229,10 @@ struct AppModelTests {
     session.perform(.start, on: "1.1")
     app.nextStep()
     #expect(app.navigator.cooking == nil && app.navigator.opened != nil)
-    #expect(notices == [.cookingEnded] && notices[0].undoTitle == "Undo")
+    #expect(notices == [.cookingEnded(Self.id)] && notices[0].undoTitle == "Undo")
     #expect(detail.page.read?.hasTicks == false && detail.cookingTitle == "Start Cooking")
     #expect(app.sessions.hasRunningTimer, "timers outlive Done")
-    app.sessions.undoEnd()
+    app.undo(notices[0])
     #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
   }
 
@@ -263,18 +263,47 @@ struct AppModelTests {
     #expect(next.navigator.cooking?.timers.map(\.isRunning) == [true])
   }
 
-  @Test func stepThatIsAwaitedIsNotShownOverAnotherRecipe() async throws {
+  @Test func stepThatIsAwaitedIsForgottenWhenItsRecipeIsClosed() async throws {
     await load()
     app.navigator.follow(RecipeLink(Self.id))
-    _ = try await readDetail()
+    let shown = try await readDetail()
     app.startCooking()
     app.navigator.cooking?.perform(.start, on: "1.1")
-    app.navigator.close()
-    app.show(timer: try #require(app.sessions.timers().first).id)
-    app.navigator.close()
+    let next = restarted()
+    next.show(timer: try #require(app.sessions.timers().first).id)
+    #expect(next.navigator.awaitedStep == 0)
+    next.navigator.close()
+    next.navigator.open(shown.recipe)
+    let detail = next.detail(for: shown.recipe)
+    let read = Gate()
+    next.onPageRead = { _, _ in read.open() }
+    detail.open()
+    await read.wait()
+    #expect(detail.page.read != nil && next.navigator.cooking == nil)
+  }
+
+  @Test func cookingIsShownAgainAfterTheProgramWasKilled() async throws {
+    await load()
     app.navigator.follow(RecipeLink(Self.id))
-    app.show(timer: "gone")
-    #expect(app.navigator.cooking == nil)
+    let shown = try await readDetail()
+    app.startCooking()
+    app.sessions.flush()
+    let killed = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: killed.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: killed.path)
+    let clock = clock
+    let next = AppModel(
+      locations: StorageLocations(dataDirectory: killed("data")), resources: killed("resources"),
+      client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
+      feed: .address(Self.address), now: { clock.date }, clock: clock)
+    next.start()
+    #expect(next.navigator.opened == shown.recipe && next.navigator.awaitedStep == 0)
+    let detail = next.detail(for: shown.recipe)
+    let read = Gate()
+    next.onPageRead = { _, _ in read.open() }
+    detail.open()
+    await read.wait()
+    #expect(detail.page.read != nil && next.navigator.cooking?.position == 0)
   }
 
   @Test func clearedTicksLeaveStepAndServings() async throws {

@@ -118,6 +118,18 @@ struct CookingSessionTests {
     #expect(session.timers.map(\.isActive) == [false, false])
   }
 
+  @Test func timersOfPagesThatChangeTwiceAreStoppedOneByOne() {
+    let session = session(Self.contents("Rest for 10 minutes."))
+    session.perform(.start, on: "1.1")
+    session.follow(recipe, contents: Self.contents("Rest for 15 minutes."))
+    session.perform(.start, on: "1.1")
+    session.follow(recipe, contents: Self.contents("Rest for 20 minutes."))
+    let active = session.timers.filter(\.isActive)
+    #expect(active.count == 2 && Set(session.timers.map(\.id)).count == 3)
+    for timer in active { session.perform(.reset, on: timer.id) }
+    #expect(session.timers.filter(\.isActive).isEmpty)
+  }
+
   @Test func stepStaysWithinAShorterPage() {
     let session = session(Self.contents("One.", "Two.", "Three."))
     session.go(to: 2)

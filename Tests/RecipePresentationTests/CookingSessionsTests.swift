@@ -189,17 +189,17 @@ struct CookingSessionsTests {
     sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
     var restored: [Recipe.ID] = []
     sessions.onRestore = { restored.append($0) }
-    sessions.end(ramen.id)
+    #expect(sessions.end(ramen.id))
     sessions.close(ramen.id)
     #expect(sessions.record(of: ramen.id)?.hasEnded == true)
     #expect(sessions.hasRunningTimer)
     sessions.perform(.addMinute, on: sessions.timers()[0].id)
-    sessions.undoEnd()
+    sessions.undoEnd(of: ramen.id)
     let record = sessions.record(of: ramen.id)
     #expect(record?.step == 1 && record?.servings == 6 && record?.ticked == ["salt"])
     #expect(sessions.timers().map(\.remaining) == ["21:00"])
     #expect(restored == [ramen.id, ramen.id])
-    sessions.undoEnd()
+    sessions.undoEnd(of: ramen.id)
     #expect(restored.count == 2)
   }
 
@@ -209,6 +209,92 @@ struct CookingSessionsTests {
     clock.advance(by: .seconds(2 * 86_400 + 1))
     #expect(sessions.record(of: ramen.id) == nil)
     #expect(ramenSession().position == 0)
+  }
+
+  @Test func stepsThatWereShownWhenTheProcessWasKilledAreKnownAndOnlyThose() throws {
+    ramenSession().next()
+    sessions.flush()
+    let killed = try copy()
+    #expect(Self.started(killed, clock, events).interrupted?.step == 1)
+    withExtendedLifetime(killed) {}
+    sessions.close()
+    let closed = try copy()
+    #expect(Self.started(closed, clock, events).interrupted == nil)
+    withExtendedLifetime(closed) {}
+  }
+
+  /// A copy of the folder, as a launch after a crash finds it.
+  func copy() throws -> TemporaryDirectory {
+    let copy = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: copy.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: copy.path)
+    return copy
+  }
+
+  static func started(
+    _ folder: TemporaryDirectory, _ clock: ManualClock, _ events: Mutex<[Event]>
+  ) -> CookingSessions {
+    let sessions = sessions(folder, LocalFileStore(), clock, events)
+    sessions.start()
+    return sessions
+  }
+
+  @Test func timerThatEndedJustBeforeALaunchAlerts() throws {
+    ramenSession().perform(.start, on: "2.1")
+    sessions.flush()
+    clock.advance(by: .seconds(5 * 60 + 30))
+    let killed = try copy()
+    let next = Self.sessions(killed, LocalFileStore(), clock, events)
+    var ended: [String] = []
+    next.onTimerEnd = { ended.append($0.title) }
+    next.start()
+    #expect(ended == ["Time’s up · Shoyu Ramen"] && next.isRinging)
+    withExtendedLifetime(killed) {}
+  }
+
+  @Test func actionOfANotificationComesBeforeTheAppHasStarted() throws {
+    ramenSession().perform(.start, on: "2.1")
+    sessions.flush()
+    let id = sessions.timers()[0].id
+    let killed = try copy()
+    let next = Self.sessions(killed, LocalFileStore(), clock, events)
+    next.perform(.addMinute, on: id)
+    #expect(next.timers().map(\.remaining) == ["6:00"])
+    withExtendedLifetime(killed) {}
+  }
+
+  @Test func undoRestoresTheRecipeThatItsNoticeIsAbout() {
+    ramenSession().next()
+    sessions.keep(servings: nil, ticked: ["almonds"], of: tart)
+    #expect(sessions.end(ramen.id))
+    #expect(sessions.end(tart.id))
+    #expect(!sessions.end(tart.id), "it has ended already")
+    sessions.undoEnd(of: ramen.id)
+    #expect(sessions.record(of: ramen.id)?.step == 1)
+    #expect(sessions.record(of: tart.id) == nil)
+    // Begun anew, it is not overwritten.
+    _ = tartSession()
+    sessions.undoEnd(of: tart.id)
+    #expect(sessions.record(of: tart.id)?.ticked == [])
+  }
+
+  @Test func cookingThatIsContinuedLateDoesNotExpireOnTheStove() {
+    ramenSession().next()
+    sessions.close(ramen.id)
+    clock.advance(by: .seconds(47 * 3600))
+    _ = ramenSession()
+    clock.advance(by: .seconds(2 * 3600))
+    sessions.close(ramen.id)
+    #expect(sessions.record(of: ramen.id)?.step == 1)
+  }
+
+  @Test func fileThatIsDamagedUnderARunningSessionIsSetAsideAndWrittenAnew() throws {
+    let session = ramenSession()
+    sessions.flush()
+    try LocalFileStore().replace(path(of: ramen), with: Data("{".utf8))
+    session.next()
+    #expect(launch().record(of: ramen.id)?.step == 1)
+    #expect(folder.files.contains { $0.hasSuffix(".json.damaged") })
   }
 
   @Test func sessionThatIsShownDoesNotEnd() {
@@ -316,12 +402,50 @@ struct CookingSessionsTests {
     #expect(other.record(of: ramen.id) == nil)
     var rings = 0
     other.onTimerEnd = { _ in rings += 1 }
-    other.open(tart, contents: baking).perform(.start, on: "1.1")
+    ramenSession().perform(.start, on: "1.1")
+    sessions.flush()
+    await look(other)
     clock.advance(by: .seconds(40 * 60))
     other.resume()
+    #expect(other.timers().map(\.timer.isRinging) == [true])
     #expect(rings == 0 && !other.isRinging)
-    other.flush()
-    #expect(folder.files == ["cooking/lock"])
+  }
+
+  @Test func timerThatOnlyTheProcessWithoutTheLockKnowsRingsThere() async {
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    var rings = 0
+    other.onTimerEnd = { _ in rings += 1 }
+    other.open(ramen, contents: simmering).perform(.start, on: "1.1")
+    // The other process changes the same recipe meanwhile.
+    clock.advance(by: .seconds(2))
+    ramenSession().next()
+    sessions.flush()
+    await look(other)
+    #expect(other.timers().map(\.timer.isRunning) == [true])
+    clock.advance(by: .seconds(40 * 60))
+    other.resume()
+    #expect(rings == 1 && other.isRinging)
+  }
+
+  @Test func sessionThatIsEndedWithoutTheLockDoesNotComeBack() async {
+    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    #expect(other.end(ramen.id))
+    await look(other)
+    #expect(other.record(of: ramen.id) == nil)
+  }
+
+  @Test func clockThatIsSetBackLetsNoOldStateOverwriteTheOthers() async {
+    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    clock.setBack(by: .seconds(3600))
+    sessions.keep(servings: nil, ticked: ["salt", "eggs"], of: ramen)
+    sessions.flush()
+    await look(other)
+    #expect(other.record(of: ramen.id)?.ticked == ["salt", "eggs"])
   }
 
   @Test func processWithoutTheLockTakesOverWhenTheOtherEnds() async throws {

@@ -19,6 +19,8 @@ public final class ManualClock: Clock, Sendable {
 
   private struct State {
     var now = Instant(offset: .zero)
+    /// By how much the date is behind, as after a clock that was set back.
+    var lag = Duration.zero
     var nextSleeper = 0
     var sleepers: [Int: Sleeper] = [:]
   }
@@ -35,9 +37,12 @@ public final class ManualClock: Clock, Sendable {
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   public var date: Date {
-    let offset = now.offset.components
+    let offset = state.withLock { $0.now.offset - $0.lag }.components
     return start.addingTimeInterval(Double(offset.seconds) + Double(offset.attoseconds) / 1e18)
   }
+
+  /// Sets the date back. Sleeps do not notice.
+  public func setBack(by duration: Duration) { state.withLock { $0.lag += duration } }
 
   /// Advances the clock and wakes the tasks whose sleep ends by then.
   public func advance(by duration: Duration) {

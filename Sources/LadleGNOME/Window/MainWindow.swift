@@ -147,7 +147,7 @@ final class MainWindow {
 
   private func show(_ notice: AppNotice) {
     guard let undo = notice.undoTitle else { return toasts.show(toast: notice.text) }
-    toasts.show(toast: notice.text, button: undo) { [weak app] in app?.sessions.undoEnd() }
+    toasts.show(toast: notice.text, button: undo) { [weak app] in app?.undo(notice) }
   }
 
   private func navigatorChanged(_ change: NavigatorChange) {

@@ -85,7 +85,7 @@ public final class AppServices {
       }
       sessions.onTimerEnd = { alerts.timerEnded($0) }
     }
-    news = News(clock: clock) { [sessions = app.sessions] in sessions.undoEnd() }
+    news = News(clock: clock) { [weak app] in app?.undo($0) }
     app.onNotice = { [news] in news.show($0) }
     alerts.onStop = { [weak app] id in
       // The timer may not have been seen to end.

@@ -7,10 +7,10 @@ import SwiftUI
 final class News: ObservableObject {
   @Published private(set) var notice: AppNotice?
   private let clock: any Clock<Duration>
-  private let undo: @MainActor () -> Void
+  private let undo: @MainActor (AppNotice) -> Void
   private var hiding: Task<Void, Never>?
 
-  init(clock: any Clock<Duration>, undo: @escaping @MainActor () -> Void) {
+  init(clock: any Clock<Duration>, undo: @escaping @MainActor (AppNotice) -> Void) {
     self.clock = clock
     self.undo = undo
   }
@@ -30,8 +30,9 @@ final class News: ObservableObject {
 
   func undoNotice() {
     hiding?.cancel()
-    notice = nil
-    undo()
+    guard let notice else { return }
+    self.notice = nil
+    undo(notice)
   }
 }
 

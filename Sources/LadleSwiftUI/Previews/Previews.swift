@@ -146,8 +146,8 @@ import SwiftUI
     }
 
     static var ended: News {
-      let news = News(clock: ContinuousClock()) {}
-      news.show(.cookingEnded)
+      let news = News(clock: ContinuousClock()) { _ in }
+      news.show(.cookingEnded(UUID()))
       return news
     }
 

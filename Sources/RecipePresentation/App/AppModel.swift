@@ -44,8 +44,6 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: RecipeDetailModel?
   private var hasStarted = false
-  /// The step to show as soon as the page of its recipe has been read.
-  private var awaited: (recipe: Recipe.ID, step: Int)?
 
   /// - Parameters:
   ///   - locations: The folders and files of feeds, pages, photos and preferences.
@@ -115,6 +113,10 @@ public final class AppModel<Decoder: ImageDecoding> {
     hasStarted = true
     sessions.start()
     navigator.restore(recipe)
+    // A person who was cooking when the program was killed is where they were.
+    if navigator.opened == nil, !navigator.awaitsRecipe || recipe != nil, let place = sessions.interrupted {
+      navigator.open(place.recipe, atStep: place.step)
+    }
     list.start()
   }
 
@@ -164,26 +166,25 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
   public func endCooking() {
     guard let opened = navigator.opened else { return }
-    sessions.end(opened.id)
+    let hasEnded = sessions.end(opened.id)
     if navigator.cooking != nil { navigator.stopCooking() }
-    onNotice?(.cookingEnded)
+    if hasEnded { onNotice?(.cookingEnded(opened.id)) }
+  }
+
+  /// Undoes what a notice reports.
+  public func undo(_ notice: AppNotice) {
+    if case .cookingEnded(let recipe) = notice { sessions.undoEnd(of: recipe) }
   }
 
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe.
   public func show(timer id: ActiveTimer.ID) {
     guard let place = sessions.place(of: id) else { return }
-    awaited = (place.recipe.id, place.step)
-    navigator.openTimer(of: list.recipe(place.recipe.id) ?? place.recipe)
+    navigator.open(list.recipe(place.recipe.id) ?? place.recipe, atStep: place.step)
     showAwaitedStep()
   }
 
   private func showAwaitedStep() {
-    guard let awaited else { return }
-    // The person has gone elsewhere meanwhile.
-    guard navigator.opened?.id == awaited.recipe else { return self.awaited = nil }
-    guard let latest, latest.recipe.id == awaited.recipe, latest.page.read != nil else { return }
-    self.awaited = nil
-    startCooking(at: awaited.step)
+    if let step = navigator.awaitedStep { startCooking(at: step) }
   }
 
   // MARK: - Other screens
@@ -203,7 +204,7 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   /// Writes pending changes to disk before the program ends. Blocks for as long as the disk does.
   public func close() {
-    sessions.flush()
+    sessions.close()
     disk.flush()
   }
 
@@ -219,8 +220,8 @@ public final class AppModel<Decoder: ImageDecoding> {
 
 /// Something that has happened and is shown for a moment, with a button to undo it if there is one.
 public enum AppNotice: Hashable, Sendable {
-  /// `AppModel.sessions.undoEnd()` undoes it.
-  case cookingEnded
+  /// The session of a recipe was ended; `AppModel.undo(_:)` restores it.
+  case cookingEnded(Recipe.ID)
   /// A file of a cooking session was damaged and has been set aside.
   case sessionDamaged
   /// The disk refuses to store the cooking sessions.
@@ -235,5 +236,5 @@ public enum AppNotice: Hashable, Sendable {
   }
 
   /// The title of the button that undoes it.
-  public var undoTitle: String? { self == .cookingEnded ? Strings.undo : nil }
+  public var undoTitle: String? { if case .cookingEnded = self { Strings.undo } else { nil } }
 }

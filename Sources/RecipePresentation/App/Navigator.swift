@@ -43,6 +43,8 @@ public final class Navigator {
   /// The feed of the open recipe.
   private var feed: FeedSource?
   private var pending: Pending?
+  /// The step of the open recipe to show as soon as its page has been read.
+  private(set) var awaitedStep: Int?
 
   private struct Place: Equatable {
     var opened: Recipe?
@@ -116,13 +118,14 @@ public final class Navigator {
     return list.state.listing?.neighbour(of: opened.id, offset: offset)
   }
 
-  /// Opens the recipe of a timer, which need not be in the list. Closes the preferences and the cooking of
-  /// another recipe.
-  func openTimer(of recipe: Recipe) {
+  /// Opens a recipe, which need not be in the list, to show a step as soon as its page has been read. Closes the
+  /// preferences and the cooking of another recipe.
+  func open(_ recipe: Recipe, atStep step: Int) {
     pending = nil
     move {
       $0.showsPreferences = false
       open(recipe, in: &$0)
+      awaitedStep = step
     }
   }
 
@@ -131,6 +134,7 @@ public final class Navigator {
   /// Begins or resumes cooking the open recipe, at a step if one is given.
   public func startCooking(_ contents: RecipeContents, at step: Int? = nil) {
     guard let opened else { return }
+    awaitedStep = nil
     let session = cooking ?? sessions.open(opened, contents: contents)
     if let step { session.go(to: step) }
     move { $0.cooking = session }
@@ -188,12 +192,14 @@ public final class Navigator {
     place.opened = recipe
     place.cooking = nil
     place.isWatching = false
+    awaitedStep = nil
   }
 
   private func close(in place: inout Place) {
     place.opened = nil
     place.cooking = nil
     place.isWatching = false
+    awaitedStep = nil
   }
 
   /// Updates the open recipe to the feed's current version.

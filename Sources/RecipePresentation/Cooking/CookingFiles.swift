@@ -26,58 +26,79 @@ final class CookingFiles: @unchecked Sendable {
 
   /// Tries to take the folder's lock. Returns false while another process holds it.
   ///
-  /// Returns true without a lock if the folder cannot be written, because then no process writes, and this one
-  /// must still ring.
+  /// At launch it returns true without a lock if the folder cannot be written, because this process must still
+  /// ring. Later only the lock itself counts, so that a passing failure makes no second writer.
   @MainActor
-  func takeLock() -> Bool {
+  func takeLock(atLaunch: Bool) -> Bool {
     if lock != nil { return true }
     do {
       try files.createDirectory(directory)
       lock = try files.openExclusively(directory + "/lock")
       return true
     } catch {
-      return error.code != EWOULDBLOCK
+      return atLaunch && error.code != EWOULDBLOCK
     }
+  }
+
+  struct Contents {
+    var records: [CookingRecord] = []
+    /// The recipes that have a file, damaged or not; nil if that is unknown.
+    var ids: Set<Recipe.ID>? = []
+    var hasDamage = false
   }
 
   /// Reads all sessions. `settingAside` tells whether damaged files are renamed, which only the process that
   /// holds the lock may do.
-  func read(settingAside: Bool) -> (records: [CookingRecord], hasDamage: Bool) {
+  func read(settingAside: Bool) -> Contents {
     let names: [String]
     do {
       names = try files.names(inDirectory: directory)
     } catch {
       // Without a folder there are no sessions yet.
-      if error.code != ENOENT { report(.cookingDamaged(reason: error.description)) }
-      return ([], false)
+      if error.code == ENOENT { return Contents() }
+      report(.cookingDamaged(reason: error.description))
+      return Contents(ids: nil)
     }
-    var records: [CookingRecord] = []
-    var hasDamage = false
-    for name in names.sorted().prefix(Self.maximumFiles) where name.hasSuffix(".json") {
-      guard let id = UUID(uuidString: String(name.dropLast(5))) else { continue }
+    if settingAside {
+      // A process that was killed while writing leaves its temporary file. One that stays does no harm.
+      for name in names where LocalFileStore.isTemporary(name) { try? files.remove(directory + "/" + name) }
+    }
+    let ids = names.compactMap { name -> Recipe.ID? in
+      guard let id = UUID(uuidString: String(name.dropLast(5))) else { return nil }
+      return path(of: id) == directory + "/" + name ? id : nil
+    }
+    var contents = Contents(ids: Set(ids))
+    for id in ids.prefix(Self.maximumFiles) {
       do {
         let record = try CookingRecord(
           decoding: files.read(path(of: id), atMost: CookingRecord.maximumBytes))
         guard record.recipe.id == id else {
           throw CookingRecord.Damaged(description: "it is another recipe’s")
         }
-        records.append(record)
+        contents.records.append(record)
       } catch {
         guard settingAside else { continue }
-        hasDamage = true
+        contents.hasDamage = true
         report(.cookingDamaged(reason: "\(path(of: id)): \(error)"))
         // A file that cannot be renamed is read again, and reported again, at the next launch.
         _ = try? files.setAside(path(of: id))
       }
     }
-    return (records, hasDamage)
+    return contents
   }
 
   /// Writes a session soon; nil removes it. A later write of the same session replaces one that waits.
   /// `failed` is called on the writing thread.
   func write(_ record: CookingRecord?, of id: Recipe.ID, failed: @escaping @Sendable () -> Void) {
     pending.withLock { $0[id] = .some(record) }
-    queue.async { if !self.writePending() { failed() } }
+    queue.async { self.writePendingOrRetry(failed) }
+  }
+
+  /// Tries again until the disk has room: the next change may never come.
+  private func writePendingOrRetry(_ failed: @escaping @Sendable () -> Void) {
+    if writePending() { return }
+    failed()
+    queue.asyncAfter(deadline: .now() + 5) { [weak self] in self?.writePendingOrRetry {} }
   }
 
   /// Waits until everything is on the disk.
@@ -97,8 +118,10 @@ final class CookingFiles: @unchecked Sendable {
           continue
         }
         try files.createDirectory(directory)
-        // A file that is missing or damaged has no keys to preserve.
+        // A file that is missing has no keys to preserve.
         let existing = try? files.read(path(of: id), atMost: CookingRecord.maximumBytes)
+        // What another program has written since, and what is damaged, is kept.
+        if let existing, (try? CookingRecord(decoding: existing)) == nil { try files.setAside(path(of: id)) }
         try files.replace(path(of: id), with: record.encoded(over: existing), synced: true)
       } catch {
         isWritten = false

@@ -14,6 +14,8 @@ struct CookingRecord: Hashable, Sendable {
   var timers: [CookingTimer] = []
   /// The time of the person's last change.
   var touched: Date
+  /// Whether the steps were shown. A launch after a crash shows them again.
+  var isShown = false
 
   /// Whether there is nothing to keep but timers.
   var hasEnded: Bool { step == nil && servings == nil && ticked.isEmpty }
@@ -69,6 +71,8 @@ extension CookingRecord {
   static let maximumBytes = 1 << 20
   private static let maximumTimers = 100
   private static let maximumTicks = 1000
+  /// The year 2020, in seconds since 1970: no session is older than Ladle.
+  private static let earliest = 1_577_836_800.0
 
   /// The file's keys. Dates are seconds since 1970, durations seconds.
   fileprivate struct File: Codable {
@@ -100,9 +104,10 @@ extension CookingRecord {
     var ticked: [String]?
     var timers: [Timer]?
     var touched: Double
+    var isShown: Bool?
   }
 
-  static let keys: Set<String> = ["recipe", "step", "servings", "ticked", "timers", "touched"]
+  static let keys: Set<String> = ["recipe", "step", "servings", "ticked", "timers", "touched", "isShown"]
 
   struct Damaged: Error, CustomStringConvertible {
     let description: String
@@ -120,9 +125,10 @@ extension CookingRecord {
     servings = file.servings
     ticked = file.ticked ?? []
     guard step.map((0..<10_000).contains) ?? true, servings.map((1...500).contains) ?? true,
-      ticked.count <= Self.maximumTicks, abs(file.touched) < 1e11
+      ticked.count <= Self.maximumTicks, (Self.earliest..<1e11).contains(file.touched)
     else { throw Damaged(description: "a number is out of range") }
     touched = Date(timeIntervalSince1970: file.touched)
+    isShown = file.isShown ?? false
     let timers = file.timers ?? []
     guard timers.count <= Self.maximumTimers else {
       throw Damaged(description: "it has \(timers.count) timers")
@@ -140,13 +146,14 @@ extension CookingRecord {
         uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
         largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
       step: step, servings: servings, ticked: ticked, timers: timers.map { File.Timer($0) },
-      touched: touched.timeIntervalSince1970)
+      touched: touched.timeIntervalSince1970, isShown: isShown ? true : nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     let data = try encoder.encode(file)
-    guard let existing, let old = try JSONSerialization.jsonObject(with: existing) as? [String: Any] else {
-      return data
-    }
+    // A file that is damaged has no keys to preserve.
+    guard let existing,
+      let old = (try? JSONSerialization.jsonObject(with: existing)) as? [String: Any]
+    else { return data }
     let others = old.filter { !Self.keys.contains($0.key) }
     guard !others.isEmpty, let new = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       return data
@@ -167,6 +174,9 @@ extension CookingTimer {
     func date(_ seconds: Double) throws -> Date {
       guard abs(seconds) < 1e11 else { throw CookingRecord.Damaged(description: "a timer has no date") }
       return Date(timeIntervalSince1970: seconds)
+    }
+    guard !file.id.isEmpty, (0..<10_000).contains(file.step) else {
+      throw CookingRecord.Damaged(description: "a timer has no place")
     }
     id = file.id
     step = file.step

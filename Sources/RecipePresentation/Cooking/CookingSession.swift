@@ -20,6 +20,8 @@ public final class CookingSession: Identifiable {
   private(set) var servings: Int?
   private(set) var ticked: [String]
   private(set) var touched: Date
+  /// Whether the steps are shown now.
+  private(set) var isShown = false
 
   /// Called after each change, and once a second while a timer runs; on the main actor.
   var onChange: (@MainActor () -> Void)?
@@ -66,6 +68,7 @@ public final class CookingSession: Identifiable {
   public func go(to position: Int) {
     guard steps.indices.contains(position), position != self.position else { return }
     self.position = position
+    hasBegun = true
     touch()
   }
 
@@ -90,11 +93,16 @@ public final class CookingSession: Identifiable {
     touch()
   }
 
-  /// Begins or resumes cooking.
+  /// Begins or resumes cooking, which counts as a change: a session that is shown does not expire meanwhile.
   func begin() {
-    guard !hasBegun else { return }
     hasBegun = true
     touch()
+  }
+
+  /// Records whether the steps are shown.
+  func show(_ isShown: Bool) {
+    self.isShown = isShown
+    onChange?()
   }
 
   private func touch() {
@@ -118,20 +126,7 @@ public final class CookingSession: Identifiable {
         timers += named
       }
     }
-    var active = self.timers.filter(\.isActive)
-    func take(_ isSame: (CookingTimer, CookingTimer) -> Bool) {
-      for index in timers.indices where !timers[index].isActive {
-        guard let match = active.firstIndex(where: { isSame($0, timers[index]) }) else { continue }
-        timers[index].state = active[match].state
-        timers[index].hasGoneOn = active[match].hasGoneOn
-        active.remove(at: match)
-      }
-    }
-    take { $0.id == $1.id && $0.words == $1.words }
-    take { $0.words == $1.words }
-    let taken = Set(timers.map(\.id))
-    for index in active.indices where taken.contains(active[index].id) { active[index].id += "+" }
-    self.timers = timers + active
+    self.timers = CookingTimer.carrying(self.timers.filter(\.isActive), into: timers)
     self.steps = steps
     position = min(position, max(0, steps.count - 1))
   }
@@ -154,7 +149,7 @@ public final class CookingSession: Identifiable {
   var record: CookingRecord {
     CookingRecord(
       recipe: recipe, step: hasBegun ? position : nil, servings: servings, ticked: ticked,
-      timers: timers.filter(\.isActive), touched: touched)
+      timers: timers.filter(\.isActive), touched: touched, isShown: isShown && hasBegun)
   }
 
   /// Takes the state of a record: at launch, for Undo, and when another process has changed it.
@@ -165,14 +160,9 @@ public final class CookingSession: Identifiable {
     servings = record.servings
     ticked = record.ticked
     touched = record.touched
-    for index in timers.indices {
-      let kept = record.timers.first { $0.id == timers[index].id }
-      timers[index].state = kept?.state ?? .ready
-      timers[index].hasGoneOn = kept?.hasGoneOn ?? false
-    }
-    let known = Set(timers.map(\.id))
-    timers = timers.filter { steps.indices.contains($0.step) || $0.isActive }
-    timers += record.timers.filter { !known.contains($0.id) }
+    var ready = timers.filter { steps.indices.contains($0.step) }
+    for index in ready.indices { ready[index].state = .ready }
+    timers = CookingTimer.carrying(record.timers, into: ready)
     scheduleCheck()
     onChange?()
   }

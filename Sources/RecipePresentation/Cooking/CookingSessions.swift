@@ -31,6 +31,9 @@ public final class CookingSessions {
   /// Called when a damaged file was set aside, and at the first write that fails.
   var onProblem: (@MainActor (AppNotice) -> Void)?
 
+  /// The recipe and the step that were shown when the last process was killed.
+  private(set) var interrupted: (recipe: Recipe, step: Int)?
+
   /// Whether this process writes and rings; false while another one does.
   public private(set) var holdsLock = true
 
@@ -38,15 +41,15 @@ public final class CookingSessions {
   private let clock: any Clock<Duration>
   private let files: CookingFiles
   private var entries: [Recipe.ID: Entry] = [:]
-  private var ended: CookingRecord?
+  /// The sessions that were ended, for Undo.
+  private var ended: [Recipe.ID: CookingRecord] = [:]
   private var following: Task<Void, Never>?
+  private var hasStarted = false
   private var hasFailedToWrite = false
 
   private struct Entry {
     let session: CookingSession
-    /// Whether the steps are shown.
-    var isShown = false
-    /// What the file contains, as far as this process knows.
+    /// What the file contains, or will when it is written.
     var kept: CookingRecord?
   }
 
@@ -67,29 +70,53 @@ public final class CookingSessions {
 
   deinit { following?.cancel() }
 
-  /// Reads the sessions of earlier launches. Timers run on, and those that ended meanwhile say when.
+  /// Reads the sessions of earlier launches. Timers run on, and those that ended meanwhile say when. Calls after
+  /// the first have no effect; every use of the sessions starts them.
   public func start() {
-    holdsLock = files.takeLock()
-    read()
-    if !holdsLock { follow() }
+    guard !hasStarted else { return }
+    hasStarted = true
+    holdsLock = files.takeLock(atLaunch: true)
+    let records = read()
+    guard holdsLock else { return follow() }
+    let shown = records.filter(\.isShown).compactMap { $0.restored(at: now()) }
+    if let latest = shown.max(by: { $0.touched < $1.touched }), let step = latest.step {
+      interrupted = (latest.recipe, step)
+    }
+    alertToRinging()
   }
 
   // MARK: - Timers
 
-  /// Returns the active timers of all recipes except `id`, whose own steps show its timers. Those that have
-  /// ended come first, then running ones by their end, then paused ones.
+  /// Returns the active timers of all recipes except `id`, whose own steps show its timers. Ringing ones come
+  /// first, then missed ones, then running ones by their end, then paused ones.
   public func timers(except id: Recipe.ID? = nil) -> [ActiveTimer] {
     let date = now()
     return entries.values.map(\.session).filter { $0.id != id }
       .flatMap { session in
         session.timers.filter(\.isActive).map { ActiveTimer($0, of: session.recipe, at: date) }
       }
-      .sorted { ($0.timer.end ?? .distantFuture, $0.id) < ($1.timer.end ?? .distantFuture, $1.id) }
+      .sorted {
+        ($0.timer.rank, $0.timer.end ?? .distantFuture, $0.id)
+          < ($1.timer.rank, $1.timer.end ?? .distantFuture, $1.id)
+      }
   }
 
   /// Whether the alarm sounds.
   public var isRinging: Bool {
-    holdsLock && entries.values.contains { $0.session.timers.contains(where: \.isRinging) }
+    entries.values.contains { entry in
+      entry.session.timers.contains { $0.isRinging && sounds($0, of: entry) }
+    }
+  }
+
+  /// Whether this process sounds a timer: as long as another one holds the lock, only a timer that the other
+  /// one does not know.
+  private func sounds(_ timer: CookingTimer, of entry: Entry) -> Bool {
+    holdsLock || entry.kept?.timers.contains { $0.id == timer.id && $0.end == timer.end } != true
+  }
+
+  /// Reports the timers that ring without having ended in this process.
+  private func alertToRinging() {
+    for active in timers() where active.timer.isRinging { onTimerEnd?(active) }
   }
 
   public var hasRunningTimer: Bool {
@@ -99,12 +126,14 @@ public final class CookingSessions {
   /// Does what a timer's button says. Ignored if the timer does not offer the action any more, because a
   /// button, especially one in a notification, may be older than the timer's state.
   public func perform(_ action: TimerAction, on id: ActiveTimer.ID) {
+    start()
     guard let (recipe, timer) = ActiveTimer.parts(of: id) else { return }
     entries[recipe]?.session.perform(action, on: timer)
   }
 
   /// Returns the recipe and the step of an active timer.
   func place(of id: ActiveTimer.ID) -> (recipe: Recipe, step: Int)? {
+    start()
     guard let active = timers().first(where: { $0.id == id }) else { return nil }
     return (active.recipe, active.timer.step)
   }
@@ -118,23 +147,27 @@ public final class CookingSessions {
   /// `close` when they disappear.
   public func open(_ recipe: Recipe, contents: RecipeContents) -> CookingSession {
     let session = session(of: recipe)
-    entries[recipe.id]?.isShown = true
+    if isStale(session) {
+      session.end()
+      onRestore?(recipe.id)
+    }
+    ended[recipe.id] = nil
     session.follow(recipe, contents: contents)
+    session.show(true)
     session.begin()
     return session
   }
 
   /// Records that the steps of a recipe have disappeared.
   public func close(_ id: Recipe.ID) {
-    guard let session = entries[id]?.session else { return }
-    entries[id]?.isShown = false
-    changed(session)
+    entries[id]?.session.show(false)
   }
 
   /// Returns what is kept of a recipe's session; nil if it has none.
   func record(of id: Recipe.ID) -> CookingRecord? {
-    expire(id)
-    return entries[id]?.session.record
+    start()
+    guard let session = entries[id]?.session, !session.record.isEmpty, !isStale(session) else { return nil }
+    return session.record
   }
 
   /// Keeps the ticks and the servings of a recipe's page.
@@ -143,18 +176,19 @@ public final class CookingSessions {
     session(of: recipe).keep(servings: servings, ticked: ticked)
   }
 
-  /// Ends the session of a recipe. Its timers run on.
-  func end(_ id: Recipe.ID) {
-    guard let session = entries[id]?.session, !session.record.hasEnded else { return }
-    ended = session.record
+  /// Ends the session of a recipe. Its timers run on. Returns false if it has none.
+  func end(_ id: Recipe.ID) -> Bool {
+    guard let session = entries[id]?.session, !session.record.hasEnded else { return false }
+    ended[id] = session.record
     session.end()
     onRestore?(id)
+    return true
   }
 
-  /// Restores the session that was ended last, with its ticks and servings, at its step.
-  public func undoEnd() {
-    guard var record = ended else { return }
-    ended = nil
+  /// Restores the session that was ended, with its ticks and servings, at its step. Does nothing if cooking has
+  /// begun anew since.
+  public func undoEnd(of id: Recipe.ID) {
+    guard var record = ended.removeValue(forKey: id) else { return }
     let session = session(of: record.recipe)
     // The timers have run on.
     record.timers = session.record.timers
@@ -163,31 +197,34 @@ public final class CookingSessions {
     onRestore?(session.id)
   }
 
-  /// Writes pending changes to disk. Blocks for as long as the disk does.
+  /// Records that no steps are shown any more, and writes pending changes to disk. Blocks for as long as the
+  /// disk does.
+  func close() {
+    for id in entries.keys { close(id) }
+    flush()
+  }
+
   func flush() { files.flush() }
 
   private func session(of recipe: Recipe) -> CookingSession {
-    expire(recipe.id)
+    start()
     if let session = entries[recipe.id]?.session { return session }
     let session = CookingSession(recipe, now: now, clock: clock)
     session.onChange = { [weak self, weak session] in
       if let self, let session { changed(session) }
     }
     session.onTimerEnd = { [weak self, weak session] timer in
-      guard let self, let session, holdsLock else { return }
+      guard let self, let session, let entry = entries[session.id], sounds(timer, of: entry) else { return }
       onTimerEnd?(ActiveTimer(timer, of: session.recipe, at: now()))
     }
     entries[recipe.id] = Entry(session: session)
     return session
   }
 
-  /// Ends a session that was not touched for two days, as a launch would.
-  private func expire(_ id: Recipe.ID) {
-    guard let entry = entries[id], !entry.isShown, !entry.session.record.hasEnded,
-      !entry.session.timers.contains(where: \.isRunning),
-      now().timeIntervalSince(entry.session.record.touched) > CookingRecord.lifetime
-    else { return }
-    entry.session.end()
+  /// Whether a session was not touched for two days, has no timer that runs or rings, and is not shown.
+  private func isStale(_ session: CookingSession) -> Bool {
+    !session.isShown && !session.timers.contains { $0.isRunning || $0.isRinging }
+      && now().timeIntervalSince(session.touched) > CookingRecord.lifetime
   }
 
   private func changed(_ session: CookingSession) {
@@ -202,7 +239,8 @@ public final class CookingSessions {
         Task { @MainActor in self?.writingFailed() }
       }
     }
-    entries[session.id] = entry.isShown || wanted != nil ? entry : nil
+    // What the other process has written stays known, so that it is not taken for something new.
+    entries[session.id] = session.isShown || wanted != nil || entry.kept != nil ? entry : nil
     onChange?()
   }
 
@@ -210,10 +248,11 @@ public final class CookingSessions {
 
   @discardableResult
   private func read() -> [CookingRecord] {
-    let (records, hasDamage) = files.read(settingAside: holdsLock)
-    adopt(records)
-    if hasDamage { onProblem?(.sessionDamaged) }
-    return records
+    let contents = files.read(settingAside: holdsLock)
+    adopt(contents.records)
+    if let ids = contents.ids { drop(except: ids) }
+    if contents.hasDamage { onProblem?(.sessionDamaged) }
+    return contents.records
   }
 
   private func writingFailed() {
@@ -232,12 +271,15 @@ public final class CookingSessions {
         changed(session)
         continue
       }
-      // A record that this process has already, or that is older than what the person has done here.
-      if entries[id]?.kept == record { continue }
+      let before = entries[id]?.kept
+      if before == record { continue }
       entries[id]?.kept = record
+      // What the person has done here since is newer.
       let own = session.record
-      if !own.isEmpty, own.touched > restored.touched { continue }
-      session.restore(restored)
+      if !own.isEmpty, own.touched != before?.touched, min(own.touched, now()) > restored.touched { continue }
+      var merged = restored
+      merged.timers += timers(of: session, beside: before, and: restored)
+      session.restore(merged)
       onRestore?(id)
     }
   }
@@ -248,11 +290,12 @@ public final class CookingSessions {
       while true {
         do { try await clock.sleep(for: .seconds(1)) } catch { return }
         guard let self else { return }
-        holdsLock = files.takeLock()
-        drop(except: Set(read().map(\.recipe.id)))
+        holdsLock = files.takeLock(atLaunch: false)
+        read()
         guard holdsLock else { continue }
         // What was done here while the other process wrote is written now.
         for entry in entries.values { changed(entry.session) }
+        alertToRinging()
         return resume()
       }
     }
@@ -262,8 +305,21 @@ public final class CookingSessions {
   private func drop(except ids: Set<Recipe.ID>) {
     for (id, entry) in entries where entry.kept != nil && !ids.contains(id) {
       entries[id]?.kept = nil
-      entry.session.restore(CookingRecord(recipe: entry.session.recipe, touched: now()))
+      let empty = CookingRecord(recipe: entry.session.recipe, touched: now())
+      var record = empty
+      record.timers = timers(of: entry.session, beside: entry.kept, and: empty)
+      entry.session.restore(record)
       onRestore?(id)
+    }
+  }
+
+  /// Returns the active timers that were started here, and that the files of the other process do not have.
+  private func timers(
+    of session: CookingSession, beside before: CookingRecord?, and record: CookingRecord
+  ) -> [CookingTimer] {
+    session.timers.filter { timer in
+      timer.isActive && !(before?.timers ?? []).contains { $0.id == timer.id }
+        && !record.timers.contains { $0.id == timer.id }
     }
   }
 }

@@ -68,6 +68,16 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     }
   }
 
+  /// The place among the active timers: what rings comes first, then what was missed, then what runs.
+  var rank: Int {
+    switch state {
+    case .ringing: 0
+    case .missed: 1
+    case .running: 2
+    case .paused, .ready: 3
+    }
+  }
+
   // MARK: - Changes
 
   /// Does nothing if the timer does not offer the action, because a button, especially one in a notification,
@@ -78,9 +88,14 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     case (.start, _): state = .running(until: date.addingTimeInterval(duration.seconds))
     case (.pause, _): state = .paused(remaining: remaining(at: date))
     case (.resume, .paused(let remaining)): state = .running(until: date.addingTimeInterval(remaining))
-    case (.addMinute, .running(let end)): state = .running(until: end.addingTimeInterval(60))
-    case (.addMinute, .paused(let remaining)): state = .paused(remaining: remaining + 60)
-    case (.addMinute, _): state = .running(until: date.addingTimeInterval(60))
+    case (.addMinute, _):
+      switch state {
+      case .running(let end): state = .running(until: end.addingTimeInterval(60))
+      case .paused(let remaining): state = .paused(remaining: remaining + 60)
+      case .ready, .ringing, .missed: state = .running(until: date.addingTimeInterval(60))
+      }
+      // The longer end of the range is not where the person's own time ends.
+      hasGoneOn = true
     case (.goOn, .ringing(let since)):
       // Counted from the shorter end, however long it has been ringing.
       let more = (upperDuration ?? duration).seconds - duration.seconds
@@ -91,6 +106,31 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
       hasGoneOn = false
     default: break
     }
+  }
+
+  /// Gives the states of active timers to the timers of a page: to the same one, else to one of the same name
+  /// and words, else to one of the same words. An active timer that the page does not have is added.
+  static func carrying(_ active: [CookingTimer], into timers: [CookingTimer]) -> [CookingTimer] {
+    var (active, timers) = (active, timers)
+    let comparisons: [(CookingTimer, CookingTimer) -> Bool] = [
+      { $0.id == $1.id && $0.name == $1.name && $0.words == $1.words },
+      { $0.name == $1.name && $0.words == $1.words },
+      { $0.words == $1.words },
+    ]
+    for isSame in comparisons {
+      for index in timers.indices where !timers[index].isActive {
+        guard let match = active.firstIndex(where: { isSame($0, timers[index]) }) else { continue }
+        timers[index].state = active[match].state
+        timers[index].hasGoneOn = active[match].hasGoneOn
+        active.remove(at: match)
+      }
+    }
+    var taken = Set(timers.map(\.id))
+    for var timer in active {
+      while !taken.insert(timer.id).inserted { timer.id += "+" }
+      timers.append(timer)
+    }
+    return timers
   }
 
   /// Rings if its time is up. Returns whether it rings from now on.

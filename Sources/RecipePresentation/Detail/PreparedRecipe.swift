@@ -31,8 +31,7 @@ public struct PreparedRecipe: Hashable, Sendable {
       originalServings = nil
     }
     servings = originalServings
-    let ingredients = contents.ingredients
-    stepTexts = contents.steps.map { StepText($0.text, ingredients: ingredients) }
+    stepTexts = StepText.steps(contents.steps.map(\.text), ingredients: contents.ingredients)
   }
 
   public var isScaled: Bool { servings != originalServings }

@@ -57,7 +57,7 @@ sanitize: ## Run tests of photos under Thread Sanitizer, and of photos, networki
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
 	  --filter "RecipeImagesTests|NetworkingTests|TextureDecoderTests"
 
-pages: ## Read the pages in PAGES=DIR, compare them with what is expected, write Benchmarks/pages.json
+pages: ## Read the pages in PAGES="DIR [UNSEEN]", compare them with what is expected, write Benchmarks/pages.json
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks PageReport $(OPTIONS) $(PAGES)
 

@@ -2,6 +2,10 @@ import Foundation
 import RecipePages
 
 /// Reads every NAME.html in a folder as a recipe, compares it with NAME.json, and reports how many are right.
+///
+/// The pages of the first folder are those to which the reader was fitted. A second folder has pages of other
+/// sites. They are divided by site into five parts, so that a rule that was made on some parts can be judged on
+/// the others.
 @main
 struct PageReport {
   static func main() throws {
@@ -16,10 +20,33 @@ struct PageReport {
       output = arguments[index + 1]
       arguments.removeSubrange(index...index + 1)
     }
+    var parts = Set(1...PageResult.parts)
+    if let index = arguments.firstIndex(of: "--parts"), index + 1 < arguments.count {
+      parts = Set(arguments[index + 1].split(separator: ",").compactMap { Int($0) })
+      arguments.removeSubrange(index...index + 1)
+    }
     guard let directory = arguments.first else {
-      print("Usage: PageReport [--failures] [--output FILE] DIR, or PageReport --hostile")
+      print(
+        "Usage: PageReport [--failures [--parts 1,2]] [--output FILE] DIR [UNSEEN], or PageReport --hostile")
       exit(2)
     }
+    let pages = try read(directory)
+    let unseen = try arguments.dropFirst().first.map(read) ?? []
+    let summary = Summary(pages, unseen: unseen)
+    print(summary.text)
+    if showsFailures {
+      // Whoever makes a rule looks at the pages of some parts only.
+      for page in unseen.isEmpty ? pages : unseen
+      where !(page.allRight && page.cookIsRight) && parts.contains(page.part) {
+        print(page.explanation)
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(summary).write(to: URL(fileURLWithPath: output))
+  }
+
+  private static func read(_ directory: String) throws -> [PageResult] {
     let names = try FileManager.default.contentsOfDirectory(atPath: directory)
       .filter { $0.hasSuffix(".html") }.map { String($0.dropLast(5)) }.sorted()
     var pages: [PageResult] = []
@@ -35,13 +62,6 @@ struct PageReport {
       print("No pages in \(directory)")
       exit(1)
     }
-    let summary = Summary(pages)
-    print(summary.text)
-    if showsFailures {
-      for page in pages where !page.allRight { print(page.explanation) }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(summary).write(to: URL(fileURLWithPath: output))
+    return pages
   }
 }

@@ -7,7 +7,12 @@ struct PageResult {
   /// The page's notation of the recipe, by the page itself and not by the result of reading it.
   enum Kind: String, CaseIterable { case jsonLD = "JSON-LD", microdata = "microdata", neither = "neither" }
 
+  /// The number of parts into which sites are divided.
+  static let parts = 5
+
   let name: String
+  /// The part of the page's site, from 1.
+  let part: Int
   let kind: Kind
   let bytes: Int
   /// The shortest of three readings, in milliseconds.
@@ -22,6 +27,7 @@ struct PageResult {
     kind = Self.kind(html)
     // The corpus names files HOST__CASE. The host alone is enough to resolve relative addresses.
     let host = name.components(separatedBy: "__").first ?? "example.com"
+    part = Self.part(host)
     let address = URL(string: "https://\(host)/") ?? URL(fileURLWithPath: "/")
     let reader = RecipePageReader()
     var best = Double.infinity
@@ -35,6 +41,12 @@ struct PageResult {
     }
     milliseconds = best
     self.found = found
+  }
+
+  /// Returns the part of a site, by a hash that is the same in each run (FNV-1a).
+  private static func part(_ host: String) -> Int {
+    let hash = host.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return Int((hash >> 32) % UInt64(parts)) + 1
   }
 
   private static func kind(_ html: Data) -> Kind {
@@ -94,6 +106,12 @@ struct PageResult {
     normalized(foundSteps, numbered: true) == normalized(expected.steps, numbered: true)
   }
   var allRight: Bool { titleRight && ingredientsRight && instructionsRight }
+  /// Whether the recipe is right as a cook sees it; see `CooksView`.
+  var cookIsRight: Bool {
+    allRight || found.map { CooksView(found: $0, expected: expected).isRight } ?? false
+  }
+  /// Whether a recipe was read with fewer than 70 % of its lines.
+  var isHalved: Bool { found.map { CooksView(found: $0, expected: expected).isHalved } ?? false }
   var ingredientsF1: Double { tokenF1(foundIngredients, expected.ingredients ?? []) }
   var instructionsF1: Double { tokenF1(foundSteps, expected.steps) }
 
@@ -116,7 +134,8 @@ struct PageResult {
   }
 
   var explanation: String {
-    var lines = ["\n## \(name) (\(kind.rawValue)\(found == nil ? ", not read" : ""))"]
+    let state = found == nil ? ", not read" : cookIsRight ? ", right as a cook sees it" : ""
+    var lines = ["\n## \(name) (part \(part), \(kind.rawValue)\(state))"]
     if !titleRight { lines.append("title: \(found?.title ?? "-") ≠ \(expected.title ?? "-")") }
     if !ingredientsRight { lines += difference("ingredients", foundIngredients, expected.ingredients ?? []) }
     if !instructionsRight { lines += difference("instructions", foundSteps, expected.steps) }

@@ -36,6 +36,8 @@ package struct PageScanner {
   private var depth = 0
   /// The number of open elements by name.
   private var open: [TagName: Int] = [:]
+  /// The open sections, each with the number of `div` elements that were open before it.
+  private var sections: [(tag: TagName, divisions: Int)] = []
   /// The names of raw text elements without an end tag in the rest of the page.
   private var unclosed: Set<TagName> = []
 
@@ -163,6 +165,7 @@ package struct PageScanner {
     let (tag, range) = name()
     skipTag()
     guard let count = open[tag], count > 0, range.count <= 64 else { return }
+    if TagNames.sections.contains(tag) { closeDivisions(in: tag) }
     open[tag] = count - 1
     let counts = !TagNames.implied.contains(tag)
     if !counts || depth <= Self.maximumDepth {
@@ -171,6 +174,19 @@ package struct PageScanner {
       markup.append(UInt8(ascii: ">"))
     }
     if counts { depth = max(0, depth - 1) }
+  }
+
+  /// Closes the `div` elements that are still open in a section that ends (HTML standard, 13.2.6.4.7). libxml2
+  /// would ignore the end of the section instead, so that the rest of the page would be a part of it.
+  private mutating func closeDivisions(in section: TagName) {
+    guard let index = sections.lastIndex(where: { $0.tag == section }) else { return }
+    let divisions = sections[index].divisions
+    sections.removeSubrange(index...)
+    while let count = open["div"], count > divisions {
+      open["div"] = count - 1
+      if depth <= Self.maximumDepth { markup += Array("</div>".utf8) }
+      depth = max(0, depth - 1)
+    }
   }
 
   private mutating func startTag() {
@@ -197,6 +213,8 @@ package struct PageScanner {
     }
     if range.count > 64 || (!isVoid && open[tag] == nil) || depth > Self.maximumDepth {
       markup.removeSubrange(start...)
+    } else if TagNames.sections.contains(tag) {
+      sections.append((tag, open["div"] ?? 0))
     }
   }
 

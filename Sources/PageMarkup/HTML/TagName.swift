@@ -82,6 +82,9 @@ extension TagNames {
   /// Elements whose end tag is usually omitted; the parser closes them.
   static let implied = TagNames("p li dt dd tr td th thead tbody tfoot option optgroup colgroup")
 
+  /// Elements whose end tag also ends the `div` elements in them that were not closed.
+  static let sections = TagNames("nav footer aside menu dialog header section article main")
+
   /// Elements that are skipped with their content, which is not readable text or repeats text shown
   /// elsewhere.
   static let dropped = TagNames(

@@ -3,16 +3,29 @@ import PageMarkup
 
 extension HTMLTree {
   private static let chrome = TagNames("nav footer head dialog menu figcaption")
+  /// Chrome that may have been left open before the recipe.
+  private static let mayBeOpen = TagNames("nav footer menu dialog")
   private static let mostlyChrome = TagNames("aside form")
   /// The limit of nodes that are inspected in such an element, because these elements may be nested.
   private static let maximumLook = 4000
 
   /// Whether the element is page chrome (navigation, footer, form) rather than content.
   /// An aside or a form that holds a part of a recipe is content: some publishing software wraps a whole page
-  /// in a form, and some authors put the ingredients into an aside or their check boxes into a form.
+  /// in a form, and some authors put the ingredients into an aside or their check boxes into a form. Navigation
+  /// that was never closed holds the rest of the page.
   func isChrome(_ node: Int) -> Bool {
     let name = nodes[node].name
-    return Self.chrome.contains(name) || (Self.mostlyChrome.contains(name) && !holdsRecipe(node))
+    if Self.chrome.contains(name) { return !(Self.mayBeOpen.contains(name) && holdsPage(node)) }
+    return Self.mostlyChrome.contains(name) && !holdsRecipe(node)
+  }
+
+  /// Whether an element contains the better part of the page, with its first heading or that of a recipe's part.
+  private func holdsPage(_ node: Int) -> Bool {
+    guard descendants(of: node).count * 2 > nodes.count else { return false }
+    return descendants(of: node).contains { index in
+      TagNames.headings.contains(nodes[index].name)
+        && (nodes[index].name == "h1" || SectionHeading.headsPart(text(of: index)))
+    }
   }
 
   /// Whether an element contains the heading of a recipe's part or, for a form, two ingredients with units.

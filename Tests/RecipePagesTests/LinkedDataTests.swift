@@ -79,6 +79,17 @@ import Testing
     #expect(contents.sections.map { $0.steps.map(\.text) } == [["Mix.", "Rest."], ["Fry."]])
   }
 
+  @Test func threeNamedSectionsKeepTheirNamesAlthoughOneIsAHeadingElsewhere() throws {
+    func names(_ names: [String]) throws -> [String?] {
+      let sections = names.map {
+        #"{"@type": "HowToSection", "name": "\#($0)", "itemListElement": ["Mix all of it in a bowl."]}"#
+      }
+      return try read(recipe(instructions: "[\(sections.joined(separator: ","))]")).sections.map(\.name)
+    }
+    #expect(try names(["Preparation", "Dough", "Filling"]) == ["Preparation", "Dough", "Filling"])
+    #expect(try names(["Preparation"]) == [nil])
+  }
+
   @Test func aStepKeepsItsNameOnlyIfThatSaysMoreThanItsText() throws {
     let contents = try read(
       recipe(

@@ -5,6 +5,8 @@ extension LineCleaning {
   /// Cleans the steps: removes their numbers, names that say no more than the step, and empty sections.
   static func sections(_ sections: [InstructionSection]) -> [InstructionSection] {
     var cleaned: [InstructionSection] = []
+    // Where three sections or more are named, "Preparation" is the name of one and no heading of the page.
+    let areNamed = sections.count { $0.name.map { !isStepNumber($0) } ?? false } >= 3
     for section in sections {
       // "Step 2" over a step is its number and does not name a section.
       let isOneStep = section.name.map(isStepNumber) ?? false
@@ -12,7 +14,7 @@ extension LineCleaning {
       if isOneStep, let last = cleaned.indices.last, cleaned[last].name == nil {
         cleaned[last].steps += steps
       } else if !steps.isEmpty {
-        let name = section.name.flatMap { isOneStep || isBoilerplate($0) ? nil : $0 }
+        let name = section.name.flatMap { isOneStep || (isBoilerplate($0) && !areNamed) ? nil : $0 }
         cleaned.append(InstructionSection(name: name, steps: steps))
       }
     }

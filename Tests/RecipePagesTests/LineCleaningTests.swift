@@ -37,6 +37,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1 carrot , peeled", "1 carrot, peeled"), ("salt  , pepper", "salt, pepper"),
+    ("1 carrot, peeled", "1 carrot, peeled"),
+  ])
+  func spaceBeforeACommaGoes(_ line: String, _ expected: String) {
+    #expect(LineCleaning.withoutSpaceBeforeCommas(line) == expected)
+  }
+
+  @Test(arguments: [
     ("▢ 1 onion", "1 onion"), ("•• 1 onion", "1 onion"), ("- 1 onion", "1 onion"), ("-1 onion", "-1 onion"),
     ("* salt", "salt"), ("salt", "salt"), ("", ""),
   ])

@@ -7,6 +7,20 @@ extension LineCleaning {
     line.last == ":" && line.utf8.count <= 60 && !line.contains(where: \.isNumber)
   }
 
+  /// Removes the space before a comma, which comes from the layout of the markup: "carrot , peeled" becomes
+  /// "carrot, peeled".
+  static func withoutSpaceBeforeCommas(_ line: String) -> String {
+    guard line.contains(" ,") else { return line }
+    var result = ""
+    for character in line {
+      if character == "," {
+        while result.last == " " { result.removeLast() }
+      }
+      result.append(character)
+    }
+    return result
+  }
+
   /// Cleans and groups the ingredients. A line that only names a group begins a new one.
   static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
     let kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {

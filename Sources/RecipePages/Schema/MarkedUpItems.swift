@@ -183,7 +183,8 @@ struct MarkedUpItems {
     {
       isBeside($0, name: name)
     }
-    return .string(lines.joined(separator: inOneLine || name == "name" ? " " : "\n"))
+    let text = lines.joined(separator: inOneLine || name == "name" ? " " : "\n")
+    return .string(inOneLine ? LineCleaning.withoutSpaceBeforeCommas(text) : text)
   }
 
   /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.

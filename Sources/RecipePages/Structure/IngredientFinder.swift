@@ -108,7 +108,8 @@ struct IngredientFinder {
     let hasColumn = AmountLayout.hasColumn(groups.flatMap(\.lines))
     return groups.flatMap { group in
       let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
-      var cleaned = LineCleaning.ingredientGroups(lines.filter { $0.contains(where: \.isLetter) })
+      var cleaned = LineCleaning.ingredientGroups(
+        lines.filter { $0.contains(where: \.isLetter) }.map(LineCleaning.withoutSpaceBeforeCommas))
       if let name = group.name, let first = cleaned.first, first.name == nil {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name
       }

@@ -62,6 +62,7 @@ import Testing
     ("<p><b>mirin</b><i>to taste</i>", "mirinto taste", "mirin to taste"),
     ("<p><b>eg</b><b>gs</b>", "eggs", "eggs"), ("<p><b>9 g</b><b>flour</b>", "9 gflour", "9 g flour"),
     ("<p><b>9 eg</b><b>gs</b>", "9 eggs", "9 eggs"), ("<p>a <b>b</b>", "a b", "a b"),
+    ("2<b>äpplen</b>", "2äpplen", "2 äpplen"), ("2<i>два</i>", "2два", "2 два"), ("2<b>×</b>", "2×", "2×"),
   ])
   func styleThatSetsWordsApartIsShownAsSpace(_ html: String, _ written: String, _ shown: String) {
     let tree = tree(html)

@@ -81,7 +81,8 @@ extension HTMLTree {
   private func needsSpace(
     between line: [UInt8], and bytes: ArraySlice<UInt8>, of node: Int, _ isLabel: (String) -> Bool
   ) -> Bool {
-    guard let last = line.last, let first = bytes.first, Self.isWord(last), Self.isWord(first),
+    guard let last = line.last, let first = bytes.first, Self.endsInWord(line),
+      Self.isWord(first, bytes.dropFirst().first),
       !nodes[node - 1].isText, let parent = parent(of: node), nodes[parent].name != "sup",
       nodes[parent].name != "sub"
     else { return false }
@@ -106,5 +107,18 @@ extension HTMLTree {
     return isLabel(PlainText.collapsed(line[...]))
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool { byte.isASCIIDigit || byte.isASCIILetter }
+  private static func endsInWord(_ line: [UInt8]) -> Bool {
+    guard let last = line.last, last & 0xc0 == 0x80 else { return line.last.map { isWord($0, nil) } ?? false }
+    return line.dropLast().last.map { isWord($0, last) } ?? false
+  }
+
+  /// Whether a character is a digit or a letter of an alphabet, which UTF-8 writes in one byte or in two. In
+  /// three bytes are mostly scripts without spaces.
+  private static func isWord(_ byte: UInt8, _ second: UInt8?) -> Bool {
+    switch (byte, second) {
+    case (0xc3, 0x97), (0xc3, 0xb7): false  // × and ÷
+    case (0xc3...0xdf, .some): true
+    default: byte.isASCIIDigit || byte.isASCIILetter
+    }
+  }
 }

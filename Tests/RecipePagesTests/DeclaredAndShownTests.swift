@@ -182,6 +182,28 @@ import Testing
       try read(declaring(steps: ["\(one) 2.\(two) 3."], showing: [one, two])).stepTexts == [one, two])
   }
 
+  @Test(arguments: [
+    "Mix the flour and the eggs.Rest the batter for an hour.Fry thin pancakes.",
+    "Preparation Mix the flour and the eggs. Rest the batter for an hour. Fry thin pancakes.",
+  ])
+  func gluedStepsArePartedAsThePageShowsThem(_ declared: String) throws {
+    let steps = ["Mix the flour and the eggs.", "Rest the batter for an hour.", "Fry thin pancakes."]
+    let paragraphs = steps.map { "<p>\($0)</p>" }
+    let json = #"{"@type": "Recipe", "recipeIngredient": ["2 eggs"], "recipeInstructions": ["\#(declared)"]}"#
+    func read(_ shown: [String]) throws -> [String] {
+      try RecipePagesTests.read(
+        page(
+          "<h2>Method</h2>" + shown.joined(),
+          head: "<script type=\"application/ld+json\">\(json)</script>")
+      ).stepTexts
+    }
+    #expect(try read(paragraphs) == steps)
+    let tip = "<p>The batter keeps for a day in a cold place.</p>"
+    #expect(try read([paragraphs[0], tip, paragraphs[1], paragraphs[2]]) == steps)
+    // Another text, or a part of the text, is not the declared one.
+    #expect(try read(Array(paragraphs.dropLast())) == [declared])
+  }
+
   private func declaring(
     _ ingredients: [String] = ["200 g flour", "2 eggs"], steps: [String] = ["Mix and fry."],
     showing lines: [String]

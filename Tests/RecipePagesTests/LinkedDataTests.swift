@@ -183,6 +183,8 @@ import Testing
     #expect(counted.stepTexts == ["Heat the oven to 2.5 kW.", "Mix.", "Bake at gas mark 3."])
     let whole = try read(recipe(instructions: "\"1. Bake at gas mark 2. Serve.\""))
     #expect(whole.stepTexts == ["Bake at gas mark 2. Serve."])
+    let glued = try read(recipe(instructions: "\"1Mix for 2 minutes.2Bake at gas mark 3.3Serve.\""))
+    #expect(glued.stepTexts == ["Mix for 2 minutes.", "Bake at gas mark 3.", "Serve."])
   }
 
   @Test(arguments: [

@@ -122,4 +122,11 @@ import Testing
     #expect(contents.ingredientTexts == Self.ingredients)
     #expect(contents.stepTexts == Self.steps)
   }
+
+  @Test func blankLinesPartTheStepsInOneItem() throws {
+    let method = "<ul><li>" + Self.steps.joined(separator: "<br/> <br>") + "</li></ul>"
+    let contents = try read(
+      page("<h1>Pancakes</h1><h2>Ingredients</h2>\(Self.list)<h2>Method</h2>\(method)"))
+    #expect(contents.stepTexts == Self.steps)
+  }
 }

@@ -28,16 +28,23 @@ extension HTMLTree {
   /// - Parameters:
   ///   - node: The element, or a text node.
   ///   - joining: The way of joining texts within a line.
+  ///   - keepsBlankLines: Whether two line breaks between two lines give an empty line.
   ///   - skipping: Returns true for elements below the node that are left out.
-  /// - Returns: The lines, without empty ones.
+  /// - Returns: The lines, without other empty ones.
   package func lines(
-    of node: Int, joining: TextJoining = .asWritten, skipping: (Int) -> Bool = { _ in false }
+    of node: Int, joining: TextJoining = .asWritten, keepsBlankLines: Bool = false,
+    skipping: (Int) -> Bool = { _ in false }
   ) -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []
+    var breaks = 0
     func endLine() {
       let words = PlainText.collapsed(line[...])
-      if !words.isEmpty { lines.append(words) }
+      if !words.isEmpty {
+        if keepsBlankLines, breaks > 1, !lines.isEmpty { lines.append("") }
+        lines.append(words)
+        breaks = 0
+      }
       line.removeAll(keepingCapacity: true)
     }
     var ends: [Int] = []
@@ -56,6 +63,7 @@ extension HTMLTree {
         continue
       } else if TagNames.block.contains(entry.name) {
         endLine()
+        if entry.name == "br" { breaks += 1 }
         ends.append(Int(entry.end))
       } else if entry.name == "td" || entry.name == "th" {
         line.append(UInt8(ascii: " "))

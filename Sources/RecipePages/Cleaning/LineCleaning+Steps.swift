@@ -55,21 +55,31 @@ extension LineCleaning {
     }
   }
 
-  /// Splits a text at the numbers of its steps: "1. Mix. 2. Bake. 3. Serve."
+  /// Splits a text at the numbers of its steps: "1. Mix. 2. Bake. 3. Serve." and "Mix.2Bake.3Serve."
   private static func partedAtNumbers(_ step: InstructionStep) -> [InstructionStep] {
-    guard step.text.hasPrefix("1.") || step.text.hasPrefix("1)") else { return [step] }
+    let isNumbered = step.text.hasPrefix("1.") || step.text.hasPrefix("1)")
+    guard step.text.contains("2") else { return [step] }
     var parts: [String] = []
-    var rest = step.text.dropFirst(2)
+    var rest = isNumbered ? step.text.dropFirst(2) : step.text[...]
     var searched = rest
-    while let next = searched.range(of: " \(parts.count + 2).") {
+    while let next = searched.range(of: String(parts.count + 2)) {
       searched = rest[next.upperBound...]
-      // A digit after the point means a decimal number: "2.5 litres".
-      if searched.first?.isNumber == true { continue }
+      let mark = isNumbered ? searched.prefix { $0 == "." || $0 == ")" } : ""
+      let before = rest[..<next.lowerBound].last
+      let after = searched.dropFirst(mark.count).first
+      // A digit after the point means a decimal number: "2.5 litres". In "Mix.2Bake." the number has neither a
+      // space before it nor one after it.
+      let isSpaced =
+        isNumbered && before == " " && !mark.isEmpty && mark.first == "." && after?.isNumber != true
+      let isGlued = before.map { ".!?)".contains($0) } == true && after?.isUppercase == true
+      guard isSpaced || isGlued else { continue }
       parts.append(rest[..<next.lowerBound].trimmed())
-      rest = searched
+      rest = searched.dropFirst(mark.count)
+      searched = rest
     }
     parts.append(rest.trimmed())
-    guard parts.count > 2, let first = parts.first else { return [step] }
+    guard parts.count > 2, var first = parts.first else { return [step] }
+    if !isNumbered, first.first == "1" { first.removeFirst() }
     return [InstructionStep(first, name: step.name)]
       + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
   }

@@ -63,11 +63,14 @@ struct DeclaredCompletion {
     guard !steps.isEmpty, let shown = instructionFinder.instructions() else { return declared }
     if let description, Self.isIntroduction(steps, description) { return shown.sections }
     guard shown.steps.count != steps.count else { return declared }
+    if declared.allSatisfy({ $0.name == nil }), let parted = ShownSteps.parting(shown.sections, of: steps) {
+      return parted
+    }
     if shown.isList, Self.areCommands(steps), Self.isParaphrase(shown.steps, of: steps) {
       return shown.sections
     }
-    let keys = steps.map { Self.letters($0.text) }
-    let shownKeys = shown.steps.map { Self.letters($0.text) }
+    let keys = steps.map { ShownSteps.letters($0.text) }
+    let shownKeys = shown.steps.map { ShownSteps.letters($0.text) }
     let isPlain = declared.count == 1 && declared[0].name == nil && steps.allSatisfy { $0.name == nil }
     if shown.isList, isPlain, keys.joined() == shownKeys.joined() { return shown.sections }
     return Self.continues(shownKeys, keys) ? shown.sections : declared
@@ -79,7 +82,7 @@ struct DeclaredCompletion {
     guard description.utf8.count >= 60, let first = steps.first?.text.first, first == description.first else {
       return false
     }
-    return steps.map { letters($0.text) }.joined().hasPrefix(letters(description))
+    return steps.map { ShownSteps.letters($0.text) }.joined().hasPrefix(ShownSteps.letters(description))
   }
 
   /// Whether the steps are commands for an appliance: many small ones with a few repeated names ("Add
@@ -109,7 +112,4 @@ struct DeclaredCompletion {
     func length(_ keys: [String]) -> Int { keys.reduce(0) { $0 + $1.utf8.count } }
     return length(shown) * 2 > length(declared) * 3
   }
-
-  /// Returns a step's letters, without digits, because these may be its number.
-  private static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
 }

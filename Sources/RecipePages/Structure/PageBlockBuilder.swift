@@ -127,13 +127,21 @@ private struct PageBlockBuilder {
       return
     }
     if lines.count >= 3, kind != .row, isRunOfLines(lines, kind) {
-      for line in lines {
+      for line in lines where !line.isEmpty {
         blocks.append(PageBlock(text: line, kind: kind == .item ? .item : .paragraph, node: node))
       }
       return
     }
+    let list = list(of: node)
+    let paragraphs = kind == .item ? lines.split(separator: "").map(Array.init) : [lines]
+    if paragraphs.count > 1 {
+      for lines in paragraphs {
+        blocks.append(PageBlock(text: lines.joined(separator: " "), kind: kind, node: node, list: list))
+      }
+      return
+    }
     var block = PageBlock(text: AmountLayout.line(lines, areCells: kind == .row), kind: kind, node: node)
-    block.list = list(of: node)
+    block.list = list
     block.isStrong = isAll(node) { isBold($0) }
     block.isLink = isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     blocks.append(block)
@@ -156,10 +164,20 @@ private struct PageBlockBuilder {
     if kind == .row {
       for cell in tree.children(of: node) { lines.append(tree.text(of: cell, skipping: isSkipped)) }
     } else {
-      lines = tree.lines(of: node, joining: .asShown(isLabel: AmountLayout.isBare), skipping: isSkipped)
+      lines = tree.lines(
+        of: node, joining: .asShown(isLabel: AmountLayout.isBare), keepsBlankLines: kind == .item,
+        skipping: isSkipped)
     }
     // Check boxes and bullets contain neither letters nor digits.
-    return lines.filter { $0.contains { $0.isLetter || $0.isNumber } && !LineCleaning.isYield($0) }
+    lines.removeAll {
+      (kind != .item || !$0.isEmpty)
+        && (!$0.contains { $0.isLetter || $0.isNumber } || LineCleaning.isYield($0))
+    }
+    // Blank lines part the sentences of an item, not its amount from its name.
+    let areSentences = lines.split(separator: "").allSatisfy { paragraph in
+      paragraph.reduce(0) { $0 + $1.utf8.count } >= Scores.Instructions.sentenceLength
+    }
+    return areSentences ? lines : lines.filter { !$0.isEmpty }
   }
 
   /// Returns the list or table that contains an item or row.

@@ -5,7 +5,7 @@ extension PageWords {
       """,
     needHeadings: "dit heb je nodig, wat heb je nodig, benodigdheden",
     methodHeadings: """
-      bereiding, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
+      bereiding, bereiden, bereidingswijze, zo maak je het, werkwijze, aan de slag, zo maak je, zo maak je dit,
       aan de slag ermee
       """,
     ambiguousMethodHeadings: "recept",

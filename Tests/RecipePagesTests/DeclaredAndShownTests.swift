@@ -19,6 +19,19 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
   }
 
+  @Test(arguments: ["<h3>Glaze</h3>", "<div class=list__title>Glaze</div>", "<p><b>Glaze</b></p>"])
+  func declaredLineThatThePageShowsAsANameNamesAGroup(_ name: String) throws {
+    let json =
+      #"{"@type": "Recipe", "recipeIngredient": ["200 g flour", "2 eggs", "Glaze", "50 g sugar", "1 lemon"]}"#
+    let body = """
+      <h2>Ingredients</h2><div class=line>200 g flour</div><div class=line>2 eggs</div>\(name)
+      <div class=line>50 g sugar</div><div class=line>1 lemon</div>
+      """
+    let contents = try read(page(body, head: "<script type=\"application/ld+json\">\(json)</script>"))
+    #expect(contents.ingredientGroups.map(\.name) == [nil, "Glaze"])
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "50 g sugar", "1 lemon"])
+  }
+
   @Test func textOverTheOnlyListNamesNoGroup() throws {
     let html = try declaring(showing: ["200 g flour", "2 eggs"])
       .replacingOccurrences(of: "<ol>", with: "<p>Checklist</p><ol>")

@@ -164,4 +164,23 @@ import Testing
     #expect(AmountLayout.partedAtCommas("200 g flour, sifted, warm") == nil)
     #expect(AmountLayout.partedAtCommas("200 g flour, 2 eggs") == nil)
   }
+
+  @Test func linesInCapitalsNameTheLinesBelowThem() {
+    let groups = LineCleaning.ingredientGroups([
+      "Zutaten", "TEIG", "200 g flour", "1 egg", "## Glaze", "50 g sugar", "SALT",
+    ])
+    #expect(groups.map(\.name) == ["TEIG", "Glaze"])
+    #expect(
+      groups.map { $0.ingredients.map(\.text) } == [["200 g flour", "1 egg"], ["50 g sugar", "SALT"]])
+    // A list in capitals has no names, and a name stands over an amount.
+    #expect(LineCleaning.ingredientGroups(["FLOUR", "2 EGGS", "SALT", "2 ml MILK"]).count == 1)
+    #expect(LineCleaning.ingredientGroups(["SALT", "pepper", "2 eggs", "2 figs"]).count == 1)
+  }
+
+  @Test func stepsInCapitalsNameTheStepsBelowThem() {
+    let texts = ["THE DOUGH", "Mix it.", "Bake it.", "THE SAUCE", "Stir it.", "ENJOY!"]
+    let sections = LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
+    #expect(sections.map(\.name) == ["THE DOUGH", "THE SAUCE"])
+    #expect(sections.flatMap { $0.steps.map(\.text) } == ["Mix it.", "Bake it.", "Stir it.", "ENJOY!"])
+  }
 }

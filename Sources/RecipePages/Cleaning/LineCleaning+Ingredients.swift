@@ -23,19 +23,40 @@ extension LineCleaning {
 
   /// Cleans and groups the ingredients. A line that only names a group begins a new one.
   static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
-    let kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
+    var kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
       !$0.isEmpty && !isBoilerplate($0)
     }
+    if kept.count > 1, let first = kept.first, SectionHeading.isWord(first, of: .ingredients) {
+      kept.removeFirst()
+    }
+    let capitals = kept.count(where: isInCapitals)
+    return groups(kept.map(IngredientLine.init)) { index in
+      let line = kept[index]
+      if isGroupName(line) || line.hasPrefix("##") { return true }
+      return isInCapitals(line) && capitals * 3 <= kept.count && kept[index + 1].contains(where: \.isNumber)
+    }
+  }
+
+  /// Divides ingredients into groups. The last line is not asked whether it is a name, because a name stands over
+  /// others.
+  static func groups(_ lines: [IngredientLine], isName: (Int) -> Bool) -> [IngredientGroup] {
     var groups: [IngredientGroup] = []
     var group = IngredientGroup(ingredients: [])
-    for (index, line) in kept.enumerated() {
-      if index + 1 < kept.count, isGroupName(line) {
+    for (index, line) in lines.enumerated() {
+      if index + 1 < lines.count, isName(index) {
         if !group.ingredients.isEmpty { groups.append(group) }
-        group = IngredientGroup(name: line.prefix { $0 != ":" }.trimmed(), ingredients: [])
+        let name = line.text.drop { $0 == "#" }.prefix { $0 != ":" }.trimmed()
+        group = IngredientGroup(name: name, ingredients: [])
       } else {
-        group.ingredients.append(IngredientLine(line))
+        group.ingredients.append(line)
       }
     }
     return group.ingredients.isEmpty ? groups : groups + [group]
+  }
+
+  /// Whether a line is in capitals and has no number: "FOR THE SAUCE".
+  static func isInCapitals(_ line: String) -> Bool {
+    line.utf8.count <= 60 && line.count(where: \.isUppercase) > 3
+      && !line.contains { $0.isLowercase || $0.isNumber }
   }
 }

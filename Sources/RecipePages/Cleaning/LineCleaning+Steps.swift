@@ -7,7 +7,7 @@ extension LineCleaning {
     var cleaned: [InstructionSection] = []
     // Where three sections or more are named, "Preparation" is the name of one and no heading of the page.
     let areNamed = sections.count { $0.name.map { !isStepNumber($0) } ?? false } >= 3
-    for section in sections {
+    for section in sections.flatMap(partedAtNames) {
       // "Step 2" over a step is its number and does not name a section.
       let isOneStep = section.name.map(isStepNumber) ?? false
       let steps = steps(section.steps, in: section.name)
@@ -19,6 +19,23 @@ extension LineCleaning {
       }
     }
     return cleaned
+  }
+
+  /// Divides a section at the steps that only name those below them: "FOR THE SAUCE" and "## Sauce".
+  private static func partedAtNames(_ section: InstructionSection) -> [InstructionSection] {
+    let steps = section.steps
+    let capitals = steps.count { isInCapitals($0.text) }
+    guard capitals * 2 <= steps.count else { return [section] }
+    var parts = [InstructionSection(name: section.name, steps: [])]
+    for (index, step) in steps.enumerated() {
+      let isName = step.text.hasPrefix("##") || isInCapitals(step.text) && step.text.last?.isLetter == true
+      if isName, step.text.utf8.count <= 60, index + 1 < steps.count {
+        parts.append(InstructionSection(name: step.text.drop { $0 == "#" }.trimmed(), steps: []))
+      } else {
+        parts[parts.count - 1].steps.append(step)
+      }
+    }
+    return parts.count == 1 ? [section] : parts
   }
 
   private static func steps(_ steps: [InstructionStep], in section: String?) -> [InstructionStep] {

@@ -31,12 +31,30 @@ struct DeclaredCompletion {
   // MARK: - Ingredients
 
   private func ingredients(_ declared: [IngredientGroup]) -> [IngredientGroup] {
+    guard let shown else { return declared }
+    let declared = Self.grouped(declared, by: shown.groups)
     let lines = declared.flatMap(\.ingredients)
-    guard !lines.isEmpty, let shown else { return declared }
+    guard !lines.isEmpty else { return declared }
     if continues(shown, lines) { return shown.groups }
     guard let pairs = ShownIngredients(of: lines, in: shown.groups) else { return declared }
     if pairs.sayMore { return pairs.groups { $0.shown ?? $0.declared } }
     return declared.count == 1 && pairs.haveNames ? pairs.groups(\.declared) : declared
+  }
+
+  /// Takes the declared lines that the page shows as names of groups for such names.
+  private static func grouped(
+    _ declared: [IngredientGroup], by shown: [IngredientGroup]
+  ) -> [IngredientGroup] {
+    let names = Set(shown.compactMap { $0.name.map(ShownSteps.letters) })
+    guard !names.isEmpty else { return declared }
+    return declared.flatMap { group in
+      var parts = LineCleaning.groups(group.ingredients) { index in
+        let line = group.ingredients[index]
+        return line.amount == nil && names.contains(ShownSteps.letters(line.text))
+      }
+      if let first = parts.first, first.name == nil { parts[0].name = group.name }
+      return parts
+    }
   }
 
   /// Whether the declared ingredients are only the beginning of the shown ones.

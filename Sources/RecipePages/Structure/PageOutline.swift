@@ -57,15 +57,26 @@ struct PageOutline {
   }
 
   /// Whether a block names a group of ingredients or a section of steps: a short line without numbers that
-  /// precedes others and is bold, ends in a colon, or is an item like "For the sauce".
+  /// precedes others and is bold, is a title by its class, ends in a colon, or is an item like "For the sauce".
   func isGroupName(_ index: Int) -> Bool {
     let block = blocks[index]
     guard block.text.utf8.count <= Scores.groupNameLength, index + 1 < blocks.count,
       !block.text.contains(where: \.isNumber)
     else { return false }
-    if block.isStrong { return true }
+    if block.isStrong || isTitle(index) { return true }
     guard block.kind == .paragraph else { return SectionHeading.namesGroup(block.text) }
     return block.text.hasSuffix(":") || standsOverList(index)
+  }
+
+  /// Whether the class of a block's element calls it a title, and the blocks beside it are of another class.
+  private func isTitle(_ index: Int) -> Bool {
+    let node = blocks[index].node
+    guard TagNames.block.contains(tree.nodes[node].name), tree.has(["title", "head"], in: "class", of: node)
+    else { return false }
+    let name = tree.attribute("class", of: node)
+    return [index - 1, index + 1].allSatisfy {
+      !blocks.indices.contains($0) || tree.attribute("class", of: blocks[$0].node) != name
+    }
   }
 
   /// Whether a block of up to three words is between two lists, or between the heading of a part and its

@@ -122,6 +122,27 @@ import Testing
   private let one = "Mix the flour and the eggs until smooth."
   private let two = "Fry in a hot pan until both sides are brown."
 
+  @Test func ingredientsBeforeTheDeclaredOnesAreReadFromThePage() throws {
+    let lines = ["1 kg apples", "1 lemon", "200 g flour", "2 eggs", "50 g sugar"]
+    #expect(try read(declaring(showing: lines)).ingredientTexts == lines)
+  }
+
+  @Test(arguments: [
+    ["200 g flour", "2 eggs", "1 1/2 cups flour", "2 eggs", "7 oz flour", "2 eggs"],
+    ["200 g flour", "2 eggs", "Energy 1405 kJ", "335 kcal 17 %", "10 g fat", "2 g salt"],
+  ])
+  func copiesAndNutrientsDoNotContinueTheDeclaredIngredients(_ lines: [String]) throws {
+    #expect(try read(declaring(showing: lines)).ingredientTexts == ["200 g flour", "2 eggs"])
+  }
+
+  @Test func fewDeclaredNamesGiveWayToTheShownIngredients() throws {
+    let lines = ["1 whole chicken", "200 g rice", "2 onions", "1 l stock", "salt"]
+    #expect(try read(declaring(["Chicken"], showing: lines)).ingredientTexts == lines)
+    #expect(try read(declaring(["Rice, Chicken"], showing: lines)).ingredientTexts == lines)
+    #expect(try read(declaring(["Duck"], showing: lines)).ingredientTexts == ["Duck"])
+    #expect(try read(declaring(["1 chicken"], showing: lines)).ingredientTexts == ["1 chicken"])
+  }
+
   @Test func stepsAreThoseOfTheListThatShowsTheSameText() throws {
     #expect(try read(declaring(steps: [one + " " + two], showing: [one, two])).stepTexts == [one, two])
     #expect(

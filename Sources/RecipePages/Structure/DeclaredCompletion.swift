@@ -35,7 +35,8 @@ struct DeclaredCompletion {
     let declared = Self.grouped(declared, by: shown.groups)
     let lines = declared.flatMap(\.ingredients)
     guard !lines.isEmpty else { return declared }
-    if continues(shown, lines) { return shown.groups }
+    let list = ShownList(shown.groups)
+    if list.continues(lines) || list.names(lines) { return shown.groups }
     guard let pairs = ShownIngredients(of: lines, in: shown.groups) else { return declared }
     if pairs.sayMore { return pairs.groups { $0.shown ?? $0.declared } }
     return declared.count == 1 && pairs.haveNames ? pairs.groups(\.declared) : declared
@@ -55,19 +56,6 @@ struct DeclaredCompletion {
       if let first = parts.first, first.name == nil { parts[0].name = group.name }
       return parts
     }
-  }
-
-  /// Whether the declared ingredients are only the beginning of the shown ones.
-  private func continues(_ shown: FoundIngredients, _ declared: [IngredientLine]) -> Bool {
-    func key(_ line: IngredientLine) -> String {
-      line.text.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-    let lines = shown.groups.flatMap(\.ingredients)
-    guard lines.count > declared.count + 1, declared.count > 1,
-      zip(declared, lines).allSatisfy({ key($0) == key($1) })
-    else { return false }
-    let rest = lines.dropFirst(declared.count)
-    return rest.count { $0.amount != nil } * 2 >= rest.count
   }
 
   // MARK: - Steps

@@ -142,6 +142,8 @@ private struct IngredientListBuilder {
   /// Adds a block; returns false if the ingredients end before it.
   mutating func add(_ index: Int) -> Bool {
     let block = outline.blocks[index]
+    // A table of nutrients follows.
+    if RecipeEvidence.namesEnergy(block.text) { return false }
     switch block.kind {
     case .item, .row: return addItem(index)
     case .heading:

@@ -20,6 +20,15 @@ enum RecipeEvidence {
     lines.count { IngredientLine($0).unit == .milligram } * 3 >= lines.count
   }
 
+  /// Whether a line is of a table of nutrients: "Energy 1405 kJ".
+  static func namesEnergy(_ line: String) -> Bool {
+    guard line.utf8.count <= 60 else { return false }
+    let text = line.lowercased()
+    guard text.contains("kcal") || text.contains("kj") else { return false }
+    let words = text.split { !$0.isLetter }
+    return text.contains(where: \.isNumber) && words.contains { $0 == "kcal" || $0 == "kj" }
+  }
+
   /// Whether most of the steps have a price.
   static func isOffer(_ steps: [String]) -> Bool { steps.count(where: namesPrice) * 2 > steps.count }
 

@@ -1,0 +1,58 @@
+import Ingredients
+
+/// The whole list of ingredients that the page shows, compared with the declared one, which may be a part of it.
+struct ShownList {
+  /// The most declared lines that are taken for mere names.
+  private static let mostNames = 5
+
+  private let groups: [IngredientGroup]
+  private let lines: [IngredientLine]
+
+  init(_ groups: [IngredientGroup]) {
+    self.groups = groups
+    lines = groups.flatMap(\.ingredients)
+  }
+
+  /// Whether the declared ingredients are a run of the shown ones and the rest are ingredients too, neither
+  /// copies of the declared ones in other measures nor a table of nutrients.
+  func continues(_ declared: [IngredientLine]) -> Bool {
+    let count = declared.count
+    guard count > 1, lines.count > count + 1 else { return false }
+    let wanted = declared.map { Self.key($0.text) }
+    let keys = lines.map { Self.key($0.text) }
+    guard
+      let start = (0...keys.count - count).first(where: { start in
+        wanted.indices.allSatisfy { keys[start + $0] == wanted[$0] }
+      })
+    else { return false }
+    let rest = lines[..<start] + lines[(start + count)...]
+    let items = Set(declared.map { Self.key($0.item) })
+    return rest.count { $0.amount != nil } * 2 >= rest.count && rest.contains { $0.unit != nil }
+      && rest.count { items.contains(Self.key($0.item)) } * 3 <= rest.count
+      && !rest.contains { RecipeEvidence.namesEnergy($0.text) }
+  }
+
+  /// Whether the declared lines have no amounts and are only names, of groups or of a few ingredients, while the
+  /// shown ones have amounts.
+  func names(_ declared: [IngredientLine]) -> Bool {
+    // One text may have all names: "Cheese, pasta".
+    let names = declared.flatMap { $0.text.split(separator: ",") }
+    guard names.count <= Self.mostNames, lines.count >= names.count + 3,
+      names.allSatisfy({ !$0.contains(where: \.isNumber) }),
+      lines.count(where: { $0.amount != nil }) * 2 >= lines.count
+    else { return false }
+    let shown = groups.compactMap { $0.name.map(Self.words) } + lines.map { Self.words($0.text) }
+    return names.allSatisfy { name in
+      let words = Self.words(String(name))
+      return !words.isEmpty && shown.contains { !$0.isEmpty && words.isSubset(of: $0) }
+    }
+  }
+
+  private static func key(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.lowercased().split { !$0.isLetter })
+  }
+}

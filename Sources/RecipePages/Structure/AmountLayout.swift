@@ -1,3 +1,4 @@
+import Foundation
 import Ingredients
 import PageMarkup
 
@@ -35,6 +36,19 @@ enum AmountLayout {
     }
     let isUnspaced = parts.allSatisfy { $0.last.map(EastAsianAmount.isUnspaced) ?? false }
     return parts.joined(separator: isUnspaced && !areCells ? "" : " ")
+  }
+
+  /// Removes the dash between an amount and its ingredient: "200 g - flour" becomes "200 g flour", while "2 - 3 eggs"
+  /// stays.
+  static func withoutDash(_ line: String) -> String {
+    for dash in [" - ", " – ", " — "] {
+      if let range = line.range(of: dash), isBare(String(line[..<range.lowerBound])),
+        line[range.upperBound...].first?.isLetter == true
+      {
+        return line[..<range.lowerBound] + " " + line[range.upperBound...]
+      }
+    }
+    return line
   }
 
   /// Splits "200 g flour, 2 eggs, salt" into three lines; nil if it is a single ingredient.

@@ -9,9 +9,9 @@ struct RecipeFinder {
 
   let outline: PageOutline
 
-  private var blocks: [PageBlock] { outline.blocks }
-  private var ingredientFinder: IngredientFinder { IngredientFinder(outline: outline) }
-  private var instructionFinder: InstructionFinder { InstructionFinder(outline: outline) }
+  var blocks: [PageBlock] { outline.blocks }
+  var ingredientFinder: IngredientFinder { IngredientFinder(outline: outline) }
+  var instructionFinder: InstructionFinder { InstructionFinder(outline: outline) }
 
   func contents() -> RecipeContents? {
     guard let found = inPieces() ?? underHeadings() else { return nil }
@@ -67,53 +67,5 @@ struct RecipeFinder {
       !outline.parts[end..<instructions.end].contains(.instructions)
     else { return nil }
     return (ingredients, instructions)
-  }
-
-  // MARK: - Without headings
-
-  /// Returns the list that looks most like ingredients, and the steps after it. Nil unless both are
-  /// unambiguous, because a list without a heading may be anything.
-  private func withoutHeadings() -> Found? {
-    guard let range = mostMeasuredList(),
-      let instructions = instructionFinder.instructions(from: range.upperBound, level: 2),
-      let ingredients = ingredientFinder.rated(
-        [ShownGroup(lines: blocks[range].map(\.text))], range: range),
-      RecipeEvidence.mentionsMost(of: ingredients, instructions)
-    else { return nil }
-    return (ingredients, instructions)
-  }
-
-  /// Returns the list with the most amounts.
-  private func mostMeasuredList() -> Range<Int>? {
-    var best: (range: Range<Int>, amounts: Int)?
-    var index = 0
-    while index < blocks.count {
-      guard blocks[index].kind == .item, blocks[index].list > 0 else {
-        index += 1
-        continue
-      }
-      let start = index
-      while index < blocks.count, blocks[index].kind == .item, blocks[index].list == blocks[start].list {
-        index += 1
-      }
-      if let amounts = amounts(in: start..<index), amounts > best?.amounts ?? 0 {
-        best = (start..<index, amounts)
-      }
-    }
-    return best?.range
-  }
-
-  /// Counts the lines with amounts in a list; nil if the list cannot be ingredients.
-  private func amounts(in range: Range<Int>) -> Int? {
-    typealias Limits = Scores.Headless
-    // Readers' comments consist of sentences.
-    let lines = blocks[range].map { IngredientLine($0.text) }
-      .filter { line in line.text.last.map { !".!?".contains($0) } ?? false }
-    let amounts = lines.count { $0.amount != nil && $0.text.utf8.count <= Limits.longestLine }
-    guard lines.count >= Limits.fewestLines, lines.count(where: { $0.unit != nil }) >= Limits.fewestWithUnit,
-      // At least three of five lines.
-      amounts * 5 >= range.count * 3
-    else { return nil }
-    return amounts
   }
 }

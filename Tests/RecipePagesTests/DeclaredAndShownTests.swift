@@ -143,6 +143,16 @@ import Testing
     #expect(try read(declaring(["1 chicken"], showing: lines)).ingredientTexts == ["1 chicken"])
   }
 
+  @Test func amountsOfIngredientsInAnotherOrderAreReadFromThePage() throws {
+    let lines = [
+      "1 whole chicken", "200 g rice", "2 onions", "1 l stock", "2 tbsp oil", "3 cloves garlic", "salt",
+    ]
+    let names = ["rice", "oil", "chicken", "garlic", "stock", "salt", "onions"]
+    #expect(try read(declaring(names, showing: lines)).ingredientTexts == lines)
+    let others = Array(names.dropLast(2)) + ["basil", "wine"]
+    #expect(try read(declaring(others, showing: lines)).ingredientTexts == others)
+  }
+
   @Test func stepsAreThoseOfTheListThatShowsTheSameText() throws {
     #expect(try read(declaring(steps: [one + " " + two], showing: [one, two])).stepTexts == [one, two])
     #expect(

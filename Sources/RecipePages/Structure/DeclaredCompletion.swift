@@ -37,7 +37,9 @@ struct DeclaredCompletion {
     guard !lines.isEmpty else { return declared }
     let list = ShownList(shown.groups)
     if list.continues(lines) || list.names(lines) { return shown.groups }
-    guard let pairs = ShownIngredients(of: lines, in: shown.groups) else { return declared }
+    guard let pairs = ShownIngredients(of: lines, in: shown.groups) else {
+      return list.hasAmounts(for: lines) ? shown.groups : declared
+    }
     if pairs.sayMore { return pairs.groups { $0.shown ?? $0.declared } }
     return declared.count == 1 && pairs.haveNames ? pairs.groups(\.declared) : declared
   }

@@ -48,6 +48,20 @@ struct ShownList {
     }
   }
 
+  /// Whether no declared line has an amount, and the shown lines have amounts for the same ingredients in any
+  /// order.
+  func hasAmounts(for declared: [IngredientLine]) -> Bool {
+    guard lines.count >= 3, declared.allSatisfy({ !$0.text.contains(where: \.isNumber) }),
+      lines.count(where: { $0.amount != nil }) * 2 >= lines.count,
+      (declared.count...declared.count * 3 / 2 + 1).contains(lines.count)
+    else { return false }
+    let shown = lines.map { Self.words($0.text) }
+    return declared.count { line in
+      let words = Self.words(line.text)
+      return !words.isEmpty && shown.contains { words.isSubset(of: $0) }
+    } * 10 >= declared.count * 9
+  }
+
   private static func key(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -153,6 +153,14 @@ import Testing
     #expect(try read(declaring(others, showing: lines)).ingredientTexts == others)
   }
 
+  @Test(arguments: [
+    ["200 g flour 2 eggs, beaten 1.5 l milk"], ["200 g flour", "2 eggs", "beaten", "1", "5 l milk"],
+  ])
+  func gluedIngredientsArePartedAsThePageShowsThem(_ declared: [String]) throws {
+    let lines = ["200 g flour", "2 eggs, beaten", "1.5 l milk"]
+    #expect(try read(declaring(declared, showing: lines)).ingredientTexts == lines)
+  }
+
   @Test func stepsAreThoseOfTheListThatShowsTheSameText() throws {
     #expect(try read(declaring(steps: [one + " " + two], showing: [one, two])).stepTexts == [one, two])
     #expect(

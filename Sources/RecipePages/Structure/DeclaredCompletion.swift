@@ -36,7 +36,7 @@ struct DeclaredCompletion {
     let lines = declared.flatMap(\.ingredients)
     guard !lines.isEmpty else { return declared }
     let list = ShownList(shown.groups)
-    if list.continues(lines) || list.names(lines) { return shown.groups }
+    if list.continues(lines) || list.names(lines) || list.parts(lines) { return shown.groups }
     guard let pairs = ShownIngredients(of: lines, in: shown.groups) else {
       return list.hasAmounts(for: lines) ? shown.groups : declared
     }

@@ -48,6 +48,13 @@ struct ShownList {
     }
   }
 
+  /// Whether the declared lines have the text of the shown ones but are cut, at commas or within "1.5", or hardly
+  /// parted at all.
+  func parts(_ declared: [IngredientLine]) -> Bool {
+    (declared.count > lines.count || declared.count * 2 <= lines.count)
+      && declared.map { Self.key($0.text) }.joined() == lines.map { Self.key($0.text) }.joined()
+  }
+
   /// Whether no declared line has an amount, and the shown lines have amounts for the same ingredients in any
   /// order.
   func hasAmounts(for declared: [IngredientLine]) -> Bool {

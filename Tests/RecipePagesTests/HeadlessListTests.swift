@@ -47,8 +47,10 @@ import Testing
   }
 
   @Test func dashBetweenAmountAndIngredientGoes() throws {
-    let items = ["<b>200 g</b> - flour", "<b>2</b> - eggs", "<b>1 tbsp</b> – oil", "2 - 3 figs"].map { "<li>\($0)</li>" }
-      .joined()
+    let items = ["<b>200 g</b> - flour", "<b>2</b> - eggs", "<b>1 tbsp</b> – oil", "2 - 3 figs"].map {
+      "<li>\($0)</li>"
+    }
+    .joined()
     let contents = try read(
       page("<h1>Pancakes</h1><h2>Ingredients</h2><ul>\(items)</ul><h2>Method</h2>\(steps)"))
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "1 tbsp oil", "2 - 3 figs"])

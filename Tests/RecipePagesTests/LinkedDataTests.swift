@@ -177,6 +177,15 @@ import Testing
     #expect(contents.sections.first?.name == "Batter")
   }
 
+  @Test(arguments: [
+    #""recipeIngredient": "200 g flour, sifted, 2 eggs, beaten, 1 lemon, juiced""#,
+    #""recipeIngredient": "flour and eggs", "ingredients": ["200 g flour, sifted", "2 eggs, beaten", "1 lemon, juiced"]"#,
+  ])
+  func oneTextForAllIngredientsIsAList(_ properties: String) throws {
+    let contents = try read(linkedData("{\"@type\": \"Recipe\", \(properties)}"))
+    #expect(contents.ingredientTexts == ["200 g flour, sifted", "2 eggs, beaten", "1 lemon, juiced"])
+  }
+
   @Test func aTextThatCountsItsStepsIsPartedThere() throws {
     let counted = try read(
       recipe(instructions: "\"1. Heat the oven to 2.5 kW. 2. Mix. 3. Bake at gas mark 3.\""))

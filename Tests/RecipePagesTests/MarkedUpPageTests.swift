@@ -231,4 +231,15 @@ import Testing
     #expect(contents.ingredientTexts == ingredients)
     #expect(contents.stepTexts == steps)
   }
+
+  @Test func propertyOnAListMeansItsItems() throws {
+    func list(_ lines: [String]) -> String {
+      "<ul itemprop=recipeIngredient>\(lines.map { "<li>\($0)</li>" }.joined())</ul>"
+    }
+    let contents = try read(
+      page(
+        "<div itemscope itemtype=http://schema.org/Recipe>\(list(["200 g flour", "2 eggs"]))\(list(["1 lemon", "50 g sugar"]))</div>"
+      ))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "1 lemon", "50 g sugar"])
+  }
 }

@@ -90,6 +90,9 @@ struct MarkedUpItems {
         if let node = byID[String(id)] { collect(node - 1, until: tree.end(of: node), into: &found) }
       }
     }
+    found = found.flatMap { property in
+      Self.isIngredient(property.name) ? items(in: property.node).map { (property.name, $0) } : [property]
+    }
     let ingredients = found.count { Self.isIngredient($0.name) }
     widenIngredients(&found)
     for (name, node) in found {
@@ -101,6 +104,13 @@ struct MarkedUpItems {
       }
     }
     return object
+  }
+
+  /// Returns the items of a list or table, each of which is a value; of another element itself.
+  private func items(in node: Int) -> [Int] {
+    guard ["ul", "ol", "table"].contains(tree.nodes[node].name) else { return [node] }
+    let items = tree.descendants(of: node).filter { ["li", "tr"].contains(tree.nodes[$0].name) }
+    return items.isEmpty ? [node] : items
   }
 
   /// Replaces marked-up names by the list items around them, which also hold the amounts.

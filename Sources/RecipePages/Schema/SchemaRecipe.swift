@@ -71,9 +71,7 @@ struct SchemaRecipe {
   private func recipe(_ recipe: JSONObject) -> DeclaredRecipe {
     var contents = RecipeContents()
     contents.title = graph.text(recipe["name"] ?? recipe["headline"])
-    contents.ingredientGroups = ingredientGroups(
-      recipe["recipeIngredient"] ?? recipe["ingredients"] ?? recipe["ingredient"]
-        ?? recipe["recipeIngredients"])
+    contents.ingredientGroups = ingredientGroups(of: recipe)
     contents.sections = SchemaInstructions(graph: graph)
       .sections(recipe["recipeInstructions"] ?? recipe["instructions"] ?? recipe["step"])
     contents.yield = recipeYield(recipe["recipeYield"] ?? recipe["yield"])
@@ -91,11 +89,18 @@ struct SchemaRecipe {
 
   // MARK: - Ingredients
 
-  private func ingredientGroups(_ value: JSONValue?) -> [IngredientGroup] {
-    guard let value else { return [] }
-    var lines: [String] = []
-    collectIngredients(value, into: &lines, depth: 0)
-    return LineCleaning.ingredientGroups(lines)
+  /// Returns the ingredients of the property that has the most. Some pages declare a text in one property and the
+  /// list in another.
+  private func ingredientGroups(of recipe: JSONObject) -> [IngredientGroup] {
+    var most: [String] = []
+    for name in ["recipeIngredient", "ingredients", "ingredient", "recipeIngredients"] {
+      guard let value = recipe[name] else { continue }
+      var lines: [String] = []
+      collectIngredients(value, into: &lines, depth: 0)
+      if lines.count == 1, let parts = AmountLayout.partedAtAmounts(lines[0]) { lines = parts }
+      if lines.count > most.count { most = lines }
+    }
+    return LineCleaning.ingredientGroups(most)
   }
 
   private func collectIngredients(_ value: JSONValue, into lines: inout [String], depth: Int) {

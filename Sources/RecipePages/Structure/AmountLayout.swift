@@ -58,6 +58,21 @@ enum AmountLayout {
     return parts.count >= 3 && parts.count { $0.first?.isNumber == true } * 3 >= parts.count * 2 ? parts : nil
   }
 
+  /// Splits the only line of a recipe at its commas, or, if remarks have commas too, at those before an amount:
+  /// "200 g flour, sifted, 2 eggs, beaten, 1 lemon, juiced". Nil if it is a single ingredient.
+  static func partedAtAmounts(_ line: String) -> [String]? {
+    if let parts = partedAtCommas(line) { return parts }
+    var parts: [String] = []
+    for part in line.prefix(10_000).split(separator: ", ").map({ $0.trimmed() }) {
+      if part.first?.isNumber == true || parts.isEmpty {
+        parts.append(part)
+      } else {
+        parts[parts.count - 1] += ", " + part
+      }
+    }
+    return parts.count >= 3 && parts[0].first?.isNumber == true ? parts : nil
+  }
+
   /// Whether a line contains an amount.
   static func isIn(_ line: String) -> Bool {
     line.contains { $0.isNumber || EastAsianAmount.numerals.contains($0) }

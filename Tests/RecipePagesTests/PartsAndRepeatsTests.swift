@@ -126,4 +126,11 @@ import Testing
         """))
     #expect(contents.ingredientTexts == ["200 g flour", "sugar to taste", "2 eggs"])
   }
+
+  @Test func stepThatIsTheNextOnesTogetherIsReadOnce() throws {
+    let whole = texts.joined(separator: " ")
+    let steps = ([whole] + texts).map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(try read(recipe(instructions: "[\(steps)]")).stepTexts == texts)
+    #expect(try read(recipe(instructions: "[\"Serve.\",\"Serve.\"]")).stepTexts == ["Serve.", "Serve."])
+  }
 }

@@ -21,6 +21,7 @@ enum Deduplication {
   }
 
   static func withoutRepeats(_ sections: [InstructionSection]) -> [InstructionSection] {
+    let sections = sections.map(withoutWholes)
     let texts = sections.flatMap(\.steps).map(\.text)
     let half = texts.count / 2
     guard half >= fewest, half * 2 == texts.count, texts.prefix(half) == texts.suffix(half) else {
@@ -33,6 +34,23 @@ enum Deduplication {
       left -= section.steps.count
       return section.steps.isEmpty ? nil : section
     }
+  }
+
+  /// Removes a step whose text is that of the steps after it together.
+  private static func withoutWholes(_ section: InstructionSection) -> InstructionSection {
+    guard section.steps.count > 2 else { return section }
+    let keys = section.steps.map { Array($0.text.utf8.filter { $0 > 0x20 }) }
+    var section = section
+    section.steps = section.steps.enumerated().filter { index, _ in
+      var rest = keys[index][...]
+      var next = index + 1
+      while next < keys.count, !keys[next].isEmpty, rest.starts(with: keys[next]) {
+        rest = rest.dropFirst(keys[next].count)
+        next += 1
+      }
+      return !rest.isEmpty || next < index + 3
+    }.map(\.element)
+    return section
   }
 
   /// Whether two lines have the same ingredient: "250 g flour" and "2 cups flour", but not "1 cup flour" and

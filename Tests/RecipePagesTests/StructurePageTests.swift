@@ -307,4 +307,19 @@ import Testing
         """))
     #expect(contents.ingredientTexts == ["大さじ2 醤油", "1個 玉ねぎ", "少々 塩"])
   }
+
+  @Test func methodGoesOnUnderAnotherHeadingOfItsKind() throws {
+    let contents = try read(
+      page(
+        """
+        <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li><li>300 ml milk</li></ul>
+        <h2>Preparation</h2><p>Whisk the flour with the eggs and the milk.</p>
+        <h2>Cooking method</h2><p>Fry thin pancakes in a hot pan with butter.</p>
+        <h2>Notes</h2><p>They keep for a day, and can be frozen too.</p>
+        """))
+    #expect(
+      contents.stepTexts == [
+        "Whisk the flour with the eggs and the milk.", "Fry thin pancakes in a hot pan with butter.",
+      ])
+  }
 }

@@ -72,14 +72,15 @@ struct InstructionFinder {
   }
 
   /// Whether a heading continues the previous heading's method: "How to make the sauce" after "How to make
-  /// the dough".
+  /// the dough", "Cooking method" after "Preparation".
   private func continuesMethod(_ index: Int, after heading: Int) -> Bool {
     guard heading >= 0, outline.parts[heading] == .instructions, outline.parts[index] == .instructions,
       blocks[index].headingLevel == blocks[heading].headingLevel
     else { return false }
     func firstWord(_ block: PageBlock) -> Substring { block.text.prefix { $0.isLetter } }
+    guard blocks[index].text != blocks[heading].text else { return false }
     return firstWord(blocks[index]) == firstWord(blocks[heading])
-      && blocks[index].text != blocks[heading].text
+      || [index, heading].allSatisfy { SectionHeading.headsPart(blocks[$0].text) }
   }
 
   /// Whether a text begins like a remark: "Note | …", "Tip: …".

@@ -45,6 +45,20 @@ import Testing
     #expect(contents.ingredientGroups.map(\.name) == ["Pasta", "Sauce"])
   }
 
+  @Test func copyInOtherMeasuresMayHaveOtherWords() throws {
+    let metric = ["200 g flour", "50 g caster sugar", "30 g cornflour", "100 g butter", "300 ml milk"]
+    let american = ["7 oz flour", "2 oz caster sugar", "1 oz cornstarch", "4 oz butter", "10 fl oz milk"]
+    func texts(_ lines: [String]) throws -> [String] {
+      try read(microdata(lines.map { "<li itemprop=recipeIngredient>\($0)</li>" }.joined() + namedSteps))
+        .ingredientTexts
+    }
+    #expect(try texts(metric + american) == metric)
+    #expect(try texts(metric + metric + metric) == metric)
+    // Most lines in the same system are two recipes, and not two systems.
+    let other = ["100 g flour", "20 g caster sugar", "10 g cornstarch", "10 g butter", "30 ml milk"]
+    #expect(try texts(metric + other) == metric + other)
+  }
+
   @Test func twoPartsThatTakeTheSameThingsAreBothRead() throws {
     let dough = ["2 cups flour", "1 cup sugar", "1 tsp salt"]
     let crumble = ["1 cup flour", "1/2 cup sugar", "1 tsp salt"]

@@ -8,16 +8,34 @@ enum Deduplication {
 
   static func withoutRepeats(_ groups: [IngredientGroup]) -> [IngredientGroup] {
     let lines = groups.flatMap(\.ingredients)
-    let half = lines.count / 2
-    guard half >= fewest, half * 2 == lines.count,
-      zip(lines, lines.dropFirst(half)).allSatisfy(isSameIngredient)
-    else { return groups }
-    var left = half
+    guard let copies = [2, 3].first(where: { areCopies(lines, count: $0) }) else { return groups }
+    var left = lines.count / copies
     return groups.compactMap { group in
       let kept = Array(group.ingredients.prefix(left))
       left -= kept.count
       return kept.isEmpty ? nil : IngredientGroup(name: group.name, ingredients: kept)
     }
+  }
+
+  /// Whether a list consists of that many copies of its first part. In another system of measures one line in five
+  /// may have other words: "cornflour" and "cornstarch".
+  private static func areCopies(_ lines: [IngredientLine], count: Int) -> Bool {
+    let size = lines.count / count
+    guard size >= fewest, size * count == lines.count else { return false }
+    return (1..<count).allSatisfy { copy in
+      let pairs = zip(lines, lines.dropFirst(copy * size))
+        .prefix(size)
+      let others = pairs.filter { !isSameIngredient($0, $1) }
+      let isConverted = pairs.count { areInTwoSystems($0, $1) } * 2 > size
+      return others.isEmpty
+        || (isConverted && others.count * 5 <= size
+          && others.allSatisfy { $0.amount != nil && $1.amount != nil })
+    }
+  }
+
+  private static func areInTwoSystems(_ a: IngredientLine, _ b: IngredientLine) -> Bool {
+    guard let first = system(of: a), let second = system(of: b) else { return false }
+    return first != second
   }
 
   static func withoutRepeats(_ sections: [InstructionSection]) -> [InstructionSection] {

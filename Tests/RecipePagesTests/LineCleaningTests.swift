@@ -183,4 +183,21 @@ import Testing
     #expect(sections.map(\.name) == ["THE DOUGH", "THE SAUCE"])
     #expect(sections.flatMap { $0.steps.map(\.text) } == ["Mix it.", "Bake it.", "Stir it.", "ENJOY!"])
   }
+
+  @Test(arguments: [
+    "Keep the screen of your device awake while you cook", "Also tasty: pancakes with apples",
+    "Ook lekker: appeltaart",
+  ])
+  func controlsAndInvitationsAreBoilerplate(_ line: String) {
+    #expect(LineCleaning.isBoilerplate(line))
+  }
+
+  @Test func invitationsAtTheEndAreNoSteps() {
+    let texts = [
+      "Mix it on the day of the Instagram photo.", "Bake it.", "Save it on Pinterest!",
+      "Share it on Facebook",
+    ]
+    let sections = LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
+    #expect(sections.flatMap { $0.steps.map(\.text) } == Array(texts.prefix(2)))
+  }
 }

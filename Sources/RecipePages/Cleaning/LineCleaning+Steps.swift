@@ -18,6 +18,12 @@ extension LineCleaning {
         cleaned.append(InstructionSection(name: name, steps: steps))
       }
     }
+    while let last = cleaned.last?.steps.last, isInvitation(last.text),
+      cleaned.count + cleaned[0].steps.count > 2
+    {
+      cleaned[cleaned.count - 1].steps.removeLast()
+      cleaned.removeAll(where: \.steps.isEmpty)
+    }
     return cleaned
   }
 

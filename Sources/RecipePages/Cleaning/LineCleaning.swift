@@ -6,6 +6,8 @@ import PageMarkup
 enum LineCleaning {
   private static let boilerplate = PageWords.words(\.boilerplate)
   private static let creditBeginnings = PageWords.words(\.creditBeginnings)
+  private static let controlBeginnings = PageWords.words(\.controlBeginnings)
+  private static let networks: Set<Substring> = ["pinterest", "instagram", "facebook", "tiktok", "whatsapp"]
   private static let yieldWords = PageWords.words(\.yieldWords)
   private static let yieldParticles = PageWords.words(\.yieldParticles)
   private static let stepWords = PageWords.words(\.stepWords)
@@ -17,10 +19,22 @@ enum LineCleaning {
 
   /// Whether a line is a control, an advertisement, a yield or a photo credit.
   static func isBoilerplate(_ line: String) -> Bool {
-    guard line.utf8.count < 48 else { return false }
+    guard line.utf8.count < 120 else { return false }
     let words = line.lowercased()
+    if controlBeginnings.contains(where: {
+      words.hasPrefix($0) && words.dropFirst($0.count).first?.isLetter != true
+    }) {
+      return true
+    }
+    guard line.utf8.count < 48 else { return false }
     return isYield(line) || boilerplate.contains(words) || words.hasPrefix("[edit")
       || creditBeginnings.contains(where: words.hasPrefix)
+  }
+
+  /// Whether a line at the end of a recipe invites to a social network: "Save it on Pinterest!"
+  static func isInvitation(_ line: String) -> Bool {
+    guard line.utf8.count < 80 else { return false }
+    return line.lowercased().split { !$0.isLetter }.contains { networks.contains($0) }
   }
 
   /// Whether a line is just a yield ("Serves 4", "für 4 Personen"), or the words beside a field for its

@@ -40,6 +40,8 @@ struct PageWords: Sendable {
   var recipeWords: WordList = ""
   /// The texts of controls and advertisements among ingredients and steps: "select all".
   var boilerplate: WordList = ""
+  /// Beginnings of controls and of invitations that no ingredient or step begins with: "keep the screen".
+  var controlBeginnings: WordList = ""
   /// Beginnings of lines that credit a photographer: "photo by".
   var creditBeginnings: WordList = ""
 }

@@ -19,6 +19,9 @@ extension PageWords {
     yieldParticles: "voor, en",
     stepWords: "stap",
     recipeWords: "recept",
+    controlBeginnings: """
+      houd scherm, houd je scherm, scherm aan, ook lekker, volg ons, volg mij op
+      """,
     creditBeginnings: "foto's:, foto’s:"
   )
 }

@@ -51,6 +51,11 @@ extension PageWords {
       3x, 1/2x, 1/2, us customary – metric, us customary - metric, save recipe, custom, copy link,
       copy to clipboard, units: us
       """,
+    controlBeginnings: """
+      keep screen, keep the screen, keep your screen, prevent your screen, follow us, follow me on,
+      subscribe to, sign up for, also tasty, you may also like, you might also like, rate this recipe,
+      leave a comment, tag us, pin this recipe, pin it for later, save this recipe
+      """,
     creditBeginnings: """
       photo:, photos:, photo by, photos by, photo credit, image credit, photography:, photography by
       """

@@ -16,6 +16,9 @@ extension PageWords {
     yieldWords: "personne, personnes",
     yieldParticles: "pour",
     stepWords: "étape, etape",
-    recipeWords: "recette"
+    recipeWords: "recette",
+    controlBeginnings: """
+      garder l'écran, gardez l'écran, suivez-nous, suis-nous
+      """
   )
 }

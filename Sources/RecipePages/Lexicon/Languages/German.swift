@@ -20,6 +20,9 @@ extension PageWords {
     yieldParticles: "für, bis",
     stepWords: "schritt, tag",
     recipeWords: "rezept",
+    controlBeginnings: """
+      bildschirm aktiv, bildschirm anlassen, bildschirm eingeschaltet, auch lecker, folge uns, folgt uns
+      """,
     creditBeginnings: "foto:, fotos:"
   )
 }

@@ -12,6 +12,9 @@ extension PageWords {
     yieldWords: "persone, porzioni, porzione",
     yieldParticles: "per",
     stepWords: "passaggio, fase",
-    recipeWords: "ricetta"
+    recipeWords: "ricetta",
+    controlBeginnings: """
+      mantieni lo schermo, seguici
+      """
   )
 }

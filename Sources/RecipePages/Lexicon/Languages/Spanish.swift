@@ -13,6 +13,9 @@ extension PageWords {
     yieldWords: "persona, personas, porciones, porción, comensales",
     yieldParticles: "para",
     stepWords: "paso",
-    recipeWords: "receta"
+    recipeWords: "receta",
+    controlBeginnings: """
+      mantener la pantalla, síguenos, sígueme en
+      """
   )
 }

@@ -9,9 +9,16 @@ struct ExpectedRecipe: Decodable {
   var yields: String?
   var totalTime: Double?
   var image: String?
+  var groups: [Group]?
+
+  struct Group: Decodable {
+    var purpose: String?
+    var ingredients: [String]
+  }
 
   enum CodingKeys: String, CodingKey {
     case title, ingredients, instructions, yields, image
+    case groups = "ingredient_groups"
     case instructionsList = "instructions_list"
     case totalTime = "total_time"
   }

@@ -123,6 +123,14 @@ struct PageResult {
     return number(yields) == number(found?.yield?.words ?? "")
   }
 
+  /// Whether names and sizes of the groups agree; nil if the corpus has no names.
+  var groupsRight: Bool? {
+    guard let groups = expected.groups, groups.contains(where: { $0.purpose != nil }) else { return nil }
+    func key(_ name: String?) -> String { normalized(name ?? "").filter { $0.isLetter || $0.isNumber } }
+    return groups.map { key($0.purpose) } == found?.ingredientGroups.map { key($0.name) }
+      && groups.map(\.ingredients.count) == found?.ingredientGroups.map(\.ingredients.count)
+  }
+
   /// In minutes; nil if the corpus has no time.
   var totalTimeRight: Bool? {
     guard let minutes = expected.totalTime, minutes > 0 else { return nil }

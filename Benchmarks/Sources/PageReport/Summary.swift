@@ -17,6 +17,8 @@ struct Summary: Encodable {
     var yieldsExpected: Int
     var totalTimeRight: Int
     var totalTimeExpected: Int
+    var groupsRight: Int
+    var groupsExpected: Int
     /// Pages that are right as a cook sees them, that gave nothing, and that lost three in ten lines.
     var cookRight: Int
     var notRead: Int
@@ -88,7 +90,9 @@ struct Summary: Encodable {
       instructionsRight: count(\.instructionsRight), instructionsF1: mean(\.instructionsF1),
       allRight: count(\.allRight), yieldsRight: count { $0.yieldsRight == true },
       yieldsExpected: count { $0.yieldsRight != nil }, totalTimeRight: count { $0.totalTimeRight == true },
-      totalTimeExpected: count { $0.totalTimeRight != nil }, cookRight: count(\.cookIsRight),
+      totalTimeExpected: count { $0.totalTimeRight != nil },
+      groupsRight: count { $0.groupsRight == true }, groupsExpected: count { $0.groupsRight != nil },
+      cookRight: count(\.cookIsRight),
       notRead: count { $0.found == nil }, halved: count(\.isHalved))
   }
 
@@ -124,7 +128,8 @@ struct Summary: Encodable {
       guard let row = rows[name] else { continue }
       lines.append(
         "\(name): yields right \(row.yieldsRight) of \(row.yieldsExpected), "
-          + "total time right \(row.totalTimeRight) of \(row.totalTimeExpected)")
+          + "total time right \(row.totalTimeRight) of \(row.totalTimeExpected), "
+          + "groups right \(row.groupsRight) of \(row.groupsExpected)")
     }
     lines.append(
       String(

@@ -19,6 +19,52 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "100 g jam", "50 g sugar"])
   }
 
+  /// The names of the groups that a page with these ingredients declares no names for.
+  private func names(_ body: String, of declared: [String]) throws -> [String?] {
+    let lines = declared.map { "\"\($0)\"" }.joined(separator: ",")
+    let json = #"{"@type": "Recipe", "name": "Pancakes", "recipeIngredient": [\#(lines)]}"#
+    let contents = try read(page(body, head: "<script type=\"application/ld+json\">\(json)</script>"))
+    #expect(contents.ingredientTexts == declared)
+    return contents.ingredientGroups.map(\.name)
+  }
+
+  @Test func wordForIngredientsMayEndTheNameOfAGroup() throws {
+    let body = """
+      <h3>Dry ingredients</h3><ul><li>200 g flour</li><li>1 tsp salt</li></ul>
+      <h3>Wet ingredients</h3><ul><li>2 eggs</li><li>300 ml milk</li></ul>
+      """
+    let lines = ["200 g flour", "1 tsp salt", "2 eggs", "300 ml milk"]
+    #expect(try names("<h2>Ingredients</h2>" + body, of: lines) == ["Dry ingredients", "Wet ingredients"])
+    #expect(try names(body, of: lines) == ["Dry ingredients", "Wet ingredients"])
+    #expect(
+      try names(
+        "<h2>Pancake ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul>",
+        of: ["200 g flour", "2 eggs"]) == [nil])
+  }
+
+  @Test func oneIngredientMayBeAGroup() throws {
+    let body = """
+      <h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul><h2>For the topping</h2><ul><li>50 g sugar</li></ul>
+      """
+    #expect(try names(body, of: ["200 g flour", "2 eggs", "50 g sugar"]) == [nil, "For the topping"])
+  }
+
+  @Test func onlyHeadingOfARowNamesTheRowsBelow() throws {
+    let body = """
+      <h2>Ingredients</h2><table><tr><th></th><th>For the batter:</th></tr><tr><td>200 g</td><td>flour</td></tr>
+      <tr><td>2</td><td>eggs</td></tr><tr><th></th><th>Topping</th></tr><tr><td>50 g</td><td>sugar</td></tr></table>
+      """
+    #expect(try names(body, of: ["200 g flour", "2 eggs", "50 g sugar"]) == ["For the batter", "Topping"])
+  }
+
+  @Test func titleAndServingsNameNoGroup() throws {
+    let body = """
+      <h2>Ingredients</h2><h3>Pancakes</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>
+      <h3>Topping</h3><ul><li>50 g sugar</li><li>1 lemon</li></ul>
+      """
+    #expect(try names(body, of: ["200 g flour", "2 eggs", "50 g sugar", "1 lemon"]) == [nil, "Topping"])
+  }
+
   @Test(arguments: ["<h3>Glaze</h3>", "<div class=list__title>Glaze</div>", "<p><b>Glaze</b></p>"])
   func declaredLineThatThePageShowsAsANameNamesAGroup(_ name: String) throws {
     let json =

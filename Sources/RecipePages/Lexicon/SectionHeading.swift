@@ -48,6 +48,16 @@ enum SectionHeading {
     return groupBeginnings.contains(where: words.hasPrefix)
   }
 
+  /// The name of the group that a heading over ingredients has: "Salad ingredients", but not "Ingredients" or
+  /// "Ingredients for 4". Nil for other texts.
+  static func groupName(_ heading: String) -> String? {
+    let words = plain(heading).split(separator: " ")
+    guard heading.utf8.count <= 40, words.count > 1, let last = words.last.map(String.init),
+      headingEndings.contains(last), parts[last] == .ingredients, parts[words.joined(separator: " ")] == nil
+    else { return nil }
+    return heading.hasSuffix(":") ? String(heading.dropLast()) : heading
+  }
+
   /// Whether a text consists of nothing but the heading of a part.
   static func isWord(_ text: String, of part: Part) -> Bool { parts[plain(text)] == part }
 

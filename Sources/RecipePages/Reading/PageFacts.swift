@@ -91,7 +91,17 @@ extension RecipeContents {
       title = heading
     }
     title = (title ?? facts.title).map(PageFacts.withoutKind)
+    for index in ingredientGroups.indices { ingredientGroups[index].dropName(beside: title) }
     author = author ?? facts.author
     image = image ?? PageAddress.url(facts.image, on: address)
+  }
+}
+
+extension IngredientGroup {
+  /// Drops a name that only repeats the title or the number of servings.
+  fileprivate mutating func dropName(beside title: String?) {
+    guard let words = name else { return }
+    let isTitle = title.map { ShownSteps.letters($0) == ShownSteps.letters(words) } ?? false
+    if isTitle || LineCleaning.isYield(words) { name = nil }
   }
 }

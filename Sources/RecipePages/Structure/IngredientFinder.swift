@@ -37,7 +37,7 @@ struct IngredientFinder {
   /// Returns the ingredients after a heading.
   func ingredients(after heading: Int) -> FoundIngredients? {
     let level = blocks[heading].headingLevel ?? 3
-    var list = IngredientListBuilder(outline: outline)
+    var list = IngredientListBuilder(outline: outline, name: SectionHeading.groupName(blocks[heading].text))
     var index = heading + 1
     while index < blocks.count, index - heading < Scores.maximumBlocks, !ends(index, level: level),
       list.add(index)
@@ -106,6 +106,9 @@ struct IngredientFinder {
   /// Cleans the lines, and joins amounts in lines of their own with their ingredients.
   private func ingredientGroups(_ groups: [ShownGroup]) -> [IngredientGroup] {
     let hasColumn = AmountLayout.hasColumn(groups.flatMap(\.lines))
+    // A heading over all ingredients names no group.
+    var groups = groups.filter { !$0.lines.isEmpty }
+    if groups.count == 1, SectionHeading.groupName(groups[0].name ?? "") != nil { groups[0].name = nil }
     return groups.flatMap { group in
       let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
       var cleaned = LineCleaning.ingredientGroups(
@@ -136,8 +139,10 @@ private struct IngredientListBuilder {
   /// Whether a remark was skipped since the last item. A second one ends the ingredients.
   private var hasRemark = false
 
-  init(outline: PageOutline) {
+  /// - Parameter name: The name of the first group, if the heading of the ingredients has one.
+  init(outline: PageOutline, name: String?) {
     self.outline = outline
+    groups[0].name = name
   }
 
   /// Adds a block; returns false if the ingredients end before it.
@@ -148,7 +153,8 @@ private struct IngredientListBuilder {
     switch block.kind {
     case .item, .row: return addItem(index)
     case .heading:
-      groups.append(ShownGroup(name: outline.parts[index] == .ingredients ? nil : block.text))
+      let isPart = outline.parts[index] == .ingredients
+      groups.append(ShownGroup(name: isPart ? SectionHeading.groupName(block.text) : block.text))
       return true
     case .paragraph: return addParagraph(index)
     }

@@ -121,7 +121,12 @@ private struct PageBlockBuilder {
 
   private mutating func add(_ node: Int, _ kind: PageBlock.Kind) {
     let lines = self.lines(of: node, kind)
-    guard !lines.isEmpty, kind != .row || !headsColumns(node) else { return }
+    guard !lines.isEmpty else { return }
+    if kind == .row, headsColumns(node) {
+      // The only heading in a row is over the rows below it, and not over a column.
+      if lines.count == 1 { blocks.append(PageBlock(text: lines[0], kind: .heading(5), node: node)) }
+      return
+    }
     if kind == .row, areIngredients(lines) {
       for line in lines { blocks.append(PageBlock(text: line, kind: .row, node: node, list: list(of: node))) }
       return

@@ -47,12 +47,12 @@ struct PageOutline {
   /// Whether a heading of the same level as that of the ingredients precedes more of them: "Icing".
   func isFollowedByIngredients(_ index: Int) -> Bool {
     let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
-    guard items.count > 1, items.allSatisfy({ $0.text.utf8.count <= Scores.Ingredients.shortLength }) else {
+    guard !items.isEmpty, items.allSatisfy({ $0.text.utf8.count <= Scores.Ingredients.shortLength }) else {
       return false
     }
     let lines = items.map { IngredientLine($0.text) }
     let heading = blocks[index].text
-    return lines.count { $0.unit != nil } * 2 > lines.count
+    return items.count > 1 && lines.count { $0.unit != nil } * 2 > lines.count
       || (SectionHeading.namesGroup(heading) || heading.hasSuffix(":")) && lines.contains { $0.amount != nil }
   }
 

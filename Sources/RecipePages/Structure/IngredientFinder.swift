@@ -223,7 +223,9 @@ private struct IngredientListBuilder {
   /// Whether a list is inside another one, in the same element, or in a column beside it.
   private func isBeside(_ list: Int, _ other: Int) -> Bool {
     let tree = outline.tree
-    if tree.descendants(of: other).contains(list) { return true }
+    if tree.descendants(of: other).contains(list) || tree.descendants(of: list).contains(other) {
+      return true
+    }
     guard tree.nodes[list].name == tree.nodes[other].name, let a = tree.parent(of: list),
       let b = tree.parent(of: other)
     else { return list == other }

@@ -1,3 +1,4 @@
+import Ingredients
 import PageMarkup
 
 extension HTMLTree {
@@ -194,6 +195,18 @@ private struct PageBlockBuilder {
     return parent ?? 0
   }
 
+  /// Returns the item around a text that no other block element holds.
+  private func item(around node: Int) -> Int? {
+    var above: Int? = node
+    while let element = above {
+      let name = tree.nodes[element].name
+      if name == "li" { return element }
+      if TagNames.block.contains(name) { return nil }
+      above = tree.parent(of: element)
+    }
+    return nil
+  }
+
   /// Whether each cell of a row is a separate ingredient, in a list of two columns.
   private func areIngredients(_ cells: [String]) -> Bool {
     cells.count > 1
@@ -255,9 +268,14 @@ private struct PageBlockBuilder {
         words = rest
       }
       if !words.isEmpty {
-        blocks.append(
-          PageBlock(
-            text: words, kind: .paragraph, node: node, isStrong: strong >= count, isLink: linked >= count))
+        var block = PageBlock(
+          text: words, kind: .paragraph, node: node, isStrong: strong >= count, isLink: linked >= count)
+        // The text of an item that has a list in it.
+        if let item = item(around: node), AmountLayout.isIn(words), IngredientLine(words).unit != nil {
+          block.kind = .item
+          block.list = list(of: item)
+        }
+        blocks.append(block)
       }
     }
     text.removeAll(keepingCapacity: true)

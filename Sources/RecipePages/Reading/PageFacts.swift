@@ -93,7 +93,13 @@ extension RecipeContents {
     title = (title ?? facts.title).map(PageFacts.withoutKind)
     for index in ingredientGroups.indices { ingredientGroups[index].dropName(beside: title) }
     author = author ?? facts.author
-    image = image ?? PageAddress.url(facts.image, on: address)
+    let declared = PageAddress.url(facts.image, on: address)
+    if let own = image, let declared,
+      DeclaredImages.isThumbnail(own.absoluteString, of: declared.absoluteString)
+    {
+      image = declared
+    }
+    image = image ?? declared
   }
 }
 

@@ -82,8 +82,7 @@ struct SchemaRecipe {
     contents.author = authors.isEmpty ? nil : authors.joined(separator: ", ")
     contents.nutrition = nutrition(recipe["nutrition"])
     contents.image = PageAddress.url(
-      graph.address(recipe["image"] ?? recipe["thumbnailUrl"], keys: ["url", "contentUrl", "@id", "src"]),
-      on: address)
+      DeclaredImages(recipe["image"] ?? recipe["thumbnailUrl"], in: graph).largest, on: address)
     return DeclaredRecipe(contents: contents, description: graph.text(recipe["description"]))
   }
 

@@ -34,6 +34,12 @@ struct PageWords: Sendable {
   var yieldWords: WordList = ""
   /// Words that may accompany a yield: "for" in "for 4 people".
   var yieldParticles: WordList = ""
+  /// Labels of the time for the whole recipe: "total time".
+  var totalTimeLabels: WordList = ""
+  /// Labels of the time for preparing: "prep time".
+  var prepTimeLabels: WordList = ""
+  /// Labels of the time for cooking: "cook time".
+  var cookTimeLabels: WordList = ""
   /// Words that number a step: "step" in "Step 2".
   var stepWords: WordList = ""
   /// Words that end a title and only tell that it is a recipe: "recipe".

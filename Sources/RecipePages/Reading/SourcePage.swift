@@ -22,6 +22,7 @@ struct SourcePage {
     contents.ingredientGroups = Deduplication.withoutRepeats(contents.ingredientGroups)
     contents.sections = Deduplication.withoutRepeats(contents.sections)
     contents.fill(from: PageFacts(tree: tree), address: address)
+    contents.fill(from: tree)
     return contents
   }
 

@@ -10,6 +10,9 @@ extension PageWords {
     groupBeginnings: "til",
     yieldWords: "portioner, personer",
     yieldParticles: "til",
+    totalTimeLabels: "tid i alt, samlet tid, tid",
+    prepTimeLabels: "forberedelsestid, arbejdstid",
+    cookTimeLabels: "tilberedningstid, kogetid",
     stepWords: "trin",
     recipeWords: "opskrift"
   )

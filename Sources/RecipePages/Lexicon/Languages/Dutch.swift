@@ -17,6 +17,9 @@ extension PageWords {
     groupBeginnings: "voor de, voor het",
     yieldWords: "portie, porties",
     yieldParticles: "voor, en",
+    totalTimeLabels: "totale tijd, totaal, bereidingstijd",
+    prepTimeLabels: "voorbereidingstijd, voorbereiding",
+    cookTimeLabels: "kooktijd, baktijd, oventijd",
     stepWords: "stap",
     recipeWords: "recept",
     controlBeginnings: """

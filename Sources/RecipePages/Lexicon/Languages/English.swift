@@ -43,6 +43,9 @@ extension PageWords {
       serves, makes, servings, serving, portion, portions, person, persons, people, pers
       """,
     yieldParticles: "for, s, to, a, about, ca",
+    totalTimeLabels: "total time, total, ready in, takes",
+    prepTimeLabels: "prep time, preparation time, prep, active time, hands-on time",
+    cookTimeLabels: "cook time, cooking time, cook, bake time, baking time",
     stepWords: "step, part",
     recipeWords: "recipe",
     boilerplate: """

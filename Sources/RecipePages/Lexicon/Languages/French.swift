@@ -14,7 +14,10 @@ extension PageWords {
     commentBeginnings: "commentaires sur, réflexions sur",
     groupBeginnings: "pour la, pour le, pour les, pour l'",
     yieldWords: "personne, personnes",
-    yieldParticles: "pour",
+    yieldParticles: "pour, à",
+    totalTimeLabels: "temps total, durée totale",
+    prepTimeLabels: "temps de préparation",
+    cookTimeLabels: "temps de cuisson, cuisson",
     stepWords: "étape, etape",
     recipeWords: "recette",
     controlBeginnings: """

@@ -18,6 +18,9 @@ extension PageWords {
     groupBeginnings: "für den, für die, für das",
     yieldWords: "portionen, personen",
     yieldParticles: "für, bis",
+    totalTimeLabels: "gesamtzeit, gesamt, dauer, gesamtdauer",
+    prepTimeLabels: "vorbereitungszeit, vorbereitung, arbeitszeit",
+    cookTimeLabels: "kochzeit, backzeit, garzeit",
     stepWords: "schritt, tag",
     recipeWords: "rezept",
     controlBeginnings: """

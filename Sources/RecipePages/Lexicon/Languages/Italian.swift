@@ -11,6 +11,9 @@ extension PageWords {
     groupBeginnings: "per la, per il, per i, per le, per gli, per lo, per l'",
     yieldWords: "persone, porzioni, porzione",
     yieldParticles: "per",
+    totalTimeLabels: "tempo totale",
+    prepTimeLabels: "tempo di preparazione",
+    cookTimeLabels: "tempo di cottura, cottura",
     stepWords: "passaggio, fase",
     recipeWords: "ricetta",
     controlBeginnings: """

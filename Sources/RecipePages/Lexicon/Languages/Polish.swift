@@ -8,6 +8,9 @@ extension PageWords {
     dishBeginnings: "jak zrobić, jak przygotować",
     yieldWords: "porcje, porcji, porcja",
     yieldParticles: "dla",
+    totalTimeLabels: "czas całkowity, czas",
+    prepTimeLabels: "czas przygotowania",
+    cookTimeLabels: "czas gotowania",
     stepWords: "krok",
     recipeWords: "przepis"
   )

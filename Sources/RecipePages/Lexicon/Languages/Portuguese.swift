@@ -8,6 +8,9 @@ extension PageWords {
     dishBeginnings: "como fazer, como preparar, modo de preparo",
     groupBeginnings: "para o, para a",
     yieldWords: "porções, porção, pessoas",
+    totalTimeLabels: "tempo total, tempo",
+    prepTimeLabels: "tempo de preparo, tempo de preparação",
+    cookTimeLabels: "tempo de cozimento, tempo de cozedura",
     stepWords: "passo",
     recipeWords: "receita"
   )

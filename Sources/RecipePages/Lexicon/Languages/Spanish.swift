@@ -12,6 +12,9 @@ extension PageWords {
     groupBeginnings: "para la, para el, para los, para las",
     yieldWords: "persona, personas, porciones, porción, comensales",
     yieldParticles: "para",
+    totalTimeLabels: "tiempo total, tiempo",
+    prepTimeLabels: "tiempo de preparación",
+    cookTimeLabels: "tiempo de cocción, cocción",
     stepWords: "paso",
     recipeWords: "receta",
     controlBeginnings: """

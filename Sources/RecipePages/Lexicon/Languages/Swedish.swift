@@ -9,6 +9,9 @@ extension PageWords {
     groupBeginnings: "till",
     yieldWords: "portioner, personer",
     yieldParticles: "till",
+    totalTimeLabels: "total tid, totaltid, tid, tillagningstid",
+    prepTimeLabels: "förberedelsetid, förberedelse",
+    cookTimeLabels: "koktid",
     stepWords: "steg",
     recipeWords: "recept"
   )

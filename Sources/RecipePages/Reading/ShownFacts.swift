@@ -1,0 +1,115 @@
+import Ingredients
+import PageMarkup
+
+/// The yield and the times that a page shows, for recipes that declare none or impossible ones.
+struct ShownFacts {
+  /// The longest text that is looked at, in bytes.
+  private static let longest = 80
+  /// The most texts of a page that are looked at.
+  private static let mostTexts = 4000
+  private static let totalLabels = PageWords.words(\.totalTimeLabels)
+  private static let prepLabels = PageWords.words(\.prepTimeLabels)
+  private static let cookLabels = PageWords.words(\.cookTimeLabels)
+
+  /// The short texts of the page outside links and chrome, and the last sentences of longer ones.
+  private let texts: [String]
+
+  init(tree: HTMLTree) {
+    var texts: [String] = []
+    var node = 1
+    while node < tree.nodes.count, texts.count < Self.mostTexts {
+      let entry = tree.nodes[node]
+      if entry.isText {
+        let bytes = tree.bytes(of: node)
+        if !tree.isBlank(node) {
+          texts.append(Self.end(of: PlainText.collapsed(bytes.suffix(4 * Self.longest))))
+        }
+      } else if entry.name == "a" || entry.name == "title" || tree.isChrome(node) || tree.isHidden(node) {
+        node = tree.end(of: node)
+        continue
+      }
+      node += 1
+    }
+    self.texts = texts.filter { !$0.isEmpty }
+  }
+
+  /// Returns a short text itself, and the yield after a longer one: "Serve with the dip. Makes 6".
+  private static func end(of text: String) -> String {
+    guard text.utf8.count > longest else { return text }
+    let kept = LineCleaning.withoutYield(text)
+    return text.dropFirst(kept.count).trimmed()
+  }
+
+  // MARK: - Yield
+
+  /// "Serves 4" in one text, or in two: a label and its number.
+  var yield: RecipeYield? {
+    for (index, text) in texts.enumerated() where text.utf8.count <= 40 {
+      if text.contains(where: \.isNumber), LineCleaning.isYield(text) { return RecipeYield(words: text) }
+      guard text.utf8.count <= 16, LineCleaning.isYield(text) else { continue }
+      let label = text.last == ":" ? text.dropLast().trimmed() : text
+      if index + 1 < texts.count, Self.isCount(texts[index + 1]) {
+        return RecipeYield(words: label + " " + texts[index + 1])
+      }
+      if index > 0, texts[index - 1].utf8.count <= 3, Self.isCount(texts[index - 1]) {
+        return RecipeYield(words: texts[index - 1] + " " + label)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a text is a number of servings: "4", "4–6", "4 persons".
+  private static func isCount(_ text: String) -> Bool {
+    guard text.utf8.count <= 20, let first = text.first, first.isNumber, first != "0" else { return false }
+    return text.allSatisfy { $0.isNumber || " -–".contains($0) } && text.prefix { $0.isNumber }.count <= 3
+      || LineCleaning.isYield(text)
+  }
+
+  // MARK: - Times
+
+  var totalTime: Duration? { time(Self.totalLabels) }
+  var prepTime: Duration? { time(Self.prepLabels) }
+  var cookTime: Duration? { time(Self.cookLabels) }
+
+  /// Returns the first duration after one of the labels: "Prep time: 10 min", or the number in the texts after it.
+  private func time(_ labels: Set<String>) -> Duration? {
+    for (index, text) in texts.enumerated() {
+      let label = text.lowercased().prefix { !$0.isNumber && $0 != ":" }.trimmed()
+      guard labels.contains(label) else { continue }
+      var words = text.drop { !$0.isNumber }.trimmed()
+      for next in texts[(index + 1)...].prefix(4)
+      where words.utf8.count + next.utf8.count <= 32 && (next.first?.isNumber == true || !words.isEmpty) {
+        words += " " + next
+      }
+      if let timer = StepTimer.timers(in: words.trimmed()).first, timer.range.lowerBound == 0 {
+        return timer.upperDuration ?? timer.duration
+      }
+    }
+    return nil
+  }
+}
+
+extension RecipeContents {
+  /// The shortest time, in seconds, in which anything is made. Publishers declare "45 s" for 45 minutes.
+  private static let shortestTime = 120
+  private static let day = 86_400
+
+  private var wholeTime: Duration? {
+    totalTime ?? (prepTime.map { $0 + (cookTime ?? .zero) } ?? cookTime)
+  }
+
+  /// Fills yield and times from those that the page shows. Impossible declared times go.
+  mutating func fill(from tree: HTMLTree) {
+    let seconds = wholeTime?.components.seconds
+    let isImpossible = seconds.map { $0 < Self.shortestTime } ?? false
+    let isLong = seconds.map { $0 > Self.day } ?? false
+    guard yield == nil || seconds == nil || isImpossible || isLong else { return }
+    let shown = ShownFacts(tree: tree)
+    yield = yield ?? shown.yield
+    guard seconds == nil || isImpossible || isLong else { return }
+    let total = shown.totalTime
+    // Bread and pickles take longer than a day.
+    if isLong, total == nil { return }
+    (prepTime, cookTime, totalTime) = (shown.prepTime, shown.cookTime, total)
+  }
+}

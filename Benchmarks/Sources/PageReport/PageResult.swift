@@ -2,8 +2,9 @@ import Foundation
 import Ingredients
 import RecipePages
 
-/// The result for one page: the recipe that was read, the expected one, and the comparison.
-struct PageResult {
+/// The result for one page: the recipe that was read, the expected one, and the comparison, of which each value is
+/// computed once.
+final class PageResult {
   /// The page's notation of the recipe, by the page itself and not by the result of reading it.
   enum Kind: String, CaseIterable { case jsonLD = "JSON-LD", microdata = "microdata", neither = "neither" }
 
@@ -74,7 +75,7 @@ struct PageResult {
   }
 
   /// The ingredients, with the names of groups as lines where the corpus has them so.
-  var foundIngredients: [String] {
+  private(set) lazy var foundIngredients: [String] = {
     let bare = found?.ingredients.map(\.text) ?? []
     guard let groups = found?.ingredientGroups, groups.contains(where: { $0.name != nil }) else {
       return bare
@@ -82,64 +83,70 @@ struct PageResult {
     let named = groups.flatMap { [$0.name].compactMap { $0 } + $0.ingredients.map(\.text) }
     let wanted = normalized(expected.ingredients ?? []).map(withoutColon)
     return normalized(named).map(withoutColon) == wanted ? expected.ingredients ?? [] : bare
-  }
+  }()
 
   private func withoutColon(_ line: String) -> String { line.last == ":" ? String(line.dropLast()) : line }
 
   /// The steps, with headings and names as lines or without them. The corpus was read by programs that differ
   /// in this, while Ladle keeps both apart from the steps.
-  var foundSteps: [String] {
+  private(set) lazy var foundSteps: [String] = {
     let wanted = normalized(expected.steps, numbered: true)
     for (headings, names) in [(false, false), (true, false), (false, true)] {
       let steps = steps(headings: headings, names: names)
       if normalized(steps, numbered: true) == wanted { return steps }
     }
     return steps(headings: true, names: true)
-  }
+  }()
 
-  var titleExact: Bool { found?.title == expected.title }
-  var titleRight: Bool { normalized(found?.title ?? "") == normalized(expected.title ?? "") }
-  var ingredientsExact: Bool { foundIngredients == expected.ingredients ?? [] }
-  var ingredientsRight: Bool { normalized(foundIngredients) == normalized(expected.ingredients ?? []) }
-  var instructionsExact: Bool { foundSteps == expected.steps }
-  var instructionsRight: Bool {
+  private(set) lazy var titleExact: Bool = { found?.title == expected.title }()
+  private(set) lazy var titleRight: Bool = {
+    normalized(found?.title ?? "") == normalized(expected.title ?? "")
+  }()
+  private(set) lazy var ingredientsExact: Bool = { foundIngredients == expected.ingredients ?? [] }()
+  private(set) lazy var ingredientsRight: Bool = {
+    normalized(foundIngredients) == normalized(expected.ingredients ?? [])
+  }()
+  private(set) lazy var instructionsExact: Bool = { foundSteps == expected.steps }()
+  private(set) lazy var instructionsRight: Bool = {
     normalized(foundSteps, numbered: true) == normalized(expected.steps, numbered: true)
-  }
-  var allRight: Bool { titleRight && ingredientsRight && instructionsRight }
+  }()
+  private(set) lazy var allRight: Bool = { titleRight && ingredientsRight && instructionsRight }()
   /// Whether the recipe is right as a cook sees it; see `CooksView`.
-  var cookIsRight: Bool {
+  private(set) lazy var cookIsRight: Bool = {
     allRight || found.map { CooksView(found: $0, expected: expected).isRight } ?? false
-  }
+  }()
   /// Whether a recipe was read with fewer than 70 % of its lines.
-  var isHalved: Bool { found.map { CooksView(found: $0, expected: expected).isHalved } ?? false }
-  var ingredientsF1: Double { tokenF1(foundIngredients, expected.ingredients ?? []) }
-  var instructionsF1: Double { tokenF1(foundSteps, expected.steps) }
+  private(set) lazy var isHalved: Bool = {
+    found.map { CooksView(found: $0, expected: expected).isHalved } ?? false
+  }()
+  private(set) lazy var ingredientsF1: Double = { tokenF1(foundIngredients, expected.ingredients ?? []) }()
+  private(set) lazy var instructionsF1: Double = { tokenF1(foundSteps, expected.steps) }()
 
   /// Nil if the corpus has no yield. Compares only the number, because the corpus replaces most words by
   /// "servings".
-  var yieldsRight: Bool? {
+  private(set) lazy var yieldsRight: Bool? = {
     guard let yields = expected.yields else { return nil }
     func number(_ text: String) -> String { String(text.drop { !$0.isNumber }.prefix { $0.isNumber }) }
     return number(yields) == number(found?.yield?.words ?? "")
-  }
+  }()
 
   /// Whether names and sizes of the groups agree; nil if the corpus has no names.
-  var groupsRight: Bool? {
+  private(set) lazy var groupsRight: Bool? = {
     guard let groups = expected.groups, groups.contains(where: { $0.purpose != nil }) else { return nil }
     func key(_ name: String?) -> String { normalized(name ?? "").filter { $0.isLetter || $0.isNumber } }
     return groups.map { key($0.purpose) } == found?.ingredientGroups.map { key($0.name) }
       && groups.map(\.ingredients.count) == found?.ingredientGroups.map(\.ingredients.count)
-  }
+  }()
 
   /// In minutes; nil if the corpus has no time.
-  var totalTimeRight: Bool? {
+  private(set) lazy var totalTimeRight: Bool? = {
     guard let minutes = expected.totalTime, minutes > 0 else { return nil }
     var seconds = found?.totalTime?.components.seconds
     if seconds == nil, let prep = found?.prepTime, let cook = found?.cookTime {
       seconds = (prep + cook).components.seconds
     }
     return seconds.map { Double($0) / 60 } == minutes
-  }
+  }()
 
   var explanation: String {
     let state = found == nil ? ", not read" : cookIsRight ? ", right as a cook sees it" : ""

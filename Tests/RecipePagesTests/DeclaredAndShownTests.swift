@@ -57,9 +57,9 @@ import Testing
     #expect(try names(body, of: ["200 g flour", "2 eggs", "50 g sugar"]) == ["For the batter", "Topping"])
   }
 
-  @Test func titleAndServingsNameNoGroup() throws {
+  @Test func servingsNameNoGroup() throws {
     let body = """
-      <h2>Ingredients</h2><h3>Pancakes</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>
+      <h2>Ingredients</h2><h3>Serves 4</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>
       <h3>Topping</h3><ul><li>50 g sugar</li><li>1 lemon</li></ul>
       """
     #expect(try names(body, of: ["200 g flour", "2 eggs", "50 g sugar", "1 lemon"]) == [nil, "Topping"])
@@ -298,8 +298,25 @@ import Testing
     #expect(try read(paragraphs) == steps)
     let tip = "<p>The batter keeps for a day in a cold place.</p>"
     #expect(try read([paragraphs[0], tip, paragraphs[1], paragraphs[2]]) == steps)
+    let items = steps.map { "<li><p>\($0)</p><div>\(tip)</div></li>" }.joined()
+    #expect(try read(["<ol>\(items)</ol>"]) == steps)
+    #expect(try read(["<p>\(steps.joined(separator: "<br><br>"))</p>"]) == steps)
     // Another text, or a part of the text, is not the declared one.
     #expect(try read(Array(paragraphs.dropLast())) == [declared])
+  }
+
+  @Test func headingsInGluedStepsNameTheirSections() throws {
+    let json = #"""
+      {"@type": "Recipe", "recipeIngredient": ["2 eggs"], "recipeInstructions":
+       ["Beforehand: Mix the flour and the eggs.Rest the batter for an hour. Later: Fry thin pancakes in a pan."]}
+      """#
+    let body = """
+      <h2>Beforehand</h2><p>Mix the flour and the eggs.</p><p>Rest the batter for an hour.</p>
+      <h2>Later</h2><p>Fry thin pancakes in a pan.</p>
+      """
+    let contents = try read(page(body, head: "<script type=\"application/ld+json\">\(json)</script>"))
+    #expect(contents.sections.map(\.name) == ["Beforehand", "Later"])
+    #expect(contents.steps.count == 3)
   }
 
   private func declaring(

@@ -91,7 +91,8 @@ extension RecipeContents {
       title = heading
     }
     title = (title ?? facts.title).map(PageFacts.withoutKind)
-    for index in ingredientGroups.indices { ingredientGroups[index].dropName(beside: title) }
+    let names = ingredientGroups.compactMap(\.name)
+    for index in ingredientGroups.indices { ingredientGroups[index].dropName(among: names, beside: title) }
     author = author ?? facts.author
     let declared = PageAddress.url(facts.image, on: address)
     if let own = image, let declared,
@@ -104,10 +105,11 @@ extension RecipeContents {
 }
 
 extension IngredientGroup {
-  /// Drops a name that only repeats the title or the number of servings.
-  fileprivate mutating func dropName(beside title: String?) {
+  /// Drops a name that is the number of servings, or the only name and the same as the title.
+  fileprivate mutating func dropName(among names: [String], beside title: String?) {
     guard let words = name else { return }
-    let isTitle = title.map { ShownSteps.letters($0) == ShownSteps.letters(words) } ?? false
+    let isTitle =
+      names.count == 1 && title.map { ShownSteps.letters($0) == ShownSteps.letters(words) } ?? false
     if isTitle || LineCleaning.isYield(words) { name = nil }
   }
 }

@@ -1,15 +1,18 @@
 import Ingredients
+import PageMarkup
 
 /// Completes a declared recipe from the shown one: JSON-LD has no groups of ingredients, and some publishers
 /// omit the amounts or the second half of the recipe from it.
 struct DeclaredCompletion {
   private let instructionFinder: InstructionFinder
+  private let tree: HTMLTree
   /// The ingredients that the page shows; nil if none were found.
   private let shown: FoundIngredients?
 
   init(outline: PageOutline) {
     shown = IngredientFinder(outline: outline).ingredients()
     instructionFinder = InstructionFinder(outline: outline)
+    tree = outline.tree
   }
 
   /// Returns the declared recipe, completed by facts that only the page shows.
@@ -68,12 +71,10 @@ struct DeclaredCompletion {
     _ declared: [InstructionSection], introducedBy description: String?
   ) -> [InstructionSection] {
     let steps = declared.flatMap(\.steps)
+    if let parted = parted(declared) { return parted }
     guard !steps.isEmpty, let shown = instructionFinder.instructions() else { return declared }
     if let description, Self.isIntroduction(steps, description) { return shown.sections }
     guard shown.steps.count != steps.count else { return declared }
-    if declared.allSatisfy({ $0.name == nil }), let parted = ShownSteps.parting(shown.sections, of: steps) {
-      return parted
-    }
     if shown.isList, Self.areCommands(steps), Self.isParaphrase(shown.steps, of: steps) {
       return shown.sections
     }
@@ -82,6 +83,14 @@ struct DeclaredCompletion {
     let isPlain = declared.count == 1 && declared[0].name == nil && steps.allSatisfy { $0.name == nil }
     if shown.isList, isPlain, keys.joined() == shownKeys.joined() { return shown.sections }
     return Self.continues(shownKeys, keys) ? shown.sections : declared
+  }
+
+  /// Returns the declared steps as the lines of the page part them; nil if they are not glued together.
+  private func parted(_ declared: [InstructionSection]) -> [InstructionSection]? {
+    let steps = declared.flatMap(\.steps)
+    guard steps.count <= ShownSteps.mostDeclared, declared.allSatisfy({ $0.name == nil }) else { return nil }
+    let lines = tree.lines(of: 0, joining: .asShown(isLabel: AmountLayout.isBare)) { tree.isHidden($0) }
+    return ShownSteps.parting(lines, of: steps)
   }
 
   /// Whether the steps are only an introduction, because they begin with the page's whole description.

@@ -1,8 +1,8 @@
 extension PageWords {
   static let english = PageWords(
     ingredientHeadings: """
-      ingredients, ingredient list, ingredients list, our ingredients, the ingredients, all ingredients,
-      main ingredients, recipe ingredients
+      ingredients, ingredient list, ingredients list, our ingredients, all ingredients, main ingredients,
+      recipe ingredients
       """,
     needHeadings: """
       what you need, what you'll need, you will need, you'll need, shopping list, grocery list,

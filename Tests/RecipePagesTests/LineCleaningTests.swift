@@ -172,6 +172,8 @@ import Testing
     #expect(groups.map(\.name) == ["TEIG", "Glaze"])
     #expect(
       groups.map { $0.ingredients.map(\.text) } == [["200 g flour", "1 egg"], ["50 g sugar", "SALT"]])
+    let last = LineCleaning.ingredientGroups(["1 egg", "GLAZE", "50 g sugar", "1 lemon", "TO SERVE", "bread"])
+    #expect(last.map(\.name) == [nil, "GLAZE", "TO SERVE"])
     // A list in capitals has no names, and a name stands over an amount.
     #expect(LineCleaning.ingredientGroups(["FLOUR", "2 EGGS", "SALT", "2 ml MILK"]).count == 1)
     #expect(LineCleaning.ingredientGroups(["SALT", "pepper", "2 eggs", "2 figs"]).count == 1)

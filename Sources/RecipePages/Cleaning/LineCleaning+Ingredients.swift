@@ -30,10 +30,14 @@ extension LineCleaning {
       kept.removeFirst()
     }
     let capitals = kept.count(where: isInCapitals)
+    // One of them must stand over an amount: "SALT" among other lines is an ingredient.
+    let areNames =
+      capitals * 3 <= kept.count
+      && zip(kept, kept.dropFirst()).contains { isInCapitals($0) && $1.contains(where: \.isNumber) }
     return groups(kept.map(IngredientLine.init)) { index in
       let line = kept[index]
       if isGroupName(line) || line.hasPrefix("##") { return true }
-      return isInCapitals(line) && capitals * 3 <= kept.count && kept[index + 1].contains(where: \.isNumber)
+      return areNames && isInCapitals(line)
     }
   }
 

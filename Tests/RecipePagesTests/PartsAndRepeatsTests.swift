@@ -45,6 +45,15 @@ import Testing
     #expect(contents.ingredientGroups.map(\.name) == ["Pasta", "Sauce"])
   }
 
+  @Test func lastLinesThatAreDeclaredTwiceAreReadOnce() throws {
+    let dressing = ["4 tbsp mayonnaise", "2 dl sour cream", "1 tbsp brine"]
+    let lines = ["1 kg potatoes", "2 onions"] + dressing
+    let items = (lines + [dressing[0], dressing[2], dressing[1]]).map {
+      "<li itemprop=recipeIngredient>\($0)</li>"
+    }
+    #expect(try read(microdata(items.joined() + namedSteps)).ingredientTexts == lines)
+  }
+
   @Test func copyInOtherMeasuresMayHaveOtherWords() throws {
     let metric = ["200 g flour", "50 g caster sugar", "30 g cornflour", "100 g butter", "300 ml milk"]
     let american = ["7 oz flour", "2 oz caster sugar", "1 oz cornstarch", "4 oz butter", "10 fl oz milk"]

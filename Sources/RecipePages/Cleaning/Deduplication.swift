@@ -8,13 +8,30 @@ enum Deduplication {
 
   static func withoutRepeats(_ groups: [IngredientGroup]) -> [IngredientGroup] {
     let lines = groups.flatMap(\.ingredients)
-    guard let copies = [2, 3].first(where: { areCopies(lines, count: $0) }) else { return groups }
-    var left = lines.count / copies
+    let copies = [2, 3].first { areCopies(lines, count: $0) }
+    let kept = copies.map { lines.count / $0 } ?? lines.count - repeatedEnd(of: lines)
+    guard kept < lines.count else { return groups }
+    var left = kept
     return groups.compactMap { group in
       let kept = Array(group.ingredients.prefix(left))
       left -= kept.count
       return kept.isEmpty ? nil : IngredientGroup(name: group.name, ingredients: kept)
     }
+  }
+
+  /// Returns the number of last lines that are those right before them, in any order.
+  private static func repeatedEnd(of lines: [IngredientLine]) -> Int {
+    let texts = lines.map(\.text)
+    guard let last = texts.last, texts.count >= 2 * fewest, let first = texts.dropLast().lastIndex(of: last)
+    else {
+      return 0
+    }
+    // The last line stands among those before the copy, so the copy is at most this long.
+    let longest = min(texts.count / 2, texts.count - 1 - first + fewest)
+    guard longest >= fewest else { return 0 }
+    return (fewest...longest).reversed().first { count in
+      texts.suffix(count).sorted() == texts.dropLast(count).suffix(count).sorted()
+    } ?? 0
   }
 
   /// Whether a list consists of that many copies of its first part. In another system of measures one line in five

@@ -25,4 +25,15 @@ import Testing
         """))
     #expect(contents.ingredientTexts == ["200 g flour", "300 ml milk", "150 ml of it warm", "2 eggs"])
   }
+
+  @Test func paragraphsUnderTheNameOfAGroupAreItsLines() throws {
+    let contents = try read(
+      page(
+        """
+        <h3>Ingredients</h3><ul><li>200 g flour</li><li>2 eggs</li></ul><h4>For the dip</h4>
+        <p>50 g sugar<br>200 ml cream</p><p>It keeps.</p>\(method)
+        """))
+    #expect(contents.ingredientGroups.map(\.name) == [nil, "For the dip"])
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "50 g sugar", "200 ml cream"])
+  }
 }

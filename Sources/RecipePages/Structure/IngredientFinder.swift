@@ -139,7 +139,7 @@ private struct IngredientListBuilder {
   /// Whether a remark was skipped since the last item. A second one ends the ingredients.
   private var hasRemark = false
 
-  /// - Parameter name: The name of the first group, if the heading of the ingredients has one.
+  /// The name is that of the first group, if the heading of the ingredients has one.
   init(outline: PageOutline, name: String?) {
     self.outline = outline
     groups[0].name = name
@@ -189,7 +189,14 @@ private struct IngredientListBuilder {
       return true
     }
     if LineCleaning.isTime(block.text) || block.isLink && !isBesideAmount(index) { return true }
-    if hasItems { return addRemark() }
+    if hasItems {
+      // Paragraphs with amounts under the name of a group are its lines.
+      guard groups.count > 1, groups.last?.name != nil, !block.isSentence,
+        block.text.utf8.count <= Scores.Ingredients.shortLength, IngredientLine(block.text).unit != nil
+      else { return addRemark() }
+      append(block.text)
+      return true
+    }
     if let parts = AmountLayout.partedAtCommas(block.text) {
       groups[groups.count - 1].lines += parts
       return true

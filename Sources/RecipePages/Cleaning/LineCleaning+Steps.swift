@@ -81,7 +81,11 @@ extension LineCleaning {
   /// Splits a text at the numbers of its steps: "1. Mix. 2. Bake. 3. Serve." and "Mix.2Bake.3Serve."
   private static func partedAtNumbers(_ step: InstructionStep) -> [InstructionStep] {
     let isNumbered = step.text.hasPrefix("1.") || step.text.hasPrefix("1)")
-    guard step.text.contains("2") else { return [step] }
+    // A number follows a full stop directly or, if the first one is numbered too, a space.
+    let mayBeParted = zip(step.text.utf8, step.text.utf8.dropFirst()).contains { before, byte in
+      byte == UInt8(ascii: "2") && (".!?)".utf8.contains(before) || (isNumbered && before == 0x20))
+    }
+    guard mayBeParted else { return [step] }
     var parts: [String] = []
     var rest = isNumbered ? step.text.dropFirst(2) : step.text[...]
     var searched = rest

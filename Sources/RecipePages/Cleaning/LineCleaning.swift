@@ -7,6 +7,8 @@ enum LineCleaning {
   private static let boilerplate = PageWords.words(\.boilerplate)
   private static let creditBeginnings = PageWords.words(\.creditBeginnings)
   private static let controlBeginnings = PageWords.words(\.controlBeginnings)
+  /// The first words of the beginnings, so that a single lookup rules out most lines.
+  private static let controlWords = Set(controlBeginnings.map { $0.prefix { $0.isLetter } })
   private static let networks: Set<Substring> = ["pinterest", "instagram", "facebook", "tiktok", "whatsapp"]
   private static let yieldWords = PageWords.words(\.yieldWords)
   private static let yieldParticles = PageWords.words(\.yieldParticles)
@@ -21,9 +23,11 @@ enum LineCleaning {
   static func isBoilerplate(_ line: String) -> Bool {
     guard line.utf8.count < 120 else { return false }
     let words = line.lowercased()
-    if controlBeginnings.contains(where: {
-      words.hasPrefix($0) && words.dropFirst($0.count).first?.isLetter != true
-    }) {
+    if controlWords.contains(words.prefix { $0.isLetter }),
+      controlBeginnings.contains(where: {
+        words.hasPrefix($0) && words.dropFirst($0.count).first?.isLetter != true
+      })
+    {
       return true
     }
     guard line.utf8.count < 48 else { return false }

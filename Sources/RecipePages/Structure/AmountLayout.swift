@@ -41,6 +41,8 @@ enum AmountLayout {
   /// Removes the dash between an amount and its ingredient: "200 g - flour" becomes "200 g flour", while "2 - 3 eggs"
   /// stays.
   static func withoutDash(_ line: String) -> String {
+    // Most lines have no dash, and the search is slow. The dashes beyond ASCII begin with 0xE2.
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xe2 }) else { return line }
     for dash in [" - ", " – ", " — "] {
       if let range = line.range(of: dash), isBare(String(line[..<range.lowerBound])),
         line[range.upperBound...].first?.isLetter == true

@@ -17,12 +17,20 @@ enum RecipeEvidence {
 
   /// Whether a third of the lines are in milligrams, a unit that no cook uses.
   static func listsSupplements(_ lines: [String]) -> Bool {
-    lines.count { IngredientLine($0).unit == .milligram } * 3 >= lines.count
+    // Parse only what may have "mg" or "milligrams", or is not in ASCII.
+    func mayBeMilligrams(_ line: String) -> Bool {
+      zip(line.utf8, line.utf8.dropFirst()).contains { a, b in
+        a > 0x7f || (b | 0x20 == UInt8(ascii: "g") && "mMiI".utf8.contains(a))
+      }
+    }
+    return lines.count { mayBeMilligrams($0) && IngredientLine($0).unit == .milligram } * 3 >= lines.count
   }
 
   /// Whether a line is of a table of nutrients: "Energy 1405 kJ".
   static func namesEnergy(_ line: String) -> Bool {
-    guard line.utf8.count <= 60 else { return false }
+    guard line.utf8.count <= 60, line.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+      return false
+    }
     let text = line.lowercased()
     guard text.contains("kcal") || text.contains("kj") else { return false }
     let words = text.split { !$0.isLetter }
@@ -34,6 +42,10 @@ enum RecipeEvidence {
 
   /// Whether a text contains a price: "£3.99", "10 €".
   private static func namesPrice(_ text: String) -> Bool {
+    // Characters are slow to walk, and few texts have the first byte of £ and ¥, of € or $.
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == 0xc2 || $0 == 0xe2 }) else {
+      return false
+    }
     guard let mark = text.firstIndex(where: { "£€$¥".contains($0) }) else { return false }
     let after = text[text.index(after: mark)...].first { $0 != " " }
     return after?.isNumber == true || text[..<mark].last { $0 != " " }?.isNumber == true

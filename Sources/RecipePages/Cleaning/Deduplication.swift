@@ -5,6 +5,8 @@ import Ingredients
 enum Deduplication {
   /// The fewest equal lines that make a copy. Fewer may be equal by chance.
   private static let fewest = 3
+  /// The most last lines that are compared with those before them.
+  private static let mostLast = 30
 
   static func withoutRepeats(_ groups: [IngredientGroup]) -> [IngredientGroup] {
     let lines = groups.flatMap(\.ingredients)
@@ -22,12 +24,8 @@ enum Deduplication {
   /// Returns the number of last lines that are those right before them, in any order.
   private static func repeatedEnd(of lines: [IngredientLine]) -> Int {
     let texts = lines.map(\.text)
-    guard let last = texts.last, texts.count >= 2 * fewest, let first = texts.dropLast().lastIndex(of: last)
-    else {
-      return 0
-    }
-    // The last line stands among those before the copy, so the copy is at most this long.
-    let longest = min(texts.count / 2, texts.count - 1 - first + fewest)
+    guard let last = texts.last, texts.dropLast().contains(last) else { return 0 }
+    let longest = min(texts.count / 2, mostLast)
     guard longest >= fewest else { return 0 }
     return (fewest...longest).reversed().first { count in
       texts.suffix(count).sorted() == texts.dropLast(count).suffix(count).sorted()

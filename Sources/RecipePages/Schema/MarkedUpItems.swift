@@ -109,7 +109,10 @@ struct MarkedUpItems {
   /// Returns the items of a list or table, each of which is a value; of another element itself.
   private func items(in node: Int) -> [Int] {
     guard ["ul", "ol", "table"].contains(tree.nodes[node].name) else { return [node] }
-    let items = tree.descendants(of: node).filter { ["li", "tr"].contains(tree.nodes[$0].name) }
+    func isItem(_ node: Int) -> Bool { ["li", "tr"].contains(tree.nodes[node].name) }
+    let items = tree.descendants(of: node).filter {
+      isItem($0) && !tree.descendants(of: $0).contains(where: isItem)
+    }
     return items.isEmpty ? [node] : items
   }
 

@@ -22,9 +22,12 @@ extension HTMLTree {
   /// Whether an element contains the better part of the page, with its first heading or that of a recipe's part.
   private func holdsPage(_ node: Int) -> Bool {
     guard descendants(of: node).count * 2 > nodes.count else { return false }
-    return descendants(of: node).contains { index in
-      TagNames.headings.contains(nodes[index].name)
-        && (nodes[index].name == "h1" || SectionHeading.headsPart(text(of: index)))
+    if descendants(of: node).contains(where: { nodes[$0].name == "h1" }) { return true }
+    return descendants(of: node).prefix(Self.maximumLook).contains { index in
+      guard nodes[index].isText, (4...120).contains(bytes(of: index).count), let parent = parent(of: index),
+        TagNames.headings.contains(nodes[parent].name)
+      else { return false }
+      return SectionHeading.headsPart(PlainText.collapsed(bytes(of: index)))
     }
   }
 

@@ -29,7 +29,9 @@ extension RecipeFinder {
   private func method(after run: Run) -> FoundInstructions? {
     let end = run.range.upperBound
     for heading in outline.headings(of: .instructions)
-    where heading >= end && !SectionHeading.isAmbiguousHeading(blocks[heading].text) {
+    where heading >= end && heading < end + Scores.maximumBlocks
+      && !SectionHeading.isAmbiguousHeading(blocks[heading].text)
+    {
       let between = lists(in: end..<heading).flatMap { blocks[$0] }
       guard !between.contains(where: { IngredientLine($0.text).unit != nil && !$0.isSentence }) else {
         return nil

@@ -56,7 +56,8 @@ enum ShownSteps {
   /// Whether no space parts two of the steps in the declared text. With a space, several declared texts are the
   /// publisher's own parting.
   private static func areGlued(_ sections: [InstructionSection], in declared: [InstructionStep]) -> Bool {
-    let texts = sections.flatMap(\.steps).map(\.text)
+    // Each is searched for in the whole text, which a hostile page makes long.
+    let texts = sections.flatMap(\.steps).prefix(40).map(\.text)
     return zip(texts, texts.dropFirst()).contains { step, next in
       guard let end = step.last, ".!?".contains(end) else { return false }
       let joint = step.suffix(12) + next.prefix(12)

@@ -242,4 +242,16 @@ import Testing
       ))
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs", "1 lemon", "50 g sugar"])
   }
+
+  @Test func whatFollowsTheNumberedStepsIsARemark() throws {
+    let steps = ["Whisk the flour and the eggs.", "Rest the batter.", "Fry thin pancakes."]
+    let list = "<ol>\(steps.map { "<li>\($0)</li>" }.joined())</ol>"
+    let method =
+      "<div itemprop=recipeInstructions>\(list)<div><p>Note:</p><p>They freeze well.</p></div></div>"
+    let contents = try read(
+      page(
+        "<div itemscope itemtype=http://schema.org/Recipe><p itemprop=recipeIngredient>2 eggs</p>\(method)</div>"
+      ))
+    #expect(contents.stepTexts == steps)
+  }
 }

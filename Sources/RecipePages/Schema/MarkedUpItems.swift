@@ -192,12 +192,28 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
+    let end = name == "recipeInstructions" ? endOfSteps(in: node) : tree.end(of: node)
     let lines = tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten)
     {
-      isBeside($0, name: name)
+      $0 >= end || isBeside($0, name: name)
     }
     let text = lines.joined(separator: inOneLine || name == "name" ? " " : "\n")
     return .string(inOneLine ? LineCleaning.withoutSpaceBeforeCommas(text) : text)
+  }
+
+  /// Returns the end of the numbered list that holds most of the text of a method. What follows it in the element is
+  /// a remark. Without such a list, returns the end of the element.
+  private func endOfSteps(in node: Int) -> Int {
+    let lists = tree.descendants(of: node).filter { tree.nodes[$0].name == "ol" }
+    guard let list = lists.last, tree.children(of: list).count(where: { tree.nodes[$0].name == "li" }) > 2
+    else {
+      return tree.end(of: node)
+    }
+    func length(_ nodes: Range<Int>) -> Int {
+      nodes.reduce(0) { $0 + (tree.nodes[$1].isText ? tree.bytes(of: $1).count : 0) }
+    }
+    let end = tree.end(of: list)
+    return length(end..<tree.end(of: node)) * 2 < length(node..<end) ? end : tree.end(of: node)
   }
 
   /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.

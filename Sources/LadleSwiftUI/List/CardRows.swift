@@ -1,11 +1,21 @@
 import RecipePresentation
+import Recipes
 
-/// A range of a listing as a collection for `ForEach`, which makes each card when its row is made.
+/// A range of a listing as a collection for `ForEach`. A list reads the identifiers of all rows at each update, so a card
+/// is made only for the rows that are shown.
 struct CardRows: RandomAccessCollection {
+  struct Row: Identifiable {
+    fileprivate let listing: RecipeListing
+    fileprivate let index: Int
+
+    var id: Recipe.ID { listing.recipe(at: index).id }
+    var card: RecipeCard { listing.card(at: index) }
+  }
+
   let listing: RecipeListing
   let range: Range<Int>
 
   var startIndex: Int { range.lowerBound }
   var endIndex: Int { range.upperBound }
-  subscript(row: Int) -> RecipeCard { listing.card(at: row) }
+  subscript(index: Int) -> Row { Row(listing: listing, index: index) }
 }

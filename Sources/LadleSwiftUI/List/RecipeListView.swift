@@ -79,7 +79,8 @@ struct RecipeListView: View {
   }
 
   private func rows(_ cards: CardRows, showsCuisine: Bool) -> some View {
-    ForEach(cards) { card in
+    ForEach(cards) { row in
+      let card = row.card
       RecipeRow(
         card, source: card.recipe.source.map { services.link(to: $0) }, time: times.words[card.id],
         showsCuisine: showsCuisine, isOpen: card.id == navigator.model.opened?.id, photos: services.photos

@@ -183,19 +183,16 @@ import UIKit
     #expect(try cover(fixture).first("Sheet") == nil)
   }
 
-  @Test func amountsThatWereScaledAreMarkedInTheStep() async throws {
-    let fixture = try await AppFixture.pancakes(.compact)
-    let recipe = try #require(fixture.services.navigator.model.opened)
-    fixture.tree.first("Increment")?.press()
-    #expect(fixture.press("Button", "Start Cooking"))
-    let detail = fixture.services.detail(of: recipe).model
-    let steps = try #require(detail.page.read?.steps)
-    for (position, step) in steps.enumerated() {
-      fixture.services.navigator.model.cooking?.go(to: position)
-      let changed = step.runs.filter { $0.style == .changed }.map(\.text)
-      let words = try #require(try cover(fixture).all("Text").first { $0.text == step.text })
-      #expect(words.attributes["underlined"] as? [String] ?? [] == changed)
-    }
+  @Test func amountsThatWereScaledAreMarkedAndReadAsTheStepsOwnWords() throws {
+    let runs = [
+      StepText.Run("Pour in the ", style: .plain), StepText.Run("4 eggs", style: .changed),
+      StepText.Run(" and leave them for ", style: .plain), StepText.Run("30 seconds", style: .time),
+    ]
+    let sentence = "Pour in the 4 eggs and leave them for 30 seconds"
+    let host = ViewHost(StepWords(section: "Noodles", name: nil, runs: runs, spokenAs: "Step 3. " + sentence))
+    #expect(host.tree.texts == ["Noodles", sentence])
+    #expect(host.tree.all("Text").last?.attributes["underlined"] as? [String] == ["4 eggs"])
+    #expect(host.tree.first("Element")?.label == "Step 3. " + sentence)
   }
 
   @Test(arguments: [

@@ -47,7 +47,6 @@ struct CookingView: View {
       showsAllIngredients = false
       Announcement.post(detail.model.spokenStep(of: cooking))
     }
-    .statusBarHidden()
     // VoiceOver's two-finger scrub, which dismisses a sheet by default but not a full-screen cover.
     .accessibilityAction(.escape) { dismiss() }
     .onAppear { UIApplication.shared.isIdleTimerDisabled = true }

@@ -58,7 +58,6 @@ extension View {
       }
     }
   }
-  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/liststyle(_:)
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modified { _, _ in } }

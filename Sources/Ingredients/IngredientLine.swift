@@ -45,6 +45,7 @@ public struct IngredientLine: Sendable {
   ///
   ///     IngredientLine("2–3 eggs").scaled(by: Amount(2) ?? .one)                // "4–6 eggs"
   ///     IngredientLine("2 cups milk").scaled(by: .one, measures: .metric)       // "480 ml milk"
+  ///     IngredientLine("2 cups flour").scaled(by: .one, measures: .metric)      // "250 g flour"
   public func scaled(by factor: Amount, measures system: MeasureSystem? = nil) -> String {
     var result = ""
     var position = 0
@@ -65,9 +66,10 @@ public struct IngredientLine: Sendable {
     // A line such as "1 cup (240 ml)" gives both systems already.
     let target = scalable.contains { $0.system == system } ? nil : system
     if target == .metric { scalable = IngredientAmount.joiningOunces(scalable, in: text) }
+    let cups = target == .metric ? cupContent(scalable) : .liquid
     var edits: [Edit] = []
     for amount in scalable {
-      let writer = QuantityWriter(amount: amount, text: text)
+      let writer = QuantityWriter(amount: amount, text: text, cups: cups)
       guard let written = writer.words(times: factor, in: target) else {
         if factor != .one { return [] }
         continue
@@ -84,6 +86,12 @@ public struct IngredientLine: Sendable {
       edits.append(noun)
     }
     return edits
+  }
+
+  /// Returns how the line's cups are converted to metric measures.
+  private func cupContent(_ scalable: [IngredientAmount]) -> CupContent {
+    // "1 cup (4 ounces)" gives the weight.
+    scalable.contains { $0.unit?.dimension == .mass } ? .unknown : CupContent(of: self)
   }
 
   // MARK: - The ingredient's name

@@ -3,6 +3,8 @@ struct QuantityWriter {
   let amount: IngredientAmount
   /// The text of the line, which the amount's ranges index.
   let text: String
+  /// What the line measures in cups, which decides how they are converted.
+  var cups = CupContent.liquid
 
   /// Returns the new amount with its unit; nil if it is too large, or if nothing changes.
   func words(times factor: Amount, in system: MeasureSystem?) -> String? {
@@ -12,7 +14,7 @@ struct QuantityWriter {
       upper = old.multiplied(by: factor)
       guard let upper, upper <= .largestWritten else { return nil }
     }
-    if let system, let unit = amount.unit, let from = amount.system, from != system {
+    if let system, let unit = amount.unit, let from = amount.system, from != system, !staysInCups(unit) {
       return converted(lower, upper, from: unit, to: system)
     }
     if factor == .one, !amount.hasEmptyDecimals { return nil }
@@ -40,13 +42,28 @@ struct QuantityWriter {
     return between + (MeasureUnit.inflected(name, isPlural: new > .one) ?? name)
   }
 
+  /// Whether the unit is a cup or a larger measure of a solid whose weight is not known.
+  private func staysInCups(_ unit: MeasureUnit) -> Bool {
+    cups == .unknown && Self.cupsAndMore.contains(unit)
+  }
+
+  private static let cupsAndMore: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
+
   private func converted(_ lower: Amount, _ upper: Amount?, from unit: MeasureUnit, to system: MeasureSystem)
     -> String?
   {
-    guard let small = lower.multiplied(by: unit.size) else { return nil }
-    let target = Self.unit(for: small, unit.dimension, system)
+    var (size, dimension) = (unit.size, unit.dimension)
+    if case .solid(let grams) = cups, Self.cupsAndMore.contains(unit) {
+      // Larger measures are whole numbers of cups.
+      guard let weight = Amount(grams), let cups = size.divided(by: MeasureUnit.cup.size),
+        let product = weight.multiplied(by: cups)
+      else { return nil }
+      (size, dimension) = (product, .mass)
+    }
+    guard let small = lower.multiplied(by: size) else { return nil }
+    let target = Self.unit(for: small, dimension, system)
     guard let first = small.divided(by: target.size), first <= .largestWritten else { return nil }
-    let second = upper?.multiplied(by: unit.size)?.divided(by: target.size)
+    let second = upper?.multiplied(by: size)?.divided(by: target.size)
     if upper != nil, (second ?? first) > .largestWritten { return nil }
     let isComma = amount.style == .decimalComma
     let style: NumberScanner.Style = system == .us ? .vulgar : isComma ? .decimalComma : .decimalPoint

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Ingredients
+
+/// Cups become grams where the food is known, millilitres where it is a liquid, and else stay.
+@Suite struct CupContentTests {
+  @Test(arguments: [
+    ("2 cups flour", "250 g flour"),
+    ("1 1/2 cups all-purpose flour, sifted", "190 g all-purpose flour, sifted"),
+    ("1 cup packed light brown sugar", "220 g packed light brown sugar"),
+    ("½ cup unsalted butter, softened", "115 g unsalted butter, softened"),
+    ("1 cup sliced almonds", "92 g sliced almonds"), ("1 cup almonds, sliced", "92 g almonds, sliced"),
+    ("½ cup grated Parmesan cheese", "50 g grated Parmesan cheese"),
+    ("1 cup cooked rice", "158 g cooked rice"),
+    ("2 cups long-grain white rice", "370 g long-grain white rice"),
+    ("1 cup diced onion", "160 g diced onion"),
+    ("1 c sour cream", "230 g sour cream"), ("2 pints blueberries", "592 g blueberries"),
+    ("6 cups granulated sugar", "1.2 kg granulated sugar"), ("1 to 2 cups raisins", "145–290 g raisins"),
+  ])
+  func cupsOfAKnownSolidBecomeGrams(_ line: String, _ metric: String) {
+    let shown = IngredientLine(line).scaled(by: .one, measures: .metric)
+    #expect(shown.replacing(" to ", with: "–") == metric)
+  }
+
+  @Test(arguments: [
+    ("2 cups milk", "480 ml milk"), ("1 cup heavy cream", "240 ml heavy cream"),
+    ("1 cup chicken, beef, or vegetable broth", "240 ml chicken, beef, or vegetable broth"),
+    ("1 cup freshly squeezed orange juice", "240 ml freshly squeezed orange juice"),
+    ("1 quart water", "960 ml water"), ("8 fl oz maple syrup", "240 ml maple syrup"),
+  ])
+  func cupsOfALiquidBecomeMillilitres(_ line: String, _ metric: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == metric)
+  }
+
+  @Test(arguments: [
+    "2 cups mixed salad", "1 cup minced onion", "1 cup coconut flour", "2 cups loosely packed basil leaves",
+    "1 cup chickpeas", "1 cup bread crumbs", "2 cups ice cream", "1 cup walnuts", "1 cup whipped cream",
+    "1 cup dry milk",
+    "2 cups",
+  ])
+  func cupsOfAnythingElseStay(_ line: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == line)
+    #expect(CupContent(of: IngredientLine(line)) == .unknown)
+  }
+
+  @Test func cupsThatStayAreScaled() throws {
+    let line = IngredientLine("2 cups mixed salad")
+    #expect(line.scaled(by: try #require(Amount(2)), measures: .metric) == "4 cups mixed salad")
+  }
+
+  @Test func weightThatTheLineGivesIsTheOneThatIsConverted() {
+    let line = IngredientLine("1 cup (4 ounces) grated cheddar")
+    #expect(line.scaled(by: .one, measures: .metric) == "1 cup (115 g) grated cheddar")
+  }
+
+  @Test func everyFoodOfTheTableHasAWeight() {
+    #expect(CupWeights.foods.count > 100)
+    for (name, food) in CupWeights.foods {
+      let weights = Array(food.gramsByShape.values) + (food.grams.map { [$0] } ?? [])
+      #expect(!weights.isEmpty && weights.allSatisfy { (15...300).contains($0) }, "\(name)")
+    }
+  }
+}

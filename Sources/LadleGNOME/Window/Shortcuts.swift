@@ -50,6 +50,7 @@ enum Shortcuts {
           Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
           copyLink,
           Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
+          Shortcut("k", title: Strings.pauseVideo),
         ]
       ),
       (

@@ -94,6 +94,25 @@ extension InterfaceTests {
       #expect(try program.opensInBrowser("https://fixture.example/cherrypie"))
     }
 
+    @Test func measuresAreChosenForAllRecipes() throws {
+      try fixture.writeDown("Pad Thai", ingredients: ["200 g rice noodles"], steps: ["Serve."])
+      let program = try open(feed: fixture.feed)
+      try program.walk("Down", to: "the measures") {
+        $0.role == ATSPI_ROLE_COMBO_BOX && $0.name == "Measures"
+      }
+      try program.keyboard.press("Return")
+      try program.shows("the choices") { $0.says("Metric") && $0.says("US") }
+      try program.keyboard.press("Down", "Down", "Return")
+      try eventually("the choice on the disk") {
+        FileManager.default.contents(atPath: data("preferences.json")).flatMap {
+          String(decoding: $0, as: UTF8.self).contains("\"us\"") ? true : nil
+        }
+      }
+      try program.keyboard.press("Escape")
+      try program.open("Pad Thai")
+      try program.shows("ounces") { $0.says("7 oz rice noodles") }
+    }
+
     @Test func photosAreClearedAndLoadedAgain() throws {
       let program = try Program(fixture, data: data)
       try program.showsCards(FeedFixture.cards)

@@ -141,6 +141,21 @@ extension InterfaceTests {
       }
     }
 
+    @Test(arguments: ["360x640", "1000x700"])
+    func aStepHasItsOwnIngredientsAndANewStepHidesTheOthers(_ size: String) throws {
+      let program = try start(size)
+      try cook("Pad Thai", in: program)
+      try program.shows("what the step uses") {
+        $0.says("For This Step") && $0.hasIngredient("200 g rice noodles") && !$0.hasIngredient("2 eggs")
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "All 2 Ingredients")
+      try program.shows("all") { $0.hasIngredient("200 g rice noodles") && $0.hasIngredient("2 eggs") }
+      try program.keyboard.press("Right")
+      try program.shows("what the next step uses") {
+        $0.says("Step 2 of 3") && $0.hasIngredient("2 eggs") && !$0.hasIngredient("200 g rice noodles")
+      }
+    }
+
     @Test func cookingIsEndedInTheMenuAndUndone() throws {
       let program = try start("1000x700")
       try cook("Pad Thai", in: program)
@@ -195,6 +210,10 @@ extension InterfaceTests {
 }
 
 extension Node {
+  fileprivate func hasIngredient(_ ingredient: String) -> Bool {
+    first(ATSPI_ROLE_CHECK_BOX, ingredient) != nil
+  }
+
   func isTicked(_ ingredient: String) -> Bool {
     first(ATSPI_ROLE_CHECK_BOX, ingredient)?.states.contains(.checked) == true
   }

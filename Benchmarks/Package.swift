@@ -20,8 +20,8 @@ var targets: [Target] = [
     swiftSettings: strict),
   .executableTarget(
     name: "StepReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
-      swiftSettings: strict),
-    .executableTarget(
+    swiftSettings: strict),
+  .executableTarget(
     name: "LineReport", dependencies: [.product(name: "LadleCore", package: "Ladle")],
     swiftSettings: strict),
 ]

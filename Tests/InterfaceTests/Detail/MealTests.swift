@@ -42,11 +42,14 @@ extension InterfaceTests {
       }
       try isKept("Pad Thai", "step", "1")
       try isKept("Apple Pie", "runsUntil")
+      try isKept("Apple Pie", "isShown", "true")
       first.kill()
 
       let second = try start(size)
-      try second.showsCards(FeedFixture.cards)
-      try second.shows("both timers") { $0.says(" · Pad Thai") && $0.says("20 min · Step 1") }
+      try second.shows("the step that was shown, and both timers") {
+        $0.says("Step 2 of 2") && $0.says("50 min: 4") && $0.says(" · Pad Thai") && $0.says("20 min · Step 1")
+      }
+      try leave("Apple Pie", in: second)
       try cook("Ramen 2", in: second)
       try second.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
       try second.press(timer: "Start")
@@ -56,6 +59,7 @@ extension InterfaceTests {
       }
       try leave("Ramen 2", in: second)
       try isKept("Ramen 2", "step", "2")
+      try isKept("Ramen 2", "isShown", nil, isThere: false)
       second.kill()
 
       let third = try start(size)
@@ -199,11 +203,13 @@ extension InterfaceTests {
 
     /// Waits until a recipe's session is on the disk with a key, and a value if one is given. It is written a
     /// moment after it is shown.
-    private func isKept(_ name: String, _ key: String, _ value: String? = nil) throws {
+    private func isKept(
+      _ name: String, _ key: String, _ value: String? = nil, isThere: Bool = true
+    ) throws {
       let path = data("cooking/" + FeedFixture.identity(name).lowercased() + ".json")
       try eventually("\(key) of \(name) on the disk") {
         let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-        return (text ?? "").contains("\"\(key)\" : \(value ?? "")") ? true : nil
+        return (text ?? "").contains("\"\(key)\" : \(value ?? "")") == isThere ? true : nil
       }
     }
   }

@@ -28,7 +28,7 @@ struct ShownList {
     let rest = lines[..<start] + lines[(start + count)...]
     let items = Set(declared.map { Self.key($0.item) })
     return rest.count { $0.amount != nil } * 2 >= rest.count && rest.contains { $0.unit != nil }
-      && rest.count { items.contains(Self.key($0.item)) } * 3 <= rest.count
+      && rest.count { items.contains(Self.key($0.item)) } * 2 <= rest.count
       && !rest.contains { RecipeEvidence.namesEnergy($0.text) }
   }
 

@@ -120,7 +120,8 @@ extension InterfaceTests {
     private func expectNoEnglish(_ tree: Node, sourceLocation: SourceLocation = #_sourceLocation) {
       let data =
         FeedFixture.dishes.flatMap { [$0.name, $0.cuisine] } + [
-          "200 g rice noodles", "2 eggs", "Soak the noodles for 20 minutes.", "Serve.", "20 minutes",
+          "200 g rice noodles", "2 eggs", "Soak the noodles for 20 minutes.", "Soak the noodles", "Serve.",
+          "20 minutes",
           "4 servings",
           "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "min", "hr",
         ]

@@ -8,7 +8,6 @@ extension Strings {
   public static var ingredients: String { message("Ingredients") }
   public static var steps: String { message("Steps") }
   public static var startCooking: String { message("Start Cooking") }
-  public static var stopCooking: String { message("Stop Cooking") }
   /// On the button of a recipe that is being cooked: "Continue Cooking · Step 3".
   static func continueCooking(step: Int) -> String {
     message("Continue Cooking · Step {number}", ["number": number(step)])

@@ -132,9 +132,7 @@ private final class TimerBarRow {
       label.wrap(lines: 2)
     }
     icon.verticalAlign = .center
-    let words = Grid(columnSpacing: 12)
-    words.attach(icon, column: 0, row: 0)
-    words.attach(Box(.vertical, [title, subtitle]), column: 1, row: 0)
+    let words = Box(.horizontal, spacing: 12, [icon, Box(.vertical, [title, subtitle])])
     words.expandsHorizontally = true
     words.verticalAlign = .center
     let buttons = Box(.horizontal, spacing: 8, [primary, self.show])

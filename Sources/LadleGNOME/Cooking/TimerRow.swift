@@ -67,9 +67,8 @@ final class TimerRow {
       label.alignment = 0
     }
     icon.verticalAlign = .center
-    let words = Grid(columnSpacing: 14)
-    words.attach(icon, column: 0, row: 0)
-    words.attach(Box(.vertical, [name, step, time]), column: 1, row: 0)
+    // A grid in a box would report a minimum height above its natural one, in GTK 4.18.
+    let words = Box(.horizontal, spacing: 14, [icon, Box(.vertical, [name, step, time])])
     words.expandsHorizontally = true
     buttons.widget.verticalAlign = .center
     widget = Box(.horizontal, spacing: 14, [words, buttons.widget])

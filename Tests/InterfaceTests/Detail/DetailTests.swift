@@ -248,11 +248,15 @@ extension Node {
 extension Program {
   /// Activates a recipe's card and waits for its page.
   func open(_ name: String) throws {
+    var (last, repeats) = (try tree()?.cards, 0)
     try ask("a card of \(name) that opens") { tree -> Bool? in
       guard let card = tree.card(name) else {
         // From GTK 4.14 on, cells outside the visible area are not in the accessibility tree.
         if let total = tree.announcedRecipes, tree.hasCards, tree.cards.count < total {
-          try keyboard.press(tree.hasFocusOnACard ? "Page_Down" : "Tab")
+          // At the end the search goes on at the beginning.
+          repeats = tree.cards == last ? repeats + 1 : 0
+          last = tree.cards
+          try keyboard.press(!tree.hasFocusOnACard ? "Tab" : repeats % 4 == 3 ? "Home" : "Page_Down")
         }
         return nil
       }

@@ -61,48 +61,26 @@ static inline void ladle_banner_set_revealed(GtkWidget *banner, gboolean reveale
 #endif
 }
 
-// --- Wrapping lines of widgets: AdwWrapBox, and before libadwaita 1.7 a GtkBox that needs a layout manager.
+// --- Wrapping lines of widgets: a GtkBox with a layout of ours. AdwWrapBox 1.7 places a child beyond the window where
+// text is written from right to left and the child fills a line.
 
-#if ADW_CHECK_VERSION(1, 7, 0)
-static inline gboolean ladle_wrap_box_has_layout(void) { return TRUE; }
-#else
 static inline gboolean ladle_wrap_box_has_layout(void) { return FALSE; }
-#endif
 
 static inline GtkWidget *ladle_wrap_box_new(int spacing) {
-#if ADW_CHECK_VERSION(1, 7, 0)
-  AdwWrapBox *box = ADW_WRAP_BOX(adw_wrap_box_new());
-  adw_wrap_box_set_child_spacing(box, spacing);
-  adw_wrap_box_set_line_spacing(box, spacing);
-  return GTK_WIDGET(box);
-#else
   (void)spacing;
   return gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-#endif
 }
 
 static inline void ladle_wrap_box_append(GtkWidget *box, GtkWidget *child) {
-#if ADW_CHECK_VERSION(1, 7, 0)
-  adw_wrap_box_append(ADW_WRAP_BOX(box), child);
-#else
   gtk_box_append(GTK_BOX(box), child);
-#endif
 }
 
 static inline void ladle_wrap_box_insert_after(GtkWidget *box, GtkWidget *child, GtkWidget *sibling) {
-#if ADW_CHECK_VERSION(1, 7, 0)
-  adw_wrap_box_insert_child_after(ADW_WRAP_BOX(box), child, sibling);
-#else
   gtk_box_insert_child_after(GTK_BOX(box), child, sibling);
-#endif
 }
 
 static inline void ladle_wrap_box_remove(GtkWidget *box, GtkWidget *child) {
-#if ADW_CHECK_VERSION(1, 7, 0)
-  adw_wrap_box_remove(ADW_WRAP_BOX(box), child);
-#else
   gtk_box_remove(GTK_BOX(box), child);
-#endif
 }
 
 // --- A spinner: AdwSpinner, and before libadwaita 1.6 GtkSpinner.

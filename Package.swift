@@ -23,10 +23,12 @@ func tests(
 
 #if os(Linux)
   let libxml2: String? = "libxml-2.0"
+  let zlib: String? = "zlib"
   let transports: [Target.Dependency] = ["URLSessionTransport", "SoupTransport"]
 #else
-  // The SDK's libxml2 needs no search path. With a name, Xcode would warn that the library is not installed.
+  // The SDK's libraries need no search path. With a name, Xcode would warn that the library is not installed.
   let libxml2: String? = nil
+  let zlib: String? = nil
   let transports: [Target.Dependency] = ["URLSessionTransport"]
 #endif
 
@@ -46,12 +48,16 @@ var targets: [Target] = [
   module("PageMarkup", on: ["CLibXML2"]),
   module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup"]),
   module(
+    "Cookbook",
+    on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup", "RecipePages", "CZlib"]),
+  module(
     "RecipePresentation",
     on: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
-      "RecipePages",
+      "RecipePages", "Cookbook",
     ]),
 
+  .systemLibrary(name: "CZlib", pkgConfig: zlib, providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
   .systemLibrary(
     name: "CLibXML2", pkgConfig: libxml2, providers: [.apt(["libxml2-dev"]), .yum(["libxml2-devel"])]),
 
@@ -83,6 +89,11 @@ var targets: [Target] = [
     "RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport"],
     excluding: ["Fixtures"]),
   tests(
+    "Cookbook",
+    on: [
+      "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "PageMarkup", "RecipePages",
+    ]),
+  tests(
     "RecipePresentation",
     on: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
@@ -95,7 +106,7 @@ var products: [Product] = [
     name: "LadleCore",
     targets: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeFeed",
-      "RecipeImages", "RecipePages", "RecipePresentation",
+      "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
     ])
 ]
 
@@ -116,7 +127,7 @@ var products: [Product] = [
       "LadleGNOME",
       on: [
         "GLib", "Adwaita", "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "SoupTransport",
-        "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
+        "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
       ]),
     tests("GLib", on: ["CGLib", "Storage"]),
     tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages"]),
@@ -147,7 +158,7 @@ var products: [Product] = [
         "LadleSwiftUI",
         on: [
           "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "URLSessionTransport",
-          "RecipeFeed", "RecipeImages", "RecipePages", "RecipePresentation",
+          "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
         ]))
     products.append(.library(name: "LadleSwiftUI", targets: ["LadleSwiftUI"]))
   }

@@ -61,28 +61,6 @@ static inline void ladle_banner_set_revealed(GtkWidget *banner, gboolean reveale
 #endif
 }
 
-// --- Wrapping lines of widgets: a GtkBox with a layout of ours. AdwWrapBox 1.7 places a child beyond the window where
-// text is written from right to left and the child fills a line.
-
-static inline gboolean ladle_wrap_box_has_layout(void) { return FALSE; }
-
-static inline GtkWidget *ladle_wrap_box_new(int spacing) {
-  (void)spacing;
-  return gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
-}
-
-static inline void ladle_wrap_box_append(GtkWidget *box, GtkWidget *child) {
-  gtk_box_append(GTK_BOX(box), child);
-}
-
-static inline void ladle_wrap_box_insert_after(GtkWidget *box, GtkWidget *child, GtkWidget *sibling) {
-  gtk_box_insert_child_after(GTK_BOX(box), child, sibling);
-}
-
-static inline void ladle_wrap_box_remove(GtkWidget *box, GtkWidget *child) {
-  gtk_box_remove(GTK_BOX(box), child);
-}
-
 // --- A spinner: AdwSpinner, and before libadwaita 1.6 GtkSpinner.
 
 static inline GtkWidget *ladle_spinner_new(void) {

@@ -33,11 +33,7 @@ struct AppModelTests {
 
   init() throws {
     folder = try TemporaryDirectory()
-    let clock = clock
-    app = AppModel(
-      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
-      client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-      feed: .address(Self.address), now: { clock.date }, clock: clock)
+    app = Self.launched(in: folder, client, clock)
     serve("British")
     let recipe =
       #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","#
@@ -190,14 +186,29 @@ struct AppModelTests {
 
   // MARK: - Cooking
 
-  /// The app after a restart, on the same folder; the first one is killed.
+  /// The app after a restart, on the same folder; the first one is closed.
   private func restarted() -> AppModel<NoDecoder> {
     app.close()
-    let clock = clock
-    return AppModel(
+    return Self.launched(in: folder, client, clock)
+  }
+
+  private static func launched(
+    in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock
+  ) -> AppModel<NoDecoder> {
+    AppModel(
       locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
       client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-      feed: .address(Self.address), now: { clock.date }, clock: clock)
+      feed: .address(address), now: { clock.date }, clock: clock)
+  }
+
+  /// Reads the page of the opened recipe, and waits until the app has done with it what it does then.
+  private func readAwaitedPage(in app: AppModel<NoDecoder>) async throws {
+    let detail = app.detail(for: try #require(app.navigator.opened))
+    let read = Gate()
+    app.onPageRead = { _, _ in read.open() }
+    detail.open()
+    await read.wait()
+    #expect(detail.page.read != nil)
   }
 
   @Test func ticksServingsAndStepAreAsTheyWereAfterARestart() async throws {
@@ -254,12 +265,7 @@ struct AppModelTests {
     let next = restarted()
     next.sessions.start()
     next.show(timer: timer.id)
-    let detail = next.detail(for: try #require(next.navigator.opened))
-    let read = Gate()
-    next.onPageRead = { _, _ in read.open() }
-    detail.open()
-    await read.wait()
-    #expect(detail.page.read != nil)
+    try await readAwaitedPage(in: next)
     #expect(next.navigator.cooking?.timers.map(\.isRunning) == [true])
   }
 
@@ -274,12 +280,8 @@ struct AppModelTests {
     #expect(next.navigator.awaitedStep == 0)
     next.navigator.close()
     next.navigator.open(shown.recipe)
-    let detail = next.detail(for: shown.recipe)
-    let read = Gate()
-    next.onPageRead = { _, _ in read.open() }
-    detail.open()
-    await read.wait()
-    #expect(detail.page.read != nil && next.navigator.cooking == nil)
+    try await readAwaitedPage(in: next)
+    #expect(next.navigator.cooking == nil)
   }
 
   @Test func cookingIsShownAgainAfterTheProgramWasKilled() async throws {
@@ -291,19 +293,11 @@ struct AppModelTests {
     let killed = try TemporaryDirectory()
     try FileManager.default.removeItem(atPath: killed.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: killed.path)
-    let clock = clock
-    let next = AppModel(
-      locations: StorageLocations(dataDirectory: killed("data")), resources: killed("resources"),
-      client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
-      feed: .address(Self.address), now: { clock.date }, clock: clock)
+    let next = Self.launched(in: killed, client, clock)
     next.start()
     #expect(next.navigator.opened == shown.recipe && next.navigator.awaitedStep == 0)
-    let detail = next.detail(for: shown.recipe)
-    let read = Gate()
-    next.onPageRead = { _, _ in read.open() }
-    detail.open()
-    await read.wait()
-    #expect(detail.page.read != nil && next.navigator.cooking?.position == 0)
+    try await readAwaitedPage(in: next)
+    #expect(next.navigator.cooking?.position == 0)
   }
 
   @Test func clearedTicksLeaveStepAndServings() async throws {

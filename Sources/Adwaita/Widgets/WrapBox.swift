@@ -1,12 +1,15 @@
 import CAdwaita
 
 /// Arranges widgets in lines that wrap like words.
+///
+/// `AdwWrapBox` is not used, because that of libadwaita 1.7 places a child beyond the window where text is written
+/// from right to left and the child fills a line.
 public final class WrapBox: Widget {
   nonisolated static let spacing: gint = 8
 
   public init(_ children: [Widget] = []) {
-    super.init(taking: ladle_wrap_box_new(Self.spacing))
-    if ladle_wrap_box_has_layout() == 0 { setWrappingLayout() }
+    super.init(taking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    setWrappingLayout()
     for child in children { append(child) }
   }
 
@@ -38,14 +41,14 @@ public final class WrapBox: Widget {
 
   public func append(_ child: Widget) {
     keep(child)
-    ladle_wrap_box_append(widget, child.widget)
+    gtk_box_append(cast(), child.widget)
   }
   public func insert(_ child: Widget, after sibling: Widget) {
     keep(child)
-    ladle_wrap_box_insert_after(widget, child.widget, sibling.widget)
+    gtk_box_insert_child_after(cast(), child.widget, sibling.widget)
   }
   public func remove(_ child: Widget) {
-    ladle_wrap_box_remove(widget, child.widget)
+    gtk_box_remove(cast(), child.widget)
     release(child)
   }
 }

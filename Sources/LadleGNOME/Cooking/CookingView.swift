@@ -1,4 +1,5 @@
 import Adwaita
+import GLib
 import Ingredients
 import RecipePresentation
 import Recipes
@@ -31,6 +32,7 @@ final class CookingView {
   private var isCramped = false
   private var shownTimers: [CookingTimer.ID] = []
   private var shownStep: Int?
+  private var showingMore: Delay?
 
   /// The width of the ingredients beside the step, at the usual size of text.
   private static let sideWidth = 320.0
@@ -84,8 +86,8 @@ final class CookingView {
     more.onClick { [weak self] in self?.scrolled.verticalAdjustment.scroll(pages: 1) }
     ingredients.onToggle = { [weak self] in self?.render() }
     ingredients.onLostFocus = { [weak self] in self?.next.grabFocus() }
-    scrolled.verticalAdjustment.onScroll { [weak self] in self?.showMore() }
-    scrolled.verticalAdjustment.onResize { [weak self] in self?.showMore() }
+    scrolled.verticalAdjustment.onScroll { [weak self] in self?.showMoreSoon() }
+    scrolled.verticalAdjustment.onResize { [weak self] in self?.showMoreSoon() }
     listen(goOn)
     render()
   }
@@ -210,7 +212,18 @@ final class CookingView {
 
   private var timerRoom: TimerRow.Room { isCramped ? .cramped : isNarrow ? .narrow : .wide }
 
-  /// Shows that there is more below the visible part, which may be the timers.
+  /// Shows soon whether there is more below the visible part, which may be the timers.
+  ///
+  /// Waits for the main loop's next turn: the adjustment changes while the step is allocated, and GTK forbids queueing a
+  /// resize during allocation.
+  private func showMoreSoon() {
+    guard showingMore == nil else { return }
+    showingMore = MainLoop.after(milliseconds: 0) { [weak self] in
+      self?.showingMore = nil
+      self?.showMore()
+    }
+  }
+
   private func showMore() {
     let hasMore = scrolled.verticalAdjustment.hasMoreBelow
     guard more.isVisible != hasMore else { return }

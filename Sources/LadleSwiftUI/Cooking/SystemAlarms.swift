@@ -10,8 +10,9 @@ import SwiftUI
 enum SystemAlarms {
   private struct NoMetadata: AlarmMetadata {}
 
-  /// Asks for the permission, if the person was not asked before. An error is treated like a refusal.
+  /// Asks for the permission, if the person was not asked before.
   nonisolated static func authorize() async -> Bool {
+    // An error is treated like a refusal: the caller falls back to a notification.
     (try? await AlarmManager.shared.requestAuthorization()) == .authorized
   }
 
@@ -24,7 +25,7 @@ enum SystemAlarms {
     let configuration = AlarmManager.AlarmConfiguration<NoMetadata>.alarm(
       schedule: .fixed(alert.end), attributes: attributes, stopIntent: nil, secondaryIntent: nil,
       sound: .named(TimerAlert.sound))
-    // The caller falls back to a notification.
+    // An error is treated like a refusal: the caller falls back to a notification.
     return try? await AlarmManager.shared.schedule(id: UUID(), configuration: configuration).id
   }
 

@@ -44,7 +44,10 @@ struct RecipeContentView: View {
   private func contents(of recipe: PreparedRecipe) -> some View {
     VStack(alignment: .leading, spacing: 24) {
       if !recipe.contents.steps.isEmpty {
-        CookButton(detail.model, services)
+        // Starts cooking, or continues at the step that was shown last.
+        FollowingCooking(services.sessions) {
+          ProminentButton(title: detail.model.cookingTitle) { services.app.startCooking() }
+        }
       }
       if !recipe.contents.ingredients.isEmpty {
         IngredientList(recipe, detail: detail.model)
@@ -77,45 +80,35 @@ struct RecipeContentView: View {
   }
 }
 
-/// Starts cooking, or continues at the step that was shown last.
-private struct CookButton: View {
-  private let detail: RecipeDetailModel
-  private let services: AppServices
-  /// Publishes the step.
-  @ObservedObject private var sessions: Observed<CookingSessions>
-
-  init(_ detail: RecipeDetailModel, _ services: AppServices) {
-    self.detail = detail
-    self.services = services
-    sessions = services.sessions
-  }
-
-  var body: some View {
-    ProminentButton(title: detail.cookingTitle) { services.app.startCooking() }
-  }
-}
-
 /// The menu's item that forgets step, ticks and servings.
 struct EndCookingItem: View {
-  private let detail: RecipeDetailModel
-  private let services: AppServices
-  @ObservedObject private var sessions: Observed<CookingSessions>
-
-  init(_ detail: RecipeDetailModel, _ services: AppServices) {
-    self.detail = detail
-    self.services = services
-    sessions = services.sessions
-  }
+  let detail: RecipeDetailModel
+  let services: AppServices
 
   var body: some View {
-    if detail.canEndCooking {
-      Button {
-        services.app.endCooking()
-      } label: {
-        Label(Strings.endCooking, systemImage: "xmark.circle")
+    FollowingCooking(services.sessions) {
+      if detail.canEndCooking {
+        Button {
+          services.app.endCooking()
+        } label: {
+          Label(Strings.endCooking, systemImage: "xmark.circle")
+        }
       }
     }
   }
+}
+
+/// Makes its views again whenever a cooking session changes.
+private struct FollowingCooking<Content: View>: View {
+  @ObservedObject private var sessions: Observed<CookingSessions>
+  private let content: () -> Content
+
+  init(_ sessions: Observed<CookingSessions>, @ViewBuilder content: @escaping () -> Content) {
+    self.sessions = sessions
+    self.content = content
+  }
+
+  var body: some View { content() }
 }
 
 /// The page's nutrition facts, folded away.

@@ -88,7 +88,7 @@ struct RecipeDetailView: View {
             Label(Strings.copyLink, systemImage: "link")
           }
         }
-        EndCookingItem(detail.model, services)
+        EndCookingItem(detail: detail.model, services: services)
         if let contents {
           Button {
             RecipePrinter.copy(contents.text(name: recipe.name, source: source), saying: Strings.recipeCopied)

@@ -118,11 +118,7 @@ final class CookingFiles: @unchecked Sendable {
           continue
         }
         try files.createDirectory(directory)
-        // A file that is missing has no keys to preserve.
-        let existing = try? files.read(path(of: id), atMost: CookingRecord.maximumBytes)
-        // What another program has written since, and what is damaged, is kept.
-        if let existing, (try? CookingRecord(decoding: existing)) == nil { try files.setAside(path(of: id)) }
-        try files.replace(path(of: id), with: record.encoded(over: existing), synced: true)
+        try files.replace(path(of: id), with: record.encoded(over: existing(id)), synced: true)
       } catch {
         isWritten = false
         report(.cookingNotSaved(reason: "\(path(of: id)): \(error)"))
@@ -131,6 +127,20 @@ final class CookingFiles: @unchecked Sendable {
       }
     }
     return isWritten
+  }
+
+  /// Returns the file of a session, whose unknown keys are preserved; nil if there is none. What another program has
+  /// written since, and what cannot be read, is set aside.
+  private func existing(_ id: Recipe.ID) throws(FileError) -> Data? {
+    do {
+      let data = try files.read(path(of: id), atMost: CookingRecord.maximumBytes)
+      // The reason does not matter here: the file is reported when sessions are read.
+      if (try? CookingRecord(decoding: data)) != nil { return data }
+    } catch {
+      if error.code == ENOENT { return nil }
+    }
+    try files.setAside(path(of: id))
+    return nil
   }
 
   private func path(of id: Recipe.ID) -> String { "\(directory)/\(id.uuidString.lowercased()).json" }

@@ -1,0 +1,171 @@
+import Foundation
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+extension CookingSessionsTests {
+  // MARK: - Damage
+
+  @Test func damagedFileLosesOnlyItselfAndIsSetAsideAndReportedOnce() throws {
+    ramenSession().next()
+    tartSession().perform(.start, on: "1.1")
+    sessions.flush()
+    try LocalFileStore().replace(path(of: ramen), with: Data("{\"recipe\":".utf8))
+    let other = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: other.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
+    for round in 1...2 {
+      let next = Self.sessions(other, LocalFileStore(), clock, events)
+      var problems: [AppNotice] = []
+      next.onProblem = { problems.append($0) }
+      next.start()
+      #expect(problems == (round == 1 ? [.sessionDamaged] : []))
+      #expect(next.record(of: ramen.id) == nil)
+      #expect(next.timers().map(\.recipe) == [tart])
+      next.flush()
+    }
+    #expect(other.files.filter { $0.hasSuffix(".damaged") }.count == 1)
+    #expect(events.withLock { $0.count } == 1)
+  }
+
+  @Test func filesOfOtherProgramsAreLeftAlone() throws {
+    try LocalFileStore().createDirectory(folder("cooking"))
+    for name in ["notes.txt", "x.json", "\(UUID().uuidString).json~"] {
+      try LocalFileStore().replace(folder("cooking/" + name), with: Data("mine".utf8))
+    }
+    let before = folder.files
+    let next = launch()
+    #expect(next.timers().isEmpty)
+    #expect(folder.files == before)
+  }
+
+  @Test func fullDiskIsReportedOnceAndTheNextChangeWritesWhatWasMissed() async {
+    let told = Gate()
+    var problems: [AppNotice] = []
+    sessions.onProblem = {
+      problems.append($0)
+      told.open()
+    }
+    files.fail(.write, repeats: true)
+    ramenSession().next()
+    await told.wait()
+    sessions.keep(servings: 3, ticked: [], of: ramen)
+    sessions.flush()
+    files.heal()
+    _ = tartSession()
+    let next = launch()
+    #expect(next.record(of: ramen.id)?.step == 1 && next.record(of: ramen.id)?.servings == 3)
+    #expect(problems == [.sessionNotSaved])
+  }
+
+  @Test func folderThatCannotBeWrittenStillRings() {
+    let files = FaultyFileStore()
+    files.fail(.open, repeats: true, code: EROFS)
+    files.fail(.write, repeats: true, code: EROFS)
+    let sessions = Self.sessions(folder, files, clock, events)
+    sessions.start()
+    #expect(sessions.holdsLock)
+    sessions.open(ramen, contents: simmering).perform(.start, on: "2.1")
+    clock.advance(by: .seconds(300))
+    sessions.resume()
+    #expect(sessions.isRinging)
+  }
+
+  // MARK: - Two processes
+
+  /// Waits until a process without the lock has looked at the folder once more.
+  func look(_ other: CookingSessions) async {
+    let count = clock.sleeps.count
+    clock.advance(by: .seconds(1))
+    await clock.sleeps.wait(for: count + 1)
+  }
+
+  @Test func processWithoutTheLockShowsWhatTheOtherDoesAndDoesNotRing() async {
+    let other = launch()
+    #expect(sessions.holdsLock && !other.holdsLock)
+    await clock.sleeps.wait(for: 1)
+    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
+    sessions.flush()
+    await look(other)
+    #expect(other.record(of: ramen.id)?.ticked == ["salt"])
+    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.flush()
+    await look(other)
+    #expect(other.record(of: ramen.id) == nil)
+    var rings = 0
+    other.onTimerEnd = { _ in rings += 1 }
+    ramenSession().perform(.start, on: "1.1")
+    sessions.flush()
+    await look(other)
+    clock.advance(by: .seconds(40 * 60))
+    other.resume()
+    #expect(other.timers().map(\.timer.isRinging) == [true])
+    #expect(rings == 0 && !other.isRinging)
+  }
+
+  @Test func timerThatOnlyTheProcessWithoutTheLockKnowsRingsThere() async {
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    var rings = 0
+    other.onTimerEnd = { _ in rings += 1 }
+    other.open(ramen, contents: simmering).perform(.start, on: "1.1")
+    // The other process changes the same recipe meanwhile.
+    clock.advance(by: .seconds(2))
+    ramenSession().next()
+    sessions.flush()
+    await look(other)
+    #expect(other.timers().map(\.timer.isRunning) == [true])
+    clock.advance(by: .seconds(40 * 60))
+    other.resume()
+    #expect(rings == 1 && other.isRinging)
+  }
+
+  @Test func sessionThatIsEndedWithoutTheLockDoesNotComeBack() async {
+    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    #expect(other.end(ramen.id))
+    await look(other)
+    #expect(other.record(of: ramen.id) == nil)
+  }
+
+  @Test func clockThatIsSetBackLetsNoOldStateOverwriteTheOthers() async {
+    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    clock.setBack(by: .seconds(3600))
+    sessions.keep(servings: nil, ticked: ["salt", "eggs"], of: ramen)
+    sessions.flush()
+    await look(other)
+    #expect(other.record(of: ramen.id)?.ticked == ["salt", "eggs"])
+  }
+
+  @Test func processWithoutTheLockTakesOverWhenTheOtherEnds() async throws {
+    var first: CookingSessions? = Self.sessions(try TemporaryDirectory(), files, clock, events)
+    let shared = try TemporaryDirectory()
+    first = Self.sessions(shared, LocalFileStore(), clock, events)
+    first?.start()
+    first?.open(ramen, contents: simmering).perform(.start, on: "1.1")
+    first?.flush()
+    let second = Self.sessions(shared, LocalFileStore(), clock, events)
+    second.start()
+    #expect(!second.holdsLock)
+    second.keep(servings: nil, ticked: ["almonds"], of: tart)
+    first = nil
+    while !second.holdsLock {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    second.flush()
+    // What was done before is written now, and the other's timer runs on.
+    #expect(second.timers().map(\.recipe) == [ramen])
+    let third = Self.sessions(shared, LocalFileStore(), clock, events)
+    third.start()
+    #expect(third.record(of: tart.id)?.ticked == ["almonds"])
+    #expect(third.timers().map(\.recipe) == [ramen])
+  }
+}

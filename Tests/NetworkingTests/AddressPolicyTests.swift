@@ -53,7 +53,7 @@ import Testing
       return
     }
     let error = await #expect(throws: HTTPError.self) {
-      try await transport.client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+      try await transport.client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
     }
     #expect(error != .connectionFailed)
     #expect(server.requests.isEmpty)
@@ -66,7 +66,7 @@ import Testing
         resolve: { _ in addresses.compactMap { IPAddress(bytes: $0) } })
       let url = try #require(URL(string: "http://rebinding.invalid/"))
       await #expect(throws: HTTPError.refusedAddress) {
-        try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+        try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
       }
     }
   }
@@ -77,7 +77,7 @@ import Testing
     for (isOnline, expected) in [(true, HTTPError.hostNotFound), (false, .offline)] {
       let client = transport.client(resolve: { _ in nil }, isOnline: { isOnline })
       await #expect(throws: expected) {
-        try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+        try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
       }
     }
   }
@@ -110,10 +110,10 @@ import Testing
     server.on("/secret", LoopbackReply())
     let policy = AddressPolicy.named(by: server.url("/recipes.json"))
     let answer = try await transport.client.response(
-      to: HTTPRequest(url: server.url("/photo"), addressPolicy: policy))
+      to: HTTPRequest(patiently: server.url("/photo"), addressPolicy: policy))
     #expect(answer.url.path == "/moved")
     await #expect(throws: HTTPError.refusedAddress) {
-      try await transport.client.response(to: HTTPRequest(url: server.url("/trap"), addressPolicy: policy))
+      try await transport.client.response(to: HTTPRequest(patiently: server.url("/trap"), addressPolicy: policy))
     }
     #expect(server.requests(to: "/secret").isEmpty)
   }
@@ -216,7 +216,7 @@ import Testing
     server.on("/", LoopbackReply())
     let client = transport.client(upgradesToHTTPS: true)
     await #expect(throws: HTTPError.insecure) {
-      try await client.response(to: HTTPRequest(url: server.url("/")))
+      try await client.response(to: HTTPRequest(patiently: server.url("/")))
     }
     #expect(server.requests.isEmpty)
   }

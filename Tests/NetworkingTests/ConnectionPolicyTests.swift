@@ -31,7 +31,7 @@
       _ transport: Transport, _ url: URL, _ policy: AddressPolicy = .any
     ) async throws(HTTPError) -> HTTPResponse {
       try await transport.client(isPublic: Self.isPublic)
-        .response(to: HTTPRequest(url: url, addressPolicy: policy))
+        .response(to: HTTPRequest(patiently: url, addressPolicy: policy))
     }
 
     // MARK: - Redirects
@@ -81,7 +81,7 @@
         resolve: { _ in [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) })
       let url = try #require(URL(string: "http://localhost:\(own.port)/"))
       await #expect(throws: HTTPError.refusedAddress) {
-        try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+        try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
       }
       #expect(own.requests.isEmpty)
     }
@@ -90,12 +90,12 @@
       let client = Transport.soup.client(
         resolve: { _ in [IPAddress(bytes: [8, 8, 8, 8])].compactMap(\.self) })
       let url = own.url("/")
-      #expect(try await client.response(to: HTTPRequest(url: url)).body == body)
+      #expect(try await client.response(to: HTTPRequest(patiently: url)).body == body)
       await #expect(throws: HTTPError.refusedAddress) {
-        try await client.response(to: HTTPRequest(url: url, addressPolicy: .publicOnly))
+        try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
       }
       #expect(own.requests.count == 1)
-      #expect(try await client.response(to: HTTPRequest(url: url)).body == body)
+      #expect(try await client.response(to: HTTPRequest(patiently: url)).body == body)
     }
 
     // MARK: - Lengths

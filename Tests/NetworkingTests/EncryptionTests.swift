@@ -47,7 +47,7 @@
       let line = String(decoding: server.output.availableData, as: UTF8.self)
       let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
       let client = WebClient(transport: SoupTransport(certificates: certificate))
-      let request = HTTPRequest(url: try #require(URL(string: "https://127.0.0.1:\(port)/")))
+      let request = HTTPRequest(patiently: try #require(URL(string: "https://127.0.0.1:\(port)/")))
       if isAccepted {
         #expect(try await client.response(to: request).body == Data("recipes".utf8))
       } else {

@@ -86,7 +86,7 @@
       gzip[60_000] ^= 1
       server.on("/", LoopbackReply(headers: [("Content-Encoding", "gzip")], body: gzip))
       await #expect(throws: HTTPError.truncated) {
-        try await transport.client.response(to: HTTPRequest(url: server.url("/")))
+        try await transport.client.response(to: HTTPRequest(patiently: server.url("/")))
       }
     }
 
@@ -158,7 +158,7 @@
       server.on("/", LoopbackReply(body: body))
       // 127.0.0.1 as an IPv4-mapped IPv6 address.
       let url = try #require(URL(string: "http://[::ffff:127.0.0.1]:\(server.port)/"))
-      #expect(try await Transport.soup.client.response(to: HTTPRequest(url: url)).body == body)
+      #expect(try await Transport.soup.client.response(to: HTTPRequest(patiently: url)).body == body)
       #expect(server.requests.first?.headers["host"] == "[::ffff:127.0.0.1]:\(server.port)")
     }
 
@@ -191,7 +191,7 @@
       server.on("/", LoopbackReply(body: body), LoopbackReply(steps: [.close]), LoopbackReply(body: body))
       let client = transport.client()
       for _ in 0..<2 {
-        #expect(try await client.response(to: HTTPRequest(url: server.url("/"))).body == body)
+        #expect(try await client.response(to: HTTPRequest(patiently: server.url("/"))).body == body)
       }
       #expect(server.requests.count == 3)
     }
@@ -279,7 +279,7 @@
         // Foundation rejects some of these as addresses. As the target of a redirect they may have any
         // outcome; only the headers that the server receives matter.
         if let url = URL(string: address) {
-          await #expect(throws: HTTPError.self) { try await client.response(to: HTTPRequest(url: url)) }
+          await #expect(throws: HTTPError.self) { try await client.response(to: HTTPRequest(patiently: url)) }
         }
         sends("HTTP/1.1 302 Found\r\nLocation: \(address)\r\nContent-Length: 0\r\n\r\n")
         _ = try? await ask("/")

@@ -47,3 +47,10 @@ enum Transport: CaseIterable, Sendable {
     }
   }
 }
+
+extension HTTPRequest {
+  /// A request that waits minutes for a busy machine, for tests that are not about time limits.
+  init(patiently url: URL, addressPolicy: AddressPolicy = .any) {
+    self.init(url: url, silenceTimeout: 240, addressPolicy: addressPolicy)
+  }
+}

@@ -6,7 +6,7 @@ import Testing
 extension WebClientTests {
   @Test(arguments: Transport.allCases)
   func cancelledTaskSendsNoRequest(_ transport: Transport) async throws {
-    let request = HTTPRequest(url: server.url("/"))
+    let request = HTTPRequest(patiently: server.url("/"))
     let asked = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await transport.client.response(to: request)
@@ -18,7 +18,7 @@ extension WebClientTests {
   @Test(arguments: Transport.allCases)
   func cancellingEndsTheWaitAndTheConnection(_ transport: Transport) async throws {
     server.on("/", .silence)
-    let request = HTTPRequest(url: server.url("/"))
+    let request = HTTPRequest(patiently: server.url("/"))
     let asked = Task { try await transport.client.response(to: request) }
     await server.arrivals.wait(for: 1)
     asked.cancel()
@@ -57,7 +57,7 @@ extension WebClientTests {
     server.on("/", LoopbackReply(body: body))
     for _ in 0..<20 {
       let client = transport.client()
-      #expect(try await client.response(to: HTTPRequest(url: server.url("/"))).status == 200)
+      #expect(try await client.response(to: HTTPRequest(patiently: server.url("/"))).status == 200)
     }
   }
 }

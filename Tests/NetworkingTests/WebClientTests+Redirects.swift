@@ -55,7 +55,7 @@ extension WebClientTests {
   func manyRedirectsAtOnceAreFollowed(_ transport: Transport) async throws {
     server.on("/", .redirect(303, to: "/new"))
     server.on("/new", LoopbackReply(body: body))
-    let request = HTTPRequest(url: server.url("/"))
+    let request = HTTPRequest(patiently: server.url("/"))
     let answers = await withTaskGroup(of: Int?.self) { group in
       for _ in 0..<200 {
         group.addTask { try? await transport.client.response(to: request).body.count }

@@ -14,7 +14,7 @@ import Testing
   func ask(
     _ transport: Transport, _ path: String, _ change: (inout HTTPRequest) -> Void = { _ in }
   ) async throws(HTTPError) -> HTTPResponse {
-    var request = HTTPRequest(url: server.url(path))
+    var request = HTTPRequest(patiently: server.url(path))
     change(&request)
     return try await transport.client.response(to: request)
   }
@@ -275,7 +275,7 @@ import Testing
     let url = try #require(URL(string: "http://nowhere.invalid/"))
     for (isOnline, expected) in [(true, HTTPError.hostNotFound), (false, .offline)] {
       let client = transport.client(resolve: { _ in nil }, isOnline: { isOnline })
-      await #expect(throws: expected) { try await client.response(to: HTTPRequest(url: url)) }
+      await #expect(throws: expected) { try await client.response(to: HTTPRequest(patiently: url)) }
     }
   }
 
@@ -284,7 +284,7 @@ import Testing
     server.stop()
     let client = transport.client(resolve: { _ in nil }, isOnline: { false })
     await #expect(throws: HTTPError.connectionFailed) {
-      try await client.response(to: HTTPRequest(url: server.url("/")))
+      try await client.response(to: HTTPRequest(patiently: server.url("/")))
     }
   }
 
@@ -293,7 +293,7 @@ import Testing
     server.on("/", LoopbackReply(body: body))
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
     await #expect(throws: HTTPError.insecure) {
-      try await transport.client.response(to: HTTPRequest(url: url))
+      try await transport.client.response(to: HTTPRequest(patiently: url))
     }
   }
 
@@ -305,7 +305,7 @@ import Testing
   func addressThatIsNotHTTPIsNotRequested(_ transport: Transport, _ address: String) async throws {
     let url = try #require(URL(string: address))
     await #expect(throws: HTTPError.unsupportedAddress) {
-      try await transport.client.response(to: HTTPRequest(url: url))
+      try await transport.client.response(to: HTTPRequest(patiently: url))
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Runs the real program under its own display and bus, and drives it through the accessibility tree and the
 /// keyboard. `Support/test interface` provides the display and the bus; without them these tests are skipped.
 ///
-/// The tests run one at a time, because there is one keyboard focus and libatspi is not thread-safe.
+/// The tests run one at a time, because a display has one keyboard focus.
 @Suite(.serialized, .enabled(if: Stage.isSet, "needs a display: run Support/test interface"))
 struct InterfaceTests {}
 

@@ -1,104 +1,82 @@
 import CAtspi
+import CGLib
 import Foundation
 
-/// An accessible object of another program, as assistive technology sees it.
-///
-/// libatspi is not thread-safe: only one test uses it at a time, on the thread that the test runs on.
+/// An accessible object of another program, as assistive technology sees it, by the AT-SPI protocol
+/// (https://gitlab.gnome.org/GNOME/at-spi2-core/-/tree/main/xml).
 final class Accessible {
-  private let object: UnsafeMutablePointer<AtspiAccessible>
+  private let reference: AccessibilityBus.Reference
+  private let bus: AccessibilityBus
 
   /// The object disappeared while it was being queried.
   struct Gone: Error {}
 
-  /// Takes ownership of a reference.
-  init(taking object: UnsafeMutablePointer<AtspiAccessible>) { self.object = object }
-
-  deinit { g_object_unref(object) }
+  init(_ reference: AccessibilityBus.Reference, on bus: AccessibilityBus) {
+    self.reference = reference
+    self.bus = bus
+  }
 
   /// The running program with a process identifier; nil until it has registered with the accessibility bus.
   static func application(processIdentifier: Int32) -> Accessible? {
-    guard isReady else { return nil }
-    passEvents()
-    guard let raw = atspi_get_desktop(0) else { return nil }
-    let desktop = Accessible(taking: raw)
-    // Names, children and states in libatspi's cache may be older than what is on screen.
-    atspi_accessible_set_cache_mask(raw, ATSPI_CACHE_NONE)
-    for child in (try? desktop.children) ?? [] {
-      guard Int32(bitPattern: atspi_accessible_get_process_id(child.object, nil)) == processIdentifier else {
-        continue
-      }
-      atspi_accessible_set_cache_mask(child.object, ATSPI_CACHE_NONE)
-      return child
-    }
-    return nil
+    guard let bus = AccessibilityBus.current, let programs = try? bus.programs() else { return nil }
+    let program = programs.last { bus.processIdentifier(of: $0.owner) == UInt32(processIdentifier) }
+    return program.map { Accessible($0, on: bus) }
   }
-
-  private static let isReady = {
-    // The value of `G_LOG_LEVEL_WARNING`: from GLib 2.86 on Swift imports these flags under other names.
-    let warning = GLogLevelFlags(rawValue: 1 << 4)
-    // libatspi warns about programs that are still starting. The tests query those again, so the warnings are
-    // dropped.
-    _ = g_log_set_handler("dbind", warning, { _, _, _, _ in }, nil)
-    // `atspi_init` returns 1 if libatspi was initialised before.
-    return atspi_init() <= 1
-  }()
 
   /// Handles the events that have arrived from programs, without waiting for more.
   static func passEvents() { while g_main_context_iteration(nil, 0) != 0 {} }
 
-  var name: String { get throws { try string(atspi_accessible_get_name) } }
-  var description: String { get throws { try string(atspi_accessible_get_description) } }
-
-  var role: AtspiRole {
-    get throws { try asked { atspi_accessible_get_role(object, &$0) } }
-  }
-
-  var children: [Accessible] {
-    get throws {
-      let count = try asked { atspi_accessible_get_child_count(object, &$0) }
-      return try (0..<max(count, 0)).compactMap { index in
-        try asked { atspi_accessible_get_child_at_index(object, index, &$0) }.map(Accessible.init(taking:))
+  /// The whole tree below this object, and the object. All nodes of a level are queried at once, because waiting for
+  /// each answer in turn takes several times as long.
+  func tree() throws -> Node {
+    var levels: [[AccessibilityBus.Facts]] = []
+    var level = [reference]
+    while !level.isEmpty {
+      let facts = try bus.facts(of: level)
+      levels.append(facts)
+      level = facts.flatMap(\.children)
+    }
+    // From the bottom up: the nodes of a level are the children of the one above, in its order.
+    var below: [Node] = []
+    for facts in levels.reversed() {
+      var children = below[...]
+      below = facts.map { fact in
+        defer { children = children.dropFirst(fact.children.count) }
+        return Node(
+          object: Accessible(fact.reference, on: bus), role: AtspiRole(fact.role), name: fact.name,
+          states: States(words: fact.states), children: Array(children.prefix(fact.children.count)))
       }
     }
+    return below[0]
   }
 
-  var states: States {
-    get throws {
-      guard let set = atspi_accessible_get_state_set(object) else { throw Gone() }
-      defer { g_object_unref(set) }
-      var states: States = []
-      for (type, state) in States.named where atspi_state_set_contains(set, type) != 0 {
-        states.insert(state)
-      }
-      return states
-    }
+  var name: String { get throws { try property(AccessibilityBus.interface, "Name").string } }
+  var description: String { get throws { try property(AccessibilityBus.interface, "Description").string } }
+
+  private func property(_ interface: String, _ name: String) throws -> Variant {
+    try bus.call(
+      reference, "org.freedesktop.DBus.Properties", "Get",
+      [g_variant_new_string(interface), g_variant_new_string(name)]
+    ).child(0).unboxed
   }
 
   /// The object's horizontal and vertical extent in its window, in pixels; nil if it has none.
   var extent: (across: Range<Int>, down: Range<Int>)? {
     get throws {
-      guard let component = atspi_accessible_get_component_iface(object) else { return nil }
-      defer { g_object_unref(component) }
-      let place = try asked { atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &$0) }
-      guard let place else { throw Gone() }
-      defer { g_free(place) }
-      let (left, top) = (Int(place.pointee.x), Int(place.pointee.y))
-      return (
-        left..<(left + max(0, Int(place.pointee.width))), top..<(top + max(0, Int(place.pointee.height)))
-      )
+      guard try has("Component") else { return nil }
+      let window = g_variant_new_uint32(guint32(ATSPI_COORD_TYPE_WINDOW.rawValue))
+      let place = try call("Component", "GetExtents", [window]).child(0)
+      let (left, top) = (place.child(0).number, place.child(1).number)
+      return (left..<(left + max(0, place.child(2).number)), top..<(top + max(0, place.child(3).number)))
     }
   }
 
   /// The names of the object's actions.
   var actions: [String] {
     get throws {
-      guard let action = atspi_accessible_get_action_iface(object) else { return [] }
-      defer { g_object_unref(action) }
-      let count = try asked { atspi_action_get_n_actions(action, &$0) }
-      return try (0..<max(count, 0)).map { index in
-        guard let name = try asked({ atspi_action_get_action_name(action, index, &$0) }) else { throw Gone() }
-        defer { g_free(name) }
-        return String(cString: name)
+      guard try has("Action") else { return [] }
+      return try (0..<gint(property("org.a11y.atspi.Action", "NActions").number)).map { index in
+        try call("Action", "GetName", [g_variant_new_int32(index)]).child(0).string
       }
     }
   }
@@ -106,15 +84,10 @@ final class Accessible {
   /// Performs the object's first action, as a screen reader's "activate" does. For a card it performs "open",
   /// because from GTK 4.14 on the cells of a grid also have actions that select them and scroll to them.
   func activate() throws {
-    guard let action = atspi_accessible_get_action_iface(object) else { throw Unusable(name: try name) }
-    defer { g_object_unref(action) }
-    let isCard = try role == ATSPI_ROLE_TABLE_CELL
-    guard let index = try actions.firstIndex(where: { !isCard || $0.hasSuffix("open") }) else {
-      throw Unusable(name: try name)
-    }
-    guard try asked({ atspi_action_do_action(action, gint(index), &$0) }) != 0 else {
-      throw Unusable(name: try name)
-    }
+    let isCard = try AtspiRole(bus.facts(of: [reference])[0].role) == ATSPI_ROLE_TABLE_CELL
+    guard let index = try actions.firstIndex(where: { !isCard || $0.hasSuffix("open") }),
+      try call("Action", "DoAction", [g_variant_new_int32(gint(index))]).child(0).isTrue
+    else { throw Unusable(name: try name) }
   }
 
   /// The object has no action that activates it.
@@ -122,48 +95,32 @@ final class Accessible {
 
   var text: String {
     get throws {
-      guard let text = atspi_accessible_get_text_iface(object) else { return "" }
-      defer { g_object_unref(text) }
-      guard let string = try asked({ atspi_text_get_text(text, 0, -1, &$0) }) else { throw Gone() }
-      defer { g_free(string) }
-      return String(cString: string)
+      guard try has("Text") else { return "" }
+      return try call("Text", "GetText", [g_variant_new_int32(0), g_variant_new_int32(-1)]).child(0).string
     }
   }
 
   func type(_ words: String) throws {
-    guard let text = atspi_accessible_get_editable_text_iface(object) else { throw Unusable(name: try name) }
-    defer { g_object_unref(text) }
-    guard try asked({ atspi_editable_text_set_text_contents(text, words, &$0) }) != 0 else {
-      throw Unusable(name: try name)
-    }
+    guard try has("EditableText"),
+      try call("EditableText", "SetTextContents", [g_variant_new_string(words)]).child(0).isTrue
+    else { throw Unusable(name: try name) }
   }
 
   func select(child index: Int) throws {
-    guard let selection = atspi_accessible_get_selection_iface(object) else { throw Unusable(name: try name) }
-    defer { g_object_unref(selection) }
-    guard try asked({ atspi_selection_select_child(selection, gint(index), &$0) }) != 0 else {
-      throw Unusable(name: try name)
-    }
+    guard try has("Selection"),
+      try call("Selection", "SelectChild", [g_variant_new_int32(gint(index))]).child(0).isTrue
+    else { throw Unusable(name: try name) }
   }
 
-  private func string(
-    _ property: (
-      UnsafeMutablePointer<AtspiAccessible>, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
-    ) -> UnsafeMutablePointer<gchar>?
-  ) throws -> String {
-    guard let value = try asked({ property(object, &$0) }) else { throw Gone() }
-    defer { g_free(value) }
-    return String(cString: value)
+  private func has(_ interface: String) throws -> Bool {
+    try bus.call(reference, AccessibilityBus.interface, "GetInterfaces").child(0).children
+      .contains { $0.string == "org.a11y.atspi." + interface }
   }
 
-  private func asked<Value>(_ question: (inout UnsafeMutablePointer<GError>?) -> Value) throws -> Value {
-    var failure: UnsafeMutablePointer<GError>?
-    let value = question(&failure)
-    guard failure == nil else {
-      g_clear_error(&failure)
-      throw Gone()
-    }
-    return value
+  private func call(
+    _ interface: String, _ method: String, _ values: [OpaquePointer?] = []
+  ) throws -> Variant {
+    try bus.call(reference, "org.a11y.atspi." + interface, method, values)
   }
 }
 
@@ -188,6 +145,17 @@ struct States: OptionSet, Hashable, CustomStringConvertible {
     (ATSPI_STATE_FOCUSABLE, .focusable), (ATSPI_STATE_PRESSED, .pressed),
     (ATSPI_STATE_EXPANDED, .expanded), (ATSPI_STATE_SHOWING, .showing),
   ]
+
+  /// Reads the bits as AT-SPI sends them, in words of 32.
+  init(words: [UInt32]) {
+    self = []
+    for (type, state) in Self.named {
+      let bit = Int(type.rawValue)
+      if bit / 32 < words.count, words[bit / 32] & 1 << UInt32(bit % 32) != 0 { insert(state) }
+    }
+  }
+
+  init(rawValue: Int) { self.rawValue = rawValue }
 
   var description: String {
     let names = [

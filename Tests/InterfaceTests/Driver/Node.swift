@@ -1,21 +1,13 @@
 import CAtspi
+import CGLib
 
-/// A snapshot of a program's accessibility tree.
+/// A snapshot of a program's accessibility tree, with its nodes in the order in which a screen reader visits them.
 struct Node {
   let object: Accessible
   let role: AtspiRole
   let name: String
   let states: States
   let children: [Node]
-
-  /// Every visible node in the tree, in the order in which a screen reader visits them.
-  init(_ object: Accessible) throws {
-    self.object = object
-    role = try object.role
-    name = try object.name
-    states = try object.states
-    children = try object.children.map(Node.init)
-  }
 
   /// This node and its descendants, from top to bottom.
   var all: [Node] { [self] + children.flatMap(\.all) }

@@ -2,7 +2,7 @@ import CGLib
 import Foundation
 
 /// A notification service on the test's bus: it keeps the notifications that it is sent, and presses their
-/// buttons. Like libatspi's, its events are handled while a test waits (`Accessible.passEvents`).
+/// buttons. Its events are handled while a test waits (`Accessible.passEvents`).
 ///
 /// The interface is that of https://specifications.freedesktop.org/notification-spec/latest/.
 final class NotificationService {

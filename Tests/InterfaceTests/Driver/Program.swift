@@ -77,7 +77,7 @@ final class Program {
 
   /// The program's whole accessibility tree.
   func tree() throws -> Node? {
-    try Accessible.application(processIdentifier: processIdentifier).map(Node.init)
+    try Accessible.application(processIdentifier: processIdentifier)?.tree()
   }
 
   /// Waits until the tree satisfies the condition, and returns it.

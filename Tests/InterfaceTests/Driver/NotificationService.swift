@@ -17,6 +17,7 @@ final class NotificationService {
   /// The notifications that are shown, the newest last.
   private(set) var shown: [Shown] = []
   private let connection: OpaquePointer
+  private var registration: guint = 0
   private var count: guint32 = 0
 
   struct Failed: Error {}
@@ -52,11 +53,11 @@ final class NotificationService {
       let reply = service.answer(String(cString: method), parameters)
       g_dbus_method_invocation_return_value(invocation, reply)
     }
-    let number = g_dbus_connection_register_object(
+    registration = g_dbus_connection_register_object(
       connection, Self.path, node.pointee.interfaces[0], &table, Unmanaged.passUnretained(self).toOpaque(),
       nil,
       nil)
-    guard number != 0 else { throw Failed() }
+    guard registration != 0 else { throw Failed() }
     var request = [g_variant_new_string(Self.name), g_variant_new_uint32(0)]
     let reply = g_dbus_connection_call_sync(
       connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
@@ -66,6 +67,8 @@ final class NotificationService {
   }
 
   deinit {
+    // A call that has arrived and is not handled yet is dropped by this, and not by closing the connection.
+    g_dbus_connection_unregister_object(connection, registration)
     g_dbus_connection_close_sync(connection, nil, nil)
     g_object_unref(UnsafeMutableRawPointer(connection))
   }

@@ -180,7 +180,14 @@ private final class Output: Sendable {
     // `Process` closes our end once the child has its own, so the child's end is also the end of the file.
     let handle = pipe.fileHandleForReading
     Thread.detachNewThread { [text] in
-      while case let data = handle.availableData, !data.isEmpty { text.withLock { append(&$0, data) } }
+      // Not `availableData`, which ends the process when a signal interrupts it.
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        text.withLock { append(&$0, Data(buffer.prefix(count))) }
+      }
       text.withLock { $0.openPipes -= 1 }
     }
   }

@@ -1,11 +1,16 @@
 public import Foundation
 package import PageMarkup
+import RecipePages
 
 /// A recipe that a person keeps: schema.org's Recipe (https://schema.org/Recipe) as Nextcloud Cookbook stores it
 /// in `recipe.json`.
 ///
-/// The document is the JSON object, and the properties below read and write its keys. Keys that Ladle does not
-/// know, and properties that are not set, stay as another program wrote them, in their order.
+/// The document is the JSON object, and the properties read and write its keys. Keys that Ladle does not know,
+/// and properties that are not set, stay as another program wrote them, in their order. Setting a property to
+/// the value that it reads changes nothing.
+///
+/// Texts are read as people see them, so character references and tags in them are cleaned, but only for
+/// reading. Lines that begin with "##" are the headings of groups and sections, as in Nextcloud Cookbook.
 ///
 /// ```swift
 /// var document = try RecipeDocument(reading: data)
@@ -26,9 +31,10 @@ public struct RecipeDocument: Hashable, Sendable {
     case notARecipe
   }
 
+  /// Makes a document with the keys that other programs require.
   public init(name: String) {
     json = JSONObject()
-    json.members = [("@context", .string("http://schema.org")), ("@type", .string("Recipe"))]
+    addRequiredKeys()
     self.name = name
   }
 
@@ -51,6 +57,16 @@ public struct RecipeDocument: Hashable, Sendable {
   /// Returns the document as JSON, indented by two spaces.
   public func data() -> Data { JSONValue.object(json).text() }
 
+  /// Adds the keys that are missing and that other programs expect in every document: Tandoor fails without
+  /// `description`.
+  package mutating func addRequiredKeys() {
+    let required = [
+      ("@context", "http://schema.org"), ("@type", "Recipe"), ("name", ""), ("description", ""), ("url", ""),
+      ("image", ""),
+    ]
+    for (key, text) in required where json[exactly: key] == nil { json[exactly: key] = .string(text) }
+  }
+
   // MARK: - Identity
 
   /// The recipe's own identity, `identifier`; nil in documents of other programs until Ladle writes them.
@@ -59,12 +75,10 @@ public struct RecipeDocument: Hashable, Sendable {
       guard let text = text("identifier"), text.lowercased().hasPrefix("urn:uuid:") else { return nil }
       return UUID(uuidString: String(text.dropFirst(9)))
     }
-    set { set("identifier", newValue.map { "urn:uuid:" + $0.uuidString.lowercased() }) }
-  }
-
-  public var name: String {
-    get { text("name") ?? "" }
-    set { set("name", newValue) }
+    set {
+      guard newValue != id else { return }
+      set("identifier", newValue.map { "urn:uuid:" + $0.uuidString.lowercased() })
+    }
   }
 
   // MARK: - Keys
@@ -72,4 +86,27 @@ public struct RecipeDocument: Hashable, Sendable {
   func text(_ key: String) -> String? { json[exactly: key]?.scalar }
 
   mutating func set(_ key: String, _ text: String?) { json[exactly: key] = text.map(JSONValue.string) }
+
+  /// The value of a key, or of an older or more general name of it; nil if there is none or it is empty.
+  func value(_ key: String, _ otherNames: String...) -> JSONValue? {
+    for name in [key] + otherNames {
+      switch json[exactly: name] {
+      case nil, .null, .array([]), .string(""): continue
+      case let value?: return value
+      }
+    }
+    return nil
+  }
+
+  /// Sets a key, in place of the value that was read under one of its other names. Nil removes the key under all
+  /// names.
+  mutating func set(_ key: String, _ otherNames: String..., to value: JSONValue?) {
+    if let value, json[exactly: key] != nil || otherNames.allSatisfy({ json[exactly: $0] == nil }) {
+      json[exactly: key] = value
+    } else if let value, let place = json.members.firstIndex(where: { otherNames.contains($0.key) }) {
+      json.members[place] = (key, value)
+    } else {
+      json.members.removeAll { $0.key == key || otherNames.contains($0.key) }
+    }
+  }
 }

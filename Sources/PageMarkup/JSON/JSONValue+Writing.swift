@@ -35,7 +35,7 @@ extension JSONValue {
     }
   }
 
-  private static func write(_ string: String, to text: inout String) {
+  static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -52,43 +52,6 @@ extension JSONValue {
     }
     text += "\""
   }
-}
-
-// Values are compared by what they mean: programs that rewrite a document change the order of keys and the way
-// numbers are written.
-extension JSONValue: Hashable {
-  package static func == (a: JSONValue, b: JSONValue) -> Bool {
-    switch (a, b) {
-    case (.null, .null): true
-    case (.bool(let a), .bool(let b)): a == b
-    case (.number(let a), .number(let b)): a == b || (Double(a) == Double(b) && Double(a) != nil)
-    case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
-    case (.array(let a), .array(let b)): a == b
-    case (.object(let a), .object(let b)): a == b
-    default: false
-    }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    switch self {
-    case .null: hasher.combine(0)
-    case .bool(let isTrue): hasher.combine(isTrue)
-    case .number(let digits): hasher.combine(Double(digits))
-    case .string(let string): hasher.combine(string)
-    case .array(let values): hasher.combine(values)
-    case .object(let object): hasher.combine(object)
-    }
-  }
-}
-
-extension JSONObject: Hashable {
-  package static func == (a: JSONObject, b: JSONObject) -> Bool {
-    guard a.members.count == b.members.count else { return false }
-    let values = Dictionary(b.members.map { ($0.key, $0.value) }) { first, _ in first }
-    return a.members.allSatisfy { values[$0.key] == $0.value }
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(Set(members.map(\.key))) }
 }
 
 extension JSONObject {

@@ -17,13 +17,27 @@ package enum PlainText {
     lines(Array(value.utf8))
   }
 
-  private static func lines(_ value: [UInt8]) -> [String] {
-    var text = value
-    if needsCleaning(text) {
-      // Decode twice, because many publishers escape texts twice: "&amp;frac12;", "&lt;p&gt;".
-      text = withoutTags(decoded(text))
-      if needsCleaning(text) { text = withoutTags(decoded(text)) }
+  /// Converts a value that a person may have written over several lines. Without character references and tags
+  /// it stays as it is but for its ends and the kind of its line breaks; with them, empty lines are merged.
+  ///
+  ///     PlainText.text("<p>Mix.</p><p>Bake.</p>")    // "Mix.\n\nBake."
+  package static func text(_ value: String) -> String {
+    let bytes = Array(value.utf8)
+    guard needsCleaning(bytes) || bytes.contains(UInt8(ascii: "\r")) else { return value.trimmed() }
+    let text = needsCleaning(bytes) ? cleaned(bytes) : bytes
+    let isCleaned = text != bytes
+    var lines: [String] = []
+    let ends = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in ends {
+      let line = isCleaned ? collapsed(Array(line.utf8)[...]) : String(line)
+      if !isCleaned || !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
     }
+    return lines.joined(separator: "\n").trimmed()
+  }
+
+  private static func lines(_ value: [UInt8]) -> [String] {
+    let text = needsCleaning(value) ? cleaned(value) : value
     var lines: [String] = []
     for piece in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     where lines.count < maximumLines {
@@ -31,6 +45,12 @@ package enum PlainText {
       if !line.isEmpty { lines.append(line) }
     }
     return lines
+  }
+
+  private static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
+    // Decode twice, because many publishers escape texts twice: "&amp;frac12;", "&lt;p&gt;".
+    let text = withoutTags(decoded(bytes))
+    return needsCleaning(text) ? withoutTags(decoded(text)) : text
   }
 
   private static func needsCleaning(_ bytes: [UInt8]) -> Bool {

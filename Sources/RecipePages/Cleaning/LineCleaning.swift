@@ -3,7 +3,7 @@ import Ingredients
 import PageMarkup
 
 /// Removes texts that pages add to ingredients and steps: controls, yields, numbers, bullets.
-enum LineCleaning {
+package enum LineCleaning {
   private static let boilerplate = PageWords.words(\.boilerplate)
   private static let creditBeginnings = PageWords.words(\.creditBeginnings)
   private static let controlBeginnings = PageWords.words(\.controlBeginnings)

@@ -19,7 +19,7 @@ extension RecipeContents {
   static let maximumWord = 100
 
   /// Removes texts that are too long, and truncates a recipe that is too long as a whole.
-  mutating func cutToLimits() {
+  package mutating func cutToLimits() {
     var lines = Room()
     for group in ingredientGroups.indices {
       lines.cut(&ingredientGroups[group].name, to: Self.maximumName)

@@ -1,16 +1,16 @@
 import Foundation
-import PageMarkup
+package import PageMarkup
 
 /// Chooses among the images that a page declares for a recipe. Many pages list one photo in several sizes, the
 /// smallest first.
-struct DeclaredImages {
+package struct DeclaredImages {
   /// The width up to which an image counts as a thumbnail, in pixels.
   static let thumbnailWidth = 400
 
   private var images: [(address: String, width: Int?)] = []
 
   /// Collects the images of a value: addresses, or `ImageObject`s with their size.
-  init(_ value: JSONValue?, in graph: SchemaGraph) {
+  package init(_ value: JSONValue?, in graph: SchemaGraph) {
     if let value { collect(value, in: graph, depth: 0) }
   }
 
@@ -33,7 +33,7 @@ struct DeclaredImages {
   }
 
   /// The address of the first image, or of the largest one if the sizes are known.
-  var largest: String? {
+  package var largest: String? {
     guard let first = images.first else { return nil }
     guard var width = first.width else { return first.address }
     var largest = first.address

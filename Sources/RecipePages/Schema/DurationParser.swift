@@ -2,9 +2,9 @@ import Ingredients
 import PageMarkup
 
 /// Parses durations as pages write them: ISO 8601 ("PT1H30M") or words ("1 hr 30 min").
-enum DurationParser {
+package enum DurationParser {
   /// Returns a duration of up to a hundred days; nil for zero, for longer durations and for other texts.
-  static func duration(_ text: String) -> Duration? {
+  package static func duration(_ text: String) -> Duration? {
     guard let seconds = isoSeconds(text) ?? humanSeconds(text), seconds > 0, seconds <= 8_640_000 else {
       return nil
     }

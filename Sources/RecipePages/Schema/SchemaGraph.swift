@@ -1,10 +1,10 @@
-import PageMarkup
+package import PageMarkup
 
 /// The objects that a page declares in schema.org's vocabulary, in any notation, with the references between
 /// them.
-struct SchemaGraph {
+package struct SchemaGraph {
   /// The limit of the depth to which references and nesting are followed.
-  static let maximumDepth = 24
+  package static let maximumDepth = 24
 
   private(set) var recipes: [JSONObject] = []
   private var byID: [String: JSONObject] = [:]
@@ -16,7 +16,7 @@ struct SchemaGraph {
     var remaining = 300_000
   }
 
-  init(_ values: [JSONValue]) {
+  package init(_ values: [JSONValue]) {
     for value in values { collect(value, depth: 0) }
   }
 
@@ -38,7 +38,7 @@ struct SchemaGraph {
   }
 
   /// Returns the types of an object in lowercase, without their vocabulary.
-  static func types(_ object: JSONObject) -> [String] {
+  package static func types(_ object: JSONObject) -> [String] {
     (object["@type"]?.list ?? []).compactMap { type in
       guard let text = type.scalar else { return nil }
       let start = text.lastIndex { "/#:".contains($0) }.map(text.index(after:)) ?? text.startIndex
@@ -64,7 +64,7 @@ struct SchemaGraph {
 
 extension SchemaGraph {
   /// Returns the text of a string, of an object's name or text, or of the first list element that has any.
-  func text(_ value: JSONValue?, depth: Int = 0) -> String? {
+  package func text(_ value: JSONValue?, depth: Int = 0) -> String? {
     guard let value, depth < Self.maximumDepth else { return nil }
     switch resolve(value) {
     case .string(let text), .number(let text):
@@ -85,14 +85,14 @@ extension SchemaGraph {
   }
 
   /// Returns the distinct texts in a list, such as the names of several authors.
-  func texts(_ value: JSONValue?) -> [String] {
+  package func texts(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
     var seen: Set<String> = []
     return value.list.prefix(256).compactMap { text($0) }.filter { seen.insert($0).inserted }
   }
 
   /// Returns the first address in a value.
-  func address(_ value: JSONValue?, keys: [String], depth: Int = 0) -> String? {
+  package func address(_ value: JSONValue?, keys: [String], depth: Int = 0) -> String? {
     guard let value, depth < Self.maximumDepth else { return nil }
     switch resolve(value) {
     case .string(let text):

@@ -3,7 +3,7 @@ import PageMarkup
 
 /// Reads `recipeInstructions`: a text, a list of texts, HowToStep, HowToSection or ItemList, nested to any
 /// depth.
-struct SchemaInstructions {
+package struct SchemaInstructions {
   let graph: SchemaGraph
 
   func sections(_ value: JSONValue?) -> [InstructionSection] {
@@ -32,7 +32,7 @@ struct SchemaInstructions {
   }
 
   /// Splits a text into lines, and joins a line that continues a sentence with the one before.
-  private static func lines(_ text: String) -> [String] {
+  package static func lines(_ text: String) -> [String] {
     var lines: [String] = []
     for line in PlainText.lines(text) {
       if let last = lines.last, let first = line.first, first == "(" || first.isLowercase || first == ",",

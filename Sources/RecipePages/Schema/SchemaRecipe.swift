@@ -34,7 +34,7 @@ extension RecipeContents {
 }
 
 /// Reads schema.org's Recipe (https://schema.org/Recipe) in the shapes that publishers give it.
-struct SchemaRecipe {
+package struct SchemaRecipe {
   /// The limit of recipes read from a page. A page about one recipe may list hundreds of others by name.
   private static let maximumRecipes = 200
   /// The limit of ingredients and steps in all recipes together, after which no further recipe is read.
@@ -156,7 +156,7 @@ struct SchemaRecipe {
   }
 
   /// Converts a property's name to words: "saturatedFatContent" becomes "Saturated fat".
-  private static func words(_ property: String) -> String {
+  package static func words(_ property: String) -> String {
     let name = property.hasSuffix("Content") ? String(property.dropLast(7)) : property
     var words = ""
     for character in name {

@@ -1,0 +1,68 @@
+public import Foundation
+import PageMarkup
+
+/// The feed's recipe that a kept recipe was made from.
+public struct FeedOrigin: Hashable, Sendable {
+  /// The feed's address.
+  public var feed: String
+  /// The recipe's `uuid` in the feed.
+  public var recipe: UUID
+
+  public init(feed: String, recipe: UUID) {
+    self.feed = feed
+    self.recipe = recipe
+  }
+}
+
+/// A part of a kept recipe that is fetched later, because there was no network when the recipe was kept.
+public enum MissingPart: String, Hashable, Sendable, CaseIterable {
+  /// The ingredients and steps on the recipe's page.
+  case page
+  case photo
+}
+
+// Ladle's own keys stand in one object, so that no other program's key can have the same name. Keys in it that
+// this version does not know stay.
+extension RecipeDocument {
+  static let ownKey = "ladle"
+
+  /// The feed's recipe that this one was made from; nil for other recipes.
+  public var origin: FeedOrigin? {
+    get {
+      guard let feed = own("feed")?.scalar, let id = own("uuid")?.scalar.flatMap(UUID.init(uuidString:))
+      else {
+        return nil
+      }
+      return FeedOrigin(feed: feed, recipe: id)
+    }
+    set {
+      guard newValue != origin else { return }
+      setOwn("feed", newValue.map { .string($0.feed) })
+      setOwn("uuid", newValue.map { .string($0.recipe.uuidString.lowercased()) })
+    }
+  }
+
+  /// What is still to be fetched.
+  public var missing: Set<MissingPart> {
+    get { Set((own("missing")?.list ?? []).compactMap { $0.scalar.flatMap(MissingPart.init) }) }
+    set {
+      guard newValue != missing else { return }
+      // Parts that a later version names stay.
+      let unknown = (own("missing")?.list ?? []).filter { $0.scalar.flatMap(MissingPart.init) == nil }
+      let parts =
+        MissingPart.allCases.filter(newValue.contains).map { JSONValue.string($0.rawValue) } + unknown
+      setOwn("missing", parts.isEmpty ? nil : .array(parts))
+    }
+  }
+
+  // MARK: - Keys
+
+  func own(_ key: String) -> JSONValue? { json[exactly: Self.ownKey]?.object?[exactly: key] }
+
+  mutating func setOwn(_ key: String, _ value: JSONValue?) {
+    var object = json[exactly: Self.ownKey]?.object ?? JSONObject()
+    guard value != nil || object[exactly: key] != nil else { return }
+    object[exactly: key] = value
+    json[exactly: Self.ownKey] = object.members.isEmpty ? nil : .object(object)
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import PageMarkup
+public import RecipePages
+
+// A key may hold a text, a list, or an object, whatever schema.org's type of it is. The first text counts where
+// Ladle shows one.
+extension RecipeDocument {
+  /// The name of the dish, in one line.
+  public var name: String {
+    get {
+      guard let value = value("name", "headline") else { return "" }
+      // A name that consists of a tag would be empty without it.
+      return SchemaGraph([]).text(value) ?? value.scalar?.trimmed() ?? ""
+    }
+    set {
+      guard newValue != name else { return }
+      set("name", "headline", to: .string(newValue))
+    }
+  }
+
+  /// The introduction, `description`, over several lines.
+  public var summary: String {
+    get { value("description").map(Self.lines) ?? "" }
+    set {
+      guard newValue != summary else { return }
+      set("description", newValue)
+    }
+  }
+
+  /// The address of the recipe's page, `url`, as it is written; empty if there is none.
+  public var source: String {
+    get { address("url", in: ["url", "@id"]) }
+    set {
+      guard newValue != source else { return }
+      set("url", newValue)
+    }
+  }
+
+  /// The address of the photo, or Nextcloud's path of it; empty if there is none.
+  public var image: String {
+    get {
+      guard let value = value("image") else { return "" }
+      if case .string(let text) = value { return text.trimmed() }
+      return DeclaredImages(value, in: SchemaGraph([])).largest ?? ""
+    }
+    set {
+      guard newValue != image else { return }
+      set("image", newValue)
+    }
+  }
+
+  /// Names the photo that is stored beside the document, if no photo is named. Nextcloud Cookbook deletes the
+  /// photos of a recipe whose `image` is empty when it saves the recipe.
+  public mutating func nameKeptPhoto() {
+    if image.isEmpty { image = "/Recipes/\(name)/full.jpg" }
+  }
+
+  /// The tags, `keywords`. They are written as one text, so commas within a tag become spaces.
+  public var tags: [String] {
+    get {
+      var seen: Set<String> = []
+      return (value("keywords")?.list ?? []).compactMap { SchemaGraph([]).text($0) }
+        .flatMap { $0.split(separator: ",") }.map { $0.trimmed() }
+        .filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+    set {
+      guard newValue != tags else { return }
+      let tags = newValue.map { Self.line($0.replacing(",", with: " ")) }.filter { !$0.isEmpty }
+      set("keywords", to: tags.isEmpty ? nil : .string(tags.joined(separator: ",")))
+    }
+  }
+
+  /// The first category, `recipeCategory`. Setting it keeps the others.
+  public var category: String? {
+    get { first("recipeCategory") }
+    set { setFirst("recipeCategory", newValue) }
+  }
+
+  /// The first cuisine, `recipeCuisine`. Setting it keeps the others.
+  public var cuisine: String? {
+    get { first("recipeCuisine") }
+    set { setFirst("recipeCuisine", newValue) }
+  }
+
+  public var tools: [String] {
+    get {
+      guard let value = value("tool", "tools") else { return [] }
+      if case .string(let text) = value { return PlainText.lines(text) }
+      return value.list.compactMap { SchemaGraph([]).text($0) }
+    }
+    set {
+      guard newValue != tools else { return }
+      let tools = newValue.map(Self.line).filter { !$0.isEmpty }
+      set("tool", "tools", to: tools.isEmpty ? nil : .array(tools.map(JSONValue.string)))
+    }
+  }
+
+  /// The names of the authors, separated by commas.
+  public var author: String? {
+    get {
+      let names = SchemaGraph([]).texts(value("author", "creator"))
+      return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+    set {
+      guard newValue != author else { return }
+      let person = newValue.map {
+        JSONObject(members: [("@type", .string("Person")), ("name", .string(Self.line($0)))])
+      }
+      set("author", "creator", to: person.map(JSONValue.object))
+    }
+  }
+
+  /// The address of the video's page or, without one, of the video.
+  public var video: String? {
+    get {
+      let address = address("video", in: ["url", "embedUrl", "contentUrl", "@id"])
+      return address.isEmpty ? nil : address
+    }
+    set {
+      guard newValue != video else { return }
+      let video = newValue.map {
+        JSONObject(members: [("@type", .string("VideoObject")), ("url", .string($0))])
+      }
+      set("video", to: video.map(JSONValue.object))
+    }
+  }
+
+  // MARK: - Shapes
+
+  /// Returns a text in one line, with its words as they are.
+  static func line(_ text: String) -> String { PlainText.collapsed(Array(text.utf8)[...]) }
+
+  /// Returns the texts of a value, each with its line breaks.
+  private static func lines(_ value: JSONValue) -> String {
+    value.list.compactMap { $0.scalar.map(PlainText.text) ?? SchemaGraph([]).text($0) }
+      .joined(separator: "\n\n")
+  }
+
+  private func first(_ key: String) -> String? { value(key).flatMap { SchemaGraph([]).text($0) } }
+
+  private mutating func setFirst(_ key: String, _ text: String?) {
+    guard text != first(key) else { return }
+    if let text, case .array(var texts) = json[exactly: key],
+      let place = texts.firstIndex(where: { SchemaGraph([]).text($0) != nil })
+    {
+      texts[place] = .string(text)
+      json[exactly: key] = .array(texts)
+    } else {
+      set(key, text)
+    }
+  }
+
+  private func address(_ key: String, in keys: [String]) -> String {
+    guard let value = value(key) else { return "" }
+    if case .string(let text) = value { return text.trimmed() }
+    return SchemaGraph([]).address(value, keys: keys) ?? ""
+  }
+}
+
+// MARK: - Nutrition
+
+extension RecipeDocument {
+  /// The rows of the nutrition table. The names of properties are read as words: "saturatedFatContent" is
+  /// "Saturated fat". Of rows with one name the last counts.
+  public var nutrition: [NutritionFact] {
+    get { nutritionObject.members.compactMap(Self.fact) }
+    set {
+      guard newValue != nutrition else { return }
+      var object = nutritionObject
+      let keys = object.members.compactMap { member in
+        Self.fact(member).map { (name: $0.name, key: member.key) }
+      }
+      object.members.removeAll { Self.fact($0) != nil }
+      if object[exactly: "@type"] == nil {
+        object.members.insert(("@type", .string("NutritionInformation")), at: 0)
+      }
+      for fact in newValue {
+        let name = Self.line(fact.name)
+        let key =
+          keys.first { $0.name == name }?.key
+          ?? Self.nutritionKeys.first { SchemaRecipe.words($0) == name } ?? name
+        guard !key.isEmpty, !key.hasPrefix("@") else { continue }
+        object[exactly: key] = .string(Self.line(fact.value))
+      }
+      set("nutrition", to: newValue.isEmpty ? nil : .object(object))
+    }
+  }
+
+  /// The properties of https://schema.org/NutritionInformation.
+  private static let nutritionKeys = [
+    "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent", "proteinContent",
+    "saturatedFatContent", "servingSize", "sodiumContent", "sugarContent", "transFatContent",
+    "unsaturatedFatContent",
+  ]
+
+  private var nutritionObject: JSONObject { value("nutrition")?.list.first?.object ?? JSONObject() }
+
+  private static func fact(_ member: (key: String, value: JSONValue)) -> NutritionFact? {
+    guard !member.key.hasPrefix("@"), let text = SchemaGraph([]).text(member.value) else { return nil }
+    // A property's name is one word that begins with a small letter. Other names are a person's.
+    let isProperty =
+      member.key.utf8.first.map { (0x61...0x7a).contains($0) } == true
+      && member.key.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+    return NutritionFact(name: isProperty ? SchemaRecipe.words(member.key) : member.key, value: text)
+  }
+}

@@ -1,0 +1,86 @@
+// Values are compared by what they mean: programs that rewrite a document change the order of keys and the way
+// numbers are written.
+extension JSONValue: Hashable {
+  package static func == (a: JSONValue, b: JSONValue) -> Bool {
+    switch (a, b) {
+    case (.null, .null): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.number(let a), .number(let b)): a == b || JSONNumber.canonical(a) == JSONNumber.canonical(b)
+    case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.array(let a), .array(let b)): a == b
+    case (.object(let a), .object(let b)): a == b
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let isTrue): hasher.combine(isTrue)
+    case .number(let digits): hasher.combine(JSONNumber.canonical(digits))
+    case .string(let string): hasher.combine(string)
+    case .array(let values): hasher.combine(values)
+    case .object(let object): hasher.combine(object)
+    }
+  }
+}
+
+extension JSONObject: Hashable {
+  package static func == (a: JSONObject, b: JSONObject) -> Bool {
+    guard a.members.count == b.members.count else { return false }
+    let values = Dictionary(b.members.map { ($0.key, $0.value) }) { first, _ in first }
+    return a.members.allSatisfy { values[$0.key] == $0.value }
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(Set(members.map(\.key))) }
+}
+
+extension JSONValue {
+  /// The value in the one form that all values of the same meaning have, on every machine: keys sorted by their
+  /// bytes, numbers as `JSONNumber` writes them, no white space.
+  package var canonical: String {
+    var text = ""
+    writeCanonical(to: &text)
+    return text
+  }
+
+  private func writeCanonical(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let isTrue): text += isTrue ? "true" : "false"
+    case .number(let digits): text += JSONNumber.canonical(digits)
+    case .string(let string): Self.write(string, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.writeCanonical(to: &text)
+      }
+      text += "]"
+    case .object(let object):
+      text += "{"
+      let members = object.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.key, to: &text)
+        text += ":"
+        member.value.writeCanonical(to: &text)
+      }
+      text += "}"
+    }
+  }
+}
+
+/// Numbers that mean the same: "1.50", "1.5" and "15e-1".
+enum JSONNumber {
+  /// The integers up to here, and fractions as programs round them, are told apart by `Double`.
+  private static let largestExact = 9_007_199_254_740_992.0
+
+  /// Returns the number's only form. Greater numbers than a `Double` holds exactly stay as they are written.
+  static func canonical(_ digits: String) -> String {
+    let bytes = digits.utf8
+    if bytes.count <= 15, bytes.first != UInt8(ascii: "0"), bytes.allSatisfy(\.isASCIIDigit) { return digits }
+    guard let number = Double(digits), abs(number) < largestExact else { return digits }
+    return number == number.rounded() ? String(Int64(number)) : "\(number)"
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import PageMarkup
+import RecipePages
+
+/// The parts of a recipe that a person sees, by their keys in the document.
+public enum RecipeField: String, Hashable, Sendable, CaseIterable {
+  case name, image, video, author, nutrition, prepTime, cookTime, totalTime
+  case summary = "description"
+  case source = "url"
+  case tags = "keywords"
+  case category = "recipeCategory"
+  case cuisine = "recipeCuisine"
+  case yield = "recipeYield"
+  case ingredients = "recipeIngredient"
+  case steps = "recipeInstructions"
+  case tools = "tool"
+}
+
+/// A field that differs between two documents.
+public struct RecipeDifference: Hashable, Sendable {
+  public enum Value: Hashable, Sendable {
+    /// The document does not have the field.
+    case none
+    case text(String)
+    /// A list with a line for each ingredient, step, tag, tool or row. The headings among them begin with "## ".
+    case lines([String])
+    case duration(Duration)
+  }
+
+  /// The field, as in `FieldHashes`. `RecipeDocument.take(_:from:)` takes it.
+  public let key: String
+  public let old: Value
+  public let new: Value
+
+  /// The part of the recipe; nil for a key that Ladle does not show.
+  public var field: RecipeField? { RecipeField(rawValue: key) }
+}
+
+extension RecipeDocument {
+  /// Returns the parts of the recipe that read differently in another document, in the order of `RecipeField`.
+  /// Keys that Ladle does not show are left out.
+  public func differences(to new: RecipeDocument) -> [RecipeDifference] {
+    RecipeField.allCases.compactMap { field in
+      let difference = difference(in: field.rawValue, to: new)
+      return difference.old == difference.new ? nil : difference
+    }
+  }
+
+  /// Returns what a field, as `FieldHashes` and a merge's conflicts name it, is in this document and in
+  /// another. Keys that Ladle does not show are JSON.
+  public func difference(in key: String, to new: RecipeDocument) -> RecipeDifference {
+    RecipeDifference(key: key, old: shown(key), new: new.shown(key))
+  }
+
+  private func shown(_ key: String) -> RecipeDifference.Value {
+    func text(_ text: String?) -> RecipeDifference.Value {
+      text.map { $0.isEmpty ? .none : .text($0) } ?? .none
+    }
+    func lines(_ lines: [String]) -> RecipeDifference.Value { lines.isEmpty ? .none : .lines(lines) }
+    guard let field = RecipeField(rawValue: key) else {
+      return self.field(key).map { .text(String(decoding: $0.text(), as: UTF8.self).trimmed()) } ?? .none
+    }
+    return switch field {
+    case .name: text(name)
+    case .image: text(image)
+    case .video: text(video)
+    case .author: text(author)
+    case .summary: text(summary)
+    case .source: text(source)
+    case .category: text(category)
+    case .cuisine: text(cuisine)
+    case .yield: text(yield?.words)
+    case .prepTime: prepTime.map(RecipeDifference.Value.duration) ?? .none
+    case .cookTime: cookTime.map(RecipeDifference.Value.duration) ?? .none
+    case .totalTime: totalTime.map(RecipeDifference.Value.duration) ?? .none
+    case .tags: lines(tags)
+    case .tools: lines(tools)
+    case .nutrition: lines(nutrition.map { $0.name + ": " + $0.value })
+    case .ingredients: lines(Self.lines(ingredientGroups))
+    case .steps: lines(Self.lines(sections))
+    }
+  }
+}

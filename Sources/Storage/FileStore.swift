@@ -15,6 +15,14 @@ public protocol FileStore: Sendable {
   /// If `synced`, waits until the file and its name are on the disk, as a person's own data must be: a power
   /// cut then leaves the old contents or the new. Otherwise it may leave neither, which a cache detects.
   func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError)
+  /// Appends whole lines to a text file, which is created if it is missing, and begins on a new line if the file
+  /// ends within one. Returns the size of the file afterwards.
+  ///
+  /// Other calls that append to the file wait meanwhile, also those of other processes; after five seconds they
+  /// fail with `EWOULDBLOCK`. A file that `openExclusively` holds counts as such a call. If `synced`, waits until
+  /// the lines and the file's name are on the disk. After a failure, as little of the lines as possible is left.
+  @discardableResult
+  func append(_ lines: Data, to path: String, synced: Bool) throws(FileError) -> Int
   /// Renames a file within its file system, replacing any file at the destination.
   func move(_ path: String, to destination: String) throws(FileError)
   /// Removes a file. Succeeds if it does not exist.

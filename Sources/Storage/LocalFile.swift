@@ -34,6 +34,8 @@ extension LocalFileStore {
       // The lock belongs to this descriptor rather than the process, so a second attempt in the same process
       // fails too.
       guard flock(file, LOCK_EX | LOCK_NB) == 0 else { throw FileError(.open, path, code: errno) }
+      // Whoever held the lock until now may have replaced the file.
+      guard LocalFile.isNamed(path, status) else { throw FileError(.open, path, code: EWOULDBLOCK) }
       return opened
     }
   }
@@ -79,6 +81,23 @@ final class LocalFile: RandomAccessFile {
       }
       done += count
     }
+  }
+
+  /// Writes all bytes to the end of a file that was opened for appending.
+  func write(_ bytes: Data) throws(FileError) {
+    let code = LocalFileStore.write(bytes, to: descriptor)
+    guard code == 0 else { throw FileError(.write, path, code: code) }
+  }
+
+  /// Waits until the contents are on the disk.
+  func sync() throws(FileError) {
+    guard LocalFileStore.sync(descriptor) == 0 else { throw FileError(.write, path, code: errno) }
+  }
+
+  /// Whether a path still names the file with a status.
+  static func isNamed(_ path: String, _ status: stat) -> Bool {
+    var named = stat()
+    return lstat(path, &named) == 0 && named.st_ino == status.st_ino && named.st_dev == status.st_dev
   }
 
   func resize(to size: Int) throws(FileError) {

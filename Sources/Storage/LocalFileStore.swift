@@ -163,7 +163,7 @@ public struct LocalFileStore: FileStore {
   }
 
   /// Waits until a renamed file has its new name on the disk.
-  private func syncFolder(of path: String) throws(FileError) {
+  func syncFolder(of path: String) throws(FileError) {
     let folder = try descriptor((path as NSString).deletingLastPathComponent, O_RDONLY, .write)
     defer { _ = close(folder) }
     // Some network file systems cannot sync a folder, and say so by EINVAL; they store the name at once.
@@ -171,7 +171,7 @@ public struct LocalFileStore: FileStore {
   }
 
   /// Returns zero, or -1 with `errno`.
-  private static func sync(_ file: Int32) -> Int32 {
+  static func sync(_ file: Int32) -> Int32 {
     #if canImport(Darwin)
       // On Apple's systems `fsync` leaves the data in the drive's cache; see its manual page.
       if fcntl(file, F_FULLFSYNC) == 0 { return 0 }
@@ -180,7 +180,7 @@ public struct LocalFileStore: FileStore {
   }
 
   /// Writes all bytes. Returns zero or the `errno`.
-  private static func write(_ contents: Data, to file: Int32) -> Int32 {
+  static func write(_ contents: Data, to file: Int32) -> Int32 {
     contents.withUnsafeBytes { bytes in
       var done = 0
       while let base = bytes.baseAddress, done < bytes.count {

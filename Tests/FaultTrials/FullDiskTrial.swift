@@ -44,6 +44,9 @@ private struct SmallDisk: FileStore {
     guard photos + contents.count <= capacity else { throw FileError(.write, path, code: ENOSPC) }
     try base.replace(path, with: contents, synced: synced)
   }
+  func append(_ lines: Data, to path: String, synced: Bool) throws(FileError) -> Int {
+    try base.append(lines, to: path, synced: synced)
+  }
   func move(_ path: String, to destination: String) throws(FileError) {
     try base.move(path, to: destination)
   }

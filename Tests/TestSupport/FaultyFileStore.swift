@@ -16,9 +16,14 @@ public final class FaultyFileStore: FileStore {
   }
 
   private let base: any FileStore
+  private let waitsForDisk: Bool
   private let state = Mutex(State())
 
-  public init(_ base: any FileStore = LocalFileStore()) { self.base = base }
+  /// Without `waitsForDisk` synced calls do not wait, for tests with many of them.
+  public init(_ base: any FileStore = LocalFileStore(), waitsForDisk: Bool = true) {
+    self.base = base
+    self.waitsForDisk = waitsForDisk
+  }
 
   /// Makes the nth call of an operation fail, counted from 1 from now on; with `repeats`, every later call
   /// too.
@@ -71,7 +76,13 @@ public final class FaultyFileStore: FileStore {
   public func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError) {
     try check(.write, path)
     try check(.rename, path)
-    try base.replace(path, with: contents, synced: synced)
+    try base.replace(path, with: contents, synced: synced && waitsForDisk)
+  }
+
+  /// A fault in `.write` applies before anything is written.
+  public func append(_ lines: Data, to path: String, synced: Bool) throws(FileError) -> Int {
+    try check(.write, path)
+    return try base.append(lines, to: path, synced: synced && waitsForDisk)
   }
 
   public func remove(_ path: String) throws(FileError) {

@@ -1,0 +1,106 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct AppendingTests {
+  let folder: TemporaryDirectory
+  let store = LocalFileStore()
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func text() throws -> String { String(decoding: try store.read(folder("log")), as: UTF8.self) }
+
+  @Test func linesAreAddedAtTheEnd() throws {
+    #expect(try store.append(Data("one\n".utf8), to: folder("log"), synced: true) == 4)
+    #expect(try store.append(Data("two\nthree\n".utf8), to: folder("log"), synced: false) == 14)
+    #expect(try text() == "one\ntwo\nthree\n")
+  }
+
+  @Test(arguments: ["torn", "one\nto", "\0"])
+  func aTornLineIsEndedFirst(torn: String) throws {
+    try store.replace(folder("log"), with: Data(torn.utf8))
+    let size = try store.append(Data("two\n".utf8), to: folder("log"), synced: true)
+    #expect(try text() == torn + "\ntwo\n")
+    #expect(size == torn.utf8.count + 5)
+  }
+
+  @Test func manyWritersLoseNoLine() throws {
+    let folder = folder
+    DispatchQueue.concurrentPerform(iterations: 8) { writer in
+      for number in 0..<100 {
+        do {
+          try LocalFileStore().append(Data("\(writer) \(number)\n".utf8), to: folder("log"), synced: false)
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+    let lines = try text().split(separator: "\n")
+    #expect(lines.count == 800)
+    #expect(Set(lines).count == 800)
+  }
+
+  @Test func aWriterWaitsForTheLockAndThenWritesToTheFileThatHasTheName() throws {
+    try store.replace(folder("log"), with: Data("old\n".utf8))
+    var lock: (any RandomAccessFile)? = try store.openExclusively(folder("log"))
+    let folder = folder
+    let appended = Gate()
+    Thread.detachNewThread {
+      do {
+        try LocalFileStore().append(Data("late\n".utf8), to: folder("log"), synced: false)
+      } catch {
+        Issue.record(error)
+      }
+      appended.open()
+    }
+    // Whether the writer waits already or opens the file only now, its line must not get lost with the old file.
+    try store.replace(folder("log"), with: Data("new\n".utf8))
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(appended.waitBlocking(atMost: 60))
+    #expect(try text() == "new\nlate\n")
+  }
+
+  @Test func aFileThatWasReplacedMeanwhileIsNotOpenedExclusively() throws {
+    try store.replace(folder("log"), with: Data("old\n".utf8))
+    // A backup may keep the old file under another name, so that it still has one.
+    try FileManager.default.linkItem(atPath: folder("log"), toPath: folder("backup"))
+    let folder = folder
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<200 {
+        // Only one of them holds the lock at a time.
+        guard let lock = try? LocalFileStore().openExclusively(folder("log")) else { continue }
+        do {
+          let count =
+            Int(String(decoding: try LocalFileStore().read(folder("log")), as: UTF8.self).dropLast()) ?? 0
+          try LocalFileStore().replace(folder("log"), with: Data("\(count + 1)\n".utf8))
+          _ = try LocalFileStore().append(Data("x".utf8), to: folder("count"), synced: false)
+        } catch {
+          Issue.record(error)
+        }
+        withExtendedLifetime(lock) {}
+      }
+    }
+    let count = try store.read(folder("count")).filter { $0 == UInt8(ascii: "x") }.count
+    #expect(try text() == "\(count)\n")
+  }
+
+  @Test func aLockThatIsNeverReleasedIsAnError() throws {
+    let lock = try store.openExclusively(folder("log"))
+    #expect(throws: FileError(.open, folder("log"), code: EWOULDBLOCK)) {
+      try store.append(Data("x\n".utf8), to: folder("log"), synced: false)
+    }
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func nothingIsAppendedToWhatIsNoFile() throws {
+    try store.createDirectory(folder("folder"))
+    try #require(mkfifo(folder("pipe"), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder("link"), withDestinationPath: folder("target"))
+    for name in ["folder", "pipe", "link", "gone/log"] {
+      #expect(throws: FileError.self) { try store.append(Data("x\n".utf8), to: folder(name), synced: false) }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder("target")))
+  }
+}

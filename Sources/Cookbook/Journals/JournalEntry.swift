@@ -1,0 +1,147 @@
+import Foundation
+import PageMarkup
+
+/// A fact about a recipe that changes apart from the others.
+enum JournalField: Hashable, Sendable {
+  case favorite
+  case rating
+  case note
+  case cooked(day: String)
+}
+
+/// One line of a journal: a change of one fact about one recipe at one time.
+///
+/// ```json
+/// {"t":1795334400000,"recipe":"599344f4-3c5c-4cca-b914-2210e3b3312f","kind":"cooked","day":"2026-11-22","value":true}
+/// ```
+struct JournalEntry: Hashable, Sendable {
+  /// Milliseconds since 1970. No clock comes near the limit, but a damaged digit does, and the next entry must
+  /// have room for a later time.
+  static let times: ClosedRange<Int64> = -(1 << 62)...(1 << 62)
+  /// The limit of a line, in bytes, without its line break. A longer line is not read.
+  static let maximumBytes = 1 << 20
+
+  let time: Int64
+  let recipe: UUID
+  let change: PersonalChange
+
+  /// The line with its line break. Nil if the change is of no day of the calendar, or its note is too long.
+  var line: Data? {
+    let (kind, value): (String, JSONValue) =
+      switch change {
+      case .favorite(let isFavorite): ("favorite", .bool(isFavorite))
+      case .rating(let stars): ("rating", stars.map { .number(String($0)) } ?? .null)
+      case .cooked(_, let isCooked): ("cooked", .bool(isCooked))
+      case .note(let text): ("note", .string(text))
+      }
+    var line = "{\"t\":\(time),\"recipe\":\"\(recipe.uuidString.lowercased())\",\"kind\":\"\(kind)\","
+    if case .cooked(let day, _) = change {
+      guard Self.isDay(day) else { return nil }
+      line += "\"day\":\"\(day)\","
+    }
+    // A value without members is one line.
+    let data = Data(line.utf8) + Data("\"value\":".utf8) + value.text().dropLast() + Data("}\n".utf8)
+    return data.count <= Self.maximumBytes ? data : nil
+  }
+
+  /// Whether a text is a day, as "2026-11-22".
+  static func isDay(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.joined().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return false }
+    return (1...12).contains(Int(text.dropFirst(5).prefix(2)) ?? 0)
+      && (1...31).contains(Int(text.suffix(2)) ?? 0)
+  }
+}
+
+// MARK: - Reading
+
+/// What a line of a journal says.
+enum JournalLine: Hashable, Sendable {
+  case entry(JournalEntry)
+  /// JSON that this version does not understand. A later version may have written it. Its time counts as seen.
+  case unknown(time: Int64?)
+  /// Not JSON, as after a power cut.
+  case damaged
+
+  init(reading line: Data) {
+    // Most damaged lines are recognised by their first byte.
+    guard line.count <= JournalEntry.maximumBytes, line.first == UInt8(ascii: "{"),
+      let value = try? StrictJSONParser.value(in: line)
+    else {
+      self = .damaged
+      return
+    }
+    let json = value.object
+    let time = json?[exactly: "t"].flatMap(Self.time)
+    if let json, let time, let id = json[exactly: "recipe"]?.text.flatMap({ UUID(uuidString: $0) }),
+      let change = Self.change(json)
+    {
+      self = .entry(JournalEntry(time: time, recipe: id, change: change))
+    } else {
+      self = .unknown(time: time)
+    }
+  }
+
+  private static func time(_ value: JSONValue) -> Int64? {
+    guard case .number(let digits) = value,
+      let time = Int64(digits) ?? Double(digits).flatMap(Int64.init(exactly:)),
+      JournalEntry.times.contains(time)
+    else { return nil }
+    return time
+  }
+
+  private static func change(_ json: JSONObject) -> PersonalChange? {
+    guard let value = json[exactly: "value"] else { return nil }
+    switch (json[exactly: "kind"]?.text, value) {
+    case ("favorite", .bool(let isFavorite)): return .favorite(isFavorite)
+    case ("rating", .null): return .rating(nil)
+    case ("rating", .number(let digits)):
+      guard let stars = Double(digits).flatMap(Int.init(exactly:)), (1...5).contains(stars) else {
+        return nil
+      }
+      return .rating(stars)
+    case ("cooked", .bool(let isCooked)):
+      guard let day = json[exactly: "day"]?.text, JournalEntry.isDay(day) else { return nil }
+      return .cooked(day: day, isCooked)
+    case ("note", .string(let text)): return .note(text)
+    default: return nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The text of a string; nil for other values.
+  fileprivate var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}
+
+// MARK: - Order
+
+extension PersonalChange {
+  var field: JournalField {
+    switch self {
+    case .favorite: .favorite
+    case .rating: .rating
+    case .cooked(let day, _): .cooked(day: day)
+    case .note: .note
+    }
+  }
+
+  /// The value as a text, by which changes of one field at the same time are ordered.
+  private var canonical: String {
+    switch self {
+    case .favorite(let isTrue), .cooked(_, let isTrue): isTrue ? "true" : "false"
+    case .rating(let stars): stars.map(String.init) ?? "null"
+    case .note(let text): text
+    }
+  }
+
+  /// Whether this change is before another one of the same field at the same time. Compares bytes, because equal
+  /// texts may be of different bytes, and all devices must choose the same.
+  func precedes(_ other: PersonalChange) -> Bool {
+    canonical.utf8.lexicographicallyPrecedes(other.canonical.utf8)
+  }
+}

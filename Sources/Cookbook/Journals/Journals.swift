@@ -1,0 +1,321 @@
+public import Foundation
+public import Storage
+
+/// The journals of a cookbook, which together say what the people who share it have said about each recipe.
+///
+/// Each device appends to a file of its own, "Ladle/" and 32 hexadecimal digits and ".jsonl", so that no two devices
+/// ever change one file. Of each fact about a recipe the last entry counts, whichever file it is in and in whichever
+/// order they arrive; of entries with the same time that of the greater device, and then the greater value. What a
+/// file holds beyond that, a torn line or an entry of a later version, is skipped and kept. Conflict copies of a
+/// journal are read as further journals of its device.
+///
+/// Calls block and are safe from any thread. Several processes of one device may write the same journal.
+///
+/// ```swift
+/// let journals = Journals(folder: cookbook + "/Ladle", device: try identity.current())
+/// try journals.reload()
+/// try journals.record([.favorite(true), .rating(5)], of: id)
+/// journals.facts(of: id).rating  // 5
+/// ```
+public final class Journals: Sendable {
+  /// A journal that was not read, or not as a whole.
+  public struct Problem: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+      case unreadable(FileError)
+      /// So many lines are not entries. Each of the others counts.
+      case damaged(lines: Int)
+      /// The limits of the number and total size of journals leave it out.
+      case tooMany
+    }
+
+    /// The name of the file in the folder.
+    public let name: String
+    public let reason: Reason
+
+    package init(name: String, reason: Reason) {
+      self.name = name
+      self.reason = reason
+    }
+  }
+
+  /// The limit of one journal, in bytes. A longer one is not read, and stays as it is.
+  public static let maximumBytes = 64 << 20
+  /// The limit of all journals together, in bytes.
+  public static let maximumTotalBytes = 128 << 20
+  /// The greatest number of journals that are read.
+  public static let maximumFiles = 1000
+  /// A journal is compacted when entries of this size, in bytes, and of at least half of the file were replaced by
+  /// later ones.
+  static let worthCompacting = 64 << 10
+
+  /// The name of this device's journal.
+  private var ownName: String { device.text + ".jsonl" }
+
+  private let folder: String
+  private let device: DeviceID
+  private let files: any FileStore
+  private let now: @Sendable () -> Date
+  private let state = Mutex(State())
+
+  private struct State {
+    var journals: [String: File] = [:]
+    var problems: [Problem] = []
+
+    var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
+  }
+
+  private struct File {
+    let device: DeviceID
+    /// The attributes at reading; nil if they may differ from what was read.
+    var attributes: FileAttributes?
+    var journal: Journal
+  }
+
+  /// `folder` is the cookbook's "Ladle" folder, which is created by the first entry. Nothing is read yet.
+  public init(
+    folder: String, device: DeviceID, files: any FileStore = LocalFileStore(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.folder = folder
+    self.device = device
+    self.files = files
+    self.now = now
+  }
+
+  // MARK: - Facts
+
+  /// What is said about a recipe.
+  public func facts(of recipe: UUID) -> PersonalFacts {
+    state.withLock { Self.facts(of: recipe, in: $0.journals.values) }
+  }
+
+  /// What is said about all recipes that anything is said about.
+  public var facts: [UUID: PersonalFacts] {
+    state.withLock { state in
+      let recipes = state.journals.values.reduce(into: Set()) { $0.formUnion($1.journal.recipes.keys) }
+      var facts: [UUID: PersonalFacts] = [:]
+      for recipe in recipes { facts[recipe] = Self.facts(of: recipe, in: state.journals.values) }
+      return facts
+    }
+  }
+
+  /// The journals that were not read, or not as a whole, by name.
+  public var problems: [Problem] { state.withLock { $0.problems } }
+
+  private static func facts(of recipe: UUID, in files: some Collection<File>) -> PersonalFacts {
+    var winners: [JournalField: (last: Journal.Last, device: DeviceID)] = [:]
+    for file in files {
+      for (field, last) in file.journal.recipes[recipe] ?? [:] {
+        if let winner = winners[field] {
+          // Of the same time the greater device counts. The same device has the same field in a conflict copy.
+          let isLater =
+            last.time == winner.last.time && file.device != winner.device
+            ? winner.device < file.device : winner.last.isBefore(last)
+          guard isLater else { continue }
+        }
+        winners[field] = (last, file.device)
+      }
+    }
+    var facts = PersonalFacts()
+    for winner in winners.values { facts.apply(winner.last.change) }
+    return facts
+  }
+
+  // MARK: - Reading
+
+  /// Reads the journals that have changed since they were read. Returns whether any had.
+  ///
+  /// Throws if the folder's names cannot be read, for example because a network went away; everything known so far
+  /// then stays. A journal that cannot be read is a problem, and what was read of it before stays.
+  @discardableResult
+  public func reload() throws(FileError) -> Bool {
+    try state.withLock { state throws(FileError) in try reload(&state) }
+  }
+
+  private func reload(_ state: inout State) throws(FileError) -> Bool {
+    let names = try names()
+    let known = state.journals
+    state.problems = []
+    state.journals = [:]
+    var hasChanged = false
+    var total = 0
+    for (name, device) in names {
+      let path = folder + "/" + name
+      do throws(FileError) {
+        let attributes = try files.attributes(of: path)
+        // What was read of a journal stays if it cannot be read any more.
+        state.journals[name] = known[name]
+        guard attributes.size <= Self.maximumBytes else { throw FileError(.read, path, code: EFBIG) }
+        guard state.journals.count < Self.maximumFiles, total + attributes.size <= Self.maximumTotalBytes
+        else {
+          state.journals[name] = nil
+          state.problems.append(Problem(name: name, reason: .tooMany))
+          continue
+        }
+        if attributes != known[name]?.attributes {
+          let contents = try files.read(path, atMost: Self.maximumBytes)
+          // A file that grew meanwhile is read again next time.
+          state.journals[name] = File(
+            device: device, attributes: contents.count == attributes.size ? attributes : nil,
+            journal: Journal(reading: contents))
+          hasChanged = true
+        }
+        total += attributes.size
+        if let damaged = state.journals[name]?.journal.damaged, damaged > 0 {
+          state.problems.append(Problem(name: name, reason: .damaged(lines: damaged)))
+        }
+      } catch {
+        // A sync program may have renamed it since it was listed.
+        if error.code != ENOENT { state.problems.append(Problem(name: name, reason: .unreadable(error))) }
+      }
+    }
+    return hasChanged || Set(known.keys) != Set(state.journals.keys)
+  }
+
+  /// The names of the journals with their devices, this device's own first.
+  private func names() throws(FileError) -> [(name: String, device: DeviceID)] {
+    let names: [String]
+    do {
+      names = try files.names(inDirectory: folder)
+    } catch {
+      // A cookbook without personal facts has no such folder, unless the cookbook itself is gone.
+      guard error.code == ENOENT, try isCookbookThere() else { throw error }
+      return []
+    }
+    let ownName = ownName
+    return names.compactMap { name in Self.device(ofJournal: name).map { (name, $0) } }
+      .sorted { ($0.name == ownName ? 0 : 1, $0.name) < ($1.name == ownName ? 0 : 1, $1.name) }
+  }
+
+  private func isCookbookThere() throws(FileError) -> Bool {
+    do {
+      _ = try files.attributes(of: (folder as NSString).deletingLastPathComponent)
+      return true
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return false
+    }
+  }
+
+  /// The device that wrote a journal, also if the file is a conflict copy: all programs that make one insert words
+  /// between the digits and the extension. Nil for other files.
+  static func device(ofJournal name: String) -> DeviceID? {
+    guard name.lowercased().hasSuffix(".jsonl"), let device = DeviceID(name.prefix(32)),
+      name.dropFirst(32).first?.isHexDigit == false
+    else { return nil }
+    return device
+  }
+
+  // MARK: - Writing
+
+  /// Records a change of one recipe.
+  public func record(_ change: PersonalChange, of recipe: UUID) throws(FileError) {
+    try record([(recipe, change)])
+  }
+
+  /// Records changes of one recipe.
+  public func record(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) {
+    try record(changes.map { (recipe, $0) })
+  }
+
+  /// Records changes in order, and waits until they are on the disk. Changes that change nothing are left out.
+  ///
+  /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
+  /// ever. Throws if the entries cannot be written, which then count nowhere, with `EINVAL` if a day is no day, and
+  /// with `EFBIG` if a note is longer than 1 MiB as JSON.
+  public func record(_ changes: [(recipe: UUID, change: PersonalChange)]) throws(FileError) {
+    try state.withLock { state throws(FileError) in
+      // The newest entry of another device or process counts. Without it the clock decides.
+      _ = try? reload(&state)
+      let entries = entries(for: changes, in: state)
+      guard !entries.isEmpty else { return }
+      let path = folder + "/" + ownName
+      var lines = Data()
+      var sizes: [Int] = []
+      for entry in entries {
+        guard let line = entry.line else {
+          let isNote = if case .note = entry.change { true } else { false }
+          throw FileError(.write, path, code: isNote ? EFBIG : EINVAL)
+        }
+        lines += line
+        sizes.append(line.count)
+      }
+      // Only the folder itself: a cookbook that went away must not be replaced by an empty one.
+      guard try isCookbookThere() else { throw FileError(.write, path, code: ENOENT) }
+      try files.createDirectory(folder)
+      let before = state.journals[ownName]?.attributes?.size ?? 0
+      let size = try files.append(lines, to: path, synced: true)
+      var own = state.journals[ownName] ?? File(device: device, attributes: nil, journal: Journal())
+      for (entry, size) in zip(entries, sizes) { own.journal.add(entry, bytes: size) }
+      // Unless another process has appended too, the file is as read. If its attributes cannot be read, it is read
+      // again.
+      let attributes = try? files.attributes(of: path)
+      own.attributes = size == before + lines.count && attributes?.size == size ? attributes : nil
+      if own.journal.superseded >= Self.worthCompacting, own.journal.superseded * 2 >= size {
+        compact(&own, path)
+      }
+      state.journals[ownName] = own
+    }
+  }
+
+  private func entries(
+    for changes: [(recipe: UUID, change: PersonalChange)], in state: State
+  ) -> [JournalEntry] {
+    let clock = now().timeIntervalSince1970 * 1000
+    // A clock beyond the limits is as wrong as any other.
+    var time = Int64(min(max(clock, 0), Double(JournalEntry.times.upperBound)))
+    if let newest = state.newest { time = max(time, newest + 1) }
+    var facts: [UUID: PersonalFacts] = [:]
+    var entries: [JournalEntry] = []
+    for (recipe, change) in changes {
+      let before = facts[recipe] ?? Self.facts(of: recipe, in: state.journals.values)
+      var after = before
+      let change = change.withinLimits
+      after.apply(change)
+      facts[recipe] = after
+      if after == before { continue }
+      time = min(time, JournalEntry.times.upperBound)
+      entries.append(JournalEntry(time: time, recipe: recipe, change: change))
+      time += 1
+    }
+    return entries
+  }
+
+  /// Rewrites this device's journal without what is superseded. While another process appends to it, or if it
+  /// fails, the journal stays as it is, and a later entry tries again.
+  private func compact(_ own: inout File, _ path: String) {
+    do {
+      let lock = try files.openExclusively(path)
+      defer { withExtendedLifetime(lock) {} }
+      let contents = Journal.compacted(try files.read(path, atMost: Self.maximumBytes))
+      try files.replace(path, with: contents, synced: true)
+      own.journal = Journal(reading: contents)
+      own.attributes = nil
+    } catch {
+      // The longer journal says the same.
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension PersonalFacts {
+  /// Changes one fact.
+  mutating func apply(_ change: PersonalChange) {
+    switch change {
+    case .favorite(let isFavorite): self.isFavorite = isFavorite
+    case .rating(let stars): rating = stars
+    case .cooked(let day, true): cookedOn.insert(day)
+    case .cooked(let day, false): cookedOn.remove(day)
+    case .note(let text): note = text
+    }
+  }
+}
+
+extension PersonalChange {
+  /// The change with a rating of one to five stars; no stars remove the rating.
+  fileprivate var withinLimits: PersonalChange {
+    guard case .rating(let stars?) = self else { return self }
+    return .rating(stars < 1 ? nil : min(stars, 5))
+  }
+}

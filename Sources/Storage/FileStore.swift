@@ -38,6 +38,10 @@ public protocol FileStore: Sendable {
   /// Opens a file for reading and writing, for this process alone; creates it if it is missing. While it is
   /// open, other attempts fail with `EWOULDBLOCK`. The system releases the lock when the process ends.
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
+  /// Opens a regular file for reading. Other programs may change it meanwhile.
+  func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile
+  /// Begins to replace a file by one that is too large to hold in memory.
+  func openReplacement(of path: String) throws(FileError) -> any FileReplacement
 }
 
 extension FileStore {
@@ -77,6 +81,15 @@ public protocol RandomAccessFile: Sendable {
   /// Whether the file still has a name. A file whose folder was deleted works until it is closed and is then
   /// lost.
   func isLinked() throws(FileError) -> Bool
+}
+
+/// The new contents of a file, which are written beside it, and replace it only by `commit`. If that is not called,
+/// they are removed with this object. Safe to use from any thread.
+public protocol FileReplacement: Sendable {
+  /// Writes bytes after those already written. After a failure, a part may have been written.
+  func append(_ bytes: Data) throws(FileError)
+  /// Waits until the contents are on the disk, and replaces the file.
+  func commit() throws(FileError)
 }
 
 /// The size, date and kind of a file.

@@ -151,12 +151,13 @@ public struct LocalFileStore: FileStore {
 
   // MARK: - System calls
 
-  private func descriptor(_ path: String, _ flags: Int32, _ operation: FileError.Operation) throws(FileError)
-    -> Int32
-  {
+  /// `mode` is the file's permissions if it is created: by default only this user reads it.
+  func descriptor(
+    _ path: String, _ flags: Int32, _ operation: FileError.Operation, mode: mode_t = 0o600
+  ) throws(FileError) -> Int32 {
     while true {
-      // Closed in child processes, and readable by this user only.
-      let file = open(path, flags | O_CLOEXEC, 0o600)
+      // Closed in child processes.
+      let file = open(path, flags | O_CLOEXEC, mode)
       if file >= 0 { return file }
       guard errno == EINTR else { throw FileError(operation, path, code: errno) }
     }
@@ -201,7 +202,7 @@ public struct LocalFileStore: FileStore {
     }
   }
 
-  private static func temporaryPath(beside path: String) -> String {
+  static func temporaryPath(beside path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     return folder + temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
   }

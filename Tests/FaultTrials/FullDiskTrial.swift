@@ -58,6 +58,12 @@ private struct SmallDisk: FileStore {
   func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
     File(base: try base.openExclusively(path), path: path, capacity: capacity)
   }
+  func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {
+    try base.openForReading(path)
+  }
+  func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
+    try base.openReplacement(of: path)
+  }
 
   struct File: RandomAccessFile {
     let base: any RandomAccessFile

@@ -114,6 +114,16 @@ public final class FaultyFileStore: FileStore {
     try check(.open, path)
     return FaultyFile(base: try base.openExclusively(path), path: path, store: self)
   }
+
+  public func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {
+    try check(.open, path)
+    return FaultyFile(base: try base.openForReading(path), path: path, store: self)
+  }
+
+  public func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
+    try check(.write, path)
+    return FaultyReplacement(base: try base.openReplacement(of: path), path: path, store: self)
+  }
 }
 
 extension FileStore {
@@ -150,5 +160,21 @@ private struct FaultyFile: RandomAccessFile {
   func isLinked() throws(FileError) -> Bool {
     try store.check(.attributes, path)
     return try base.isLinked()
+  }
+}
+
+private struct FaultyReplacement: FileReplacement {
+  let base: any FileReplacement
+  let path: String
+  let store: FaultyFileStore
+
+  func append(_ bytes: Data) throws(FileError) {
+    try store.check(.write, path)
+    try base.append(bytes)
+  }
+
+  func commit() throws(FileError) {
+    try store.check(.rename, path)
+    try base.commit()
   }
 }

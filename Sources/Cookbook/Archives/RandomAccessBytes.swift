@@ -1,0 +1,71 @@
+package import Foundation
+package import Storage
+
+/// Bytes that can be read anywhere: in memory, in a file, or a part of either.
+package protocol RandomAccessBytes: Sendable {
+  var count: Int { get }
+  /// Returns exactly `count` bytes from an offset. Throws `damaged` if they are not all there.
+  func bytes(at offset: Int, count: Int) throws(ArchiveError) -> Data
+}
+
+extension Data: RandomAccessBytes {
+  package func bytes(at offset: Int, count: Int) throws(ArchiveError) -> Data {
+    guard offset >= 0, count >= 0, offset <= self.count - count else { throw .damaged }
+    return self[startIndex + offset..<startIndex + offset + count]
+  }
+}
+
+/// The bytes of an open file, at most as many as it had when it was opened.
+package struct FileBytes: RandomAccessBytes {
+  package let count: Int
+  private let file: any RandomAccessFile
+
+  package init(_ path: String, files: any FileStore) throws(ArchiveError) {
+    do {
+      file = try files.openForReading(path)
+      count = try file.size()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  package func bytes(at offset: Int, count: Int) throws(ArchiveError) -> Data {
+    guard offset >= 0, count >= 0, offset <= self.count - count else { throw .damaged }
+    var data = Data(count: count)
+    let result = data.withUnsafeMutableBytes { buffer in
+      Result { () throws(FileError) in try file.read(into: buffer, at: offset) }
+    }
+    switch result {
+    case .success(count): return data
+    case .success: throw .damaged  // The file was truncated meanwhile.
+    case .failure(let error): throw .file(error)
+    }
+  }
+}
+
+/// A part of other bytes.
+struct PartialBytes: RandomAccessBytes {
+  let base: any RandomAccessBytes
+  let start: Int
+  let count: Int
+
+  func bytes(at offset: Int, count: Int) throws(ArchiveError) -> Data {
+    guard offset >= 0, count >= 0, offset <= self.count - count else { throw .damaged }
+    return try base.bytes(at: start + offset, count: count)
+  }
+}
+
+// Numbers of ZIP are little-endian and not aligned. The caller has checked that the bytes are there.
+extension Data {
+  func number16(at offset: Int) -> Int {
+    Int(self[startIndex + offset]) | Int(self[startIndex + offset + 1]) << 8
+  }
+
+  func number32(at offset: Int) -> Int { number16(at: offset) | number16(at: offset + 2) << 16 }
+
+  /// Nil for numbers beyond any file's size, so that sums do not overflow.
+  func number64(at offset: Int) -> Int? {
+    let high = number32(at: offset + 4)
+    return high < 1 << 24 ? number32(at: offset) | high << 32 : nil
+  }
+}

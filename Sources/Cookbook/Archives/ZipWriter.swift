@@ -1,0 +1,132 @@
+package import Foundation
+package import Storage
+
+/// Writes a ZIP archive to a file, one entry after the other, with ZIP64 where it is needed.
+///
+/// The same entries and date give the same bytes. The archive takes the file's name when it is finished; if it never
+/// is, the file stays what it was.
+///
+/// ```swift
+/// var writer = try ZipWriter(replacing: path, files: files, modified: now)
+/// try writer.add("Plum Tart/recipe.json", document.data())
+/// try writer.add("Plum Tart/full.jpg", photo, isCompressed: false)
+/// try writer.finish()
+/// ```
+package struct ZipWriter {
+  private let file: any FileReplacement
+  /// MS-DOS's time and date, 16 bits each.
+  private let modified: Data
+  /// In bytes from the beginning of the file.
+  private var position = 0
+  private var count = 0
+  private var directory = Data()
+
+  /// `modified` is the date of all entries, which a ZIP archive has without a time zone: it is in UTC, to two seconds.
+  package init(replacing path: String, files: any FileStore, modified: Date) throws(FileError) {
+    self.init(to: try files.openReplacement(of: path), modified: modified)
+  }
+
+  init(to file: any FileReplacement, modified: Date) {
+    self.file = file
+    self.modified = Self.dosTime(modified)
+  }
+
+  /// Writes an entry of less than 4 GiB. `name` is a path with "/" and without "..", of at most 65,535 bytes, and used
+  /// once. What is compressed already, such as a photo, need not be again.
+  package mutating func add(_ name: String, _ contents: Data, isCompressed: Bool = true) throws(FileError) {
+    let name = Data(name.precomposedStringWithCanonicalMapping.utf8)
+    let deflated = isCompressed ? contents.deflated(.raw) : contents
+    let isDeflated = deflated.count < contents.count
+    let packed = isDeflated ? deflated : contents
+    let isFar = position >= 0xFFFF_FFFF
+
+    // What the local header and the directory have in common (APPNOTE 6.3.10, 4.3.7 and 4.3.12). Flag 11: the name is
+    // UTF-8.
+    var common = Data()
+    common.append(number: isFar ? 45 : 20, bytes: 2)
+    common.append(number: 1 << 11, bytes: 2)
+    common.append(number: isDeflated ? 8 : 0, bytes: 2)
+    common.append(modified)
+    common.append(number: Int(contents.crc32), bytes: 4)
+    common.append(number: packed.count, bytes: 4)
+    common.append(number: contents.count, bytes: 4)
+    common.append(number: name.count, bytes: 2)
+
+    var extra = Data()
+    if isFar {
+      extra.append(number: 1, bytes: 2)
+      extra.append(number: 8, bytes: 2)
+      extra.append(number: position, bytes: 8)
+    }
+    directory.append(contentsOf: [0x50, 0x4B, 1, 2])
+    // Made by Unix (3), whose permissions are below: a regular file that all read.
+    directory.append(number: 3 << 8 | 45, bytes: 2)
+    directory.append(common)
+    directory.append(number: extra.count, bytes: 2)
+    directory.append(number: 0, bytes: 6)
+    directory.append(number: 0o100644 << 16, bytes: 4)
+    directory.append(number: isFar ? 0xFFFF_FFFF : position, bytes: 4)
+    directory.append(name)
+    directory.append(extra)
+    count += 1
+
+    try write(Data([0x50, 0x4B, 3, 4]) + common + Data(count: 2) + name)
+    try write(packed)
+  }
+
+  /// Writes the directory, and replaces the file.
+  package mutating func finish() throws(FileError) {
+    let start = position
+    var end = Data()
+    if count >= 0xFFFF || start >= 0xFFFF_FFFF || directory.count >= 0xFFFF_FFFF {
+      end.append(contentsOf: [0x50, 0x4B, 6, 6])
+      end.append(number: 44, bytes: 8)
+      end.append(number: 3 << 8 | 45, bytes: 2)
+      end.append(number: 45, bytes: 2)
+      end.append(number: 0, bytes: 8)
+      end.append(number: count, bytes: 8)
+      end.append(number: count, bytes: 8)
+      end.append(number: directory.count, bytes: 8)
+      end.append(number: start, bytes: 8)
+      end.append(contentsOf: [0x50, 0x4B, 6, 7])
+      end.append(number: 0, bytes: 4)
+      end.append(number: start + directory.count, bytes: 8)
+      end.append(number: 1, bytes: 4)
+    }
+    end.append(contentsOf: [0x50, 0x4B, 5, 6])
+    end.append(number: 0, bytes: 4)
+    end.append(number: min(count, 0xFFFF), bytes: 2)
+    end.append(number: min(count, 0xFFFF), bytes: 2)
+    end.append(number: min(directory.count, 0xFFFF_FFFF), bytes: 4)
+    end.append(number: min(start, 0xFFFF_FFFF), bytes: 4)
+    end.append(number: 0, bytes: 2)
+    try write(directory)
+    try write(end)
+    try file.commit()
+  }
+
+  private mutating func write(_ bytes: Data) throws(FileError) {
+    try file.append(bytes)
+    position += bytes.count
+  }
+
+  private static func dosTime(_ date: Date) -> Data {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    // From 1980 to 2107.
+    let year = min(max((parts.year ?? 1980) - 1980, 0), 127)
+    var time = Data()
+    time.append(
+      number: (parts.hour ?? 0) << 11 | (parts.minute ?? 0) << 5 | (parts.second ?? 0) / 2, bytes: 2)
+    time.append(number: year << 9 | (parts.month ?? 1) << 5 | (parts.day ?? 1), bytes: 2)
+    return time
+  }
+}
+
+extension Data {
+  /// Appends the lower bytes of a number, little-endian.
+  fileprivate mutating func append(number: Int, bytes: Int) {
+    for shift in 0..<bytes { append(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
+  }
+}

@@ -49,7 +49,9 @@ var targets: [Target] = [
   module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup"]),
   module(
     "Cookbook",
-    on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup", "RecipePages", "CZlib"]),
+    on: [
+      "Recipes", "Ingredients", "Storage", "Networking", "RecipeImages", "PageMarkup", "RecipePages", "CZlib",
+    ]),
   module(
     "RecipePresentation",
     on: [
@@ -91,7 +93,8 @@ var targets: [Target] = [
   tests(
     "Cookbook",
     on: [
-      "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "PageMarkup", "RecipePages",
+      "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeImages", "PageMarkup",
+      "RecipePages",
     ]),
   tests(
     "RecipePresentation",
@@ -130,7 +133,8 @@ var products: [Product] = [
         "RecipeFeed", "RecipeImages", "RecipePages", "Cookbook", "RecipePresentation",
       ]),
     tests("GLib", on: ["CGLib", "Storage"]),
-    tests("LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages"]),
+    tests(
+      "LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages", "Cookbook"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
     // Used by the interface tests, which drive the program through the accessibility tree.

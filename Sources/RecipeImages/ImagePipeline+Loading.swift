@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Networking
 import Storage
 
@@ -197,6 +197,9 @@ extension ImagePipeline {
   }
 
   // MARK: - Disk cache
+
+  /// Returns the bytes of a photo as its server sent them, if they are on disk. Asks no server.
+  public func photoOnDisk(at url: URL) async -> Data? { await cachedPhoto(PhotoKey(url))?.data }
 
   private func cachedPhoto(_ key: PhotoKey) async -> CachedPhoto? {
     guard let disk else { return nil }

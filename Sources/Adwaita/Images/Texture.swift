@@ -111,15 +111,22 @@ extension Texture {
 
 /// Decodes a picture by gdk-pixbuf's incremental loader, which is given the target size once it has read the
 /// header.
-private final class PixbufLoader {
+final class PixbufLoader {
   private let width: Int
   private let height: Int
+  private let coversSize: Bool
   private let maximumPixels: Int
   private var refused: (width: Int, height: Int)?
 
-  init(width: Int, height: Int, maximumPixels: Int) {
+  /// - Parameters:
+  ///   - width: The width that the picture is scaled down to, in pixels.
+  ///   - height: The height.
+  ///   - coversSize: Whether the scaled picture is at least as large as this size; otherwise it is at most as large.
+  ///   - maximumPixels: A picture with more pixels is rejected by its header.
+  init(width: Int, height: Int, coversSize: Bool = true, maximumPixels: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
+    self.coversSize = coversSize
     self.maximumPixels = maximumPixels
   }
 
@@ -170,9 +177,11 @@ private final class PixbufLoader {
       gdk_pixbuf_loader_set_size(loader, 0, 0)
       return
     }
-    let scale = min(1, max(Double(self.width) / Double(width), Double(self.height) / Double(height)))
+    let scales = (Double(self.width) / Double(width), Double(self.height) / Double(height))
+    let scale = min(1, coversSize ? max(scales.0, scales.1) : min(scales.0, scales.1))
+    let rounding: FloatingPointRoundingRule = coversSize ? .up : .toNearestOrEven
     gdk_pixbuf_loader_set_size(
-      loader, gint(max(1, (Double(width) * scale).rounded(.up))),
-      gint(max(1, (Double(height) * scale).rounded(.up))))
+      loader, gint(max(1, (Double(width) * scale).rounded(rounding))),
+      gint(max(1, (Double(height) * scale).rounded(rounding))))
   }
 }

@@ -1,4 +1,5 @@
 import Adwaita
+public import Cookbook
 public import Foundation
 public import RecipeImages
 
@@ -22,12 +23,30 @@ public struct TextureDecoder: ImageDecoding {
       let texture = try Texture.decoding(data, width: size.width, height: size.height, isWanted: isWanted)
       return DecodedImage(image: Photo(texture: texture), cost: texture.bytes)
     } catch {
-      switch error {
-      case .tooLarge(let width, let height):
-        throw ImageDecodingError("\(width)×\(height) pixels are too many")
-      case .stopped: throw ImageDecodingError("it took too long")
-      case .unreadable(let reason): throw ImageDecodingError(reason)
-      }
+      throw ImageDecodingError(error)
+    }
+  }
+}
+
+extension TextureDecoder: PhotoEncoding {
+  public func jpeg(
+    of photo: Data, longestSide: Int, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> Data {
+    do {
+      return try JPEGEncoder.encode(
+        photo, longestSide: longestSide, quality: KeptPhoto.quality, isWanted: isWanted)
+    } catch {
+      throw ImageDecodingError(error)
+    }
+  }
+}
+
+extension ImageDecodingError {
+  fileprivate init(_ error: TextureError) {
+    switch error {
+    case .tooLarge(let width, let height): self.init("\(width)×\(height) pixels are too many")
+    case .stopped: self.init("it took too long")
+    case .unreadable(let reason): self.init(reason)
     }
   }
 }

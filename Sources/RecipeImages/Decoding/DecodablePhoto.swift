@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The part of a photo that is passed to a decoder: one image of bounded size without metadata.
 ///
@@ -6,7 +6,7 @@ import Foundation
 /// same pixels, or a hundred thousand frames of which only one is shown. All of that is removed or rejected
 /// here, so that the time and memory of decoding depend on the number of pixels alone, whichever library
 /// decodes.
-struct DecodablePhoto: Equatable {
+package struct DecodablePhoto: Equatable {
   /// The limit for a JPEG that is decoded and scaled row by row.
   static let maximumPixels = 64_000_000
   /// The limit for all other photos, which are held in memory as a whole while they are decoded, at four to
@@ -14,22 +14,28 @@ struct DecodablePhoto: Equatable {
   static let maximumBufferedPixels = 24_000_000
 
   let header: ImageHeader
-  let data: Data
+  package let data: Data
+  /// Whether it is a JPEG that every program shows alike without its metadata, as `JPEGSegments` explains.
+  package let isPlainJPEG: Bool
+  /// The size in pixels, before any orientation is applied.
+  package var size: PixelSize { header.size }
 
   /// - Throws: `.notAnImage`, `.tooManyPixels`, or `.undecodable` if the photo is truncated or would take a
   ///   disproportionate effort.
-  init(_ photo: Data, formats: [ImageFormat]) throws(ImageError) {
-    let filtered = photo.withUnsafeBytes { bytes -> (format: ImageFormat, data: Data?, isBuffered: Bool)? in
+  package init(_ photo: Data, formats: [ImageFormat]) throws(ImageError) {
+    let filtered = photo.withUnsafeBytes { bytes -> Filtered? in
       let file = FileBytes(bytes: bytes)
       guard let format = ImageFormat(beginning: file), formats.contains(format) else { return nil }
       switch format {
-      case .png: return (format, PNGChunks.drawable(file), true)
-      case .gif: return (format, GIFBlocks.drawable(file), true)
-      case .webp: return (format, WebPChunks.drawable(file), true)
-      case .avif: return (format, AVIFBoxes.drawable(file), true)
+      case .png: return Filtered(format: format, data: PNGChunks.drawable(file))
+      case .gif: return Filtered(format: format, data: GIFBlocks.drawable(file))
+      case .webp: return Filtered(format: format, data: WebPChunks.drawable(file))
+      case .avif: return Filtered(format: format, data: AVIFBoxes.drawable(file))
       case .jpeg:
         let drawable = JPEGSegments.drawable(file)
-        return (format, drawable?.data, drawable?.isBuffered ?? false)
+        return Filtered(
+          format: format, data: drawable?.data, isBuffered: drawable?.isBuffered ?? false,
+          isPlain: drawable?.isPlain ?? false)
       }
     }
     guard let filtered else { throw .notAnImage }
@@ -41,6 +47,14 @@ struct DecodablePhoto: Equatable {
     guard !overflow, pixels <= limit else { throw .tooManyPixels(header.size, limit: limit) }
     self.header = header
     self.data = data
+    isPlainJPEG = filtered.isPlain
+  }
+
+  private struct Filtered {
+    let format: ImageFormat
+    let data: Data?
+    var isBuffered = true
+    var isPlain = false
   }
 }
 

@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Reduces a JPEG to its tables, frame and scans, its orientation and its colour profile. Comments,
 /// thumbnails and any data after the end are dropped.
 ///
 /// Sources: ITU-T T.81 annex B; JFIF 1.02; Exif 2.32 sections 4.5.4 and 4.6.4; ICC.1:2010 annex B.4; Adobe TN
 /// 5116.
-enum JPEGSegments {
+package enum JPEGSegments {
   /// The limit of scans. Each scan is a pass over all pixels for as little as 100 bytes of file; real photos
   /// have up to a dozen.
   static let maximumScans = 100
@@ -17,11 +17,25 @@ enum JPEGSegments {
     let data: Data
     /// Whether the decoder keeps all coefficients in memory until the last scan, at six bytes a pixel.
     let isBuffered: Bool
+    /// Whether it is upright, in grey or YCbCr of 8 bits without a colour profile, and coded as every program
+    /// can read it, so that nothing but its segments for colours and pixels is needed to show it.
+    let isPlain: Bool
   }
 
-  /// Returns nil if the end is missing, or if there are more scans than `maximumScans`.
-  static func drawable(_ file: FileBytes) -> Drawable? {
-    var kept = Kept()
+  /// Returns the photo without any metadata: orientation and colour profile are dropped as well. Nil if it is not a
+  /// whole JPEG.
+  package static func withoutMetadata(_ photo: Data) -> Data? {
+    photo.withUnsafeBytes { bytes in
+      let file = FileBytes(bytes: bytes)
+      guard file.big16(0) == 0xFFD8 else { return nil }
+      return drawable(file, keepsAppearance: false)?.data
+    }
+  }
+
+  /// Returns nil if the end is missing, or if there are more scans than `maximumScans`. `keepsAppearance` tells whether
+  /// the orientation and the colour profile are kept.
+  static func drawable(_ file: FileBytes, keepsAppearance: Bool = true) -> Drawable? {
+    var kept = Kept(keepsAppearance: keepsAppearance)
     var position = 2
     while file.byte(position) == 0xFF, let marker = file.byte(position + 1) {
       switch marker {
@@ -64,12 +78,16 @@ enum JPEGSegments {
 
   /// The segments kept so far.
   private struct Kept {
+    let keepsAppearance: Bool
     private var data = Data([0xFF, 0xD8])
     private var once: Set<Int> = []
     private var profile = 0
     private var scans = 0
     private var components = 0
     private var isBuffered = false
+    private var isPlain = true
+
+    init(keepsAppearance: Bool) { self.keepsAppearance = keepsAppearance }
 
     mutating func add(_ marker: Int, _ segment: FileBytes) {
       switch marker {
@@ -79,14 +97,18 @@ enum JPEGSegments {
           data.append(contentsOf: [0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
         }
       case 0xE1:
-        if let orientation = JPEGSegments.orientation(segment), once.insert(marker).inserted {
+        if keepsAppearance, let orientation = JPEGSegments.orientation(segment), once.insert(marker).inserted
+        {
           data.append(JPEGSegments.exif(orientation))
+          isPlain = false
         }
-      case 0xE2 where segment.holds("ICC_PROFILE\0", at: 4):
+      case 0xE2 where keepsAppearance && segment.holds("ICC_PROFILE\0", at: 4):
+        isPlain = false
         profile += segment.count
         if profile <= JPEGSegments.maximumProfile { data.append(segment) }
       case 0xEE where segment.holds("Adobe", at: 4):
         // Adobe: tells RGB, YCbCr, CMYK and YCCK apart.
+        isPlain = false
         if segment.count >= 16, once.insert(marker).inserted {
           data.append(contentsOf: [0xFF, 0xEE, 0, 14])
           data.append(contentsOf: segment.bytes[4..<16])
@@ -96,6 +118,9 @@ enum JPEGSegments {
         if marker != 0xC4, marker != 0xC8, marker != 0xCC, (0xC0...0xCF).contains(marker) {
           components = segment.byte(9) ?? 0
           if marker & 3 == 2 { isBuffered = true }  // Progressive.
+          // Baseline, extended or progressive, by Huffman's codes. The sample's bits stand before the size.
+          let isUsual = (0xC0...0xC2).contains(marker) && segment.byte(4) == 8
+          if !isUsual || components != 1 && components != 3 { isPlain = false }
         }
         data.append(segment)
       }
@@ -112,7 +137,7 @@ enum JPEGSegments {
 
     func ended() -> Drawable? {
       guard scans > 0 else { return nil }
-      return Drawable(data: data + [0xFF, 0xD9], isBuffered: isBuffered)
+      return Drawable(data: data + [0xFF, 0xD9], isBuffered: isBuffered, isPlain: isPlain)
     }
   }
 

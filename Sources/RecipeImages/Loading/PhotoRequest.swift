@@ -1,5 +1,5 @@
-import Foundation
-import Networking
+package import Foundation
+package import Networking
 
 /// Builds the request for a photo, and checks that a response holds one.
 enum PhotoRequest {
@@ -33,6 +33,32 @@ enum PhotoRequest {
   private static func isImageOrUnknown(_ type: String?) -> Bool {
     guard let type else { return true }
     return type.isEmpty || type.hasPrefix("image/") || type.hasSuffix("/octet-stream")
+  }
+}
+
+/// The download of a single photo as a file, apart from any list of recipes.
+package enum PhotoDownload {
+  /// Returns the bytes of a photo as its server sends them.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the photo.
+  ///   - feed: The address of the feed that names the photo; nil for a page or a file. It decides which servers may be
+  ///     asked (`AddressPolicy`).
+  ///   - client: Sends the request.
+  ///   - formats: The formats that the decoder knows.
+  /// - Returns: The bytes, which need not be a photo (`DecodablePhoto`).
+  /// - Throws: The reason that there are none.
+  package static func photo(
+    at url: URL, feed: URL?, by client: any HTTPClient, formats: [ImageFormat]
+  ) async throws(ImageError) -> Data {
+    let request = try PhotoRequest.request(for: url, feed: feed, validators: nil, formats: formats)
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try await client.response(to: request)
+    } catch {
+      throw ImageError(error)
+    }
+    return try PhotoRequest.photo(in: response).data
   }
 }
 

@@ -67,6 +67,48 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
   return CGImage(width: scaled(size.width), height: scaled(size.height))
 }
 
+// https://developer.apple.com/documentation/imageio/cgimagedestination
+public final class CGImageDestination {
+  let data: CFMutableData
+  var image: CGImage?
+  init(data: CFMutableData) { self.data = data }
+}
+
+public nonisolated(unsafe) let kCGImageDestinationLossyCompressionQuality: CFString =
+  "kCGImageDestinationLossyCompressionQuality" as NSString
+
+// https://developer.apple.com/documentation/imageio/cgimagedestinationcreatewithdata(_:_:_:_:)
+public func CGImageDestinationCreateWithData(
+  _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+  type == "public.jpeg" as NSString && count == 1 ? CGImageDestination(data: data) : nil
+}
+
+// https://developer.apple.com/documentation/imageio/cgimagedestinationaddimage(_:_:_:)
+public func CGImageDestinationAddImage(
+  _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+  idst.image = image
+}
+
+// https://developer.apple.com/documentation/imageio/cgimagedestinationfinalize(_:)
+/// Writes a JPEG without pixels. Like the real one it adds an Exif segment with the size, and one of Photoshop's.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
+  guard let image = idst.image else { return false }
+  func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
+    [0xFF, marker, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 0xFF)] + body
+  }
+  let size = [image.height, image.width].flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
+  let jpeg: [UInt8] =
+    [0xFF, 0xD8] + segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 72, 0, 72, 0, 0])
+    + segment(0xE1, Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 0, 0, 0, 0, 0])
+    + segment(0xED, Array("Photoshop 3.0\08BIM".utf8))
+    + segment(0xC0, [8] + size + [3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
+    + segment(0xDA, [3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0]) + [0, 0xFF, 0xD9]
+  idst.data.append(Data(jpeg))
+  return true
+}
+
 /// The size that a PNG's first chunk states (PNG specification, section 11.2.2).
 private func pngSize(_ data: Data) -> (width: Int, height: Int)? {
   let bytes = [UInt8](data.prefix(24))

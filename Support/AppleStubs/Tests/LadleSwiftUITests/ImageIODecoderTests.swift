@@ -1,5 +1,6 @@
-import Foundation
+import Cookbook
 import CoreGraphics
+import Foundation
 import RecipeImages
 import Testing
 
@@ -47,6 +48,22 @@ import Testing
     let portrait = try size(of: turned)
     #expect(landscape.width == 200 && landscape.height >= 100)
     #expect(portrait.width == 200 && portrait.height > portrait.width)
+  }
+
+  @Test func aKeptPhotoIsUprightAndHasNoMetadata() throws {
+    // A large photo that lies on its side: the frame of a JPEG with an Exif segment before it, and no pixels.
+    let exif: [UInt8] =
+      [0xFF, 0xE1, 0, 34] + Array("Exif\u{0}\u{0}MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
+      + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0x0B, 0xB8, 0x0F, 0xA0, 1, 1, 0x11, 0]
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xFF, 0xD9]
+    let photo = Data([0xFF, 0xD8] + exif + frame + scan)
+    let kept = try KeptPhoto.jpeg(from: photo, by: ImageIODecoder())
+    for segment in ["Exif", "Photoshop"] { #expect(kept.range(of: Data(segment.utf8)) == nil) }
+    let source = try #require(CGImageSourceCreateWithData(kept as CFData, nil))
+    let size = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any])
+    #expect(size[kCGImagePropertyPixelWidth] as? Int == 1536)
+    #expect(size[kCGImagePropertyPixelHeight] as? Int == 2048)
   }
 
   @Test func aFileThatIsNoPictureIsAnError() {

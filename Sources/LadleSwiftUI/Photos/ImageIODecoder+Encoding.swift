@@ -1,0 +1,54 @@
+import Cookbook
+import CoreGraphics
+import Foundation
+import ImageIO
+import RecipeImages
+
+extension ImageIODecoder: PhotoEncoding {
+  /// Draws the photo over white in sRGB, the colours of pictures without a profile, because profiles are not kept.
+  func jpeg(
+    of photo: Data, longestSide: Int, isWanted: () -> Bool
+  ) throws(ImageDecodingError) -> Data {
+    let image = try upright(photo, longestSide: longestSide)
+    let area = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    guard isWanted(), let colours = CGColorSpace(name: CGColorSpace.sRGB),
+      let context = CGContext(
+        data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: 0,
+        space: colours, bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue)
+    else { throw ImageDecodingError("there is no room for the photo") }
+    context.setFillColor(gray: 1, alpha: 1)
+    context.fill(area)
+    context.draw(image, in: area)
+    let encoded = NSMutableData()
+    guard let drawn = context.makeImage(),
+      let destination = CGImageDestinationCreateWithData(
+        encoded as CFMutableData, "public.jpeg" as CFString, 1, nil)
+    else { throw ImageDecodingError("ImageIO cannot write a JPEG") }
+    let options = [kCGImageDestinationLossyCompressionQuality: KeptPhoto.quality] as CFDictionary
+    CGImageDestinationAddImage(destination, drawn, options)
+    guard CGImageDestinationFinalize(destination) else {
+      throw ImageDecodingError("ImageIO cannot write the photo")
+    }
+    return encoded as Data
+  }
+
+  private func upright(_ photo: Data, longestSide: Int) throws(ImageDecodingError) -> CGImage {
+    // Each source is decoded once, so it need not cache.
+    let options = [kCGImageSourceShouldCache: false] as CFDictionary
+    guard let source = CGImageSourceCreateWithData(photo as CFData, options),
+      let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any],
+      let width = properties[kCGImagePropertyPixelWidth] as? Int,
+      let height = properties[kCGImagePropertyPixelHeight] as? Int
+    else { throw ImageDecodingError("ImageIO finds no picture in the bytes") }
+    let thumbnail =
+      [
+        kCGImageSourceCreateThumbnailFromImageAlways: true,
+        kCGImageSourceCreateThumbnailWithTransform: true,
+        kCGImageSourceThumbnailMaxPixelSize: min(longestSide, max(width, height)),
+      ] as CFDictionary
+    guard let image = CGImageSourceCreateThumbnailAtIndex(source, 0, thumbnail) else {
+      throw ImageDecodingError("ImageIO made no thumbnail")
+    }
+    return image
+  }
+}

@@ -22,7 +22,8 @@ struct DocumentInstructions {
   /// Returns the text for a step with its heading.
   static func text(_ step: InstructionStep) -> String {
     let text = step.text.trimmed()
-    let heading = RecipeDocument.line(step.heading ?? "").replacing("**", with: "*")
+    var heading = RecipeDocument.line(step.heading ?? "")
+    while heading.contains("**") { heading.replace("**", with: "*") }
     return heading.isEmpty ? text : text.isEmpty ? heading : "**\(heading)** \(text)"
   }
 
@@ -31,8 +32,10 @@ struct DocumentInstructions {
     guard text.hasPrefix("**"), let end = text.dropFirst(2).firstRange(of: "**") else {
       return InstructionStep(text)
     }
-    let heading = text.dropFirst(2)[..<end.lowerBound].trimmed()
-    let rest = text[end.upperBound...].trimmed()
+    // Of the three in "**Stir *** Mix.", the last two end the heading.
+    let after = text[end.upperBound...].drop { $0 == "*" }
+    let heading = text[..<after.startIndex].dropFirst(2).dropLast(2).trimmed()
+    let rest = after.trimmed()
     guard !heading.isEmpty, !rest.isEmpty, !heading.contains(where: \.isNewline) else {
       return InstructionStep(text)
     }

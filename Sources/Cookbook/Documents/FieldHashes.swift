@@ -26,6 +26,10 @@ extension RecipeDocument {
   static let ownPrefix = ownKey + "/"
   static let yieldKey = "recipeYield"
 
+  /// Whether another program's key, which could be "ladle/feed" itself, looks like a field of Ladle's own object.
+  /// As a field it has one "/" more before it.
+  private static func looksOwn(_ key: String) -> Bool { key.drop { $0 == "/" }.hasPrefix(ownPrefix) }
+
   /// The fields in the order of the document.
   var fields: [Field] {
     var fields: [Field] = []
@@ -33,8 +37,7 @@ extension RecipeDocument {
       if member.key == Self.ownKey, let object = member.value.object {
         fields += object.members.filter { $0.key != "yield" }.map { (Self.ownPrefix + $0.key, $0.value) }
       } else if member.key != Self.yieldKey {
-        // Another program's key must not look like one of Ladle's own.
-        fields.append((member.key.hasPrefix(Self.ownPrefix) ? "/" + member.key : member.key, member.value))
+        fields.append((Self.looksOwn(member.key) ? "/" + member.key : member.key, member.value))
       }
     }
     if let yield = self.field(Self.yieldKey) { fields.append((Self.yieldKey, yield)) }
@@ -48,7 +51,7 @@ extension RecipeDocument {
       return parts.contains { $0 != nil } ? .array(parts.map { $0 ?? .null }) : nil
     }
     if key.hasPrefix(Self.ownPrefix) { return own(String(key.dropFirst(Self.ownPrefix.count))) }
-    return json[exactly: key.hasPrefix("/" + Self.ownPrefix) ? String(key.dropFirst()) : key]
+    return json[exactly: Self.looksOwn(key) ? String(key.dropFirst()) : key]
   }
 
   /// Replaces a field, as `FieldHashes` names it, by another document's, or removes it if the other has none.
@@ -60,7 +63,7 @@ extension RecipeDocument {
       let key = String(key.dropFirst(Self.ownPrefix.count))
       setOwn(key, other.own(key))
     } else {
-      json[exactly: key.hasPrefix("/" + Self.ownPrefix) ? String(key.dropFirst()) : key] = other.field(key)
+      json[exactly: Self.looksOwn(key) ? String(key.dropFirst()) : key] = other.field(key)
     }
   }
 }

@@ -101,6 +101,8 @@ public struct RecipeDocument: Hashable, Sendable {
   /// Sets a key, in place of the value that was read under one of its other names. Nil removes the key under all
   /// names.
   mutating func set(_ key: String, _ otherNames: String..., to value: JSONValue?) {
+    // An empty list would let the next name be read.
+    if value == .array([]) { json.members.removeAll { otherNames.contains($0.key) } }
     if let value, json[exactly: key] != nil || otherNames.allSatisfy({ json[exactly: $0] == nil }) {
       json[exactly: key] = value
     } else if let value, let place = json.members.firstIndex(where: { otherNames.contains($0.key) }) {

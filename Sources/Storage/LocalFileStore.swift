@@ -202,9 +202,14 @@ public struct LocalFileStore: FileStore {
     }
   }
 
+  /// Returns a new name for a temporary file or folder.
+  public static func temporaryName() -> String {
+    temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
+  }
+
   static func temporaryPath(beside path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return folder + temporaryPrefix + String(UInt64.random(in: .min ... .max), radix: 36)
+    return folder + temporaryName()
   }
 
   private static func isDirectory(_ path: String) -> Bool {

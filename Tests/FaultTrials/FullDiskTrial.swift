@@ -64,6 +64,19 @@ private struct SmallDisk: FileStore {
   func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
     try base.openReplacement(of: path)
   }
+  func status(of path: String) throws(FileError) -> FileStatus { try base.status(of: path) }
+  func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {
+    try base.entries(inDirectory: path, inner: inner)
+  }
+  func create(_ path: String, with contents: Data) throws(FileError) {
+    try base.create(path, with: contents)
+  }
+  func createNewDirectory(_ path: String) throws(FileError) { try base.createNewDirectory(path) }
+  func moveWithoutReplacing(_ path: String, to destination: String) throws(FileError) {
+    try base.moveWithoutReplacing(path, to: destination)
+  }
+  func syncDirectory(_ path: String) throws(FileError) { try base.syncDirectory(path) }
+  func removeEmptyDirectory(_ path: String) throws(FileError) { try base.removeEmptyDirectory(path) }
 
   struct File: RandomAccessFile {
     let base: any RandomAccessFile

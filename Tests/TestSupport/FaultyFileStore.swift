@@ -7,12 +7,21 @@ public final class FaultyFileStore: FileStore {
     var remaining: Int
     let repeats: Bool
     let code: Int32
+
+    /// Counts a call, and returns its error if it must fail.
+    mutating func count() -> Int32? {
+      remaining -= 1
+      return remaining == 0 || (remaining < 0 && repeats) ? code : nil
+    }
   }
 
   private struct State {
     var faults: [FileError.Operation: Fault] = [:]
     var counts: [FileError.Operation: Int] = [:]
     var gates: [FileError.Operation: Gate] = [:]
+    /// The fault that counts the calls of all operations together.
+    var anyFault: Fault?
+    var total = 0
   }
 
   private let base: any FileStore
@@ -33,13 +42,22 @@ public final class FaultyFileStore: FileStore {
     state.withLock { $0.faults[operation] = Fault(remaining: nth, repeats: repeats, code: code) }
   }
 
+  /// Makes the nth call of any operation fail, counted from 1 from now on. With `repeats` every later call fails
+  /// too, as if the process had been killed at that call: nothing more of it reaches the disk.
+  public func failAny(nth: Int, repeats: Bool, code: Int32 = EIO) {
+    state.withLock { $0.anyFault = Fault(remaining: nth, repeats: repeats, code: code) }
+  }
+
+  /// The number of calls of all operations, including those that failed.
+  public var total: Int { state.withLock { $0.total } }
+
   /// Makes each call of an operation wait until the gate is open, for at most a minute.
   public func hold(_ operation: FileError.Operation, until gate: Gate) {
     state.withLock { $0.gates[operation] = gate }
   }
 
   /// Removes all faults.
-  public func heal() { state.withLock { $0.faults = [:] } }
+  public func heal() { state.withLock { ($0.faults, $0.anyFault) = ([:], nil) } }
 
   /// The number of calls of an operation, including those that failed.
   public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
@@ -48,10 +66,8 @@ public final class FaultyFileStore: FileStore {
     _ = state.withLock { $0.gates[operation] }?.waitBlocking(atMost: 60)
     let code = state.withLock { state -> Int32? in
       state.counts[operation, default: 0] += 1
-      guard var fault = state.faults[operation] else { return nil }
-      fault.remaining -= 1
-      state.faults[operation] = fault
-      return fault.remaining == 0 || (fault.remaining < 0 && fault.repeats) ? fault.code : nil
+      state.total += 1
+      return state.anyFault?.count() ?? state.faults[operation]?.count()
     }
     if let code { throw FileError(operation, path, code: code) }
   }
@@ -123,6 +139,47 @@ public final class FaultyFileStore: FileStore {
   public func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
     try check(.write, path)
     return FaultyReplacement(base: try base.openReplacement(of: path), path: path, store: self)
+  }
+
+  public func status(of path: String) throws(FileError) -> FileStatus {
+    try check(.attributes, path)
+    return try base.status(of: path)
+  }
+
+  public func entries(inDirectory path: String, inner: String) throws(FileError) -> [DirectoryEntry] {
+    try check(.list, path)
+    return try base.entries(inDirectory: path, inner: inner)
+  }
+
+  /// A fault leaves half of the contents behind, as a process does that is killed while it writes.
+  public func create(_ path: String, with contents: Data) throws(FileError) {
+    do {
+      try check(.write, path)
+    } catch {
+      try base.create(path, with: contents.prefix(contents.count / 2))
+      throw error
+    }
+    try base.create(path, with: contents)
+  }
+
+  public func createNewDirectory(_ path: String) throws(FileError) {
+    try check(.createDirectory, path)
+    try base.createNewDirectory(path)
+  }
+
+  public func moveWithoutReplacing(_ path: String, to destination: String) throws(FileError) {
+    try check(.rename, path)
+    try base.moveWithoutReplacing(path, to: destination)
+  }
+
+  public func syncDirectory(_ path: String) throws(FileError) {
+    try check(.sync, path)
+    try base.syncDirectory(path)
+  }
+
+  public func removeEmptyDirectory(_ path: String) throws(FileError) {
+    try check(.remove, path)
+    try base.removeEmptyDirectory(path)
   }
 }
 

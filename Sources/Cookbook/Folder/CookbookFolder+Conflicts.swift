@@ -1,0 +1,79 @@
+public import Foundation
+import Storage
+
+/// A version of a recipe that could not be merged as a whole. It is kept until the person chooses.
+public struct KeptConflict: Hashable, Sendable {
+  public let recipe: UUID
+  public let document: RecipeDocument
+  let file: String
+}
+
+extension CookbookFolder {
+  /// Returns the recipes that have other versions to choose from.
+  public func recipesInConflict() throws(CookbookError) -> Set<UUID> {
+    try access.coordinate(.reading, path) { () throws(CookbookError) in
+      var recipes: Set<UUID> = []
+      for name in try namesIfPresent(conflictsFolder) {
+        guard let id = UUID(uuidString: name) else { continue }
+        if try namesIfPresent(conflictsFolder + "/" + name).contains(where: Self.isConflict) {
+          recipes.insert(id)
+        }
+      }
+      return recipes
+    }
+  }
+
+  /// Returns the other versions of a recipe. What is damaged among them stays there and is left out.
+  public func conflicts(of id: UUID) throws(CookbookError) -> [KeptConflict] {
+    try access.coordinate(.reading, path) { () throws(CookbookError) in
+      var conflicts: [KeptConflict] = []
+      for name in try namesIfPresent(conflictsFolder(of: id)).sorted() where Self.isConflict(name) {
+        guard let data = try? readDocument(conflictsFolder(of: id) + "/" + name) else { continue }
+        guard let document = try? RecipeDocument(reading: data) else { continue }
+        conflicts.append(KeptConflict(recipe: id, document: document, file: name))
+      }
+      return conflicts
+    }
+  }
+
+  /// Moves a version to the trash after the person has chosen. What was chosen from it is written by `update`
+  /// before.
+  public func resolve(_ conflict: KeptConflict) throws(CookbookError) {
+    try writing { _ throws(CookbookError) in
+      try filing { () throws(FileError) in
+        try trashFile(
+          at: conflictsFolder(of: conflict.recipe) + "/" + conflict.file, from: conflict.recipe.uuidString)
+      }
+    }
+  }
+
+  /// Keeps a version beside the recipe. Its name is the hash of its contents, so that devices that keep the same
+  /// version make the same file.
+  func keepConflict(_ document: RecipeDocument, of id: UUID) throws(CookbookError) {
+    let data = document.data()
+    let (first, second) = (Checksum.of(data), Checksum.of(data, seed: 1))
+    let name = String(format: "%016llx%016llx.json", first, second)
+    try filing { () throws(FileError) in
+      let folder = conflictsFolder(of: id)
+      try createFolder(ownFolder)
+      try createFolder(conflictsFolder)
+      try createFolder(folder)
+      try write(data, to: folder + "/" + name, by: folder + "/" + LocalFileStore.temporaryName())
+      for folder in [conflictsFolder, ownFolder] { try files.syncDirectory(folder) }
+    }
+  }
+
+  private var conflictsFolder: String { ownFolder + "/Conflicts" }
+  private func conflictsFolder(of id: UUID) -> String { conflictsFolder + "/" + id.uuidString }
+
+  private static func isConflict(_ name: String) -> Bool { name.hasSuffix(".json") && !name.hasPrefix(".") }
+
+  func namesIfPresent(_ folder: String) throws(CookbookError) -> [String] {
+    do {
+      return try files.names(inDirectory: folder)
+    } catch {
+      if error.code == ENOENT { return [] }
+      throw CookbookError(error)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Storage
+
+extension CookbookFolder {
+  /// Merges the conflict copies that the last listing found, and moves them to the trash promptly: Nextcloud Cookbook
+  /// and Mealie take the first `.json` of a folder for the recipe, which may be a copy.
+  ///
+  /// What cannot be merged now (a folder that is read-only, a full disk, a damaged copy) stays where it is.
+  ///
+  /// - Returns: The recipes that had copies.
+  func mergeCopies(_ state: inout FolderState) -> [UUID] {
+    let files = state.records.filter { (!$1.copies.isEmpty || $1.hasVersions) && $1.recipe != nil }.keys
+      .sorted()
+    let folders = copiedFolders(state)
+    guard !files.isEmpty || !folders.isEmpty else { return [] }
+    var merged: [UUID] = []
+    // The next scan tries again, because the copies are still recorded.
+    try? writing(&state) { state throws(CookbookError) in
+      for folder in files {
+        guard let id = state.records[folder]?.recipe?.kept.id else { continue }
+        do throws(CookbookError) {
+          if try mergeCopies(in: folder, &state) { merged.append(id) }
+        } catch {
+          continue
+        }
+      }
+      for (copy, original) in folders {
+        guard let id = state.records[original]?.recipe?.kept.id else { continue }
+        do throws(CookbookError) {
+          if try merge(copy, into: original, &state) { merged.append(id) }
+        } catch {
+          continue
+        }
+      }
+    }
+    return merged
+  }
+
+  // MARK: - Files
+
+  /// Returns whether a copy was merged.
+  private func mergeCopies(in folder: FileName, _ state: inout FolderState) throws(CookbookError) -> Bool {
+    guard let record = state.records[folder], let id = record.recipe?.kept.id else { return false }
+    var hasMerged = false
+    for name in record.copies {
+      let copy = path(of: folder, name)
+      if LocalFileStore.isTemporary(name) {
+        if isLeftover(copy, .file) { try filing { () throws(FileError) in try files.remove(copy) } }
+        continue
+      }
+      if ConflictCopyName(name)?.original != FolderName.photo {
+        // A damaged copy is nobody's version: it stays for the person to look at.
+        guard let document = try? RecipeDocument(reading: readDocument(copy)) else { continue }
+        try merge(document, id, in: folder, &state)
+        hasMerged = true
+      }
+      try filing { () throws(FileError) in try trashFile(name, in: folder) }
+    }
+    let file = path(of: folder, record.otherDocument ?? FolderName.document)
+    for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {
+      guard let document = try? RecipeDocument(reading: version.contents) else { continue }
+      try merge(document, id, in: folder, &state)
+      try trashContents(version.contents, from: folder)
+      access.markResolved(version, of: file)
+      hasMerged = true
+    }
+    // The next scan looks at the folder again.
+    state.records[folder]?.readAt = 0
+    return hasMerged
+  }
+
+  /// Merges a copy into the recipe. A copy with changes that are in conflict is kept as a whole, before the recipe is
+  /// written.
+  private func merge(
+    _ copy: RecipeDocument, _ id: UUID, in folder: FileName, _ state: inout FolderState
+  ) throws(CookbookError) {
+    for _ in 0..<20 {
+      guard let current = try stored(id, in: folder, state) else { throw .noRecipe }
+      var history = state.records[folder]?.history ?? FieldHistory()
+      history.append(current.document.fieldHashes)
+      let merge = history.merge(copy: copy, into: current.document)
+      if !merge.conflicts.isEmpty { try keepConflict(copy, of: id) }
+      if merge.document == current.document { return }
+      if try replace(current, with: merge.document, &state) { return }
+    }
+    throw .busy
+  }
+
+  // MARK: - Folders
+
+  /// The folders that are conflict copies of others, as pairs. A name with only a number more ("Tart 2") may be the
+  /// person's own: such a folder stays a recipe, and gets an identity of its own.
+  private func copiedFolders(_ state: FolderState) -> [(copy: FileName, original: FileName)] {
+    state.records.compactMap { name, record -> (FileName, FileName)? in
+      // Most names have none of the marks, and looking for these three is quick.
+      guard name.text.contains("onflict"), let copy = record.recipe else { return nil }
+      guard let found = ConflictCopyName(name.text), !found.isNumbered else { return nil }
+      let original = FileName(found.original)
+      guard let recipe = state.records[original]?.recipe else { return nil }
+      let isSame =
+        copy.documentID == nil || recipe.documentID == nil
+        ? copy.kept.name == recipe.kept.name : copy.documentID == recipe.documentID
+      return isSame ? (name, original) : nil
+    }.sorted { $0.copy < $1.copy }
+  }
+
+  private func merge(
+    _ copy: FileName, into original: FileName, _ state: inout FolderState
+  ) throws(CookbookError) -> Bool {
+    guard let id = state.records[original]?.recipe?.kept.id, let copyID = state.records[copy]?.recipe?.kept.id
+    else { return false }
+    guard let document = try stored(copyID, in: copy, state)?.document else { return false }
+    try merge(document, id, in: original, &state)
+    try filing { () throws(FileError) in
+      if state.records[original]?.recipe?.kept.hasPhoto == false,
+        state.records[copy]?.recipe?.kept.hasPhoto == true
+      {
+        try files.moveWithoutReplacing(
+          path(of: copy, FolderName.photo), to: path(of: original, FolderName.photo))
+        try files.syncDirectory(path + "/" + original.text)
+        state.records[original]?.recipe?.kept.hasPhoto = true
+      }
+      try trashCopy(copy)
+    }
+    state.records[copy] = nil
+    state.records[original]?.readAt = 0
+    state.takenNames = []
+    state.assignIdentities()
+    return true
+  }
+}

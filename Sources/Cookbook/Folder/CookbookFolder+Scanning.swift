@@ -1,0 +1,254 @@
+import Foundation
+import Storage
+
+extension CookbookFolder {
+  /// Looks at the whole folder and returns what is in it. Only what changed since the last scan is read.
+  ///
+  /// - Throws: `gone` if the folder is not there; `listing` then stays as it was.
+  @discardableResult
+  public func scan() throws(CookbookError) -> CookbookListing {
+    try state.withLock { state throws(CookbookError) in try scan(&state) }
+  }
+
+  func scan(_ state: inout FolderState) throws(CookbookError) -> CookbookListing {
+    let leftovers = try access.coordinate(.reading, path) { () throws(CookbookError) in try list(&state) }
+    if !leftovers.isEmpty {
+      access.coordinateIgnoringErrors(.writing, path) { removeLeftovers(leftovers) }
+    }
+    let merged = mergeCopies(&state)
+    saveIndex(&state)
+    var listing = state.listing
+    listing.merged = merged
+    return listing
+  }
+
+  /// Writes the index, if anything changed since. It is a cache: what is not written is read again from the recipes.
+  /// A scan does so too.
+  public func saveIndex() { state.withLock { saveIndex(&$0) } }
+
+  private func saveIndex(_ state: inout FolderState) {
+    guard state.isChanged, state.isScanned else { return }
+    do {
+      try files.createDirectory((indexPath as NSString).deletingLastPathComponent)
+      try files.replace(indexPath, with: FolderIndex.encode(state, of: path))
+      state.isChanged = false
+    } catch {
+      // The next scan tries again.
+    }
+  }
+
+  /// Brings the state up to date with the folder. Returns the names of temporary folders that a killed process left.
+  func list(_ state: inout FolderState) throws(CookbookError) -> [String] {
+    if !state.isLoaded {
+      state.records = FolderIndex.read(indexPath, of: path, files: files) ?? [:]
+      state.isLoaded = true
+    }
+    let readAt = Int64(now().timeIntervalSince1970 * 1e9)
+    let entries: [DirectoryEntry]
+    do {
+      entries = try files.entries(inDirectory: path, inner: FolderName.document)
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? .gone : CookbookError(error)
+    }
+    if !Self.hasRecipes(entries) { try requirePresence() }
+
+    var records: [FileName: FolderRecord] = [:]
+    records.reserveCapacity(entries.count)
+    var leftovers: [String] = []
+    var problems: [FolderProblem] = []
+    let reserved = FolderName.folded(FolderName.reserved)
+    for entry in entries {
+      if LocalFileStore.isTemporary(entry.name) { leftovers.append(entry.name) }
+      if entry.name.utf8.first == UInt8(ascii: ".") { continue }
+      let isOwn = entry.name.utf8.count == reserved.utf8.count && FolderName.folded(entry.name) == reserved
+      if isOwn { continue }
+      guard entry.isReadable else {
+        problems.append(FolderProblem(path: entry.name, reason: .unreadableName))
+        continue
+      }
+      guard entry.status.kind == .folder else {
+        if entry.status.kind == .link { problems.append(FolderProblem(path: entry.name, reason: .link)) }
+        continue
+      }
+      let name = FileName(entry.name)
+      let known = state.records[name]
+      if let known, known.isCurrent(entry), isOtherDocumentCurrent(known, in: name) {
+        records[name] = known
+      } else {
+        records[name] = inspect(entry, name, known: known, readAt: readAt)
+        state.isChanged = true
+      }
+    }
+    if records.count != state.records.count { state.isChanged = true }
+    Self.moveHistories(from: state.records, to: &records)
+    state.rootProblems = problems
+    state.takenNames = []
+    if state.isChanged || !state.isScanned {
+      state.records = records
+      state.assignIdentities()
+    }
+    state.isScanned = true
+    return leftovers
+  }
+
+  private func isOtherDocumentCurrent(_ record: FolderRecord, in folder: FileName) -> Bool {
+    guard let other = record.otherDocument else { return true }
+    // A file that cannot be described has changed.
+    return (try? files.status(of: path(of: folder, other))) == record.otherStatus
+  }
+
+  /// A folder that another program renamed keeps its recipe's history.
+  private static func moveHistories(
+    from old: [FileName: FolderRecord], to new: inout [FileName: FolderRecord]
+  ) {
+    let vanished = old.filter { new[$0.key] == nil }
+    guard !vanished.isEmpty else { return }
+    var histories: [UUID: FieldHistory] = [:]
+    for record in vanished.values {
+      if let id = record.recipe?.documentID { histories[id] = record.history }
+    }
+    for name in new.keys where old[name] == nil {
+      guard let id = new[name]?.recipe?.documentID, var history = histories[id] else { continue }
+      for version in new[name]?.history.versions ?? [] { history.append(version.hashes) }
+      new[name]?.history = history
+    }
+  }
+
+  // MARK: - One folder
+
+  /// Reads a recipe's folder. What cannot be read stays listed as it was known, beside the problem.
+  private func inspect(
+    _ entry: DirectoryEntry, _ name: FileName, known: FolderRecord?, readAt: Int64
+  ) -> FolderRecord {
+    var record = FolderRecord(folder: entry.status, inner: entry.inner, readAt: readAt)
+    record.history = known?.history ?? FieldHistory()
+    do {
+      let names = try filing { () throws(FileError) in try files.names(inDirectory: path + "/" + name.text) }
+      let hasPhoto = names.contains(FolderName.photo)
+      switch Self.document(among: names) {
+      case .none: return record
+      case .several:
+        record.problem = .severalDocuments
+        return record
+      case .one(let file):
+        if file != FolderName.document {
+          record.otherDocument = file
+          record.otherStatus = try filing { () throws(FileError) in
+            try files.status(of: path(of: name, file))
+          }
+        }
+        let document: RecipeDocument
+        do {
+          document = try RecipeDocument(reading: try readDocument(path(of: name, file)))
+        } catch let error as RecipeDocument.Damaged {
+          record.problem = .damaged(error)
+          return record
+        }
+        record.note(document, in: name, hasPhoto: hasPhoto)
+        record.copies = Self.copies(among: names, of: file)
+        record.hasVersions = !access.versionsInConflict(of: path(of: name, file)).isEmpty
+      }
+    } catch let error as CookbookError {
+      record.problem = Self.problem(error)
+      if record.problem?.isPassing == true {
+        record.recipe = known?.recipe
+        record.readAt = 0
+      }
+    } catch {
+      record.problem = .unreadable(FileError(.read, path, code: EIO))
+    }
+    return record
+  }
+
+  private static func problem(_ error: CookbookError) -> FolderProblem.Reason? {
+    switch error {
+    case .tooLarge: .tooLarge
+    case .notDownloaded: .notDownloaded
+    case .damaged(let damage): .damaged(damage)
+    // A link says EINVAL here as well as a pipe or device.
+    case .other(let error) where error.code == EINVAL || error.code == EISDIR: .notAFile
+    // The folder or file vanished while it was read: the next scan tells.
+    case .other(let error) where error.code == ENOENT: nil
+    case .other(let error): .unreadable(error)
+    default: .unreadable(FileError(.read, "", code: EIO))
+    }
+  }
+
+  enum DocumentChoice { case none, one(String), several }
+
+  /// Chooses the recipe's document: `recipe.json`, else the only other `.json` that is not a conflict copy of
+  /// another one.
+  static func document(among names: [String]) -> DocumentChoice {
+    if names.contains(FolderName.document) { return .one(FolderName.document) }
+    let documents = names.filter { $0.lowercased().hasSuffix(".json") && !$0.hasPrefix(".") }
+    let all = documents.filter { name in !documents.contains { $0 == ConflictCopyName(name)?.original } }
+    switch all.count {
+    case 0: return .none
+    case 1: return .one(all[0])
+    default: return .several
+    }
+  }
+
+  /// The conflict copies of the document and the photo, and the temporary files of a killed Ladle.
+  private static func copies(among names: [String], of document: String) -> [String] {
+    let hasPhoto = names.contains(FolderName.photo)
+    return names.filter { name in
+      if LocalFileStore.isTemporary(name) { return true }
+      guard let original = ConflictCopyName(name)?.original else { return false }
+      return original == document || (original == FolderName.photo && hasPhoto)
+    }.sorted()
+  }
+
+  // MARK: - Leftovers
+
+  /// Removes the temporary folders that a killed Ladle left in the cookbook, when they are a day old: what was
+  /// being kept in them was never reported as kept. Anything in them that is not ours stays, and so does the folder.
+  private func removeLeftovers(_ names: [String]) {
+    for name in names {
+      let folder = path + "/" + name
+      guard isLeftover(folder, .folder) else { continue }
+      for file in [FolderName.document, FolderName.photo] { try? files.remove(folder + "/" + file) }
+      try? files.removeEmptyDirectory(folder)
+    }
+  }
+
+  /// Whether something with a temporary name is a day old, so that no Ladle is still writing it. What cannot be
+  /// described or removed is tried again at the next scan, and does no harm meanwhile.
+  func isLeftover(_ path: String, _ kind: FileStatus.Kind) -> Bool {
+    guard let status = try? files.status(of: path), status.kind == kind else { return false }
+    return now().timeIntervalSince1970 - Double(status.modified) / 1e9 > 86_400
+  }
+}
+
+extension FolderRecord {
+  /// Records a document that was read or written.
+  mutating func note(
+    _ document: RecipeDocument, in folder: FileName, hasPhoto: Bool, isSuccessor: Bool = false
+  ) {
+    let id = document.id
+    recipe = RecipeRecord(
+      kept: KeptRecipe(
+        document, id: id ?? recipe?.kept.id ?? UUID(derivedFrom: folder.text, 0), folder: folder.text,
+        hasPhoto: hasPhoto), documentID: id)
+    problem = nil
+    history.append(document.fieldHashes, isSuccessor: isSuccessor)
+  }
+}
+
+extension FolderProblem.Reason {
+  /// Whether the recipe itself may be as it was.
+  var isPassing: Bool {
+    switch self {
+    case .unreadable, .notDownloaded: true
+    default: false
+    }
+  }
+}
+
+extension FolderAccess {
+  /// Coordinates what cannot fail.
+  func coordinateIgnoringErrors(_ purpose: FolderPurpose, _ folder: String, _ body: () -> Void) {
+    // Without coordination there is no access; the work is tried again at the next scan.
+    try? coordinate(purpose, folder) { () throws(CookbookError) in body() }
+  }
+}

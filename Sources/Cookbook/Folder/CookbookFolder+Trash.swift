@@ -1,0 +1,208 @@
+public import Foundation
+import Storage
+
+/// A removed recipe, which is in `Ladle/Trash` until the person empties it.
+public struct TrashedRecipe: Hashable, Sendable {
+  public let id: UUID
+  public let name: String
+  /// When it was removed; nil if another program put it there.
+  public let date: Date?
+  /// The name of its folder in the trash.
+  let entry: String
+  /// The name of the folder it had.
+  let folder: String
+}
+
+/// What became of the recipes that were to be removed.
+public struct TrashOutcome: Hashable, Sendable {
+  public var trashed: [TrashedRecipe] = []
+  /// The recipes that could not be moved, which are where they were.
+  public var failed: [UUID: CookbookError] = [:]
+}
+
+extension CookbookFolder {
+  /// Moves recipes to the trash, each with everything in its folder.
+  public func trash(_ ids: some Collection<UUID> & Sendable) throws(CookbookError) -> TrashOutcome {
+    try writing { state throws(CookbookError) in
+      var outcome = TrashOutcome()
+      try filing { () throws(FileError) in
+        try createFolder(ownFolder)
+        try createFolder(trashFolder)
+      }
+      for id in ids {
+        do throws(CookbookError) {
+          outcome.trashed.append(try trash(id, &state))
+        } catch {
+          outcome.failed[id] = error
+        }
+      }
+      if !outcome.trashed.isEmpty {
+        try filing { () throws(FileError) in
+          for folder in [trashFolder, ownFolder, path] { try files.syncDirectory(folder) }
+        }
+        state.assignIdentities()
+      }
+      return outcome
+    }
+  }
+
+  private func trash(_ id: UUID, _ state: inout FolderState) throws(CookbookError) -> TrashedRecipe {
+    let folder = try stored(id, &state).folder
+    let name = state.records[folder]?.recipe?.kept.name ?? folder.text
+    let date = now()
+    let entry = try filing { () throws(FileError) in
+      try moveToTrash(path + "/" + folder.text, as: "\(Self.stamp(date)) \(folder.text)", in: trashFolder)
+    }
+    state.records[folder] = nil
+    state.folders[id] = nil
+    state.takenNames = []
+    state.isChanged = true
+    return TrashedRecipe(id: id, name: name, date: date, entry: entry, folder: folder.text)
+  }
+
+  /// Returns the removed recipes, the last one first.
+  public func trashed() throws(CookbookError) -> [TrashedRecipe] {
+    try access.coordinate(.reading, path) { () throws(CookbookError) in
+      var trashed: [TrashedRecipe] = []
+      for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
+        let names = (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? []
+        // A folder without a readable document is no recipe. It stays until the trash is emptied.
+        guard case .one(let file) = Self.document(among: names) else { continue }
+        guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
+        guard let document = try? RecipeDocument(reading: data) else { continue }
+        let (date, folder) = Self.parts(of: entry)
+        let id = document.id ?? UUID(derivedFrom: folder, 0)
+        trashed.append(TrashedRecipe(id: id, name: document.name, date: date, entry: entry, folder: folder))
+      }
+      return trashed.sorted { $0.entry > $1.entry }
+    }
+  }
+
+  /// Puts a removed recipe back, under another name if its own is taken.
+  ///
+  /// - Returns: Its identity, which is another one only if a recipe has its own meanwhile.
+  @discardableResult
+  public func restore(_ recipe: TrashedRecipe) throws(CookbookError) -> UUID {
+    try writing { state throws(CookbookError) in
+      let folder = try filing { () throws(FileError) in
+        let folder = try moveToFreeName(trashFolder + "/" + recipe.entry, recipe.folder, &state)
+        try files.syncDirectory(path)
+        try files.syncDirectory(trashFolder)
+        return folder
+      }
+      _ = try list(&state)
+      guard let kept = state.records[folder]?.recipe?.kept else { throw .noRecipe }
+      return kept.id
+    }
+  }
+
+  /// Deletes everything in the trash: the only deletion there is, and only on the person's command. Links are
+  /// deleted themselves; nothing they lead to is touched.
+  public func emptyTrash() throws(CookbookError) {
+    try writing { _ throws(CookbookError) in
+      try filing { () throws(FileError) in
+        for folder in [ownFolder, trashFolder] {
+          do throws(FileError) {
+            // If it is a link, what is in it is not in the trash.
+            guard try files.status(of: folder).kind == .folder else {
+              throw FileError(.remove, folder, code: ENOTDIR)
+            }
+          } catch {
+            if error.code == ENOENT { return }
+            throw error
+          }
+        }
+        for name in try files.names(inDirectory: trashFolder) { try delete(trashFolder + "/" + name) }
+        try files.syncDirectory(trashFolder)
+      }
+    }
+  }
+
+  private func delete(_ path: String) throws(FileError) {
+    guard try files.status(of: path).kind == .folder else { return try files.remove(path) }
+    for name in try files.names(inDirectory: path) { try delete(path + "/" + name) }
+    try files.removeEmptyDirectory(path)
+  }
+
+  // MARK: - Places
+
+  private var trashFolder: String { ownFolder + "/Trash" }
+
+  /// The folder in the trash for single files: merged conflict copies, photos, versions that were not chosen.
+  private static let copies = "Copies"
+
+  /// Moves a file of a recipe's folder to the trash.
+  func trashFile(_ file: String, in folder: FileName) throws(FileError) {
+    try trashFile(at: path(of: folder, file), from: folder.text)
+    try files.syncDirectory(path + "/" + folder.text)
+  }
+
+  func trashFile(at file: String, from folder: String) throws(FileError) {
+    let copies = trashFolder + "/" + Self.copies
+    for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
+    let name = "\(Self.stamp(now())) \(folder) " + (file as NSString).lastPathComponent
+    _ = try moveToTrash(file, as: name, in: copies)
+    for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
+  }
+
+  /// Keeps contents that are no file of the folder, but a cloud's version.
+  func trashContents(_ contents: Data, from folder: FileName) throws(CookbookError) {
+    try filing { () throws(FileError) in
+      let copies = trashFolder + "/" + Self.copies
+      for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
+      let temporary = copies + "/" + LocalFileStore.temporaryName()
+      try files.create(temporary, with: contents)
+      let name = "\(Self.stamp(now())) \(folder.text) " + FolderName.document
+      _ = try moveToTrash(temporary, as: name, in: copies)
+      for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
+    }
+  }
+
+  /// Moves a whole folder that is a conflict copy to the trash.
+  func trashCopy(_ folder: FileName) throws(FileError) {
+    let copies = trashFolder + "/" + Self.copies
+    for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
+    _ = try moveToTrash(
+      path + "/" + folder.text, as: "\(Self.stamp(now())) \(folder.text)", in: copies)
+    for folder in [copies, trashFolder, ownFolder, path] { try files.syncDirectory(folder) }
+  }
+
+  /// Renames to the first free name in the trash, and returns that.
+  private func moveToTrash(_ path: String, as name: String, in folder: String) throws(FileError) -> String {
+    var number = 1
+    while true {
+      // Two of the same name within a second, or a very long name of another program.
+      let candidate = Self.shortened(name) + (number == 1 ? "" : " (\(number))")
+      number += 1
+      do {
+        try files.moveWithoutReplacing(path, to: folder + "/" + candidate)
+        return candidate
+      } catch {
+        guard error.code == EEXIST || error.code == ENOTEMPTY || error.code == ENOTDIR, number < 10_000 else {
+          throw error
+        }
+      }
+    }
+  }
+
+  /// File systems take 255 bytes.
+  private static func shortened(_ name: String) -> String {
+    var name = Substring(name)
+    while name.utf8.count > 240 { name.removeLast() }
+    return String(name)
+  }
+
+  /// "2026-11-22T081500Z": without colons, which Windows and macOS do not take.
+  private static func stamp(_ date: Date) -> String {
+    date.ISO8601Format(.init(timeSeparator: .omitted))
+  }
+
+  /// Splits a name in the trash into the date and the folder's own name.
+  private static func parts(of entry: String) -> (Date?, String) {
+    let parts = entry.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2,
+      let date = try? Date.ISO8601FormatStyle(timeSeparator: .omitted).parse(String(parts[0]))
+    else { return (nil, entry) }
+    return (date, String(parts[1]))
+  }
+}

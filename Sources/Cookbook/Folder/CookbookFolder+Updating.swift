@@ -1,0 +1,174 @@
+public import Foundation
+import Storage
+
+/// What became of an edit. It is in the recipe in every case but `setAside`.
+public enum UpdateOutcome: Hashable, Sendable {
+  case written
+  /// Another program had changed other fields since the recipe was read; both changes are in it.
+  case merged
+  /// Another program had changed these keys too, and its values are in the recipe. The edit is among its
+  /// conflicts as a whole.
+  case conflict([String])
+  /// The recipe's file had been deleted, so that the edit was kept as a whole recipe again.
+  case keptAnew
+  /// The recipe's file is no longer one that can be read. It is untouched, and the edit is among the
+  /// recipe's conflicts.
+  case setAside(FolderProblem.Reason)
+}
+
+extension CookbookFolder {
+  /// Writes an edited document over the one that it was made from.
+  ///
+  /// The file is read again first. What another program has changed meanwhile is merged field by field. A change
+  /// that another Ladle makes cannot come between, because of the folder's lock. Other programs know no lock: the
+  /// file is compared once more after the new one has reached the disk, so that only a change within the
+  /// some ten microseconds between that and renaming is replaced unseen.
+  ///
+  /// - Throws: The edit was not written, and the file is as it was.
+  @discardableResult
+  public func update(
+    _ edited: RecipeDocument, from stored: StoredDocument
+  ) throws(CookbookError) -> UpdateOutcome {
+    try writing { state throws(CookbookError) in
+      var edited = edited
+      edited.id = stored.id
+      if edited == stored.document { return .written }
+      edited.modified = now()
+      guard edited.data().count <= RecipeDocument.maximumBytes else { throw .tooLarge }
+      let base = stored.document.fieldHashes
+      // Each round but the last finds another program's change. One that never stops changing the file is busy.
+      for _ in 0..<20 {
+        let current: StoredDocument
+        do throws(CookbookError) {
+          guard let found = try locate(stored, &state) else {
+            return try keepAnew(edited, from: stored, &state)
+          }
+          current = found
+        } catch {
+          guard let reason = error.damage else { throw error }
+          try keepConflict(edited, of: stored.id)
+          return .setAside(reason)
+        }
+        var outcome = UpdateOutcome.written
+        var document = edited
+        if current.fingerprint != stored.fingerprint {
+          let merge = RecipeDocument.merge(base: base, mine: current.document, theirs: edited)
+          document = merge.document
+          outcome = merge.conflicts.isEmpty ? .merged : .conflict(merge.conflicts)
+          if !merge.conflicts.isEmpty { try keepConflict(edited, of: stored.id) }
+        }
+        document.id = stored.id
+        if try replace(current, with: document, &state) { return outcome }
+      }
+      throw .busy
+    }
+  }
+
+  /// Replaces the recipe's photo with a JPEG. Nil moves it to the trash.
+  public func setPhoto(_ photo: Data?, of id: UUID) throws(CookbookError) {
+    try writing { state throws(CookbookError) in
+      let folder = try stored(id, &state).folder
+      let file = path(of: folder, FolderName.photo)
+      try filing { () throws(FileError) in
+        if let photo {
+          let temporary = path(of: folder, LocalFileStore.temporaryName())
+          try write(photo, to: file, by: temporary)
+        } else if state.records[folder]?.recipe?.kept.hasPhoto == true {
+          try trashFile(FolderName.photo, in: folder)
+        }
+      }
+      state.records[folder]?.recipe?.kept.hasPhoto = photo != nil
+      state.records[folder]?.readAt = 0
+      state.isChanged = true
+    }
+  }
+
+  // MARK: - Steps
+
+  /// Finds the document that an edit began with, wherever another program has moved its folder; nil if it is
+  /// nowhere.
+  private func locate(
+    _ stored: StoredDocument, _ state: inout FolderState
+  ) throws(CookbookError) -> StoredDocument? {
+    if let found = try self.stored(stored.id, in: stored.folder, state) { return found }
+    _ = try list(&state)
+    guard let folder = state.folders[stored.id] else { return nil }
+    return try self.stored(stored.id, in: folder, state)
+  }
+
+  /// Replaces a document if it is still the one that was read. Returns false if it is not.
+  func replace(
+    _ current: StoredDocument, with document: RecipeDocument, _ state: inout FolderState
+  ) throws(CookbookError) -> Bool {
+    let file = path(of: current.folder, current.file)
+    let temporary = path(of: current.folder, LocalFileStore.temporaryName())
+    do {
+      try filing { () throws(FileError) in try files.create(temporary, with: document.data()) }
+      guard Fingerprint(try readDocument(file)) == current.fingerprint else {
+        try filing { () throws(FileError) in try files.remove(temporary) }
+        return false
+      }
+      try filing { () throws(FileError) in try files.move(temporary, to: file) }
+    } catch {
+      // What stays is cleaned up by a later scan.
+      try? files.remove(temporary)
+      if case .other(let error) = error, error.code == ENOENT { return false }
+      throw error
+    }
+    try filing { () throws(FileError) in try files.syncDirectory(path + "/" + current.folder.text) }
+    let hasPhoto = state.records[current.folder]?.recipe?.kept.hasPhoto ?? false
+    noteFolder(current.folder, document, replacing: current.document, hasPhoto: hasPhoto, &state)
+    state.assignIdentities()
+    return true
+  }
+
+  /// Writes an edit whose document is gone: into its folder, if that is still there without a document, else as a
+  /// new recipe.
+  private func keepAnew(
+    _ edited: RecipeDocument, from stored: StoredDocument, _ state: inout FolderState
+  ) throws(CookbookError) -> UpdateOutcome {
+    if let record = state.records[stored.folder], record.recipe == nil, record.problem == nil {
+      let temporary = path(of: stored.folder, LocalFileStore.temporaryName())
+      do throws(CookbookError) {
+        try filing { () throws(FileError) in
+          try files.create(temporary, with: edited.data())
+          try files.moveWithoutReplacing(temporary, to: path(of: stored.folder, FolderName.document))
+          try files.syncDirectory(path + "/" + stored.folder.text)
+        }
+        let hasPhoto = (try? files.status(of: path(of: stored.folder, FolderName.photo)).kind) == .file
+        noteFolder(stored.folder, edited, hasPhoto: hasPhoto, &state)
+        state.assignIdentities()
+        return .keptAnew
+      } catch {
+        try? files.remove(temporary)
+        throw error
+      }
+    }
+    _ = try add(edited, photo: nil, &state)
+    return .keptAnew
+  }
+
+  /// Writes a file atomically and waits for the disk.
+  func write(_ contents: Data, to file: String, by temporary: String) throws(FileError) {
+    do {
+      try files.create(temporary, with: contents)
+      try files.move(temporary, to: file)
+    } catch {
+      try? files.remove(temporary)  // What stays is cleaned up by a later scan.
+      throw error
+    }
+    try files.syncDirectory((file as NSString).deletingLastPathComponent)
+  }
+}
+
+extension CookbookError {
+  /// What is wrong with the recipe's file, if that is the error.
+  fileprivate var damage: FolderProblem.Reason? {
+    switch self {
+    case .damaged(let damage): .damaged(damage)
+    case .tooLarge: .tooLarge
+    case .other(let error) where error.code == EINVAL || error.code == EISDIR: .notAFile
+    default: nil
+    }
+  }
+}

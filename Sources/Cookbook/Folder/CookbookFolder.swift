@@ -1,0 +1,242 @@
+public import Foundation
+public import Storage
+
+/// The recipes that a person keeps, in a folder that other programs and devices use at the same time.
+///
+/// Each recipe is a folder with `recipe.json` and `full.jpg`, as Nextcloud Cookbook stores them. Everything else of
+/// Ladle's is in `Ladle/`. Nothing is ever deleted but by `emptyTrash`.
+///
+/// ```swift
+/// let cookbook = CookbookFolder(at: "/home/ann/Recipes", index: caches + "/cookbook.index")
+/// try cookbook.prepare()
+/// let listing = try cookbook.scan()
+/// let id = try cookbook.add(RecipeDocument(name: "Plum Tart"), photo: nil)
+/// ```
+///
+/// Calls wait for the disk and for each other, and are safe from any thread. What fails leaves every recipe as it
+/// was.
+public final class CookbookFolder: Sendable {
+  public let path: String
+  let files: any FileStore
+  let access: any FolderAccess
+  /// The clock, for dates in documents and in the trash, and to judge how old something is.
+  let now: @Sendable () -> Date
+  /// The file of the index, which is a cache.
+  let indexPath: String
+  let state = Mutex(FolderState())
+
+  /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches, and can be
+  /// deleted at any time.
+  public init(
+    at path: String, index: String, files: any FileStore = LocalFileStore(),
+    access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.path = path
+    indexPath = index
+    self.files = files
+    self.access = access
+    self.now = now
+  }
+
+  /// Makes the folder a cookbook: creates it, if it is missing, and puts the marker into it.
+  ///
+  /// To be called when the person chooses the folder, and for the default folder at each launch; never for a chosen
+  /// folder later. Without a marker and without recipes a folder counts as gone, because the folder that a missing
+  /// drive or network leaves behind looks just like that.
+  public func prepare() throws(CookbookError) {
+    try state.withLock { _ throws(CookbookError) in
+      try access.coordinate(.writing, path) { () throws(CookbookError) in
+        try filing { () throws(FileError) in
+          try files.createDirectory(path)
+          try writeMarker()
+        }
+      }
+    }
+  }
+
+  /// Returns what the last scan found and what was changed by this object since.
+  public var listing: CookbookListing { state.withLock { $0.listing } }
+
+  /// Reads a recipe's document.
+  public func read(_ id: UUID) throws(CookbookError) -> StoredDocument {
+    try state.withLock { state throws(CookbookError) in
+      try access.coordinate(.reading, path) { () throws(CookbookError) in
+        try requirePresence()
+        return try stored(id, &state)
+      }
+    }
+  }
+
+  /// Reads a recipe's photo; nil if it has none.
+  public func photo(_ id: UUID, atMost maximum: Int = 64 << 20) throws(CookbookError) -> Data? {
+    try state.withLock { state throws(CookbookError) in
+      try access.coordinate(.reading, path) { () throws(CookbookError) in
+        try requirePresence()
+        let file = path(of: try folder(of: id, &state), FolderName.photo)
+        guard access.hasContents(file) else { throw .notDownloaded }
+        do throws(FileError) {
+          return try files.read(file, atMost: maximum)
+        } catch {
+          if error.code == ENOENT { return nil }
+          throw CookbookError(error)
+        }
+      }
+    }
+  }
+
+  // MARK: - Paths
+
+  var ownFolder: String { path + "/" + FolderName.reserved }
+  var markerPath: String { ownFolder + "/cookbook.txt" }
+
+  func path(of folder: FileName, _ file: String) -> String { path + "/" + folder.text + "/" + file }
+
+  // MARK: - Presence
+
+  /// Makes sure that this is the cookbook's folder, and not the empty folder that a missing drive leaves behind.
+  func requirePresence() throws(CookbookError) {
+    do {
+      _ = try files.status(of: markerPath)
+      return
+    } catch {
+      guard error.code == ENOENT || error.code == ENOTDIR else { throw CookbookError(error) }
+    }
+    let entries: [DirectoryEntry]
+    do {
+      entries = try files.entries(inDirectory: path, inner: FolderName.document)
+    } catch {
+      throw error.code == ENOENT || error.code == ENOTDIR ? .gone : CookbookError(error)
+    }
+    guard Self.hasRecipes(entries) else { throw .gone }
+  }
+
+  static func hasRecipes(_ entries: [DirectoryEntry]) -> Bool {
+    entries.contains { $0.inner?.kind == .file && !$0.name.hasPrefix(".") }
+  }
+
+  /// Creates the marker, which says what the folder is to people as well. It is the same on every device, so that
+  /// it cannot conflict.
+  private func writeMarker() throws(FileError) {
+    do {
+      _ = try files.status(of: markerPath)
+      return
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+    try createFolder(ownFolder)
+    do {
+      try files.create(markerPath, with: Data(Self.marker.utf8))
+    } catch {
+      if error.code != EEXIST { throw error }
+    }
+    try files.syncDirectory(ownFolder)
+    try files.syncDirectory(path)
+  }
+
+  private static let marker = """
+    This folder is a cookbook of Ladle. Each recipe is a folder with recipe.json and full.jpg.
+    Ladle knows the cookbook by this file: please leave it here.
+
+    """
+
+  /// Creates a folder in an existing one. Succeeds if it exists.
+  func createFolder(_ path: String) throws(FileError) {
+    do {
+      try files.createNewDirectory(path)
+    } catch {
+      guard error.code == EEXIST, try files.status(of: path).kind == .folder else { throw error }
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Runs a change of the folder, which no other Ladle changes meanwhile.
+  func writing<Result: Sendable>(
+    _ body: (inout FolderState) throws(CookbookError) -> Result
+  ) throws(CookbookError) -> Result {
+    try state.withLock { state throws(CookbookError) in
+      if !state.isScanned { _ = try scan(&state) }
+      return try writing(&state, body)
+    }
+  }
+
+  func writing<Result>(
+    _ state: inout FolderState, _ body: (inout FolderState) throws(CookbookError) -> Result
+  ) throws(CookbookError) -> Result {
+    try access.coordinate(.writing, path) { () throws(CookbookError) in
+      try requirePresence()
+      let lock = try takeLock()
+      defer { withExtendedLifetime(lock) {} }
+      return try body(&state)
+    }
+  }
+
+  /// Takes the lock that all Ladles on this folder share. Another one holds it for the time of one change.
+  ///
+  /// Returns nil where there cannot be a lock: on a network without locks, or if the file is another person's. The
+  /// write itself then says if the folder is read-only or full.
+  private func takeLock() throws(CookbookError) -> (any RandomAccessFile)? {
+    // A folder of another program gets its marker, and with it the place for the lock, at the first write. The
+    // write does not depend on them.
+    try? writeMarker()
+    for _ in 0..<500 {
+      do {
+        return try files.openExclusively(ownFolder + "/lock")
+      } catch {
+        guard error.code == EWOULDBLOCK else { return nil }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
+    throw .busy
+  }
+
+  // MARK: - Reading
+
+  /// Returns the folder of a recipe that the last scan found, or another scan now.
+  func folder(of id: UUID, _ state: inout FolderState) throws(CookbookError) -> FileName {
+    if let folder = state.folders[id] { return folder }
+    _ = try list(&state)
+    guard let folder = state.folders[id] else { throw .noRecipe }
+    return folder
+  }
+
+  func stored(_ id: UUID, _ state: inout FolderState) throws(CookbookError) -> StoredDocument {
+    let known = state.folders[id]
+    if let known, let found = try stored(id, in: known, state) { return found }
+    _ = try list(&state)
+    guard let folder = state.folders[id] else { throw .noRecipe }
+    guard let found = try stored(id, in: folder, state) else { throw .noRecipe }
+    return found
+  }
+
+  /// Reads the document in a folder; nil if it is not there or is another recipe's.
+  func stored(_ id: UUID, in folder: FileName, _ state: FolderState) throws(CookbookError) -> StoredDocument?
+  {
+    let file = state.records[folder]?.otherDocument ?? FolderName.document
+    let data: Data
+    do {
+      data = try readDocument(path(of: folder, file))
+    } catch .other(let error) where error.code == ENOENT || error.code == ENOTDIR {
+      return nil
+    }
+    let document: RecipeDocument
+    do {
+      document = try RecipeDocument(reading: data)
+    } catch {
+      throw .damaged(error)
+    }
+    let isSame = document.id == id || document.id == state.records[folder]?.recipe?.documentID
+    guard isSame else { return nil }
+    return StoredDocument(
+      id: id, document: document, folder: folder, file: file, fingerprint: Fingerprint(data))
+  }
+
+  /// Reads a document's file, but no link, pipe or device.
+  func readDocument(_ path: String) throws(CookbookError) -> Data {
+    let status = try filing { () throws(FileError) in try files.status(of: path) }
+    guard status.kind == .file else { throw .other(FileError(.read, path, code: EINVAL)) }
+    guard status.size <= RecipeDocument.maximumBytes else { throw .tooLarge }
+    guard access.hasContents(path) else { throw .notDownloaded }
+    return try filing { () throws(FileError) in try files.read(path, atMost: RecipeDocument.maximumBytes) }
+  }
+}

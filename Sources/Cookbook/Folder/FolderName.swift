@@ -1,0 +1,85 @@
+import Foundation
+import Storage
+
+/// A file's name as its bytes. `String` compares by Unicode's canonical form, but a file system may hold two names
+/// that differ in that alone, and finds each only by its own bytes.
+struct FileName: Hashable, Sendable, Comparable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (a: Self, b: Self) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+  static func < (a: Self, b: Self) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
+  func hash(into hasher: inout Hasher) { hasher.combine(Checksum.of(text)) }
+}
+
+/// The names of recipes' folders.
+enum FolderName {
+  /// The folder of everything that is Ladle's own.
+  static let reserved = "Ladle"
+  static let document = "recipe.json"
+  static let photo = "full.jpg"
+
+  /// The longest name in bytes of UTF-8. Nextcloud Cookbook trims a recipe's name to as many.
+  static let maximumBytes = 128
+
+  /// Returns the folder's name for a recipe's, by the rule of Nextcloud Cookbook (RecipeNameHelper.php: `\/:?!"'|&^#`
+  /// become `_`, at most 100 characters), and valid on every file system: in Unicode's composed form, without control
+  /// characters, `*`, `<` and `>`, not hidden, no trailing dot or space, none of Windows' devices.
+  static func name(for recipe: String) -> String {
+    var name = String.UnicodeScalarView()
+    for scalar in recipe.precomposedStringWithCanonicalMapping.unicodeScalars {
+      switch scalar {
+      case "\\", "/", ":", "?", "!", "\"", "'", "|", "&", "^", "#", "*", "<", ">": name.append("_")
+      case _ where scalar.properties.generalCategory == .control: name.append("_")
+      // Invisible marks (directions, joiners at the ends, byte order marks) make names that look the same.
+      case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}": break
+      default: name.append(scalar)
+      }
+    }
+    var text = trimmed(String(name))
+    if text.count > 100 { text = String(text.prefix(97)) + "___" }
+    text = trimmed(text, toBytes: maximumBytes)
+    if text.hasPrefix(".") { text = "_" + text.dropFirst() }
+    if isReserved(text) { text += "_" }
+    return text.isEmpty ? "_" : text
+  }
+
+  /// Returns the name with a number: "Tart (2)". The number 1 is the name alone.
+  static func numbered(_ name: String, _ number: Int) -> String {
+    guard number > 1 else { return name }
+    let suffix = " (\(number))"
+    return trimmed(name, toBytes: maximumBytes - suffix.utf8.count) + suffix
+  }
+
+  /// Returns what two names share that a file system may take for the same: letters without case, in one form.
+  static func folded(_ name: String) -> String {
+    name.decomposedStringWithCanonicalMapping.lowercased().decomposedStringWithCanonicalMapping
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    var text = Substring(name)
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace || last == "." { text.removeLast() }
+    return String(text)
+  }
+
+  /// Cuts whole characters off the end. A single character of more bytes than that becomes nothing.
+  private static func trimmed(_ name: String, toBytes maximum: Int) -> String {
+    guard name.utf8.count > maximum else { return name }
+    var text = Substring(name)
+    while text.utf8.count > maximum { text.removeLast() }
+    return trimmed(String(text))
+  }
+
+  private static func isReserved(_ name: String) -> Bool {
+    if folded(name) == folded(reserved) { return true }
+    // Windows takes the name before the first dot for a device.
+    let stem = name.prefix { $0 != "." }.uppercased().trimmingCharacters(in: .whitespaces)
+    if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
+    guard stem.count == 4, let last = stem.last, stem.hasPrefix("COM") || stem.hasPrefix("LPT") else {
+      return false
+    }
+    return "0123456789¹²³".contains(last)
+  }
+}

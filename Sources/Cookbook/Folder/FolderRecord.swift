@@ -1,0 +1,135 @@
+import Foundation
+import Storage
+
+/// What the index knows of a folder in the cookbook.
+struct FolderRecord: Sendable {
+  /// The folder itself. It changes when a file in it is made, renamed or removed.
+  var folder: FileStatus
+  /// Its `recipe.json`.
+  var inner: FileStatus?
+  /// The document's name, if it is not `recipe.json`, and what the system tells of it.
+  var otherDocument: String?
+  var otherStatus: FileStatus?
+  /// When reading began, in nanoseconds since 1970; 0 if it must be read again.
+  var readAt: Int64
+  var recipe: RecipeRecord?
+  var problem: FolderProblem.Reason?
+  /// The versions of the document that this device has read or written. They outlast a document that is damaged
+  /// for a while.
+  var history = FieldHistory()
+  /// The names of conflict copies and of temporary files in the folder.
+  var copies: [String] = []
+  /// Whether a cloud keeps other versions of the document.
+  var hasVersions = false
+
+  /// A change that follows a reading within this time, in nanoseconds, may leave the same date: FAT's are of two
+  /// seconds.
+  private static let coarsestDate: Int64 = 2_000_000_000
+
+  /// Whether what was read still holds. A folder or file that changed shortly before it was read does not count
+  /// as unchanged, because it may have changed again at the same date.
+  func isCurrent(_ entry: DirectoryEntry) -> Bool {
+    guard entry.status == folder, entry.inner == inner else { return false }
+    return !isRacy(folder) && !(inner.map(isRacy) ?? false) && !(otherStatus.map(isRacy) ?? false)
+  }
+
+  private func isRacy(_ status: FileStatus) -> Bool {
+    max(status.modified, status.changed) > readAt - Self.coarsestDate
+  }
+}
+
+/// A recipe in the index.
+struct RecipeRecord: Sendable {
+  var kept: KeptRecipe
+  /// The document's own `identifier`. `kept.id` differs from it where two folders have the same one.
+  var documentID: UUID?
+}
+
+/// What `CookbookFolder` remembers between its calls.
+struct FolderState: Sendable {
+  var records: [FileName: FolderRecord] = [:]
+  /// Problems of what is not a folder.
+  var rootProblems: [FolderProblem] = []
+  /// Where each recipe is.
+  var folders: [UUID: FileName] = [:]
+  /// The names of all folders, as `FolderName.folded`.
+  var takenNames: Set<String> = []
+  /// Whether the folder was scanned in this run.
+  var isScanned = false
+  /// Whether the index was loaded.
+  var isLoaded = false
+  /// Whether the index differs from its file.
+  var isChanged = false
+
+  var listing: CookbookListing {
+    let problems =
+      rootProblems
+      + records.compactMap { name, record in
+        record.problem.map {
+          FolderProblem(path: record.problemPath(in: name.text), reason: $0)
+        }
+      }
+    return CookbookListing(
+      recipes: records.values.compactMap { $0.recipe?.kept }, problems: problems.sorted { $0.path < $1.path })
+  }
+
+  /// Gives each recipe its identity: the document's own, or a derived one if it has none or an older recipe
+  /// has the same.
+  mutating func assignIdentities() {
+    folders.removeAll(keepingCapacity: true)
+    folders.reserveCapacity(records.count)
+    var derived: [FileName] = []
+    for (name, record) in records {
+      guard let recipe = record.recipe else { continue }
+      guard let id = recipe.documentID else {
+        derived.append(name)
+        continue
+      }
+      guard let other = folders[id], let owner = records[other]?.recipe else {
+        folders[id] = name
+        continue
+      }
+      let isOlder = Self.precedes((recipe.kept.created, name), (owner.kept.created, other))
+      if isOlder { folders[id] = name }
+      derived.append(isOlder ? other : name)
+    }
+    for name in derived.sorted() {
+      var number = 0
+      while folders[UUID(derivedFrom: name.text, number)] != nil { number += 1 }
+      folders[UUID(derivedFrom: name.text, number)] = name
+    }
+    for (id, name) in folders where records[name]?.recipe?.kept.id != id {
+      records[name]?.recipe?.kept.id = id
+      isChanged = true
+    }
+  }
+
+  /// The order in which recipes keep a common identity: the earlier created, then by name. A copy without a date
+  /// is the later.
+  private static func precedes(_ a: (Date?, FileName), _ b: (Date?, FileName)) -> Bool {
+    let (first, second) = (a.0 ?? .distantFuture, b.0 ?? .distantFuture)
+    return first == second ? a.1 < b.1 : first < second
+  }
+}
+
+extension FolderRecord {
+  fileprivate func problemPath(in folder: String) -> String {
+    switch problem {
+    case .severalDocuments, .unreadableName, nil: folder
+    default: folder + "/" + (otherDocument ?? FolderName.document)
+    }
+  }
+}
+
+extension UUID {
+  /// An identity for a folder whose document has none of its own. It is the same on every device (RFC 9562,
+  /// version 8), and becomes the document's own when Ladle first writes it.
+  init(derivedFrom folder: String, _ number: Int) {
+    let name = folder.precomposedStringWithCanonicalMapping + (number == 0 ? "" : "/\(number)")
+    let (high, low) = (Checksum.of(name, seed: 0x666F_6C64), Checksum.of(name, seed: 0x6572_6964))
+    var bytes = [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+import Storage
+
+/// What lists and finds need to know of a kept recipe, without reading its document.
+public struct KeptRecipe: Identifiable, Hashable, Sendable {
+  public var id: UUID
+  /// The name of the recipe's folder.
+  public var folder: String
+  public var name: String
+  public var cuisine: String?
+  public var category: String?
+  public var tags: [String] = []
+  /// The ingredients as written, a line each.
+  public var ingredientText = ""
+  public var totalTime: Duration?
+  public var created: Date?
+  public var modified: Date?
+  /// The feed's recipe that this one was kept from.
+  public var origin: FeedOrigin?
+  /// The address of the recipe's page; empty if it has none.
+  public var source: String
+  public var hasPhoto: Bool
+  public var missing: Set<MissingPart> = []
+
+  public var ingredientLines: [Substring] { ingredientText.split(separator: "\n") }
+
+  init(id: UUID, folder: String, name: String, source: String, hasPhoto: Bool) {
+    self.id = id
+    self.folder = folder
+    self.name = name
+    self.source = source
+    self.hasPhoto = hasPhoto
+  }
+
+  init(_ document: RecipeDocument, id: UUID, folder: String, hasPhoto: Bool) {
+    self.init(id: id, folder: folder, name: document.name, source: document.source, hasPhoto: hasPhoto)
+    cuisine = document.cuisine
+    category = document.category
+    tags = document.tags
+    ingredientText = document.ingredientTexts.lazy.map { $0.replacingOccurrences(of: "\n", with: " ") }
+      .joined(separator: "\n")
+    totalTime = document.totalTime
+    created = document.created
+    modified = document.modified
+    origin = document.origin
+    missing = document.missing
+  }
+}
+
+/// What a scan found in the cookbook's folder.
+public struct CookbookListing: Hashable, Sendable {
+  /// In no particular order.
+  public var recipes: [KeptRecipe]
+  /// What is there but cannot be listed, in the order of the paths.
+  public var problems: [FolderProblem]
+  /// The recipes into which this scan merged conflict copies.
+  public var merged: [UUID] = []
+
+  public static let empty = CookbookListing(recipes: [], problems: [])
+}
+
+/// A document as it was read from the folder: what an edit begins with, and what `update` compares with.
+public struct StoredDocument: Hashable, Sendable {
+  /// The identity it is listed under. The document has it too, unless Ladle has not written it yet.
+  public let id: UUID
+  public let document: RecipeDocument
+  let folder: FileName
+  let file: String
+  let fingerprint: Fingerprint
+}
+
+/// What tells two contents of a file apart: 128 bits of checksums, and the length. It detects another program's
+/// change, not a forgery.
+struct Fingerprint: Hashable, Sendable {
+  let first: UInt64
+  let second: UInt64
+  let count: Int
+
+  init(_ data: Data) {
+    first = Checksum.of(data)
+    second = Checksum.of(data, seed: 0x6C61_646C_65)
+    count = data.count
+  }
+}

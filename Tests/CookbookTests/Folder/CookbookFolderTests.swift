@@ -1,0 +1,232 @@
+import Cookbook
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct CookbookFolderTests {
+  let fixture: CookbookFixture
+  let cookbook: CookbookFolder
+
+  init() throws {
+    fixture = try CookbookFixture()
+    cookbook = fixture.open()
+  }
+
+  // MARK: - Keeping
+
+  @Test func aKeptRecipeIsFoundByTheNextLaunch() throws {
+    let id = try cookbook.add(
+      RecipeDocument("Plum Tart", ["recipeCuisine": "French"]), photo: Data("jpeg".utf8))
+    #expect(fixture.recipeFiles == ["Plum Tart/full.jpg", "Plum Tart/recipe.json"])
+    for cookbook in [cookbook, fixture.open()] {
+      let recipe = try #require(try cookbook.scan().recipes.first)
+      #expect(recipe.id == id && recipe.name == "Plum Tart" && recipe.cuisine == "French" && recipe.hasPhoto)
+      #expect(try cookbook.read(id).document.name == "Plum Tart")
+      #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+    }
+    #expect(cookbook.listing.recipes.count == 1)
+  }
+
+  @Test func recipesOfOneNameAreInFoldersOfTheirOwn() throws {
+    for name in ["Tart", "Tart", "TART", "Cre\u{300}me", "Crème", "Ladle"] {
+      try cookbook.add(RecipeDocument(name), photo: nil)
+    }
+    let folders = try cookbook.scan().recipes.map(\.folder)
+    #expect(Set(folders) == ["Tart", "Tart (2)", "TART (3)", "Crème", "Crème (2)", "Ladle_"])
+  }
+
+  @Test func aFolderThatAnotherProgramMadeSinceTheScanIsNotTouched() throws {
+    try cookbook.scan()
+    try fixture.write("mine", to: "Tart/notes.txt")
+    try fixture.write("a file", to: "Soup")
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.add(RecipeDocument("Soup"), photo: nil)
+    #expect(
+      fixture.recipeFiles == ["Soup", "Soup (2)/recipe.json", "Tart (2)/recipe.json", "Tart/notes.txt"])
+  }
+
+  @Test func anIdentityIsNeverGivenTwice() throws {
+    let first = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let document = try cookbook.read(first).document
+    let second = try cookbook.add(document, photo: nil)
+    #expect(first != second)
+    #expect(try cookbook.read(second).document.id == second)
+  }
+
+  // MARK: - What other programs make
+
+  @Test func whatIsNoRecipeIsNoProblem() throws {
+    try fixture.write("x", to: "Photos/beach.jpg")
+    try fixture.write("x", to: "README.md")
+    try fixture.write("{}", to: ".git/config.json")
+    try fixture.write("{}", to: "Ladle/x/recipe.json")
+    try FileManager.default.createDirectory(
+      atPath: fixture.path + "/Empty", withIntermediateDirectories: true)
+    #expect(try cookbook.scan() == .empty)
+  }
+
+  @Test func theOnlyJSONOfAFolderIsItsRecipe() throws {
+    try fixture.write(#"{"name":"Tart"}"#, to: "Tart/tart.JSON")
+    try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe.json")
+    try fixture.write(#"{"name":"Stew"}"#, to: "Soup/another.json")
+    try fixture.write(#"{"name":"One"}"#, to: "Two/a.json")
+    try fixture.write(#"{"name":"Two"}"#, to: "Two/b.json")
+    let listing = try cookbook.scan()
+    #expect(Set(listing.recipes.map(\.name)) == ["Tart", "Soup"])
+    #expect(listing.problems == [FolderProblem(path: "Two", reason: .severalDocuments)])
+    let tart = try #require(listing.recipes.first { $0.name == "Tart" })
+    let stored = try cookbook.read(tart.id)
+    try cookbook.update(stored.document.with("description", "Sweet"), from: stored)
+    #expect(try fixture.text("Tart/tart.JSON").contains("Sweet"))
+    #expect(fixture.recipeFiles.contains("Tart/recipe.json") == false)
+  }
+
+  @Test func whatCannotBeReadIsReportedAndNeverTouched() throws {
+    try fixture.write("{", to: "Torn/recipe.json")
+    try fixture.write("{\n<<<<<<< HEAD\n\"name\":\"a\"\n=======\n>>>>>>> b\n}", to: "Git/recipe.json")
+    try fixture.write("[]", to: "List/recipe.json")
+    try fixture.write("x", to: "Deep/recipe.json/file")
+    try fixture.write(String(repeating: " ", count: RecipeDocument.maximumBytes + 1), to: "Huge/recipe.json")
+    try fixture.write(#"{"name":"Elsewhere"}"#, to: "../Elsewhere/recipe.json")
+    let manager = FileManager.default
+    try manager.createSymbolicLink(
+      atPath: fixture.path + "/Linked", withDestinationPath: fixture.directory("Elsewhere"))
+    try manager.createDirectory(atPath: fixture.path + "/Inner", withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      atPath: fixture.path + "/Inner/recipe.json",
+      withDestinationPath: fixture.directory("Elsewhere/recipe.json"))
+    try manager.createDirectory(atPath: fixture.path + "/Pipe", withIntermediateDirectories: true)
+    #expect(mkfifo(fixture.path + "/Pipe/recipe.json", 0o600) == 0)
+    let before = fixture.recipeFiles
+    let listing = try cookbook.scan()
+    #expect(listing.recipes.isEmpty)
+    #expect(
+      listing.problems.map(\.path) == [
+        "Deep/recipe.json", "Git/recipe.json", "Huge/recipe.json", "Inner/recipe.json", "Linked",
+        "List/recipe.json", "Pipe/recipe.json", "Torn/recipe.json",
+      ])
+    let reasons = Dictionary(listing.problems.map { ($0.path, $0.reason) }) { first, _ in first }
+    #expect(reasons["Deep/recipe.json"] == .notAFile && reasons["Pipe/recipe.json"] == .notAFile)
+    #expect(reasons["Huge/recipe.json"] == .tooLarge && reasons["Linked"] == .link)
+    #expect(reasons["Inner/recipe.json"] == .notAFile)
+    guard case .damaged(.notJSON(_, merging: true)) = reasons["Git/recipe.json"] else {
+      Issue.record("\(reasons)")
+      return
+    }
+    #expect(fixture.recipeFiles == before)
+    #expect(try cookbook.scan() == listing)
+  }
+
+  @Test func aNameThatIsNotUTF8IsReported() throws {
+    #expect(mkdir(fixture.path + "/a" + "b", 0o700) == 0)
+    let bytes: [CChar] = Array((fixture.path + "/T").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+    guard mkdir(bytes, 0o700) == 0 else { return }  // File systems of Apple's refuse it.
+    #expect(try cookbook.scan().problems.map(\.reason) == [.unreadableName])
+  }
+
+  @Test func copiedFoldersHaveIdentitiesOfTheirOwn() throws {
+    let id = try cookbook.add(RecipeDocument("Tart", ["dateCreated": "2020-01-01T00:00:00Z"]), photo: nil)
+    let text = try fixture.text("Tart/recipe.json")
+    try fixture.write(text.replacingOccurrences(of: "2020", with: "2021"), to: "A copy/recipe.json")
+    try fixture.write(#"{"name":"Without"}"#, to: "Without/recipe.json")
+    let recipes = try cookbook.scan().recipes
+    #expect(recipes.first { $0.id == id }?.folder == "Tart")
+    let ids = Dictionary(recipes.map { ($0.folder, $0.id) }) { first, _ in first }
+    #expect(Set(ids.values).count == 3)
+    // Another device gives the same.
+    #expect(Set(try fixture.open().scan().recipes.map(\.id)) == Set(ids.values))
+    for folder in ["A copy", "Without"] {
+      let copy = try #require(ids[folder])
+      let stored = try cookbook.read(copy)
+      #expect(stored.document.id != copy)
+      try cookbook.update(stored.document.with("description", "x"), from: stored)
+      #expect(try fixture.text(folder + "/recipe.json").contains(copy.uuidString.lowercased()))
+    }
+    #expect(Set(try cookbook.scan().recipes.map(\.id)) == Set(ids.values))
+    #expect(try fixture.text("Tart/recipe.json") == text)
+  }
+
+  @Test func foldersThatDifferInUnicodeFormAloneAreBothListed() throws {
+    try fixture.write(#"{"name":"A"}"#, to: "Cr\u{E8}me/recipe.json")
+    try fixture.write(#"{"name":"B"}"#, to: "Cre\u{300}me/recipe.json")
+    let recipes = try cookbook.scan().recipes
+    // A file system of Apple's takes the two for one.
+    guard fixture.recipeFiles.count == 2 else { return }
+    #expect(Set(recipes.map(\.name)) == ["A", "B"])
+    for recipe in recipes { #expect(try cookbook.read(recipe.id).document.name == recipe.name) }
+  }
+
+  @Test func changesOfOtherProgramsShowAtTheNextScan() throws {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    try fixture.write(
+      try fixture.text("Tart/recipe.json").replacingOccurrences(of: "Tart", with: "Cake"),
+      to: "Tart/recipe.json")
+    #expect(try cookbook.scan().recipes.map(\.name) == ["Cake"])
+    try fixture.write("jpeg", to: "Tart/full.jpg")
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [true])
+    rename(fixture.path + "/Tart", fixture.path + "/Moved")
+    #expect(try cookbook.read(id).document.name == "Cake")
+    #expect(cookbook.listing.recipes.map(\.folder) == ["Moved"])
+    try FileManager.default.removeItem(atPath: fixture.path + "/Moved")
+    #expect(throws: CookbookError.noRecipe) { try cookbook.read(id) }
+    #expect(try cookbook.scan().recipes.isEmpty)
+  }
+
+  @Test func unchangedRecipesAreNotReadAgain() throws {
+    for number in 1...5 { try cookbook.add(RecipeDocument("Tart \(number)"), photo: nil) }
+    try cookbook.scan()
+    let reads = fixture.files.count(.read)
+    #expect(try cookbook.scan().recipes.count == 5)
+    #expect(fixture.files.count(.read) == reads)
+  }
+
+  @Test func aFileThatChangedJustBeforeItWasReadIsReadAgain() throws {
+    // With a true clock the files are younger than any date can tell.
+    let cookbook = fixture.open(ahead: 0)
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    let reads = fixture.files.count(.read)
+    try cookbook.scan()
+    #expect(fixture.files.count(.read) > reads)
+  }
+
+  // MARK: - A folder that is gone
+
+  @Test func anEmptyFolderInTheCookbooksPlaceIsNotAnEmptyCookbook() throws {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let stored = try cookbook.read(id)
+    try cookbook.scan()
+    let listing = cookbook.listing
+    rename(fixture.path, fixture.directory("elsewhere"))
+    func expectGone() {
+      #expect(throws: CookbookError.gone) { try cookbook.scan() }
+      #expect(throws: CookbookError.gone) { try fixture.open().scan() }
+      #expect(throws: CookbookError.gone) { try cookbook.read(id) }
+      #expect(throws: CookbookError.gone) { try cookbook.add(RecipeDocument("Soup"), photo: nil) }
+      #expect(throws: CookbookError.gone) { try cookbook.update(RecipeDocument("Soup"), from: stored) }
+      #expect(throws: CookbookError.gone) { try cookbook.trash([id]) }
+      #expect(throws: CookbookError.gone) { try cookbook.emptyTrash() }
+      #expect(cookbook.listing == listing)
+    }
+    expectGone()
+    // A mount point without its drive.
+    try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
+    expectGone()
+    #expect(fixture.recipeFiles.isEmpty)
+    #expect(rmdir(fixture.path) == 0)
+    rename(fixture.directory("elsewhere"), fixture.path)
+    #expect(try cookbook.scan() == listing)
+  }
+
+  @Test func aFolderOfAnotherProgramIsACookbook() throws {
+    try FileManager.default.removeItem(atPath: fixture.path + "/Ladle")
+    try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe.json")
+    let cookbook = fixture.open()
+    #expect(try cookbook.scan().recipes.map(\.name) == ["Soup"])
+    #expect(!fixture.exists("Ladle"))
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    #expect(fixture.exists("Ladle/cookbook.txt"))
+  }
+}

@@ -1,0 +1,155 @@
+import Cookbook
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct CookbookFolderUpdateTests {
+  let fixture: CookbookFixture
+  let cookbook: CookbookFolder
+  let id: UUID
+  let stored: StoredDocument
+
+  init() throws {
+    fixture = try CookbookFixture()
+    cookbook = fixture.open()
+    id = try cookbook.add(
+      RecipeDocument("Tart", ["description": "Sour", "recipeCuisine": "French"]), photo: nil)
+    stored = try cookbook.read(id)
+  }
+
+  /// Another program writes a key.
+  private func other(_ key: String, _ value: String?) throws {
+    let document = try RecipeDocument(reading: Data(fixture.text("Tart/recipe.json").utf8))
+    try fixture.write(
+      String(decoding: document.with(key, value).data(), as: UTF8.self), to: "Tart/recipe.json")
+  }
+
+  private func current(_ key: String) throws -> String? { try cookbook.read(id).document[key] }
+
+  @Test func anEditIsWritten() throws {
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .written)
+    #expect(try current("description") == "Sweet")
+    #expect(cookbook.listing.recipes.map(\.id) == [id])
+    #expect(fixture.recipeFiles == ["Tart/recipe.json"])
+  }
+
+  @Test func anEditOfNothingWritesNothing() throws {
+    let writes = fixture.files.count(.write)
+    #expect(try cookbook.update(stored.document, from: stored) == .written)
+    #expect(fixture.files.count(.write) == writes)
+  }
+
+  @Test func changesOfOtherFieldsAreMerged() throws {
+    try other("recipeCuisine", "Alsatian")
+    try other("theirs", "kept")
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .merged)
+    #expect(try current("description") == "Sweet")
+    #expect(try current("recipeCuisine") == "Alsatian")
+    #expect(try current("theirs") == "kept")
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+  }
+
+  @Test func twoChangesOfOneFieldAreBothKept() throws {
+    try other("description", "Salty")
+    let edited = stored.document.with("description", "Sweet").with("recipeCuisine", "Alsatian")
+    #expect(try cookbook.update(edited, from: stored) == .conflict(["description"]))
+    #expect(try current("description") == "Salty")
+    #expect(try current("recipeCuisine") == "Alsatian")
+    let conflict = try #require(try cookbook.conflicts(of: id).first)
+    #expect(conflict.document["description"] == "Sweet")
+    #expect(try cookbook.recipesInConflict() == [id])
+    try cookbook.resolve(conflict)
+    #expect(try cookbook.recipesInConflict() == [])
+    // What was not chosen is in the trash, but is no recipe there.
+    #expect(try cookbook.trashed().isEmpty)
+    #expect(fixture.directory.files.contains { $0.hasPrefix("Recipes/Ladle/Trash/Copies/") })
+  }
+
+  @Test func aChangeThatComesWhileTheEditIsBeingWrittenIsMerged() throws {
+    // The other program writes after the document was read and before it is renamed.
+    let meddling = MeddlingFileStore(base: fixture.files) { [fixture] in
+      let file = fixture.path + "/Tart/recipe.json"
+      #expect(throws: Never.self) {
+        let document = try RecipeDocument(reading: Data(contentsOf: URL(fileURLWithPath: file)))
+        try document.with("recipeCuisine", "Alsatian").data().write(to: URL(fileURLWithPath: file))
+      }
+    }
+    let cookbook = fixture.open(files: meddling)
+    let stored = try cookbook.read(id)
+    meddling.isArmed.withLock { $0 = true }
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .merged)
+    #expect(try current("description") == "Sweet")
+    #expect(try current("recipeCuisine") == "Alsatian")
+    #expect(fixture.recipeFiles == ["Tart/recipe.json"])
+  }
+
+  @Test func anEditOfARecipeThatWasRenamedIsWrittenThere() throws {
+    rename(fixture.path + "/Tart", fixture.path + "/Elsewhere")
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .written)
+    #expect(fixture.recipeFiles == ["Elsewhere/recipe.json"])
+    #expect(try current("description") == "Sweet")
+  }
+
+  @Test(arguments: [true, false]) func anEditOfADeletedRecipeKeepsItAnew(isFolderThere: Bool) throws {
+    try FileManager.default.removeItem(atPath: fixture.path + (isFolderThere ? "/Tart/recipe.json" : "/Tart"))
+    try fixture.write("x", to: "Other/file")
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .keptAnew)
+    #expect(try current("description") == "Sweet")
+    #expect(try cookbook.scan().recipes.map(\.id) == [id])
+    #expect(fixture.recipeFiles == ["Other/file", "Tart/recipe.json"])
+  }
+
+  @Test func aFolderThatIsAnotherRecipeByNowIsNotOverwritten() throws {
+    try fixture.write(#"{"name":"Other","identifier":"urn:uuid:\#(UUID())"}"#, to: "Tart/recipe.json")
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .keptAnew)
+    #expect(fixture.recipeFiles == ["Tart (2)/recipe.json", "Tart/recipe.json"])
+    #expect(try fixture.text("Tart/recipe.json").contains("Other"))
+  }
+
+  @Test func anEditOfADamagedRecipeIsSetAside() throws {
+    let damaged = "{\n<<<<<<< HEAD\n"
+    try fixture.write(damaged, to: "Tart/recipe.json")
+    let outcome = try cookbook.update(stored.document.with("description", "Sweet"), from: stored)
+    guard case .setAside(.damaged(.notJSON(_, merging: true))) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try fixture.text("Tart/recipe.json") == damaged)
+    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["Sweet"])
+  }
+
+  @Test func twoProcessesTakeTurns() async throws {
+    let count = 20
+    await withTaskGroup { group in
+      for device in 0..<2 {
+        group.addTask { [fixture, id] in
+          let cookbook = fixture.open()
+          for number in 0..<count {
+            #expect(throws: Never.self) {
+              let stored = try cookbook.read(id)
+              try cookbook.update(stored.document.with("key\(device)-\(number)", "x"), from: stored)
+            }
+          }
+        }
+      }
+    }
+    let document = try cookbook.read(id).document
+    for device in 0..<2 {
+      for number in 0..<count { #expect(document["key\(device)-\(number)"] == "x") }
+    }
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+  }
+
+  @Test func aPhotoIsReplacedAndRemoved() throws {
+    try cookbook.setPhoto(Data("one".utf8), of: id)
+    #expect(try cookbook.photo(id) == Data("one".utf8))
+    try cookbook.setPhoto(Data("two".utf8), of: id)
+    #expect(try cookbook.photo(id) == Data("two".utf8))
+    #expect(cookbook.listing.recipes.map(\.hasPhoto) == [true])
+    try cookbook.setPhoto(nil, of: id)
+    #expect(try cookbook.photo(id) == nil)
+    #expect(fixture.recipeFiles == ["Tart/recipe.json"])
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
+  }
+}

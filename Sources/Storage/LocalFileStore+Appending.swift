@@ -37,7 +37,7 @@ extension LocalFileStore {
 
   /// Opens and locks the file that has the path's name, waiting for others who hold its lock.
   private func openForAppending(_ path: String) throws(FileError) -> LocalFile {
-    let start = ContinuousClock.now
+    let end = ContinuousClock.now + .seconds(5)
     while true {
       // As other programs create a person's files: the system's mask decides who reads them.
       let descriptor = open(
@@ -50,17 +50,15 @@ extension LocalFileStore {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw FileError(.open, path, code: errno) }
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, code: EINVAL) }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        // Whoever held the lock until now may have replaced the file.
-        if LocalFile.isNamed(path, status) { return file }
-      } else if errno != EWOULDBLOCK && errno != EINTR {
-        throw FileError(.open, path, code: errno)
+      while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < end else {
+          throw FileError(.open, path, code: errno)
+        }
+        // `flock` cannot wait for a limited time.
+        usleep(1000)
       }
-      guard ContinuousClock.now - start < .seconds(5) else {
-        throw FileError(.open, path, code: EWOULDBLOCK)
-      }
-      // `flock` cannot wait for a limited time.
-      usleep(1000)
+      // Whoever held the lock until now may have replaced the file.
+      if LocalFile.isNamed(path, status) { return file }
     }
   }
 }

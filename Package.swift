@@ -134,7 +134,8 @@ var products: [Product] = [
       ]),
     tests("GLib", on: ["CGLib", "Storage"]),
     tests(
-      "LadleGNOME", on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "RecipeImages", "Cookbook"]),
+      "LadleGNOME",
+      on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "Storage", "RecipeImages", "Cookbook"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
     // Used by the interface tests, which drive the program through the accessibility tree.

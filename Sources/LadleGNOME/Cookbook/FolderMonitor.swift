@@ -1,0 +1,126 @@
+import Cookbook
+import Foundation
+import Glibc
+
+/// Watches a cookbook's folder by inotify (`man 7 inotify`).
+///
+/// Not by `GFileMonitor`, which takes 135 ms and 16 MB for 10,000 folders; this takes 51 ms and 64 kB, and not on the
+/// main thread. The kernel limits the watches of all the person's programs together. A cookbook of more than half as
+/// many folders, or one that meets the limit, is watched without its recipes' folders: names that come and go are seen,
+/// and changed contents wait for the next scan.
+final class FolderMonitor: FolderWatcher, @unchecked Sendable {
+  // @unchecked: `watches`, `isWaiting` and `source` are accessed on `queue` alone; the rest never changes.
+  private let limit: Int
+  private let delay: DispatchTimeInterval
+  private let changed: @Sendable () -> Void
+  private let queue = DispatchQueue(label: "app.ladle.Ladle.folders")
+  /// Negative if the system has no more instances.
+  private let inotify: Int32
+  private var source: (any DispatchSourceRead)?
+  /// The watches by path. Two paths may lead to the same folder, and then have the same watch.
+  private var watches: [String: Int32] = [:]
+  private var isWaiting = false
+
+  private static let events =
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF
+    | Int32(bitPattern: UInt32(IN_ONLYDIR))
+
+  /// `changed` is called on a thread of its own, `delay` after the first of several changes. `limit` is the greatest
+  /// number of folders that are watched.
+  init(
+    limit: Int = FolderMonitor.systemLimit() / 2, delay: DispatchTimeInterval = .milliseconds(500),
+    changed: @escaping @Sendable () -> Void
+  ) {
+    self.limit = limit
+    self.delay = delay
+    self.changed = changed
+    let inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    self.inotify = inotify
+    guard inotify >= 0 else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: inotify, queue: queue)
+    source.setEventHandler { [weak self] in self?.readEvents() }
+    source.setCancelHandler { _ = close(inotify) }
+    self.source = source
+    source.activate()
+  }
+
+  deinit { source?.cancel() }
+
+  /// The folders that are watched.
+  var folders: Set<String> { queue.sync { Set(watches.keys) } }
+
+  func watch(_ cookbook: String, recipes: [String]) {
+    queue.async { [weak self] in self?.update(cookbook, recipes) }
+  }
+
+  private func update(_ cookbook: String, _ recipes: [String]) {
+    guard inotify >= 0 else { return }
+    let always = [cookbook, cookbook + "/Ladle"]
+    var wanted = always
+    if recipes.count + always.count <= limit { wanted += recipes }
+    for path in Set(watches.keys).subtracting(wanted) { remove(path) }
+    var hasNew = false
+    for path in wanted where watches[path] == nil {
+      let watch = inotify_add_watch(inotify, path, UInt32(bitPattern: Self.events))
+      if watch >= 0 {
+        watches[path] = watch
+        hasNew = true
+      } else if errno == ENOSPC {
+        // Leave the other programs what is left.
+        for path in Set(watches.keys).subtracting(always) { remove(path) }
+        break
+      }
+      // A folder that is not there shows up in the folder above it, or never.
+    }
+    // A folder may have changed between its scan and its watch.
+    if hasNew { report() }
+  }
+
+  private func remove(_ path: String) {
+    guard let watch = watches.removeValue(forKey: path), !watches.values.contains(watch) else { return }
+    inotify_rm_watch(inotify, watch)
+  }
+
+  private func readEvents() {
+    var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = read(inotify, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return }
+      report()
+      buffer.withUnsafeBytes { bytes in
+        var position = 0
+        while position < count {
+          let event = bytes.loadUnaligned(fromByteOffset: position, as: inotify_event.self)
+          forget(event)
+          position += MemoryLayout<inotify_event>.size + Int(event.len)
+        }
+      }
+    }
+  }
+
+  /// Forgets a folder that was removed or renamed, so that another one with its path is watched.
+  private func forget(_ event: inotify_event) {
+    let isGone = event.mask & UInt32(IN_IGNORED) != 0
+    guard isGone || event.mask & UInt32(IN_MOVE_SELF) != 0 else { return }
+    watches = watches.filter { $0.value != event.wd }
+    if !isGone { inotify_rm_watch(inotify, event.wd) }
+  }
+
+  private func report() {
+    if isWaiting { return }
+    isWaiting = true
+    queue.asyncAfter(deadline: .now() + delay) { [weak self] in
+      self?.isWaiting = false
+      self?.changed()
+    }
+  }
+
+  /// The number of folders and files that all programs of the person may watch together.
+  static func systemLimit() -> Int {
+    // The kernel's old default, if it does not say.
+    guard let text = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_user_watches", encoding: .utf8)
+    else { return 8192 }
+    return Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 8192
+  }
+}

@@ -6,7 +6,7 @@ package struct SchemaGraph {
   /// The limit of the depth to which references and nesting are followed.
   package static let maximumDepth = 24
 
-  private(set) var recipes: [JSONObject] = []
+  package private(set) var recipes: [JSONObject] = []
   private var byID: [String: JSONObject] = [:]
   private let budget = Budget()
 
@@ -52,7 +52,7 @@ package struct SchemaGraph {
   }
 
   /// Returns the value itself, or the object that it refers to by `@id`.
-  func resolve(_ value: JSONValue) -> JSONValue {
+  package func resolve(_ value: JSONValue) -> JSONValue {
     guard budget.remaining > 0 else { return .null }
     budget.remaining -= 1
     guard case .object(let object) = value, let id = object["@id"]?.scalar,

@@ -48,6 +48,8 @@ public enum ImportLoss: Hashable, Sendable, CaseIterable {
   case linkedRecipes
   /// Emphasis and lists; the words stay.
   case formatting
+  /// Times whose words name no duration, such as "overnight".
+  case times
   /// The difficulty: it is kept in the document and not shown.
   case difficulty
   /// The mark "want to cook".

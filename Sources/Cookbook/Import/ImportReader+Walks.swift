@@ -1,0 +1,153 @@
+import Foundation
+import Storage
+
+/// Reads the files in a folder and in the folders in it, in the order of their names. Links are not followed.
+struct FolderWalk {
+  let reader: ImportReader
+  private var remaining = ImportReader.maximumFiles
+
+  init(reader: ImportReader) { self.reader = reader }
+
+  mutating func read(_ path: String, entry: String, depth: Int, _ item: ImportReader.Sink) throws -> Bool {
+    guard depth < ImportReader.maximumDepth else {
+      try item(.failure(ImportFailure(.tooDeep, entry: entry)))
+      return false
+    }
+    var isFound = false
+    for name in try reader.files.names(inDirectory: path).sorted() {
+      let inner = Path.joined(entry, name)
+      guard !Path.isSkipped(inner) else { continue }
+      remaining -= 1
+      guard remaining >= 0 else {
+        throw ImportFailure(.tooMany(limit: ImportReader.maximumFiles), entry: inner)
+      }
+      do {
+        isFound = try read(Path.joined(path, name), entry: inner, named: name, depth: depth, item) || isFound
+      } catch let error as FileError {
+        try item(.failure(ImportFailure(.unreadable(error), entry: inner)))
+      } catch let failure as ImportFailure where remaining >= 0 {
+        try item(.failure(failure))
+        isFound = true
+      } catch let error as ArchiveError {
+        try item(.failure(ImportFailure(error, entry: inner)))
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  private mutating func read(
+    _ path: String, entry: String, named name: String, depth: Int, _ item: ImportReader.Sink
+  ) throws -> Bool {
+    switch try reader.files.status(of: path).kind {
+    case .folder: return try read(path, entry: entry, depth: depth + 1, item)
+    case .file where !FileKind.isMedia(name):
+      return try reader.read(path, entry: entry, isAlone: false, item)
+    case .file, .link, .other: return false
+    }
+  }
+}
+
+/// Reads the files in a ZIP archive, and in the archives in it.
+struct ArchiveWalk {
+  let reader: ImportReader
+  private let archive: ZipArchive
+
+  init(_ bytes: any RandomAccessBytes, reader: ImportReader) throws(ArchiveError) {
+    archive = try ZipArchive(bytes)
+    self.reader = reader
+  }
+
+  private init(_ archive: ZipArchive, reader: ImportReader) {
+    self.archive = archive
+    self.reader = reader
+  }
+
+  /// - Parameter entry: The archive's own place, if it is in a folder or another archive.
+  func read(entry place: String, _ item: ImportReader.Sink) throws -> Bool {
+    let photos = photos()
+    var isFound = false
+    for entry in archive.entries
+    where !entry.isFolder && !Path.isSkipped(entry.name) && !FileKind.isMedia(entry.name) {
+      let name = Path.joined(place, entry.name)
+      do {
+        isFound = try read(entry, at: name, photos: photos, item) || isFound
+      } catch let failure as ImportFailure {
+        try item(.failure(failure))
+        isFound = true
+      } catch let error as ArchiveError {
+        try item(.failure(ImportFailure(error, entry: name)))
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
+  private func read(
+    _ entry: ZipEntry, at place: String, photos: [String: ZipEntry], _ item: ImportReader.Sink
+  ) throws -> Bool {
+    if entry.size > ImportReader.maximumBytes { return try readLarge(entry, at: place, item) }
+    let contents = try archive.contents(of: entry, atMost: ImportReader.maximumBytes)
+    if FileKind(contents) == .zip {
+      return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
+    }
+    let folder = Path.folder(entry.name)
+    let beside = ImportedPhotos { inner, name throws(ImportFailure) in
+      guard let photo = photos[Path.joined(Path.joined(folder, inner), name).lowercased()] else { return nil }
+      do {
+        return try archive.contents(of: photo, atMost: ImportReader.maximumPhoto)
+      } catch {
+        throw ImportFailure(error)
+      }
+    }
+    return try reader.read(
+      contents, at: ImportedPlace(entry: place, name: Path.stem(entry.name), isAlone: false, photos: beside),
+      item)
+  }
+
+  /// Reads an archive in an archive in place, where it is too large for the memory.
+  private func readLarge(_ entry: ZipEntry, at place: String, _ item: ImportReader.Sink) throws -> Bool {
+    do {
+      return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
+    } catch ArchiveError.notAnArchive {
+      throw ArchiveError.tooLarge
+    }
+  }
+
+  /// The photos in the archive by their paths without the ending.
+  private func photos() -> [String: ZipEntry] {
+    var photos: [String: ZipEntry] = [:]
+    for entry in archive.entries where !entry.isFolder && FileKind.isMedia(entry.name) {
+      photos[Path.joined(Path.folder(entry.name), Path.stem(entry.name)).lowercased()] = entry
+    }
+    return photos
+  }
+}
+
+extension ImportFailure {
+  init(_ error: any Error, entry: String = "") {
+    switch error {
+    case let failure as ImportFailure: self = failure
+    case let error as ArchiveError: self.init(Reason(error), entry: entry)
+    case let error as FileError where error.code == EFBIG:
+      self.init(.tooLarge(limit: ImportReader.maximumBytes), entry: entry)
+    case let error as FileError: self.init(.unreadable(error), entry: entry)
+    // Every error of this module is one of those above.
+    default: self.init(.damaged, entry: entry)
+    }
+  }
+}
+
+extension ImportFailure.Reason {
+  init(_ error: ArchiveError) {
+    self =
+      switch error {
+      case .encrypted: .encrypted
+      case .tooManyEntries: .tooMany(limit: ArchiveLimits.entries)
+      case .tooLarge, .tooCompressed: .tooLarge(limit: ArchiveLimits.entryBytes)
+      case .tooDeep: .tooDeep
+      case .file(let error): .unreadable(error)
+      case .notAnArchive, .damaged, .overlapping, .unsupported, .unsafeName, .link: .damaged
+      }
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+public import Storage
+
+/// Reads recipes from the files of other programs. What a file is, its contents say, not its name.
+///
+/// One recipe is in memory at a time, beside the file that holds it (64 MiB at most) and the directory of its archive.
+/// A recipe that cannot be read is a failure with its place, and reading goes on.
+///
+/// ```swift
+/// try ImportReader(files: LocalFileStore()).read("/home/ann/Export.paprikarecipes") { result in … }
+/// ```
+///
+/// Formats: schema.org's Recipe as JSON, alone or in lists; Nextcloud Cookbook's folder; Paprika 3; Mela; Mealie's
+/// exports of 0.x and backups of 1.x; Tandoor. Each of them alone, in a folder, or in a ZIP archive.
+public struct ImportReader: Sendable {
+  /// The limit of a file that is no archive, and of a file in an archive, in bytes.
+  public static let maximumBytes = ArchiveLimits.entryBytes
+  /// The limit of files in a folder, with those in the folders in it.
+  static let maximumFiles = 200_000
+  /// How many folders may be within each other.
+  static let maximumDepth = 16
+  /// The limit of a photo, in bytes.
+  static let maximumPhoto = Base64Photo.maximumBytes
+
+  typealias Sink = (Result<ImportedItem, ImportFailure>) throws -> Void
+
+  let files: any FileStore
+
+  public init(files: any FileStore) { self.files = files }
+
+  /// Reads a file or folder. A file without any recipe is one failure.
+  ///
+  /// - Parameter item: Called with each recipe, in the order of the file. An error that it throws ends reading, and is
+  ///   thrown to the caller; nothing else is.
+  public func read(
+    _ path: String, item: (Result<ImportedItem, ImportFailure>) throws -> Void
+  ) throws {
+    do {
+      // An error of the caller's must not be taken for one of the file.
+      try readAll(path) { result in
+        do { try item(result) } catch { throw Stopped(error: error) }
+      }
+    } catch let stopped as Stopped {
+      throw stopped.error
+    } catch {
+      try item(.failure(ImportFailure(error)))
+    }
+  }
+
+  private struct Stopped: Error { let error: any Error }
+
+  private func readAll(_ path: String, _ item: Sink) throws {
+    let isFound: Bool
+    if try files.attributes(of: path).isRegular {
+      isFound = try read(path, entry: "", isAlone: true, item)
+    } else {
+      var walk = FolderWalk(reader: self)
+      isFound = try walk.read(path, entry: "", depth: 0, item)
+    }
+    if !isFound { try item(.failure(ImportFailure(.noRecipe))) }
+  }
+
+  /// Reads a file. Returns whether it has recipes, which may have failed.
+  ///
+  /// - Parameter isAlone: Whether the person chose this file.
+  func read(_ path: String, entry: String, isAlone: Bool, _ item: Sink) throws -> Bool {
+    let head = try head(of: path)
+    if FileKind(head) == .zip {
+      return try ArchiveWalk(FileBytes(path, files: files), reader: self).read(entry: entry, item)
+    }
+    guard FileKind(head) != .other else { return false }
+    let data = try files.read(path, atMost: Self.maximumBytes)
+    let photos = ImportedPhotos { folder, name throws(ImportFailure) in
+      try photo(name, in: Path.joined(Path.folder(path), folder))
+    }
+    return try read(
+      data, at: ImportedPlace(entry: entry, name: Path.stem(path), isAlone: isAlone, photos: photos), item)
+  }
+
+  private func head(of path: String) throws(FileError) -> Data {
+    var head = Data(count: 16)
+    let result = head.withUnsafeMutableBytes { buffer in
+      Result { () throws(FileError) in try files.read(path, into: buffer) }
+    }
+    return head.prefix(try result.get())
+  }
+
+  /// Returns the photo of a name in a folder, by the endings that photos have.
+  private func photo(_ name: String, in folder: String) throws(ImportFailure) -> Data? {
+    for ending in FileKind.photoEndings {
+      let path = Path.joined(folder, name + "." + ending)
+      // Nothing of this name, or a link: then it is no photo of the recipe.
+      guard let status = try? files.status(of: path), status.kind == .file else { continue }
+      do {
+        return try files.read(path, atMost: Self.maximumPhoto)
+      } catch {
+        throw ImportFailure(error)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Contents
+
+  /// Reads the contents of a file that is no archive of its own. Returns whether it has recipes.
+  func read(_ data: Data, at place: ImportedPlace, _ item: Sink) throws -> Bool {
+    let located: Sink = { result in
+      try item(
+        result.mapError { failure in
+          var failure = failure
+          if failure.entry.isEmpty { failure.entry = place.entry }
+          return failure
+        })
+    }
+    switch FileKind(data) {
+    case .zip: return try ArchiveWalk(data, reader: self).read(entry: place.entry, item)
+    case .gzip:
+      let inner: Data
+      do {
+        inner = try Gzip.decompress(data, atMost: Self.maximumBytes)
+      } catch {
+        throw ImportFailure(error, entry: place.entry)
+      }
+      // gzip in gzip is no recipe.
+      guard FileKind(inner) != .gzip else { return false }
+      return try read(inner, at: place, item)
+    case .text: return try TextImport.read(data, at: place, located)
+    case .other: return false
+    }
+  }
+}
+
+/// Where the contents that are read come from.
+struct ImportedPlace {
+  /// The path in the folder or archive; empty for the file itself.
+  var entry: String
+  /// The file's name without its ending.
+  var name: String
+  /// Whether it is the file that the person chose.
+  var isAlone: Bool
+  var photos: ImportedPhotos
+}
+
+/// Reads contents that are text, by their beginning.
+enum TextImport {
+  static func read(_ data: Data, at place: ImportedPlace, _ item: ImportReader.Sink) throws -> Bool {
+    try JSONRecipes.read(data, photos: place.photos, item: item) ?? false
+  }
+}
+
+/// What a file is by its first bytes.
+enum FileKind {
+  case zip, gzip, text
+  /// A photo, a video, a PDF or a program.
+  case other
+
+  static let photoEndings = [
+    "jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "JPG", "JPEG", "PNG",
+  ]
+  /// The endings of files that are not read, because a whole archive of them would be unpacked for nothing.
+  private static let mediaEndings: Set<String> = [
+    "jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "bmp", "tif", "tiff", "mp4", "mov", "pdf",
+  ]
+
+  init(_ data: Data) {
+    let head = data.prefix(512)
+    self =
+      if head.starts(with: "PK\u{3}\u{4}".utf8) || head.starts(with: "PK\u{5}\u{6}".utf8) {
+        .zip
+      } else if head.starts(with: [0x1f, 0x8b]) {
+        .gzip
+      } else if head.contains(0) || head.starts(with: [0xff, 0xd8]) || head.starts(with: "%PDF".utf8)
+        || head.starts(with: "GIF8".utf8)
+      {
+        .other
+      } else {
+        .text
+      }
+  }
+
+  static func isMedia(_ name: String) -> Bool {
+    mediaEndings.contains((name as NSString).pathExtension.lowercased())
+  }
+}
+
+/// Paths within folders and archives.
+enum Path {
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.isEmpty
+      ? name : name.isEmpty ? folder : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// "a/b" of "a/b/c.json".
+  static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+
+  /// "c" of "a/b/c.json".
+  static func stem(_ path: String) -> String {
+    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+
+  /// Whether a path is passed over: hidden files, and the recipes that Ladle keeps apart in a cookbook.
+  static func isSkipped(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+      || zip(parts, parts.dropFirst()).contains { $0 == "Ladle" && ["Trash", "Conflicts"].contains($1) }
+  }
+}

@@ -1,0 +1,186 @@
+import Cookbook
+import Foundation
+import PageMarkup
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct HostileImportTests {
+  // MARK: - Wrong types
+
+  private static let samples = [
+    PaprikaTests.tart, MelaTests.tart, TandoorTests.tart, MealieTests.stew, SchemaDocumentTests.tart,
+  ]
+  private static let others = [
+    "null", "true", "-1e99", "1e400", #""x\ny""#, #"[1, "a", {"name": []}]"#,
+    #"{"name": "x", "@id": "_:a", "text": 5}"#,
+  ]
+
+  /// Returns the value once with each value in it, itself included, replaced by another.
+  private static func variants(_ value: JSONValue, _ other: JSONValue) -> [JSONValue] {
+    var variants = [other]
+    switch value {
+    case .array(let list):
+      for index in list.indices {
+        variants += Self.variants(list[index], other).map { variant in
+          var list = list
+          list[index] = variant
+          return .array(list)
+        }
+      }
+    case .object(let object):
+      for index in object.members.indices {
+        variants += Self.variants(object.members[index].value, other).map { variant in
+          var object = object
+          object.members[index].value = variant
+          return .object(object)
+        }
+      }
+    default: break
+    }
+    return variants
+  }
+
+  @Test(arguments: samples.indices, others)
+  func anyOtherTypeAtAnyPlaceConcernsOneRecipe(_ sample: Int, _ other: String) throws {
+    let value = try StrictJSONParser.value(in: Data(Self.samples[sample].utf8))
+    let variants = Self.variants(value, try StrictJSONParser.value(in: Data(other.utf8)))
+    let whole = try StrictJSONParser.value(in: Data(#"{"name": "Whole", "recipeIngredient": []}"#.utf8))
+    let file = try ImportedFile(JSONValue.array(variants.flatMap { [$0, whole] }).text())
+    #expect(file.names.count { $0 == "Whole" } == variants.count)
+    // A recipe that is null is not there.
+    #expect(file.recipes.count + file.failures.count >= variants.count * 2 - 1)
+    #expect(file.recipes.allSatisfy { !$0.document.name.isEmpty && !$0.document.data().isEmpty })
+  }
+
+  @Test(arguments: others) func anyOtherTypeInABackupOfMealieIsSurvived(_ other: String) throws {
+    let value = try StrictJSONParser.value(in: Data(MealieTests.database.utf8))
+    for variant in Self.variants(value, try StrictJSONParser.value(in: Data(other.utf8))) {
+      let file = try ImportedFile(variant.text())
+      #expect(file.recipes.count + file.failures.count > 0)
+    }
+  }
+
+  @Test func anyLostByteIsSurvived() throws {
+    for sample in Self.samples + [MealieTests.database] {
+      let bytes = Array(sample.utf8)
+      for index in stride(from: 0, to: bytes.count, by: 7) {
+        var changed = bytes
+        changed.remove(at: index)
+        let file = try ImportedFile(Data(changed))
+        #expect(file.recipes.count + file.failures.count > 0)
+      }
+    }
+  }
+
+  // MARK: - Sizes
+
+  @Test func nestingIsFollowedToALimitOnly() throws {
+    let deep = String(repeating: "[", count: 100_000)
+    #expect(try ImportedFile(deep).failures == [ImportFailure(.damaged)])
+    let closed = deep + String(repeating: "]", count: 100_000)
+    #expect(try ImportedFile(closed).failures == [ImportFailure(.noRecipe)])
+    let file = try ImportedFile(
+      #"[{"name": "Tart", "recipeIngredient": \#(closed)}, \#(SchemaDocumentTests.tart)]"#)
+    #expect(file.recipes.count + file.failures.count == 2)
+    #expect(file.names.contains("Plum Tart"))
+  }
+
+  @Test func aRecipeOfTooManyValuesFailsAlone() throws {
+    let many = String(repeating: "\"\",", count: 200_001)
+    let file = try ImportedFile(
+      #"[{"name": "Tart", "recipeIngredient": [\#(many) ""]}, \#(SchemaDocumentTests.tart)]"#)
+    #expect(file.names == ["Plum Tart"])
+    #expect(file.failures == [ImportFailure(.tooMany(limit: 200_000), number: 1)])
+  }
+
+  @Test func aRecipeLargerThanADocumentFailsAlone() throws {
+    let long = String(repeating: "x", count: 5 << 20)
+    let file = try ImportedFile(
+      #"[{"name": "Tart", "recipeIngredient": ["\#(long)"]}, \#(SchemaDocumentTests.tart)]"#)
+    #expect(file.names == ["Plum Tart"])
+    #expect(file.failures == [ImportFailure(.tooLarge(limit: 4 << 20), number: 1, name: "Tart")])
+  }
+
+  @Test func oneLargeObjectIsTakenInAFewTimesOnly() throws {
+    let large = String(repeating: "x", count: 1 << 20)
+    let recipe = #"{"@type": "Recipe", "name": "Tart", "author": {"@id": "_:a"}}"#
+    let file = try ImportedFile(
+      #"{"@graph": [{"@id": "_:a", "name": "\#(large)"}, \#(Array(repeating: recipe, count: 500).joined(separator: ","))]}"#
+    )
+    #expect(file.recipes.count == 500)
+    #expect(file.recipes.map { $0.document.data().count }.reduce(0, +) < 10 << 20)
+  }
+
+  @Test func ingredientsRepeatedByATemplateStayBounded() throws {
+    let word = String(repeating: "x", count: 10_000)
+    let text = String(repeating: "{{ ingredients[0] }}", count: 50_000)
+    let file = try ImportedFile(
+      #"""
+      {"name": "Tart", "working_time": 1, "steps": [
+       {"instruction": "\#(text)", "ingredients": [{"food": {"name": "\#(word)"}, "amount": 1}]}]}
+      """#)
+    #expect(try file.recipe().losses.contains(.longTexts))
+  }
+
+  @Test func longTextsAreCutAndReported() throws {
+    let lines = Array(repeating: "1 egg", count: 3000).joined(separator: "\\n")
+    let file = try ImportedFile(#"{"title": "Tart", "ingredients": "\#(lines)", "instructions": ""}"#)
+    let recipe = try file.recipe()
+    #expect(recipe.losses == [.longTexts])
+    #expect(recipe.document.writtenIngredients.count == 1000)
+  }
+
+  // MARK: - Files
+
+  @Test func filesThatAreNoRecipesAreOneFailure() throws {
+    for contents in [
+      Data(), jpeg, Data("Hello".utf8), Data("[]".utf8), Data("{}".utf8), Data(#"{"a": 1}"#.utf8),
+    ] {
+      let file = try ImportedFile(contents)
+      #expect(file.recipes.isEmpty)
+      #expect(file.failures == [ImportFailure(.noRecipe)])
+    }
+  }
+
+  @Test func aProtectedEntryIsReportedAndPassed() throws {
+    var locked = CraftedZip.Entry("Locked.json", Data(SchemaDocumentTests.tart.utf8))
+    locked.flags |= 1
+    let good = CraftedZip.Entry("Tart.json", Data(SchemaDocumentTests.tart.utf8))
+    let file = try ImportedFile(CraftedZip([locked, good]).data)
+    #expect(file.names == ["Plum Tart"])
+    #expect(file.failures == [ImportFailure(.encrypted, entry: "Locked.json")])
+  }
+
+  @Test func archivesInArchivesAreFollowedToALimitOnly() throws {
+    var data = Data(SchemaDocumentTests.tart.utf8)
+    for _ in 0..<9 { data = CraftedZip([CraftedZip.Entry("a.zip", data)]).data }
+    let file = try ImportedFile(data)
+    #expect(file.recipes.isEmpty)
+    #expect(file.failures.map(\.reason) == [.tooDeep])
+  }
+
+  @Test func anArchiveThatIsCutShortIsDamaged() throws {
+    let data = ImportedFile.zip([("Tart.json", Data(SchemaDocumentTests.tart.utf8))])
+    #expect(try ImportedFile(data.prefix(data.count / 2)).failures == [ImportFailure(.damaged)])
+  }
+
+  @Test func aFileThatIsNotThereIsAFailure() throws {
+    let failures = try ImportedFile(path: "/nowhere/file").failures
+    #expect(failures == [ImportFailure(.unreadable(FileError(.attributes, "/nowhere/file", code: ENOENT)))])
+  }
+
+  @Test func anErrorOfTheCallerEndsReadingAndIsPassedOn() throws {
+    let folder = try TemporaryDirectory()
+    try Data("[\(SchemaDocumentTests.tart), \(SchemaDocumentTests.tart)]".utf8)
+      .write(to: URL(fileURLWithPath: folder("file")))
+    var count = 0
+    #expect(throws: ImportFailure(.damaged, entry: "mine")) {
+      try ImportReader(files: LocalFileStore()).read(folder("file")) { _ in
+        count += 1
+        throw ImportFailure(.damaged, entry: "mine")
+      }
+    }
+    #expect(count == 1)
+  }
+}

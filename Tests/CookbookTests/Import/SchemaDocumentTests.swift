@@ -1,0 +1,133 @@
+import Cookbook
+import Foundation
+import RecipePages
+import TestSupport
+import Testing
+
+@Suite struct SchemaDocumentTests {
+  static let tart = #"""
+    {"@context": "http://schema.org", "@type": "Recipe", "id": "4485", "name": "Plum Tart", "description": "",
+     "image": "/Recipes/Plum Tart/full.jpg", "dateCreated": "0", "dateModified": "1607461134", "printImage": "false",
+     "imageUrl": "/apps/cookbook/recipes/4485/image?size=full", "recipeYield": 8, "keywords": "sweet,tea",
+     "recipeIngredient": ["## Dough", "200 g flour"], "recipeInstructions": ["Knead.", "Bake."],
+     "_groceryState": {"a": [1.50]}}
+    """#
+
+  @Test func aDocumentStaysAsItIs() throws {
+    let file = try ImportedFile(zip: [
+      ("Recipes/Plum Tart/recipe.json", Data(Self.tart.utf8)), ("Recipes/Plum Tart/full.jpg", jpeg),
+      ("Recipes/Plum Tart/thumb.jpg", Data([1])),
+      ("Recipes/Soup/recipe.json", Data(#"{"@type": "Recipe"}"#.utf8)),
+    ])
+    let imported = try #require(file.recipes.first)
+    let kept = try #require(try JSONSerialization.jsonObject(with: imported.document.data()) as? NSDictionary)
+    let given =
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(Self.tart.utf8)) as? NSDictionary
+      ).mutableCopy() as? NSMutableDictionary
+    given?["url"] = ""
+    #expect(kept == given)
+    #expect(imported.document.writtenIngredients == ["# Dough", "200 g flour"])
+    #expect(imported.document.created == nil)
+    #expect(imported.photo == jpeg)
+    #expect(imported.photoAddress == nil)
+    #expect(imported.losses == [])
+    #expect(file.failures == [ImportFailure(.noName, entry: "Recipes/Soup/recipe.json")])
+  }
+
+  @Test func aCookbooksFolderAndARecipesFolderAreRead() throws {
+    let folder = try TemporaryDirectory()
+    let recipe = folder("Plum Tart")
+    for path in [recipe, folder("Ladle/Trash/Old"), folder(".hidden")] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try Data(Self.tart.utf8).write(to: URL(fileURLWithPath: recipe + "/recipe.json"))
+    try Data(Self.tart.utf8).write(to: URL(fileURLWithPath: folder("Ladle/Trash/Old/recipe.json")))
+    try Data(Self.tart.utf8).write(to: URL(fileURLWithPath: folder(".hidden/recipe.json")))
+    try Data(#"{"kind": "rating"}"#.utf8).write(to: URL(fileURLWithPath: folder("Ladle/a.jsonl")))
+    try jpeg.write(to: URL(fileURLWithPath: recipe + "/full.jpg"))
+    // A link that leads back would never end.
+    try FileManager.default.createSymbolicLink(atPath: folder("again"), withDestinationPath: folder.path)
+    for path in [folder.path, recipe, recipe + "/recipe.json"] {
+      let imported = try ImportedFile(path: path).recipe()
+      #expect(imported.document.name == "Plum Tart")
+      #expect(imported.photo == jpeg)
+    }
+  }
+
+  @Test(arguments: [
+    #"[null, RECIPE, 5, {"@type": "Recipe", "recipeIngredient": ["x"]}, RECIPE]"#,
+    #"{"recipes": [null, RECIPE, 5, {"@type": "Recipe"}, RECIPE], "labels": []}"#,
+    #"{"@context": "x", "@graph": [null, RECIPE, 5, {"@type": "Recipe"}, {"@type": "Person"}, RECIPE]}"#,
+  ])
+  func badRecipesInAListAreReportedAndPassed(_ list: String) throws {
+    let file = try ImportedFile(list.replacing("RECIPE", with: Self.tart))
+    #expect(file.names == ["Plum Tart", "Plum Tart"])
+    #expect(file.failures == [ImportFailure(.noRecipe, number: 3), ImportFailure(.noName, number: 4)])
+  }
+
+  @Test func aListThatBreaksOffKeepsItsWholeRecipes() throws {
+    let file = try ImportedFile("[\(Self.tart), \(Self.tart), \(Self.tart.dropLast(30))")
+    #expect(file.names == ["Plum Tart", "Plum Tart"])
+    #expect(file.failures == [ImportFailure(.damaged, number: 3)])
+  }
+
+  @Test func recipesOneAfterAnotherAreRead() throws {
+    #expect(try ImportedFile("\u{FEFF}" + Self.tart + "\n" + Self.tart + "\n").names.count == 2)
+  }
+
+  @Test func objectsElsewhereInTheGraphAreTakenIn() throws {
+    let imported = try ImportedFile(
+      #"""
+      {"@context": "https://schema.org", "@graph": [
+        {"@type": "WebPage", "@id": "#page", "name": "Page"},
+        {"@type": "Person", "@id": "#ann", "name": "Ann"},
+        {"@type": "ImageObject", "@id": "#photo", "url": "https://orchard.example/tart.jpg"},
+        {"@type": ["Recipe", "Article"], "@id": "#tart", "schema:name": "Tart", "author": {"@id": "#ann"},
+         "image": [{"@id": "#photo"}], "recipeIngredient": "1 plum\n2 eggs",
+         "recipeInstructions": {"@type": "HowToStep", "text": "Bake."}}]}
+      """#
+    ).recipe()
+    #expect(imported.document.name == "Tart")
+    #expect(imported.document.author == "Ann")
+    #expect(imported.photoAddress == URL(string: "https://orchard.example/tart.jpg"))
+    #expect(imported.document.writtenIngredients == ["1 plum", "2 eggs"])
+    #expect(imported.document.writtenSteps == ["Bake."])
+  }
+
+  @Test func aRecipeWithinAPageIsRead() throws {
+    let page = #"{"@type": "WebPage", "name": "Page", "mainEntity": \#(Self.tart)}"#
+    #expect(try ImportedFile(page).recipe().document.name == "Plum Tart")
+  }
+
+  @Test func headingsInBracketsAndSectionsAreHeadings() throws {
+    let imported = try ImportedFile(
+      #"""
+      {"@type": "Recipe", "name": "Tart", "recipeIngredient": ["[Dough]", "flour", null, "[Filling]", "plums"],
+       "recipeInstructions": [
+         {"@type": "HowToSection", "name": "Prep", "itemListElement": [{"@type": "HowToStep", "text": "Knead."}]},
+         {"@type": "HowToStep", "text": "[Bake]"}, {"@type": "HowToStep", "text": "Bake.", "image": "x.jpg"}],
+       "comment": [{"@type": "Comment", "name": "Author Notes", "text": "Good."}],
+       "isBasedOn": "https://orchard.example/tart", "creditText": "The orchard",
+       "image": "data:image/jpeg;base64,/9j/4AABAgP/2Q=="}
+      """#
+    ).recipe()
+    #expect(imported.document.writtenIngredients == ["# Dough", "flour", "# Filling", "plums"])
+    #expect(imported.document.writtenSteps == ["# Prep", "Knead.", "# Bake", "Bake."])
+    #expect(imported.document.source == "https://orchard.example/tart")
+    #expect(imported.document.author == "The orchard")
+    #expect(imported.personal.note == "Good.")
+    #expect(imported.photo == jpeg)
+    #expect(imported.document.image == "")
+    #expect(imported.losses == [.stepPhotos])
+  }
+
+  @Test(.enabled(if: SharedMaterial.path("exports/nextcloud.zip") != nil, "needs ../shared"))
+  func aRealExportIsReadWhole() throws {
+    let file = try ImportedFile(path: try #require(SharedMaterial.path("exports/nextcloud.zip")))
+    #expect(file.failures == [])
+    #expect(file.names.sorted() == ["Air Fryer Shrimp", "Chicken Parmigiana", "Skillet Shepherd's Pie"])
+    #expect(file.recipes.count { $0.photo != nil } == 2)
+    #expect(file.recipes.count { $0.photoAddress != nil } == 1)
+  }
+}

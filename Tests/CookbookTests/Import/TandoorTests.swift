@@ -1,0 +1,47 @@
+import Cookbook
+import Foundation
+import RecipePages
+import Testing
+
+@Suite struct TandoorTests {
+  static let tart = #"""
+    {"name": "Plum Tart", "description": null, "keywords": [{"name": "Baking", "description": ""}, {"name": "Tea"}],
+     "steps": [
+      {"name": "Tart", "instruction": "Spread {{ ingredients[0] }} and *bake* at {% scale(200) %} °C.\n\nCool.",
+       "ingredients": [{"food": {"name": "plum", "plural_name": "plums"}, "unit": {"name": "kg"}, "amount": 1.25,
+         "note": "ripe", "order": 0, "is_header": false, "no_amount": false}],
+       "time": 40, "order": 1, "show_as_header": true},
+      {"name": "", "instruction": "Knead.",
+       "ingredients": [
+        {"food": null, "unit": null, "amount": 0, "note": "Dry", "order": 0, "is_header": true, "no_amount": true},
+        {"food": {"name": "flour"}, "unit": {"name": "cup", "plural_name": "cups"}, "amount": 1.333, "note": "",
+         "order": 1, "is_header": false, "no_amount": false},
+        {"food": {"name": "salt"}, "unit": null, "amount": 0, "note": null, "order": 2, "is_header": false,
+         "no_amount": true}],
+       "time": 0, "order": 0, "show_as_header": false}],
+     "working_time": 30, "waiting_time": 70, "internal": true,
+     "nutrition": {"carbohydrates": "40.5", "fats": 10, "proteins": 0, "calories": "320", "source": ""},
+     "servings": 8, "servings_text": "slices", "source_url": "https://orchard.example/tart"}
+    """#
+
+  @Test func everythingInARecipeIsRead() throws {
+    let inner = ImportedFile.zip([("recipe.json", Data(Self.tart.utf8)), ("image.png", jpeg)])
+    let imported = try ImportedFile(zip: [("Plum_Tart.zip", inner)]).recipe()
+    let document = imported.document
+    #expect(document.name == "Plum Tart")
+    #expect(document.tags == ["Baking", "Tea"])
+    #expect(
+      document.writtenIngredients == ["# Dry", "1 1/3 cups flour", "salt", "# Tart", "1.25 kg plums, ripe"])
+    #expect(
+      document.writtenSteps == [
+        "Knead.", "# Tart", "Spread 1.25 kg plums, ripe and bake at 200 °C.", "Cool.",
+      ])
+    #expect(document.prepTime == .seconds(1800))
+    #expect(document.cookTime == .seconds(4200))
+    #expect(document.yield?.words == "8 slices")
+    #expect(document.nutrition.map(\.value) == ["320 kcal", "40.5 g", "10 g"])
+    #expect(document.source == "https://orchard.example/tart")
+    #expect(imported.photo == jpeg)
+    #expect(imported.losses == [.formatting, .stepTimes])
+  }
+}

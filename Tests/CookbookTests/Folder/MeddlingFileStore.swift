@@ -30,6 +30,15 @@ final class MeddlingFileStore: FileStore {
   func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError) {
     try base.replace(path, with: contents, synced: synced)
   }
+  func append(_ lines: Data, to path: String, synced: Bool) throws(FileError) -> Int {
+    try base.append(lines, to: path, synced: synced)
+  }
+  func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {
+    try base.openForReading(path)
+  }
+  func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
+    try base.openReplacement(of: path)
+  }
   func move(_ path: String, to destination: String) throws(FileError) {
     try base.move(path, to: destination)
   }

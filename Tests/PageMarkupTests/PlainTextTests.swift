@@ -77,4 +77,13 @@ import Testing
   @Test func damagedUTF8StaysUTF8() {
     #expect(decoded(Data("crème brûlée".utf8) + [0xff], nil) == "crème brûlée\u{fffd}")
   }
+
+  @Test(arguments: [
+    ("Sweet.\r\n\r\n  For two. \n", "Sweet.\n\n  For two."), ("<p>Mix.</p><p>Bake.</p>", "Mix.\n\nBake."),
+    ("Mix.<br>Bake.", "Mix.\nBake."), ("Salt & pepper,\n\n\nx < y", "Salt & pepper,\n\n\nx < y"),
+    ("a  &amp;  b", "a & b"), ("", ""),
+  ])
+  func textsKeepTheLinesOfAPerson(_ value: String, _ expected: String) {
+    #expect(PlainText.text(value) == expected)
+  }
 }

@@ -17,7 +17,9 @@ public struct FieldHashes: Hashable, Sendable {
 extension RecipeDocument {
   public var fieldHashes: FieldHashes {
     FieldHashes(
-      Dictionary(fields.map { ($0.key, Checksum.of($0.value.canonical)) }) { first, _ in first })
+      Dictionary(fields.map { ($0.key, $0.value.canonical.withUnsafeBytes { Checksum.of($0) }) }) {
+        first, _ in first
+      })
   }
 
   /// A field and its value. The value of a field that consists of two keys is a list of both.

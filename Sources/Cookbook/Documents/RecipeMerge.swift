@@ -43,7 +43,7 @@ extension RecipeDocument {
   /// whose text is greater counts as later, so that every machine chooses the same.
   private static func isLater(_ document: RecipeDocument, than other: RecipeDocument) -> Bool {
     func rank(_ document: RecipeDocument) -> (Double, String) {
-      let text = document.json[exactly: modifiedKey]?.canonical ?? ""
+      let text = String(decoding: document.json[exactly: modifiedKey]?.canonical ?? [], as: UTF8.self)
       return (document.modified?.timeIntervalSince1970 ?? -.infinity, text)
     }
     return rank(document) > rank(other)

@@ -36,37 +36,37 @@ extension JSONObject: Hashable {
 }
 
 extension JSONValue {
-  /// The value in the one form that all values of the same meaning have, on every machine: keys sorted by their
-  /// bytes, numbers as `JSONNumber` writes them, no white space.
-  package var canonical: String {
-    var text = ""
+  /// The value in the one form that all values of the same meaning have, on every machine: JSON with its keys
+  /// sorted by their bytes, numbers as `JSONNumber` writes them, and no white space.
+  package var canonical: [UInt8] {
+    var text: [UInt8] = []
     writeCanonical(to: &text)
     return text
   }
 
-  private func writeCanonical(to text: inout String) {
+  private func writeCanonical(to text: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .bool(let isTrue): text += isTrue ? "true" : "false"
-    case .number(let digits): text += JSONNumber.canonical(digits)
+    case .null: text += "null".utf8
+    case .bool(let isTrue): text += isTrue ? "true".utf8 : "false".utf8
+    case .number(let digits): text += JSONNumber.canonical(digits).utf8
     case .string(let string): Self.write(string, to: &text)
     case .array(let values):
-      text += "["
+      text.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         value.writeCanonical(to: &text)
       }
-      text += "]"
+      text.append(UInt8(ascii: "]"))
     case .object(let object):
-      text += "{"
+      text.append(UInt8(ascii: "{"))
       let members = object.members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         Self.write(member.key, to: &text)
-        text += ":"
+        text.append(UInt8(ascii: ":"))
         member.value.writeCanonical(to: &text)
       }
-      text += "}"
+      text.append(UInt8(ascii: "}"))
     }
   }
 }

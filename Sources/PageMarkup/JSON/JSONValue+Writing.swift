@@ -4,53 +4,61 @@ extension JSONValue {
   /// Returns the value as JSON (RFC 8259), two spaces a level, which people can read and `diff` compares line
   /// by line. Keys keep their order. "/" and characters beyond ASCII are not escaped.
   package func text() -> Data {
-    var text = ""
+    var text: [UInt8] = []
     write(to: &text, indent: "\n")
-    text += "\n"
-    return Data(text.utf8)
+    text.append(0x0a)
+    return Data(text)
   }
 
-  private func write(to text: inout String, indent: String) {
+  private func write(to text: inout [UInt8], indent: String) {
     switch self {
-    case .null: text += "null"
-    case .bool(let isTrue): text += isTrue ? "true" : "false"
-    case .number(let digits): text += digits
+    case .null: text += "null".utf8
+    case .bool(let isTrue): text += isTrue ? "true".utf8 : "false".utf8
+    case .number(let digits): text += digits.utf8
     case .string(let string): Self.write(string, to: &text)
     case .array(let values):
       let inner = indent + "  "
       for (index, value) in values.enumerated() {
-        text += (index == 0 ? "[" : ",") + inner
+        text.append(index == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
+        text += inner.utf8
         value.write(to: &text, indent: inner)
       }
-      text += values.isEmpty ? "[]" : indent + "]"
+      text += values.isEmpty ? "[]".utf8 : (indent + "]").utf8
     case .object(let object):
       let inner = indent + "  "
       for (index, member) in object.members.enumerated() {
-        text += (index == 0 ? "{" : ",") + inner
+        text.append(index == 0 ? UInt8(ascii: "{") : UInt8(ascii: ","))
+        text += inner.utf8
         Self.write(member.key, to: &text)
-        text += ": "
+        text += ": ".utf8
         member.value.write(to: &text, indent: inner)
       }
-      text += object.members.isEmpty ? "{}" : indent + "}"
+      text += object.members.isEmpty ? "{}".utf8 : (indent + "}").utf8
     }
   }
 
-  static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
+  static func write(_ string: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    let bytes = string.utf8
+    if bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      for byte in bytes { writeEscaped(byte, to: &text) }
+    } else {
+      // Most strings need no escapes.
+      text += bytes
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeEscaped(_ byte: UInt8, to text: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""): text += "\\\"".utf8
+    case UInt8(ascii: "\\"): text += "\\\\".utf8
+    case 0x0a: text += "\\n".utf8
+    case 0x0d: text += "\\r".utf8
+    case 0x09: text += "\\t".utf8
+    case ..<0x20: text += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+    default: text.append(byte)
+    }
   }
 }
 

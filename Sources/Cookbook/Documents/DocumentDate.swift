@@ -53,8 +53,8 @@ enum DocumentDate {
 
   // MARK: - The calendar
 
-  // Howard Hinnant's algorithms (https://howardhinnant.github.io/date_algorithms.html), for which a year begins
-  // in March. Foundation's formatters take most of the time of reading a document.
+  // Howard Hinnant's algorithms (https://howardhinnant.github.io/date_algorithms.html), for which a year
+  // begins in March. Foundation's formatters take most of the time of reading a document.
 
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1

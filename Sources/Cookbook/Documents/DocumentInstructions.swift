@@ -1,11 +1,11 @@
 import PageMarkup
 import RecipePages
 
-/// Reads `recipeInstructions` of a kept document: a text, a list of texts, HowToStep, HowToSection or ItemList,
-/// nested to any depth.
+/// Reads `recipeInstructions` of a kept document: a text, a list of texts, HowToStep, HowToSection or
+/// ItemList, nested to any depth.
 ///
-/// `SchemaInstructions` reads the same shapes from pages. It guesses which lines are no steps, and removes them;
-/// here every line is a person's.
+/// `SchemaInstructions` reads the same shapes from pages. It guesses which lines are no steps, and removes
+/// them; here every line is a person's.
 struct DocumentInstructions {
   private var sections: [InstructionSection] = []
   /// The name of a step whose text is in nested directions, until the first of them is read.

@@ -1,11 +1,11 @@
 import PageMarkup
 import Storage
 
-/// The checksums of a document's fields. They tell which fields of a document changed since it was read, without
-/// the document itself, and are the same on every machine.
+/// The checksums of a document's fields. They tell which fields of a document changed since it was read,
+/// without the document itself, and are the same on every machine.
 ///
-/// A field is a key of the document, or a key in Ladle's own object: "ladle/feed". The words of the yield belong
-/// to "recipeYield". The order of keys, and the way in which numbers are written, make no difference.
+/// A field is a key of the document, or a key in Ladle's own object: "ladle/feed". The words of the yield
+/// belong to "recipeYield". The order of keys, and the way in which numbers are written, make no difference.
 public struct FieldHashes: Hashable, Sendable {
   public var values: [String: UInt64]
 
@@ -28,8 +28,8 @@ extension RecipeDocument {
   static let ownPrefix = ownKey + "/"
   static let yieldKey = "recipeYield"
 
-  /// Whether another program's key, which could be "ladle/feed" itself, looks like a field of Ladle's own object.
-  /// As a field it has one "/" more before it.
+  /// Whether another program's key, which could be "ladle/feed" itself, looks like a field of Ladle's own
+  /// object. As a field it has one "/" more before it.
   private static func looksOwn(_ key: String) -> Bool { key.drop { $0 == "/" }.hasPrefix(ownPrefix) }
 
   /// The fields in the order of the document.

@@ -22,7 +22,8 @@ public struct RecipeDifference: Hashable, Sendable {
     /// The document does not have the field.
     case none
     case text(String)
-    /// A list with a line for each ingredient, step, tag, tool or row. The headings among them begin with "## ".
+    /// A list with a line for each ingredient, step, tag, tool or row. The headings among them begin with "##
+    /// ".
     case lines([String])
     case duration(Duration)
   }
@@ -37,8 +38,8 @@ public struct RecipeDifference: Hashable, Sendable {
 }
 
 extension RecipeDocument {
-  /// Returns the parts of the recipe that read differently in another document, in the order of `RecipeField`.
-  /// Keys that Ladle does not show are left out.
+  /// Returns the parts of the recipe that read differently in another document, in the order of
+  /// `RecipeField`. Keys that Ladle does not show are left out.
   public func differences(to new: RecipeDocument) -> [RecipeDifference] {
     RecipeField.allCases.compactMap { field in
       let difference = difference(in: field.rawValue, to: new)

@@ -3,13 +3,13 @@ public import RecipePages
 public import Recipes
 
 extension RecipeDocument {
-  /// Makes a document of a feed's recipe, whose name, cuisine, addresses and identity in the feed it takes. The
-  /// photo's address is the large one's.
+  /// Makes a document of a feed's recipe, whose name, cuisine, addresses and identity in the feed it takes.
+  /// The photo's address is the large one's.
   ///
   /// - Parameters:
   ///   - recipe: The recipe as the feed lists it.
   ///   - feed: The feed's address; nil for a recipe without a feed.
-  ///   - contents: The contents of the recipe's page; nil if they are not read yet. The title in them is not used.
+  ///   - contents: The contents of the recipe's page; nil if they are not read yet. Their title is not used.
   public init(_ recipe: Recipe, feed: String?, contents: RecipeContents?) {
     self.init(name: recipe.name)
     source = recipe.source?.text ?? ""
@@ -30,8 +30,8 @@ extension RecipeDocument {
     return contents
   }
 
-  /// Replaces the ingredients, steps, yield, times, author and nutrition. The name stays, because a recipe may be
-  /// kept under another than its page's, and so does the photo's address unless there is none.
+  /// Replaces the ingredients, steps, yield, times, author and nutrition. The name stays, because a recipe
+  /// may be kept under another than its page's, and so does the photo's address unless there is none.
   ///
   /// Parts that are the same as in `contents` stay as they are written.
   public mutating func setContents(_ new: RecipeContents) {

@@ -2,8 +2,8 @@ import Ingredients
 import PageMarkup
 public import RecipePages
 
-/// A line that names the group or section below it, as Nextcloud Cookbook shows and writes it: "## Dough". "##"
-/// alone ends a group without naming the next.
+/// A line that names the group or section below it, as Nextcloud Cookbook shows and writes it: "## Dough".
+/// "##" alone ends a group without naming the next.
 enum HeadingLine {
   /// Returns the name, which may be empty; nil if the line is no heading.
   static func name(_ line: String) -> String? {
@@ -37,7 +37,8 @@ extension RecipeDocument {
     }
   }
 
-  /// The ingredients' texts without headings. Reads nothing else from them, so it is fast enough for an index.
+  /// The ingredients' texts without headings. Reads nothing else from them, so it is fast enough for an
+  /// index.
   public var ingredientTexts: [String] { ingredientLines.filter { HeadingLine.name($0) == nil } }
 
   private var ingredientLines: [String] {

@@ -21,8 +21,8 @@ public enum MissingPart: String, Hashable, Sendable, CaseIterable {
   case photo
 }
 
-// Ladle's own keys stand in one object, so that no other program's key can have the same name. Keys in it that
-// this version does not know stay.
+// Ladle's own keys stand in one object, so that no other program's key can have the same name. Keys in it
+// that this version does not know stay.
 extension RecipeDocument {
   static let ownKey = "ladle"
 

@@ -2,8 +2,8 @@ import Foundation
 import PageMarkup
 public import RecipePages
 
-// A key may hold a text, a list, or an object, whatever schema.org's type of it is. The first text counts where
-// Ladle shows one.
+// A key may hold a text, a list, or an object, whatever schema.org's type of it is. The first text counts
+// where Ladle shows one.
 extension RecipeDocument {
   /// The name of the dish, in one line.
   public var name: String {

@@ -2,12 +2,12 @@ public import Foundation
 package import PageMarkup
 import RecipePages
 
-/// A recipe that a person keeps: schema.org's Recipe (https://schema.org/Recipe) as Nextcloud Cookbook stores it
-/// in `recipe.json`.
+/// A recipe that a person keeps: schema.org's Recipe (https://schema.org/Recipe) as Nextcloud Cookbook stores
+/// it in `recipe.json`.
 ///
-/// The document is the JSON object, and the properties read and write its keys. Keys that Ladle does not know,
-/// and properties that are not set, stay as another program wrote them, in their order. Setting a property to
-/// the value that it reads changes nothing.
+/// The document is the JSON object, and the properties read and write its keys. Keys that Ladle does not
+/// know, and properties that are not set, stay as another program wrote them, in their order. Setting a
+/// property to the value that it reads changes nothing.
 ///
 /// Texts are read as people see them, so character references and tags in them are cleaned, but only for
 /// reading. Lines that begin with "##" are the headings of groups and sections, as in Nextcloud Cookbook.
@@ -98,8 +98,8 @@ public struct RecipeDocument: Hashable, Sendable {
     return nil
   }
 
-  /// Sets a key, in place of the value that was read under one of its other names. Nil removes the key under all
-  /// names.
+  /// Sets a key, in place of the value that was read under one of its other names. Nil removes the key under
+  /// all names.
   mutating func set(_ key: String, _ otherNames: String..., to value: JSONValue?) {
     // An empty list would let the next name be read.
     if value == .array([]) { json.members.removeAll { otherNames.contains($0.key) } }

@@ -6,16 +6,16 @@ extension RecipeDocument {
   public struct Merge: Hashable, Sendable {
     /// The document with the changes of both sides, and with `mine` in the fields in conflict.
     public var document: RecipeDocument
-    /// The fields that both sides changed in different ways, sorted. Both versions must be kept until a person
-    /// chooses.
+    /// The fields that both sides changed in different ways, sorted. Both versions must be kept until a
+    /// person chooses.
     public var conflicts: [String]
   }
 
   /// Merges two versions of a document field by field.
   ///
   /// A field that one side changed is taken from that side, and a field that one side removed is removed. The
-  /// date of the change is the later one and never in conflict. The order of keys is that of `mine`; new keys of
-  /// `theirs` follow.
+  /// date of the change is the later one and never in conflict. The order of keys is that of `mine`; new keys
+  /// of `theirs` follow.
   ///
   /// ```swift
   /// let merge = RecipeDocument.merge(base: read.fieldHashes, mine: edited, theirs: onDisk)
@@ -39,8 +39,8 @@ extension RecipeDocument {
 
   private static let modifiedKey = "dateModified"
 
-  /// Whether a document was changed later than another. Of two dates that say the same or cannot be read, the one
-  /// whose text is greater counts as later, so that every machine chooses the same.
+  /// Whether a document was changed later than another. Of two dates that say the same or cannot be read, the
+  /// one whose text is greater counts as later, so that every machine chooses the same.
   private static func isLater(_ document: RecipeDocument, than other: RecipeDocument) -> Bool {
     func rank(_ document: RecipeDocument) -> (Double, String) {
       let text = String(decoding: document.json[exactly: modifiedKey]?.canonical ?? [], as: UTF8.self)

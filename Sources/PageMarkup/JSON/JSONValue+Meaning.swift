@@ -1,5 +1,5 @@
-// Values are compared by what they mean: programs that rewrite a document change the order of keys and the way
-// numbers are written.
+// Values are compared by what they mean: programs that rewrite a document change the order of keys and the
+// way numbers are written.
 extension JSONValue: Hashable {
   package static func == (a: JSONValue, b: JSONValue) -> Bool {
     switch (a, b) {

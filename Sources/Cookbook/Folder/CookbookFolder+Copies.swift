@@ -51,6 +51,7 @@ extension CookbookFolder {
       if ConflictCopyName(name)?.original != FolderName.photo {
         // A damaged copy is nobody's version: it stays for the person to look at.
         guard let document = try? RecipeDocument(reading: readDocument(copy)) else { continue }
+        guard isToBeMerged(document, at: copy, record.history) else { continue }
         try merge(document, id, in: folder, &state)
         hasMerged = true
       }
@@ -67,6 +68,15 @@ extension CookbookFolder {
     // The next scan looks at the folder again.
     state.records[folder]?.readAt = 0
     return hasMerged
+  }
+
+  /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not
+  /// done so within ten minutes. That one can tell what the copy changed.
+  private func isToBeMerged(_ copy: RecipeDocument, at path: String, _ history: FieldHistory) -> Bool {
+    if history.contains(copy) { return true }
+    // The date on which it came to this device, which is not the date of its contents.
+    guard let status = try? files.status(of: path) else { return false }
+    return now().timeIntervalSince1970 - Double(status.changed) / 1e9 > 600
   }
 
   /// Merges a copy into the recipe. A copy with changes that are in conflict is kept as a whole, before the recipe is
@@ -110,6 +120,8 @@ extension CookbookFolder {
     guard let id = state.records[original]?.recipe?.kept.id, let copyID = state.records[copy]?.recipe?.kept.id
     else { return false }
     guard let document = try stored(copyID, in: copy, state)?.document else { return false }
+    let history = state.records[original]?.history ?? FieldHistory()
+    guard isToBeMerged(document, at: path + "/" + copy.text, history) else { return false }
     try merge(document, id, in: original, &state)
     try filing { () throws(FileError) in
       if state.records[original]?.recipe?.kept.hasPhoto == false,

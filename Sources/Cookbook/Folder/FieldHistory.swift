@@ -25,44 +25,59 @@ struct FieldHistory: Hashable, Sendable {
   mutating func append(_ hashes: FieldHashes, isSuccessor: Bool = false) {
     var versions = versions
     guard versions.last?.hashes != hashes else { return }
-    versions.append(Version(hashes: hashes, isSuccessor: isSuccessor))
+    versions.append(Version(hashes: hashes, isSuccessor: isSuccessor && !versions.isEmpty))
     if versions.count > Self.maximumCount { versions.removeFirst() }
     (encoded, decoded) = (nil, versions)
   }
 
+  /// Whether a document is one of the versions that this device has read or written.
+  func contains(_ document: RecipeDocument) -> Bool {
+    let hashes = document.fieldHashes
+    return versions.contains { $0.hashes == hashes }
+  }
+
   /// Merges a conflict copy into the current version.
   ///
-  /// A copy that this device wrote itself is merged against the version it wrote it on. Otherwise each field decides:
-  /// a value that the current version replaced is old; a new one where the current value never changed is the
-  /// copy's change; where both are new, they are in conflict.
+  /// The copy is usually of the device that made it, and in its history: what this device wrote without a break is
+  /// merged against the version it began with, and another program's version against the one before it. Of a copy
+  /// that is not in the history nobody here knows what it was made from. All its differences are in conflict then,
+  /// but for values that this device itself replaced.
   func merge(copy: RecipeDocument, into current: RecipeDocument) -> RecipeDocument.Merge {
-    let (theirs, mine) = (copy.fieldHashes, current.fieldHashes)
-    let versions = versions
+    let (mine, theirs) = (current.fieldHashes, copy.fieldHashes)
     if mine == theirs { return RecipeDocument.Merge(document: current, conflicts: []) }
-    if let place = versions.lastIndex(where: { $0.hashes == theirs }) {
-      if let now = versions.lastIndex(where: { $0.hashes == mine }), now > place,
-        versions[(place + 1)...now].allSatisfy(\.isSuccessor)
-      {
-        return RecipeDocument.Merge(document: current, conflicts: [])
-      }
-      if place > 0, versions[place].isSuccessor {
-        return RecipeDocument.merge(base: versions[place - 1].hashes, mine: current, theirs: copy)
-      }
+    let versions = versions
+    let place = versions.lastIndex { $0.hashes == theirs }
+    if let place, let now = versions.lastIndex(where: { $0.hashes == mine }), now > place,
+      versions[(place + 1)...now].allSatisfy(\.isSuccessor)
+    {
+      return RecipeDocument.Merge(document: current, conflicts: [])
     }
-    // The base that makes the merge of three versions decide so.
-    var base = FieldHashes()
+    let beginning = place.flatMap { Self.beginning(of: $0, in: versions) }
+    var base = beginning ?? FieldHashes()
     for key in Set(mine.values.keys).union(theirs.values.keys) {
       let (ours, other) = (mine.values[key], theirs.values[key])
-      if ours == other || versions.contains(where: { $0.hashes.values[key] == other }) || key == Self.identity
-      {
+      if key == Self.identity || wasReplaced(other, of: key, in: versions) {
         base.values[key] = other
-      } else if versions.count > 1, versions.allSatisfy({ $0.hashes.values[key] == ours }) {
-        base.values[key] = ours
-      } else {
+      } else if beginning == nil, ours != other {
         base.values[key] = Self.neither(ours ?? 0, other ?? 0)
       }
     }
     return RecipeDocument.merge(base: base, mine: current, theirs: copy)
+  }
+
+  /// The version that a version was made from; nil if it is no longer in the history.
+  private static func beginning(of place: Int, in versions: [Version]) -> FieldHashes? {
+    var place = place
+    guard versions[place].isSuccessor else { return place > 0 ? versions[place - 1].hashes : nil }
+    while place > 0, versions[place].isSuccessor { place -= 1 }
+    return versions[place].isSuccessor ? nil : versions[place].hashes
+  }
+
+  /// Whether this device itself wrote another value over this one.
+  private func wasReplaced(_ value: UInt64?, of key: String, in versions: [Version]) -> Bool {
+    zip(versions, versions.dropFirst()).contains { old, new in
+      new.isSuccessor && old.hashes.values[key] == value && new.hashes.values[key] != value
+    }
   }
 
   private static let identity = "identifier"

@@ -133,10 +133,10 @@ import Testing
       try fixture.write(
         String(decoding: stored.document.with("description", "copy").with("x", "copy").data(), as: UTF8.self),
         to: "Soup/recipe (conflicted copy 2018-04-10 093612).json")
-      try cookbook.scan()
+      try fixture.open(ahead: 1000).scan()
     } judge: { contents, _, fixture in
       // Wherever the work stopped, the next launch goes on with it. Which side changed is not known.
-      let cookbook = fixture.open()
+      let cookbook = fixture.open(ahead: 1000)
       let soup = try #require(try cookbook.scan().recipes.first { $0.name == "Soup" })
       let conflicts = try cookbook.conflicts(of: soup.id).map { $0.document["description"] }
       let isThere = contents["Soup"] == "copy/soup" || conflicts == ["copy"]

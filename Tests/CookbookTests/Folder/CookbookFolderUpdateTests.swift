@@ -68,13 +68,15 @@ import Testing
 
   @Test func aChangeThatComesWhileTheEditIsBeingWrittenIsMerged() throws {
     // The other program writes after the document was read and before it is renamed.
-    let meddling = MeddlingFileStore(base: fixture.files) { [fixture] in
-      let file = fixture.path + "/Tart/recipe.json"
-      #expect(throws: Never.self) {
-        let document = try RecipeDocument(reading: Data(contentsOf: URL(fileURLWithPath: file)))
-        try document.with("recipeCuisine", "Alsatian").data().write(to: URL(fileURLWithPath: file))
-      }
-    }
+    let meddling = MeddlingFileStore(
+      base: fixture.files,
+      meddle: { [fixture] in
+        let file = fixture.path + "/Tart/recipe.json"
+        #expect(throws: Never.self) {
+          let document = try RecipeDocument(reading: Data(contentsOf: URL(fileURLWithPath: file)))
+          try document.with("recipeCuisine", "Alsatian").data().write(to: URL(fileURLWithPath: file))
+        }
+      })
     let cookbook = fixture.open(files: meddling)
     let stored = try cookbook.read(id)
     meddling.isArmed.withLock { $0 = true }

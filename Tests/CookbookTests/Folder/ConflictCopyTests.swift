@@ -1,0 +1,139 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@testable import Cookbook
+
+@Suite struct ConflictCopyTests {
+  @Test(arguments: [
+    ("x.sync-conflict-20260818-173636-D4LGQYW.json", "x.json"),
+    ("recipe.sync-conflict-20260818-173636-D4LGQYW.json", "recipe.json"),
+    ("full.sync-conflict-20260818-173636-D4LGQYW.jpg", "full.jpg"),
+    ("Tart.sync-conflict-20260818-173636-D4LGQYW", "Tart"),
+    ("recipe (conflicted copy 2018-04-10 093612).json", "recipe.json"),
+    ("Dr. Ann's Tart (conflicted copy 2018-04-10 093612)", "Dr. Ann's Tart"),
+    ("recipe_conflict-20180410-093612.json", "recipe.json"),
+    ("recipe (Ann's conflicted copy 2026-01-02).json", "recipe.json"),
+    ("recipe (Ann's conflicted copy 2026-01-02) (1).json", "recipe.json"),
+  ])
+  func namesOfConflictCopiesAreRecognised(copy: String, original: String) {
+    let found = ConflictCopyName(copy)
+    #expect(found?.original == original && found?.isNumbered == false)
+  }
+
+  @Test(arguments: [("recipe 2.json", "recipe.json"), ("full (1).jpg", "full.jpg"), ("Tart (2)", "Tart")])
+  func numberedNamesMayBeThePersonsOwn(copy: String, original: String) {
+    let found = ConflictCopyName(copy)
+    #expect(found?.original == original && found?.isNumbered == true)
+  }
+
+  @Test(arguments: [
+    "recipe.json", "full.jpg", "Tart", "Pie (apple)", "Route 66a", "Nr1", "2", "recipe.sync-conflict-x.json",
+    ".json", "recipe 1.json", "conflicted copy.json", "",
+  ])
+  func otherNamesAreNotCopies(name: String) {
+    #expect(ConflictCopyName(name) == nil)
+  }
+
+  // MARK: - In the folder
+
+  let fixture: CookbookFixture
+  let cookbook: CookbookFolder
+  let id: UUID
+  let first: StoredDocument
+
+  init() throws {
+    fixture = try CookbookFixture()
+    cookbook = fixture.open()
+    id = try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: Data("jpeg".utf8))
+    first = try cookbook.read(id)
+  }
+
+  private func write(_ document: RecipeDocument, to file: String) throws {
+    try fixture.write(String(decoding: document.data(), as: UTF8.self), to: file)
+  }
+
+  private static let copy = "Tart/recipe (conflicted copy 2018-04-10 093612).json"
+
+  @Test func whatThisDeviceWroteIsMergedIntoWhatTheServerHas() throws {
+    // Two edits here, one elsewhere; the server's version is in the folder now, and ours is the copy.
+    var stored = first
+    for (key, value) in [("description", "ours"), ("tool", "ours")] {
+      try cookbook.update(stored.document.with(key, value), from: stored)
+      stored = try cookbook.read(id)
+    }
+    try write(first.document.with("recipeCuisine", "theirs"), to: "Tart/recipe.json")
+    try write(stored.document, to: Self.copy)
+    #expect(try cookbook.scan().merged == [id])
+    let merged = try cookbook.read(id).document
+    #expect(merged["description"] == "ours" && merged["tool"] == "ours")
+    #expect(merged["recipeCuisine"] == "theirs")
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+    #expect(
+      fixture.directory.files.contains { $0.contains("Trash/Copies/") && $0.contains("conflicted copy") })
+  }
+
+  @Test func aFieldThatChangedTwiceIsInConflict() throws {
+    try cookbook.update(first.document.with("description", "ours"), from: first)
+    let ours = try cookbook.read(id).document
+    try write(first.document.with("description", "theirs"), to: "Tart/recipe.json")
+    try write(ours, to: Self.copy)
+    try cookbook.scan()
+    #expect(try cookbook.read(id).document["description"] == "theirs")
+    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["ours"])
+  }
+
+  @Test func anEarlierVersionOfOursChangesNothing() throws {
+    let old = first.document
+    try cookbook.update(old.with("description", "ours"), from: first)
+    try write(old, to: Self.copy)
+    try cookbook.scan()
+    #expect(try cookbook.read(id).document["description"] == "ours")
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+  }
+
+  @Test func aVersionOfAnotherDeviceWaitsForThatDevice() throws {
+    try write(first.document.with("description", "theirs"), to: Self.copy)
+    #expect(try cookbook.scan().merged.isEmpty)
+    #expect(fixture.exists(Self.copy))
+    // That device does not come. What it changed is not known here.
+    #expect(try fixture.open(ahead: 1000).scan().merged == [id])
+    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["theirs"])
+    #expect(!fixture.exists(Self.copy))
+  }
+
+  @Test func aCopyOfAPhotoIsKeptInTheTrash() throws {
+    try fixture.write("other", to: "Tart/full.sync-conflict-20260818-173636-D4LGQYW.jpg")
+    try cookbook.scan()
+    #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+    #expect(fixture.directory.files.contains { $0.contains("Trash/Copies/") && $0.hasSuffix(".jpg") })
+  }
+
+  @Test func aCopyOfAFolderIsMergedAndOneOfAnotherRecipeIsNot() throws {
+    try write(first.document.with("x", "copy"), to: "Tart (conflicted copy 2018-04-10 093612)/recipe.json")
+    try write(RecipeDocument("Other").with("identifier", "urn:uuid:\(UUID())"), to: "Tart 2/recipe.json")
+    try write(first.document, to: "Tart (2)/recipe.json")
+    let recipes = try fixture.open(ahead: 1000).scan().recipes
+    // A folder that is only numbered may be a person's copy. It becomes a recipe of its own.
+    #expect(Set(recipes.map(\.folder)) == ["Tart", "Tart 2", "Tart (2)"])
+    #expect(Set(recipes.map(\.id)).count == 3)
+    #expect(try cookbook.conflicts(of: id).map { $0.document["x"] } == ["copy"])
+  }
+
+  @Test func aDamagedCopyIsNotTouched() throws {
+    try fixture.write("{", to: Self.copy)
+    let recipes = try fixture.open(ahead: 1000).scan().recipes
+    #expect(recipes.map(\.id) == [id])
+    #expect(try fixture.text(Self.copy) == "{")
+  }
+
+  @Test func theOnlyDocumentIsTheRecipeWhateverItsName() throws {
+    try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe 2.json")
+    #expect(try cookbook.scan().recipes.contains { $0.name == "Soup" })
+    #expect(fixture.exists("Soup/recipe 2.json"))
+  }
+}

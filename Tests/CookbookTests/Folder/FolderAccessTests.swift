@@ -1,0 +1,132 @@
+import Cookbook
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@Suite struct FolderAccessTests {
+  @Test func everyFileOperationIsCoordinated() throws {
+    let fixture = try CookbookFixture()
+    let access = RecordingAccess()
+    let offences = Mutex<[String]>([])
+    let root = fixture.path
+    let files = MeddlingFileStore(
+      base: fixture.files,
+      notice: { path, isWriting in
+        guard path == root || path.hasPrefix(root + "/") else { return }
+        let purpose = access.state.withLock { $0.purpose }
+        if purpose == nil || (isWriting && purpose != .writing) {
+          offences.withLock { $0.append("\(isWriting ? "wrote" : "read") \(path)") }
+        }
+      })
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), files: files, access: access,
+      now: { Date() + 1000 })
+    try cookbook.prepare()
+    try cookbook.scan()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    let stored = try cookbook.read(id)
+    try fixture.write(
+      String(decoding: stored.document.with("description", "x").data(), as: UTF8.self),
+      to: "Tart/recipe.json")
+    try fixture.write(#"{"name":"Tart","x":"y"}"#, to: "Tart/recipe 2.json")
+    #expect(
+      try cookbook.update(stored.document.with("description", "y"), from: stored)
+        == .conflict(["description"]))
+    try cookbook.scan()
+    _ = try cookbook.photo(id)
+    try cookbook.setPhoto(nil, of: id)
+    for conflict in try cookbook.conflicts(of: id) { try cookbook.resolve(conflict) }
+    _ = try cookbook.recipesInConflict()
+    let trashed = try cookbook.trash([id]).trashed
+    try cookbook.restore(try #require(trashed.first))
+    _ = try cookbook.trash([id])
+    _ = try cookbook.trashed()
+    try cookbook.emptyTrash()
+    #expect(offences.withLock { $0 } == [])
+    #expect(access.state.withLock { $0.isNested } == false)
+    #expect(try cookbook.scan().recipes.isEmpty)
+  }
+
+  @Test func aFileThatIsOnlyInTheCloudIsNotRead() throws {
+    let fixture = try CookbookFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    let file = fixture.path + "/Tart/recipe.json"
+    access.state.withLock { $0.absent = [file] }
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.read(id) }
+    try fixture.write("x", to: "Tart/notes.txt")
+    let listing = try cookbook.scan()
+    // It stays listed as it was known.
+    #expect(listing.recipes.map(\.id) == [id])
+    #expect(listing.problems == [FolderProblem(path: "Tart/recipe.json", reason: .notDownloaded)])
+    #expect(access.state.withLock { $0.requested }.contains(file))
+    access.state.withLock { $0.absent = [] }
+    #expect(try cookbook.scan().problems.isEmpty)
+  }
+
+  @Test func aVersionThatTheCloudKeepsIsMergedAndResolved() throws {
+    let fixture = try CookbookFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: nil)
+    let old = try cookbook.read(id)
+    try cookbook.update(old.document.with("description", "ours"), from: old)
+    let ours = try cookbook.read(id).document
+    // The cloud chose another device's version, and keeps ours beside it.
+    try fixture.write(
+      String(decoding: old.document.with("recipeCuisine", "theirs").data(), as: UTF8.self),
+      to: "Tart/recipe.json")
+    let file = fixture.path + "/Tart/recipe.json"
+    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: ours.data())] }
+    #expect(try cookbook.scan().merged == [id])
+    let merged = try cookbook.read(id).document
+    #expect(merged["description"] == "ours" && merged["recipeCuisine"] == "theirs")
+    #expect(access.state.withLock { $0.versions[file] } == [])
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+  }
+}
+
+/// Coordinates nothing, but records what it is asked for.
+private final class RecordingAccess: FolderAccess {
+  struct State {
+    var purpose: FolderPurpose?
+    var isNested = false
+    var absent: Set<String> = []
+    var requested: Set<String> = []
+    var versions: [String: [FileVersionInConflict]] = [:]
+  }
+
+  let state = Mutex(State())
+
+  func coordinate<Result>(
+    _ purpose: FolderPurpose, _ folder: String, _ body: () throws(CookbookError) -> Result
+  ) throws(CookbookError) -> Result {
+    state.withLock {
+      if $0.purpose != nil { $0.isNested = true }
+      $0.purpose = purpose
+    }
+    defer { state.withLock { $0.purpose = nil } }
+    return try body()
+  }
+
+  func hasContents(_ path: String) -> Bool {
+    state.withLock {
+      guard $0.absent.contains(path) else { return true }
+      $0.requested.insert(path)
+      return false
+    }
+  }
+
+  func versionsInConflict(of path: String) -> [FileVersionInConflict] {
+    state.withLock { $0.versions[path] ?? [] }
+  }
+
+  func markResolved(_ version: FileVersionInConflict, of path: String) {
+    state.withLock { $0.versions[path]?.removeAll { $0.id == version.id } }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Ingredients
+import PageMarkup
+import RecipePages
+import TestSupport
+import Testing
+
+@testable import Cookbook
+
+@Suite struct CooklangWritingTests {
+  private func recipe(_ lines: [String], _ steps: [String]) -> RecipeDocument {
+    var document = RecipeDocument(name: "Test")
+    document.ingredientGroups = [IngredientGroup(ingredients: lines.map(IngredientLine.init))]
+    document.sections = [InstructionSection(steps: steps.map { InstructionStep($0) })]
+    return document
+  }
+
+  private func body(_ document: RecipeDocument) -> String {
+    CooklangText.text(of: document).components(separatedBy: "---\n").dropFirst(2).joined(separator: "---\n")
+      .trimmed()
+  }
+
+  private func again(_ document: RecipeDocument) -> RecipeDocument {
+    CooklangText.recipe(CooklangText.text(of: document), name: nil).document
+  }
+
+  private func texts(_ document: RecipeDocument) -> [String] {
+    document.sections.flatMap(\.steps).map(\.text)
+  }
+
+  // MARK: - Where things are written
+
+  @Test func ingredientsStandInTheStepThatNamesThem() {
+    let document = recipe(
+      ["2 large eggs", "1 1/2 cups (180 g) plain flour, sifted", "1 bay leaf"],
+      ["Beat 2 large eggs.", "Add the flour and bake for 20–25 minutes."])
+    #expect(
+      body(document) == """
+        Mise en place:
+        @bay leaf{1}
+
+        Beat @eggs{2%large}.
+
+        Add the @plain flour{1 1/2%cups (180 g)}(sifted)[-"flour"-] and bake for ~{20–25%minutes}.
+        """)
+    #expect(texts(again(document)) == texts(document))
+    #expect(Set(again(document).ingredientTexts) == Set(document.ingredientTexts))
+  }
+
+  @Test func timesInWordsKeepThemAndCountMinutes() {
+    let document = recipe([], ["Rest for half an hour, then bake 1 hour 10 minutes."])
+    #expect(
+      body(document)
+        == #"Rest for ~{30%minutes}[-"half an hour"-], then bake ~{70%minutes}[-"1 hour 10 minutes"-]."#)
+    #expect(texts(again(document)) == texts(document))
+  }
+
+  @Test func toolsAreMarkedWhereTheyAreNamed() {
+    var document = recipe([], ["Heat the pan."])
+    document.tools = ["pan", "whisk"]
+    #expect(body(document) == "Mise en place:\n#whisk{}\n\nHeat the #pan{}.")
+    #expect(Set(again(document).tools) == ["pan", "whisk"])
+  }
+
+  @Test func groupsThatAreNoSectionsKeepTheirNames() {
+    var document = recipe([], ["Knead the flour.", "Whip the cream."])
+    document.ingredientGroups = [
+      IngredientGroup(name: "Dough", ingredients: [IngredientLine("200 g flour")]),
+      IngredientGroup(name: "Top (sweet)", ingredients: [IngredientLine("1 dl cream")]),
+    ]
+    #expect(again(document).ingredientGroups == document.ingredientGroups)
+  }
+
+  @Test func metadataIsWrittenAsPeopleWriteIt() {
+    var document = recipe([], ["Stir."])
+    document.summary = "One.\nTwo: three."
+    document.source = "https://example.com/a"
+    document.yield = RecipeYield(words: "4 servings")
+    document.totalTime = .seconds(5400)
+    document.tags = ["quick", "- odd #1"]
+    #expect(
+      CooklangText.text(of: document) == """
+        ---
+        title: Test
+        description: |
+          One.
+          Two: three.
+        source: https://example.com/a
+        servings: 4 servings
+        time required: 1 hour 30 minutes
+        tags:
+          - quick
+          - "- odd #1"
+        ---
+
+        Stir.
+
+        """)
+  }
+
+  // MARK: - What must come back
+
+  @Test(arguments: [
+    "Write a@b.c, #5, ~6 and {7}", "> not a note", "= not a section", ">> a: b",
+    "-- and [- marks -] --- here",
+    "A \\ and \\\\ and \\@x{1}", "Mise en place:", "2 eggs", "line one\nline two", "title: x", "@", "~",
+    "(a)",
+    "Add 2 eggs(beaten) {or} 2 eggs[-\"x\"-]", "\\", "ends with \\", "== x ==", "@a{b}(c)", "**Bold** text",
+  ])
+  func everySentenceComesBackAsItIs(_ step: String) {
+    let document = recipe(["2 eggs"], ["First.", step, "Last."])
+    #expect(texts(again(document)) == texts(document))
+    #expect(again(document).ingredientTexts == ["2 eggs"])
+  }
+
+  @Test(arguments: [
+    "salt", "Salt and pepper, to taste", "Juice of 2 limes", "2 x 400 g tins tomatoes", "300g flour",
+    "2–3 onions",
+    "1 pinch chilli (optional)", "1 onion, chopped (optional)", "½ cup milk", "50 % cream",
+    "2 eggs (beaten), cold",
+    "a {b} c", "@home{2}", "1 cup #1 ~2 [-x-] --", "? what", "1 onion, (peeled", "x)", "1/0 cup",
+    "1 + 1 cup y, z",
+    "100 g sugar, plus more, to serve", "./a", "salt\\", "1 kg (2 lb) meat; fat", "= 2 g salt",
+  ])
+  func everyLineComesBackAsItIs(_ line: String) {
+    #expect(again(recipe([line], ["Stir."])).ingredientTexts == [line])
+    #expect(again(recipe([line], ["Take \(line) now."])).ingredientTexts == [line])
+  }
+
+  @Test func linesOfOneNameStayApart() {
+    let lines = ["1 tsp salt", "salt", "1 tsp salt", "2 eggs", "1 egg"]
+    let document = recipe(lines, ["Add 1 tsp salt.", "Add 1 tsp salt, then salt.", "Beat the egg."])
+    #expect(again(document).ingredientTexts.sorted() == lines.sorted())
+    #expect(texts(again(document)) == texts(document))
+  }
+
+  @Test func fixedAmountsReferencesAndTimerNamesComeBack() {
+    let text = "---\ntitle: A\n---\n\nAdd @salt{=1%tsp} and @./b/Sauce{2%dl}. Boil ~eggs{3%minutes}. -- why\n"
+    let written = CooklangText.text(of: CooklangText.recipe(text, name: nil).document)
+    #expect(written.contains("@salt{=1%tsp}"))
+    #expect(written.contains("@./b/Sauce{2%dl}"))
+    #expect(written.contains("~eggs{3%minutes}"))
+    #expect(written.contains("-- why"))
+  }
+
+  @Test(arguments: 0..<150)
+  func textIsAFixedPointFromTheSecondOn(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = Self.text(&random)
+    let first = CooklangText.recipe(text, name: "N").document
+    let second = again(first)
+    let third = again(second)
+    #expect(second == third, "seed \(seed)\n\(text)\n\(CooklangText.text(of: first))")
+    #expect(CooklangText.text(of: second) == CooklangText.text(of: third))
+    // What people see stays from the first on.
+    #expect(texts(first) == texts(second), "seed \(seed)\n\(text)\n\(CooklangText.text(of: first))")
+    #expect(
+      Set(first.ingredientTexts) == Set(second.ingredientTexts),
+      "seed \(seed)\n\(text)\n\(CooklangText.text(of: first))")
+    #expect(first.name == second.name && first.tags == second.tags && first.source == second.source)
+    #expect(
+      first.yield?.words == second.yield?.words, "seed \(seed)\n\(text)\n\(CooklangText.text(of: first))")
+    #expect(first.totalTime == second.totalTime)
+    #expect(first.prepTime == second.prepTime && first.cookTime == second.cookTime)
+  }
+
+  @Test(arguments: 0..<100)
+  func randomBytesAndTruncationsAreReadAndWritten(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var bytes = Array(Self.text(&random).utf8)
+    if seed % 2 == 0 {
+      bytes = (0..<300).map { _ in UInt8.random(in: 0...255, using: &random) }
+    } else {
+      bytes.removeLast(Int.random(in: 0...bytes.count, using: &random))
+    }
+    let document = CooklangText.recipe(String(decoding: bytes, as: UTF8.self), name: nil).document
+    let written = CooklangText.text(of: document)
+    #expect(!CooklangText.recipe(written, name: nil).document.name.isEmpty)
+  }
+
+  @Test(arguments: ["@a{", "[-", "@a{}(", "@", "\\", "((((", "= \n", "a:\n ", "> ", "[", "@a{}[-\"", "{a: "])
+  func repeatedMarksTakeLinearTime(_ mark: String) {
+    let text =
+      "---\n" + String(repeating: mark, count: 5000) + "\n---\n" + String(repeating: mark, count: 20_000)
+    let document = CooklangText.recipe(text, name: "A").document
+    #expect(!CooklangText.text(of: document).isEmpty)
+  }
+
+  /// A text made of what Cooklang consists of.
+  private static func text(_ random: inout SeededGenerator) -> String {
+    let words = [
+      "Mix", "the", "flour", "eggs", "olive oil", "salt", "and", ",", ".", "butter", "(soft)", "for", "2",
+      "a",
+      "é", "-", "--", "[-", "-]", "\\", "{", "}", "(", ")", "%", "1/2", "=", ">", "~", "#", "@", "?", ":",
+      "5 minutes",
+    ]
+    let marks = [
+      "@flour{200%g}", "@eggs{2}", "@eggs", "@olive oil{1%tbsp}(cold)", "@salt{}", "@salt{=1%tsp}",
+      "@?chives",
+      "#pan", "#big pot{2}", "~{5%minutes}", "~eggs{1/2%hour}", "@./a/Sauce{1%dl}", "@sugar{to taste}",
+      "@butter{1%kg}[-\"butter\"-]", "@egg yolk{}", "~{1%hour}[-\"an hour\"-]", "2 eggs", "200 g flour",
+      "-- note",
+    ]
+    let entries = [
+      "title: A Tart", "tags: [a, b c]", "servings: 4", "yield: 500%ml", "source: https://example.com/x",
+      "source:\n  name: Book\n  url: https://e.com", "source: a book", "time required: 1h30m",
+      "prep time: 5 min",
+      "x: y: z", "description: |\n  a\n  b", "diet:\n  - v\n  - w", "- odd",
+      "images: [http://a/b, http://a/c]",
+      "nutrition: {Calories: 5 kcal}", "cook time: soon", "locale: de", "course: [a, b]", "# c",
+    ]
+    var text = ""
+    if Bool.random(using: &random) {
+      text += "---\n"
+      for _ in 0..<Int.random(in: 0...5, using: &random) { text += random.one(of: entries) + "\n" }
+      text += "---\n"
+    }
+    for _ in 0..<Int.random(in: 1...7, using: &random) {
+      switch Int.random(in: 0...9, using: &random) {
+      case 0: text += "= " + random.one(of: ["Dough", "Filling", "", "= x ="]) + "\n"
+      case 1: text += "> "
+      case 2: text += ">> " + random.one(of: ["serves: 3", "a: b", "c"]) + "\n"
+      default: break
+      }
+      for _ in 0..<Int.random(in: 0...9, using: &random) {
+        text += random.one(of: Bool.random(using: &random) ? words : marks)
+        text += random.one(of: [" ", " ", " ", " ", "", "\n", "\\\n"])
+      }
+      text += random.one(of: ["\n\n", "\n\n", "\n", "\r\n\r\n"])
+    }
+    return text
+  }
+}

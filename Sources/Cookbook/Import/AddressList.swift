@@ -1,0 +1,157 @@
+public import Foundation
+import PageMarkup
+
+/// Lists of recipes' addresses: text files and tables with one address a line, and the bookmarks that browsers
+/// export (Netscape's bookmark file format).
+///
+/// ```swift
+/// AddressList.addresses(in: Data("https://example.com/tart\nhttps://example.com/soup".utf8))?.count    // 2
+/// ```
+public enum AddressList {
+  /// The limit of addresses in a list. Further ones are not read.
+  public static let maximumAddresses = 10_000
+  /// The limit of a list, in bytes.
+  public static let maximumBytes = 64 << 20
+  /// The limit of an address, in bytes.
+  private static let maximumAddressBytes = 4096
+  /// The words that a line may have beside its address, as a title.
+  private static let maximumWords = 24
+
+  /// Returns the http and https addresses of a list, each once and in order; nil if the bytes are no such list:
+  /// neither bookmarks nor a text in which most lines have an address.
+  ///
+  /// Time and memory are linear in the number of bytes.
+  public static func addresses(in data: Data) -> [URL]? {
+    guard data.count <= maximumBytes, !data.isEmpty, !isBinary(data.prefix(1024)) else { return nil }
+    let bytes = PageEncoding.utf8(data, contentType: nil)
+    let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
+    if bytes[start...].prefix(40).map(\.lowercasedASCII).starts(with: "<!doctype netscape-bookmark-file".utf8)
+    {
+      return bookmarks(bytes)
+    }
+    guard start < bytes.count, bytes[start] != UInt8(ascii: "<"), bytes[start] != UInt8(ascii: "{") else {
+      return nil
+    }
+    return lines(bytes)
+  }
+
+  /// Whether bytes contain zeros, as no text does but UTF-16.
+  private static func isBinary(_ head: Data) -> Bool {
+    !head.starts(with: [0xff, 0xfe]) && !head.starts(with: [0xfe, 0xff]) && head.contains(0)
+  }
+
+  // MARK: - Collecting
+
+  private struct Found {
+    private(set) var addresses: [URL] = []
+    private var seen: Set<String> = []
+
+    var isFull: Bool { addresses.count >= AddressList.maximumAddresses }
+
+    mutating func add(_ text: String) {
+      guard !isFull, let url = AddressList.url(text), seen.insert(url.absoluteString).inserted else { return }
+      addresses.append(url)
+    }
+  }
+
+  /// Whether a text begins as an address does.
+  private static func isAddress(_ text: some StringProtocol) -> Bool {
+    guard text.utf8.count <= maximumAddressBytes else { return false }
+    let scheme = text.prefix(8).lowercased()
+    return scheme.hasPrefix("http://") || scheme.hasPrefix("https://")
+  }
+
+  private static func url(_ text: String) -> URL? {
+    guard isAddress(text), let url = URL(string: text), let host = url.host, !host.isEmpty else { return nil }
+    return url
+  }
+
+  // MARK: - Lines
+
+  private static func lines(_ bytes: [UInt8]) -> [URL]? {
+    var found = Found()
+    var (matching, others) = (0, 0)
+    var position = 0
+    while position < bytes.count {
+      let end =
+        bytes[position...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+      let line = bytes[position..<end]
+      position = end + 1
+      guard line.contains(where: { $0 > 0x20 }) else { continue }
+      // Longer lines are rows with whole recipes in them.
+      let addresses = line.count <= 4 * maximumAddressBytes ? self.addresses(inLine: line) : []
+      if addresses.isEmpty { others += 1 } else { matching += 1 }
+      for address in addresses { found.add(address) }
+    }
+    return matching > others && !found.addresses.isEmpty ? found.addresses : nil
+  }
+
+  /// Returns the addresses in a line: a whole cell of a row, or a word beside a title.
+  private static func addresses(inLine line: ArraySlice<UInt8>) -> [String] {
+    let text = String(decoding: line, as: UTF8.self)
+    let words = text.split { $0.isWhitespace || "\t;|".contains($0) }
+    guard words.count <= maximumWords else { return [] }
+    return words.compactMap { word in
+      // In a row of a table the address is a cell: "Tart,https://example.com/tart,Dessert".
+      let start = word.firstRange(of: "http")?.lowerBound ?? word.firstRange(of: "HTTP")?.lowerBound
+      guard let start,
+        word[..<start].allSatisfy(isBeside) || word[..<start].last.map({ ",\"(<".contains($0) }) == true
+      else { return nil }
+      var address = word[start...]
+      if let quote = address.firstIndex(where: { "\"<>".contains($0) }) { address = address[..<quote] }
+      if let comma = cellEnd(address) { address = address[..<comma] }
+      while let last = address.last, ",.)]'".contains(last), last != ")" || !address.contains("(") {
+        address.removeLast()
+      }
+      return isAddress(address) ? String(address) : nil
+    }
+  }
+
+  /// Returns the comma after which another cell follows. Addresses may contain commas, which are mostly followed by
+  /// a digit.
+  private static func cellEnd(_ address: Substring) -> Substring.Index? {
+    address.indices.first { index in
+      guard address[index] == "," else { return false }
+      let next = address[address.index(after: index)...].first
+      return next.map { !$0.isNumber } ?? true
+    }
+  }
+
+  /// Whether a mark may stand directly before an address: quotation marks, brackets, and bullets.
+  private static func isBeside(_ character: Character) -> Bool { "\"'<([-*•\u{feff}".contains(character) }
+
+  // MARK: - Bookmarks
+
+  /// Returns the addresses of the `<A HREF="…">` elements.
+  private static func bookmarks(_ bytes: [UInt8]) -> [URL] {
+    var found = Found()
+    var position = 0
+    while !found.isFull, let tag = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = tag + 1
+      guard bytes[position...].prefix(2).map(\.lowercasedASCII).starts(with: "a".utf8),
+        position + 1 < bytes.count, bytes[position + 1].isASCIIWhitespace
+      else { continue }
+      // A tag that never ends stops at the next one.
+      let end =
+        bytes[position...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") } ?? bytes.count
+      if end - position <= 16 * maximumAddressBytes, let address = href(bytes[position..<end]) {
+        found.add(address)
+      }
+      position = end
+    }
+    return found.addresses
+  }
+
+  /// Returns the value of `href` in a start tag.
+  private static func href(_ tag: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: tag, as: UTF8.self)
+    guard let name = text.range(of: "href=", options: .caseInsensitive),
+      let quote = text[name.upperBound...].first
+    else { return nil }
+    let value = text[name.upperBound...]
+    let address =
+      quote == "\"" || quote == "'"
+      ? value.dropFirst().prefix { $0 != quote } : value.prefix { !$0.isWhitespace }
+    return PlainText.line(String(address))
+  }
+}

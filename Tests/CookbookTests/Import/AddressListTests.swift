@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Cookbook
+
+@Suite struct AddressListTests {
+  private func addresses(_ text: String) -> [String]? {
+    AddressList.addresses(in: Data(text.utf8))?.map(\.absoluteString)
+  }
+
+  @Test func eachLineGivesItsAddressOnce() {
+    #expect(
+      addresses(
+        "\u{feff}https://a.example/1\r\n\r\nhttp://b.example/2?x=1,2\n\n  https://a.example/1  \n# mine\n")
+        == ["https://a.example/1", "http://b.example/2?x=1,2"])
+  }
+
+  @Test(arguments: [
+    "Plum Tart,https://a.example/1,Dessert", "\"Tart, plum\",\"https://a.example/1\",x",
+    "Tart;https://a.example/1",
+    "Tart\thttps://a.example/1", "- <https://a.example/1>", "* Tart: https://a.example/1",
+    "[Tart](https://a.example/1)",
+    "HTTPS://a.example/1",
+  ])
+  func addressIsFoundBesideItsTitle(_ line: String) {
+    let list = line + "\nhttps://a.example/2\n"
+    #expect(addresses(list)?.map { $0.lowercased() } == ["https://a.example/1", "https://a.example/2"])
+  }
+
+  @Test func bracketsThatBelongToAnAddressStay() {
+    #expect(addresses("https://a.example/Tart_(plum)") == ["https://a.example/Tart_(plum)"])
+  }
+
+  @Test func tableWithAHeadingIsRead() {
+    #expect(addresses("name,url\nTart,https://a.example/1\nSoup,https://a.example/2")?.count == 2)
+  }
+
+  @Test func bookmarksOfABrowserAreRead() {
+    let text = """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+      <TITLE>Bookmarks</TITLE>
+      <DL><p>
+        <DT><H3 ADD_DATE="1">Recipes</H3>
+        <DL><p>
+          <DT><A HREF="https://a.example/1?a=1&amp;b=2" ADD_DATE="1">Tart</A>
+          <DT><a add_date="2" href='https://a.example/2'>Soup</a>
+          <DT><A HREF="javascript:alert(1)">No</A>
+          <DT><A HREF="https://a.example/2">Soup again</A>
+        </DL><p>
+      </DL><p>
+      """
+    #expect(addresses(text) == ["https://a.example/1?a=1&b=2", "https://a.example/2"])
+  }
+
+  @Test(arguments: [
+    "", "Beat 2 eggs.\nSee https://a.example/1\nBake.", "ftp://a.example/1\nfile:///etc/passwd",
+    "https://\nhttp:///x",
+    "<html><a href=\"https://a.example/1\">x</a></html>", "{\"url\": \"https://a.example/1\"}", "just words",
+    ">> source: https://a.example/1\n\nBeat @eggs{2}.",
+  ])
+  func otherFilesAreNoLists(_ text: String) {
+    #expect(addresses(text) == nil)
+  }
+
+  @Test func binaryFilesAreNoLists() {
+    #expect(AddressList.addresses(in: Data([0, 1, 2]) + Data("\nhttps://a.example/1\n".utf8)) == nil)
+  }
+
+  @Test func listEndsAtItsLimit() {
+    let text = (0..<AddressList.maximumAddresses + 5).map { "https://a.example/\($0)" }.joined(
+      separator: "\n")
+    #expect(addresses(text)?.count == AddressList.maximumAddresses)
+  }
+
+  @Test(arguments: 0..<100)
+  func randomBytesGiveAddressesOrNothing(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let parts = [
+      "https://", "http://a", "\n", ",", "\"", "<A HREF=\"", ">", "é", " ", "]", "(", "\u{0}", "x",
+    ]
+    var text = seed % 2 == 0 ? "<!DOCTYPE NETSCAPE-Bookmark-file-1>" : ""
+    for _ in 0..<200 { text += random.one(of: parts) }
+    for address in AddressList.addresses(in: Data(text.utf8)) ?? [] {
+      #expect(address.scheme?.lowercased().hasPrefix("http") == true)
+    }
+  }
+
+  @Test(arguments: ["<a ", "\n", "https://a\n", "<a href=\"", "x"])
+  func repeatedPartsTakeLinearTime(_ part: String) {
+    let text = "<!DOCTYPE NETSCAPE-Bookmark-file-1>" + String(repeating: part, count: 20_000)
+    _ = addresses(text)
+    _ = addresses(String(text.dropFirst(35)))
+  }
+}

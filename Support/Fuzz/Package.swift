@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Ladle", path: "../..")],
   targets: [.target(name: "Driver", swiftSettings: settings)]
-    + ["PageFuzz", "QuantityFuzz", "FeedFuzz"].map { name in
+    + ["PageFuzz", "QuantityFuzz", "FeedFuzz", "CooklangFuzz"].map { name in
       .executableTarget(
         name: name, dependencies: ["Driver", .product(name: "LadleCore", package: "Ladle")],
         swiftSettings: settings)

@@ -12,8 +12,8 @@ protocol ImportFormat {
 
 /// The photos beside a recipe's file.
 struct ImportedPhotos {
-  /// Returns the bytes of a file in a folder beside the recipe's file ("" for its own) by its name without the ending,
-  /// "full"; nil if there is none.
+  /// Returns the bytes of a file in a folder beside the recipe's file ("" for its own) by its name without
+  /// the ending, "full"; nil if there is none.
   var named: (_ folder: String, _ stem: String) throws(ImportFailure) -> Data?
 
   static var none: ImportedPhotos { ImportedPhotos { (_, _) throws(ImportFailure) in nil } }
@@ -118,8 +118,8 @@ struct RecipeDraft {
     if !sections.isEmpty { document.sections = sections }
   }
 
-  /// Reads nutrition written as "Calories: 320 kcal" on each line or between commas. What is not written so becomes
-  /// a part of the note.
+  /// Reads nutrition written as "Calories: 320 kcal" on each line or between commas. What is not written so
+  /// becomes a part of the note.
   mutating func setNutrition(_ words: String) {
     var facts: [NutritionFact] = []
     var others: [String] = []

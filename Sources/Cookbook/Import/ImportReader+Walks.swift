@@ -63,7 +63,8 @@ struct ArchiveWalk {
     self.reader = reader
   }
 
-  /// - Parameter entry: The archive's own place, if it is in a folder or another archive.
+  /// Returns whether the archive has recipes, which may have failed. `place` is the archive's own, if it is
+  /// in a folder or another archive.
   func read(entry place: String, _ item: ImportReader.Sink) throws -> Bool {
     let photos = photos()
     var isFound = false

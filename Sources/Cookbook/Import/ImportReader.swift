@@ -3,15 +3,15 @@ public import Storage
 
 /// Reads recipes from the files of other programs. What a file is, its contents say, not its name.
 ///
-/// One recipe is in memory at a time, beside the file that holds it (64 MiB at most) and the directory of its archive.
-/// A recipe that cannot be read is a failure with its place, and reading goes on.
+/// One recipe is in memory at a time, beside the file that holds it (64 MiB at most) and the directory of its
+/// archive. A recipe that cannot be read is a failure with its place, and reading goes on.
 ///
 /// ```swift
 /// try ImportReader(files: LocalFileStore()).read("/home/ann/Export.paprikarecipes") { result in … }
 /// ```
 ///
-/// Formats: schema.org's Recipe as JSON, alone or in lists; Nextcloud Cookbook's folder; Paprika 3; Mela; Mealie's
-/// exports of 0.x and backups of 1.x; Tandoor. Each of them alone, in a folder, or in a ZIP archive.
+/// Formats: schema.org's Recipe as JSON, alone or in lists; Nextcloud Cookbook's folder; Paprika 3; Mela;
+/// Mealie's exports of 0.x and backups of 1.x; Tandoor. Each of them alone, in a folder, or in a ZIP archive.
 public struct ImportReader: Sendable {
   /// The limit of a file that is no archive, and of a file in an archive, in bytes.
   public static let maximumBytes = ArchiveLimits.entryBytes
@@ -30,8 +30,8 @@ public struct ImportReader: Sendable {
 
   /// Reads a file or folder. A file without any recipe is one failure.
   ///
-  /// - Parameter item: Called with each recipe, in the order of the file. An error that it throws ends reading, and is
-  ///   thrown to the caller; nothing else is.
+  /// `item` is called with each recipe, in the order of the file. An error that it throws ends reading, and
+  /// is thrown to the caller; nothing else is. Blocks; safe from any thread.
   public func read(
     _ path: String, item: (Result<ImportedItem, ImportFailure>) throws -> Void
   ) throws {
@@ -60,9 +60,8 @@ public struct ImportReader: Sendable {
     if !isFound { try item(.failure(ImportFailure(.noRecipe))) }
   }
 
-  /// Reads a file. Returns whether it has recipes, which may have failed.
-  ///
-  /// - Parameter isAlone: Whether the person chose this file.
+  /// Reads a file. Returns whether it has recipes, which may have failed. `isAlone` tells that the person
+  /// chose this file.
   func read(_ path: String, entry: String, isAlone: Bool, _ item: Sink) throws -> Bool {
     let head = try head(of: path)
     if FileKind(head) == .zip {

@@ -1,8 +1,8 @@
 import Foundation
 import PageMarkup
 
-// The keys of other programs' files, whose values may have any type: a value of another type than expected counts as
-// absent, unless its meaning is clear.
+// The keys of other programs' files, whose values may have any type: a value of another type than expected
+// counts as absent, unless its meaning is clear.
 extension JSONObject {
   /// The text of the first of the keys that has one, without white space at its ends; empty if none has.
   func text(_ keys: String...) -> String {

@@ -2,8 +2,8 @@ import Foundation
 import PageMarkup
 import RecipePages
 
-/// Reads the recipes in a JSON text: one object, a list, "@graph", {"recipes": […]}, the tables of Mealie, or several
-/// of these one after another. One recipe is in memory at a time, beside the text.
+/// Reads the recipes in a JSON text: one object, a list, "@graph", {"recipes": […]}, the tables of Mealie, or
+/// several of these one after another. One recipe is in memory at a time, beside the text.
 struct JSONRecipes {
   /// The limit of recipes in one text.
   static let maximumRecipes = 200_000
@@ -148,8 +148,8 @@ struct JSONRecipes {
     }
   }
 
-  /// Reads a value strictly, so that every digit stays. What is not quite JSON, or has its vocabulary in the keys
-  /// ("schema:name"), is read leniently.
+  /// Reads a value strictly, so that every digit stays. What is not quite JSON, or has its vocabulary in the
+  /// keys ("schema:name"), is read leniently.
   private static func value(_ text: Data) -> JSONValue {
     // An error of the strict parser leads to the lenient one.
     if let value = try? StrictJSONParser.value(in: text) {

@@ -9,8 +9,8 @@ enum KitchenNumber {
     (1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (1, 8), (3, 8), (5, 8), (7, 8), (1, 6), (5, 6), (1, 16),
   ]
 
-  /// Returns the number as a fraction if it is one, rounded to two places or more, and the unit is not metric.
-  /// Empty for zero, for negative numbers and for those that no cook measures.
+  /// Returns the number as a fraction if it is one, rounded to two places or more, and the unit is not
+  /// metric. Empty for zero, for negative numbers and for those that no cook measures.
   static func text(_ number: Double, unit: String) -> String {
     guard number > 0, number < 1_000_000 else { return "" }
     let whole = Int(number)

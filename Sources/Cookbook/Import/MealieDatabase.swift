@@ -1,8 +1,8 @@
 import Foundation
 import PageMarkup
 
-/// The `database.json` of a backup of Mealie 1 and later: tables by name, whose rows are joined by identities. Only
-/// where each row is stays in memory, with the names of units, foods and tags.
+/// The `database.json` of a backup of Mealie 1 and later: tables by name, whose rows are joined by
+/// identities. Only where each row is stays in memory, with the names of units, foods and tags.
 struct MealieDatabase {
   /// The limit of rows of one table that a recipe has.
   private static let maximumRows = 5000
@@ -58,8 +58,8 @@ struct MealieDatabase {
     }
   }
 
-  /// Returns an identity as it is compared, because SQLite has no hyphens in it and PostgreSQL has; or with hyphens, as
-  /// the folders of photos are named.
+  /// Returns an identity as it is compared, because SQLite has no hyphens in it and PostgreSQL has; or with
+  /// hyphens, as the folders of photos are named.
   static func identity(_ text: String, hyphens: Bool = false) -> String {
     let bare = text.lowercased().filter { $0 != "-" }
     guard hyphens, bare.utf8.count == 32, bare.allSatisfy(\.isHexDigit) else { return bare }
@@ -72,8 +72,8 @@ struct MealieDatabase {
     return parts.joined(separator: "-")
   }
 
-  /// Calls the closure with each recipe as the object that `MealieRecipe` reads. A row belongs to one recipe only, so that
-  /// recipes with the same identity cannot multiply the work.
+  /// Calls the closure with each recipe as the object that `MealieRecipe` reads. A row belongs to one recipe
+  /// only, so that recipes with the same identity cannot multiply the work.
   mutating func forEachRecipe(_ body: (JSONObject) throws -> Void) throws {
     guard let recipes, let list = JSONPieces(data, in: recipes) else { return }
     var pieces = list

@@ -3,8 +3,9 @@ import Ingredients
 import PageMarkup
 import RecipePages
 
-/// A recipe of Mealie as one object: the exports of 0.x, with keys such as `recipe_ingredient`, and the interface of
-/// 1.x, with keys such as `recipeIngredient`. `MealieDatabase` makes the same object of the tables of a backup.
+/// A recipe of Mealie as one object: the exports of 0.x, with keys such as `recipe_ingredient`, and the
+/// interface of 1.x, with keys such as `recipeIngredient`. `MealieDatabase` makes the same object of the
+/// tables of a backup.
 enum MealieRecipe: ImportFormat {
   static func matches(_ object: JSONObject) -> Bool {
     guard !object.has("@type", "@context") else { return false }

@@ -30,7 +30,8 @@ enum MelaRecipe: ImportFormat {
     return try draft.finished()
   }
 
-  /// The link, which need not be an address. Recipes from the web have their address without "https://" as `id`.
+  /// The link, which need not be an address. Recipes from the web have their address without "https://" as
+  /// `id`.
   private static func source(of object: JSONObject) -> String {
     let link = object.text("link")
     guard link.isEmpty else { return link }

@@ -11,8 +11,8 @@ enum PaprikaRecipe: ImportFormat {
   static func recipe(_ object: JSONObject, photos: ImportedPhotos) throws(ImportFailure) -> ImportedRecipe {
     var draft = try RecipeDraft(name: object.text("name"))
     draft.document.summary = draft.text.paragraphs(object.text("description"))
-    draft.setIngredients(draft.text.lines(object["ingredients"]))
-    draft.setSteps(draft.text.lines(object["directions"]))
+    draft.setIngredients(draft.text.lines(object["ingredients"], headings: .colons))
+    draft.setSteps(draft.text.lines(object["directions"], headings: .colons))
     draft.setYield(object.text("servings"))
     draft.document.prepTime = draft.duration(object.text("prep_time"))
     draft.document.cookTime = draft.duration(object.text("cook_time"))
@@ -33,8 +33,8 @@ enum PaprikaRecipe: ImportFormat {
     return try draft.finished()
   }
 
-  /// `photo_data` is a small square; `photos` has the whole photo under the name `photo_large`, and others that the
-  /// directions show.
+  /// `photo_data` is a small square; `photos` has the whole photo under the name `photo_large`, and others
+  /// that the directions show.
   private static func setPhotos(_ object: JSONObject, in draft: inout RecipeDraft) {
     let photos = object.objects("photos").filter { !$0.text("data").isEmpty }
     let large = object.text("photo_large")

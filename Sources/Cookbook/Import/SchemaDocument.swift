@@ -2,8 +2,8 @@ import Foundation
 import PageMarkup
 import RecipePages
 
-/// A recipe in schema.org's vocabulary: of Nextcloud Cookbook, RecipeSage, Ladle itself, or the JSON-LD of a page. The
-/// object becomes the document as it is, so that nothing in it is lost.
+/// A recipe in schema.org's vocabulary: of Nextcloud Cookbook, RecipeSage, Ladle itself, or the JSON-LD of a
+/// page. The object becomes the document as it is, so that nothing in it is lost.
 enum SchemaDocument: ImportFormat {
   static func matches(_ object: JSONObject) -> Bool {
     if SchemaGraph.types(object).contains("recipe") { return true }
@@ -15,7 +15,7 @@ enum SchemaDocument: ImportFormat {
     try recipe(object, in: SchemaReferences([]), photos: photos)
   }
 
-  /// - Parameter references: The objects that the recipe may refer to.
+  /// Reads a recipe that may refer to objects elsewhere in its text.
   static func recipe(_ object: JSONObject, in references: SchemaReferences, photos: ImportedPhotos)
     throws(ImportFailure) -> ImportedRecipe
   {
@@ -52,10 +52,7 @@ enum SchemaDocument: ImportFormat {
     // The last one stands over nothing.
     for index in list.indices.dropLast() {
       let text = list[index].object.map { $0.text("text") } ?? list[index].scalar?.trimmed() ?? ""
-      guard text.hasPrefix("["), text.hasSuffix("]"), let name = WrittenText.heading(text), !name.isEmpty
-      else {
-        continue
-      }
+      guard let name = WrittenText.bracketed(text) else { continue }
       list[index] = .string("## " + name)
     }
     return .array(list)
@@ -88,7 +85,8 @@ enum SchemaDocument: ImportFormat {
 
   // MARK: - RecipeSage
 
-  /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based on.
+  /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
+  /// on.
   private static func readRecipeSage(_ object: JSONObject, in draft: inout RecipeDraft) {
     for comment in object.objects("comment") where comment.text("name") == "Author Notes" {
       draft.addNote(comment.text("text"))

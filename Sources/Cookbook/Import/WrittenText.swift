@@ -11,6 +11,8 @@ struct WrittenText {
   /// The limit of one line, in bytes: more than any line that is shown.
   static let maximumLine = 20_000
 
+  /// The limit of a heading that is not marked by "#", in bytes.
+  private static let maximumHeading = 100
   /// The limit of one field, in bytes.
   static let maximumText = 500_000
 
@@ -23,10 +25,18 @@ struct WrittenText {
     case named(String, String)
   }
 
+  /// How a program marks headings.
+  enum Headings {
+    /// By Markdown's "#" alone.
+    case hashes
+    /// By a colon at the end, as Paprika shows them, and by what people write instead: bold lines, and brackets.
+    case colons
+  }
+
   // MARK: - Lists
 
   /// Reads a list that is written as one text, or as a list of texts.
-  mutating func lines(_ value: JSONValue?) -> [Line] {
+  mutating func lines(_ value: JSONValue?, headings: Headings = .hashes) -> [Line] {
     var lines: [Line] = []
     var bytes = Self.maximumText
     for text in (value?.list ?? []).compactMap(\.scalar) {
@@ -37,34 +47,35 @@ struct WrittenText {
           losses.insert(.longTexts)
           return lines
         }
-        if let line = self.line(String(line)) { lines.append(line) }
+        if let line = self.line(String(line), headings) { lines.append(line) }
       }
     }
     return lines
   }
 
   /// Reads a line; nil if nothing is on it.
-  private mutating func line(_ text: String) -> Line? {
+  private mutating func line(_ text: String, _ headings: Headings) -> Line? {
     let trimmed = text.trimmed()
     let marks = trimmed.prefix { $0 == "#" }
-    let isBold = trimmed.hasPrefix("**") && trimmed.hasSuffix("**") && trimmed.utf8.count > 4
-    let line = plain(String(trimmed.dropFirst(marks.count)))
-    guard !line.isEmpty else { return nil }
-    if !marks.isEmpty || (isBold && line.utf8.count <= 60) {
-      return .heading(line.last == ":" ? line.dropLast().trimmed() : line)
+    // "#10 can" is a size of cans.
+    if !marks.isEmpty, trimmed[marks.endIndex...].first?.isNumber != true {
+      let name = plain(String(trimmed[marks.endIndex...]))
+      return name.isEmpty ? nil : .heading(name)
     }
     if let (name, text) = Self.name(trimmed) { return .named(plain(name), plain(text)) }
-    return Self.heading(line).map(Line.heading) ?? .text(line)
+    let line = plain(trimmed)
+    guard !line.isEmpty else { return nil }
+    guard headings == .colons, line.utf8.count <= Self.maximumHeading else { return .text(line) }
+    if line.last == ":", line.utf8.count > 1 { return .heading(line.dropLast().trimmed()) }
+    let isBold = trimmed.hasPrefix("**") && trimmed.hasSuffix("**") && trimmed.utf8.count > 4
+    return isBold ? .heading(line) : Self.bracketed(line).map(Line.heading) ?? .text(line)
   }
 
-  /// Returns the name in "For the sauce:" and "[Prep]"; nil for other lines.
-  static func heading(_ line: String) -> String? {
-    guard line.utf8.count <= 60 else { return nil }
-    if line.hasPrefix("["), line.hasSuffix("]"), line.utf8.count > 2 {
-      return line.dropFirst().dropLast().trimmed()
-    }
-    guard line.last == ":", line.utf8.count > 1, !line.contains(where: \.isNumber) else { return nil }
-    return line.dropLast().trimmed()
+  /// Returns the name in "[Prep]"; nil for other lines.
+  static func bracketed(_ line: String) -> String? {
+    guard line.hasPrefix("["), line.hasSuffix("]"), line.utf8.count <= maximumHeading else { return nil }
+    let name = line.dropFirst().dropLast().trimmed()
+    return name.isEmpty ? nil : name
   }
 
   /// Returns the two parts of "**Sauce** Simmer the tomatoes."
@@ -221,8 +232,8 @@ struct WrittenText {
     return (label == address ? label : label + Array(" (".utf8) + address + Array(")".utf8), end + 1)
   }
 
-  /// Returns the places of the marks of emphasis: runs of asterisks or underlines with a word after them, and their
-  /// partners with a word before. A single one, as in "flour*", refers to a note and stays.
+  /// Returns the places of the marks of emphasis: runs of asterisks or underlines with a word after them, and
+  /// their partners with a word before. A single one, as in "flour*", refers to a note and stays.
   private static func emphasis(in bytes: [UInt8]) -> Set<Int> {
     var marks: Set<Int> = []
     var open: [UInt8: [Range<Int>]] = [:]

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Finds the elements of a JSON list, or the members of an object, in a text that is too large to hold as values.
-/// Only strings and brackets are looked at, once each and without recursion.
+/// Finds the elements of a JSON list, or the members of an object, in a text that is too large to hold as
+/// values. Only strings and brackets are looked at, once each and without recursion.
 ///
 /// ```swift
 /// var pieces = JSONPieces(data)
@@ -30,8 +30,8 @@ package struct JSONPieces {
   /// The offset after the closing bracket, once `next` has returned nil.
   package private(set) var endOfValue: Int?
 
-  /// Begins with the list or object at the start of a range, after white space and a byte order mark. Nil if there
-  /// is none.
+  /// Begins with the list or object at the start of a range, after white space and a byte order mark. Nil if
+  /// there is none.
   package init?(_ data: Data, in range: Range<Int>? = nil) {
     let range = range ?? data.startIndex..<data.endIndex
     self.data = data

@@ -40,4 +40,13 @@ import Testing
     #expect(file.names == ["Plum Tart", "Soup"])
     #expect(file.failures == [])
   }
+
+  @Test func onlyHashesMarkHeadings() throws {
+    let recipe =
+      #"{"title": "Tart", "ingredients": "Topping:\n#10 can plums\n#Glaze\n1 jam", "instructions": ""}"#
+    #expect(
+      try ImportedFile(recipe).recipe().document.writtenIngredients == [
+        "Topping:", "#10 can plums", "# Glaze", "1 jam",
+      ])
+  }
 }

@@ -98,4 +98,14 @@ import Testing
     let recipe = #"{"name": "Tart", "directions": "", "uid": "1", "prep_time": "overnight"}"#
     #expect(try ImportedFile(recipe).recipe().losses == [.times])
   }
+
+  @Test func headingsAreReadAsPeopleWriteThem() throws {
+    let recipe = #"""
+      {"name": "Tart", "uid": "1", "ingredients": "For 2 tarts:\n#10 can plums\n**Glaze**\n1 cup *dark* jam",
+       "directions": "[Prep]\n**Dough** Knead.\nThe end:"}
+      """#
+    let document = try ImportedFile(recipe).recipe().document
+    #expect(document.writtenIngredients == ["# For 2 tarts", "#10 can plums", "# Glaze", "1 cup dark jam"])
+    #expect(document.writtenSteps == ["# Prep", "Dough | Knead.", "The end"])
+  }
 }

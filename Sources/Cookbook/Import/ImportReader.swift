@@ -140,13 +140,6 @@ struct ImportedPlace {
   var photos: ImportedPhotos
 }
 
-/// Reads contents that are text, by their beginning.
-enum TextImport {
-  static func read(_ data: Data, at place: ImportedPlace, _ item: ImportReader.Sink) throws -> Bool {
-    try JSONRecipes.read(data, photos: place.photos, item: item) ?? false
-  }
-}
-
 /// What a file is by its first bytes.
 enum FileKind {
   case zip, gzip, text
@@ -197,10 +190,11 @@ enum Path {
     ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
-  /// Whether a path is passed over: hidden files, and the recipes that Ladle keeps apart in a cookbook.
+  /// Whether a path is passed over: hidden files, the page that Nextcloud Cookbook keeps beside a recipe that
+  /// it has read from it, and the recipes that Ladle keeps apart in a cookbook.
   static func isSkipped(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
-    return parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+    return parts.last == "import.html" || parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
       || zip(parts, parts.dropFirst()).contains { $0 == "Ladle" && ["Trash", "Conflicts"].contains($1) }
   }
 }

@@ -44,10 +44,11 @@ bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 	@swift build -c release --package-path Benchmarks
 	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
 
-faults: ## Inject faults into the photo cache (FAULTS=long kills its process 10,000 times)
+faults: ## Inject faults into the photo cache and sync the cookbook (FAULTS=long kills the cache's process 10,000 times)
 	@Support/setup test
 	@$(BUILD) -c release --product Faults
 	@.build/release/Faults
+	@LADLE_CORE_ONLY=1 LADLE_SYNC_ROUNDS=2500 swift test --scratch-path .build/core --filter CookbookFolderSyncTests
 
 # Leak detection is off, because XCTest and libcurl leak at the end of a process. Tests check that the pipeline releases
 # everything.

@@ -73,7 +73,7 @@ extension CookbookFolder {
   /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not
   /// done so within ten minutes. That one can tell what the copy changed.
   private func isToBeMerged(_ copy: RecipeDocument, at path: String, _ history: FieldHistory) -> Bool {
-    if history.contains(copy) { return true }
+    if history.knows(copy) { return true }
     // The date on which it came to this device, which is not the date of its contents.
     guard let status = try? files.status(of: path) else { return false }
     return now().timeIntervalSince1970 - Double(status.changed) / 1e9 > 600

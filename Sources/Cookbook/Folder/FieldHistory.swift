@@ -30,18 +30,19 @@ struct FieldHistory: Hashable, Sendable {
     (encoded, decoded) = (nil, versions)
   }
 
-  /// Whether a document is one of the versions that this device has read or written.
-  func contains(_ document: RecipeDocument) -> Bool {
+  /// Whether this device can tell what a version changed: it wrote the version, or only built on it since.
+  func knows(_ document: RecipeDocument) -> Bool {
     let hashes = document.fieldHashes
-    return versions.contains { $0.hashes == hashes }
+    let versions = versions
+    guard let place = versions.lastIndex(where: { $0.hashes == hashes }) else { return false }
+    return versions[place].isSuccessor || versions[(place + 1)...].allSatisfy(\.isSuccessor)
   }
 
   /// Merges a conflict copy into the current version.
   ///
-  /// The copy is usually of the device that made it, and in its history: what this device wrote without a break is
-  /// merged against the version it began with, and another program's version against the one before it. Of a copy
-  /// that is not in the history nobody here knows what it was made from. All its differences are in conflict then,
-  /// but for values that this device itself replaced.
+  /// What this device wrote without a break is merged against the version it began with. What any other copy was made
+  /// from is not known here, even if the version before it was read here: a program that syncs may have put one
+  /// over the other. All differences of such a copy are in conflict, but for values that this device itself replaced.
   func merge(copy: RecipeDocument, into current: RecipeDocument) -> RecipeDocument.Merge {
     let (mine, theirs) = (current.fieldHashes, copy.fieldHashes)
     if mine == theirs { return RecipeDocument.Merge(document: current, conflicts: []) }
@@ -65,10 +66,10 @@ struct FieldHistory: Hashable, Sendable {
     return RecipeDocument.merge(base: base, mine: current, theirs: copy)
   }
 
-  /// The version that a version was made from; nil if it is no longer in the history.
+  /// The version that this device's own ones up to `place` were made from; nil if it is no longer in the history.
   private static func beginning(of place: Int, in versions: [Version]) -> FieldHashes? {
+    guard versions[place].isSuccessor else { return nil }
     var place = place
-    guard versions[place].isSuccessor else { return place > 0 ? versions[place - 1].hashes : nil }
     while place > 0, versions[place].isSuccessor { place -= 1 }
     return versions[place].isSuccessor ? nil : versions[place].hashes
   }

@@ -105,6 +105,20 @@ import Testing
     #expect(!fixture.exists(Self.copy))
   }
 
+  @Test func theVersionThatWasReadBeforeACopyIsNotItsBase() throws {
+    // Another device's version lost "new" without having seen it, and was replaced again. As a copy it must not bring
+    // "old" back.
+    try write(first.document.with("description", "new"), to: "Tart/recipe.json")
+    try cookbook.scan()
+    let stale = first.document.with("tool", "stale")
+    try write(stale, to: "Tart/recipe.json")
+    try cookbook.scan()
+    try write(first.document.with("description", "new").with("tool", "stale"), to: "Tart/recipe.json")
+    try write(stale, to: Self.copy)
+    try fixture.open(ahead: 1000).scan()
+    #expect(try cookbook.read(id).document["description"] == "new")
+  }
+
   @Test func aCopyOfAPhotoIsKeptInTheTrash() throws {
     try fixture.write("other", to: "Tart/full.sync-conflict-20260818-173636-D4LGQYW.jpg")
     try cookbook.scan()

@@ -27,7 +27,6 @@ private struct SyncTrial {
   private var sync: SimulatedSync
   /// Edits that a person on a device has begun and not yet saved.
   private var open: [Int: StoredDocument] = [:]
-  private var removed: [TrashedRecipe] = []
   /// Each value that was written, and whether a person who saw it wrote another.
   private var values: [String: Bool] = [:]
   private var conflicts = 0
@@ -71,6 +70,8 @@ private struct SyncTrial {
     guard cookbooks[device].listing.recipes.count < 6 else { return }
     var document = RecipeDocument("Recipe \(Int.random(in: 0..<5, using: &random))")
     document["description"] = "kept \(round)"
+    document["identifier"] = String(
+      format: "urn:uuid:%08x-0000-4000-8000-%012x", UInt32.random(in: 0...UInt32.max, using: &random), round)
     values["kept \(round)"] = false
     try cookbooks[device].add(document, photo: nil)
   }
@@ -94,8 +95,9 @@ private struct SyncTrial {
   }
 
   private mutating func remove(_ device: Int) throws {
-    guard let recipe = try cookbooks[device].scan().recipes.randomElement(using: &random) else { return }
-    removed += try cookbooks[device].trash([recipe.id]).trashed
+    let recipes = try cookbooks[device].scan().recipes.sorted { $0.id.uuidString < $1.id.uuidString }
+    guard let recipe = recipes.randomElement(using: &random) else { return }
+    _ = try cookbooks[device].trash([recipe.id])
   }
 
   private mutating func restore(_ device: Int) throws {

@@ -52,7 +52,16 @@ extension CookbookFolder {
         // A damaged copy is nobody's version: it stays for the person to look at.
         guard let document = try? RecipeDocument(reading: readDocument(copy)) else { continue }
         guard isToBeMerged(document, at: copy, record.history) else { continue }
-        try merge(document, id, in: folder, &state)
+        if let other = document.id, let own = record.recipe?.documentID, other != own {
+          // Two devices kept two recipes in folders of one name. The copy is a recipe of its own.
+          if let place = state.folders[other] {
+            try merge(document, other, in: place, &state)
+          } else {
+            _ = try add(document, photo: nil, &state)
+          }
+        } else {
+          try merge(document, id, in: folder, &state)
+        }
         hasMerged = true
       }
       try filing { () throws(FileError) in try trashFile(name, in: folder) }

@@ -144,6 +144,8 @@ extension CookbookFolder {
           record.problem = .damaged(error)
           return record
         }
+        // Another recipe in a folder of the same name has a history of its own.
+        if let old = known?.recipe?.documentID, let new = document.id, old != new { record.history = .init() }
         record.note(document, in: name, hasPhoto: hasPhoto)
         record.copies = Self.copies(among: names, of: file)
         record.hasVersions = !access.versionsInConflict(of: path(of: name, file)).isEmpty

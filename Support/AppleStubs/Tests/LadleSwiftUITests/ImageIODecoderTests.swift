@@ -1,6 +1,7 @@
 import Cookbook
 import CoreGraphics
 import Foundation
+import ImageIO
 import RecipeImages
 import Testing
 

@@ -1,0 +1,63 @@
+import Foundation
+import PageMarkup
+import RecipePages
+
+// What is known of the parts that are fetched later stands among Ladle's own keys, so that every device that shares the
+// cookbook knows it.
+extension RecipeDocument {
+  /// The parts that were asked for once, and of which the answer was that they are not there: a page without a recipe,
+  /// or one that does not exist. They are asked for once more.
+  var refused: Set<MissingPart> {
+    get { parts("refused") }
+    set { setParts("refused", newValue) }
+  }
+
+  /// The parts that are asked for no more, because the answer was twice that they are not there. The recipe's page has
+  /// no recipe that Ladle can read, or its photo none that it can show.
+  public internal(set) var unreadable: Set<MissingPart> {
+    get { parts("unreadable") }
+    set { setParts("unreadable", newValue) }
+  }
+
+  /// Notes that a part was asked for and is not there.
+  mutating func refuse(_ part: MissingPart) {
+    guard missing.contains(part) else { return }
+    if refused.contains(part) {
+      missing.remove(part)
+      refused.remove(part)
+      unreadable.insert(part)
+    } else {
+      refused.insert(part)
+    }
+  }
+
+  /// Notes that a part is there.
+  mutating func complete(_ part: MissingPart) {
+    missing.remove(part)
+    refused.remove(part)
+    unreadable.remove(part)
+  }
+
+  /// Takes what a page has and the document has not. What a person has written stays.
+  mutating func fill(from page: RecipeContents) {
+    if ingredientGroups.isEmpty { ingredientGroups = page.ingredientGroups }
+    if sections.isEmpty { sections = page.sections }
+    if yield == nil { yield = page.yield }
+    if prepTime == nil, cookTime == nil, totalTime == nil {
+      (prepTime, cookTime, totalTime) = (page.prepTime, page.cookTime, page.totalTime)
+    }
+    if author == nil { author = page.author }
+    if nutrition.isEmpty { nutrition = page.nutrition }
+    if image.isEmpty, let address = page.image { image = address.absoluteString }
+  }
+
+  private func parts(_ key: String) -> Set<MissingPart> {
+    Set((own(key)?.list ?? []).compactMap { $0.scalar.flatMap(MissingPart.init) })
+  }
+
+  private mutating func setParts(_ key: String, _ parts: Set<MissingPart>) {
+    guard parts != self.parts(key) else { return }
+    let names = MissingPart.allCases.filter(parts.contains).map { JSONValue.string($0.rawValue) }
+    setOwn(key, names.isEmpty ? nil : .array(names))
+  }
+}

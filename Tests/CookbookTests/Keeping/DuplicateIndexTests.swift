@@ -1,0 +1,67 @@
+import Foundation
+import Ingredients
+import RecipePages
+import Testing
+
+@testable import Cookbook
+
+struct DuplicateIndexTests {
+  private func document(
+    _ name: String, _ ingredients: [String] = [], source: String = "", steps: String = ""
+  ) -> RecipeDocument {
+    var document = RecipeDocument(name: name)
+    document.ingredientGroups = [IngredientGroup(ingredients: ingredients.map { IngredientLine($0) })]
+    document.source = source
+    if !steps.isEmpty { document.sections = [InstructionSection(steps: [InstructionStep(steps)])] }
+    return document
+  }
+
+  /// Whether a document is found to be the same as a kept one.
+  private func isSame(_ new: RecipeDocument, as kept: RecipeDocument) -> Bool {
+    let id = UUID()
+    var index = DuplicateIndex([])
+    index.insert(kept, as: id)
+    return index.match(new, kept: { _ in kept }) == id
+  }
+
+  @Test func theSameAddressIsTheSameRecipe() {
+    let kept = document("Tart", ["500 g plums"], source: "https://www.example.com/tart/?utm_source=x")
+    #expect(isSame(document("Plum tart", ["500 g plums"], source: "http://example.com/tart"), as: kept))
+    #expect(isSame(document("Tart", ["1 kg plums"], source: "http://example.com/tart"), as: kept))
+    #expect(isSame(document("Link", source: "http://example.com/tart"), as: kept))
+  }
+
+  @Test func twoRecipesOfOnePageThatShareNothingAreTwo() {
+    let kept = document("Tart", ["500 g plums"], source: "https://example.com/menu")
+    #expect(!isSame(document("Cream", ["200 g cream"], source: "https://example.com/menu"), as: kept))
+  }
+
+  @Test func theFrontPageOfASiteSaysNothing() {
+    let kept = document("Tart", ["500 g plums"], source: "https://example.com")
+    #expect(!isSame(document("Tart", ["1 kg plums"], source: "https://example.com"), as: kept))
+  }
+
+  @Test func theSameNameAndIngredientsAreTheSameRecipe() {
+    let kept = document("Crème brûlée", ["½ l  Cream", "5 eggs"])
+    #expect(isSame(document("CREME BRULEE", ["5 Eggs", "1/2 l cream"]), as: kept))
+    #expect(!isSame(document("Crème brûlée", ["5 eggs"]), as: kept))
+    #expect(!isSame(document("Flan", ["½ l Cream", "5 eggs"]), as: kept))
+  }
+
+  @Test func recipesWithoutIngredientsAreComparedByTheirSteps() {
+    let kept = document("Eggs", steps: "Boil them.")
+    #expect(isSame(document("Eggs", steps: "Boil them."), as: kept))
+    #expect(!isSame(document("Eggs", steps: "Fry them."), as: kept))
+  }
+
+  @Test func theSameIdentityIsTheSameRecipe() {
+    var kept = document("Tart", ["500 g plums"])
+    let id = UUID()
+    kept.id = id
+    var new = document("Cake", ["1 egg"])
+    new.id = id
+    var index = DuplicateIndex([])
+    index.insert(kept, as: id)
+    #expect(index.match(new, kept: { _ in nil }) == id)
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import RecipePages
+import Recipes
+import Storage
+
+extension Cookbook {
+  /// How many addresses of a list are read at once.
+  private static let importWidth = 4
+
+  /// Keeps the recipes in files and folders of other programs.
+  ///
+  /// Each recipe is read, kept and forgotten before the next one, so that memory does not grow with the file. Cancelling
+  /// the task ends the import after the recipe under way: what is kept is whole. Imports into one folder wait for each
+  /// other, so that two at once do not double anything.
+  ///
+  /// - Parameters:
+  ///   - paths: Files or folders, in any format that `ImportReader` knows.
+  ///   - duplicates: What happens to recipes that are kept already.
+  ///   - progress: Called after each recipe, on a thread of the import.
+  /// - Returns: What was kept and what was not. It never fails as a whole.
+  public func importFiles(
+    _ paths: [String], duplicates: DuplicateRule = .skip,
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+  ) async -> ImportSummary {
+    let isCancelled = Mutex(false)
+    return await withTaskCancellationHandler {
+      var run: ImportRun
+      switch await begin(duplicates, progress, isCancelled: { isCancelled.withLock { $0 } }) {
+      case .success(let begun): run = begun
+      case .failure(let error):
+        var summary = ImportSummary()
+        if isCancelled.withLock({ $0 }) { summary.isCancelled = true } else { summary.stopped = error }
+        return summary
+      }
+      for path in paths where !run.isOver {
+        let before = run
+        let (after, addresses) = await importThread.run {
+          var run = before
+          let addresses = run.read(path)
+          return (run, addresses)
+        }
+        run = await keep(addresses, from: path, after)
+        await thread.run { [self] in publish() }
+      }
+      run.summary.isCancelled = run.isCancelled()
+      return run.summary
+    } onCancel: {
+      isCancelled.withLock { $0 = true }
+    }
+  }
+
+  /// Takes an import back: what it kept moves to the trash.
+  @discardableResult
+  public func undo(_ summary: ImportSummary) async throws(CookbookError) -> TrashOutcome {
+    try await remove(summary.kept)
+  }
+
+  /// Waits for other imports into the folder, and finds out what it has.
+  private func begin(
+    _ duplicates: DuplicateRule, _ progress: @escaping @Sendable (ImportProgress) -> Void,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) async -> Result<ImportRun, CookbookError> {
+    var lock = ImportLock.busy
+    while case .busy = lock {
+      lock = await importThread.run { [self] in takeImportLock() }
+      if case .busy = lock {
+        // Only a cancelled task does not sleep.
+        do { try await clock.sleep(for: .milliseconds(50)) } catch { return .failure(.busy) }
+      }
+    }
+    return await importThread.run { [self, lock] in
+      Result { () throws(CookbookError) in
+        ImportRun(
+          cookbook: self, lock: lock, duplicates: duplicates, progress: progress, isCancelled: isCancelled,
+          known: DuplicateIndex(try folder.scan().recipes))
+      }
+    }
+  }
+
+  private func takeImportLock() -> ImportLock {
+    do throws(FileError) {
+      try files.createDirectory((importLock as NSString).deletingLastPathComponent)
+      return .taken(try files.openExclusively(importLock))
+    } catch {
+      // Without a folder of caches two imports at once may double recipes, which loses nothing.
+      return error.code == EWOULDBLOCK ? .busy : .impossible
+    }
+  }
+
+  // MARK: - Addresses
+
+  /// Reads the pages of a list of addresses, and keeps their recipes.
+  private func keep(_ addresses: [URL], from path: String, _ run: ImportRun) async -> ImportRun {
+    var run = run
+    var rest = addresses[...]
+    while !rest.isEmpty, !run.isOver {
+      let batch = Array(rest.prefix(Self.importWidth))
+      rest = rest.dropFirst(batch.count)
+      let read = await withTaskGroup(of: (Int, Result<ImportedRecipe, RecipePageError>).self) { group in
+        for (index, url) in batch.enumerated() {
+          group.addTask { (index, await self.recipe(at: url)) }
+        }
+        var read: [Int: Result<ImportedRecipe, RecipePageError>] = [:]
+        for await (index, result) in group { read[index] = result }
+        return read
+      }
+      let before = run
+      run = await importThread.run {
+        var run = before
+        for (index, url) in batch.enumerated() where !run.isOver {
+          switch read[index] {
+          case .success(let recipe): run.keep(recipe, from: path)
+          case .failure(let error):
+            run.report(.failed(ImportProblem(file: path, reason: .page(url, error))), path)
+          case nil: break
+          }
+        }
+        return run
+      }
+    }
+    return run
+  }
+
+  private func recipe(at url: URL) async -> Result<ImportedRecipe, RecipePageError> {
+    guard let address = WebAddress(url.absoluteString) else { return .failure(.addressRefused) }
+    do throws(RecipePageError) {
+      let contents = try await pages.contents(at: address)
+      let document = RecipeDocument(contents, source: address.text, host: address.host)
+      return .success(ImportedRecipe(document: document))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// The lock by which imports into one folder wait for each other.
+private enum ImportLock: Sendable {
+  case taken(any RandomAccessFile)
+  case busy, impossible
+}
+
+/// An import under way. It is passed from step to step, each of which runs on the thread of imports.
+private struct ImportRun: Sendable {
+  let cookbook: Cookbook
+  /// Held until the import ends.
+  let lock: ImportLock
+  let duplicates: DuplicateRule
+  let progress: @Sendable (ImportProgress) -> Void
+  let isCancelled: @Sendable () -> Bool
+  var known: DuplicateIndex
+  var summary = ImportSummary()
+  private var count = 0
+
+  private struct Over: Error {}
+
+  init(
+    cookbook: Cookbook, lock: ImportLock, duplicates: DuplicateRule,
+    progress: @escaping @Sendable (ImportProgress) -> Void, isCancelled: @escaping @Sendable () -> Bool,
+    known: DuplicateIndex
+  ) {
+    self.cookbook = cookbook
+    self.lock = lock
+    self.duplicates = duplicates
+    self.progress = progress
+    self.isCancelled = isCancelled
+    self.known = known
+  }
+
+  var isOver: Bool { summary.stopped != nil || isCancelled() }
+
+  /// Keeps the recipes in a file. Returns the addresses in it, of which the recipes are still to be read.
+  mutating func read(_ path: String) -> [URL] {
+    var addresses: [URL] = []
+    do {
+      try ImportReader(files: cookbook.files).read(path) { result in
+        if isOver { throw Over() }
+        switch result {
+        case .success(.address(let url)): addresses.append(url)
+        case .success(.recipe(let recipe)): keep(recipe, from: path)
+        case .failure(let failure):
+          report(.failed(ImportProblem(file: path, name: failure.name, reason: .file(failure))), path)
+        }
+        if isOver { throw Over() }
+      }
+    } catch {
+      // The reader throws only what the closure has thrown.
+    }
+    return addresses
+  }
+
+  mutating func keep(_ recipe: ImportedRecipe, from path: String) {
+    var recipe = recipe
+    let name = recipe.document.name
+    if let id = known.match(recipe.document, kept: cookbook.document(of:)) {
+      if duplicates == .skip { return report(.alreadyThere(id, name: name), path) }
+      // The other recipe keeps the identity.
+      recipe.document.id = nil
+    }
+    do throws(CookbookError) {
+      let id = try add(&recipe)
+      known.insert(recipe.document, as: id)
+      report(.kept(id, name: name, losses: recipe.losses), path)
+    } catch {
+      report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))), path)
+      switch error {
+      case .gone, .readOnly, .full: summary.stopped = error
+      default: break
+      }
+    }
+  }
+
+  private func add(_ recipe: inout ImportedRecipe) throws(CookbookError) -> UUID {
+    var jpeg: Data?
+    if let photo = recipe.photo {
+      do {
+        jpeg = try cookbook.encoded(photo)
+      } catch {
+        recipe.losses.insert(.photo)
+      }
+      recipe.photo = nil
+    }
+    if recipe.document.image.isEmpty, let address = recipe.photoAddress {
+      recipe.document.image = address.absoluteString
+    }
+    if jpeg == nil, WebAddress(recipe.document.image) != nil {
+      recipe.document.missing.insert(.photo)
+      recipe.losses.remove(.photo)
+    }
+    // Facts first: killed in between, facts about no recipe do no harm.
+    let id = recipe.document.id ?? UUID()
+    recipe.document.id = id
+    try record(recipe.personal, of: id)
+    let kept = try cookbook.folder.add(recipe.document, photo: jpeg)
+    if kept != id { try record(recipe.personal, of: kept) }
+    return kept
+  }
+
+  private func record(_ facts: PersonalFacts, of id: UUID) throws(CookbookError) {
+    var changes: [PersonalChange] = []
+    if facts.isFavorite { changes.append(.favorite(true)) }
+    if let rating = facts.rating { changes.append(.rating(rating)) }
+    changes += facts.cookedOn.sorted().map { .cooked(day: $0, true) }
+    if !facts.note.isEmpty { changes.append(.note(facts.note)) }
+    guard !changes.isEmpty else { return }
+    let journals = cookbook.journals
+    try filing { () throws(FileError) in try journals().record(changes, of: id) }
+  }
+
+  mutating func report(_ outcome: ImportOutcome, _ path: String) {
+    summary.add(outcome)
+    count += 1
+    progress(ImportProgress(outcome: outcome, file: path, count: count))
+    // The cookbook fills while the person watches.
+    if count.isMultiple(of: 250) { cookbook.thread.enqueue { [cookbook] in cookbook.publish() } }
+  }
+}

@@ -1,0 +1,236 @@
+public import Foundation
+public import RecipeImages
+public import RecipePages
+public import Recipes
+import Storage
+
+/// Why a photo could not be set.
+public enum PhotoError: Error, Hashable, Sendable {
+  /// It cannot be shown or encoded.
+  case photo(ImageError)
+  case folder(CookbookError)
+}
+
+extension Cookbook {
+  // MARK: - Keeping
+
+  /// Keeps a feed's recipe at once, without a network. What is not there yet, the page's contents or the photo, is
+  /// missing in the document, and `fetchMissing` completes it.
+  ///
+  /// - Parameters:
+  ///   - recipe: The feed's recipe.
+  ///   - feed: The feed's address; nil for a file.
+  ///   - contents: What was read from the recipe's page; nil if it was not read yet.
+  ///   - photo: The photo's bytes as its server sent them; nil if they are not there.
+  /// - Returns: The identity of the kept recipe, which is an older one if the recipe is kept already.
+  /// - Throws: Nothing was kept.
+  @discardableResult
+  public func keep(
+    _ recipe: Recipe, feed: String?, contents: RecipeContents? = nil, photo: Data? = nil
+  ) async throws(CookbookError) -> UUID {
+    try await write { [self] _ throws(CookbookError) in
+      var document = RecipeDocument(recipe, feed: feed, contents: contents)
+      if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
+      return try add(document, photo: photo) { $0.keptID(for: recipe, feed: feed) }
+    }
+  }
+
+  /// Keeps a recipe that was found or written by hand.
+  ///
+  /// - Parameters:
+  ///   - document: The recipe. Without `photo` the one at its `image` is missing, and fetched later.
+  ///   - photo: The photo's bytes in any format.
+  /// - Returns: The identity of the kept recipe.
+  /// - Throws: Nothing was kept. A recipe without a name is `damaged(.notARecipe)`.
+  @discardableResult
+  public func keep(_ document: RecipeDocument, photo: Data? = nil) async throws(CookbookError) -> UUID {
+    try await write { [self] _ throws(CookbookError) in try add(document, photo: photo) { _ in nil } }
+  }
+
+  /// Adds a document unless the folder has it already, which is looked up within the lock that all Ladles share.
+  private func add(
+    _ document: RecipeDocument, photo: Data?, unless match: (CookbookState) -> UUID?
+  ) throws(CookbookError) -> UUID {
+    guard !document.name.isEmpty else { throw .damaged(.notARecipe) }
+    var document = document
+    // A photo that cannot be shown is as good as none: its address may have a better one by now.
+    let jpeg = photo.flatMap { try? encoded($0) }
+    if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
+    return try folder.writing { state throws(CookbookError) in
+      _ = try folder.list(&state)
+      if let id = match(snapshot(of: state.listing)) { return id }
+      return try folder.add(document, photo: jpeg, &state)
+    }
+  }
+
+  // MARK: - Finding
+
+  /// A recipe that was read and is not kept yet: for showing, and correcting, before it is kept.
+  public struct Found: Hashable, Sendable {
+    public var document: RecipeDocument
+    /// The kept recipe from the same page or with the same name and ingredients, which keeping would double.
+    public var kept: UUID?
+  }
+
+  /// Reads the recipe on a page.
+  ///
+  /// - Parameter address: The page's address.
+  /// - Returns: The recipe, which is named after its site if the page gives no name.
+  /// - Throws: The reason that there is no recipe.
+  public func find(at address: WebAddress) async throws(RecipePageError) -> Found {
+    await found(try await pages.contents(at: address), at: address.text, host: address.host)
+  }
+
+  /// Reads the recipe in the bytes of a page.
+  ///
+  /// - Parameters:
+  ///   - page: The bytes, in any encoding that they declare.
+  ///   - address: Where they are from; nil if that is unknown.
+  /// - Returns: The recipe. Its name is empty if the page gives none and has no address.
+  /// - Throws: The reason that there is no recipe.
+  public func find(in page: Data, from address: WebAddress? = nil) async throws(RecipePageError) -> Found {
+    // Relative addresses in a page from nowhere lead nowhere.
+    let base = address?.url ?? URL(fileURLWithPath: "/")
+    let contents = try await pageThread.run {
+      Result { () throws(RecipePageError) in
+        try RecipePageReader().contents(of: page, contentType: nil, address: base)
+      }
+    }.get()
+    return await found(contents, at: address?.text ?? "", host: address?.host ?? "")
+  }
+
+  private func found(_ contents: RecipeContents, at address: String, host: String) async -> Found {
+    let document = RecipeDocument(contents, source: address, host: host)
+    return await pageThread.run { [self] in
+      let kept = DuplicateIndex(folder.listing.recipes).match(document, kept: self.document(of:))
+      return Found(document: document, kept: kept)
+    }
+  }
+
+  /// Reads a document that is only compared; nil if it cannot be read.
+  func document(of id: UUID) -> RecipeDocument? { (try? folder.read(id))?.document }
+
+  // MARK: - Recipes
+
+  /// Reads a recipe: what is shown, and what an edit begins with.
+  public func read(_ id: UUID) async throws(CookbookError) -> StoredDocument {
+    try await read { cookbook throws(CookbookError) in try cookbook.folder.read(id) }
+  }
+
+  /// Reads a recipe's photo, a JPEG; nil if it has none.
+  public func photo(_ id: UUID) async throws(CookbookError) -> Data? {
+    try await read { cookbook throws(CookbookError) in try cookbook.folder.photo(id) }
+  }
+
+  /// Writes an edited document over the one that it was made from, and merges what others have changed meanwhile.
+  ///
+  /// What Ladle itself has fetched meanwhile never comes into conflict with the person's words, which count.
+  @discardableResult
+  public func update(
+    _ edited: RecipeDocument, from stored: StoredDocument
+  ) async throws(CookbookError) -> UpdateOutcome {
+    try await write { cookbook throws(CookbookError) in
+      guard let completed = cookbook.completion(of: stored) else {
+        return try cookbook.folder.update(edited, from: stored)
+      }
+      let merge = RecipeDocument.merge(
+        base: stored.document.fieldHashes, mine: edited, theirs: completed.document)
+      return try cookbook.folder.update(merge.document, from: completed)
+    }
+  }
+
+  /// Sets a recipe's photo, which may be in any format that the platform reads. Nil removes it: it moves to the trash.
+  public func setPhoto(_ photo: Data?, of id: UUID) async throws(PhotoError) {
+    let jpeg: Data?
+    do throws(ImageError) {
+      jpeg = try await thread.run { [self] in
+        Result { () throws(ImageError) in try photo.map { photo throws(ImageError) in try encoded(photo) } }
+      }.get()
+    } catch {
+      throw .photo(error)
+    }
+    do throws(CookbookError) {
+      try await write { cookbook throws(CookbookError) in
+        try cookbook.folder.setPhoto(jpeg, of: id)
+        try cookbook.complete([.photo], of: id)
+      }
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  // MARK: - Personal facts
+
+  /// Records what the person says about a recipe.
+  public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
+    try await write { cookbook throws(CookbookError) in
+      // A document of another program gets its identity now, so that what is said stays with it.
+      let stored = try cookbook.folder.read(id)
+      if stored.document.id == nil {
+        var document = stored.document
+        document.id = id
+        try cookbook.folder.update(document, from: stored)
+      }
+      try filing { () throws(FileError) in try cookbook.journals().record(changes, of: id) }
+    }
+  }
+
+  // MARK: - Trash
+
+  /// Moves recipes to the trash. `restore` with what is returned undoes it.
+  public func remove(_ ids: [UUID]) async throws(CookbookError) -> TrashOutcome {
+    try await write { cookbook throws(CookbookError) in try cookbook.folder.trash(ids) }
+  }
+
+  /// Returns the removed recipes, the last one first.
+  public func trashed() async throws(CookbookError) -> [TrashedRecipe] {
+    try await read { cookbook throws(CookbookError) in try cookbook.folder.trashed() }
+  }
+
+  /// Puts removed recipes back.
+  public func restore(_ recipes: [TrashedRecipe]) async throws(CookbookError) {
+    try await write { cookbook throws(CookbookError) in
+      for recipe in recipes { _ = try cookbook.folder.restore(recipe) }
+    }
+  }
+
+  /// Deletes what is in the trash, for good.
+  public func emptyTrash() async throws(CookbookError) {
+    try await write { cookbook throws(CookbookError) in try cookbook.folder.emptyTrash() }
+  }
+
+  // MARK: - Conflicts
+
+  /// Returns the other versions of a recipe, to be shown beside it.
+  public func conflicts(of id: UUID) async throws(CookbookError) -> [KeptConflict] {
+    try await read { cookbook throws(CookbookError) in try cookbook.folder.conflicts(of: id) }
+  }
+
+  /// Ends a conflict: writes what the person has chosen, and moves the other version to the trash.
+  ///
+  /// - Parameters:
+  ///   - conflict: The other version.
+  ///   - keys: The fields (`RecipeDifference.key`) to take from it.
+  /// - Throws: The conflict is still there.
+  public func resolve(_ conflict: KeptConflict, taking keys: [String]) async throws(CookbookError) {
+    try await write { cookbook throws(CookbookError) in
+      if !keys.isEmpty {
+        let stored = try cookbook.folder.read(conflict.recipe)
+        var document = stored.document
+        for key in keys { document.take(key, from: conflict.document) }
+        try cookbook.folder.update(document, from: stored)
+      }
+      try cookbook.folder.resolve(conflict)
+    }
+  }
+}
+
+extension RecipeDocument {
+  /// Makes a document of what was read from a page.
+  init(_ contents: RecipeContents, source: String, host: String) {
+    let title = contents.title?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    self.init(name: title.isEmpty ? host : title)
+    self.source = source
+    setContents(contents)
+  }
+}

@@ -1,0 +1,185 @@
+public import Foundation
+import Networking
+import RecipeImages
+import RecipePages
+import Recipes
+import Storage
+
+/// The fetching of what kept recipes lack.
+struct MissingFetch {
+  /// The run under way. Later calls wait for it.
+  var run: Task<Void, Never>?
+  /// The parts whose server said in this run of the program that they are not there. They are asked for once more at the
+  /// next start.
+  var refused: [UUID: Set<MissingPart>] = [:]
+  /// The documents that were completed, by identity: as they were before, and after.
+  var completions: [UUID: (before: StoredDocument, after: StoredDocument)] = [:]
+}
+
+extension Cookbook {
+  /// How many recipes are completed at once.
+  private static let width = 4
+
+  /// Fetches the pages and photos that kept recipes lack, as far as their servers answer.
+  ///
+  /// Only what the document has not is completed: what the person has written meanwhile stays. A page without a recipe,
+  /// one that does not exist, or a photo that cannot be shown is asked for once more, at another start, and then no
+  /// longer (`RecipeDocument.unreadable`). Everything else, such as a missing network, is tried at the next call.
+  ///
+  /// Concurrent calls share one run, which cancelling a caller does not end.
+  public func fetchMissing() async {
+    let run = fetching.withLock { state in
+      if let run = state.run { return run }
+      let run = Task(priority: .utility) { [self] in
+        await fetchAll()
+        fetching.withLock { $0.run = nil }
+      }
+      state.run = run
+      return run
+    }
+    await run.value
+  }
+
+  /// Fetches what one recipe lacks, even if its server has said that it is not there.
+  public func fetchMissing(of id: UUID) async {
+    _ = fetching.withLock { $0.refused.removeValue(forKey: id) }
+    await fetch(id)
+  }
+
+  private func fetchAll() async {
+    let waiting = await thread.run { [self] in folder.listing.recipes.filter { !$0.missing.isEmpty }.map(\.id)
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for (index, id) in waiting.enumerated() {
+        if index >= Self.width { await group.next() }
+        group.addTask { await self.fetch(id) }
+      }
+    }
+  }
+
+  /// Fetches the page first, because it may name the photo.
+  private func fetch(_ id: UUID) async {
+    for part in [MissingPart.page, .photo] {
+      if fetching.withLock({ $0.refused[id]?.contains(part) ?? false }) { continue }
+      // A recipe that cannot be read now is completed another time.
+      guard let stored = try? await read(id), stored.document.missing.contains(part) else { continue }
+      switch part {
+      case .page: await fetchPage(stored)
+      case .photo: await fetchPhoto(stored)
+      }
+    }
+  }
+
+  private func fetchPage(_ stored: StoredDocument) async {
+    let contents: RecipeContents
+    do throws(RecipePageError) {
+      guard let page = WebAddress(stored.document.source) else { return await finish(.page, of: stored.id) }
+      contents = try await pages.contents(at: page, feed: stored.feed)
+    } catch {
+      if !error.isRetryable { await refuse(.page, of: stored.id) }
+      return
+    }
+    await change(stored.id) { document, hasPhoto in
+      // Another device may have completed it meanwhile.
+      guard document.missing.contains(.page) else { return }
+      document.fill(from: contents)
+      document.complete(.page)
+      if !hasPhoto, WebAddress(document.image) != nil, !document.unreadable.contains(.photo) {
+        document.missing.insert(.photo)
+      }
+    }
+  }
+
+  private func fetchPhoto(_ stored: StoredDocument) async {
+    let jpeg: Data
+    do throws(ImageError) {
+      guard await !hasPhoto(stored.id), let url = WebAddress(stored.document.image)?.url else {
+        return await finish(.photo, of: stored.id)
+      }
+      let found = try await PhotoDownload.photo(
+        at: url, feed: stored.feed, by: client, formats: photos.formats)
+      jpeg = try await thread.run { [self] in
+        Result { () throws(ImageError) in try encoded(found) }
+      }.get()
+    } catch {
+      if error.isLasting { await refuse(.photo, of: stored.id) }
+      return
+    }
+    // What fails is tried again at the next call.
+    try? await write { cookbook throws(CookbookError) in
+      // The person may have chosen a photo meanwhile.
+      if try cookbook.folder.photo(stored.id) == nil { try cookbook.folder.setPhoto(jpeg, of: stored.id) }
+      try cookbook.complete([.photo], of: stored.id)
+    }
+  }
+
+  private func hasPhoto(_ id: UUID) async -> Bool {
+    // If it cannot be read, downloading it decides.
+    ((try? await photo(id)) ?? nil) != nil
+  }
+
+  // MARK: - Writing
+
+  /// Notes that there is nothing to fetch for a part.
+  private func finish(_ part: MissingPart, of id: UUID) async {
+    await change(id) { document, _ in document.complete(part) }
+  }
+
+  /// Notes that a part is not there.
+  private func refuse(_ part: MissingPart, of id: UUID) async {
+    fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
+    await change(id) { document, _ in document.refuse(part) }
+  }
+
+  private func change(
+    _ id: UUID, _ body: @escaping @Sendable (inout RecipeDocument, _ hasPhoto: Bool) -> Void
+  ) async {
+    // What fails is tried again at the next call.
+    try? await write { cookbook throws(CookbookError) in try cookbook.change(id, body) }
+  }
+
+  /// Notes that parts are there, whoever put them there.
+  func complete(_ parts: Set<MissingPart>, of id: UUID) throws(CookbookError) {
+    try change(id) { document, _ in for part in parts { document.complete(part) } }
+  }
+
+  private func change(
+    _ id: UUID, _ body: (inout RecipeDocument, _ hasPhoto: Bool) -> Void
+  ) throws(CookbookError) {
+    let stored = try folder.read(id)
+    var document = stored.document
+    body(&document, try folder.photo(id) != nil)
+    guard document != stored.document else { return }
+    try folder.update(document, from: stored)
+    let after = try folder.read(id)
+    fetching.withLock { fetching in
+      // An edit may have begun before an earlier part was completed.
+      let known = fetching.completions[id]
+      fetching.completions[id] = (known?.after == stored ? known?.before ?? stored : stored, after)
+    }
+  }
+
+  /// Returns the document as Ladle itself has completed it since it was read; nil if it has not.
+  func completion(of stored: StoredDocument) -> StoredDocument? {
+    fetching.withLock { fetching in
+      guard let completion = fetching.completions[stored.id], completion.before == stored else { return nil }
+      return completion.after
+    }
+  }
+}
+
+extension StoredDocument {
+  /// The address of the feed that the recipe was kept from.
+  fileprivate var feed: URL? { document.origin.flatMap { URL(string: $0.feed) } }
+}
+
+extension ImageError {
+  /// Whether asking again would bring the same answer.
+  fileprivate var isLasting: Bool {
+    switch self {
+    case .cancelled, .network, .tookTooLong: false
+    case .status(let code): code < 500 && code != 408 && code != 429
+    case .unsupportedAddress, .refusedAddress, .tooLarge, .notAnImage, .tooManyPixels, .undecodable: true
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import Dispatch
+public import Foundation
+public import Networking
+import RecipeImages
+public import RecipePages
+public import Storage
+
+/// The recipes that a person keeps, for the shells: everything that waits for the disk or the network runs elsewhere,
+/// and what changes arrives as a `CookbookState`.
+///
+/// ```swift
+/// let cookbook = Cookbook(
+///   at: path, index: caches + "/cookbook.index", device: DeviceIdentity(path: data + "/device.json"),
+///   photos: TextureDecoder(), pages: pages, client: client)
+/// await cookbook.refresh()
+/// for await state in cookbook.states { show(state) }
+/// let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
+/// ```
+///
+/// Several cookbooks, in this process or others, may use one folder at once. A folder that is missing, read-only or full
+/// is `CookbookState.failure`; nothing is lost, and each call and each `refresh` tries again. To open another folder, make
+/// another cookbook. Safe to call from any task.
+public final class Cookbook: Sendable {
+  /// How long encoding a photo may take.
+  static let photoTimeLimit = Duration.seconds(20)
+
+  let folder: CookbookFolder
+  let files: any FileStore
+  let photos: any PhotoEncoding
+  let pages: RecipePageClient
+  let client: any HTTPClient
+  let now: @Sendable () -> Date
+  let clock: any Clock<Duration>
+  /// The time since the cookbook was opened.
+  let elapsed: @Sendable () -> Duration
+  let thread = CookbookThread("files")
+  let importThread = CookbookThread("import")
+  /// A hostile page takes a second to read.
+  let pageThread = CookbookThread("pages")
+  /// Names the lock by which imports into this folder wait for each other.
+  let importLock: String
+  let fetching = Mutex(MissingFetch())
+  private let device: DeviceIdentity
+  private let journal = Mutex<Journals?>(nil)
+  private let shared = Mutex(Shared())
+
+  private struct Shared {
+    var state = CookbookState()
+    /// Whether the folder's listing is of a scan.
+    var isScanned = false
+    var keys: [String: AddressKey?] = [:]
+    var streams: [UUID: AsyncStream<CookbookState>.Continuation] = [:]
+  }
+
+  /// - Parameters:
+  ///   - path: The cookbook's folder, absolute.
+  ///   - index: The file of the index, in a folder of caches.
+  ///   - device: The identity of this device, in the data directory.
+  ///   - files: The file operations.
+  ///   - access: How the folder is coordinated with other programs.
+  ///   - photos: Encodes photos.
+  ///   - pages: Reads the pages of recipes.
+  ///   - client: Downloads photos.
+  ///   - clock: Measures how long encoding a photo takes, and how often an import asks whether another one has ended.
+  ///   - now: Returns the current date.
+  public init(
+    at path: String, index: String, device: DeviceIdentity, files: any FileStore = LocalFileStore(),
+    access: any FolderAccess = DirectAccess(), photos: any PhotoEncoding, pages: RecipePageClient,
+    client: any HTTPClient, clock: any Clock<Duration> = SuspendingClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    folder = CookbookFolder(at: path, index: index, files: files, access: access, now: now)
+    importLock = index + ".import"
+    self.device = device
+    self.files = files
+    self.photos = photos
+    self.pages = pages
+    self.client = client
+    self.now = now
+    self.clock = clock
+    elapsed = Self.stopwatch(clock)
+  }
+
+  deinit {
+    for stream in shared.withLock({ $0.streams.values.map { $0 } }) { stream.finish() }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  // MARK: - State
+
+  /// The cookbook's folder.
+  public var path: String { folder.path }
+
+  /// What the cookbook holds, as far as it is known.
+  public var state: CookbookState { shared.withLock { $0.state } }
+
+  /// The state now and after each change. A slow reader gets the latest and misses those before.
+  public var states: AsyncStream<CookbookState> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: CookbookState.self, bufferingPolicy: .bufferingNewest(1))
+    let id = UUID()
+    continuation.onTermination = { [weak self] _ in
+      self?.shared.withLock { _ = $0.streams.removeValue(forKey: id) }
+    }
+    let state = shared.withLock { shared in
+      shared.streams[id] = continuation
+      return shared.state
+    }
+    continuation.yield(state)
+    return stream
+  }
+
+  /// Creates the folder if it is missing: for the default folder at launch, and for a folder that the person has just
+  /// chosen. Any other missing folder is one that went away.
+  public func prepare() async throws(CookbookError) {
+    try await write { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
+  }
+
+  /// Reads what other programs and devices have changed. Failures are in the state.
+  public func refresh() async {
+    await thread.run { [self] in
+      do throws(CookbookError) {
+        _ = try folder.scan()
+        shared.withLock { $0.isScanned = true }
+        // What cannot be read now stays as it was.
+        _ = try? journals().reload()
+        note(nil, .scanning)
+      } catch {
+        note(error, .scanning)
+      }
+      publish()
+    }
+  }
+
+  /// What a call did with the folder.
+  private enum Use { case reading, writing, scanning }
+
+  /// Takes the outcome of a call into the state. The folder counts as usable again when what failed succeeds.
+  private func note(_ error: CookbookError?, _ use: Use) {
+    switch error {
+    case .gone, .readOnly, .full: shared.withLock { $0.state.failure = error }
+    case nil:
+      let isUsable =
+        switch (state.failure, use) {
+        case (nil, _), (.readOnly, .reading), (.full, .reading): false
+        case (.readOnly, .scanning), (.full, .scanning): canWrite()
+        default: true
+        }
+      if isUsable { shared.withLock { $0.state.failure = nil } }
+    // The failure of one recipe says nothing about the folder.
+    default: break
+    }
+  }
+
+  /// Whether a folder that could not be written can be written again, by writing a file of 64 KiB and removing it.
+  private func canWrite() -> Bool {
+    let file = folder.path + "/" + LocalFileStore.temporaryName()
+    do {
+      try files.replace(file, with: Data(count: 64 << 10))
+      try files.remove(file)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Makes the state from what is known, and delivers it. Called on the thread of files.
+  func publish() {
+    let listing = folder.listing
+    // What cannot be read now stays as it was.
+    let facts = (try? journals())?.facts
+    let conflicts = try? folder.recipesInConflict()
+    let isScanned = shared.withLock { $0.isScanned }
+    let listed = isScanned ? snapshot(of: listing) : nil
+    let (state, streams) = shared.withLock { shared in
+      var state = listed ?? shared.state
+      state.failure = shared.state.failure
+      state.facts = facts ?? shared.state.facts
+      state.conflicts = conflicts ?? shared.state.conflicts
+      shared.state = state
+      return (state, Array(shared.streams.values))
+    }
+    for stream in streams { stream.yield(state) }
+  }
+
+  /// Makes a state of what the folder holds. The keys of addresses are remembered, because each takes some 20 µs.
+  func snapshot(of listing: CookbookListing) -> CookbookState {
+    let known = shared.withLock { $0.keys }
+    var keys: [String: AddressKey?] = [:]
+    let state = CookbookState(listing) { source in
+      let key = known[source] ?? AddressKey(source)
+      keys[source] = key
+      return key
+    }
+    shared.withLock { $0.keys = keys }
+    return state
+  }
+
+  // MARK: - Calls
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
+  ) async throws(CookbookError) -> Value {
+    try await run(.reading, body)
+  }
+
+  /// Runs a change on the thread of files, and delivers the state after it.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
+  ) async throws(CookbookError) -> Value {
+    try await run(.writing, body)
+  }
+
+  private func run<Value: Sendable>(
+    _ use: Use, _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
+  ) async throws(CookbookError) -> Value {
+    try await thread.run { [self] in
+      let failure = state.failure
+      let result: Result<Value, CookbookError>
+      do throws(CookbookError) {
+        result = .success(try body(self))
+        // Each change scans the folder first.
+        if use == .writing { shared.withLock { $0.isScanned = true } }
+        note(nil, use)
+      } catch {
+        result = .failure(error)
+        note(error, use)
+      }
+      if use == .writing || state.failure != failure { publish() }
+      return result
+    }.get()
+  }
+
+  /// The journals, with this device's identity. Throws if the data directory cannot keep one.
+  func journals() throws(FileError) -> Journals {
+    try journal.withLock { journal throws(FileError) in
+      if let journal { return journal }
+      let made = Journals(
+        folder: folder.path + "/" + FolderName.reserved, device: try device.current(), files: files, now: now)
+      journal = made
+      return made
+    }
+  }
+
+  /// Returns a photo as it is kept. Blocks.
+  func encoded(_ photo: Data) throws(ImageError) -> Data {
+    let start = elapsed()
+    return try KeptPhoto.jpeg(from: photo, by: photos) { elapsed() - start < Self.photoTimeLimit }
+  }
+}
+
+/// A thread of the cookbook's own. Swift's threads are as many as there are cores, and must not wait for the disk.
+final class CookbookThread: Sendable {
+  private let queue: DispatchQueue
+
+  init(_ name: String) { queue = DispatchQueue(label: "app.ladle.cookbook." + name, qos: .userInitiated) }
+
+  /// Runs `body` later. Returns at once.
+  func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+
+  func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: body()) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+public import Recipes
+
+/// What a cookbook holds, for showing: a snapshot, which `Cookbook.states` delivers anew after each change.
+public struct CookbookState: Sendable {
+  /// The kept recipes, in no particular order. They stay when the folder goes away, as they were last seen.
+  public internal(set) var recipes: [KeptRecipe] = []
+  /// What is in the folder and cannot be listed.
+  public internal(set) var problems: [FolderProblem] = []
+  /// What the person has said about recipes, by the recipe's identity.
+  public internal(set) var facts: [UUID: PersonalFacts] = [:]
+  /// The recipes that have another version to choose from.
+  public internal(set) var conflicts: Set<UUID> = []
+  /// Why the folder cannot be used at the moment; nil while it can. Every call tries again.
+  public internal(set) var failure: CookbookError?
+  /// Whether the folder has been read. Until then there may be recipes that are not listed.
+  public internal(set) var isLoaded = false
+
+  private var origins: [FeedOrigin: UUID] = [:]
+  private var pages: [AddressKey: [PageOrigin]] = [:]
+
+  private struct PageOrigin: Sendable {
+    let id: UUID
+    let feed: String?
+  }
+
+  init() {}
+
+  init(_ listing: CookbookListing, key: (String) -> AddressKey?) {
+    recipes = listing.recipes
+    problems = listing.problems
+    isLoaded = true
+    for recipe in recipes {
+      if let origin = recipe.origin { origins[origin] = recipe.id }
+      if let key = key(recipe.source) {
+        pages[key, default: []].append(PageOrigin(id: recipe.id, feed: recipe.origin?.feed))
+      }
+    }
+  }
+
+  /// Returns the kept recipe for a feed's recipe: the one kept from it, or from another place with the same page.
+  ///
+  /// - Parameters:
+  ///   - recipe: The feed's recipe.
+  ///   - feed: The feed's address; nil for a file.
+  /// - Returns: The identity of the kept recipe; nil if there is none.
+  public func keptID(for recipe: Recipe, feed: String?) -> UUID? {
+    if let feed, let id = origins[FeedOrigin(feed: feed, recipe: recipe.id)] { return id }
+    guard let source = recipe.source?.text, let key = AddressKey(source) else { return nil }
+    // Of several recipes on one page a feed lists each for itself.
+    return pages[key]?.first { feed == nil || $0.feed != feed }?.id
+  }
+
+  /// Returns the recipe kept from a page; nil if there is none.
+  public func keptID(forPage address: String) -> UUID? {
+    AddressKey(address).flatMap { pages[$0]?.first?.id }
+  }
+}

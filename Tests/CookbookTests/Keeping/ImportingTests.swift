@@ -1,0 +1,112 @@
+import Foundation
+import Networking
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import Cookbook
+
+struct ImportingTests {
+  private typealias Fixture = CookbookFixture
+
+  /// A file with recipes as schema.org JSON.
+  private func file(_ names: [String], in fixture: CookbookFixture, name: String = "recipes.json") throws
+    -> String
+  {
+    let recipes = names.map { name in
+      """
+      {"@type": "Recipe", "name": "\(name)", "url": "https://example.com/\(name)",
+       "recipeIngredient": ["1 \(name)"], "recipeInstructions": ["Cook."]}
+      """
+    }
+    let path = fixture.directory(name)
+    try Data("[\(recipes.joined(separator: ","))]".utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func anImportKeepsEveryRecipeAndCanBeUndone() async throws {
+    let fixture = try await Fixture()
+    let path = try file(["Soup", "Bread", "Jam"], in: fixture)
+    let outcomes = Mutex<[Int]>([])
+    let summary = await fixture.cookbook.importFiles([path]) { progress in
+      outcomes.withLock { $0.append(progress.count) }
+    }
+    #expect(summary.kept.count == 3 && summary.problems.isEmpty && !summary.isCancelled)
+    #expect(outcomes.withLock { $0 } == [1, 2, 3])
+    #expect(try fixture.folders() == ["Bread", "Jam", "Soup"])
+    #expect(fixture.cookbook.state.recipes.count == 3)
+    try await fixture.cookbook.undo(summary)
+    #expect(try fixture.folders().isEmpty)
+    #expect(try await fixture.cookbook.trashed().count == 3)
+  }
+
+  @Test func whatIsThereIsNotDoubledUnlessThePersonWantsBoth() async throws {
+    let fixture = try await Fixture()
+    let path = try file(["Soup", "Bread"], in: fixture)
+    _ = await fixture.cookbook.importFiles([path])
+    let again = await fixture.cookbook.importFiles([path])
+    #expect(again.kept.isEmpty && again.alreadyThere.count == 2)
+    let both = await fixture.cookbook.importFiles([path], duplicates: .keepBoth)
+    #expect(both.kept.count == 2)
+    #expect(try fixture.folders() == ["Bread", "Bread (2)", "Soup", "Soup (2)"])
+  }
+
+  @Test(arguments: [true, false]) func twoImportsAtOnceDoubleNothing(isSameCookbook: Bool) async throws {
+    let one = try await Fixture()
+    let other = isSameCookbook ? one : try await Fixture(one.directory)
+    let path = try file((1...20).map { "Dish \($0)" }, in: one)
+    async let first = one.cookbook.importFiles([path])
+    async let second = other.cookbook.importFiles([path])
+    let summaries = await [first, second]
+    #expect(summaries.map(\.kept.count).reduce(0, +) == 20)
+    #expect(summaries.map(\.alreadyThere.count).reduce(0, +) == 20)
+    #expect(try one.folders().count == 20)
+  }
+
+  @Test(arguments: 1...5) func anImportThatIsCancelledAtAnyRecipeLeavesWholeRecipes(count: Int) async throws {
+    let fixture = try await Fixture()
+    let path = try file(["A", "B", "C", "D", "E", "F"], in: fixture)
+    let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+    let gate = Gate()
+    let importing = Task {
+      await gate.wait()
+      return await fixture.cookbook.importFiles([path]) { progress in
+        if progress.count == count { cancel.withLock { $0 }?() }
+      }
+    }
+    cancel.withLock { $0 = { importing.cancel() } }
+    gate.open()
+    let summary = await importing.value
+    #expect(summary.isCancelled && summary.kept.count == count)
+    #expect(try fixture.folders() == Array(["A", "B", "C", "D", "E", "F"].prefix(count)))
+    for id in summary.kept { #expect(try await fixture.document(id).ingredientTexts.count == 1) }
+    let rest = await fixture.cookbook.importFiles([path])
+    #expect(rest.kept.count == 6 - count && rest.alreadyThere.count == count)
+  }
+
+  @Test func oneBadRecipeIsReportedAndTheOthersAreKept() async throws {
+    let fixture = try await Fixture()
+    let good = try file(["Soup"], in: fixture)
+    let bad = fixture.directory("bad.json")
+    try Data("{\"@type\": \"Recipe\", \"name\":".utf8).write(to: URL(fileURLWithPath: bad))
+    let summary = await fixture.cookbook.importFiles([bad, fixture.directory("none.json"), good])
+    #expect(summary.kept.count == 1)
+    #expect(summary.problems.map(\.file) == [bad, fixture.directory("none.json")])
+  }
+
+  @Test func aFullDiskEndsTheImportAndWhatWasKeptStays() async throws {
+    let fixture = try await Fixture()
+    let path = try file(["A", "B", "C"], in: fixture)
+    let summary = await fixture.cookbook.importFiles([path]) { progress in
+      if progress.count == 1 { fixture.files.fail(.write, repeats: true, code: ENOSPC) }
+    }
+    #expect(summary.stopped == .full)
+    #expect(summary.kept.count == 1 && summary.problems.count == 1)
+    fixture.files.heal()
+    let rest = await fixture.cookbook.importFiles([path])
+    #expect(rest.kept.count == 2 && rest.alreadyThere.count == 1)
+    #expect(try fixture.folders() == ["A", "B", "C"])
+  }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import Networking
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import Cookbook
+
+struct KeepingTests {
+  private typealias Fixture = CookbookFixture
+
+  // MARK: - At once, and later
+
+  @Test func aRecipeIsKeptWithoutANetworkAndSaysWhatItLacks() async throws {
+    let fixture = try await Fixture()
+    let recipe = Fixture.recipe()
+    let id = try await fixture.cookbook.keep(recipe, feed: Fixture.feed)
+    let kept = try #require(fixture.cookbook.state.recipes.first)
+    #expect(kept.id == id && kept.name == "Plum Tart" && kept.missing == [.page, .photo])
+    #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == id)
+    #expect(fixture.client.requests.isEmpty)
+  }
+
+  @Test func whatIsThereAlreadyIsNotFetched() async throws {
+    let fixture = try await Fixture()
+    let contents = RecipeContents(sections: [InstructionSection(steps: [InstructionStep("Bake.")])])
+    let id = try await fixture.cookbook.keep(
+      Fixture.recipe(), feed: Fixture.feed, contents: contents, photo: Fixture.jpeg(comment: "at home"))
+    #expect(try await fixture.document(id).missing.isEmpty)
+    #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
+    await fixture.cookbook.fetchMissing()
+    #expect(fixture.client.requests.isEmpty)
+  }
+
+  @Test func whatIsMissingIsFetchedLaterEvenByAnotherRun() async throws {
+    let first = try await Fixture()
+    let id = try await first.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    // The program was killed here; nothing but the folder is left.
+    let fixture = try await Fixture(first.directory)
+    fixture.serve(page: Fixture.html())
+    fixture.client.on(Fixture.url(Fixture.photo), body: Fixture.jpeg(comment: "48.1 N"))
+    await fixture.cookbook.refresh()
+    await fixture.cookbook.fetchMissing()
+    let document = try await fixture.document(id)
+    #expect(document.missing.isEmpty)
+    #expect(document.ingredientTexts == ["500 g plums", "200 g flour"])
+    #expect(document.contents.steps.map(\.text) == ["Bake the tart for 40 minutes."])
+    #expect(document.yield?.words == "8 pieces")
+    #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
+    #expect(fixture.cookbook.state.recipes.map(\.hasPhoto) == [true])
+  }
+
+  @Test func withoutANetworkWhatIsMissingStaysMissing() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    fixture.client.on(Fixture.url(Fixture.page), .failure(.offline))
+    fixture.client.on(Fixture.url(Fixture.photo), .failure(.offline))
+    for _ in 1...3 { await fixture.cookbook.fetchMissing() }
+    #expect(try await fixture.document(id).missing == [.page, .photo])
+    #expect(fixture.client.requests(to: Fixture.url(Fixture.page)).count == 3)
+    fixture.serve(page: Fixture.html())
+    fixture.client.on(Fixture.url(Fixture.photo), body: Fixture.jpeg())
+    await fixture.cookbook.fetchMissing()
+    #expect(try await fixture.document(id).missing.isEmpty)
+  }
+
+  @Test(arguments: [404, 410, 200])
+  func aPageWithoutARecipeIsAskedOnceMoreAndThenNoLonger(status: Int) async throws {
+    var fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
+    for run in 1...3 {
+      fixture = try await Fixture(fixture.directory)
+      let url = Fixture.url(Fixture.page)
+      fixture.client.on(
+        url, .success(HTTPResponse(status: status, body: Data("<p>Nothing here</p>".utf8), url: url)))
+      await fixture.cookbook.refresh()
+      for _ in 1...2 { await fixture.cookbook.fetchMissing() }
+      #expect(fixture.client.requests.count == (run < 3 ? 1 : 0), "in run \(run)")
+      let document = try await fixture.document(id)
+      #expect(document.missing == (run < 2 ? [.page] : []))
+      #expect(document.unreadable == (run < 2 ? [] : [.page]))
+    }
+  }
+
+  @Test func aPhotoThatCannotBeShownIsGivenUpToo() async throws {
+    var fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(page: nil), feed: Fixture.feed)
+    for _ in 1...2 {
+      fixture = try await Fixture(fixture.directory)
+      fixture.client.on(Fixture.url(Fixture.photo), body: Data("no photo".utf8))
+      await fixture.cookbook.refresh()
+      await fixture.cookbook.fetchMissing()
+    }
+    let document = try await fixture.document(id)
+    #expect(document.missing.isEmpty && document.unreadable == [.photo])
+    // The person chooses one.
+    try await fixture.cookbook.setPhoto(Fixture.jpeg(), of: id)
+    #expect(try await fixture.document(id).unreadable.isEmpty)
+  }
+
+  // MARK: - Edits meanwhile
+
+  @Test func aPersonsWordsAreNotReplacedByThePage() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
+    let stored = try await fixture.cookbook.read(id)
+    var edited = stored.document
+    edited.name = "Grandma's Tart"
+    edited.sections = [InstructionSection(steps: [InstructionStep("Ask Grandma.")])]
+    try await fixture.cookbook.update(edited, from: stored)
+    fixture.serve(page: Fixture.html())
+    await fixture.cookbook.fetchMissing()
+    let document = try await fixture.document(id)
+    #expect(document.name == "Grandma's Tart")
+    #expect(document.contents.steps.map(\.text) == ["Ask Grandma."])
+    #expect(document.ingredientTexts == ["500 g plums", "200 g flour"])
+  }
+
+  @Test func anEditThatBeganBeforeThePageArrivedWinsWithoutAConflict() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    let stored = try await fixture.cookbook.read(id)
+    fixture.serve(page: Fixture.html())
+    fixture.client.on(Fixture.url(Fixture.photo), body: Fixture.jpeg())
+    await fixture.cookbook.fetchMissing()
+    var edited = stored.document
+    edited.sections = [InstructionSection(steps: [InstructionStep("Ask Grandma.")])]
+    let outcome = try await fixture.cookbook.update(edited, from: stored)
+    let document = try await fixture.document(id)
+    #expect(outcome == .written)
+    #expect(document.contents.steps.map(\.text) == ["Ask Grandma."])
+    #expect(document.ingredientTexts == ["500 g plums", "200 g flour"])
+    #expect(document.missing.isEmpty)
+    #expect(try await fixture.cookbook.conflicts(of: id).isEmpty)
+  }
+
+  @Test func aRecipeThatIsRemovedWhileItIsFetchedStaysRemoved() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    fixture.serve(page: Fixture.html())
+    fixture.client.suspend()
+    async let fetching: Void = fixture.cookbook.fetchMissing()
+    await fixture.client.arrivals.wait(for: 1)
+    _ = try await fixture.cookbook.remove([id])
+    fixture.client.resume()
+    await fetching
+    #expect(try fixture.folders().isEmpty)
+    #expect(fixture.cookbook.state.recipes.isEmpty)
+  }
+
+  // MARK: - Again, and undone
+
+  @Test func keepingTwiceAtOnceKeepsOneRecipe() async throws {
+    let one = try await Fixture()
+    let other = try await Fixture(one.directory)
+    let recipe = Fixture.recipe()
+    let ids = try await withThrowingTaskGroup(of: UUID.self) { group in
+      for index in 0..<8 {
+        let cookbook = index % 2 == 0 ? one.cookbook : other.cookbook
+        group.addTask { try await cookbook.keep(recipe, feed: Fixture.feed) }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(ids.count == 1)
+    #expect(try one.folders() == ["Plum Tart"])
+  }
+
+  @Test func aRemovedRecipeComesBackWithEverything() async throws {
+    let fixture = try await Fixture()
+    let recipe = Fixture.recipe()
+    let id = try await fixture.cookbook.keep(recipe, feed: Fixture.feed, photo: Fixture.jpeg())
+    try await fixture.cookbook.record([.favorite(true), .note("More sugar")], of: id)
+    let outcome = try await fixture.cookbook.remove([id])
+    #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == nil)
+    #expect(try await fixture.cookbook.trashed().map(\.id) == [id])
+    try await fixture.cookbook.restore(outcome.trashed)
+    #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == id)
+    #expect(fixture.cookbook.state.facts[id]?.note == "More sugar")
+    #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
+  }
+
+  @Test func twoRecipesOfOnePageInAFeedAreTwo() async throws {
+    let fixture = try await Fixture()
+    let (tart, cream) = (Fixture.recipe("Tart"), Fixture.recipe("Cream"))
+    let id = try await fixture.cookbook.keep(tart, feed: Fixture.feed)
+    #expect(fixture.cookbook.state.keptID(for: cream, feed: Fixture.feed) == nil)
+    #expect(try await fixture.cookbook.keep(cream, feed: Fixture.feed) != id)
+    // Another feed's recipe from that page is kept already.
+    #expect(fixture.cookbook.state.keptID(for: tart, feed: "https://other.example/feed") != nil)
+  }
+
+  // MARK: - From an address, and from the source
+
+  @Test func aFoundRecipeIsShownBeforeItIsKept() async throws {
+    let fixture = try await Fixture()
+    fixture.serve(page: Fixture.html())
+    let address = try #require(WebAddress(Fixture.page))
+    var found = try await fixture.cookbook.find(at: address)
+    #expect(found.document.name == "Plum Tart" && found.kept == nil)
+    #expect(try fixture.folders().isEmpty)
+    found.document.name = "Aunt Ann's Tart"
+    let id = try await fixture.cookbook.keep(found.document)
+    #expect(try fixture.folders() == ["Aunt Ann's Tart"].map { $0.replacingOccurrences(of: "'", with: "_") })
+    #expect(try await fixture.cookbook.find(at: address).kept == id)
+    let bytes = try await fixture.cookbook.find(in: Fixture.html("Soup"))
+    #expect(bytes.document.name == "Soup" && bytes.document.ingredientTexts.count == 2)
+  }
+
+  @Test func anAddressWithoutARecipeSaysSo() async throws {
+    let fixture = try await Fixture()
+    fixture.serve(page: Data("<p>Nothing</p>".utf8))
+    let address = try #require(WebAddress(Fixture.page))
+    await #expect(throws: RecipePageError.noRecipe) { try await fixture.cookbook.find(at: address) }
+    await #expect(throws: RecipePageError.notAPage) {
+      try await fixture.cookbook.find(in: Data([0xFF, 0xD8]))
+    }
+  }
+
+  @Test func updateFromSourceShowsTheDifferencesBeforeAnythingChanges() async throws {
+    let fixture = try await Fixture()
+    fixture.serve(page: Fixture.html())
+    let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
+    await fixture.cookbook.fetchMissing()
+    #expect(try await fixture.cookbook.updateFromSource(id).differences.isEmpty)
+    fixture.serve(page: Fixture.html(ingredients: ["600 g plums", "200 g flour"]))
+    let before = try await fixture.document(id)
+    let update = try await fixture.cookbook.updateFromSource(id)
+    #expect(update.differences.map(\.field) == [.ingredients])
+    #expect(try await fixture.document(id) == before)
+    try await fixture.cookbook.apply(update, taking: update.differences.map(\.key))
+    #expect(try await fixture.document(id).ingredientTexts == ["600 g plums", "200 g flour"])
+  }
+
+  // MARK: - A folder that cannot be used
+
+  @Test func aFolderThatGoesAwayIsReportedAndWorksAgainWhenItIsBack() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    try FileManager.default.moveItem(atPath: fixture.folder, toPath: fixture.directory("elsewhere"))
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.failure == .gone)
+    #expect(fixture.cookbook.state.recipes.map(\.id) == [id], "what was there stays listed")
+    await #expect(throws: CookbookError.gone) {
+      try await fixture.cookbook.keep(Fixture.recipe("Soup"), feed: nil)
+    }
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder))
+    try FileManager.default.moveItem(atPath: fixture.directory("elsewhere"), toPath: fixture.folder)
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.failure == nil)
+    try await fixture.cookbook.keep(Fixture.recipe("Soup", page: nil), feed: nil)
+    #expect(fixture.cookbook.state.recipes.count == 2)
+  }
+
+  @Test func aFullDiskIsReportedUntilThereIsRoom() async throws {
+    let fixture = try await Fixture()
+    fixture.files.fail(.write, repeats: true, code: ENOSPC)
+    await #expect(throws: CookbookError.full) {
+      try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    }
+    #expect(fixture.cookbook.state.failure == .full)
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.failure == .full, "reading alone does not show that there is room")
+    fixture.files.heal()
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.failure == nil)
+    try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    #expect(try fixture.folders() == ["Plum Tart"])
+  }
+
+  @Test func eachChangeIsDelivered() async throws {
+    let fixture = try await Fixture()
+    var states = fixture.cookbook.states.makeAsyncIterator()
+    #expect(await states.next()?.recipes.isEmpty == true)
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    #expect(await states.next()?.recipes.map(\.id) == [id])
+    try await fixture.cookbook.record([.rating(4)], of: id)
+    #expect(await states.next()?.facts[id]?.rating == 4)
+  }
+}

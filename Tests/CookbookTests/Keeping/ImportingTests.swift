@@ -109,4 +109,35 @@ struct ImportingTests {
     #expect(rest.kept.count == 2 && rest.alreadyThere.count == 1)
     #expect(try fixture.folders() == ["A", "B", "C"])
   }
+
+  @Test func aPhotoThatCannotBeKeptIsReportedAndTheRecipeIsKeptWithoutIt() async throws {
+    let fixture = try await Fixture()
+    for (name, photo) in [("Soup", Fixture.jpeg(comment: "48.1 N")), ("Bread", Data("no photo".utf8))] {
+      let folder = URL(fileURLWithPath: fixture.directory("export/" + name))
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(#"{"@type": "Recipe", "name": "\#(name)", "recipeIngredient": ["1 onion"]}"#.utf8)
+        .write(to: folder.appendingPathComponent("recipe.json"))
+      try photo.write(to: folder.appendingPathComponent("full.jpg"))
+    }
+    let summary = await fixture.cookbook.importFiles([fixture.directory("export")])
+    #expect(summary.kept.count == 2 && summary.losses == [.photo: 1])
+    for recipe in fixture.cookbook.state.recipes {
+      let expected = recipe.name == "Soup" ? Fixture.jpeg() : nil
+      #expect(try await fixture.cookbook.photo(recipe.id) == expected)
+    }
+  }
+
+  @Test func aListOfAddressesIsReadAndItsRecipesAreKept() async throws {
+    let fixture = try await Fixture()
+    let list = fixture.directory("links.txt")
+    try Data("https://example.com/a\nhttps://example.com/b\nhttps://example.com/c\n".utf8)
+      .write(to: URL(fileURLWithPath: list))
+    fixture.serve(page: Fixture.html("Apple Pie"), at: "https://example.com/a")
+    fixture.answer(404, at: "https://example.com/b")
+    fixture.serve(page: Fixture.html("Cake"), at: "https://example.com/c")
+    let summary = await fixture.cookbook.importFiles([list])
+    #expect(try fixture.folders() == ["Apple Pie", "Cake"])
+    #expect(
+      summary.problems.map(\.reason) == [.page(Fixture.url("https://example.com/b"), .status(404))])
+  }
 }

@@ -1,0 +1,80 @@
+import Ingredients
+import PageMarkup
+import RecipePages
+
+/// A part of a recipe that a format has no place for.
+public enum ExportLoss: Hashable, Sendable, CaseIterable {
+  case favorite
+  case rating
+  /// The days on which the person cooked it.
+  case cookedOn
+  /// The person's own note.
+  case note
+  /// The photo itself; its address in the web stays.
+  case photo
+  case author
+  case video
+  /// The category becomes a tag.
+  case category
+  /// The cuisine becomes a tag.
+  case cuisine
+  case tools
+  /// The time at which the recipe was made.
+  case created
+  /// The ingredients are in the order of their use.
+  case ingredientOrder
+  /// Where a named group of ingredients or steps ends and further ones without a name begin.
+  case groupEnds
+  /// Line breaks within an ingredient or a step become spaces.
+  case lineBreaks
+  /// Times are in whole minutes.
+  case seconds
+  /// Keys of the document that Ladle does not show, and its own: the feed that the recipe is from.
+  case otherKeys
+
+  /// What a recipe has.
+  static func parts(of recipe: ExportedRecipe) -> Set<ExportLoss> {
+    let (document, personal) = (recipe.document, recipe.personal)
+    let (groups, sections) = (document.ingredientGroups, document.sections)
+    var parts: Set<ExportLoss> = []
+    func has(_ isThere: Bool, _ part: ExportLoss) { if isThere { parts.insert(part) } }
+    has(personal.isFavorite, .favorite)
+    has(personal.rating != nil, .rating)
+    has(!personal.cookedOn.isEmpty, .cookedOn)
+    has(!personal.note.isEmpty, .note)
+    has(recipe.photo != nil, .photo)
+    has(document.author != nil, .author)
+    has(document.video != nil, .video)
+    has(document.category != nil, .category)
+    has(document.cuisine != nil, .cuisine)
+    has(!document.tools.isEmpty, .tools)
+    has(document.created != nil, .created)
+    has(document.ingredientTexts.count > 1, .ingredientOrder)
+    has((groups.map(\.name).dropFirst() + sections.map(\.name).dropFirst()).contains(nil), .groupEnds)
+    let texts = groups.flatMap(\.ingredients).map(\.text) + sections.flatMap(\.steps).map(\.text)
+    has(texts.contains { $0.contains(where: \.isNewline) }, .lineBreaks)
+    has(
+      [document.prepTime, document.cookTime, document.totalTime].contains {
+        ($0?.components.seconds ?? 0) % 60 != 0
+      }, .seconds)
+    has(document.json.members.contains { !shownKeys.contains($0.key) && !$0.value.isNothing }, .otherKeys)
+    return parts
+  }
+
+  /// The keys whose values Ladle shows, and those that mean nothing outside the cookbook.
+  private static let shownKeys = Set(RecipeField.allCases.map(\.rawValue)).union([
+    "@context", "@type", "id", "identifier", "dateCreated", "dateModified",
+  ])
+}
+
+extension JSONValue {
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .null: true
+    case .string(let text): text.isEmpty
+    case .array(let values): values.isEmpty
+    case .object(let object): object.members.isEmpty
+    case .bool, .number: false
+    }
+  }
+}

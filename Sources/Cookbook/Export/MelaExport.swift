@@ -1,0 +1,48 @@
+import Foundation
+import PageMarkup
+import RecipePages
+
+/// Writes recipes for Mela (https://mela.recipes/fileformat/index.html).
+enum MelaExport {
+  static func object(_ recipe: ExportedRecipe) -> JSONValue {
+    let document = recipe.document
+    var object = JSONObject()
+    func set(_ key: String, _ text: String) { object[exactly: key] = .string(text) }
+    set("id", id(of: document))
+    set("title", document.name)
+    set("text", document.summary)
+    object[exactly: "images"] = .array(recipe.photo.map { [.string($0.base64EncodedString())] } ?? [])
+    object[exactly: "categories"] = .array(ExportedText.tags(of: document).map(JSONValue.string))
+    set("yield", document.yield?.words ?? "")
+    set("prepTime", ExportedText.duration(document.prepTime))
+    set("cookTime", ExportedText.duration(document.cookTime))
+    set("totalTime", ExportedText.duration(document.totalTime))
+    set("ingredients", text(ExportedText.lines(of: document.ingredientGroups)))
+    set("instructions", text(ExportedText.lines(of: document.sections)))
+    set("notes", recipe.personal.note)
+    set("nutrition", ExportedText.nutrition(document.nutrition))
+    set("link", document.source)
+    // These two are in Mela's own files, and not in their description.
+    object[exactly: "favorite"] = .bool(recipe.personal.isFavorite)
+    if let created = document.created {
+      object[exactly: "date"] = .number(String(Int(created.timeIntervalSinceReferenceDate.rounded())))
+    }
+    return .object(object)
+  }
+
+  /// The address without its scheme for recipes from the web, by which Mela knows a recipe that it has; otherwise the
+  /// recipe's own identity.
+  private static func id(of document: RecipeDocument) -> String {
+    let source = document.source
+    if ExportedText.isWebAddress(source), let end = source.firstRange(of: "://")?.upperBound,
+      end < source.endIndex
+    {
+      return String(source[end...])
+    }
+    return (document.id ?? UUID()).uuidString
+  }
+
+  private static func text(_ groups: [(name: String?, lines: [String])]) -> String {
+    groups.flatMap { group in (group.name.map { ["# " + $0] } ?? []) + group.lines }.joined(separator: "\n")
+  }
+}

@@ -288,7 +288,9 @@ public final class Journals: Sendable {
       let lock = try files.openExclusively(path)
       defer { withExtendedLifetime(lock) {} }
       let contents = Journal.compacted(try files.read(path, atMost: Self.maximumBytes))
-      try files.replace(path, with: contents, synced: true)
+      let replacement = try files.openReplacement(of: path)
+      try replacement.append(contents)
+      try replacement.commit()
       own.journal = Journal(reading: contents)
       own.attributes = nil
     } catch {

@@ -6,6 +6,12 @@ public struct StorageLocations: Hashable, Sendable {
   public let preferences: String
   /// The cooking sessions, one small JSON file each.
   public let cooking: String
+  /// The folder of the kept recipes, unless the person chose another one.
+  public let cookbook: String
+  /// The index of the kept recipes, which can be made again from their folder.
+  public let cookbookIndex: String
+  /// The identity of this device.
+  public let device: String
   /// The last valid response of each feed, in a folder of their own, so that pages never evict a feed.
   public let feedResponses: String
   /// The last valid response of each source page.
@@ -20,6 +26,9 @@ public struct StorageLocations: Hashable, Sendable {
   init(data: String, caches: String) {
     preferences = Self.join(data, "preferences.json")
     cooking = Self.join(data, "cooking")
+    cookbook = Self.join(data, "cookbook")
+    cookbookIndex = Self.join(caches, "cookbook.index")
+    device = Self.join(data, "device.json")
     feedResponses = Self.join(caches, "responses/feeds")
     pageResponses = Self.join(caches, "responses/pages")
     images = Self.join(caches, "images")

@@ -1,3 +1,4 @@
+public import Cookbook
 public import Foundation
 import RecipePresentation
 
@@ -43,6 +44,10 @@ extension CommandLineOptions {
   /// The action that the command line requests.
   public enum Command: Hashable, Sendable {
     case run(CommandLineOptions)
+    /// Keeps the recipes of files, without a window.
+    case importFiles([String], dataDirectory: String?)
+    /// Writes recipes to a file, without a window; all if none are named.
+    case export(ExportFormat, file: String, recipes: [UUID], dataDirectory: String?)
     case help
     case version
   }
@@ -54,6 +59,7 @@ extension CommandLineOptions {
     case unexpectedValue(String)
     case impossible(option: String, value: String)
     case repeated(String)
+    case notTogether(String, String)
 
     public var description: String {
       switch self {
@@ -62,15 +68,19 @@ extension CommandLineOptions {
       case .unexpectedValue(let option): Strings.unexpectedValue(option)
       case .impossible(let option, let value): Strings.impossibleValue(value, of: option)
       case .repeated(let option): Strings.repeatedOption(option)
+      case .notTogether(let option, let other): Strings.optionsNotTogether(option, other)
       }
     }
   }
 
   /// Parses `--option value` and `--option=value` in any order, and at most one link. `arguments` excludes
   /// the program's name.
+  ///
+  /// `--import` and `--export` take all that follows up to the next option, and go with `--data-directory` alone.
   public static func parse(_ arguments: some Collection<String>) throws(Defect) -> Command {
     var options = CommandLineOptions()
     var seen: Set<String> = []
+    var task: (name: String, values: [String])?
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
@@ -92,20 +102,54 @@ extension CommandLineOptions {
         }
         continue
       }
-      guard valued.contains(name) else { throw .unknown(name) }
+      guard valued.contains(name) || tasks.contains(name) else { throw .unknown(name) }
       guard seen.insert(name).inserted else { throw .repeated(name) }
+      if tasks.contains(name) {
+        if let task { throw .notTogether(task.name, name) }
+        let values = rest.prefix { !$0.hasPrefix("--") }
+        rest = rest.dropFirst(values.count)
+        task = (name, (attached.map { [$0] } ?? []) + values)
+        continue
+      }
       guard let value = attached ?? rest.popFirst(), attached != nil || !value.hasPrefix("--") else {
         throw .missingValue(name)
       }
       guard options.take(value, for: name) else { throw .impossible(option: name, value: value) }
     }
-    return .run(options)
+    guard let task else { return .run(options) }
+    if let other = seen.subtracting([task.name, "--data-directory"]).min() {
+      throw .notTogether(task.name, other)
+    }
+    return try command(task.name, task.values, options)
+  }
+
+  /// Returns the command of `--import` or `--export`.
+  private static func command(
+    _ name: String, _ values: [String], _ options: CommandLineOptions
+  ) throws(Defect) -> Command {
+    if let empty = values.first(where: \.isEmpty) { throw .impossible(option: name, value: empty) }
+    guard name == "--export" else {
+      guard !values.isEmpty else { throw .missingValue(name) }
+      return .importFiles(values, dataDirectory: options.dataDirectory)
+    }
+    guard let first = values.first else { throw .missingValue(name) }
+    guard let format = ExportFormat(rawValue: first) else { throw .impossible(option: name, value: first) }
+    guard values.count > 1 else { throw .missingValue(name + " " + first) }
+    var recipes: [UUID] = []
+    for value in values.dropFirst(2) {
+      guard let id = UUID(uuidString: value) ?? RecipeLink(value)?.recipe else {
+        throw .impossible(option: name, value: value)
+      }
+      recipes.append(id)
+    }
+    return .export(format, file: values[1], recipes: recipes, dataDirectory: options.dataDirectory)
   }
 
   private static let flags: Set = ["--help", "--version", "--verbose", "--gapplication-service"]
   private static let valued: Set = [
     "--feed", "--data-directory", "--size", "--color-scheme", "--text-scale", "--open", "--screenshot",
   ]
+  private static let tasks: Set = ["--import", "--export"]
 
   /// Sets an option. Returns false if the value is invalid for it.
   private mutating func take(_ value: String, for name: String) -> Bool {

@@ -35,6 +35,12 @@ public enum Program {
       case .version:
         print("ladle \(version)")
         return 0
+      case .importFiles(let files, let dataDirectory):
+        let command = CookbookCommand(locations(dataDirectory, environment))
+        return CookbookCommand.run { await command.importFiles(files) }
+      case .export(let format, let file, let recipes, let dataDirectory):
+        let command = CookbookCommand(locations(dataDirectory, environment))
+        return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
       case .run(let parsed): options = parsed
       }
       source = try options.feed.map { try FeedSource(argument: $0) }
@@ -60,6 +66,15 @@ public enum Program {
     // The name by which a program was started may not be a path.
     let link = "/proc/self/exe"
     return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? arguments.first ?? ""
+  }
+
+  /// Where the data is: in the folder of `--data-directory`, or in the system's folders.
+  static func locations(_ dataDirectory: String?, _ environment: [String: String]) -> StorageLocations {
+    dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) } ?? .standard(environment: environment)
+  }
+
+  nonisolated static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   private static func usage(_ reason: String) -> Int32 {

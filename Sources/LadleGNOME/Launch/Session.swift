@@ -89,9 +89,7 @@ final class Session {
 
   private func makeApp() -> AppModel<TextureDecoder> {
     let isVerbose = options.isVerbose
-    let locations =
-      options.dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) }
-      ?? .standard(environment: environment)
+    let locations = Program.locations(options.dataDirectory, environment)
     let videos = VideoConfiguration(
       identifier: Program.identifier,
       // The interface tests serve their own player.
@@ -114,10 +112,6 @@ final class Session {
     let memory = MemoryMonitor()
     memory.onWarning { [weak app] in app?.photos.emptyMemory() }
     monitors = [network, memory]
-  }
-
-  private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   private func applyStyle() {

@@ -1,7 +1,7 @@
 import Foundation
 import Ingredients
 public import Recipes
-import RecipePages
+public import RecipePages
 
 // Ingredients, steps and cooking mode.
 extension Strings {
@@ -189,7 +189,7 @@ extension Strings {
   }
 
   /// A sentence where the ingredients would be.
-  static func pageUnavailable(_ error: RecipePageError, host: String) -> String {
+  public static func pageUnavailable(_ error: RecipePageError, host: String) -> String {
     switch error {
     case .noRecipe, .notAPage:
       message("No ingredients or steps were found on the page from {host}.", ["host": host])

@@ -1,0 +1,125 @@
+import Cookbook
+import Foundation
+import Networking
+import RecipePages
+import RecipePresentation
+import SoupTransport
+import Storage
+
+/// The cookbook in a terminal: `--import` and `--export`, without a window or a display. A window may be open on the
+/// same folder.
+struct CookbookCommand: Sendable {
+  private let cookbook: Cookbook
+
+  init(_ locations: StorageLocations) {
+    let client = WebClient(transport: SoupTransport())
+    let store = ResponseStore(directory: locations.pageResponses, files: LocalFileStore())
+    cookbook = Cookbook(
+      at: locations.cookbook, index: locations.cookbookIndex,
+      device: DeviceIdentity(path: locations.device), photos: TextureDecoder(),
+      pages: RecipePageClient(client: client, store: store), client: client)
+  }
+
+  /// Runs a command to its end, and returns the exit status. Ctrl+C cancels it.
+  static func run(_ command: @escaping @Sendable () async -> Int32) -> Int32 {
+    let status = Mutex<Int32>(0)
+    let end = DispatchSemaphore(value: 0)
+    let task = Task.detached {
+      let result = await command()
+      status.withLock { $0 = result }
+      end.signal()
+    }
+    let interruption = Interruption { task.cancel() }
+    // Nothing of the cookbook runs on the main thread.
+    end.wait()
+    withExtendedLifetime(interruption) {}
+    return status.withLock { $0 }
+  }
+
+  // MARK: - Import
+
+  func importFiles(_ paths: [String]) async -> Int32 {
+    do throws(CookbookError) {
+      try await cookbook.prepare()
+    } catch {
+      Program.say("ladle: \(Strings.cookbookProblem(error))\n")
+      return 1
+    }
+    let tally = Mutex(ImportTally())
+    let summary = await cookbook.importFiles(paths.map(Program.absolute)) { progress in
+      Self.write(tally.withLock { $0.add(ImportTally.Outcome(progress.outcome)) })
+    }
+    if let error = summary.stopped { Program.say("ladle: \(Strings.cookbookProblem(error))\n") }
+    let wasStopped = summary.isCancelled || summary.stopped != nil
+    let result = tally.withLock { $0 }
+    for line in result.summary(wasStopped: wasStopped) { Self.write(line) }
+    return result.exitStatus(wasStopped: wasStopped)
+  }
+
+  // MARK: - Export
+
+  func export(_ format: ExportFormat, to file: String, recipes ids: [UUID]) async -> Int32 {
+    // A folder that cannot be written can be read.
+    try? await cookbook.prepare()
+    await cookbook.refresh()
+    let state = cookbook.state
+    guard state.isLoaded else {
+      Program.say("ladle: \(Strings.cookbookProblem(state.failure ?? .gone))\n")
+      return 1
+    }
+    var status: Int32 = 0
+    var recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
+    if !ids.isEmpty {
+      let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
+      for id in ids where kept[id] == nil {
+        Program.say("ladle: \(Strings.noKeptRecipe(id.uuidString.lowercased()))\n")
+        status = 1
+      }
+      recipes = ids.compactMap { kept[$0] }
+      if recipes.isEmpty { return 1 }
+    }
+    let path = Program.absolute(file)
+    do throws(FileError) {
+      var export = try RecipeExport(
+        format, to: path, isSingle: recipes.count == 1, words: Strings.exportWords, files: LocalFileStore(),
+        now: Date())
+      for recipe in recipes {
+        // An export that is not finished leaves what was there.
+        if Task.isCancelled { return 1 }
+        guard let whole = await whole(recipe, state.facts[recipe.id]) else {
+          status = 1
+          continue
+        }
+        try export.add(whole)
+      }
+      if export.count == 0 && status != 0 { return status }
+      try export.finish()
+      Self.write(Strings.exported(export.count, file: file))
+      let losses = ExportLoss.allCases.filter(export.losses.contains)
+      if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
+      return status
+    } catch {
+      Program.say("ladle: \(Strings.cannotWrite(file)) (\(String(cString: strerror(error.code))))\n")
+      return 1
+    }
+  }
+
+  /// A recipe with all that belongs to it; nil, and a line, if it cannot be read.
+  private func whole(_ recipe: KeptRecipe, _ facts: PersonalFacts?) async -> ExportedRecipe? {
+    do throws(CookbookError) {
+      return ExportedRecipe(
+        document: try await cookbook.read(recipe.id).document, photo: try await cookbook.photo(recipe.id),
+        personal: facts ?? PersonalFacts())
+    } catch {
+      Program.say(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)) + "\n")
+      return nil
+    }
+  }
+
+  // MARK: - Lines
+
+  /// Prints a line at once. If nobody reads it any more, the recipe is kept all the same.
+  private static func write(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
+}

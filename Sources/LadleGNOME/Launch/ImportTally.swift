@@ -1,0 +1,81 @@
+import Cookbook
+import Foundation
+import RecipePresentation
+
+/// Counts what became of the recipes of an import, in the words and the exit status of the command line.
+struct ImportTally: Equatable {
+  enum Outcome: Equatable {
+    case kept(name: String)
+    case alreadyThere(name: String)
+    /// A recipe that was read and could not be kept. The reason is a sentence.
+    case notKept(name: String, reason: String)
+    /// A recipe or a whole file that could not be read.
+    case unreadable(place: String, reason: String)
+  }
+
+  private(set) var kept = 0
+  private(set) var alreadyThere = 0
+  private(set) var failed = 0
+  /// Whether any recipe was read.
+  private var hasRead = false
+
+  /// Counts an outcome, and returns its line.
+  mutating func add(_ outcome: Outcome) -> String {
+    if case .unreadable = outcome {} else { hasRead = true }
+    switch outcome {
+    case .kept(let name):
+      kept += 1
+      return Self.line(Strings.importKept(name))
+    case .alreadyThere(let name):
+      alreadyThere += 1
+      return Self.line(Strings.importAlreadyThere(name))
+    case .notKept(let place, let reason), .unreadable(let place, let reason):
+      failed += 1
+      return Self.line(Strings.importFailed(place, reason: reason))
+    }
+  }
+
+  func summary(wasStopped: Bool) -> [String] {
+    Strings.importSummary(kept: kept, alreadyThere: alreadyThere, failed: failed, wasStopped: wasStopped)
+  }
+
+  /// 0 if every recipe is in the cookbook, 1 if some are not, 2 if none could be read.
+  func exitStatus(wasStopped: Bool) -> Int32 {
+    if failed == 0 && !wasStopped { return 0 }
+    return hasRead || wasStopped ? 1 : 2
+  }
+
+  /// Names come from files of other people: a line break would forge a line, and an escape sequence would be obeyed by
+  /// the terminal.
+  private static func line(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: " "
+          default: scalar
+          }
+        }))
+  }
+}
+
+extension ImportTally.Outcome {
+  init(_ outcome: ImportOutcome) {
+    switch outcome {
+    case .kept(_, let name, _): self = .kept(name: name)
+    case .alreadyThere(_, let name): self = .alreadyThere(name: name)
+    case .failed(let problem):
+      let file = (problem.file as NSString).lastPathComponent
+      switch problem.reason {
+      case .file(let failure):
+        self = .unreadable(
+          place: Strings.importPlace(file: file, failure), reason: Strings.importProblem(failure.reason))
+      case .page(let url, let error):
+        self = .unreadable(
+          place: url.absoluteString, reason: Strings.pageUnavailable(error, host: url.host ?? ""))
+      case .folder(let error):
+        self = .notKept(name: problem.name ?? file, reason: Strings.cookbookProblem(error))
+      }
+    }
+  }
+}

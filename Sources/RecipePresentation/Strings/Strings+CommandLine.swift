@@ -1,0 +1,204 @@
+public import Cookbook
+import Foundation
+import Storage
+
+// What the program prints in a terminal.
+extension Strings {
+  public static func unknownOption(_ option: String) -> String {
+    message("There is no option “{option}”.", ["option": option])
+  }
+
+  public static func missingValue(_ option: String) -> String {
+    message("“{option}” needs a value.", ["option": option])
+  }
+
+  public static func unexpectedValue(_ option: String) -> String {
+    message("“{option}” takes no value.", ["option": option])
+  }
+
+  public static func impossibleValue(_ value: String, of option: String) -> String {
+    message("“{value}” can’t be the value of “{option}”.", ["value": value, "option": option])
+  }
+
+  public static func repeatedOption(_ option: String) -> String {
+    message("“{option}” is given twice.", ["option": option])
+  }
+
+  /// Two options that exclude each other.
+  public static func optionsNotTogether(_ option: String, _ other: String) -> String {
+    message("“{option}” and “{other}” can’t be given together.", ["option": option, "other": other])
+  }
+
+  public static var resourcesMissing: String {
+    message(
+      "Ladle’s files are missing. Set {variable} to the folder that holds “{folder}”.",
+      ["variable": "LADLE_RESOURCES", "folder": "kitchen"])
+  }
+
+  public static func cannotWrite(_ path: String) -> String {
+    message("“{path}” can’t be written.", ["path": path])
+  }
+
+  /// The text that `--help` prints.
+  public static var commandLineHelp: String {
+    let options = [
+      ("--feed live|sample|malformed|empty|URL|FILE", message("the recipes to show")),
+      ("--data-directory DIR", message("keep everything in this folder")),
+      ("--size WxH", message("the window’s size, at least {size}", ["size": "360x200"])),
+      ("--color-scheme light|dark", message("the appearance")),
+      ("--text-scale N", message("from 0.5 to 3; 2 is twice as large")),
+      ("--open UUID", message("show this recipe")),
+      ("--screenshot FILE", message("write a PNG of the window and end")),
+      ("--import FILE…", message("keep the recipes of files")),
+      ("--export FORMAT FILE [UUID…]", message("write all kept recipes, or these, to a file")),
+      ("--verbose", message("a line on standard error for each event")),
+      ("--help", message("show this help")),
+      ("--version", message("show the version")),
+    ]
+    let lines = options.map { option, help in
+      "  " + option + String(repeating: " ", count: max(1, 46 - option.count)) + help
+    }
+    return """
+      \(message("Usage: {command}", ["command": "ladle [OPTION…] [ladle://recipe/UUID]"]))
+
+      \(lines.joined(separator: "\n"))
+
+      \(message("With --feed or --data-directory the program is an instance of its own."))
+      \(message("Options override preferences and are not saved."))
+      \(message("Formats of --export: {formats}.", ["formats": ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")]))
+
+      """
+  }
+}
+
+// MARK: - Import and export
+
+extension Strings {
+  /// Printed for each recipe of an import.
+  public static func importKept(_ name: String) -> String { message("Kept: {name}", ["name": name]) }
+
+  /// Printed for each recipe of an import that is in the cookbook already.
+  public static func importAlreadyThere(_ name: String) -> String {
+    message("Already there: {name}", ["name": name])
+  }
+
+  /// Printed for each recipe or file of an import that failed. `reason` is a sentence.
+  public static func importFailed(_ place: String, reason: String) -> String {
+    message("Failed: {place}: {reason}", ["place": place, "reason": reason])
+  }
+
+  /// The last lines of an import.
+  public static func importSummary(
+    kept: Int, alreadyThere: Int, failed: Int, wasStopped: Bool
+  ) -> [String] {
+    var lines = [message("{count} recipe kept.", plural: "{count} recipes kept.", kept)]
+    if alreadyThere > 0 {
+      lines.append(
+        message(
+          "{count} recipe was already there.", plural: "{count} recipes were already there.", alreadyThere))
+    }
+    if failed > 0 {
+      lines.append(
+        message("{count} recipe or file failed.", plural: "{count} recipes or files failed.", failed))
+    }
+    if wasStopped { lines.append(message("Stopped. What was kept stays.")) }
+    return lines
+  }
+
+  /// The place of a recipe in a file: "recipes.zip, Desserts/Tart.json, recipe 12".
+  public static func importPlace(file: String, _ failure: ImportFailure) -> String {
+    var place = file
+    if !failure.entry.isEmpty {
+      place = message("{file}, {entry}", ["file": place, "entry": failure.entry])
+    }
+    if let name = failure.name { return message("{place}, “{name}”", ["place": place, "name": name]) }
+    guard let number = failure.number else { return place }
+    return message("{place}, recipe {number}", ["place": place, "number": Self.number(number)])
+  }
+
+  /// Why a recipe or file could not be imported.
+  public static func importProblem(_ reason: ImportFailure.Reason) -> String {
+    switch reason {
+    case .noRecipe: message("There is no recipe in it that Ladle can read.")
+    case .noName: message("The recipe has no name.")
+    case .damaged: message("It is damaged or incomplete.")
+    case .encrypted: message("It is protected by a password.")
+    case .tooLarge(let limit):
+      message("It is larger than {limit} MB.", ["limit": number(max(1, limit >> 20))])
+    case .tooMany(let limit):
+      message("It holds more than {limit}. Those before were read.", ["limit": number(limit)])
+    case .tooDeep: message("It is in too many folders or archives within each other.")
+    case .unreadable(let error):
+      switch error.code {
+      case ENOENT, ENOTDIR: message("The file isn’t there.")
+      case EACCES, EPERM: message("The file can’t be read: permission is missing.")
+      default: message("The file can’t be read.")
+      }
+    }
+  }
+
+  /// Why something could not be done in the cookbook's folder.
+  public static func cookbookProblem(_ error: CookbookError) -> String {
+    switch error {
+    case .gone: message("The cookbook’s folder isn’t there.")
+    case .readOnly: message("The cookbook’s folder can’t be written.")
+    case .full: message("The disk is full.")
+    case .busy: message("Another program is changing the cookbook. Try again later.")
+    case .noRecipe: message("The recipe isn’t in the cookbook any more.")
+    case .damaged: message("The recipe’s file is damaged.")
+    case .tooLarge: message("The recipe is too large.")
+    case .notDownloaded: message("The recipe isn’t downloaded yet.")
+    case .other(let error):
+      message("The system says: {reason}", ["reason": String(cString: strerror(error.code))])
+    }
+  }
+
+  /// A UUID that no recipe of the cookbook has.
+  public static func noKeptRecipe(_ id: String) -> String {
+    message("There is no recipe {id} in the cookbook.", ["id": id])
+  }
+
+  /// The last line of an export.
+  public static func exported(_ count: Int, file: String) -> String {
+    message(
+      "{count} recipe written to “{file}”.", plural: "{count} recipes written to “{file}”.", count,
+      ["file": file])
+  }
+
+  /// What the recipes have and the exported file does not.
+  public static func exportLosses(_ losses: [ExportLoss]) -> String {
+    message("Not in the file, which has no place for it: {parts}.", ["parts": list(losses.map(exportLoss))])
+  }
+
+  private static func exportLoss(_ loss: ExportLoss) -> String {
+    switch loss {
+    case .favorite: message("favourites")
+    case .rating: message("ratings")
+    case .cookedOn: message("the days of cooking")
+    case .note: message("your own notes")
+    case .photo: message("photos")
+    case .author: message("authors")
+    case .video: message("videos")
+    case .category: message("categories (kept as tags)")
+    case .cuisine: message("cuisines (kept as tags)")
+    case .tools: message("equipment")
+    case .created: message("when a recipe was kept")
+    case .ingredientOrder: message("the order of ingredients")
+    case .groupEnds: message("where groups end")
+    case .lineBreaks: message("line breaks within a step")
+    case .seconds: message("seconds")
+    case .otherKeys: message("what only other programs show")
+    }
+  }
+
+  /// The headings of recipes in Markdown.
+  public static var exportWords: ExportWords {
+    ExportWords(
+      ingredients: ingredients, steps: steps, tools: message("Equipment"), nutrition: nutrition,
+      note: message("Notes"), yield: message("Yield"), prepTime: message("Preparation"),
+      cookTime: message("Cooking"), totalTime: message("Total Time"), author: message("Author"),
+      category: message("Category"), cuisine: message("Cuisine"), tags: message("Tags"),
+      source: message("Source"), video: message("Video"), rating: message("Rating"),
+      duration: { duration($0) })
+  }
+}

@@ -1,3 +1,4 @@
+import Cookbook
 import Foundation
 import LadleGNOME
 import Testing
@@ -86,6 +87,42 @@ struct CommandLineOptionsTests {
     #expect(throws: CommandLineOptions.Defect.repeated("--feed")) {
       try CommandLineOptions.parse(["--feed", "live", "--feed", "sample"])
     }
+  }
+
+  @Test func importTakesAllFilesUpToTheNextOption() throws {
+    #expect(
+      try CommandLineOptions.parse(["--import", "a.zip", "-b", "ladle://recipe/x", "--data-directory", "d"])
+        == .importFiles(["a.zip", "-b", "ladle://recipe/x"], dataDirectory: "d"))
+    #expect(
+      try CommandLineOptions.parse(["--data-directory=d", "--import=a", "b"])
+        == .importFiles(["a", "b"], dataDirectory: "d"))
+    #expect(try CommandLineOptions.parse(["--import", "a"]) == .importFiles(["a"], dataDirectory: nil))
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func exportTakesAFormatAFileAndRecipes(format: ExportFormat) throws {
+    #expect(
+      try CommandLineOptions.parse(["--export", format.rawValue, "f"])
+        == .export(format, file: "f", recipes: [], dataDirectory: nil))
+    let uuid = try #require(UUID(uuidString: id))
+    #expect(
+      try CommandLineOptions.parse([
+        "--export", format.rawValue, "f", id, "ladle://recipe/\(id)", "--data-directory", "d",
+      ])
+        == .export(format, file: "f", recipes: [uuid, uuid], dataDirectory: "d"))
+  }
+
+  @Test(arguments: [
+    ["--import"], ["--import", "--verbose"], ["--import="], ["--import", ""], ["--export"],
+    ["--export", "json"],
+    ["--export", "pdf", "f"], ["--export", "JSON", "f"], ["--export", "json", ""],
+    ["--export", "json", "f", "pie"], ["--export", "json", "--data-directory", "d"],
+    ["--import", "a", "--export", "json", "f"], ["--import", "a", "--import", "b"],
+    ["--import", "a", "--feed", "live"], ["--import", "a", "--screenshot", "p.png"],
+    ["--export", "json", "f", "--open", "599344F4-3C5C-4CCA-B914-2210E3B3312F"],
+  ])
+  func anImportOrExportThatIsNotClearIsRefused(arguments: [String]) {
+    #expect(throws: CommandLineOptions.Defect.self) { try CommandLineOptions.parse(arguments) }
   }
 
   @Test func helpAndVersionAreCommands() throws {

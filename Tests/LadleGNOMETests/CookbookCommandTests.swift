@@ -1,0 +1,160 @@
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+/// Runs the program itself, without a display.
+@Suite(.enabled(if: Ladle.exists, "needs the built program"), .timeLimit(.minutes(2)))
+struct CookbookCommandTests {
+  let folder: TemporaryDirectory
+  let files = LocalFileStore()
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func run(_ arguments: String...) throws -> (status: Int32, lines: [String], errors: String) {
+    try Ladle.start(arguments + ["--data-directory", folder("data")], in: folder.path).finish()
+  }
+
+  private func write(_ name: String, _ recipes: Range<Int>) throws {
+    let list = recipes.map { number in
+      """
+      {"@type": "Recipe", "name": "Soup \(number)", "recipeIngredient": ["\(number) onions", "salt"],
+       "recipeInstructions": ["Cook \(number) onions."]}
+      """
+    }
+    try files.replace(folder(name), with: Data("[\(list.joined(separator: ","))]".utf8))
+  }
+
+  @Test func recipesAreKeptOnceAndEachHasALine() throws {
+    try write("recipes.json", 1..<4)
+    let first = try run("--import", "recipes.json")
+    #expect(first.lines == ["Kept: Soup 1", "Kept: Soup 2", "Kept: Soup 3", "3 recipes kept."])
+    #expect(first.status == 0)
+    let second = try run("--import", folder("recipes.json"))
+    #expect(second.lines.first == "Already there: Soup 1")
+    #expect(second.lines.suffix(2) == ["0 recipes kept.", "3 recipes were already there."])
+    #expect(second.status == 0)
+    let recipe = folder("data/cookbook/Soup 2/recipe.json")
+    #expect(FileManager.default.fileExists(atPath: recipe))
+  }
+
+  @Test func whatFailsIsSaidByTheExitStatus() throws {
+    try write("recipes.json", 1..<2)
+    try files.replace(folder("broken.json"), with: Data("{".utf8))
+    let some = try run("--import", "recipes.json", "broken.json", "gone.json")
+    #expect(some.status == 1)
+    #expect(some.lines.first == "Kept: Soup 1")
+    #expect(some.lines.contains("Failed: gone.json: The file isn’t there."))
+    #expect(some.lines.suffix(2) == ["1 recipe kept.", "2 recipes or files failed."])
+    #expect(try run("--import", "broken.json", "gone.json").status == 2)
+    let wrong = try run("--import")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("--import"))
+    #expect(try run("--export", "pdf", "out").status == 64)
+  }
+
+  @Test func whatIsExportedIsImportedAgain() throws {
+    try write("recipes.json", 1..<4)
+    #expect(try run("--import", "recipes.json").status == 0)
+    for format in ["nextcloud", "mela", "paprika", "cooklang", "json"] {
+      let exported = try run("--export", format, "out." + format)
+      #expect(exported.status == 0)
+      #expect(exported.lines.first == "3 recipes written to “out.\(format)”.")
+      let other = try Ladle.start(
+        ["--import", "out." + format, "--data-directory", folder("other-" + format)], in: folder.path
+      ).finish()
+      #expect(other.lines.last == "3 recipes kept.", "\(format)")
+      #expect(other.status == 0)
+    }
+    #expect(try run("--export", "markdown", "out.zip").status == 0)
+  }
+
+  @Test func aRecipeThatIsNotThereIsAnError() throws {
+    try write("recipes.json", 1..<2)
+    #expect(try run("--import", "recipes.json").status == 0)
+    let id = UUID().uuidString
+    let result = try run("--export", "json", "out.json", id)
+    #expect(result.status == 1)
+    #expect(result.errors.contains(id.lowercased()))
+    #expect(!FileManager.default.fileExists(atPath: folder("out.json")))
+  }
+
+  @Test func aFileThatCannotBeWrittenIsAnError() throws {
+    let result = try run("--export", "json", "no/such/folder/out.json")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("can’t be written"))
+  }
+
+  @Test func anInterruptedImportLeavesWholeRecipesAndSaysSo() throws {
+    try write("recipes.json", 1..<2001)
+    let program = try Ladle.start(
+      ["--import", "recipes.json", "--data-directory", folder("data")], in: folder.path)
+    try program.waitForOutput()
+    program.interrupt()
+    let result = try program.finish()
+    #expect(result.status == 1)
+    #expect(result.lines.last == "Stopped. What was kept stays.")
+    let kept = result.lines.filter { $0.hasPrefix("Kept: ") }.count
+    #expect(kept > 0 && kept < 2000)
+    let folders = try files.names(inDirectory: folder("data/cookbook")).filter { $0.hasPrefix("Soup ") }
+    #expect(folders.count == kept)
+    for name in folders {
+      let data = try files.read(folder("data/cookbook/\(name)/recipe.json"))
+      #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+    }
+  }
+}
+
+/// The program in a process of its own.
+private struct Ladle {
+  private let process: Process
+  private let output: Pipe
+  private let errors: URL
+  private let first = Mutex(Data())
+
+  private static var path: String {
+    // Without the link there is no program beside the tests either.
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return (tests as NSString).deletingLastPathComponent + "/ladle"
+  }
+
+  static var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  static func start(_ arguments: [String], in folder: String) throws -> Ladle {
+    let program = Ladle(
+      process: Process(), output: Pipe(),
+      errors: URL(fileURLWithPath: folder + "/errors-\(UUID().uuidString)"))
+    try Data().write(to: program.errors)
+    program.process.executableURL = URL(fileURLWithPath: path)
+    program.process.arguments = arguments
+    program.process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    // Without a display or a session bus.
+    program.process.environment = ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+    program.process.standardOutput = program.output
+    program.process.standardError = try FileHandle(forWritingTo: program.errors)
+    try program.process.run()
+    return program
+  }
+
+  private init(process: Process, output: Pipe, errors: URL) {
+    self.process = process
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Waits until the program has printed something.
+  func waitForOutput() throws {
+    let data = output.fileHandleForReading.availableData
+    first.withLock { $0 += data }
+  }
+
+  func interrupt() { process.interrupt() }
+
+  func finish() throws -> (status: Int32, lines: [String], errors: String) {
+    let rest = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: first.withLock { $0 } + rest, as: UTF8.self)
+    let errors = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+    return (process.terminationStatus, text.split(separator: "\n").map(String.init), errors)
+  }
+}

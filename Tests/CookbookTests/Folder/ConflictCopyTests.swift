@@ -38,13 +38,13 @@ import Testing
 
   // MARK: - In the folder
 
-  let fixture: CookbookFixture
+  let fixture: FolderFixture
   let cookbook: CookbookFolder
   let id: UUID
   let first: StoredDocument
 
   init() throws {
-    fixture = try CookbookFixture()
+    fixture = try FolderFixture()
     cookbook = fixture.open()
     id = try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: Data("jpeg".utf8))
     first = try cookbook.read(id)

@@ -8,7 +8,7 @@ import Testing
 /// had been killed at it. Each recipe is then whole, old or new, and everything works again afterwards.
 @Suite struct CookbookFolderFaultTests {
   /// The recipes as another launch finds them, without the index.
-  private static func contents(_ fixture: CookbookFixture) throws -> [String: String] {
+  private static func contents(_ fixture: FolderFixture) throws -> [String: String] {
     let cookbook = CookbookFolder(
       at: fixture.path, index: fixture.directory("none"), now: { Date() + 10 })
     let listing = try cookbook.scan()
@@ -24,12 +24,12 @@ import Testing
   /// Does `work` with a failure at each of its calls, and judges what is there afterwards.
   private func failEachCall(
     isKilled: Bool, code: Int32 = ENOSPC,
-    _ work: (CookbookFolder, CookbookFixture) throws -> Void,
-    judge: (_ contents: [String: String], _ hasSucceeded: Bool, CookbookFixture) throws -> Void
+    _ work: (CookbookFolder, FolderFixture) throws -> Void,
+    judge: (_ contents: [String: String], _ hasSucceeded: Bool, FolderFixture) throws -> Void
   ) throws {
     var call = 1
     while true {
-      let fixture = try CookbookFixture()
+      let fixture = try FolderFixture()
       let cookbook = fixture.open()
       let soup = try cookbook.add(RecipeDocument("Soup", ["description": "old"]), photo: Data("soup".utf8))
       try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: nil)
@@ -152,7 +152,7 @@ import Testing
     (ENOTCONN, .gone), (ESTALE, .gone),
   ])
   func whyNothingCanBeWrittenIsSaid(code: Int32, error: CookbookError) throws {
-    let fixture = try CookbookFixture()
+    let fixture = try FolderFixture()
     let cookbook = fixture.open()
     let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
     let stored = try cookbook.read(id)

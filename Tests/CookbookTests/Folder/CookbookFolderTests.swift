@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct CookbookFolderTests {
-  let fixture: CookbookFixture
+  let fixture: FolderFixture
   let cookbook: CookbookFolder
 
   init() throws {
-    fixture = try CookbookFixture()
+    fixture = try FolderFixture()
     cookbook = fixture.open()
   }
 

@@ -5,13 +5,13 @@ import TestSupport
 import Testing
 
 @Suite struct CookbookFolderUpdateTests {
-  let fixture: CookbookFixture
+  let fixture: FolderFixture
   let cookbook: CookbookFolder
   let id: UUID
   let stored: StoredDocument
 
   init() throws {
-    fixture = try CookbookFixture()
+    fixture = try FolderFixture()
     cookbook = fixture.open()
     id = try cookbook.add(
       RecipeDocument("Tart", ["description": "Sour", "recipeCuisine": "French"]), photo: nil)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FolderAccessTests {
   @Test func everyFileOperationIsCoordinated() throws {
-    let fixture = try CookbookFixture()
+    let fixture = try FolderFixture()
     let access = RecordingAccess()
     let offences = Mutex<[String]>([])
     let root = fixture.path
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aFileThatIsOnlyInTheCloudIsNotRead() throws {
-    let fixture = try CookbookFixture()
+    let fixture = try FolderFixture()
     let access = RecordingAccess()
     let cookbook = CookbookFolder(
       at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func aVersionThatTheCloudKeepsIsMergedAndResolved() throws {
-    let fixture = try CookbookFixture()
+    let fixture = try FolderFixture()
     let access = RecordingAccess()
     let cookbook = CookbookFolder(
       at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })

@@ -5,7 +5,7 @@ import Storage
 import TestSupport
 
 /// A cookbook in a temporary folder whose file operations can fail.
-final class CookbookFixture: Sendable {
+final class FolderFixture: Sendable {
   let directory: TemporaryDirectory
   let files = FaultyFileStore()
   let path: String

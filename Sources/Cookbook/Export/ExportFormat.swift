@@ -40,11 +40,13 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .mela:
       [
         .rating, .cookedOn, .author, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .seconds,
+        .longTimes,
         .otherKeys,
       ]
     case .paprika:
       [
         .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .seconds,
+        .longTimes,
         .otherKeys,
       ]
     case .cooklang:

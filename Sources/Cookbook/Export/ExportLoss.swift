@@ -21,12 +21,14 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
   case tools
   /// The time at which the recipe was made.
   case created
-  /// The ingredients are in the order of their use.
+  /// The ingredients and tools are in the order of their use.
   case ingredientOrder
   /// Where a named group of ingredients or steps ends and further ones without a name begin.
   case groupEnds
   /// Line breaks within an ingredient or a step become spaces.
   case lineBreaks
+  /// Times of more than 48 hours: their words stay, but are not read as times again.
+  case longTimes
   /// Times are in whole minutes.
   case seconds
   /// Keys of the document that Ladle does not show, and its own: the feed that the recipe is from.
@@ -49,14 +51,13 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
     has(document.cuisine != nil, .cuisine)
     has(!document.tools.isEmpty, .tools)
     has(document.created != nil, .created)
-    has(document.ingredientTexts.count > 1, .ingredientOrder)
+    has(document.ingredientTexts.count > 1 || document.tools.count > 1, .ingredientOrder)
     has((groups.map(\.name).dropFirst() + sections.map(\.name).dropFirst()).contains(nil), .groupEnds)
     let texts = groups.flatMap(\.ingredients).map(\.text) + sections.flatMap(\.steps).map(\.text)
     has(texts.contains { $0.contains(where: \.isNewline) }, .lineBreaks)
-    has(
-      [document.prepTime, document.cookTime, document.totalTime].contains {
-        ($0?.components.seconds ?? 0) % 60 != 0
-      }, .seconds)
+    let times = [document.prepTime, document.cookTime, document.totalTime].map { $0?.components.seconds ?? 0 }
+    has(times.contains { $0 % 60 != 0 }, .seconds)
+    has(times.contains { $0 > 48 * 3600 }, .longTimes)
     has(document.json.members.contains { !shownKeys.contains($0.key) && !$0.value.isNothing }, .otherKeys)
     return parts
   }

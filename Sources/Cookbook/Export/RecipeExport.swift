@@ -49,6 +49,7 @@ public struct RecipeExport {
   ///   - words: The headings of Markdown; other formats do not use them.
   ///   - files: Where the file is.
   ///   - now: The date of the files in an archive.
+  /// - Throws: The error of creating a file beside it.
   public init(
     _ format: ExportFormat, to path: String, isSingle: Bool, words: ExportWords, files: any FileStore,
     now: Date

@@ -186,6 +186,7 @@ extension Strings {
     case .ingredientOrder: message("the order of ingredients")
     case .groupEnds: message("where groups end")
     case .lineBreaks: message("line breaks within a step")
+    case .longTimes: message("times of more than 48 hours")
     case .seconds: message("seconds")
     case .otherKeys: message("what only other programs show")
     }

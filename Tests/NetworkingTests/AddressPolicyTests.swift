@@ -113,7 +113,8 @@ import Testing
       to: HTTPRequest(patiently: server.url("/photo"), addressPolicy: policy))
     #expect(answer.url.path == "/moved")
     await #expect(throws: HTTPError.refusedAddress) {
-      try await transport.client.response(to: HTTPRequest(patiently: server.url("/trap"), addressPolicy: policy))
+      try await transport.client.response(
+        to: HTTPRequest(patiently: server.url("/trap"), addressPolicy: policy))
     }
     #expect(server.requests(to: "/secret").isEmpty)
   }

@@ -166,7 +166,9 @@ package struct StrictJSONParser {
   }
 
   private func text(_ bytes: some Collection<UInt8>) throws(Invalid) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw invalid("text that is not UTF-8") }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Decoding repairs what is invalid, so that it differs. `String(validating:as:)` needs iOS 18.
+    guard text.utf8.elementsEqual(bytes) else { throw invalid("text that is not UTF-8") }
     return text
   }
 

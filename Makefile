@@ -44,7 +44,7 @@ bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 	@swift build -c release --package-path Benchmarks
 	@Support/headless Benchmarks/.build/release/Benchmarks $(OPTIONS)
 
-faults: ## Inject faults into the photo cache and sync the cookbook (FAULTS=long kills the cache's process 10,000 times)
+faults: ## Inject faults into the photo cache and the cookbook (FAULTS=long kills their processes 10,000 times)
 	@Support/setup test
 	@$(BUILD) -c release --product Faults
 	@.build/release/Faults

@@ -78,10 +78,13 @@ var targets: [Target] = [
       "Recipes", "Storage", "Networking", "URLSessionTransport", "RecipeFeed", "FaultTrials",
       .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
     ]),
-  // Injects faults into the photo cache. `Faults` runs the trials in full, and the tests run short versions.
+  // Injects faults into the photo cache and the cookbook. `Faults` runs the trials in full, and the tests run short
+  // versions.
   .target(
     name: "FaultTrials",
-    dependencies: ["Storage", "Networking", "URLSessionTransport", "RecipeImages", "TestSupport"],
+    dependencies: [
+      "Storage", "Networking", "URLSessionTransport", "RecipeImages", "Cookbook", "TestSupport",
+    ],
     path: "Tests/FaultTrials", swiftSettings: strict),
   .executableTarget(
     name: "Faults", dependencies: ["FaultTrials"], path: "Tests/Faults", swiftSettings: strict),
@@ -94,7 +97,7 @@ var targets: [Target] = [
     "Cookbook",
     on: [
       "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "RecipeImages", "PageMarkup",
-      "RecipePages",
+      "RecipePages", "FaultTrials", .target(name: "Faults", condition: .when(platforms: [.linux, .macOS])),
     ]),
   tests(
     "RecipePresentation",

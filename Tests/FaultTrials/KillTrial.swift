@@ -51,7 +51,7 @@
       }
     }
 
-    private static func say(_ line: String) {
+    static func say(_ line: String) {
       // One `write` for each report, so that a report is whole or absent too.
       let bytes = Array(line.utf8)
       _ = write(STDOUT_FILENO, bytes, bytes.count)
@@ -67,7 +67,8 @@
         var flushed: [Int: Int] = [:]
         for round in 1...max(1, rounds / 2) {
           let delay = UInt32.random(in: 0..<6_000, using: &generator)
-          let output = try childOutput(program, folder.path, round: round, evicting: evicting, delay: delay)
+          let output = try childOutput(
+            program, ["child", folder.path, "\(round)", evicting ? "evicting" : "roomy"], killedAfter: delay)
           report.count("kills")
           report.expect(!output.contains("wrong"), "the child read wrong bytes, round \(round)")
           flushed.merge(versions(in: output)) { max($0, $1) }
@@ -106,12 +107,13 @@
       report.expect(cache.brokenInvariant() == nil, "\(cache.brokenInvariant() ?? ""), round \(round)")
     }
 
-    private static func childOutput(
-      _ program: URL, _ directory: String, round: Int, evicting: Bool, delay: UInt32
+    /// Starts a program, kills it so many microseconds after its first output, and returns all of its output.
+    static func childOutput(
+      _ program: URL, _ arguments: [String], killedAfter delay: UInt32
     ) throws -> String {
       let child = Process()
       child.executableURL = program
-      child.arguments = ["child", directory, "\(round)", evicting ? "evicting" : "roomy"]
+      child.arguments = arguments
       let pipe = Pipe()
       child.standardOutput = pipe
       try child.run()

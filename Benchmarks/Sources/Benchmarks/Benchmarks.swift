@@ -5,7 +5,7 @@ import Foundation
 struct Benchmarks {
   /// All suites. A new suite is added here.
   static var suites: [Suite] {
-    var suites = findingSuites + decodingSuites + imageSuites
+    var suites = findingSuites + decodingSuites + imageSuites + cookbookSuites
     #if os(Linux)
       suites += windowSuites
     #endif

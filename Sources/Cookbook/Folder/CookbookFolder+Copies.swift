@@ -110,9 +110,13 @@ extension CookbookFolder {
   /// The folders that are conflict copies of others, as pairs. A name with only a number more ("Tart 2") may be the
   /// person's own: such a folder stays a recipe, and gets an identity of its own.
   private func copiedFolders(_ state: FolderState) -> [(copy: FileName, original: FileName)] {
-    state.records.compactMap { name, record -> (FileName, FileName)? in
-      // Most names have none of the marks, and looking for these three is quick.
-      guard name.text.contains("onflict"), let copy = record.recipe else { return nil }
+    // Most names have none of the marks, and looking for single bytes is the quickest.
+    let names = state.records.keys.lazy.filter { name in
+      name.text.utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ")") }
+        && name.text.contains("onflict")
+    }
+    return names.compactMap { name -> (FileName, FileName)? in
+      guard let copy = state.records[name]?.recipe else { return nil }
       guard let found = ConflictCopyName(name.text), !found.isNumbered else { return nil }
       let original = FileName(found.original)
       guard let recipe = state.records[original]?.recipe else { return nil }

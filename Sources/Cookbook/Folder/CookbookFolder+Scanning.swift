@@ -80,7 +80,7 @@ extension CookbookFolder {
       }
     }
     if records.count != state.records.count { state.isChanged = true }
-    Self.moveHistories(from: state.records, to: &records)
+    if state.isChanged { Self.moveHistories(from: state.records, to: &records) }
     state.rootProblems = problems
     state.takenNames = []
     if state.isChanged || !state.isScanned {

@@ -64,18 +64,6 @@ private final class LocalReplacement: FileReplacement {
       return descriptor
     }
     guard let open else { throw FileError(.write, path, code: EBADF) }
-    var code = LocalFileStore.sync(open) == 0 ? 0 : errno
-    // A full disk or quota may only be reported here. The descriptor is closed even if this fails.
-    if close(open) != 0, code == 0, errno != EINTR { code = errno }
-    guard code == 0 else {
-      unlink(temporary)
-      throw FileError(.write, path, code: code)
-    }
-    guard rename(temporary, path) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw FileError(.rename, path, code: code)
-    }
-    try store.syncFolder(of: path)
+    try store.finish(open, temporary, as: path, synced: true)
   }
 }

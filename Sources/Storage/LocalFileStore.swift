@@ -64,7 +64,15 @@ public struct LocalFileStore: FileStore {
     } catch {
       throw FileError(.write, path, code: error.code)
     }
-    var code = Self.write(contents, to: file)
+    try finish(file, temporary, as: path, written: Self.write(contents, to: file), synced: synced)
+  }
+
+  /// Gives a temporary file its name, or removes it. `file` is closed. `written` is the `errno` of writing it; zero if that
+  /// succeeded.
+  func finish(
+    _ file: Int32, _ temporary: String, as path: String, written: Int32 = 0, synced: Bool
+  ) throws(FileError) {
+    var code = written
     if code == 0, synced, Self.sync(file) != 0 { code = errno }
     // A full disk or quota may only be reported here. The descriptor is closed even if this fails.
     if close(file) != 0, code == 0, errno != EINTR { code = errno }

@@ -1,5 +1,6 @@
 import FaultTrials
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs short versions of the trials that `make faults` runs in full.
@@ -43,14 +44,4 @@ struct FaultTests {
       #expect(report.failures == [])
     }
   #endif
-}
-
-/// Runs a trial on a thread of its own. Trials block for seconds, and Swift's own pool has only as many
-/// threads as cores, so they would delay every other test.
-private func onAThread(
-  _ trial: @escaping @Sendable () throws -> TrialReport
-) async throws -> TrialReport {
-  try await withCheckedThrowingContinuation { continuation in
-    Thread.detachNewThread { continuation.resume(with: Result { try trial() }) }
-  }
 }

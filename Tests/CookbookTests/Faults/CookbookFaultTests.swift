@@ -1,23 +1,29 @@
 import FaultTrials
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs short versions of the trials that `make faults` runs in full. Only root may mount and become another user, so
 /// that two of them do nothing for others.
 struct CookbookFaultTests {
   #if os(Linux)
-    @Test func fullOrReadOnlyDiskLosesNothing() throws {
-      #expect(try CookbookMountTrial.run()?.failures ?? [] == [])
+    @Test func fullOrReadOnlyDiskLosesNothing() async throws {
+      let report = try await onAThread { try CookbookMountTrial.run() }
+      #expect(report?.failures ?? [] == [])
     }
 
-    @Test func folderThatMayNotBeWrittenSaysSoAndStaysAsItIs() throws {
-      #expect(try CookbookRightsTrial.run(program: program)?.failures ?? [] == [])
+    @Test func folderThatMayNotBeWrittenSaysSoAndStaysAsItIs() async throws {
+      let program = try program
+      let report = try await onAThread { try CookbookRightsTrial.run(program: program) }
+      #expect(report?.failures ?? [] == [])
     }
   #endif
 
   #if os(Linux) || os(macOS)
-    @Test func killedCookbookLosesNothing() throws {
-      #expect(try CookbookKillTrial.run(rounds: 20, program: program, seed: 1).failures == [])
+    @Test func killedCookbookLosesNothing() async throws {
+      let program = try program
+      let report = try await onAThread { try CookbookKillTrial.run(rounds: 20, program: program, seed: 1) }
+      #expect(report.failures == [])
     }
   #endif
 

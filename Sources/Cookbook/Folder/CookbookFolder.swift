@@ -225,7 +225,10 @@ public final class CookbookFolder: Sendable {
     } catch {
       throw .damaged(error)
     }
-    let isSame = document.id == id || document.id == state.records[folder]?.recipe?.documentID
+    // A recipe may be listed under an identity that is not its document's. Whether it still is in this folder, only
+    // the record of the folder tells.
+    let listed = state.records[folder]?.recipe
+    let isSame = document.id == id || (listed?.kept.id == id && listed?.documentID == document.id)
     guard isSame else { return nil }
     return StoredDocument(
       id: id, document: document, folder: folder, file: file, fingerprint: Fingerprint(data))

@@ -109,6 +109,18 @@ import Testing
     #expect(try fixture.text("Tart/recipe.json").contains("Other"))
   }
 
+  @Test func anEditFollowsItsRecipeWhenAnotherOneTakesItsFolder() throws {
+    let other = try cookbook.add(RecipeDocument("Soup", ["description": "Hot"]), photo: nil)
+    rename(fixture.path + "/Tart", fixture.path + "/Tart old")
+    rename(fixture.path + "/Soup", fixture.path + "/Tart")
+    try cookbook.scan()
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .written)
+    #expect(try current("description") == "Sweet")
+    let soup = try cookbook.read(other).document
+    #expect(soup.name == "Soup" && soup.id == other && soup["description"] == "Hot")
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+  }
+
   @Test func anEditOfADamagedRecipeIsSetAside() throws {
     let damaged = "{\n<<<<<<< HEAD\n"
     try fixture.write(damaged, to: "Tart/recipe.json")

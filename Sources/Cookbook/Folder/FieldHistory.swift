@@ -54,33 +54,59 @@ struct FieldHistory: Hashable, Sendable {
       return RecipeDocument.Merge(document: current, conflicts: [])
     }
     let beginning = place.flatMap { Self.beginning(of: $0, in: versions) }
-    var base = beginning ?? FieldHashes()
+    var base = beginning.map { versions[$0].hashes } ?? FieldHashes()
     for key in Set(mine.values.keys).union(theirs.values.keys) {
       let (ours, other) = (mine.values[key], theirs.values[key])
-      if key == Self.identity || wasReplaced(other, of: key, in: versions) {
+      if key == Self.identity || Self.wasReplaced(theirs, at: place, key, in: versions) {
         base.values[key] = other
-      } else if beginning == nil, ours != other {
+      } else if ours != other,
+        beginning.map({ other == base.values[key] && !Self.isNew(ours, of: key, after: $0, in: versions) })
+          ?? true
+      {
         base.values[key] = Self.neither(ours ?? 0, other ?? 0)
       }
     }
     return RecipeDocument.merge(base: base, mine: current, theirs: copy)
   }
 
-  /// The version that this device's own ones up to `place` were made from; nil if it is no longer in the history.
-  private static func beginning(of place: Int, in versions: [Version]) -> FieldHashes? {
+  /// The place of the version that this device's own ones up to `place` were made from; nil if it is no longer in the
+  /// history.
+  private static func beginning(of place: Int, in versions: [Version]) -> Int? {
     guard versions[place].isSuccessor else { return nil }
     var place = place
     while place > 0, versions[place].isSuccessor { place -= 1 }
-    return versions[place].isSuccessor ? nil : versions[place].hashes
+    return versions[place].isSuccessor ? nil : place
   }
 
-  /// Whether this device itself wrote another value over this one.
-  private func wasReplaced(_ value: UInt64?, of key: String, in versions: [Version]) -> Bool {
-    zip(versions, versions.dropFirst()).contains { old, new in
-      new.isSuccessor && old.hashes.values[key] == value && new.hashes.values[key] != value
-    }
+  /// Whether no version up to `place` had a value, so that it was given afterwards. Another device that has not seen the
+  /// latest versions brings back the values before them. All versions are known if the one is among them whose date is
+  /// that of the recipe's creation.
+  private static func isNew(_ value: UInt64?, of key: String, after place: Int, in versions: [Version])
+    -> Bool
+  {
+    let earlier = versions[...place]
+    return !earlier.contains { $0.hashes.values[key] == value }
+      && earlier.contains {
+        $0.hashes.values[created] != nil && $0.hashes.values[created] == $0.hashes.values[modified]
+      }
   }
 
+  /// Whether this device itself wrote another value over a copy's, and the copy is not later than that: a person may
+  /// have returned to the old value elsewhere. Dates of two devices cannot be compared, so that only a date that a
+  /// version before the replacing one has counts as earlier.
+  private static func wasReplaced(
+    _ copy: FieldHashes, at place: Int?, _ key: String, in versions: [Version]
+  ) -> Bool {
+    guard let last = versions.lastIndex(where: { $0.hashes.values[key] == copy.values[key] }),
+      last + 1 < versions.count, versions[last + 1].isSuccessor
+    else { return false }
+    if place != nil { return true }
+    guard let date = copy.values[modified] else { return false }
+    return versions.lastIndex { $0.hashes.values[modified] == date }.map { $0 <= last } ?? false
+  }
+
+  private static let created = "dateCreated"
+  private static let modified = "dateModified"
   private static let identity = "identifier"
 
   private static func neither(_ one: UInt64, _ other: UInt64) -> UInt64 {

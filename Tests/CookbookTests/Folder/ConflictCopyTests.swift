@@ -119,6 +119,53 @@ import Testing
     #expect(try cookbook.read(id).document["description"] == "new")
   }
 
+  @Test func aChangeThatTheOtherDeviceNeverSawIsNotTakenBack() throws {
+    // A third device's change was read here, and ours builds on it. The server's version was made from the first one.
+    try write(
+      first.document.with("description", "third").with("dateModified", "2026-11-22T10:00:00+0000"),
+      to: "Tart/recipe.json")
+    try cookbook.scan()
+    let read = try cookbook.read(id)
+    try cookbook.update(read.document.with("tool", "ours"), from: read)
+    let ours = try cookbook.read(id).document
+    try write(first.document.with("recipeCuisine", "theirs"), to: "Tart/recipe.json")
+    try write(ours, to: Self.copy)
+    try cookbook.scan()
+    let merged = try cookbook.read(id).document
+    #expect(merged["tool"] == "ours" && merged["recipeCuisine"] == "theirs")
+    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["third"])
+  }
+
+  @Test func aDeviceThatMetTheRecipeLateDoesNotTakeAnUnknownValueForALaterOne() throws {
+    // This device has never seen what was there before the change that it read first.
+    let changed = first.document.with("description", "third").with("dateModified", "2026-11-22T10:00:00+0000")
+    try write(changed, to: "Tart/recipe.json")
+    let cookbook = fixture.open()
+    try cookbook.scan()
+    let read = try cookbook.read(id)
+    try cookbook.update(read.document.with("tool", "ours"), from: read)
+    let ours = try cookbook.read(id).document
+    try write(first.document, to: "Tart/recipe.json")
+    try write(ours, to: Self.copy)
+    try cookbook.scan()
+    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["third"])
+  }
+
+  @Test func aReturnToAnOldValueIsNotTakenForTheOldVersion() throws {
+    let old = first.document.with("description", "old")
+    try cookbook.update(old, from: first)
+    let before = try cookbook.read(id)
+    try cookbook.update(before.document.with("description", "ours"), from: before)
+    let second = try cookbook.read(id)
+    // Elsewhere the person saw the change and took it back, while the title was changed here.
+    let returned = second.document.with("description", "old").with("dateModified", "2026-11-22T10:00:00+0000")
+    try cookbook.update(second.document.with("tool", "ours"), from: second)
+    try write(returned, to: Self.copy)
+    try fixture.open(ahead: 1000).scan()
+    #expect(try cookbook.read(id).document["description"] == "ours")
+    #expect(try cookbook.conflicts(of: id).map { $0.document["description"] } == ["old"])
+  }
+
   @Test func aCopyOfAPhotoIsKeptInTheTrash() throws {
     try fixture.write("other", to: "Tart/full.sync-conflict-20260818-173636-D4LGQYW.jpg")
     try cookbook.scan()

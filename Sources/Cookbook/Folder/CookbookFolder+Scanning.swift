@@ -12,9 +12,7 @@ extension CookbookFolder {
 
   func scan(_ state: inout FolderState) throws(CookbookError) -> CookbookListing {
     let leftovers = try access.coordinate(.reading, path) { () throws(CookbookError) in try list(&state) }
-    if !leftovers.isEmpty {
-      access.coordinateIgnoringErrors(.writing, path) { removeLeftovers(leftovers) }
-    }
+    removeLeftovers(leftovers, &state)
     let merged = mergeCopies(&state)
     saveIndex(&state)
     var listing = state.listing
@@ -205,12 +203,25 @@ extension CookbookFolder {
 
   /// Removes the temporary folders that a killed Ladle left in the cookbook, when they are a day old: what was
   /// being kept in them was never reported as kept. Anything in them that is not ours stays, and so does the folder.
-  private func removeLeftovers(_ names: [String]) {
-    for name in names {
-      let folder = path + "/" + name
-      guard isLeftover(folder, .folder) else { continue }
-      for file in [FolderName.document, FolderName.photo] { try? files.remove(folder + "/" + file) }
-      try? files.removeEmptyDirectory(folder)
+  ///
+  /// A server's clock may differ from this machine's by more than a day. So this object must also have seen the folder
+  /// for an hour by its own clock, and holds the lock, without which another Ladle may be writing.
+  private func removeLeftovers(_ names: [String], _ state: inout FolderState) {
+    let date = now()
+    state.leftovers = Dictionary(names.map { ($0, state.leftovers[$0] ?? date) }) { first, _ in first }
+    let old = state.leftovers.filter { date.timeIntervalSince($0.value) > 3600 }.keys
+    guard !old.isEmpty else { return }
+    // They do no harm meanwhile: the next scan tries again.
+    try? access.coordinate(.writing, path) { () throws(CookbookError) in
+      try requirePresence()
+      guard let lock = try takeLock() else { return }
+      defer { withExtendedLifetime(lock) {} }
+      for name in old {
+        let folder = path + "/" + name
+        guard isLeftover(folder, .folder) else { continue }
+        for file in [FolderName.document, FolderName.photo] { try? files.remove(folder + "/" + file) }
+        try? files.removeEmptyDirectory(folder)
+      }
     }
   }
 
@@ -244,13 +255,5 @@ extension FolderProblem.Reason {
     case .unreadable, .notDownloaded: true
     default: false
     }
-  }
-}
-
-extension FolderAccess {
-  /// Coordinates what cannot fail.
-  func coordinateIgnoringErrors(_ purpose: FolderPurpose, _ folder: String, _ body: () -> Void) {
-    // Without coordination there is no access; the work is tried again at the next scan.
-    try? coordinate(purpose, folder) { () throws(CookbookError) in body() }
   }
 }

@@ -175,7 +175,7 @@ public final class CookbookFolder: Sendable {
   ///
   /// Returns nil where there cannot be a lock: on a network without locks, or if the file is another person's. The
   /// write itself then says if the folder is read-only or full.
-  private func takeLock() throws(CookbookError) -> (any RandomAccessFile)? {
+  func takeLock() throws(CookbookError) -> (any RandomAccessFile)? {
     // A folder of another program gets its marker, and with it the place for the lock, at the first write. The
     // write does not depend on them.
     try? writeMarker()

@@ -54,6 +54,8 @@ struct FolderState: Sendable {
   var folders: [UUID: FileName] = [:]
   /// The names of all folders, as `FolderName.folded`.
   var takenNames: Set<String> = []
+  /// The temporary folders, and when each was first seen in this run.
+  var leftovers: [String: Date] = [:]
   /// Whether the folder was scanned in this run.
   var isScanned = false
   /// Whether the index was loaded.

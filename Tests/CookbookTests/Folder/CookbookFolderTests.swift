@@ -229,4 +229,26 @@ import Testing
     try cookbook.add(RecipeDocument("Tart"), photo: nil)
     #expect(fixture.exists("Ladle/cookbook.txt"))
   }
+
+  // MARK: - Leftovers
+
+  @Test func aFolderThatAnotherLadleMayBeWritingIsNotRemoved() throws {
+    let leftover = ".ladle-tmp-other/recipe.json"
+    try fixture.write("{}", to: leftover)
+    // This clock is two days ahead of the server's.
+    let clock = Mutex(Date() + 2 * 86_400)
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files,
+      now: { clock.withLock { $0 } })
+    try cookbook.scan()
+    #expect(fixture.exists(leftover))
+    clock.withLock { $0 += 7200 }
+    // Without locks nothing tells that no other Ladle is writing.
+    fixture.files.fail(.open, repeats: true, code: EACCES)
+    try cookbook.scan()
+    #expect(fixture.exists(leftover))
+    fixture.files.heal()
+    try cookbook.scan()
+    #expect(!fixture.exists(".ladle-tmp-other"))
+  }
 }

@@ -41,7 +41,7 @@ extension CookbookFolder {
   public func resolve(_ conflict: KeptConflict) throws(CookbookError) {
     try writing { _ throws(CookbookError) in
       try filing { () throws(FileError) in
-        try trashFile(
+        _ = try trashFile(
           at: conflictsFolder(of: conflict.recipe) + "/" + conflict.file, from: conflict.recipe.uuidString)
       }
     }

@@ -64,7 +64,7 @@ extension CookbookFolder {
         }
         hasMerged = true
       }
-      try filing { () throws(FileError) in try trashFile(name, in: folder) }
+      try filing { () throws(FileError) in _ = try trashFile(name, in: folder) }
     }
     let file = path(of: folder, record.otherDocument ?? FolderName.document)
     for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {

@@ -131,18 +131,20 @@ extension CookbookFolder {
   /// The folder in the trash for single files: merged conflict copies, photos, versions that were not chosen.
   private static let copies = "Copies"
 
-  /// Moves a file of a recipe's folder to the trash.
-  func trashFile(_ file: String, in folder: FileName) throws(FileError) {
-    try trashFile(at: path(of: folder, file), from: folder.text)
+  /// Moves a file of a recipe's folder to the trash, and returns its path there.
+  func trashFile(_ file: String, in folder: FileName) throws(FileError) -> String {
+    let trashed = try trashFile(at: path(of: folder, file), from: folder.text)
     try files.syncDirectory(path + "/" + folder.text)
+    return trashed
   }
 
-  func trashFile(at file: String, from folder: String) throws(FileError) {
+  func trashFile(at file: String, from folder: String) throws(FileError) -> String {
     let copies = trashFolder + "/" + Self.copies
     for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
     let name = "\(Self.stamp(now())) \(folder) " + (file as NSString).lastPathComponent
-    _ = try moveToTrash(file, as: name, in: copies)
+    let entry = try moveToTrash(file, as: name, in: copies)
     for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
+    return copies + "/" + entry
   }
 
   /// Keeps contents that are no file of the folder, but a cloud's version.

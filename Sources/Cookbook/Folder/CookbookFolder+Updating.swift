@@ -64,22 +64,74 @@ extension CookbookFolder {
     }
   }
 
-  /// Replaces the recipe's photo with a JPEG. Nil moves it to the trash.
+  /// Replaces the recipe's photo with a JPEG. The one before moves to the trash; with nil there is none afterwards.
   public func setPhoto(_ photo: Data?, of id: UUID) throws(CookbookError) {
     try writing { state throws(CookbookError) in
       let folder = try stored(id, &state).folder
-      let file = path(of: folder, FolderName.photo)
-      try filing { () throws(FileError) in
-        if let photo {
-          let temporary = path(of: folder, LocalFileStore.temporaryName())
-          try write(photo, to: file, by: temporary)
-        } else if state.records[folder]?.recipe?.kept.hasPhoto == true {
-          try trashFile(FolderName.photo, in: folder)
+      if let photo {
+        try put(photo, in: folder, isReplacing: true)
+      } else if try hasPhoto(folder) {
+        try filing { () throws(FileError) in _ = try trashFile(FolderName.photo, in: folder) }
+      }
+      notePhoto(photo != nil, in: folder, &state)
+    }
+  }
+
+  /// Gives the recipe a photo, a JPEG that was fetched, if it has none meanwhile.
+  public func addPhoto(_ photo: Data, to id: UUID) throws(CookbookError) {
+    try writing { state throws(CookbookError) in
+      let folder = try stored(id, &state).folder
+      try put(photo, in: folder, isReplacing: false)
+      notePhoto(true, in: folder, &state)
+    }
+  }
+
+  private func notePhoto(_ hasPhoto: Bool, in folder: FileName, _ state: inout FolderState) {
+    state.records[folder]?.recipe?.kept.hasPhoto = hasPhoto
+    state.records[folder]?.readAt = 0
+    state.isChanged = true
+  }
+
+  /// Looks at the folder itself: another program may have put a photo there since the scan.
+  private func hasPhoto(_ folder: FileName) throws(CookbookError) -> Bool {
+    do {
+      _ = try files.status(of: path(of: folder, FolderName.photo))
+      return true
+    } catch {
+      if error.code == ENOENT { return false }
+      throw CookbookError(error)
+    }
+  }
+
+  /// Writes a photo, which never replaces another one unseen. If there is one, it moves to the trash before, or stays.
+  private func put(_ photo: Data, in folder: FileName, isReplacing: Bool) throws(CookbookError) {
+    let file = path(of: folder, FolderName.photo)
+    let temporary = path(of: folder, LocalFileStore.temporaryName())
+    var trashed: String?
+    do throws(CookbookError) {
+      try filing { () throws(FileError) in try files.create(temporary, with: photo) }
+      // Each round but the last finds a photo that another program has just put there.
+      for _ in 0..<20 {
+        if try hasPhoto(folder) {
+          guard isReplacing else { break }
+          trashed = try filing { () throws(FileError) in try trashFile(FolderName.photo, in: folder) }
+        }
+        do throws(FileError) {
+          try files.moveWithoutReplacing(temporary, to: file)
+          try files.syncDirectory(path + "/" + folder.text)
+          return
+        } catch {
+          guard error.code == EEXIST else { throw CookbookError(error) }
         }
       }
-      state.records[folder]?.recipe?.kept.hasPhoto = photo != nil
-      state.records[folder]?.readAt = 0
-      state.isChanged = true
+      if isReplacing { throw .busy }
+      try filing { () throws(FileError) in try files.remove(temporary) }
+    } catch {
+      // What stays is cleaned up by a later scan.
+      try? files.remove(temporary)
+      // What cannot be put back, or has another photo in its place by now, is in the trash.
+      if let trashed { try? files.moveWithoutReplacing(trashed, to: file) }
+      throw error
     }
   }
 

@@ -107,8 +107,8 @@ extension Cookbook {
     }
     // What fails is tried again at the next call.
     try? await write { cookbook throws(CookbookError) in
-      // The person may have chosen a photo meanwhile.
-      if try cookbook.folder.photo(stored.id) == nil { try cookbook.folder.setPhoto(jpeg, of: stored.id) }
+      // The person may have chosen a photo meanwhile, which stays.
+      try cookbook.folder.addPhoto(jpeg, to: stored.id)
       try cookbook.complete([.photo], of: stored.id)
     }
   }

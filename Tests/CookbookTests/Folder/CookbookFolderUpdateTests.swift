@@ -166,4 +166,45 @@ import Testing
     #expect(fixture.recipeFiles == ["Tart/recipe.json"])
     #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
   }
+
+  private func trashedPhotos() throws -> [String] {
+    try fixture.directory.files.filter { $0.contains("Trash/Copies/") && $0.contains("full.jpg") }
+      .map { try fixture.text(String($0.dropFirst("Recipes/".count))) }.sorted()
+  }
+
+  @Test func aReplacedPhotoIsInTheTrash() throws {
+    try cookbook.setPhoto(Data("one".utf8), of: id)
+    try cookbook.setPhoto(Data("two".utf8), of: id)
+    #expect(try trashedPhotos() == ["one"])
+    // Another program puts its own there while this one is being written.
+    let photo = fixture.path + "/Tart/full.jpg"
+    let meddling = MeddlingFileStore(
+      base: fixture.files,
+      meddle: {
+        #expect(throws: Never.self) { try Data("theirs".utf8).write(to: URL(fileURLWithPath: photo)) }
+      })
+    let other = fixture.open(files: meddling)
+    try other.scan()
+    meddling.isArmed.withLock { $0 = true }
+    try other.setPhoto(Data("three".utf8), of: id)
+    #expect(try cookbook.photo(id) == Data("three".utf8))
+    #expect(try trashedPhotos() == ["one", "theirs"])
+  }
+
+  @Test func aPhotoThatCannotBeReplacedStays() throws {
+    try cookbook.setPhoto(Data("one".utf8), of: id)
+    // The first renaming moves the old photo to the trash.
+    fixture.files.fail(.rename, nth: 2, code: EIO)
+    #expect(throws: CookbookError.self) { try cookbook.setPhoto(Data("two".utf8), of: id) }
+    #expect(try cookbook.photo(id) == Data("one".utf8))
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+  }
+
+  @Test func aFetchedPhotoReplacesNone() throws {
+    try cookbook.addPhoto(Data("fetched".utf8), to: id)
+    try cookbook.addPhoto(Data("again".utf8), to: id)
+    #expect(try cookbook.photo(id) == Data("fetched".utf8))
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+    #expect(try trashedPhotos().isEmpty)
+  }
 }

@@ -154,8 +154,11 @@ extension CookbookFolder {
   ) throws(CookbookError) -> Bool {
     let file = path(of: current.folder, current.file)
     let temporary = path(of: current.folder, LocalFileStore.temporaryName())
+    let data = document.data()
+    // Two versions that are not can be too large together, and could not be read again.
+    guard data.count <= RecipeDocument.maximumBytes else { throw .tooLarge }
     do {
-      try filing { () throws(FileError) in try files.create(temporary, with: document.data()) }
+      try filing { () throws(FileError) in try files.create(temporary, with: data) }
       guard Fingerprint(try readDocument(file)) == current.fingerprint else {
         try filing { () throws(FileError) in try files.remove(temporary) }
         return false

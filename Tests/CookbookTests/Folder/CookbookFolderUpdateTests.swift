@@ -167,6 +167,16 @@ import Testing
     #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
   }
 
+  @Test func aMergeThatIsTooLargeIsNotWritten() throws {
+    let half = String(repeating: "x", count: RecipeDocument.maximumBytes / 2)
+    try other("theirs", half)
+    let before = try fixture.text("Tart/recipe.json")
+    #expect(throws: CookbookError.tooLarge) {
+      try cookbook.update(stored.document.with("ours", half), from: stored)
+    }
+    #expect(try fixture.text("Tart/recipe.json") == before)
+  }
+
   private func trashedPhotos() throws -> [String] {
     try fixture.directory.files.filter { $0.contains("Trash/Copies/") && $0.contains("full.jpg") }
       .map { try fixture.text(String($0.dropFirst("Recipes/".count))) }.sorted()

@@ -28,13 +28,16 @@ extension LocalFileStore {
         guard errno == 0 else { throw FileError(.list, path, code: errno) }
         return entries
       }
+      var code: Int32 = 0
       withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) { name in
           let count = strlen(name)
           if name[0] == 46, count == 1 || (count == 2 && name[1] == 46) { return }  // "." and ".."
           var status = stat()
-          // A name that is gone since the folder was read is not listed.
-          guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+          guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            code = errno
+            return
+          }
           let text = String(validatingCString: name)
           var described = DirectoryEntry(
             name: text ?? String(cString: name), isReadable: text != nil, status: FileStatus(status),
@@ -50,6 +53,8 @@ extension LocalFileStore {
           entries.append(described)
         }
       }
+      // A name that is gone since the folder was read is not listed. Any other error says nothing of what is there.
+      guard code == 0 || code == ENOENT else { throw FileError(.list, path, code: code) }
     }
   }
 

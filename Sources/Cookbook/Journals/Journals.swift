@@ -141,12 +141,13 @@ public final class Journals: Sendable {
     var total = 0
     for (name, device) in names {
       let path = folder + "/" + name
+      let count = state.journals.count
+      // What was read of a journal stays if it cannot be read any more.
+      state.journals[name] = known[name]
       do throws(FileError) {
         let attributes = try files.attributes(of: path)
-        // What was read of a journal stays if it cannot be read any more.
-        state.journals[name] = known[name]
         guard attributes.size <= Self.maximumBytes else { throw FileError(.read, path, code: EFBIG) }
-        guard state.journals.count < Self.maximumFiles, total + attributes.size <= Self.maximumTotalBytes
+        guard count < Self.maximumFiles, total + attributes.size <= Self.maximumTotalBytes
         else {
           state.journals[name] = nil
           state.problems.append(Problem(name: name, reason: .tooMany))
@@ -165,8 +166,12 @@ public final class Journals: Sendable {
           state.problems.append(Problem(name: name, reason: .damaged(lines: damaged)))
         }
       } catch {
-        // A sync program may have renamed it since it was listed.
-        if error.code != ENOENT { state.problems.append(Problem(name: name, reason: .unreadable(error))) }
+        if error.code == ENOENT {
+          // A sync program may have renamed it since it was listed.
+          state.journals[name] = nil
+        } else {
+          state.problems.append(Problem(name: name, reason: .unreadable(error)))
+        }
       }
     }
     return hasChanged || Set(known.keys) != Set(state.journals.keys)

@@ -164,9 +164,10 @@ extension Cookbook {
   /// Records what the person says about a recipe.
   public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
-      // A document of another program gets its identity now, so that what is said stays with it.
+      // A document of another program, or of a copied folder, gets its identity now, so that what is said stays with
+      // it.
       let stored = try cookbook.folder.read(id)
-      if stored.document.id == nil {
+      if stored.document.id != id {
         var document = stored.document
         document.id = id
         try cookbook.folder.update(document, from: stored)

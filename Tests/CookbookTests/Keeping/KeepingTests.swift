@@ -191,6 +191,23 @@ struct KeepingTests {
     #expect(fixture.cookbook.state.keptID(for: tart, feed: "https://other.example/feed") != nil)
   }
 
+  @Test func whatIsSaidOfACopiedFolderStaysWithTheCopy() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    try FileManager.default.copyItem(atPath: fixture.folder + "/Plum Tart", toPath: fixture.folder + "/Copy")
+    await fixture.cookbook.refresh()
+    let kept = fixture.cookbook.state.recipes
+    let copy = try #require(kept.first { $0.id != id })
+    try await fixture.cookbook.record([.note("More sugar")], of: copy.id)
+    // The person renames the folder, and the copy loses the identity that was made of its name.
+    try FileManager.default.moveItem(
+      atPath: fixture.folder + "/" + copy.folder, toPath: fixture.folder + "/Zwetschgentarte")
+    await fixture.cookbook.refresh()
+    let renamed = try #require(fixture.cookbook.state.recipes.first { $0.folder == "Zwetschgentarte" })
+    #expect(fixture.cookbook.state.facts[renamed.id]?.note == "More sugar")
+    #expect(fixture.cookbook.state.facts[id] == nil)
+  }
+
   // MARK: - From an address, and from the source
 
   @Test func aFoundRecipeIsShownBeforeItIsKept() async throws {

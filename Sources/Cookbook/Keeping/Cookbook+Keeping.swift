@@ -31,7 +31,9 @@ extension Cookbook {
     try await write { [self] _ throws(CookbookError) in
       var document = RecipeDocument(recipe, feed: feed, contents: contents)
       if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
-      return try add(document, photo: photo) { $0.keptID(for: recipe, feed: feed) }
+      return try add(document, photo: photo) {
+        $0.keptID(for: recipe, feed: feed, contents: contents)
+      }
     }
   }
 

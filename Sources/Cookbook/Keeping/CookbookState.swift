@@ -1,4 +1,5 @@
 public import Foundation
+public import RecipePages
 public import Recipes
 
 /// What a cookbook holds, for showing: a snapshot, which `Cookbook.states` delivers anew after each change.
@@ -17,12 +18,7 @@ public struct CookbookState: Sendable {
   public internal(set) var isLoaded = false
 
   private var origins: [FeedOrigin: UUID] = [:]
-  private var pages: [AddressKey: [PageOrigin]] = [:]
-
-  private struct PageOrigin: Sendable {
-    let id: UUID
-    let feed: String?
-  }
+  private var pages: [AddressKey: [KeptRecipe]] = [:]
 
   init() {}
 
@@ -32,23 +28,30 @@ public struct CookbookState: Sendable {
     isLoaded = true
     for recipe in recipes {
       if let origin = recipe.origin { origins[origin] = recipe.id }
-      if let key = key(recipe.source) {
-        pages[key, default: []].append(PageOrigin(id: recipe.id, feed: recipe.origin?.feed))
-      }
+      if let key = key(recipe.source) { pages[key, default: []].append(recipe) }
     }
   }
 
-  /// Returns the kept recipe for a feed's recipe: the one kept from it, or from another place with the same page.
+  /// Returns the kept recipe for a feed's recipe: the one kept from it, or from another place with the same page and
+  /// the same name or an ingredient in common.
   ///
   /// - Parameters:
   ///   - recipe: The feed's recipe.
   ///   - feed: The feed's address; nil for a file.
+  ///   - contents: What was read from the recipe's page; nil if it was not read yet.
   /// - Returns: The identity of the kept recipe; nil if there is none.
-  public func keptID(for recipe: Recipe, feed: String?) -> UUID? {
+  public func keptID(for recipe: Recipe, feed: String?, contents: RecipeContents? = nil) -> UUID? {
     if let feed, let id = origins[FeedOrigin(feed: feed, recipe: recipe.id)] { return id }
-    guard let source = recipe.source?.text, let key = AddressKey(source) else { return nil }
-    // Of several recipes on one page a feed lists each for itself.
-    return pages[key]?.first { feed == nil || $0.feed != feed }?.id
+    guard let source = recipe.source?.text, let key = AddressKey(source), let kept = pages[key] else {
+      return nil
+    }
+    // A page may have several recipes, and a feed lists each for itself. One that has no ingredients yet is known by
+    // its name alone: keeping it twice is better than saying that it is kept and keeping nothing.
+    let traits = RecipeTraits(RecipeDocument(recipe, feed: feed, contents: contents))
+    return kept.first { kept in
+      (feed == nil || kept.origin?.feed != feed)
+        && RecipeTraits(name: kept.name, ingredients: kept.ingredientLines).agrees(with: traits)
+    }?.id
   }
 
   /// Returns the recipe kept from a page; nil if there is none.

@@ -70,8 +70,12 @@ struct RecipeTraits: Hashable {
   /// Whether two recipes of the same page are the same one, perhaps in another version. One that has no ingredients
   /// yet may be any.
   func isRelated(to other: RecipeTraits) -> Bool {
-    name == other.name || ingredients.isEmpty || other.ingredients.isEmpty
-      || !ingredients.isDisjoint(with: other.ingredients)
+    ingredients.isEmpty || other.ingredients.isEmpty || agrees(with: other)
+  }
+
+  /// Whether two recipes have the same name or an ingredient in common.
+  func agrees(with other: RecipeTraits) -> Bool {
+    name == other.name || !ingredients.isDisjoint(with: other.ingredients)
   }
 
   private static func checksum(_ text: String) -> UInt64 {

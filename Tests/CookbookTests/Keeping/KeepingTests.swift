@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import Networking
 import RecipePages
 import Recipes
@@ -189,6 +190,25 @@ struct KeepingTests {
     #expect(try await fixture.cookbook.keep(cream, feed: Fixture.feed) != id)
     // Another feed's recipe from that page is kept already.
     #expect(fixture.cookbook.state.keptID(for: tart, feed: "https://other.example/feed") != nil)
+  }
+
+  @Test(arguments: [nil, "https://other.example/feed"])
+  func aSecondRecipeOfOnePageIsKept(feed: String?) async throws {
+    let fixture = try await Fixture()
+    let tart = RecipeContents(ingredientGroups: [
+      IngredientGroup(ingredients: [IngredientLine("500 g plums"), IngredientLine("200 g flour")])
+    ])
+    let cream = RecipeContents(ingredientGroups: [
+      IngredientGroup(ingredients: [IngredientLine("200 ml cream")])
+    ])
+    let id = try await fixture.cookbook.keep(Fixture.recipe("Tart"), feed: Fixture.feed, contents: tart)
+    let other = try await fixture.cookbook.keep(Fixture.recipe("Cream"), feed: feed, contents: cream)
+    #expect(other != id)
+    #expect(fixture.cookbook.state.keptID(for: Fixture.recipe("Sauce"), feed: feed) == nil)
+    #expect(try await fixture.cookbook.keep(Fixture.recipe("Sauce"), feed: feed) != other)
+    #expect(fixture.cookbook.state.recipes.count == 3)
+    // Under another name it is the same by its ingredients.
+    #expect(try await fixture.cookbook.keep(Fixture.recipe("Tarte"), feed: feed, contents: tart) == id)
   }
 
   @Test func whatIsSaidOfACopiedFolderStaysWithTheCopy() async throws {

@@ -97,6 +97,29 @@ import Testing
 
   // MARK: - Copy Me That
 
+  @Test(arguments: [
+    (
+      ["1.5 l Wasser kochen.", "2. Weihnachtstag abwarten."],
+      ["1.5 l Wasser kochen.", "2. Weihnachtstag abwarten."]
+    ),
+    (["2. Stir.", "3. Bake."], ["2. Stir.", "3. Bake."]),
+    (["1. Stir.", "Bake."], ["1. Stir.", "Bake."]),
+    (["1. Stir 1.5 l in.", "2) Bake."], ["Stir 1.5 l in.", "Bake."]),
+    (
+      ["Dough:", "1. Knead.", "2. Rest.", "Filling:", "1. Stir."],
+      ["# Dough", "Knead.", "Rest.", "# Filling", "Stir."]
+    ),
+  ])
+  func onlyNumbersThatCountTheStepsAreTakenFromThem(_ lines: [String], _ steps: [String]) throws {
+    let html = """
+      <html><body><div class="recipe"><div id="name">Soup</div><ul><li class="recipeIngredient">1.5 l water</li></ul>
+      <ol>\(lines.map { "<li class=\"instruction\">\($0)</li>" }.joined())</ol></div></body></html>
+      """
+    let document = try ImportedFile(html).recipe().document
+    #expect(document.writtenIngredients == ["1.5 l water"])
+    #expect(document.writtenSteps == steps)
+  }
+
   @Test func copyMeThatGivesAllItHas() throws {
     let html = """
       <html><head><meta charset="UTF-8"></head><body>

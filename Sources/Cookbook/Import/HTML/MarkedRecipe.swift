@@ -87,12 +87,19 @@ struct MarkedRecipe {
     document.ingredientGroups = groups
   }
 
-  /// Sets the steps without the numbers that the program shows before them.
+  /// Sets the steps without the numbers that the program shows before them, which are those of all steps in their
+  /// order: "1.5 l Wasser" and "2. Weihnachtstag" are words.
   mutating func setSteps(_ lines: [(text: String, isHeading: Bool)]) {
     var sections: [InstructionSection] = []
-    for (text, isHeading) in lines {
-      let step = text.replacing(/^[0-9]{1,3}[.)]\s*/, with: "")
-      if isHeading || text.last == ":" && step == text && text.utf8.count <= 60 {
+    let lines = lines.map { text, isHeading in
+      let number = Self.number(text)
+      let isHeading = isHeading || text.last == ":" && number == nil && text.utf8.count <= 60
+      return (text: text, number: number, isHeading: isHeading)
+    }
+    let areNumbered = Self.areNumbered(lines.map { $0.isHeading ? nil : ($0.number?.value ?? 0) })
+    for (text, number, isHeading) in lines {
+      let step = areNumbered ? String(number?.rest ?? text[...]) : text
+      if isHeading {
         sections.append(InstructionSection(name: Self.withoutColon(text), steps: []))
       } else if !step.isEmpty {
         if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
@@ -100,6 +107,29 @@ struct MarkedRecipe {
       }
     }
     document.sections = sections
+  }
+
+  /// Returns the number that a line begins with, "2. " or "2)", and what follows it.
+  private static func number(_ text: String) -> (value: Int, rest: Substring)? {
+    guard let match = text.prefixMatch(of: /([0-9]{1,3})[.)](?![0-9])\s*/), let value = Int(match.1) else {
+      return nil
+    }
+    return (value, text[match.range.upperBound...])
+  }
+
+  /// Whether numbers count up from 1, or anew after each heading, which is nil.
+  private static func areNumbered(_ numbers: [Int?]) -> Bool {
+    var last = 0
+    var isAfterHeading = false
+    for number in numbers {
+      guard let number else {
+        isAfterHeading = true
+        continue
+      }
+      guard number == last + 1 || isAfterHeading && number == 1 else { return false }
+      (last, isAfterHeading) = (number, false)
+    }
+    return last > 0
   }
 
   private static func withoutColon(_ text: String) -> String {

@@ -103,8 +103,8 @@ public struct LocalFileStore: FileStore {
     case EEXIST:
       guard Self.isDirectory(path) else { throw FileError(.createDirectory, path, code: ENOTDIR) }
     case ENOENT:
-      let parent = (path as NSString).deletingLastPathComponent
-      guard !parent.isEmpty, parent != path else { throw FileError(.createDirectory, path, code: ENOENT) }
+      let parent = Self.parent(path)
+      guard parent != path else { throw FileError(.createDirectory, path, code: ENOENT) }
       try createDirectory(parent)
       // Another process may have created the folder meanwhile.
       guard mkdir(path, 0o700) == 0 || (errno == EEXIST && Self.isDirectory(path)) else {
@@ -171,9 +171,15 @@ public struct LocalFileStore: FileStore {
     }
   }
 
+  /// Returns the folder of a path. Foundation's `deletingLastPathComponent` traps on Linux for a path of one character.
+  private static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Waits until a renamed file has its new name on the disk.
   func syncFolder(of path: String) throws(FileError) {
-    let folder = try descriptor((path as NSString).deletingLastPathComponent, O_RDONLY, .write)
+    let folder = try descriptor(Self.parent(path), O_RDONLY, .write)
     defer { _ = close(folder) }
     // Some network file systems cannot sync a folder, and say so by EINVAL; they store the name at once.
     guard fsync(folder) == 0 || errno == EINVAL else { throw FileError(.write, path, code: errno) }

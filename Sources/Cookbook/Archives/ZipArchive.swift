@@ -16,7 +16,7 @@ import Storage
 package struct ZipArchive: Sendable {
   private let bytes: any RandomAccessBytes
   private let directory: ZipDirectory
-  private let allowance: ArchiveAllowance
+  let allowance: ArchiveAllowance
   private let depth: Int
 
   /// Throws `notAnArchive` if the bytes are something else, and another error if the archive cannot be trusted.
@@ -78,6 +78,15 @@ package struct ZipArchive: Sendable {
       ? PartialBytes(base: bytes, start: try start(of: entry), count: entry.size)
       : try contents(of: entry, atMost: ArchiveLimits.entryBytes)
     return try ZipArchive(inner, allowance: allowance, depth: depth + 1)
+  }
+
+  /// Returns the contents of an entry that is gzip. They count to the limit of the archive and those inside it.
+  func unpacked(_ gzip: Data) throws(ArchiveError) -> Data {
+    // Nothing is unpacked once the limit is reached.
+    try allowance.take(entries: 0, bytes: 0)
+    let contents = try Gzip.decompress(gzip, atMost: ArchiveLimits.entryBytes)
+    try allowance.take(entries: 0, bytes: max(0, contents.count - gzip.count))
+    return contents
   }
 
   /// Reads the local header, and returns where the packed contents begin, all of which are before the central

@@ -88,9 +88,13 @@ struct ArchiveWalk {
     _ entry: ZipEntry, at place: String, photos: [String: ZipEntry], _ item: ImportReader.Sink
   ) throws -> Bool {
     if entry.size > ImportReader.maximumBytes { return try readLarge(entry, at: place, item) }
-    let contents = try archive.contents(of: entry, atMost: ImportReader.maximumBytes)
+    var contents = try archive.contents(of: entry, atMost: ImportReader.maximumBytes)
     if FileKind(contents) == .zip {
       return try ArchiveWalk(archive.archive(in: entry), reader: reader).read(entry: place, item)
+    }
+    if FileKind(contents) == .gzip {
+      contents = try archive.unpacked(contents)
+      guard FileKind(contents) == .text else { return false }
     }
     let folder = Path.folder(entry.name)
     let beside = ImportedPhotos { inner, name throws(ImportFailure) in

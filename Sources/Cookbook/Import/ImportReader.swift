@@ -70,7 +70,8 @@ public struct ImportReader: Sendable {
     guard FileKind(head) != .other else { return false }
     let data = try files.read(path, atMost: Self.maximumBytes)
     let photos = ImportedPhotos { folder, name throws(ImportFailure) in
-      try photo(name, in: Path.joined(Path.folder(path), folder))
+      guard Path.isInside(Path.joined(folder, name)) else { return nil }
+      return try photo(name, in: Path.joined(Path.folder(path), folder))
     }
     return try read(
       data, at: ImportedPlace(entry: entry, name: Path.stem(path), isAlone: isAlone, photos: photos), item)
@@ -112,7 +113,6 @@ public struct ImportReader: Sendable {
         })
     }
     switch FileKind(data) {
-    case .zip: return try ArchiveWalk(data, reader: self).read(entry: place.entry, item)
     case .gzip:
       let inner: Data
       do {
@@ -120,11 +120,11 @@ public struct ImportReader: Sendable {
       } catch {
         throw ImportFailure(error, entry: place.entry)
       }
-      // gzip in gzip is no recipe.
-      guard FileKind(inner) != .gzip else { return false }
-      return try read(inner, at: place, item)
+      // An archive in gzip is no recipe, and would begin anew with the limits of archives.
+      guard FileKind(inner) == .text else { return false }
+      return try TextImport.read(inner, at: place, located)
     case .text: return try TextImport.read(data, at: place, located)
-    case .other: return false
+    case .zip, .other: return false
     }
   }
 }
@@ -182,8 +182,14 @@ enum Path {
       ? name : name.isEmpty ? folder : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// "a/b" of "a/b/c.json".
-  static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+  /// "a/b" of "a/b/c.json"; empty for "c.json". Foundation's `deletingLastPathComponent` traps on Linux for a path of
+  /// one character.
+  static func folder(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+
+  /// Whether a path stays in the folder that it begins in.
+  static func isInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.contains("\0") && !path.split(separator: "/").contains("..")
+  }
 
   /// "c" of "a/b/c.json".
   static func stem(_ path: String) -> String {

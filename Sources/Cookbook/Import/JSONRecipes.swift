@@ -110,9 +110,11 @@ struct JSONRecipes {
     try database.forEachRecipe { recipe in
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
-      let id = MealieDatabase.identity(recipe.text("id"), hyphens: true)
+      let id = MealieDatabase.folder(recipe.text("id"))
       let photos = ImportedPhotos { folder, name throws(ImportFailure) in
-        try beside.named("data/recipes/\(id)/\(folder)", name)
+        try id.flatMap { id throws(ImportFailure) in
+          try beside.named("data/recipes/\(id)/\(folder)", name)
+        }
       }
       try emit(number, item) { () throws(ImportFailure) in try MealieRecipe.recipe(recipe, photos: photos) }
     }

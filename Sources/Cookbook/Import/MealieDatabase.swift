@@ -58,11 +58,14 @@ struct MealieDatabase {
     }
   }
 
-  /// Returns an identity as it is compared, because SQLite has no hyphens in it and PostgreSQL has; or with
-  /// hyphens, as the folders of photos are named.
-  static func identity(_ text: String, hyphens: Bool = false) -> String {
-    let bare = text.lowercased().filter { $0 != "-" }
-    guard hyphens, bare.utf8.count == 32, bare.allSatisfy(\.isHexDigit) else { return bare }
+  /// Returns an identity as it is compared, because SQLite has no hyphens in it and PostgreSQL has.
+  static func identity(_ text: String) -> String { text.lowercased().filter { $0 != "-" } }
+
+  /// Returns an identity with hyphens, as the folders of photos are named; nil if it is none, because it would become
+  /// a part of a path.
+  static func folder(_ text: String) -> String? {
+    let bare = identity(text)
+    guard bare.utf8.count == 32, bare.allSatisfy(\.isHexDigit) else { return nil }
     var parts: [Substring] = []
     var rest = bare[...]
     for count in [8, 4, 4, 4, 12] {

@@ -1,4 +1,4 @@
-import Cookbook
+@testable import Cookbook
 import Foundation
 import PageMarkup
 import Storage
@@ -158,6 +158,51 @@ import Testing
     let file = try ImportedFile(data)
     #expect(file.recipes.isEmpty)
     #expect(file.failures.map(\.reason) == [.tooDeep])
+  }
+
+  @Test func archivesInGzipAreNoRecipes() throws {
+    let archive = ImportedFile.zip([("Tart.json", Data(SchemaDocumentTests.tart.utf8))])
+    let packed = Gzip.compress(archive)
+    #expect(try ImportedFile(packed).failures == [ImportFailure(.noRecipe)])
+    #expect(try ImportedFile(zip: [("a.gz", packed)]).failures == [ImportFailure(.noRecipe)])
+    let text = Gzip.compress(Data(SchemaDocumentTests.tart.utf8))
+    #expect(try ImportedFile(zip: [("a.gz", text)]).names == ["Plum Tart"])
+  }
+
+  @Test func whatGzipUnpacksCountsToTheLimitOfTheArchive() throws {
+    let archive = try ZipArchive(ImportedFile.zip([]))
+    let packed = Gzip.compress(Data(repeating: 0x20, count: 1 << 20))
+    var unpacked = 0
+    #expect(throws: ArchiveError.tooLarge) {
+      // The bytes are the limit's own, so that the test unpacks a few only.
+      try archive.allowance.take(entries: 0, bytes: ArchiveLimits.allBytes - (2 << 20))
+      for _ in 0..<10 {
+        _ = try archive.unpacked(packed)
+        unpacked += 1
+      }
+    }
+    #expect(unpacked == 2)
+  }
+
+  @Test func namesOfOneCharacterAreRead() throws {
+    #expect(try ImportedFile(zip: [("a", Data(SchemaDocumentTests.tart.utf8))]).names == ["Plum Tart"])
+    let page =
+      #"<html><body><script type="application/ld+json">\#(SchemaDocumentTests.tart)</script><img src="a">"#
+    #expect(try ImportedFile(page).names == ["Plum Tart"])
+  }
+
+  @Test(arguments: ["../../../../secret", "/secret", "..", "0f0e0d0c0b0a0908070605040302010/"])
+  func anIdentityIsNoPath(_ identity: String) throws {
+    let folder = try TemporaryDirectory()
+    let database = MealieTests.database.replacing("0f0e0d0c0b0a09080706050403020100", with: identity)
+    for path in ["secret/images", "backup/data/recipes/\(identity)/images"] {
+      try FileManager.default.createDirectory(atPath: folder(path), withIntermediateDirectories: true)
+      try jpeg.write(to: URL(fileURLWithPath: folder(path + "/original.webp")))
+    }
+    try Data(database.utf8).write(to: URL(fileURLWithPath: folder("backup/database.json")))
+    let file = try ImportedFile(path: folder("backup"))
+    #expect(file.names.contains("Soup"))
+    #expect(file.recipes.allSatisfy { $0.photo == nil })
   }
 
   @Test func anArchiveThatIsCutShortIsDamaged() throws {

@@ -192,10 +192,10 @@ private struct ImportRun: Sendable {
     var recipe = recipe
     let name = recipe.document.name
     if let id = known.match(recipe.document, kept: cookbook.document(of:)) {
-      if duplicates == .skip { return report(.alreadyThere(id, name: name), path) }
-      // The other recipe keeps the identity.
-      recipe.document.id = nil
+      if duplicates == .skip { return keepFacts(recipe.personal, of: id, name: name, path) }
     }
+    // The other recipe keeps the identity, and its facts.
+    if let id = recipe.document.id, known.contains(id) { recipe.document.id = nil }
     do throws(CookbookError) {
       let id = try add(&recipe)
       known.insert(recipe.document, as: id)
@@ -206,6 +206,21 @@ private struct ImportRun: Sendable {
       case .gone, .readOnly, .full: summary.stopped = error
       default: break
       }
+    }
+  }
+
+  /// Reports a recipe that is there already, which gets the facts about the imported one that it does not have.
+  private mutating func keepFacts(_ facts: PersonalFacts, of id: UUID, name: String, _ path: String) {
+    do throws(CookbookError) {
+      let journals = cookbook.journals
+      let kept = try filing { () throws(FileError) in try journals().facts(of: id) }
+      var new = facts
+      if kept.rating != nil { new.rating = nil }
+      if !kept.note.isEmpty { new.note = "" }
+      try record(new, of: id)
+      report(.alreadyThere(id, name: name), path)
+    } catch {
+      report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))), path)
     }
   }
 

@@ -50,7 +50,7 @@ public struct CookbookState: Sendable {
     let traits = RecipeTraits(RecipeDocument(recipe, feed: feed, contents: contents))
     return kept.first { kept in
       (feed == nil || kept.origin?.feed != feed)
-        && RecipeTraits(name: kept.name, ingredients: kept.ingredientLines).agrees(with: traits)
+        && RecipeTraits(name: kept.name, ingredients: kept.ingredientLines).isRelated(to: traits)
     }?.id
   }
 

@@ -4,9 +4,9 @@ import Storage
 
 /// Finds the kept recipe that a new one would double.
 ///
-/// Two recipes count as the same if they have the same identity, come from the same recipe of a feed or from the same
-/// page, or have the same name and ingredients. Two recipes of one page that share neither their name nor any
-/// ingredient are two: a page may have several.
+/// Two recipes count as the same if they have the same name and ingredients. Those with the same identity, from the
+/// same recipe of a feed or from the same page need only the same name, or more than half of the ingredients in common:
+/// a folder copied by hand may hold another recipe by now, and a page may have several.
 struct DuplicateIndex {
   private var traits: [UUID: RecipeTraits] = [:]
   private var origins: [FeedOrigin: UUID] = [:]
@@ -32,6 +32,9 @@ struct DuplicateIndex {
     texts[recipe, default: []].append(id)
   }
 
+  /// Whether a recipe with this identity is kept.
+  func contains(_ id: UUID) -> Bool { traits[id] != nil }
+
   /// Returns the kept recipe that is the same as a document; nil if there is none.
   ///
   /// - Parameters:
@@ -40,11 +43,15 @@ struct DuplicateIndex {
   ///     common because neither has ingredients.
   /// - Returns: The identity of the kept recipe.
   func match(_ document: RecipeDocument, kept: (UUID) -> RecipeDocument?) -> UUID? {
-    if let id = document.id, traits[id] != nil { return id }
-    if let origin = document.origin, let id = origins[origin] { return id }
     let recipe = RecipeTraits(document)
-    let fromPage = AddressKey(document.source).flatMap { pages[$0] } ?? []
-    if let id = fromPage.first(where: { traits[$0]?.isRelated(to: recipe) ?? false }) { return id }
+    // A link that was not read yet has nothing to lose.
+    let isLink = recipe.ingredients.isEmpty && document.sections.isEmpty
+    var related = document.id.map { [$0] } ?? []
+    if let id = document.origin.flatMap({ origins[$0] }) { related.append(id) }
+    if let page = AddressKey(document.source) { related += pages[page] ?? [] }
+    if let id = related.first(where: { traits[$0].map { isLink || $0.isRelated(to: recipe) } ?? false }) {
+      return id
+    }
     return texts[recipe]?.first { id in
       guard recipe.ingredients.isEmpty else { return true }
       guard let other = kept(id) else { return false }
@@ -67,15 +74,11 @@ struct RecipeTraits: Hashable {
     self.ingredients = Set(ingredients.map { Self.checksum(String($0)) })
   }
 
-  /// Whether two recipes of the same page are the same one, perhaps in another version. One that has no ingredients
-  /// yet may be any.
+  /// Whether two recipes of the same page are the same one, perhaps in another version. "1 tsp salt" alone is in many.
   func isRelated(to other: RecipeTraits) -> Bool {
-    ingredients.isEmpty || other.ingredients.isEmpty || agrees(with: other)
-  }
-
-  /// Whether two recipes have the same name or an ingredient in common.
-  func agrees(with other: RecipeTraits) -> Bool {
-    name == other.name || !ingredients.isDisjoint(with: other.ingredients)
+    name == other.name
+      || 2 * ingredients.intersection(other.ingredients).count
+        > max(ingredients.count, other.ingredients.count)
   }
 
   private static func checksum(_ text: String) -> UInt64 {

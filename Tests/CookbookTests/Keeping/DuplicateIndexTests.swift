@@ -36,6 +36,21 @@ struct DuplicateIndexTests {
     #expect(!isSame(document("Cream", ["200 g cream"], source: "https://example.com/menu"), as: kept))
   }
 
+  @Test func twoRecipesOfOnePageThatShareTheSaltAreTwo() {
+    let page = "https://example.com/burger"
+    let kept = document("Burger Buns", ["500 g flour", "1 tsp salt"], source: page)
+    #expect(!isSame(document("Beef Patties", ["1 tsp salt", "1 kg beef"], source: page), as: kept))
+    #expect(!isSame(document("Sauce", source: page, steps: "Stir."), as: kept))
+    let empty = document("Burger Buns", source: page, steps: "Bake.")
+    #expect(!isSame(document("Beef Patties", ["1 kg beef"], source: page), as: empty))
+  }
+
+  @Test func anotherVersionOfAPageIsTheSameRecipe() {
+    let page = "https://example.com/tart"
+    let kept = document("Tart", ["500 g plums", "200 g flour", "1 egg"], source: page)
+    #expect(isSame(document("Plum Tart", ["500 g plums", "200 g flour", "2 eggs"], source: page), as: kept))
+  }
+
   @Test func theFrontPageOfASiteSaysNothing() {
     let kept = document("Tart", ["500 g plums"], source: "https://example.com")
     #expect(!isSame(document("Tart", ["1 kg plums"], source: "https://example.com"), as: kept))
@@ -58,10 +73,19 @@ struct DuplicateIndexTests {
     var kept = document("Tart", ["500 g plums"])
     let id = UUID()
     kept.id = id
-    var new = document("Cake", ["1 egg"])
-    new.id = id
+    kept.origin = FeedOrigin(feed: "https://feed.example/a.json", recipe: UUID())
     var index = DuplicateIndex([])
     index.insert(kept, as: id)
-    #expect(index.match(new, kept: { _ in nil }) == id)
+    for (name, ingredients, isSame) in [
+      ("Tart", ["1 egg"], true), ("Plum cake", ["500 g plums"], true), ("Cake", ["1 egg"], false),
+    ] {
+      // The first has the kept one's identity, the second its feed's.
+      var new = document(name, ingredients)
+      new.id = id
+      #expect(index.match(new, kept: { _ in nil }) == (isSame ? id : nil), "\(name)")
+      new.id = nil
+      new.origin = kept.origin
+      #expect(index.match(new, kept: { _ in nil }) == (isSame ? id : nil), "\(name)")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Ingredients
 import Networking
 import RecipePages
 import Recipes
@@ -26,6 +27,13 @@ struct ImportingTests {
     return path
   }
 
+  private func document(_ name: String, _ ingredient: String, id: UUID) -> RecipeDocument {
+    var document = RecipeDocument(name: name)
+    document.id = id
+    document.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine(ingredient)])]
+    return document
+  }
+
   @Test func anImportKeepsEveryRecipeAndCanBeUndone() async throws {
     let fixture = try await Fixture()
     let path = try file(["Soup", "Bread", "Jam"], in: fixture)
@@ -51,6 +59,41 @@ struct ImportingTests {
     let both = await fixture.cookbook.importFiles([path], duplicates: .keepBoth)
     #expect(both.kept.count == 2)
     #expect(try fixture.folders() == ["Bread", "Bread (2)", "Soup", "Soup (2)"])
+  }
+
+  @Test func anotherRecipeWithTheIdentityOfAKeptOneIsKeptToo() async throws {
+    let fixture = try await Fixture()
+    let id = UUID()
+    var paths: [String] = []
+    for (name, ingredient) in [("Soup", "1 leek"), ("Cake", "1 egg")] {
+      paths.append(fixture.directory(name + ".json"))
+      try document(name, ingredient, id: id).data().write(
+        to: URL(fileURLWithPath: fixture.directory(name + ".json")))
+    }
+    let summary = await fixture.cookbook.importFiles(paths)
+    #expect(summary.kept.first == id)
+    #expect(try fixture.folders() == ["Cake", "Soup"])
+    #expect(Set(fixture.cookbook.state.recipes.map(\.id)).count == 2)
+  }
+
+  @Test func whatIsThereGetsTheFactsThatItDoesNotHave() async throws {
+    let fixture = try await Fixture()
+    let path = fixture.directory("soup.melarecipe")
+    func write(_ facts: String) throws {
+      let recipe = #"{"title": "Soup", "ingredients": "1 leek", "instructions": "Cook."\#(facts)}"#
+      try Data(recipe.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    try write("")
+    let first = await fixture.cookbook.importFiles([path])
+    let id = try #require(first.kept.first)
+    for note in ["Less salt.", "More salt."] {
+      try write(#", "favorite": true, "notes": "\#(note)""#)
+      let summary = await fixture.cookbook.importFiles([path])
+      #expect(summary.alreadyThere == [id])
+    }
+    await fixture.cookbook.refresh()
+    #expect(
+      fixture.cookbook.state.facts[id] == PersonalFacts(isFavorite: true, note: "Less salt."))
   }
 
   @Test(arguments: [true, false]) func twoImportsAtOnceDoubleNothing(isSameCookbook: Bool) async throws {

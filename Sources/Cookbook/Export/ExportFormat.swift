@@ -39,14 +39,14 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: [.favorite, .rating, .cookedOn, .note, .photo]
     case .mela:
       [
-        .rating, .cookedOn, .author, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .seconds,
-        .longTimes,
+        .rating, .cookedOn, .author, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .marks,
+        .seconds, .longTimes,
         .otherKeys,
       ]
     case .paprika:
       [
-        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .seconds,
-        .longTimes,
+        .favorite, .cookedOn, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .marks,
+        .seconds, .longTimes,
         .otherKeys,
       ]
     case .cooklang:

@@ -25,6 +25,8 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
   case ingredientOrder
   /// Where a named group of ingredients or steps ends and further ones without a name begin.
   case groupEnds
+  /// Signs that begin a heading or a list there, or stand for emphasis: the words stay.
+  case marks
   /// Line breaks within an ingredient or a step become spaces.
   case lineBreaks
   /// Times of more than 48 hours: their words stay, but are not read as times again.
@@ -54,12 +56,25 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
     has(document.ingredientTexts.count > 1 || document.tools.count > 1, .ingredientOrder)
     has((groups.map(\.name).dropFirst() + sections.map(\.name).dropFirst()).contains(nil), .groupEnds)
     let texts = groups.flatMap(\.ingredients).map(\.text) + sections.flatMap(\.steps).map(\.text)
+    let names = groups.compactMap(\.name) + sections.compactMap(\.name)
+    let steps = sections.flatMap(\.steps).compactMap(\.name)
+    has((texts + names + steps + [document.summary, personal.note]).contains(where: hasMarks), .marks)
     has(texts.contains { $0.contains(where: \.isNewline) }, .lineBreaks)
     let times = [document.prepTime, document.cookTime, document.totalTime].map { $0?.components.seconds ?? 0 }
     has(times.contains { $0 % 60 != 0 }, .seconds)
     has(times.contains { $0 > 48 * 3600 }, .longTimes)
     has(document.json.members.contains { !shownKeys.contains($0.key) && !$0.value.isNothing }, .otherKeys)
     return parts
+  }
+
+  /// Whether a line of a text may be read as a heading, as an entry of a list or as emphasis.
+  private static func hasMarks(_ text: String) -> Bool {
+    text.contains { "*_[<`".contains($0) }
+      || text.split(whereSeparator: \.isNewline).contains { line in
+        let line = RecipeDocument.line(String(line))
+        return line.first.map { "-•#".contains($0) } == true || line.last == ":" || line.hasPrefix("1. ")
+          || line.hasPrefix("1) ")
+      }
   }
 
   /// The keys whose values Ladle shows, and those that mean nothing outside the cookbook.

@@ -4,11 +4,12 @@ import RecipePages
 
 /// Writes recipes for Mela (https://mela.recipes/fileformat/index.html).
 enum MelaExport {
-  static func object(_ recipe: ExportedRecipe) -> JSONValue {
+  /// `addresses` are those of the recipes before in the same file; this one's is added.
+  static func object(_ recipe: ExportedRecipe, addresses: inout Set<AddressKey>) -> JSONValue {
     let document = recipe.document
     var object = JSONObject()
     func set(_ key: String, _ text: String) { object[exactly: key] = .string(text) }
-    set("id", id(of: document))
+    set("id", id(of: document, &addresses))
     set("title", document.name)
     set("text", document.summary)
     object[exactly: "images"] = .array(recipe.photo.map { [.string($0.base64EncodedString())] } ?? [])
@@ -31,11 +32,11 @@ enum MelaExport {
   }
 
   /// The address without its scheme for recipes from the web, by which Mela knows a recipe that it has; otherwise the
-  /// recipe's own identity.
-  private static func id(of document: RecipeDocument) -> String {
+  /// recipe's own identity. Of several recipes from one page, or from a site's front page, each needs its own.
+  private static func id(of document: RecipeDocument, _ addresses: inout Set<AddressKey>) -> String {
     let source = document.source
-    if ExportedText.isWebAddress(source), let end = source.firstRange(of: "://")?.upperBound,
-      end < source.endIndex
+    if let address = AddressKey(source), let end = source.firstRange(of: "://")?.upperBound,
+      addresses.insert(address).inserted
     {
       return String(source[end...])
     }

@@ -39,6 +39,7 @@ public struct RecipeExport {
   private var archive: ZipWriter?
   private var text: (any FileReplacement)?
   private var names = ExportNames()
+  private var addresses: Set<AddressKey> = []
 
   /// Begins to replace a file.
   ///
@@ -67,7 +68,9 @@ public struct RecipeExport {
   public mutating func add(_ recipe: ExportedRecipe) throws(FileError) {
     switch format {
     case .nextcloud: try addFolder(recipe)
-    case .mela: try add(MelaExport.object(recipe).text(), named: "melarecipe", of: recipe)
+    case .mela:
+      try add(
+        MelaExport.object(recipe, addresses: &addresses).text(), named: "melarecipe", of: recipe)
     case .paprika:
       try add(
         Gzip.compress(PaprikaExport.object(recipe).text()), named: "paprikarecipe", of: recipe, isPacked: true

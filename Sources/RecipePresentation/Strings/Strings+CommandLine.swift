@@ -153,6 +153,43 @@ extension Strings {
     }
   }
 
+  /// Why something in the cookbook's folder is not listed.
+  public static func folderProblem(_ reason: FolderProblem.Reason) -> String {
+    switch reason {
+    case .link: message("It is a link, which Ladle doesn’t follow.")
+    case .notAFile: message("The recipe’s file is no file.")
+    case .tooLarge: cookbookProblem(.tooLarge)
+    case .damaged: message("The recipe’s file is damaged.")
+    case .severalDocuments: message("There are several files that could be the recipe’s.")
+    case .unreadableName: message("Its name can’t be read.")
+    case .unreadable(let error): cookbookProblem(.other(error))
+    case .notDownloaded: cookbookProblem(.notDownloaded)
+    }
+  }
+
+  /// What some of the imported recipes had and the kept ones do not show.
+  public static func importLosses(_ losses: [ImportLoss]) -> String {
+    message("Left out of some recipes: {parts}.", ["parts": list(losses.map(importLoss))])
+  }
+
+  private static func importLoss(_ loss: ImportLoss) -> String {
+    switch loss {
+    case .photo: message("photos that are too large or damaged")
+    case .furtherPhotos: message("photos after a recipe’s first")
+    case .stepPhotos: message("photos within steps and notes")
+    case .attachments: message("attached files")
+    case .comments: message("comments and earlier versions")
+    case .linkedRecipes: message("links to other recipes (their names stay)")
+    case .formatting: message("emphasis and lists (their words stay)")
+    case .times: message("times that name no duration")
+    case .difficulty: message("difficulty")
+    case .wantToCook: message("the mark “want to cook”")
+    case .stepTimes: message("times of single steps")
+    case .ratingsOfOthers: message("other people’s ratings")
+    case .longTexts: message("the ends of very long texts")
+    }
+  }
+
   /// A UUID that no recipe of the cookbook has.
   public static func noKeptRecipe(_ id: String) -> String {
     message("There is no recipe {id} in the cookbook.", ["id": id])
@@ -185,6 +222,7 @@ extension Strings {
     case .created: message("when a recipe was kept")
     case .ingredientOrder: message("the order of ingredients")
     case .groupEnds: message("where groups end")
+    case .marks: message("signs that mean a heading, a list or emphasis there")
     case .lineBreaks: message("line breaks within a step")
     case .longTimes: message("times of more than 48 hours")
     case .seconds: message("seconds")

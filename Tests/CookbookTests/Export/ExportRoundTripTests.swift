@@ -48,7 +48,9 @@ import Testing
     }
     let (a, b) = (old.document, new.document)
     compare("name", a.name, b.name)
-    compare("summary", a.summary, b.summary)
+    let hasMarks = losses.contains(.marks)
+    compare(
+      "summary", hasMarks ? words([a.summary]) : a.summary, hasMarks ? words([b.summary]) : b.summary)
     compare("source", a.source, b.source)
     compare("yield", a.yield?.words, b.yield?.words)
     compare("author", a.author, b.author, unless: .author)
@@ -73,22 +75,43 @@ import Testing
       let isLong = losses.contains(.longTimes) && (old ?? 0) > 48 * 3600
       if !isRounded, !isLong { compare(name, old, new) }
     }
-    if losses.contains(.ingredientOrder) {
+    if hasMarks {
+      compare("ingredients", words(a.ingredientGroups), words(b.ingredientGroups))
+    } else if losses.contains(.ingredientOrder) {
       compare("ingredients", a.ingredientTexts.sorted(), b.ingredientTexts.sorted())
     } else if losses.contains(.groupEnds) {
       compare("ingredients", a.ingredientTexts, b.ingredientTexts)
     } else {
       compare("ingredients", a.ingredientGroups, b.ingredientGroups)
     }
-    compare(
-      "steps", a.sections.flatMap(\.steps).map { [$0.heading, $0.text] },
-      b.sections.flatMap(\.steps).map { [$0.heading, $0.text] })
-    compare("sections", a.sections.map(\.name), b.sections.map(\.name), unless: .groupEnds)
+    if hasMarks {
+      compare("steps", words(a.sections), words(b.sections))
+    } else {
+      compare(
+        "steps", a.sections.flatMap(\.steps).map { [$0.heading, $0.text] },
+        b.sections.flatMap(\.steps).map { [$0.heading, $0.text] })
+      compare("sections", a.sections.map(\.name), b.sections.map(\.name), unless: .groupEnds)
+    }
     compare("photo", old.photo, new.photo, unless: .photo)
     compare("favorite", old.personal.isFavorite, new.personal.isFavorite, unless: .favorite)
     compare("rating", old.personal.rating, new.personal.rating, unless: .rating)
     compare("cooked", old.personal.cookedOn, new.personal.cookedOn, unless: .cookedOn)
     compare("note", old.personal.note, new.personal.note, unless: .note)
     return differences
+  }
+
+  // MARK: - Words, which stay where marks are lost
+
+  private static func words(_ texts: [String]) -> String {
+    let words = texts.joined(separator: " ").filter { !"-*_[]:".contains($0) }
+    return words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func words(_ groups: [IngredientGroup]) -> String {
+    words(groups.flatMap { [$0.name ?? ""] + $0.ingredients.map(\.text) })
+  }
+
+  private static func words(_ sections: [InstructionSection]) -> String {
+    words(sections.flatMap { [$0.name ?? ""] + $0.steps.flatMap { [$0.heading ?? "", $0.text] } })
   }
 }

@@ -35,6 +35,15 @@ struct GeneratedRecipes {
     chance(70) ? .seconds(count(1...9000) * (chance(20) ? 1 : 60)) : nil
   }
 
+  /// Adds texts that other programs take for headings, lists or emphasis.
+  private mutating func addMarks(to document: inout RecipeDocument) {
+    let ingredient = random.one(of: ["- 2 eggs", "* 1 egg", "For the *fine* glaze:", "[optional] salt"])
+    document.ingredientGroups[0].ingredients.append(IngredientLine(ingredient))
+    let step = random.one(of: ["Combine in a bowl:", "[optional]", "- Stir *gently*", "_Slowly_ stir"])
+    document.sections[0].steps.insert(InstructionStep(step), at: 0)
+    if chance(50) { document.summary = "The best tart *ever*" }
+  }
+
   mutating func recipe(_ number: Int) -> ExportedRecipe {
     var document = RecipeDocument(
       name: "\(random.one(of: ["Plum Tart", "Crème brûlée", "A/B: c?", "味噌汁"])) \(number)")
@@ -72,6 +81,7 @@ struct GeneratedRecipes {
     if chance(30) { document.author = "Ann O’Leary" }
     if chance(20) { document.video = "https://v.example/\(number)" }
     if chance(70) { document.created = Date(timeIntervalSince1970: Double(1_600_000_000 + number * 86_400)) }
+    if chance(20) { addMarks(to: &document) }
     var personal = PersonalFacts()
     if chance(40) { personal.isFavorite = true }
     if chance(40) { personal.rating = count(1...5) }

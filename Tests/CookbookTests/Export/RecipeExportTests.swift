@@ -88,6 +88,25 @@ import Testing
     #expect(try object(entries[0].1)["id"] == .string("00000000-0000-4000-8000-00000000ABCD"))
   }
 
+  @Test func noTwoRecipesHaveOneIdentityInMela() throws {
+    let pages = [
+      "https://www.example.com/", "https://www.example.com/", "https://example.com/menu",
+      "http://www.example.com/menu/", "",
+    ]
+    let recipes = pages.enumerated().map { index, page in
+      var recipe = recipe("Dish \(index)")
+      recipe.document.id = UUID(uuidString: "00000000-0000-4000-8000-00000000000\(index)")
+      recipe.document.source = page
+      return recipe
+    }
+    let ids = try contents(write(recipes, .mela).bytes).map { try object($0.1)["id"]?.scalar }
+    #expect(
+      ids == [
+        recipes[0].document.id?.uuidString, recipes[1].document.id?.uuidString, "example.com/menu",
+        recipes[3].document.id?.uuidString, recipes[4].document.id?.uuidString,
+      ])
+  }
+
   @Test func paprikaGetsItsTwentyFourKeys() throws {
     var recipe = recipe()
     recipe.personal.rating = 4

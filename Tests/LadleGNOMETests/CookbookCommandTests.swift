@@ -79,6 +79,36 @@ struct CookbookCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder("out.json")))
   }
 
+  @Test func aDamagedRecipeIsAnErrorAndTheOthersAreExported() throws {
+    try write("recipes.json", 1..<4)
+    #expect(try run("--import", "recipes.json").status == 0)
+    try files.replace(folder("data/cookbook/Soup 2/recipe.json"), with: Data("{".utf8))
+    let result = try run("--export", "json", "out.json")
+    #expect(result.status == 1)
+    #expect(result.lines.first == "2 recipes written to “out.json”.")
+    #expect(result.errors.contains("Soup 2/recipe.json: The recipe’s file is damaged."))
+  }
+
+  @Test func aRecipeNamedTwiceIsWrittenOnce() throws {
+    try write("recipes.json", 1..<2)
+    #expect(try run("--import", "recipes.json").status == 0)
+    let kept = try JSONSerialization.jsonObject(
+      with: files.read(folder("data/cookbook/Soup 1/recipe.json")))
+    let identifier = try #require((kept as? [String: Any])?["identifier"] as? String)
+    let id = String(identifier.dropFirst("urn:uuid:".count))
+    let result = try run("--export", "json", "out.json", id, id.uppercased())
+    #expect(result.lines.first == "1 recipe written to “out.json”.")
+  }
+
+  @Test func anImportWhoseLinesNobodyReadsIsFinished() throws {
+    try write("recipes.json", 1..<201)
+    let program = try Ladle.start(
+      ["--import", "recipes.json", "--data-directory", folder("data")], in: folder.path)
+    #expect(try program.finishUnread() == 0)
+    let folders = try files.names(inDirectory: folder("data/cookbook")).filter { $0.hasPrefix("Soup ") }
+    #expect(folders.count == 200)
+  }
+
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
     let result = try run("--export", "json", "no/such/folder/out.json")
     #expect(result.status == 1)
@@ -149,6 +179,13 @@ private struct Ladle {
   }
 
   func interrupt() { process.interrupt() }
+
+  /// Closes the reading end of the program's output.
+  func finishUnread() throws -> Int32 {
+    try output.fileHandleForReading.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
 
   func finish() throws -> (status: Int32, lines: [String], errors: String) {
     let rest = try output.fileHandleForReading.readToEnd() ?? Data()

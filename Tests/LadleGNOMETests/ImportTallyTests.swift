@@ -1,3 +1,4 @@
+import Cookbook
 import Foundation
 import TestSupport
 import Testing
@@ -50,8 +51,19 @@ import Testing
     #expect(tally([]).0.exitStatus(wasStopped: true) == 1)
   }
 
+  @Test func whatTheKeptRecipesLostIsSaidOnce() {
+    let (tally, _) = tally([
+      .kept(name: "Soup", losses: [.comments]), .kept(name: "Tart", losses: [.comments]),
+    ])
+    #expect(
+      tally.summary(wasStopped: false) == [
+        "2 recipes kept.", "Left out of some recipes: comments and earlier versions.",
+      ])
+    #expect(tally.exitStatus(wasStopped: false) == 0)
+  }
+
   @Test func aNameCannotForgeALineOrSpeakToTheTerminal() {
-    let (_, lines) = tally([.kept(name: "Soup\nKept: Tart\r\u{1b}[2J\u{9b}31m\u{2028}\u{7} é 🍲")])
+    let (_, lines) = tally([.kept(name: "Soup\nKept: Tart\r\u{1b}[2J\u{9b}31m\u{2028}\u{7}\u{202E} é 🍲")])
     #expect(lines == ["Kept: Soup Kept: Tart  [2J 31m   é 🍲"])
   }
 }

@@ -22,6 +22,8 @@ struct CookbookCommand: Sendable {
 
   /// Runs a command to its end, and returns the exit status. Ctrl+C cancels it.
   static func run(_ command: @escaping @Sendable () async -> Int32) -> Int32 {
+    // Where nobody reads the lines any more, `head` say, the command goes on.
+    signal(SIGPIPE, SIG_IGN)
     let status = Mutex<Int32>(0)
     let end = DispatchSemaphore(value: 0)
     let task = Task.detached {
@@ -69,13 +71,19 @@ struct CookbookCommand: Sendable {
     }
     var status: Int32 = 0
     var recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
-    if !ids.isEmpty {
+    if ids.isEmpty {
+      for problem in state.problems {
+        say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
+        status = 1
+      }
+    } else {
       let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
       for id in ids where kept[id] == nil {
         Program.say("ladle: \(Strings.noKeptRecipe(id.uuidString.lowercased()))\n")
         status = 1
       }
-      recipes = ids.compactMap { kept[$0] }
+      var named: Set<UUID> = []
+      recipes = ids.filter { named.insert($0).inserted }.compactMap { kept[$0] }
       if recipes.isEmpty { return 1 }
     }
     let path = Program.absolute(file)
@@ -111,12 +119,15 @@ struct CookbookCommand: Sendable {
         document: try await cookbook.read(recipe.id).document, photo: try await cookbook.photo(recipe.id),
         personal: facts ?? PersonalFacts())
     } catch {
-      Program.say(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)) + "\n")
+      say(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
       return nil
     }
   }
 
   // MARK: - Lines
+
+  /// Prints a line with a name of a recipe or file on standard error.
+  private func say(_ line: String) { Program.say(ImportTally.line(line) + "\n") }
 
   /// Prints a line at once. If nobody reads it any more, the recipe is kept all the same.
   private static func write(_ line: String) {

@@ -5,7 +5,7 @@ import RecipePresentation
 /// Counts what became of the recipes of an import, in the words and the exit status of the command line.
 struct ImportTally: Equatable {
   enum Outcome: Equatable {
-    case kept(name: String)
+    case kept(name: String, losses: Set<ImportLoss> = [])
     case alreadyThere(name: String)
     /// A recipe that was read and could not be kept. The reason is a sentence.
     case notKept(name: String, reason: String)
@@ -16,6 +16,8 @@ struct ImportTally: Equatable {
   private(set) var kept = 0
   private(set) var alreadyThere = 0
   private(set) var failed = 0
+  /// What some of the kept recipes lost.
+  private(set) var losses: Set<ImportLoss> = []
   /// Whether any recipe was read.
   private var hasRead = false
 
@@ -23,8 +25,9 @@ struct ImportTally: Equatable {
   mutating func add(_ outcome: Outcome) -> String {
     if case .unreadable = outcome {} else { hasRead = true }
     switch outcome {
-    case .kept(let name):
+    case .kept(let name, let losses):
       kept += 1
+      self.losses.formUnion(losses)
       return Self.line(Strings.importKept(name))
     case .alreadyThere(let name):
       alreadyThere += 1
@@ -36,7 +39,10 @@ struct ImportTally: Equatable {
   }
 
   func summary(wasStopped: Bool) -> [String] {
-    Strings.importSummary(kept: kept, alreadyThere: alreadyThere, failed: failed, wasStopped: wasStopped)
+    let lost = ImportLoss.allCases.filter(losses.contains)
+    return Strings.importSummary(
+      kept: kept, alreadyThere: alreadyThere, failed: failed, wasStopped: wasStopped)
+      + (lost.isEmpty ? [] : [Strings.importLosses(lost)])
   }
 
   /// 0 if every recipe is in the cookbook, 1 if some are not, 2 if none could be read.
@@ -45,12 +51,12 @@ struct ImportTally: Equatable {
     return hasRead || wasStopped ? 1 : 2
   }
 
-  /// Names come from files of other people: a line break would forge a line, and an escape sequence would be obeyed by
-  /// the terminal.
-  private static func line(_ text: String) -> String {
+  /// Names come from files of other people: a line break would forge a line, an escape sequence would be obeyed by
+  /// the terminal, and a sign that turns the direction of writing would show the line's letters in another order.
+  static func line(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
+        text.unicodeScalars.lazy.filter { !$0.properties.isBidiControl }.map { scalar in
           switch scalar.properties.generalCategory {
           case .control, .lineSeparator, .paragraphSeparator: " "
           default: scalar
@@ -62,7 +68,7 @@ struct ImportTally: Equatable {
 extension ImportTally.Outcome {
   init(_ outcome: ImportOutcome) {
     switch outcome {
-    case .kept(_, let name, _): self = .kept(name: name)
+    case .kept(_, let name, let losses): self = .kept(name: name, losses: losses)
     case .alreadyThere(_, let name): self = .alreadyThere(name: name)
     case .failed(let problem):
       let file = (problem.file as NSString).lastPathComponent

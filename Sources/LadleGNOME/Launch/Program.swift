@@ -82,5 +82,8 @@ public enum Program {
     return 64
   }
 
-  nonisolated static func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  nonisolated static func say(_ text: String) {
+    // The program goes on if nobody reads it any more.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 }

@@ -39,7 +39,7 @@ struct GeneratedRecipes {
   private mutating func addMarks(to document: inout RecipeDocument) {
     let ingredient = random.one(of: ["- 2 eggs", "* 1 egg", "For the *fine* glaze:", "[optional] salt"])
     document.ingredientGroups[0].ingredients.append(IngredientLine(ingredient))
-    let step = random.one(of: ["Combine in a bowl:", "[optional]", "- Stir *gently*", "_Slowly_ stir"])
+    let step = random.one(of: ["Combine in a bowl:", "[optional] Chill", "- Stir *gently*", "_Slowly_ stir"])
     document.sections[0].steps.insert(InstructionStep(step), at: 0)
     if chance(50) { document.summary = "The best tart *ever*" }
   }

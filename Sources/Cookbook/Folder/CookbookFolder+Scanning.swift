@@ -35,12 +35,15 @@ extension CookbookFolder {
     }
   }
 
+  func loadIndex(_ state: inout FolderState) {
+    guard !state.isLoaded else { return }
+    state.records = FolderIndex.read(indexPath, of: path, files: files) ?? [:]
+    state.isLoaded = true
+  }
+
   /// Brings the state up to date with the folder. Returns the names of temporary folders that a killed process left.
   func list(_ state: inout FolderState) throws(CookbookError) -> [String] {
-    if !state.isLoaded {
-      state.records = FolderIndex.read(indexPath, of: path, files: files) ?? [:]
-      state.isLoaded = true
-    }
+    loadIndex(&state)
     let readAt = Int64(now().timeIntervalSince1970 * 1e9)
     let entries: [DirectoryEntry]
     do {

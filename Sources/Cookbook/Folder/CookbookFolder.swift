@@ -43,9 +43,13 @@ public final class CookbookFolder: Sendable {
   /// To be called when the person chooses the folder, and for the default folder at each launch; never for a chosen
   /// folder later. Without a marker and without recipes a folder counts as gone, because the folder that a missing
   /// drive or network leaves behind looks just like that.
+  ///
+  /// - Throws: `gone` too if the folder is such a one, and the index knows recipes in it.
   public func prepare() throws(CookbookError) {
-    try state.withLock { _ throws(CookbookError) in
+    try state.withLock { state throws(CookbookError) in
       try access.coordinate(.writing, path) { () throws(CookbookError) in
+        loadIndex(&state)
+        if state.records.values.contains(where: { $0.recipe != nil }) { try requirePresence() }
         try filing { () throws(FileError) in
           try files.createDirectory(path)
           try writeMarker()

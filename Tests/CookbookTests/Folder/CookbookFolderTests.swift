@@ -214,7 +214,8 @@ import Testing
     // A mount point without its drive.
     try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
     expectGone()
-    #expect(fixture.recipeFiles.isEmpty)
+    #expect(throws: CookbookError.gone) { try fixture.open().prepare() }
+    #expect(fixture.recipeFiles.isEmpty && !fixture.exists("Ladle"))
     #expect(rmdir(fixture.path) == 0)
     rename(fixture.directory("elsewhere"), fixture.path)
     #expect(try cookbook.scan() == listing)

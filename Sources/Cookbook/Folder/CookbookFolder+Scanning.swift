@@ -148,7 +148,7 @@ extension CookbookFolder {
         // Another recipe in a folder of the same name has a history of its own.
         if let old = known?.recipe?.documentID, let new = document.id, old != new { record.history = .init() }
         record.note(document, in: name, hasPhoto: hasPhoto)
-        record.copies = Self.copies(among: names, of: file)
+        record.copies = copies(among: names, of: file, in: name)
         record.hasVersions = !access.versionsInConflict(of: path(of: name, file)).isEmpty
       }
     } catch let error as CookbookError {
@@ -192,14 +192,27 @@ extension CookbookFolder {
     }
   }
 
-  /// The conflict copies of the document and the photo, and the temporary files of a killed Ladle.
-  private static func copies(among names: [String], of document: String) -> [String] {
+  /// The conflict copies of the document and the photo, and the temporary files of a killed Ladle. A photo that only
+  /// has a number more ("full 2.jpg") may be the person's own, unless it is the same photo.
+  private func copies(among names: [String], of document: String, in folder: FileName) -> [String] {
     let hasPhoto = names.contains(FolderName.photo)
     return names.filter { name in
       if LocalFileStore.isTemporary(name) { return true }
-      guard let original = ConflictCopyName(name)?.original else { return false }
-      return original == document || (original == FolderName.photo && hasPhoto)
+      guard let copy = ConflictCopyName(name) else { return false }
+      if copy.original == document { return true }
+      guard copy.original == FolderName.photo, hasPhoto else { return false }
+      return !copy.isNumbered || isPhoto(path(of: folder, name), in: folder)
     }.sorted()
+  }
+
+  /// Whether a file has the contents of the folder's photo. One that cannot be read now is left where it is.
+  private func isPhoto(_ file: String, in folder: FileName) -> Bool {
+    let photo = path(of: folder, FolderName.photo)
+    guard let size = try? files.status(of: photo).size, (try? files.status(of: file).size) == size,
+      access.hasContents(photo), access.hasContents(file),
+      let contents = try? files.read(photo, atMost: size)
+    else { return false }
+    return (try? files.read(file, atMost: size)) == contents
   }
 
   // MARK: - Leftovers

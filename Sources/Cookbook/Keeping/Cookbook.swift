@@ -148,11 +148,12 @@ public final class Cookbook: Sendable {
         switch (state.failure, use) {
         case (nil, _), (.readOnly, .reading), (.full, .reading): false
         case (.readOnly, .scanning), (.full, .scanning): canWrite()
-        default: true
+        case (.gone, _), (.readOnly, .writing), (.full, .writing): true
+        default: use == .scanning
         }
       if isUsable { shared.withLock { $0.state.failure = nil } }
-    // The failure of one recipe says nothing about the folder.
-    default: break
+    // The failure of one recipe says nothing about the folder, and a scan is of the whole folder.
+    default: if use == .scanning { shared.withLock { $0.state.failure = error } }
     }
   }
 

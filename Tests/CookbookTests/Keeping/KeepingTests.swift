@@ -290,6 +290,20 @@ struct KeepingTests {
     #expect(fixture.cookbook.state.recipes.count == 2)
   }
 
+  @Test func aFolderThatCannotBeListedIsReportedUntilItCan() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    fixture.files.fail(.list, repeats: true, code: EIO)
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.failure == .other(FileError(.list, fixture.folder, code: EIO)))
+    #expect(fixture.cookbook.state.recipes.map(\.id) == [id], "what was there stays listed")
+    _ = try await fixture.cookbook.read(id)
+    #expect(fixture.cookbook.state.failure != nil, "one recipe says nothing about the folder")
+    fixture.files.heal()
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.failure == nil)
+  }
+
   @Test func aFullDiskIsReportedUntilThereIsRoom() async throws {
     let fixture = try await Fixture()
     fixture.files.fail(.write, repeats: true, code: ENOSPC)

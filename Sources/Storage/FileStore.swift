@@ -19,8 +19,9 @@ public protocol FileStore: Sendable {
   /// ends within one. Returns the size of the file afterwards.
   ///
   /// Other calls that append to the file wait meanwhile, also those of other processes; after five seconds they
-  /// fail with `EWOULDBLOCK`. A file that `openExclusively` holds counts as such a call. If `synced`, waits until
-  /// the lines and the file's name are on the disk. After a failure, as little of the lines as possible is left.
+  /// fail with `EWOULDBLOCK`. A file that `openExclusively` holds counts as such a call. On a file system without
+  /// locks nothing waits. If `synced`, waits until the lines and the file's name are on the disk. After a failure,
+  /// as little of the lines as possible is left.
   @discardableResult
   func append(_ lines: Data, to path: String, synced: Bool) throws(FileError) -> Int
   /// Renames a file within its file system, replacing any file at the destination.

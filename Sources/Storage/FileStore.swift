@@ -38,7 +38,10 @@ public protocol FileStore: Sendable {
   func setModified(_ date: Date, of path: String) throws(FileError)
   /// Opens a file for reading and writing, for this process alone; creates it if it is missing. While it is
   /// open, other attempts fail with `EWOULDBLOCK`. The system releases the lock when the process ends.
-  func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile
+  ///
+  /// If it `isShared`, the system's mask decides who else may open a file that is created, as for a person's own
+  /// files. Otherwise nobody else may.
+  func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile
   /// Opens a regular file for reading. Other programs may change it meanwhile.
   func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile
   /// Begins to replace a file by one that is too large to hold in memory.
@@ -67,6 +70,11 @@ public protocol FileStore: Sendable {
 }
 
 extension FileStore {
+  /// Opens a file that is this person's alone.
+  public func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+    try openExclusively(path, isShared: false)
+  }
+
   /// Replaces a file of a cache, without waiting for the disk.
   public func replace(_ path: String, with contents: Data) throws(FileError) {
     try replace(path, with: contents, synced: false)

@@ -20,9 +20,10 @@ extension LocalFileStore {
     }
   }
 
-  public func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+  public func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile {
+    let mode: mode_t = isShared ? 0o666 : 0o600
     while true {
-      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+      let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
       if file < 0 {
         if errno == EINTR { continue }
         throw FileError(.open, path, code: errno)

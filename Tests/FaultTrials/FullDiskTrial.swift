@@ -55,8 +55,8 @@ private struct SmallDisk: FileStore {
   func names(inDirectory path: String) throws(FileError) -> [String] { try base.names(inDirectory: path) }
   func attributes(of path: String) throws(FileError) -> FileAttributes { try base.attributes(of: path) }
   func setModified(_ date: Date, of path: String) throws(FileError) { try base.setModified(date, of: path) }
-  func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
-    File(base: try base.openExclusively(path), path: path, capacity: capacity)
+  func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile {
+    File(base: try base.openExclusively(path, isShared: isShared), path: path, capacity: capacity)
   }
   func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {
     try base.openForReading(path)

@@ -80,4 +80,15 @@ import Testing
   func aDeviceIsNotOpened() {
     #expect(throws: FileError(.open, "/dev/full", code: EINVAL)) { try store.openExclusively("/dev/full") }
   }
+
+  @Test func onlyASharedFileIsOpenToOthers() throws {
+    _ = try store.openExclusively(folder("own"))
+    _ = try store.openExclusively(folder("shared"), isShared: true)
+    try store.create(folder("usual"), with: Data())
+    let modes = try ["own", "shared", "usual"].map {
+      try FileManager.default.attributesOfItem(atPath: folder($0))[.posixPermissions] as? Int
+    }
+    #expect(modes[0] == 0o600)
+    #expect(modes[1] == modes[2])
+  }
 }

@@ -126,9 +126,9 @@ public final class FaultyFileStore: FileStore {
     try base.setModified(date, of: path)
   }
 
-  public func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+  public func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile {
     try check(.open, path)
-    return FaultyFile(base: try base.openExclusively(path), path: path, store: self)
+    return FaultyFile(base: try base.openExclusively(path, isShared: isShared), path: path, store: self)
   }
 
   public func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {

@@ -185,7 +185,7 @@ public final class CookbookFolder: Sendable {
     try? writeMarker()
     for _ in 0..<500 {
       do {
-        return try files.openExclusively(ownFolder + "/lock")
+        return try files.openExclusively(ownFolder + "/lock", isShared: true)
       } catch {
         guard error.code == EWOULDBLOCK else { return nil }
         Thread.sleep(forTimeInterval: 0.01)

@@ -68,9 +68,9 @@ final class MeddlingFileStore: FileStore {
     notice(path, true)
     try base.setModified(date, of: path)
   }
-  func openExclusively(_ path: String) throws(FileError) -> any RandomAccessFile {
+  func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile {
     notice(path, true)
-    return try base.openExclusively(path)
+    return try base.openExclusively(path, isShared: isShared)
   }
   func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {
     notice(path, false)

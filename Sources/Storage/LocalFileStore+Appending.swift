@@ -61,6 +61,7 @@ extension LocalFileStore {
       }
       // Whoever held the lock until now may have replaced the file.
       if LocalFile.isNamed(path, status) { return file }
+      guard ContinuousClock.now < end else { throw FileError(.open, path, code: EWOULDBLOCK) }
     }
   }
 }

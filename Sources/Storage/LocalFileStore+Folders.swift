@@ -96,7 +96,9 @@ extension LocalFileStore {
     } else if link(path, destination) == 0 {
       try remove(path)
     } else {
-      guard errno == EPERM || errno == ENOTSUP else { throw FileError(.rename, path, code: errno) }
+      guard errno == EPERM || errno == ENOTSUP || errno == ENOSYS else {
+        throw FileError(.rename, path, code: errno)
+      }
       try move(path, to: destination)  // A file system without hard links.
     }
   }

@@ -12,8 +12,8 @@ struct MissingFetch {
   /// The parts whose server said in this run of the program that they are not there. They are asked for once more at the
   /// next start.
   var refused: [UUID: Set<MissingPart>] = [:]
-  /// The documents that were completed, by identity: as they were before, and after.
-  var completions: [UUID: (before: StoredDocument, after: StoredDocument)] = [:]
+  /// The documents that were completed, by identity: what they were before, and after.
+  var completions: [UUID: (before: Fingerprint, after: Fingerprint)] = [:]
 }
 
 extension Cookbook {
@@ -151,20 +151,27 @@ extension Cookbook {
     body(&document, try folder.photo(id) != nil)
     guard document != stored.document else { return }
     try folder.update(document, from: stored)
-    let after = try folder.read(id)
+    let (before, after) = (stored.fingerprint, try folder.read(id).fingerprint)
     fetching.withLock { fetching in
       // An edit may have begun before an earlier part was completed.
       let known = fetching.completions[id]
-      fetching.completions[id] = (known?.after == stored ? known?.before ?? stored : stored, after)
+      fetching.completions[id] = (known?.after == before ? known?.before ?? before : before, after)
     }
   }
 
-  /// Returns the document as Ladle itself has completed it since it was read; nil if it has not.
+  /// Returns the document as Ladle itself has completed it since it was read; nil if it has not, or if anybody else
+  /// has changed it since.
   func completion(of stored: StoredDocument) -> StoredDocument? {
-    fetching.withLock { fetching in
-      guard let completion = fetching.completions[stored.id], completion.before == stored else { return nil }
-      return completion.after
+    let completion = fetching.withLock { $0.completions[stored.id] }
+    guard let completion, completion.before == stored.fingerprint else { return nil }
+    let current: StoredDocument
+    do throws(CookbookError) {
+      current = try folder.read(stored.id)
+    } catch {
+      // `update` keeps the edit of a document that is gone or damaged.
+      return nil
     }
+    return current.fingerprint == completion.after ? current : nil
   }
 }
 

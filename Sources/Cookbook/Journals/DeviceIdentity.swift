@@ -32,8 +32,13 @@ extension DeviceID: Comparable {
 /// Keeps the identity of this device in a file of the data directory.
 ///
 /// The file also tells on which machine it was written. Where that differs, as after a backup was restored on
-/// another machine, a new identity is made, because two devices must never write the same journal.
+/// another machine, a new identity is made, because two devices must never write the same journal. The file keeps
+/// the identities of the other machines too, which may use one data directory by turns.
 public struct DeviceIdentity: Sendable {
+  /// The greatest number of other machines whose identities are kept, the newest ones. A container may be another
+  /// machine at each start.
+  static let maximumOthers = 100
+
   private let path: String
   private let files: any FileStore
   private let machine: @Sendable () -> String?
@@ -55,12 +60,17 @@ public struct DeviceIdentity: Sendable {
   /// behind at each launch.
   public func current() throws(FileError) -> DeviceID {
     let here = machine().map { String(Checksum.of($0, seed: 0x6c61_646c_65), radix: 16) }
+    var json = JSONObject()
+    var others = JSONObject()
     do {
       let data = try files.read(path, atMost: 1 << 16)
       // What is not JSON is damaged.
-      let json = (try? StrictJSONParser.value(in: data))?.object
-      if let id = (json?[exactly: "device"]?.scalar).flatMap({ DeviceID($0) }) {
-        if json?[exactly: "machine"]?.scalar == here { return id }
+      let known = (try? StrictJSONParser.value(in: data))?.object
+      if let known, let id = known[exactly: "device"]?.scalar.flatMap({ DeviceID($0) }) {
+        if known[exactly: "machine"]?.scalar == here { return id }
+        json = known
+        others = known[exactly: "others"]?.object ?? others
+        if let id = others[exactly: here ?? ""]?.scalar.flatMap({ DeviceID($0) }) { return id }
       } else {
         try files.setAside(path)
       }
@@ -72,8 +82,14 @@ public struct DeviceIdentity: Sendable {
       }
     }
     let id = DeviceID()
-    var json = JSONObject(members: [("device", .string(id.text))])
-    json[exactly: "machine"] = here.map(JSONValue.string)
+    if json.members.isEmpty {
+      json[exactly: "device"] = .string(id.text)
+      json[exactly: "machine"] = here.map(JSONValue.string)
+    } else {
+      others[exactly: here ?? ""] = .string(id.text)
+      others.members = Array(others.members.suffix(Self.maximumOthers))
+      json[exactly: "others"] = .object(others)
+    }
     try files.createDirectory((path as NSString).deletingLastPathComponent)
     try files.replace(path, with: JSONValue.object(json).text(), synced: true)
     return id

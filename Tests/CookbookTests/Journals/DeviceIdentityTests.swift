@@ -29,6 +29,13 @@ import Testing
     #expect(try identity(machines.1).current() == other)
   }
 
+  @Test func machinesThatUseOneDirectoryByTurnsKeepTheirIdentities() throws {
+    let machines = ["a", "b", nil, "c"]
+    let ids = try machines.map { try identity($0).current() }
+    #expect(Set(ids).count == machines.count)
+    for _ in 1...3 { #expect(try machines.map { try identity($0).current() } == ids) }
+  }
+
   @Test func theMachinesOwnNameIsNotWritten() throws {
     _ = try identity("d0f7a3c2d0f7a3c2d0f7a3c2d0f7a3c2").current()
     let text = String(decoding: try LocalFileStore().read(folder("data/device.json")), as: UTF8.self)

@@ -106,7 +106,10 @@ struct ArchiveWalk {
       }
     }
     return try reader.read(
-      contents, at: ImportedPlace(entry: place, name: Path.stem(entry.name), isAlone: false, photos: beside),
+      contents,
+      at: ImportedPlace(
+        entry: place, name: Path.stem(entry.name), isAlone: false, isCooklang: Path.isCooklang(entry.name),
+        photos: beside),
       item)
   }
 

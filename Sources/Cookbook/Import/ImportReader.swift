@@ -74,7 +74,10 @@ public struct ImportReader: Sendable {
       return try photo(name, in: Path.joined(Path.folder(path), folder))
     }
     return try read(
-      data, at: ImportedPlace(entry: entry, name: Path.stem(path), isAlone: isAlone, photos: photos), item)
+      data,
+      at: ImportedPlace(
+        entry: entry, name: Path.stem(path), isAlone: isAlone, isCooklang: Path.isCooklang(path),
+        photos: photos), item)
   }
 
   private func head(of path: String) throws(FileError) -> Data {
@@ -137,6 +140,8 @@ struct ImportedPlace {
   var name: String
   /// Whether it is the file that the person chose.
   var isAlone: Bool
+  /// Whether the file's name ends in ".cook".
+  var isCooklang: Bool
   var photos: ImportedPhotos
 }
 
@@ -161,6 +166,8 @@ enum FileKind {
         .zip
       } else if head.starts(with: [0x1f, 0x8b]) {
         .gzip
+      } else if Self.isUTF16(head) {
+        .text
       } else if head.contains(0) || head.starts(with: [0xff, 0xd8]) || head.starts(with: "%PDF".utf8)
         || head.starts(with: "GIF8".utf8)
       {
@@ -168,6 +175,11 @@ enum FileKind {
       } else {
         .text
       }
+  }
+
+  /// Whether text begins with the byte order mark of UTF-16, which is the only one with zeros.
+  static func isUTF16(_ data: Data) -> Bool {
+    data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff])
   }
 
   static func isMedia(_ name: String) -> Bool {
@@ -195,6 +207,8 @@ enum Path {
   static func stem(_ path: String) -> String {
     ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
+
+  static func isCooklang(_ path: String) -> Bool { path.lowercased().hasSuffix(".cook") }
 
   /// Whether a path is passed over: hidden files, the page that Nextcloud Cookbook keeps beside a recipe that
   /// it has read from it, and the recipes that Ladle keeps apart in a cookbook.

@@ -87,8 +87,8 @@ struct JSONRecipes {
 
   /// Collects the objects that recipes refer to.
   private mutating func readGraph() {
-    guard data.count <= Self.maximumGraph else { return }
-    references = SchemaReferences(LenientJSONParser.values(in: Array(data)[...]))
+    guard data.count <= Self.maximumGraph, let text = TextImport.utf8(data) else { return }
+    references = SchemaReferences(LenientJSONParser.values(in: Array(text)[...]))
   }
 
   private mutating func readList(_ list: JSONPieces, _ item: Sink) throws -> Int {
@@ -126,7 +126,10 @@ struct JSONRecipes {
     guard valueCount <= Self.maximumValues else {
       return try fail(ImportFailure(.tooMany(limit: Self.maximumValues), number: number), item)
     }
-    let value = Self.value(data[range])
+    guard let text = TextImport.utf8(data[range]) else {
+      return try fail(ImportFailure(.damaged, number: number), item)
+    }
+    let value = Self.value(text)
     if case .null = value { return }
     guard let object = value.object else { return others.append(ImportFailure(.noRecipe, number: number)) }
     let photos = number == nil ? self.photos : .none

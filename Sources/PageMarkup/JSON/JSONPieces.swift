@@ -53,7 +53,9 @@ package struct JSONPieces {
     let rest = data[position..<end].drop(while: Self.isSpace)
     guard let first = rest.first else { return true }
     if isObject { return "\"},".utf8.contains(first) }
-    return "{[\"],-0123456789".utf8.contains(first)
+    // "[-" begins a comment in Cooklang, unless a number follows.
+    if first == UInt8(ascii: "-") { return rest.dropFirst().first.map("0123456789".utf8.contains) ?? false }
+    return "{[\"],0123456789".utf8.contains(first)
       || ["null", "true", "false"].contains { rest.starts(with: $0.utf8) }
   }
 

@@ -199,7 +199,10 @@ import Testing
 
   @Test func plainTextIsNotTakenForARecipe() {
     #expect(CooklangText.isMarked("Beat @eggs{2}."))
-    #expect(CooklangText.isMarked("---\ntitle: A\n---\nBeat."))
+    #expect(CooklangText.isMarked("Add @flour{200%g}."))
+    #expect(!CooklangText.isMarked("---\ntitle: A\n---\nDear diary."))
+    #expect(!CooklangText.isMarked("@media print{margin:0}\n@page a{2px;} b"))
+    #expect(!CooklangText.isMarked("Write to ann@example.com {2} of us."))
     #expect(!CooklangText.isMarked("Dear Ann, write to me@example.com about #12."))
   }
 }

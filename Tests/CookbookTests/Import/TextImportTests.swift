@@ -17,6 +17,41 @@ import Testing
     #expect(imported.photo == jpeg)
   }
 
+  @Test(arguments: [
+    ("page.html", "<html><head><style>@page{2%x}</style></head><body>Add @flour{200%g}.</body></html>"),
+    ("style.css", "@media screen { body { margin: 0 } }\n@page a{2%x;}"),
+    ("diary.md", "---\ntitle: Monday\ndate: 2024-01-02\n---\n\nWe had soup."),
+    ("mail.txt", "Write to ann@example.com, {2} of us."),
+  ])
+  func textsThatAreNoCooklangAreNoRecipes(_ name: String, _ text: String) throws {
+    #expect(try ImportedFile(zip: [(name, Data(text.utf8))]).failures == [ImportFailure(.noRecipe)])
+  }
+
+  @Test func cooklangByItsNameNeedsNoMarks() throws {
+    let file = try ImportedFile(zip: [("Toast.cook", Data("[- quick -]\nToast <b>bread</b>.".utf8))])
+    #expect(file.names == ["Toast"])
+    let list = Data(">> source: https://eggs.example/omelette\n\nhttps://eggs.example @eggs{2} beaten".utf8)
+    #expect(try ImportedFile(list).recipe().document.writtenIngredients == ["2 eggs"])
+  }
+
+  @Test func textsInOtherEncodingsAreReadOrFail() throws {
+    let cooklang = try #require("Grütze: Beat @Brühe{2%l}.".data(using: .windowsCP1252))
+    #expect(
+      try ImportedFile(zip: [("a.cook", cooklang)]).recipe().document.writtenIngredients == ["2 l Brühe"])
+    let json = #"[{"@type": "Recipe", "name": "Brühe", "recipeIngredient": ["2 l Brühe"]}]"#
+    for encoding in [String.Encoding.windowsCP1252, .utf16] {
+      #expect(try ImportedFile(try #require(json.data(using: encoding))).recipe().document.name == "Brühe")
+    }
+    // Neither UTF-8 nor Windows-1252: most of it is right, so that no encoding explains the rest.
+    let damaged =
+      Data(json.utf8) + Data(#"[{"@type": "Recipe", "name": "äöü"#.utf8) + [0xfc] + Data(#""}]"#.utf8)
+    let file = try ImportedFile(damaged)
+    #expect(file.names == ["Brühe"])
+    #expect(file.failures == [ImportFailure(.damaged, number: 1)])
+    let mixed = Data("Beat @äöü{2}".utf8) + [0xfc]
+    #expect(try ImportedFile(zip: [("a.cook", mixed)]).failures == [ImportFailure(.damaged, entry: "a.cook")])
+  }
+
   @Test func aListOfAddressesOffersThem() throws {
     let list = "https://eggs.example/omelette\nhttps://eggs.example/scrambled\n"
     #expect(try ImportedFile(list).addresses.map(\.path) == ["/omelette", "/scrambled"])

@@ -47,17 +47,27 @@ public enum CooklangText {
     CooklangWriter(document).text()
   }
 
-  /// Whether a text has Cooklang's marks: an ingredient with braces, or a front matter before other text. Plain
-  /// text is Cooklang too, so this decides which text files are imported as recipes.
+  /// Whether a text has Cooklang's marks: an ingredient with an amount, "@eggs{2}", and words. Plain text is Cooklang
+  /// too, so this decides which text files are imported as recipes if their names do not end in ".cook". Style sheets
+  /// and e-mail addresses have the same signs, and diaries have a front matter.
   package static func isMarked(_ text: String) -> Bool {
-    let file = CooklangParser.file(String(text.prefix(100_000)))
-    let hasParagraphs = file.sections.contains { !$0.paragraphs.isEmpty }
-    if !file.metadata.members.isEmpty, hasParagraphs { return true }
-    return file.sections.contains { section in
-      section.paragraphs.joined().contains { piece in
-        if case .component(let component) = piece { component.quantity != nil } else { false }
-      }
+    let paragraphs = CooklangParser.file(String(text.prefix(100_000))).sections.flatMap(\.paragraphs)
+    let hasWords = paragraphs.joined().contains { piece in
+      if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
     }
+    return hasWords
+      && paragraphs.contains { paragraph in
+        zip([.text("")] + paragraph, paragraph).contains { isMeasured($1, after: $0) }
+      }
+  }
+
+  private static func isMeasured(_ piece: CooklangFile.Piece, after before: CooklangFile.Piece) -> Bool {
+    guard case .component(let component) = piece, component.kind == .ingredient,
+      let quantity = component.quantity
+    else { return false }
+    if case .text(let text) = before, let last = text.last, last.isLetter || last.isNumber { return false }
+    return (component.unit != nil || quantity.first?.isNumber == true)
+      && !(component.name + quantity + (component.unit ?? "")).contains { ":;<>=".contains($0) }
   }
 
   // MARK: - Parts

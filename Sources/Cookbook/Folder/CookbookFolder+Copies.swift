@@ -99,8 +99,11 @@ extension CookbookFolder {
       history.append(current.document.fieldHashes)
       let merge = history.merge(copy: copy, into: current.document)
       if !merge.conflicts.isEmpty { try keepConflict(copy, of: id) }
-      if merge.document == current.document { return }
-      if try replace(current, with: merge.document, &state) { return }
+      // A conflict is kept by the identity, which must not change with the folder's name.
+      var document = merge.document
+      document.id = id
+      if document == current.document { return }
+      if try replace(current, with: document, &state) { return }
     }
     throw .busy
   }

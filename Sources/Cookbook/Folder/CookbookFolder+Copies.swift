@@ -40,9 +40,11 @@ extension CookbookFolder {
 
   /// Returns whether a copy was merged.
   private func mergeCopies(in folder: FileName, _ state: inout FolderState) throws(CookbookError) -> Bool {
-    guard let record = state.records[folder], let id = record.recipe?.kept.id else { return false }
+    guard let record = state.records[folder], record.recipe != nil else { return false }
     var hasMerged = false
-    for name in record.copies {
+    // Documents first: one that becomes a recipe of its own takes its photo with it.
+    let documents = record.copies.filter { ConflictCopyName($0)?.original != FolderName.photo }
+    for name in documents + record.copies.filter({ !documents.contains($0) }) {
       let copy = path(of: folder, name)
       if LocalFileStore.isTemporary(name) {
         if isLeftover(copy, .file) { try filing { () throws(FileError) in try files.remove(copy) } }
@@ -52,16 +54,7 @@ extension CookbookFolder {
         // A damaged copy is nobody's version: it stays for the person to look at.
         guard let document = try? RecipeDocument(reading: readDocument(copy)) else { continue }
         guard isToBeMerged(document, at: copy, record.history) else { continue }
-        if let other = document.id, let own = record.recipe?.documentID, other != own {
-          // Two devices kept two recipes in folders of one name. The copy is a recipe of its own.
-          if let place = state.folders[other] {
-            try merge(document, other, in: place, &state)
-          } else {
-            _ = try add(document, photo: nil, &state)
-          }
-        } else {
-          try merge(document, id, in: folder, &state)
-        }
+        try mergeOrAdd(document, photo: photoCopy(of: name, record), in: folder, record, &state)
         hasMerged = true
       }
       try filing { () throws(FileError) in _ = try trashFile(name, in: folder) }
@@ -69,7 +62,7 @@ extension CookbookFolder {
     let file = path(of: folder, record.otherDocument ?? FolderName.document)
     for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {
       guard let document = try? RecipeDocument(reading: version.contents) else { continue }
-      try merge(document, id, in: folder, &state)
+      try mergeOrAdd(document, photo: nil, in: folder, record, &state)
       try trashContents(version.contents, from: folder)
       access.markResolved(version, of: file)
       hasMerged = true
@@ -77,6 +70,43 @@ extension CookbookFolder {
     // The next scan looks at the folder again.
     state.records[folder]?.readAt = 0
     return hasMerged
+  }
+
+  /// Merges a copy into its recipe. If two devices kept two recipes in folders of one name, the copy is a recipe of its
+  /// own, with the photo's copy, or with its photo still to be fetched.
+  private func mergeOrAdd(
+    _ copy: RecipeDocument, photo: String?, in folder: FileName, _ record: FolderRecord,
+    _ state: inout FolderState
+  ) throws(CookbookError) {
+    guard let recipe = record.recipe else { throw .noRecipe }
+    guard let other = copy.id, let own = recipe.documentID, other != own else {
+      return try merge(copy, recipe.kept.id, in: folder, &state)
+    }
+    if let place = state.folders[other] { return try merge(copy, other, in: place, &state) }
+    var jpeg: Data?
+    if let photo {
+      let file = path(of: folder, photo)
+      guard access.hasContents(file) else { throw .notDownloaded }
+      do throws(FileError) {
+        jpeg = try files.read(file, atMost: Self.maximumPhoto)
+      } catch {
+        guard error.code == ENOENT else { throw CookbookError(error) }
+      }
+    }
+    var copy = copy
+    if jpeg == nil, !copy.image.isEmpty { copy.missing.insert(.photo) }
+    _ = try add(copy, photo: jpeg, &state)
+  }
+
+  private static let maximumPhoto = 64 << 20
+
+  /// The name that the program that syncs gives to the photo's copy of the same moment.
+  private func photoCopy(of name: String, _ record: FolderRecord) -> String? {
+    let document = (record.otherDocument ?? FolderName.document) as NSString
+    let (stem, copy) = (document.deletingPathExtension, (name as NSString).deletingPathExtension)
+    guard copy.hasPrefix(stem) else { return nil }
+    let photo = FolderName.photo as NSString
+    return photo.deletingPathExtension + copy.dropFirst(stem.count) + "." + photo.pathExtension
   }
 
   /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not

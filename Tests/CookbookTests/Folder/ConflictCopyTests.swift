@@ -185,6 +185,44 @@ import Testing
     #expect(try cookbook.conflicts(of: id).map { $0.document["x"] } == ["copy"])
   }
 
+  @Test func aCopyOfAnotherRecipeIsKeptWithItsPhoto() throws {
+    var other = RecipeDocument("Tart", ["description": "other", "image": "https://example.org/a.jpg"])
+    other.id = UUID()
+    try write(other, to: Self.copy)
+    try fixture.write("other", to: "Tart/full (conflicted copy 2018-04-10 093612).jpg")
+    var third = other
+    third.id = UUID()
+    try write(third, to: "Tart/recipe (conflicted copy 2018-04-10 093613).json")
+    let cookbook = fixture.open(ahead: 1000)
+    try cookbook.scan()
+    let ids = try [other, third].map { try #require($0.id) }
+    #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+    #expect(try cookbook.photo(ids[0]) == Data("other".utf8))
+    // The photo of this one did not come.
+    #expect(try cookbook.photo(ids[1]) == nil)
+    #expect(try cookbook.read(ids[1]).document.missing == [.photo])
+    #expect(fixture.recipeFiles.filter { $0.contains("conflicted") }.isEmpty)
+  }
+
+  @Test func aNumberedPhotoIsThePersonsOwnUnlessItIsTheSame() throws {
+    try fixture.write("mine", to: "Tart/full 2.jpg")
+    try fixture.write("jpeg", to: "Tart/full (1).jpg")
+    try cookbook.scan()
+    #expect(fixture.recipeFiles == ["Tart/full 2.jpg", "Tart/full.jpg", "Tart/recipe.json"])
+  }
+
+  @Test func aConflictOfARecipeWithoutIdentityStaysReachable() throws {
+    try fixture.write(#"{"name":"Soup","description":"a"}"#, to: "Soup/recipe.json")
+    try fixture.write(
+      #"{"name":"Soup","description":"b"}"#, to: "Soup/recipe (conflicted copy 2018-04-10 093612).json")
+    let cookbook = fixture.open(ahead: 1000)
+    let soup = try #require(try cookbook.scan().recipes.first { $0.name == "Soup" })
+    rename(fixture.path + "/Soup", fixture.path + "/Stew")
+    let stew = try #require(try cookbook.scan().recipes.first { $0.name == "Soup" })
+    #expect(stew.id == soup.id)
+    #expect(try cookbook.conflicts(of: stew.id).map { $0.document["description"] } == ["b"])
+  }
+
   @Test func aDamagedCopyIsNotTouched() throws {
     try fixture.write("{", to: Self.copy)
     let recipes = try fixture.open(ahead: 1000).scan().recipes

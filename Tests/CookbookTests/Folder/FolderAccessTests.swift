@@ -89,6 +89,26 @@ import Testing
     #expect(access.state.withLock { $0.versions[file] } == [])
     #expect(try cookbook.conflicts(of: id).isEmpty)
   }
+
+  @Test func aVersionOfAnotherRecipeThatTheCloudKeepsIsARecipeOfItsOwn() throws {
+    let fixture = try FolderFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart", ["description": "ours"]), photo: nil)
+    var other = RecipeDocument("Tart", ["description": "theirs"])
+    other.id = UUID()
+    try fixture.write("x", to: "Tart/notes.txt")
+    access.state.withLock {
+      $0.versions[fixture.path + "/Tart/recipe.json"] = [
+        FileVersionInConflict(id: "1", contents: other.data())
+      ]
+    }
+    try cookbook.scan()
+    #expect(Set(cookbook.listing.recipes.map(\.id)) == [id, try #require(other.id)])
+    #expect(try cookbook.read(id).document["description"] == "ours")
+    #expect(try cookbook.conflicts(of: id).isEmpty)
+  }
 }
 
 /// Coordinates nothing, but records what it is asked for.

@@ -44,6 +44,7 @@ extension CookbookFolder {
     var hasMerged = false
     // Documents first: one that becomes a recipe of its own takes its photo with it.
     let documents = record.copies.filter { ConflictCopyName($0)?.original != FolderName.photo }
+    var waiting: Set<String> = []
     for name in documents + record.copies.filter({ !documents.contains($0) }) {
       let copy = path(of: folder, name)
       if LocalFileStore.isTemporary(name) {
@@ -52,10 +53,17 @@ extension CookbookFolder {
       }
       if ConflictCopyName(name)?.original != FolderName.photo {
         // A damaged copy is nobody's version: it stays for the person to look at.
-        guard let document = try? RecipeDocument(reading: readDocument(copy)) else { continue }
-        guard isToBeMerged(document, at: copy, record.history) else { continue }
-        try mergeOrAdd(document, photo: photoCopy(of: name, record), in: folder, record, &state)
+        let photo = photoCopy(of: name, record)
+        guard let document = try? RecipeDocument(reading: readDocument(copy)),
+          isToBeMerged(document, at: copy, record.history)
+        else {
+          if let photo { waiting.insert(photo) }
+          continue
+        }
+        try mergeOrAdd(document, photo: photo, in: folder, record, &state)
         hasMerged = true
+      } else if waiting.contains(name) {
+        continue
       }
       try filing { () throws(FileError) in _ = try trashFile(name, in: folder) }
     }

@@ -193,6 +193,8 @@ import Testing
     var third = other
     third.id = UUID()
     try write(third, to: "Tart/recipe (conflicted copy 2018-04-10 093613).json")
+    // While the document waits for the device that made it, so does the photo.
+    try self.cookbook.scan()
     let cookbook = fixture.open(ahead: 1000)
     try cookbook.scan()
     let ids = try [other, third].map { try #require($0.id) }

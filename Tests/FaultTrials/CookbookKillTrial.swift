@@ -72,7 +72,12 @@
         // In the trash they stay until it is emptied.
         let temporary = { TrialCookbook.temporaryNames(in: path).filter { !$0.hasPrefix("Ladle/Trash/") } }
         report.count("temporary files left by the kills, gone after a day", temporary().count)
-        try CookbookFolder(at: path, index: index, now: { Date() + 2 * 86_400 }).scan()
+        // One Ladle must have seen them for an hour, by its own clock.
+        let ahead = Mutex(2 * 86_400.0)
+        let later = CookbookFolder(at: path, index: index, now: { Date() + ahead.withLock { $0 } })
+        try later.scan()
+        ahead.withLock { $0 += 7200 }
+        try later.scan()
         let left = temporary()
         report.expect(left.isEmpty, "\(left.first ?? "") stays")
         try ledger.check(at: path, index: index, "round \(first), after a day", &report)

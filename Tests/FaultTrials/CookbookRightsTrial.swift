@@ -63,7 +63,8 @@ import TestSupport
           }
         ),
         (
-          "Ladle's own folder is another user's", [.trash, .facts],
+          // A photo that is replaced goes to the trash.
+          "Ladle's own folder is another user's", [.photo, .trash, .facts],
           { path in
             try give(path)
             try take(path + "/Ladle")

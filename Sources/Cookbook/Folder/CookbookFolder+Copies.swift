@@ -106,8 +106,6 @@ extension CookbookFolder {
     _ = try add(copy, photo: jpeg, &state)
   }
 
-  private static let maximumPhoto = 64 << 20
-
   /// The name that the program that syncs gives to the photo's copy of the same moment.
   private func photoCopy(of name: String, _ record: FolderRecord) -> String? {
     let document = (record.otherDocument ?? FolderName.document) as NSString

@@ -147,14 +147,16 @@ extension CookbookFolder {
     return copies + "/" + entry
   }
 
-  /// Keeps contents that are no file of the folder, but a cloud's version.
-  func trashContents(_ contents: Data, from folder: FileName) throws(CookbookError) {
+  /// Keeps contents that are no file of the folder, but a cloud's version, or of a file that is about to be replaced.
+  func trashContents(
+    _ contents: Data, of file: String = FolderName.document, from folder: FileName
+  ) throws(CookbookError) {
     try filing { () throws(FileError) in
       let copies = trashFolder + "/" + Self.copies
       for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
       let temporary = copies + "/" + LocalFileStore.temporaryName()
       try files.create(temporary, with: contents)
-      let name = "\(Self.stamp(now())) \(folder.text) " + FolderName.document
+      let name = "\(Self.stamp(now())) \(folder.text) " + file
       _ = try moveToTrash(temporary, as: name, in: copies)
       for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
     }

@@ -103,35 +103,45 @@ extension CookbookFolder {
     }
   }
 
-  /// Writes a photo, which never replaces another one unseen. If there is one, it moves to the trash before, or stays.
+  /// Writes a photo, which never replaces another one unseen. If there is one, a copy of it goes to the trash before,
+  /// or it stays. Killed at any moment, the recipe has the old photo or the new one.
   private func put(_ photo: Data, in folder: FileName, isReplacing: Bool) throws(CookbookError) {
     let file = path(of: folder, FolderName.photo)
     let temporary = path(of: folder, LocalFileStore.temporaryName())
-    var trashed: String?
     do throws(CookbookError) {
       try filing { () throws(FileError) in try files.create(temporary, with: photo) }
-      // Each round but the last finds a photo that another program has just put there.
       for _ in 0..<20 {
-        if try hasPhoto(folder) {
-          guard isReplacing else { break }
-          trashed = try filing { () throws(FileError) in try trashFile(FolderName.photo, in: folder) }
-        }
+        let old = try isReplacing ? contents(ofPhoto: file) : nil
+        if let old { try trashContents(old, of: FolderName.photo, from: folder) }
         do throws(FileError) {
-          try files.moveWithoutReplacing(temporary, to: file)
+          if old == nil {
+            try files.moveWithoutReplacing(temporary, to: file)
+          } else {
+            try files.move(temporary, to: file)
+          }
           try files.syncDirectory(path + "/" + folder.text)
           return
         } catch {
           guard error.code == EEXIST else { throw CookbookError(error) }
         }
+        // Another program has just put a photo there.
+        guard isReplacing else { break }
       }
       if isReplacing { throw .busy }
       try filing { () throws(FileError) in try files.remove(temporary) }
     } catch {
       // What stays is cleaned up by a later scan.
       try? files.remove(temporary)
-      // What cannot be put back, or has another photo in its place by now, is in the trash.
-      if let trashed { try? files.moveWithoutReplacing(trashed, to: file) }
       throw error
+    }
+  }
+
+  private func contents(ofPhoto file: String) throws(CookbookError) -> Data? {
+    do throws(FileError) {
+      return try files.read(file, atMost: Self.maximumPhoto)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw CookbookError(error)
     }
   }
 

@@ -71,8 +71,11 @@ public final class CookbookFolder: Sendable {
     }
   }
 
+  /// The limit of a photo that is read, in bytes.
+  public static let maximumPhoto = 64 << 20
+
   /// Reads a recipe's photo; nil if it has none.
-  public func photo(_ id: UUID, atMost maximum: Int = 64 << 20) throws(CookbookError) -> Data? {
+  public func photo(_ id: UUID, atMost maximum: Int = maximumPhoto) throws(CookbookError) -> Data? {
     try state.withLock { state throws(CookbookError) in
       try access.coordinate(.reading, path) { () throws(CookbookError) in
         try requirePresence()

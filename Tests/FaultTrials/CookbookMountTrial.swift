@@ -10,17 +10,19 @@ import TestSupport
     import Musl
   #endif
 
-  /// Keeps a cookbook on a file system of 1 MiB and 200 files, which it fills up, and then mounts read-only. Nil if
-  /// this user may not mount.
+  /// Keeps a cookbook on a file system of 1 MiB and 200 files, which it fills up, and then mounts read-only.
   public struct CookbookMountTrial {
     private static let options = "size=1m,nr_inodes=200"
 
-    public static func run() throws -> TrialReport? {
+    /// - Parameter step: How many bytes more are free each time that the file system is full.
+    /// - Returns: Nil if this user may not mount.
+    /// - Throws: A `FileError` of what prepares the trial.
+    public static func run(step: Int = 4 << 10) throws -> TrialReport? {
       let mounted = try TemporaryDirectory()
       guard mount("tmpfs", mounted.path, "tmpfs", UInt(MS_NOSUID), options) == 0 else { return nil }
       defer { umount(mounted.path) }
       var trial = Self(path: mounted("Recipes"), index: mounted("index"))
-      try trial.run(in: mounted)
+      try trial.run(in: mounted, step)
       return trial.report
     }
 
@@ -38,10 +40,10 @@ import TestSupport
       cookbook = TrialCookbook(at: path, index: index)
     }
 
-    private mutating func run(in mounted: TemporaryDirectory) throws {
+    private mutating func run(in mounted: TemporaryDirectory, _ step: Int) throws {
       try cookbook.folder.prepare()
       for number in 1...4 { try expectDone(.keep, number, "empty") }
-      for free in stride(from: 0, through: 120 << 10, by: 4 << 10) {
+      for free in stride(from: 0, through: 120 << 10, by: step) {
         let what = "\(free >> 10) KiB free"
         try fill(mounted("filler"), leaving: free)
         try work(what, mayBe: .full)

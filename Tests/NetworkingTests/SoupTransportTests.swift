@@ -186,14 +186,18 @@
       #expect(try await ask("/").body == body)
     }
 
+    /// A transport gives up a connection that no request has used for some time, so that the first connection may
+    /// be gone when the second request is sent.
     @Test(arguments: Transport.allCases)
     func aKeptConnectionThatTheServerHasLeftIsReplaced(_ transport: Transport) async throws {
-      server.on("/", LoopbackReply(body: body), LoopbackReply(steps: [.close]), LoopbackReply(body: body))
+      server.on("/", LoopbackReply(steps: [.closeIfKept] + LoopbackReply(body: body).steps))
       let client = transport.client()
-      for _ in 0..<2 {
+      var sent = 0
+      repeat {
         #expect(try await client.response(to: HTTPRequest(patiently: server.url("/"))).body == body)
-      }
-      #expect(server.requests.count == 3)
+        sent += 1
+      } while server.requests.count == sent && sent < 10
+      #expect(server.requests.count == sent + 1)
     }
 
     @Test func aHundredAtOnceAreAnswered() async throws {

@@ -148,6 +148,7 @@ final class LoopbackListener: Sendable {
 
   private func serve(_ connection: Int32) {
     var buffer = Data()
+    var isKept = false
     while let request = Self.read(connection, &buffer) {
       let reply = state.withLock { state -> LoopbackReply? in
         state.requests.append(request)
@@ -159,12 +160,13 @@ final class LoopbackListener: Sendable {
       }
       arrivals.add()
       let steps = (reply ?? LoopbackReply(status: 404)).steps(for: request)
-      for step in steps where !perform(step, connection) { return }
+      for step in steps where !perform(step, connection, isKept) { return }
+      isKept = true
     }
   }
 
   /// Returns false when the connection has ended.
-  private func perform(_ step: LoopbackReply.Step, _ connection: Int32) -> Bool {
+  private func perform(_ step: LoopbackReply.Step, _ connection: Int32, _ isKept: Bool) -> Bool {
     switch step {
     case .send(let data):
       return Self.send(data, connection)
@@ -185,6 +187,8 @@ final class LoopbackListener: Sendable {
       return false
     case .close:
       return false
+    case .closeIfKept:
+      return !isKept
     case .reset:
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -15,6 +15,8 @@ public struct LoopbackReply: Sendable {
     case stall
     /// Closes the connection, so that the client sees the end of the stream.
     case close
+    /// Closes the connection if it has carried a request before.
+    case closeIfKept
     /// Closes the connection so that the client sees a reset.
     case reset
   }

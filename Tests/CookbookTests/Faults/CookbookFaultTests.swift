@@ -8,7 +8,7 @@ import Testing
 struct CookbookFaultTests {
   #if os(Linux)
     @Test func fullOrReadOnlyDiskLosesNothing() async throws {
-      let report = try await onAThread { try CookbookMountTrial.run() }
+      let report = try await onAThread { try CookbookMountTrial.run(step: 24 << 10) }
       #expect(report?.failures ?? [] == [])
     }
 
@@ -22,7 +22,7 @@ struct CookbookFaultTests {
   #if os(Linux) || os(macOS)
     @Test func killedCookbookLosesNothing() async throws {
       let program = try program
-      let report = try await onAThread { try CookbookKillTrial.run(rounds: 20, program: program, seed: 1) }
+      let report = try await onAThread { try CookbookKillTrial.run(rounds: 10, program: program, seed: 1) }
       #expect(report.failures == [])
     }
   #endif

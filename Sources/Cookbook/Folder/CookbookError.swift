@@ -59,7 +59,7 @@ public struct FolderProblem: Hashable, Sendable {
     case tooLarge
     /// The recipe's file is not a recipe's document. Marks of a merge by git are such damage.
     case damaged(RecipeDocument.Damaged)
-    /// There is no `recipe.json`, but several other `.json` files.
+    /// There is no `recipe.json`, but several other `.json` files that are not conflict copies of one.
     case severalDocuments
     /// The name is not UTF-8, so that it cannot be opened.
     case unreadableName

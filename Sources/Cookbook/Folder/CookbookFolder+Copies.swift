@@ -9,8 +9,9 @@ extension CookbookFolder {
   ///
   /// - Returns: The recipes that had copies.
   func mergeCopies(_ state: inout FolderState) -> [UUID] {
-    let files = state.records.filter { (!$1.copies.isEmpty || $1.hasVersions) && $1.recipe != nil }.keys
-      .sorted()
+    let files = state.records.filter {
+      (!$1.copies.isEmpty || $1.hasVersions || $1.missingOriginal != nil) && $1.recipe != nil
+    }.keys.sorted()
     let folders = copiedFolders(state)
     guard !files.isEmpty || !folders.isEmpty else { return [] }
     var merged: [UUID] = []
@@ -40,6 +41,7 @@ extension CookbookFolder {
 
   /// Returns whether a copy was merged.
   private func mergeCopies(in folder: FileName, _ state: inout FolderState) throws(CookbookError) -> Bool {
+    guard try hasOriginal(in: folder, &state) else { return false }
     guard let record = state.records[folder], record.recipe != nil else { return false }
     var hasMerged = false
     // Documents first: one that becomes a recipe of its own takes its photo with it.
@@ -53,7 +55,7 @@ extension CookbookFolder {
       }
       if ConflictCopyName(name)?.original != FolderName.photo {
         // A damaged copy is nobody's version: it stays for the person to look at.
-        let photo = photoCopy(of: name, record)
+        let photo = photoCopy(of: name, record.otherDocument ?? FolderName.document)
         guard let document = try? RecipeDocument(reading: readDocument(copy)),
           isToBeMerged(document, at: copy, record.history)
         else {
@@ -78,6 +80,33 @@ extension CookbookFolder {
     // The next scan looks at the folder again.
     state.records[folder]?.readAt = 0
     return hasMerged
+  }
+
+  /// Gives the copy that stands for a missing document the document's name, and its photo's copy the photo's. Within
+  /// ten minutes it does not, because the document may be on its way.
+  ///
+  /// - Returns: Whether there is an original into which copies can be merged.
+  private func hasOriginal(in folder: FileName, _ state: inout FolderState) throws(CookbookError) -> Bool {
+    guard let record = state.records[folder], let copy = record.otherDocument,
+      let original = record.missingOriginal
+    else { return true }
+    guard isOld(path(of: folder, copy)) else { return false }
+    try filing { () throws(FileError) in
+      try files.moveWithoutReplacing(path(of: folder, copy), to: path(of: folder, original))
+      if let photo = photoCopy(of: copy, original), record.recipe?.kept.hasPhoto == false {
+        do throws(FileError) {
+          try files.moveWithoutReplacing(path(of: folder, photo), to: path(of: folder, FolderName.photo))
+          state.records[folder]?.recipe?.kept.hasPhoto = true
+        } catch {
+          if error.code != ENOENT && error.code != EEXIST { throw error }
+        }
+      }
+      try files.syncDirectory(path + "/" + folder.text)
+    }
+    state.records[folder]?.otherDocument = original == FolderName.document ? nil : original
+    state.records[folder]?.readAt = 0
+    state.isChanged = true
+    return true
   }
 
   /// Merges a copy into its recipe. If two devices kept two recipes in folders of one name, the copy is a recipe of its
@@ -107,9 +136,9 @@ extension CookbookFolder {
   }
 
   /// The name that the program that syncs gives to the photo's copy of the same moment.
-  private func photoCopy(of name: String, _ record: FolderRecord) -> String? {
-    let document = (record.otherDocument ?? FolderName.document) as NSString
-    let (stem, copy) = (document.deletingPathExtension, (name as NSString).deletingPathExtension)
+  private func photoCopy(of name: String, _ document: String) -> String? {
+    let stem = (document as NSString).deletingPathExtension
+    let copy = (name as NSString).deletingPathExtension
     guard copy.hasPrefix(stem) else { return nil }
     let photo = FolderName.photo as NSString
     return photo.deletingPathExtension + copy.dropFirst(stem.count) + "." + photo.pathExtension
@@ -118,8 +147,11 @@ extension CookbookFolder {
   /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not
   /// done so within ten minutes. That one can tell what the copy changed.
   private func isToBeMerged(_ copy: RecipeDocument, at path: String, _ history: FieldHistory) -> Bool {
-    if history.knows(copy) { return true }
-    // The date on which it came to this device, which is not the date of its contents.
+    history.knows(copy) || isOld(path)
+  }
+
+  /// Whether a copy came to this device more than ten minutes ago. That date is not the date of its contents.
+  private func isOld(_ path: String) -> Bool {
     guard let status = try? files.status(of: path) else { return false }
     return now().timeIntervalSince1970 - Double(status.changed) / 1e9 > 600
   }

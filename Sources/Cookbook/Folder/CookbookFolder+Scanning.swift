@@ -180,26 +180,31 @@ extension CookbookFolder {
   enum DocumentChoice { case none, one(String), several }
 
   /// Chooses the recipe's document: `recipe.json`, else the only other `.json` that is not a conflict copy of
-  /// another one.
+  /// another one. If all are copies of one that is missing, the first by name stands for it, on each device the same.
   static func document(among names: [String]) -> DocumentChoice {
     if names.contains(FolderName.document) { return .one(FolderName.document) }
     let documents = names.filter { $0.lowercased().hasSuffix(".json") && !$0.hasPrefix(".") }
     let all = documents.filter { name in !documents.contains { $0 == ConflictCopyName(name)?.original } }
-    switch all.count {
-    case 0: return .none
-    case 1: return .one(all[0])
-    default: return .several
+    guard let first = all.map(FileName.init).min() else { return .none }
+    if all.count == 1 { return .one(first.text) }
+    let copies = all.map { ConflictCopyName($0) }
+    guard let original = copies[0]?.original, copies.allSatisfy({ $0?.original == original }) else {
+      return .several
     }
+    // "Soup 2.json" and "Soup 3.json" may be two recipes of the person's own.
+    let mayBeOwn = original != FolderName.document && copies.allSatisfy { $0?.isNumbered == true }
+    return mayBeOwn ? .several : .one(first.text)
   }
 
   /// The conflict copies of the document and the photo, and the temporary files of a killed Ladle. A photo that only
   /// has a number more ("full 2.jpg") may be the person's own, unless it is the same photo.
   private func copies(among names: [String], of document: String, in folder: FileName) -> [String] {
     let hasPhoto = names.contains(FolderName.photo)
+    let missing = document == FolderName.document ? nil : ConflictCopyName(document)?.original
     return names.filter { name in
       if LocalFileStore.isTemporary(name) { return true }
-      guard let copy = ConflictCopyName(name) else { return false }
-      if copy.original == document { return true }
+      guard name != document, let copy = ConflictCopyName(name) else { return false }
+      if copy.original == document || copy.original == missing { return true }
       guard copy.original == FolderName.photo, hasPhoto else { return false }
       return !copy.isNumbered || isPhoto(path(of: folder, name), in: folder)
     }.sorted()

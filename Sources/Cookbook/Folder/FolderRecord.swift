@@ -7,7 +7,8 @@ struct FolderRecord: Sendable {
   var folder: FileStatus
   /// Its `recipe.json`.
   var inner: FileStatus?
-  /// The document's name, if it is not `recipe.json`, and what the system tells of it.
+  /// The document's name, if it is not `recipe.json`, and what the system tells of it. It may be a conflict copy of
+  /// a document that is missing.
   var otherDocument: String?
   var otherStatus: FileStatus?
   /// When reading began, in nanoseconds since 1970; 0 if it must be read again.
@@ -31,6 +32,14 @@ struct FolderRecord: Sendable {
   func isCurrent(_ entry: DirectoryEntry) -> Bool {
     guard entry.status == folder, entry.inner == inner else { return false }
     return !isRacy(folder) && !(inner.map(isRacy) ?? false) && !(otherStatus.map(isRacy) ?? false)
+  }
+
+  /// The name of the missing document for which `otherDocument`, a conflict copy of it, stands. A name that only has a
+  /// number more ("recipe 2.json") and no other copy beside it may be the person's own.
+  var missingOriginal: String? {
+    guard let otherDocument, let copy = ConflictCopyName(otherDocument) else { return nil }
+    let isCopy = !copy.isNumbered || copies.contains { ConflictCopyName($0)?.original == copy.original }
+    return isCopy ? copy.original : nil
   }
 
   private func isRacy(_ status: FileStatus) -> Bool {

@@ -237,4 +237,68 @@ import Testing
     #expect(try cookbook.scan().recipes.contains { $0.name == "Soup" })
     #expect(fixture.exists("Soup/recipe 2.json"))
   }
+
+  // MARK: - Without an original
+
+  private static let copies = ["093612", "093613"].map {
+    "Soup/recipe (conflicted copy 2018-04-10 \($0)).json"
+  }
+
+  @Test(arguments: [copies, ["Soup/recipe 2.json", "Soup/recipe 3.json"]])
+  func ofCopiesWithoutTheirOriginalOneBecomesIt(names: [String]) throws {
+    var soup = RecipeDocument("Soup")
+    soup.id = UUID()
+    let id = try #require(soup.id)
+    for (name, value) in zip(names, ["first", "second"]) { try write(soup.with("x", value), to: name) }
+    // The original may be on its way.
+    #expect(try cookbook.scan().problems.isEmpty)
+    #expect(try cookbook.read(id).document["x"] == "first")
+    #expect(fixture.recipeFiles.filter { $0.hasPrefix("Soup/") } == names.sorted())
+    #expect(try fixture.open(ahead: 1000).scan().merged == [id])
+    #expect(fixture.recipeFiles.filter { $0.hasPrefix("Soup/") } == ["Soup/recipe.json"])
+    #expect(try fixture.open().read(id).document["x"] == "first")
+    #expect(try cookbook.conflicts(of: id).map { $0.document["x"] } == ["second"])
+  }
+
+  @Test func aLoneCopyBecomesTheOriginalWithItsPhoto() throws {
+    try write(RecipeDocument("Soup"), to: Self.copies[0])
+    try fixture.write("soup", to: "Soup/full (conflicted copy 2018-04-10 093612).jpg")
+    #expect(try fixture.open(ahead: 1000).scan().recipes.first { $0.name == "Soup" }?.hasPhoto == true)
+    #expect(fixture.recipeFiles.filter { $0.hasPrefix("Soup/") } == ["Soup/full.jpg", "Soup/recipe.json"])
+  }
+
+  @Test func twoRecipesThatHaveOnlyCopiesInAFolderAreBothKept() throws {
+    for (name, value) in zip(Self.copies, ["first", "second"]) {
+      var soup = RecipeDocument("Soup", ["x": value])
+      soup.id = UUID()
+      try write(soup, to: name)
+    }
+    let cookbook = fixture.open(ahead: 1000)
+    try cookbook.scan()
+    let soups = cookbook.listing.recipes.filter { $0.name == "Soup" }
+    #expect(Set(soups.map(\.folder)) == ["Soup", "Soup (2)"])
+    #expect(try Set(soups.map { try cookbook.read($0.id).document["x"] }) == ["first", "second"])
+  }
+
+  @Test func numberedFilesOfThePersonsOwnAreNotMerged() throws {
+    let names = ["Soup/Soup 2.json", "Soup/Soup 3.json"]
+    for name in names { try write(RecipeDocument("Soup"), to: name) }
+    let problems = try fixture.open(ahead: 1000).scan().problems
+    #expect(problems == [FolderProblem(path: "Soup", reason: .severalDocuments)])
+    #expect(fixture.recipeFiles.filter { $0.hasPrefix("Soup/") } == names)
+  }
+
+  @Test func anOriginalThatComesBackWhileACopyTakesItsPlaceStays() throws {
+    let soup = RecipeDocument("Soup").with("identifier", "urn:uuid:\(UUID())")
+    for (name, value) in zip(Self.copies, ["first", "second"]) { try write(soup.with("x", value), to: name) }
+    let cookbook = fixture.open(ahead: 1000)
+    // The renaming finds it there.
+    fixture.files.fail(.rename, nth: 1, code: EEXIST)
+    #expect(try cookbook.scan().recipes.contains { $0.name == "Soup" })
+    try write(soup.with("x", "original"), to: "Soup/recipe.json")
+    let id = try #require(soup.id)
+    #expect(try cookbook.scan().merged == [id])
+    #expect(try cookbook.read(id).document["x"] == "original")
+    #expect(try Set(cookbook.conflicts(of: id).map { $0.document["x"] }) == ["first", "second"])
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import TestSupport
 
 /// What a program that syncs does to folders: each file on its own, late, in any order, and with conflict copies
@@ -11,6 +12,8 @@ struct SimulatedSync {
   private let roots: [String]
   /// The number of conflict copies made.
   private(set) var copies = 0
+  /// Each change has a date of its own, because two within a tick of the system's clock would have the same one.
+  private var changes = 0
 
   init(roots: [String]) {
     self.roots = roots
@@ -68,15 +71,23 @@ struct SimulatedSync {
     } else {
       try FileManager.default.removeItem(atPath: roots[device] + "/" + path)
       // A folder without files is not synced.
-      rmdir(roots[device] + "/" + (path as NSString).deletingLastPathComponent)
+      let folder = roots[device] + "/" + (path as NSString).deletingLastPathComponent
+      if rmdir(folder) != 0 { try date(folder) }
     }
   }
 
-  private func put(_ data: Data, at path: String, _ device: Int) throws {
+  /// Puts a file on a device alone.
+  mutating func put(_ data: Data, at path: String, _ device: Int) throws {
     let file = URL(fileURLWithPath: roots[device] + "/" + path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try data.write(to: file, options: .atomic)
+    for path in [file.path, folder.path] { try date(path) }
+  }
+
+  private mutating func date(_ path: String) throws {
+    changes += 1
+    try LocalFileStore().setModified(Date(timeIntervalSince1970: 1_000_000_000 + Double(changes)), of: path)
   }
 
   private static func copyName(_ path: String, _ number: Int, isNextcloud: Bool) -> String {

@@ -41,7 +41,8 @@ extension CookbookFolder {
         let current: StoredDocument
         do throws(CookbookError) {
           guard let found = try locate(stored, &state) else {
-            return try keepAnew(edited, from: stored, &state)
+            guard let outcome = try keepAnew(edited, from: stored, &state) else { continue }
+            return outcome
           }
           current = found
         } catch {
@@ -111,8 +112,13 @@ extension CookbookFolder {
     do throws(CookbookError) {
       try filing { () throws(FileError) in try files.create(temporary, with: photo) }
       for _ in 0..<20 {
+        let status = try? files.status(of: file)
         let old = try isReplacing ? contents(ofPhoto: file) : nil
-        if let old { try trashContents(old, of: FolderName.photo, from: folder) }
+        if let old {
+          try trashContents(old, of: FolderName.photo, from: folder)
+          // Another program has replaced it while the copy was written.
+          guard let status, (try? files.status(of: file)) == status else { continue }
+        }
         do throws(FileError) {
           if old == nil {
             try files.moveWithoutReplacing(temporary, to: file)
@@ -188,10 +194,10 @@ extension CookbookFolder {
   }
 
   /// Writes an edit whose document is gone: into its folder, if that is still there without a document, else as a
-  /// new recipe.
+  /// new recipe. Returns nil if the document came back meanwhile, or the folder went too.
   private func keepAnew(
     _ edited: RecipeDocument, from stored: StoredDocument, _ state: inout FolderState
-  ) throws(CookbookError) -> UpdateOutcome {
+  ) throws(CookbookError) -> UpdateOutcome? {
     if let record = state.records[stored.folder], record.recipe == nil, record.problem == nil {
       let temporary = path(of: stored.folder, LocalFileStore.temporaryName())
       do throws(CookbookError) {
@@ -206,6 +212,7 @@ extension CookbookFolder {
         return .keptAnew
       } catch {
         try? files.remove(temporary)
+        if case .other(let error) = error, error.code == EEXIST || error.code == ENOENT { return nil }
         throw error
       }
     }

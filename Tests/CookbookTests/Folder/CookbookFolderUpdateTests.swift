@@ -102,6 +102,33 @@ import Testing
     #expect(fixture.recipeFiles == ["Other/file", "Tart/recipe.json"])
   }
 
+  @Test(arguments: [true, false]) func anEditSurvivesACheckoutByGit(comesBack: Bool) throws {
+    // The recipe is gone when the edit looks for it. While it is kept anew, the recipe comes back, or its folder goes.
+    let file = fixture.path + "/Tart/recipe.json"
+    let text = try fixture.text("Tart/recipe.json")
+    try FileManager.default.removeItem(atPath: file)
+    let meddling = MeddlingFileStore(
+      base: fixture.files,
+      meddle: { [fixture] in
+        #expect(throws: Never.self) {
+          if comesBack {
+            try text.replacingOccurrences(of: "French", with: "Alsatian").write(
+              toFile: file, atomically: true, encoding: .utf8)
+          } else {
+            try FileManager.default.removeItem(atPath: fixture.path + "/Tart")
+          }
+        }
+      })
+    let cookbook = fixture.open(files: meddling)
+    try cookbook.scan()
+    meddling.isArmed.withLock { $0 = true }
+    let outcome = try cookbook.update(stored.document.with("description", "Sweet"), from: stored)
+    #expect(outcome == (comesBack ? .merged : .keptAnew))
+    #expect(try current("description") == "Sweet")
+    #expect(try current("recipeCuisine") == (comesBack ? "Alsatian" : "French"))
+    #expect(fixture.recipeFiles == ["Tart/recipe.json"])
+  }
+
   @Test func aFolderThatIsAnotherRecipeByNowIsNotOverwritten() throws {
     try fixture.write(#"{"name":"Other","identifier":"urn:uuid:\#(UUID())"}"#, to: "Tart/recipe.json")
     #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .keptAnew)
@@ -198,6 +225,26 @@ import Testing
     meddling.isArmed.withLock { $0 = true }
     try other.setPhoto(Data("three".utf8), of: id)
     #expect(try cookbook.photo(id) == Data("three".utf8))
+    #expect(try trashedPhotos() == ["one", "theirs"])
+  }
+
+  @Test func aPhotoThatComesWhileTheOldOneIsTrashedIsKept() throws {
+    try cookbook.setPhoto(Data("one".utf8), of: id)
+    let photo = fixture.path + "/Tart/full.jpg"
+    let hasCome = Mutex(false)
+    let meddling = MeddlingFileStore(
+      base: fixture.files,
+      notice: { path, isWriting in
+        guard isWriting, path.contains("Trash/Copies/.") else { return }
+        let isFirst = hasCome.withLock { hasCome in
+          defer { hasCome = true }
+          return !hasCome
+        }
+        guard isFirst else { return }
+        #expect(throws: Never.self) { try Data("theirs".utf8).write(to: URL(fileURLWithPath: photo)) }
+      })
+    try fixture.open(files: meddling).setPhoto(Data("two".utf8), of: id)
+    #expect(try cookbook.photo(id) == Data("two".utf8))
     #expect(try trashedPhotos() == ["one", "theirs"])
   }
 

@@ -53,8 +53,9 @@ extension CookbookFolder {
     }
     if !Self.hasRecipes(entries) { try requirePresence() }
 
-    var records: [FileName: FolderRecord] = [:]
-    records.reserveCapacity(entries.count)
+    var unchanged: [FileName] = []
+    unchanged.reserveCapacity(entries.count)
+    var changed: [(entry: DirectoryEntry, name: FileName)] = []
     var leftovers: [String] = []
     var problems: [FolderProblem] = []
     let reserved = FolderName.folded(FolderName.reserved)
@@ -72,22 +73,26 @@ extension CookbookFolder {
         continue
       }
       let name = FileName(entry.name)
-      let known = state.records[name]
-      if let known, known.isCurrent(entry), isOtherDocumentCurrent(known, in: name) {
-        records[name] = known
+      if let known = state.records[name], known.isCurrent(entry), isOtherDocumentCurrent(known, in: name) {
+        unchanged.append(name)
       } else {
-        records[name] = inspect(entry, name, known: known, readAt: readAt)
-        state.isChanged = true
+        changed.append((entry, name))
       }
     }
-    if records.count != state.records.count { state.isChanged = true }
-    if state.isChanged { Self.moveHistories(from: state.records, to: &records) }
+    // Mostly nothing has changed, and the records stay where they are.
+    if !changed.isEmpty || unchanged.count != state.records.count {
+      var records = [FileName: FolderRecord](minimumCapacity: unchanged.count + changed.count)
+      for name in unchanged { records[name] = state.records[name] }
+      for (entry, name) in changed {
+        records[name] = inspect(entry, name, known: state.records[name], readAt: readAt)
+      }
+      Self.moveHistories(from: state.records, to: &records)
+      state.records = records
+      state.isChanged = true
+    }
     state.rootProblems = problems
     state.takenNames = []
-    if state.isChanged || !state.isScanned {
-      state.records = records
-      state.assignIdentities()
-    }
+    if state.isChanged || !state.isScanned { state.assignIdentities() }
     state.isScanned = true
     return leftovers
   }

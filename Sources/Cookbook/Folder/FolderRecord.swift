@@ -47,11 +47,29 @@ struct FolderRecord: Sendable {
   }
 }
 
-/// A recipe in the index.
+/// A recipe in the index. Copying it copies a reference, because records are copied at each scan and changed seldom.
 struct RecipeRecord: Sendable {
-  var kept: KeptRecipe
+  private final class Contents: Sendable {
+    let kept: KeptRecipe
+    let documentID: UUID?
+
+    init(_ kept: KeptRecipe, _ documentID: UUID?) {
+      self.kept = kept
+      self.documentID = documentID
+    }
+  }
+
+  private var contents: Contents
+
+  init(kept: KeptRecipe, documentID: UUID?) { contents = Contents(kept, documentID) }
+
+  var kept: KeptRecipe {
+    get { contents.kept }
+    set { contents = Contents(newValue, contents.documentID) }
+  }
+
   /// The document's own `identifier`. `kept.id` differs from it where two folders have the same one.
-  var documentID: UUID?
+  var documentID: UUID? { contents.documentID }
 }
 
 /// What `CookbookFolder` remembers between its calls.

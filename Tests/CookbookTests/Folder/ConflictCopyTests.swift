@@ -95,6 +95,16 @@ import Testing
     #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
   }
 
+  @Test func aCopyOfTheCurrentVersionWaitsForTheOneThatWon() throws {
+    try cookbook.update(first.document.with("description", "ours"), from: first)
+    try write(try cookbook.read(id).document, to: Self.copy)
+    #expect(try cookbook.scan().merged.isEmpty && fixture.exists(Self.copy))
+    try write(first.document.with("recipeCuisine", "theirs"), to: "Tart/recipe.json")
+    #expect(try cookbook.scan().merged == [id])
+    let merged = try cookbook.read(id).document
+    #expect(merged["description"] == "ours" && merged["recipeCuisine"] == "theirs")
+  }
+
   @Test func aVersionOfAnotherDeviceWaitsForThatDevice() throws {
     try write(first.document.with("description", "theirs"), to: Self.copy)
     #expect(try cookbook.scan().merged.isEmpty)

@@ -17,6 +17,7 @@ struct FolderWalk {
     for name in try reader.files.names(inDirectory: path).sorted() {
       let inner = Path.joined(entry, name)
       guard !Path.isSkipped(inner) else { continue }
+      try reader.checkStop()
       remaining -= 1
       guard remaining >= 0 else {
         throw ImportFailure(.tooMany(limit: ImportReader.maximumFiles), entry: inner)
@@ -70,6 +71,7 @@ struct ArchiveWalk {
     var isFound = false
     for entry in archive.entries
     where !entry.isFolder && !Path.isSkipped(entry.name) && !FileKind.isMedia(entry.name) {
+      try reader.checkStop()
       let name = Path.joined(place, entry.name)
       do {
         isFound = try read(entry, at: name, photos: photos, item) || isFound

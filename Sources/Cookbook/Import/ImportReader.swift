@@ -25,13 +25,19 @@ public struct ImportReader: Sendable {
   typealias Sink = (Result<ImportedItem, ImportFailure>) throws -> Void
 
   let files: any FileStore
+  private let shouldStop: @Sendable () -> Bool
 
-  public init(files: any FileStore) { self.files = files }
+  /// `shouldStop` is asked before each file, entry and element, also where none is a recipe.
+  public init(files: any FileStore, shouldStop: @escaping @Sendable () -> Bool = { false }) {
+    self.files = files
+    self.shouldStop = shouldStop
+  }
 
   /// Reads a file or folder. A file without any recipe is one failure.
   ///
   /// `item` is called with each recipe, in the order of the file. An error that it throws ends reading, and
-  /// is thrown to the caller; nothing else is. Blocks; safe from any thread.
+  /// is thrown to the caller. Once `shouldStop` says so, a `CancellationError` is. Nothing else is thrown.
+  /// Blocks; safe from any thread.
   public func read(
     _ path: String, item: (Result<ImportedItem, ImportFailure>) throws -> Void
   ) throws {
@@ -48,6 +54,11 @@ public struct ImportReader: Sendable {
   }
 
   private struct Stopped: Error { let error: any Error }
+
+  /// Ends reading if the caller wants no more.
+  func checkStop() throws {
+    if shouldStop() { throw Stopped(error: CancellationError()) }
+  }
 
   private func readAll(_ path: String, _ item: Sink) throws {
     let isFound: Bool
@@ -125,8 +136,8 @@ public struct ImportReader: Sendable {
       }
       // An archive in gzip is no recipe, and would begin anew with the limits of archives.
       guard FileKind(inner) == .text else { return false }
-      return try TextImport.read(inner, at: place, located)
-    case .text: return try TextImport.read(data, at: place, located)
+      return try TextImport.read(inner, at: place, checkStop: checkStop, located)
+    case .text: return try TextImport.read(data, at: place, checkStop: checkStop, located)
     case .zip, .other: return false
     }
   }

@@ -17,21 +17,26 @@ struct JSONRecipes {
   let data: Data
   /// The photos beside the text, which belong to its recipe if it has only one.
   let photos: ImportedPhotos
+  /// Throws to end reading.
+  private let checkStop: () throws -> Void
   private var references = SchemaReferences([])
   private var count = 0
   private var isFound = false
   /// What is no recipe counts as a failure only if the text has recipes besides.
   private var others: [ImportFailure] = []
 
-  private init(_ data: Data, photos: ImportedPhotos) {
+  private init(_ data: Data, photos: ImportedPhotos, checkStop: @escaping () throws -> Void) {
     self.data = data
     self.photos = photos
+    self.checkStop = checkStop
   }
 
   /// Returns whether anything in the text is a recipe, which may have failed. Nil if it is not JSON.
-  static func read(_ data: Data, photos: ImportedPhotos, item: Sink) throws -> Bool? {
+  static func read(
+    _ data: Data, photos: ImportedPhotos, checkStop: @escaping () throws -> Void, item: Sink
+  ) throws -> Bool? {
     guard JSONPieces(data) != nil else { return nil }
-    var reader = JSONRecipes(data, photos: photos)
+    var reader = JSONRecipes(data, photos: photos, checkStop: checkStop)
     try reader.readAll(item)
     return reader.isFound
   }
@@ -39,6 +44,7 @@ struct JSONRecipes {
   private mutating func readAll(_ item: Sink) throws {
     var start = data.startIndex
     while let pieces = JSONPieces(data, in: start..<data.endIndex) {
+      try checkStop()
       do {
         start = try read(pieces, item)
       } catch is JSONPieces.Damaged {
@@ -95,6 +101,7 @@ struct JSONRecipes {
     var list = list
     var number = 0
     while let piece = try list.next() {
+      try checkStop()
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
       count = number
@@ -104,10 +111,11 @@ struct JSONRecipes {
   }
 
   private mutating func readMealie(_ tables: [String: Range<Int>], _ item: Sink) throws {
-    var database = try MealieDatabase(data, tables: tables)
+    var database = try MealieDatabase(data, tables: tables, checkStop: checkStop)
     let beside = photos
     var number = 0
     try database.forEachRecipe { recipe in
+      try checkStop()
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
       let id = MealieDatabase.folder(recipe.text("id"))

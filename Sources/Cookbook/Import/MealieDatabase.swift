@@ -28,13 +28,14 @@ struct MealieDatabase {
     tables.contains("recipes") && !tables.isDisjoint(with: ["recipes_ingredients", "recipe_instructions"])
   }
 
-  init(_ data: Data, tables: [String: Range<Int>]) throws {
+  /// `checkStop` throws to end reading.
+  init(_ data: Data, tables: [String: Range<Int>], checkStop: () throws -> Void) throws {
     self.data = data
     recipes = tables["recipes"]
     for table in Self.tablesOfRecipes {
       guard let range = tables[table] else { continue }
       var found: [String: [Range<Int>]] = [:]
-      try Self.forEachRow(of: data, in: range) { row, range in
+      try Self.forEachRow(of: data, in: range, checkStop) { row, range in
         let recipe = Self.identity(row.text("recipe_id"))
         if !recipe.isEmpty, found[recipe]?.count ?? 0 < Self.maximumRows {
           found[recipe, default: []].append(range)
@@ -45,7 +46,7 @@ struct MealieDatabase {
     for table in Self.tablesOfNames {
       guard let range = tables[table] else { continue }
       var found: [String: JSONObject] = [:]
-      try Self.forEachRow(of: data, in: range) { row, _ in
+      try Self.forEachRow(of: data, in: range, checkStop) { row, _ in
         var kept = JSONObject()
         for key in ["name", "plural_name", "abbreviation", "use_abbreviation"] {
           guard let value = row[key] else { continue }
@@ -142,13 +143,13 @@ struct MealieDatabase {
   // MARK: - Rows
 
   private static func forEachRow(
-    of data: Data, in table: Range<Int>, _ body: (JSONObject, Range<Int>) -> Void
-  )
-    throws(JSONPieces.Damaged)
-  {
+    of data: Data, in table: Range<Int>, _ checkStop: () throws -> Void,
+    _ body: (JSONObject, Range<Int>) -> Void
+  ) throws {
     guard let list = JSONPieces(data, in: table) else { return }
     var pieces = list
     while let piece = try pieces.next() {
+      try checkStop()
       guard piece.valueCount <= JSONRecipes.maximumValues, let row = row(data[piece.range]) else { continue }
       body(row, piece.range)
     }

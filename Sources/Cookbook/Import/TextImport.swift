@@ -3,10 +3,14 @@ import PageMarkup
 
 /// Reads contents that are text: JSON, Cooklang, a list of addresses, or HTML.
 enum TextImport {
-  /// Returns whether the text has recipes, which may have failed.
-  static func read(_ data: Data, at place: ImportedPlace, _ item: ImportReader.Sink) throws -> Bool {
+  /// Returns whether the text has recipes, which may have failed. `checkStop` throws to end reading.
+  static func read(
+    _ data: Data, at place: ImportedPlace, checkStop: @escaping () throws -> Void, _ item: ImportReader.Sink
+  ) throws -> Bool {
     let data = FileKind.isUTF16(data) ? Data(PageEncoding.utf8(data, contentType: nil)) : data
-    if let isFound = try JSONRecipes.read(data, photos: place.photos, item: item) { return isFound }
+    if let isFound = try JSONRecipes.read(data, photos: place.photos, checkStop: checkStop, item: item) {
+      return isFound
+    }
     // The words of pages and their style sheets may have Cooklang's signs.
     if place.isCooklang || !HTMLRecipes.isHTML(data), try readCooklang(data, at: place, item) { return true }
     // Texts with addresses beside recipes are descriptions, so only a file that the person chose is a list.

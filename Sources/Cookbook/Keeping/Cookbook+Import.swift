@@ -10,7 +10,7 @@ extension Cookbook {
   /// Keeps the recipes in files and folders of other programs.
   ///
   /// Each recipe is read, kept and forgotten before the next one, so that memory does not grow with the file. Cancelling
-  /// the task ends the import after the recipe under way: what is kept is whole. Imports into one folder wait for each
+  /// the task ends the import after the recipe or file under way: what is kept is whole. Imports into one folder wait for each
   /// other, so that two at once do not double anything.
   ///
   /// - Parameters:
@@ -172,7 +172,7 @@ private struct ImportRun: Sendable {
   mutating func read(_ path: String) -> [URL] {
     var addresses: [URL] = []
     do {
-      try ImportReader(files: cookbook.files).read(path) { result in
+      try ImportReader(files: cookbook.files, shouldStop: isCancelled).read(path) { result in
         if isOver { throw Over() }
         switch result {
         case .success(.address(let url)): addresses.append(url)
@@ -183,7 +183,7 @@ private struct ImportRun: Sendable {
         if isOver { throw Over() }
       }
     } catch {
-      // The reader throws only what the closure has thrown.
+      // The reader throws only what the closure has thrown, and where the import is cancelled.
     }
     return addresses
   }

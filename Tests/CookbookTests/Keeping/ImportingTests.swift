@@ -129,6 +129,39 @@ struct ImportingTests {
     #expect(rest.kept.count == 6 - count && rest.alreadyThere.count == count)
   }
 
+  @Test func anImportThatFindsNothingCanBeCancelled() async throws {
+    let directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory("papers"), withIntermediateDirectories: true)
+    for index in 0..<20 { try Data("x".utf8).write(to: URL(fileURLWithPath: directory("papers/\(index)"))) }
+    let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+    let read = Mutex<Set<String>>([])
+    let files = MeddlingFileStore(base: LocalFileStore()) { path, _ in
+      guard path.contains("/papers/") else { return }
+      read.withLock { _ = $0.insert(path) }
+      cancel.withLock { $0 }?()
+    }
+    let client = StubHTTPClient()
+    let cookbook = Cookbook(
+      at: directory("cookbook"), index: directory("caches/cookbook.index"),
+      device: DeviceIdentity(path: directory("data/device.json")) { "machine" }, files: files,
+      photos: StubEncoder(),
+      pages: RecipePageClient(
+        client: client, store: ResponseStore(directory: directory("pages"), files: LocalFileStore())),
+      client: client)
+    try await cookbook.prepare()
+    let gate = Gate()
+    let importing = Task {
+      await gate.wait()
+      return await cookbook.importFiles([directory("papers")])
+    }
+    cancel.withLock { $0 = { importing.cancel() } }
+    gate.open()
+    let summary = await importing.value
+    #expect(summary.isCancelled && summary.problems.isEmpty)
+    #expect(read.withLock { $0.count } == 1)
+  }
+
   @Test func oneBadRecipeIsReportedAndTheOthersAreKept() async throws {
     let fixture = try await Fixture()
     let good = try file(["Soup"], in: fixture)

@@ -15,7 +15,7 @@ package struct ZipEntry: Hashable, Sendable {
 
   init(_ record: ZipRecord, rawName: Data, extra: Data) {
     self.record = record
-    name = ZipName.text(rawName, isUTF8: record.flags & 1 << 11 != 0, extra: extra)
+    name = ZipName.withSlashes(ZipName.text(rawName, isUTF8: record.flags & 1 << 11 != 0, extra: extra))
     // Unix's permissions are in the upper half, and MS-DOS's attributes in the lower.
     let kind = record.attributes >> 16 & 0o170000
     isFolder = name.hasSuffix("/") || kind == 0o040000
@@ -109,14 +109,18 @@ enum ZipName {
     return String(text)
   }
 
-  /// Whether a name is absolute, leads outside, or is empty; and whether it contains a character that no name has,
-  /// or that separates folders on Windows.
+  /// Some programs on Windows write "\\" between the folders. Bytes, because "\\" with an accent is another character.
+  static func withSlashes(_ name: String) -> String {
+    let (slash, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "\\"))
+    return String(decoding: name.utf8.map { $0 == backslash ? slash : $0 }, as: UTF8.self)
+  }
+
+  /// Whether a name with "/" between its parts is absolute, leads outside, is empty, or contains a character that no
+  /// name has.
   static func isUnsafe(_ name: String) -> Bool {
-    // Scalars, because "\\" with an accent is another character.
+    // Scalars, because "/" with an accent is another character.
     let scalars = name.unicodeScalars
-    if scalars.isEmpty || scalars.first == "/" || scalars.contains(where: { $0 == "\0" || $0 == "\\" }) {
-      return true
-    }
+    if scalars.isEmpty || scalars.first == "/" || scalars.contains("\0") { return true }
     if let first = scalars.first, first.isASCII, first.properties.isAlphabetic,
       scalars.dropFirst().first == ":"
     {

@@ -26,11 +26,20 @@ import Testing
   private let text = Data(String(repeating: "Halve the plums. ", count: 999).utf8)
 
   @Test(arguments: [
-    "../recipe.json", "a/../../b", "..", "a/..", "/etc/passwd", "a\\b", "C:/x", "c:x", "", "a\0b",
-    "a\\\u{301}b",
+    "../recipe.json", "a/../../b", "..", "a/..", "/etc/passwd", "C:/x", "c:x", "", "a\0b", "..\\a",
+    "a\\..\\b",
+    "\\a", "\\\\server\\a", "C:\\a", "a/..\\b", "a\\..",
   ])
   func namesThatLeadOutsideAreRefused(name: String) {
-    #expect(error(CraftedZip([.init(name, text)])) == .unsafeName(name))
+    #expect(error(CraftedZip([.init(name, text)])) == .unsafeName(name.replacing("\\", with: "/")))
+  }
+
+  @Test func backslashesSeparateFolders() throws {
+    let archive = try ZipArchive(
+      CraftedZip([.init("a\\", Data()), .init("a\\b\\\u{301}c", text), .init("a\\._d", text)]).data)
+    #expect(archive.entries.map(\.name) == ["a/", "a/b/\u{301}c"])
+    #expect(archive.entries.map(\.isFolder) == [true, false])
+    #expect(archive.entries.map(\.defect) == [nil, nil])
   }
 
   @Test(arguments: ["a..b/c..", "...", "a/./b", "Tom: a cake", "ä:"]) func namesThatOnlyLookLikeItAreRead(

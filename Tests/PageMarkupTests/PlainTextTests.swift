@@ -74,6 +74,10 @@ import Testing
     #expect(decoded(Data([0x63, 0x72, 0xe8, 0x6d, 0x65]), nil) == "crème")
   }
 
+  @Test func bytesThatWindows1252DoesNotDefineAreControlCharacters() {
+    #expect(decoded(Data([0xe8, 0x81, 0x41, 0x9d, 0x80]), "text/html; charset=latin1") == "è\u{81}A\u{9d}€")
+  }
+
   @Test func damagedUTF8StaysUTF8() {
     #expect(decoded(Data("crème brûlée".utf8) + [0xff], nil) == "crème brûlée\u{fffd}")
   }

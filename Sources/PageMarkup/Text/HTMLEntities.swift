@@ -23,13 +23,18 @@ enum HTMLEntities {
       let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
       guard let value = UInt32(text, radix: isHexadecimal ? 16 : 10) else { return nil }
       // Browsers read 0x80 to 0x9f as Windows-1252.
-      if value >= 0x80, value <= 0x9f { return windows1252[Int(value) - 0x80].flatMap(Unicode.Scalar.init) }
+      if let byte = UInt8(exactly: value), (0x80...0x9f).contains(byte) { return windows1252(byte) }
       return value == 0 ? nil : Unicode.Scalar(value)
     }
     let text = String(decoding: name, as: UTF8.self)
     if let value = newer[text] { return Unicode.Scalar(value) }
     guard let entity = ladle_html_entity(text) else { return nil }
     return Unicode.Scalar(entity.pointee.value)
+  }
+
+  /// Returns the character of a byte from 0x80 to 0x9f in Windows-1252; nil for undefined and other bytes.
+  static func windows1252(_ byte: UInt8) -> Unicode.Scalar? {
+    (0x80...0x9f).contains(byte) ? windows1252[Int(byte) - 0x80].flatMap(Unicode.Scalar.init) : nil
   }
 
   /// The code points of bytes 0x80 to 0x9f in Windows-1252; nil for undefined bytes.

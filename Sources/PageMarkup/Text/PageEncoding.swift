@@ -75,6 +75,7 @@ package enum PageEncoding {
     // The name ISO-8859-1 means Windows-1252 (WHATWG Encoding Standard, names and labels).
     let name =
       ["iso-8859-1", "latin1", "latin-1", "iso8859-1", "ascii"].contains(name) ? "windows-1252" : name
+    if name == "windows-1252" || name == "cp1252" { return windows1252(bytes) }
     guard LibXML.isReady, let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
     defer { xmlBufferFree(buffer) }
     guard let content = xmlBufferContent(buffer) else { return nil }
@@ -82,5 +83,13 @@ package enum PageEncoding {
     // The converter stops at a byte that it cannot convert. If that loses half of the page, replacement
     // characters are better.
     return converted.count * 2 >= bytes.count ? converted : nil
+  }
+
+  /// Converts Windows-1252. Its undefined bytes become control characters, as the WHATWG Encoding Standard says: the
+  /// system's converter would stop there.
+  private static func windows1252(_ bytes: [UInt8]) -> [UInt8] {
+    var text = String.UnicodeScalarView()
+    for byte in bytes { text.append(HTMLEntities.windows1252(byte) ?? Unicode.Scalar(byte)) }
+    return Array(String(text).utf8)
   }
 }

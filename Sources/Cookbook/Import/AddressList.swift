@@ -5,34 +5,46 @@ import PageMarkup
 /// export (Netscape's bookmark file format).
 ///
 /// ```swift
-/// AddressList.addresses(in: Data("https://example.com/tart\nhttps://example.com/soup".utf8))?.count    // 2
+/// AddressList(Data("https://example.com/tart\nhttps://example.com/soup".utf8))?.addresses.count    // 2
 /// ```
-public enum AddressList {
+public struct AddressList: Sendable {
   /// The limit of addresses in a list. Further ones are not read.
   public static let maximumAddresses = 10_000
   /// The limit of a list, in bytes.
   public static let maximumBytes = 64 << 20
   /// The limit of an address, in bytes.
   private static let maximumAddressBytes = 4096
-  /// The words that a line may have beside its address, as a title.
+  /// The limit of a line, in bytes. Longer ones are rows with whole recipes in them.
+  private static let maximumLineBytes = 4 * maximumAddressBytes
+  /// The words that a line may have beside its address, as a title. A longer one does not show that a text is a list.
   private static let maximumWords = 24
 
-  /// Returns the http and https addresses of a list, each once and in order; nil if the bytes are no such list:
-  /// neither bookmarks nor a text in which most lines have an address.
+  /// The http and https addresses, each once and in order.
+  public private(set) var addresses: [URL] = []
+  /// Whether the list has more addresses than the limit.
+  public private(set) var isCut = false
+  /// The numbers of the lines, from 1 and without empty ones, that have an address and are too long to be read.
+  public private(set) var longLines: [Int] = []
+  private var seen: Set<String> = []
+
+  /// Reads a list; nil if the bytes are none: neither bookmarks nor a text in which most lines have an address.
   ///
   /// Time and memory are linear in the number of bytes.
-  public static func addresses(in data: Data) -> [URL]? {
-    guard data.count <= maximumBytes, !data.isEmpty, !isBinary(data.prefix(1024)) else { return nil }
+  public init?(_ data: Data) {
+    guard data.count <= Self.maximumBytes, !data.isEmpty, !Self.isBinary(data.prefix(1024)) else {
+      return nil
+    }
     let bytes = PageEncoding.utf8(data, contentType: nil)
     let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.count
     if bytes[start...].prefix(40).map(\.lowercasedASCII).starts(with: "<!doctype netscape-bookmark-file".utf8)
     {
-      return bookmarks(bytes)
+      readBookmarks(bytes)
+      return
     }
     guard start < bytes.count, bytes[start] != UInt8(ascii: "<"), bytes[start] != UInt8(ascii: "{") else {
       return nil
     }
-    return lines(bytes)
+    guard readLines(bytes) else { return nil }
   }
 
   /// Whether bytes contain zeros, as no text does but UTF-16.
@@ -42,16 +54,9 @@ public enum AddressList {
 
   // MARK: - Collecting
 
-  private struct Found {
-    private(set) var addresses: [URL] = []
-    private var seen: Set<String> = []
-
-    var isFull: Bool { addresses.count >= AddressList.maximumAddresses }
-
-    mutating func add(_ text: String) {
-      guard !isFull, let url = AddressList.url(text), seen.insert(url.absoluteString).inserted else { return }
-      addresses.append(url)
-    }
+  private mutating func add(_ text: String) {
+    guard !isCut, let url = Self.url(text), seen.insert(url.absoluteString).inserted else { return }
+    if addresses.count < Self.maximumAddresses { addresses.append(url) } else { isCut = true }
   }
 
   /// Whether a text begins as an address does.
@@ -68,8 +73,8 @@ public enum AddressList {
 
   // MARK: - Lines
 
-  private static func lines(_ bytes: [UInt8]) -> [URL]? {
-    var found = Found()
+  /// Returns whether most lines have an address.
+  private mutating func readLines(_ bytes: [UInt8]) -> Bool {
     var (matching, others) = (0, 0)
     var position = 0
     while position < bytes.count {
@@ -78,20 +83,22 @@ public enum AddressList {
       let line = bytes[position..<end]
       position = end + 1
       guard line.contains(where: { $0 > 0x20 }) else { continue }
-      // Longer lines are rows with whole recipes in them.
-      let addresses = line.count <= 4 * maximumAddressBytes ? self.addresses(inLine: line) : []
-      if addresses.isEmpty { others += 1 } else { matching += 1 }
-      for address in addresses { found.add(address) }
+      guard line.count <= Self.maximumLineBytes else {
+        others += 1
+        if line.firstRange(of: "://".utf8) != nil { longLines.append(matching + others) }
+        continue
+      }
+      let words = String(decoding: line, as: UTF8.self).split { $0.isWhitespace || "\t;|".contains($0) }
+      let found = Self.addresses(in: words)
+      if found.isEmpty || words.count > Self.maximumWords { others += 1 } else { matching += 1 }
+      for address in found { add(address) }
     }
-    return matching > others && !found.addresses.isEmpty ? found.addresses : nil
+    return matching > others && !addresses.isEmpty
   }
 
-  /// Returns the addresses in a line: a whole cell of a row, or a word beside a title.
-  private static func addresses(inLine line: ArraySlice<UInt8>) -> [String] {
-    let text = String(decoding: line, as: UTF8.self)
-    let words = text.split { $0.isWhitespace || "\t;|".contains($0) }
-    guard words.count <= maximumWords else { return [] }
-    return words.compactMap { word in
+  /// Returns the addresses among the words of a line: a whole cell of a row, or a word beside a title.
+  private static func addresses(in words: [Substring]) -> [String] {
+    words.compactMap { word in
       // In a row of a table the address is a cell: "Tart,https://example.com/tart,Dessert".
       let start = word.firstRange(of: "http")?.lowerBound ?? word.firstRange(of: "HTTP")?.lowerBound
       guard let start,
@@ -122,11 +129,10 @@ public enum AddressList {
 
   // MARK: - Bookmarks
 
-  /// Returns the addresses of the `<A HREF="…">` elements.
-  private static func bookmarks(_ bytes: [UInt8]) -> [URL] {
-    var found = Found()
+  /// Reads the addresses of the `<A HREF="…">` elements.
+  private mutating func readBookmarks(_ bytes: [UInt8]) {
     var position = 0
-    while !found.isFull, let tag = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+    while !isCut, let tag = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = tag + 1
       guard bytes[position...].prefix(2).map(\.lowercasedASCII).starts(with: "a".utf8),
         position + 1 < bytes.count, bytes[position + 1].isASCIIWhitespace
@@ -134,12 +140,10 @@ public enum AddressList {
       // A tag that never ends stops at the next one.
       let end =
         bytes[position...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") } ?? bytes.count
-      if end - position <= 16 * maximumAddressBytes, let address = href(bytes[position..<end]) {
-        found.add(address)
-      }
+      // Icons, of any size, follow the address.
+      if let address = Self.href(bytes[position..<end].prefix(16 * Self.maximumAddressBytes)) { add(address) }
       position = end
     }
-    return found.addresses
   }
 
   /// Returns the value of `href` in a start tag.

@@ -14,8 +14,10 @@ enum TextImport {
     // The words of pages and their style sheets may have Cooklang's signs.
     if place.isCooklang || !HTMLRecipes.isHTML(data), try readCooklang(data, at: place, item) { return true }
     // Texts with addresses beside recipes are descriptions, so only a file that the person chose is a list.
-    if place.isAlone, let addresses = AddressList.addresses(in: data), !addresses.isEmpty {
-      for address in addresses { try item(.success(.address(address))) }
+    if place.isAlone, let list = AddressList(data), !list.addresses.isEmpty {
+      for address in list.addresses { try item(.success(.address(address))) }
+      for line in list.longLines { try item(.failure(ImportFailure(.noRecipe, number: line))) }
+      if list.isCut { try item(.failure(ImportFailure(.tooMany(limit: AddressList.maximumAddresses)))) }
       return true
     }
     // A page's photo that cannot be read is as good as none.

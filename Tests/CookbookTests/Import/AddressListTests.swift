@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AddressListTests {
   private func addresses(_ text: String) -> [String]? {
-    AddressList.addresses(in: Data(text.utf8))?.map(\.absoluteString)
+    AddressList(Data(text.utf8))?.addresses.map(\.absoluteString)
   }
 
   @Test func eachLineGivesItsAddressOnce() {
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func binaryFilesAreNoLists() {
-    #expect(AddressList.addresses(in: Data([0, 1, 2]) + Data("\nhttps://a.example/1\n".utf8)) == nil)
+    #expect(AddressList(Data([0, 1, 2]) + Data("\nhttps://a.example/1\n".utf8)) == nil)
   }
 
   @Test func listEndsAtItsLimit() {
@@ -82,7 +82,7 @@ import Testing
     ]
     var text = seed % 2 == 0 ? "<!DOCTYPE NETSCAPE-Bookmark-file-1>" : ""
     for _ in 0..<200 { text += random.one(of: parts) }
-    for address in AddressList.addresses(in: Data(text.utf8)) ?? [] {
+    for address in AddressList(Data(text.utf8))?.addresses ?? [] {
       #expect(address.scheme?.lowercased().hasPrefix("http") == true)
     }
   }

@@ -59,6 +59,41 @@ import Testing
     #expect(try ImportedFile(zip: [("list.txt", Data(list.utf8))]).failures == [ImportFailure(.noRecipe)])
   }
 
+  @Test func rowsWithManyWordsAreOfTheListAndTooLongOnesAreReported() throws {
+    let words = Array(repeating: "plum", count: 30).joined(separator: " ")
+    let list = """
+      Tart,https://eggs.example/tart
+      Soup,https://eggs.example/soup
+      Cake,"\(words)",https://eggs.example/cake
+      Jam,"\(Array(repeating: words, count: 200).joined())",https://eggs.example/jam
+      Bread,https://eggs.example/bread
+      """
+    let file = try ImportedFile(list)
+    #expect(file.addresses.map(\.path) == ["/tart", "/soup", "/cake", "/bread"])
+    #expect(file.failures == [ImportFailure(.noRecipe, number: 4)])
+  }
+
+  @Test(arguments: [true, false]) func addressesBeyondTheLimitAreReported(isList: Bool) throws {
+    let limit = AddressList.maximumAddresses
+    func file(_ count: Int) throws -> ImportedFile {
+      let addresses = (0..<count).map { "https://eggs.example/\($0)" }
+      return try ImportedFile(
+        isList
+          ? addresses.joined(separator: "\n")
+          : "<!DOCTYPE NETSCAPE-Bookmark-file-1>" + addresses.map { "<A HREF=\"\($0)\">x</A>" }.joined())
+    }
+    #expect(try file(limit).failures == [])
+    let more = try file(limit + 1)
+    #expect(more.addresses.count == limit)
+    #expect(more.failures == [ImportFailure(.tooMany(limit: limit))])
+  }
+
+  @Test func bookmarksWithLargeIconsAreRead() throws {
+    let icon = String(repeating: "A", count: 100_000)
+    let link = "<A HREF=\"https://eggs.example/tart\" ICON=\"data:image/png;base64,\(icon)\">Tart</A>"
+    #expect(try ImportedFile("<!DOCTYPE NETSCAPE-Bookmark-file-1>" + link).addresses.map(\.path) == ["/tart"])
+  }
+
   @Test func aPageIsReadOnce() throws {
     let page = Data(
       """

@@ -13,7 +13,7 @@ struct CooklangFuzz {
       precondition(!recipe.name.isEmpty)
       let again = CooklangText.recipe(CooklangText.text(of: recipe), name: nil).document
       precondition(!again.name.isEmpty)
-      for address in AddressList.addresses(in: data) ?? [] {
+      for address in AddressList(data)?.addresses ?? [] {
         precondition(address.scheme?.lowercased().hasPrefix("http") == true)
       }
       return 0

@@ -13,8 +13,19 @@ struct FolderWalk {
       try item(.failure(ImportFailure(.tooDeep, entry: entry)))
       return false
     }
+    let names = try reader.files.names(inDirectory: path).sorted()
+    guard names.contains("Ladle") else { return try read(names, in: path, entry: entry, depth: depth, item) }
+    let journals = try journals(in: Path.joined(path, "Ladle"), entry, item)
+    return try read(names, in: path, entry: entry, depth: depth) { result in
+      try item(result.map(journals.completed))
+    }
+  }
+
+  private mutating func read(
+    _ names: [String], in path: String, entry: String, depth: Int, _ item: ImportReader.Sink
+  ) throws -> Bool {
     var isFound = false
-    for name in try reader.files.names(inDirectory: path).sorted() {
+    for name in names {
       let inner = Path.joined(entry, name)
       guard !Path.isSkipped(inner) else { continue }
       try reader.checkStop()
@@ -35,6 +46,27 @@ struct FolderWalk {
       }
     }
     return isFound
+  }
+
+  /// Reads the journals in the folder "Ladle" of a cookbook.
+  private func journals(
+    in folder: String, _ entry: String, _ item: ImportReader.Sink
+  ) throws -> ImportedJournals {
+    var journals = ImportedJournals()
+    // A file of this name, or a link, is no cookbook's.
+    guard try reader.files.status(of: folder).kind == .folder else { return journals }
+    for name in try reader.files.names(inDirectory: folder).sorted()
+    where ImportedJournals.isJournal("Ladle/" + name) {
+      try reader.checkStop()
+      do {
+        try journals.add(name) { maximum in
+          try reader.files.read(Path.joined(folder, name), atMost: maximum)
+        }
+      } catch {
+        try item(.failure(ImportFailure(error, entry: Path.joined(entry, "Ladle/" + name))))
+      }
+    }
+    return journals
   }
 
   private mutating func read(
@@ -67,6 +99,11 @@ struct ArchiveWalk {
   /// Returns whether the archive has recipes, which may have failed. `place` is the archive's own, if it is
   /// in a folder or another archive.
   func read(entry place: String, _ item: ImportReader.Sink) throws -> Bool {
+    let journals = try journals(at: place, item)
+    return try readRecipes(at: place) { result in try item(result.map(journals.completed)) }
+  }
+
+  private func readRecipes(at place: String, _ item: ImportReader.Sink) throws -> Bool {
     let photos = photos()
     var isFound = false
     for entry in archive.entries
@@ -122,6 +159,20 @@ struct ArchiveWalk {
     } catch ArchiveError.notAnArchive {
       throw ArchiveError.tooLarge
     }
+  }
+
+  /// Reads the journals of a cookbook in the archive.
+  private func journals(at place: String, _ item: ImportReader.Sink) throws -> ImportedJournals {
+    var journals = ImportedJournals()
+    for entry in archive.entries where ImportedJournals.isJournal(entry.name) {
+      try reader.checkStop()
+      do {
+        try journals.add(entry.name) { maximum in try archive.contents(of: entry, atMost: maximum) }
+      } catch {
+        try item(.failure(ImportFailure(error, entry: Path.joined(place, entry.name))))
+      }
+    }
+    return journals
   }
 
   /// The photos in the archive by their paths without the ending.

@@ -222,10 +222,11 @@ enum Path {
   static func isCooklang(_ path: String) -> Bool { path.lowercased().hasSuffix(".cook") }
 
   /// Whether a path is passed over: hidden files, the page that Nextcloud Cookbook keeps beside a recipe that
-  /// it has read from it, and the recipes that Ladle keeps apart in a cookbook.
+  /// it has read from it, and the recipes and journals that Ladle keeps apart in a cookbook.
   static func isSkipped(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.last == "import.html" || parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
       || zip(parts, parts.dropFirst()).contains { $0 == "Ladle" && ["Trash", "Conflicts"].contains($1) }
+      || ImportedJournals.isJournal(path)
   }
 }

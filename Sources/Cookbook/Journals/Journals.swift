@@ -61,6 +61,7 @@ public final class Journals: Sendable {
     var journals: [String: File] = [:]
     var problems: [Problem] = []
 
+    var all: [(device: DeviceID, journal: Journal)] { journals.values.map { ($0.device, $0.journal) } }
     var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
   }
 
@@ -86,7 +87,7 @@ public final class Journals: Sendable {
 
   /// What is said about a recipe.
   public func facts(of recipe: UUID) -> PersonalFacts {
-    state.withLock { Self.facts(of: recipe, in: $0.journals.values) }
+    state.withLock { Self.facts(of: recipe, in: $0.all) }
   }
 
   /// What is said about all recipes that anything is said about.
@@ -94,7 +95,8 @@ public final class Journals: Sendable {
     state.withLock { state in
       let recipes = state.journals.values.reduce(into: Set()) { $0.formUnion($1.journal.recipes.keys) }
       var facts: [UUID: PersonalFacts] = [:]
-      for recipe in recipes { facts[recipe] = Self.facts(of: recipe, in: state.journals.values) }
+      let all = state.all
+      for recipe in recipes { facts[recipe] = Self.facts(of: recipe, in: all) }
       return facts
     }
   }
@@ -102,18 +104,19 @@ public final class Journals: Sendable {
   /// The journals that were not read, or not as a whole, by name.
   public var problems: [Problem] { state.withLock { $0.problems } }
 
-  private static func facts(of recipe: UUID, in files: some Collection<File>) -> PersonalFacts {
+  /// What journals of some devices say together about a recipe.
+  static func facts(of recipe: UUID, in journals: [(device: DeviceID, journal: Journal)]) -> PersonalFacts {
     var winners: [JournalField: (last: Journal.Last, device: DeviceID)] = [:]
-    for file in files {
-      for (field, last) in file.journal.recipes[recipe] ?? [:] {
+    for (device, journal) in journals {
+      for (field, last) in journal.recipes[recipe] ?? [:] {
         if let winner = winners[field] {
           // Of the same time the greater device counts. The same device has the same field in a conflict copy.
           let isLater =
-            last.time == winner.last.time && file.device != winner.device
-            ? winner.device < file.device : winner.last.isBefore(last)
+            last.time == winner.last.time && device != winner.device
+            ? winner.device < device : winner.last.isBefore(last)
           guard isLater else { continue }
         }
-        winners[field] = (last, file.device)
+        winners[field] = (last, device)
       }
     }
     var facts = PersonalFacts()
@@ -273,7 +276,7 @@ public final class Journals: Sendable {
     var facts: [UUID: PersonalFacts] = [:]
     var entries: [JournalEntry] = []
     for (recipe, change) in changes {
-      let before = facts[recipe] ?? Self.facts(of: recipe, in: state.journals.values)
+      let before = facts[recipe] ?? Self.facts(of: recipe, in: state.all)
       var after = before
       let change = change.withinLimits
       after.apply(change)

@@ -35,6 +35,52 @@ import Testing
     #expect(file.failures == [ImportFailure(.noName, entry: "Recipes/Soup/recipe.json")])
   }
 
+  @Test func anArchiveOfWindowsIsRead() throws {
+    let imported = try ImportedFile(zip: [
+      ("Recipes\\Plum Tart\\recipe.json", Data(Self.tart.utf8)), ("Recipes\\Plum Tart\\full.jpg", jpeg),
+    ]).recipe()
+    #expect(imported.document.name == "Plum Tart")
+    #expect(imported.photo == jpeg)
+  }
+
+  @Test(arguments: [true, false]) func whatACookbooksJournalsSayIsRead(isArchive: Bool) throws {
+    let id = "599344f4-3c5c-4cca-b914-2210e3b3312f"
+    let recipe = Self.tart.replacing(#""id": "4485""#, with: #""identifier": "urn:uuid:\#(id)""#)
+    func line(_ time: Int, _ change: String) -> String {
+      #"{"t":\#(time),"recipe":"\#(id)",\#(change)}"# + "\n"
+    }
+    let files: [(String, Data)] = [
+      ("Plum Tart/recipe.json", Data(recipe.utf8)), ("Ladle/cookbook.txt", Data("A cookbook.".utf8)),
+      (
+        "Ladle/0123456789abcdef0123456789abcdef.jsonl",
+        Data((line(1, #""kind":"rating","value":2"#) + line(5, #""kind":"favorite","value":true"#)).utf8)
+      ),
+      (
+        "Ladle/1123456789abcdef0123456789abcdef.jsonl",
+        Data(
+          (line(2, #""kind":"rating","value":4"#) + line(3, #""kind":"note","value":"Less sugar."#)
+            + line(4, #""kind":"cooked","day":"2026-11-22","value":true"#)
+            + line(6, #""kind":"note","value":"Less sugar.""#)).utf8)
+      ),
+    ]
+    let imported: ImportedRecipe
+    if isArchive {
+      imported = try ImportedFile(zip: files.map { ("My cookbook/" + $0.0, $0.1) }).recipe()
+    } else {
+      let folder = try TemporaryDirectory()
+      for (name, data) in files {
+        let url = URL(fileURLWithPath: folder("My cookbook/" + name))
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+      }
+      imported = try ImportedFile(path: folder.path).recipe()
+    }
+    #expect(
+      imported.personal
+        == PersonalFacts(isFavorite: true, rating: 4, cookedOn: ["2026-11-22"], note: "Less sugar."))
+  }
+
   @Test func aCookbooksFolderAndARecipesFolderAreRead() throws {
     let folder = try TemporaryDirectory()
     let recipe = folder("Plum Tart")

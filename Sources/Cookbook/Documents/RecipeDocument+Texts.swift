@@ -193,6 +193,12 @@ extension RecipeDocument {
     "unsaturatedFatContent",
   ]
 
+  /// Whether a name is that of a property of nutrition, as it is written or as words: "servingSize", "Serving size".
+  static func isNutrition(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return nutritionKeys.contains { $0.lowercased() == name || SchemaRecipe.words($0).lowercased() == name }
+  }
+
   private var nutritionObject: JSONObject { value("nutrition")?.list.first?.object ?? JSONObject() }
 
   private static func fact(_ member: (key: String, value: JSONValue)) -> NutritionFact? {

@@ -37,14 +37,13 @@ struct RecipeDraft {
   var personal = PersonalFacts()
   var losses: Set<ImportLoss> = []
 
-  /// The limit of a name, in characters.
-  private static let maximumName = 300
-
   init(name: String) throws(ImportFailure) {
     var text = WrittenText()
     let line = text.plain(name)
     guard !line.isEmpty else { throw ImportFailure(.noName) }
-    document = RecipeDocument(name: String(line.prefix(Self.maximumName)))
+    let named = ImportedRecipe(named: line)
+    document = named.document
+    losses = named.losses
     self.text = text
   }
 
@@ -118,14 +117,16 @@ struct RecipeDraft {
     if !sections.isEmpty { document.sections = sections }
   }
 
-  /// Reads nutrition written as "Calories: 320 kcal" on each line or between commas. What is not written so
-  /// becomes a part of the note.
+  /// Reads nutrition written as "Calories: 320 kcal" or "Serving size: about a cup", one on each line. What is not
+  /// written so becomes a part of the note.
   mutating func setNutrition(_ words: String) {
     var facts: [NutritionFact] = []
     var others: [String] = []
     for line in text.paragraphs(words).split(whereSeparator: \.isNewline).prefix(64) {
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmed() }
-      if parts.count == 2, parts[0].utf8.count <= 60, parts[1].first?.isNumber == true {
+      if parts.count == 2, parts[0].utf8.count <= 60,
+        RecipeDocument.isNutrition(parts[0]) || Self.beginsWithAmount(parts[1])
+      {
         facts.append(NutritionFact(name: parts[0], value: parts[1]))
       } else {
         others.append(line.trimmed())
@@ -133,6 +134,11 @@ struct RecipeDraft {
     }
     if !facts.isEmpty { document.nutrition = facts }
     addNote(others.joined(separator: "\n"))
+  }
+
+  /// Whether words are an amount: "12 g", "< 1 g", "~5 g".
+  private static func beginsWithAmount(_ words: String) -> Bool {
+    words.first { !" <>≤≥~≈±".contains($0) }?.isNumber == true
   }
 
   mutating func addNote(_ words: String) {
@@ -149,6 +155,12 @@ struct RecipeDraft {
   mutating func setDates(created: Date?, modified: Date? = nil) {
     if let created { document.created = created }
     if let modified { document.modified = modified }
+  }
+
+  /// Returns the elements up to the limit of lines, and notes if there are more.
+  mutating func withinLimit<Element>(_ list: [Element]) -> ArraySlice<Element> {
+    if list.count > WrittenText.maximumLines { losses.insert(.longTexts) }
+    return list.prefix(WrittenText.maximumLines)
   }
 
   /// Takes a photo beside the recipe's file.
@@ -168,6 +180,18 @@ struct RecipeDraft {
     photo = Base64Photo.bytes(first)
     if photo == nil { losses.insert(.photo) }
     if texts.count > 1 { losses.insert(.furtherPhotos) }
+  }
+}
+
+extension ImportedRecipe {
+  /// The limit of a name, in characters.
+  private static let maximumName = 300
+
+  /// A recipe that has only a name yet, which is cut at the limit.
+  init(named name: String) {
+    self.init(
+      document: RecipeDocument(name: String(name.prefix(Self.maximumName))),
+      losses: name.count > Self.maximumName ? [.longTexts] : [])
   }
 }
 

@@ -20,9 +20,12 @@ struct JSONRecipes {
   /// Throws to end reading.
   private let checkStop: () throws -> Void
   private var references = SchemaReferences([])
+  private var hasReadGraph = false
   private var count = 0
   private var isFound = false
-  /// What is no recipe counts as a failure only if the text has recipes besides.
+  /// What is no recipe counts as a failure only if the text has recipes besides. So many are remembered until one is
+  /// found.
+  private static let maximumOthers = 1000
   private var others: [ImportFailure] = []
 
   private init(_ data: Data, photos: ImportedPhotos, checkStop: @escaping () throws -> Void) {
@@ -83,7 +86,7 @@ struct JSONRecipes {
         return end
       }
     }
-    try element(pieces.start..<end, valueCount: values, number: nil, item)
+    try element(pieces.start..<end, valueCount: values, number: nil, photos: photos, item)
     return end
   }
 
@@ -91,8 +94,10 @@ struct JSONRecipes {
     ["recipeIngredient", "recipeInstructions", "directions", "steps"].contains { members[$0] != nil }
   }
 
-  /// Collects the objects that recipes refer to.
+  /// Collects the objects that recipes refer to, once for all lists in the text.
   private mutating func readGraph() {
+    guard !hasReadGraph else { return }
+    hasReadGraph = true
     guard data.count <= Self.maximumGraph, let text = TextImport.utf8(data) else { return }
     references = SchemaReferences(LenientJSONParser.values(in: Array(text)[...]))
   }
@@ -105,32 +110,46 @@ struct JSONRecipes {
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
       count = number
-      try element(piece.range, valueCount: piece.valueCount, number: number, item)
+      let photos = number == 1 && Self.isAtEnd(list) ? photos : .none
+      try element(piece.range, valueCount: piece.valueCount, number: number, photos: photos, item)
     }
     return list.endOfValue ?? data.endIndex
+  }
+
+  /// Whether a list has no further element.
+  private static func isAtEnd(_ list: JSONPieces) -> Bool {
+    var list = list
+    // Where the text is damaged, the list does not end.
+    _ = try? list.next()
+    return list.endOfValue != nil
   }
 
   private mutating func readMealie(_ tables: [String: Range<Int>], _ item: Sink) throws {
     var database = try MealieDatabase(data, tables: tables, checkStop: checkStop)
     let beside = photos
     var number = 0
-    try database.forEachRecipe { recipe in
+    try database.forEachRecipe { row in
       try checkStop()
       number += 1
       guard number <= Self.maximumRecipes else { throw ImportFailure(.tooMany(limit: Self.maximumRecipes)) }
-      let id = MealieDatabase.folder(recipe.text("id"))
-      let photos = ImportedPhotos { folder, name throws(ImportFailure) in
-        try id.flatMap { id throws(ImportFailure) in
-          try beside.named("data/recipes/\(id)/\(folder)", name)
+      try emit(number, item) { () throws(ImportFailure) in
+        let recipe = try row.get()
+        let id = MealieDatabase.folder(recipe.text("id"))
+        let photos = ImportedPhotos { folder, name throws(ImportFailure) in
+          try id.flatMap { id throws(ImportFailure) in
+            try beside.named("data/recipes/\(id)/\(folder)", name)
+          }
         }
+        return try MealieRecipe.recipe(recipe, photos: photos)
       }
-      try emit(number, item) { () throws(ImportFailure) in try MealieRecipe.recipe(recipe, photos: photos) }
     }
   }
 
   // MARK: - One recipe
 
-  private mutating func element(_ range: Range<Int>, valueCount: Int, number: Int?, _ item: Sink) throws {
+  private mutating func element(
+    _ range: Range<Int>, valueCount: Int, number: Int?, photos: ImportedPhotos, _ item: Sink
+  ) throws {
     guard valueCount <= Self.maximumValues else {
       return try fail(ImportFailure(.tooMany(limit: Self.maximumValues), number: number), item)
     }
@@ -139,8 +158,7 @@ struct JSONRecipes {
     }
     let value = Self.value(text)
     if case .null = value { return }
-    guard let object = value.object else { return others.append(ImportFailure(.noRecipe, number: number)) }
-    let photos = number == nil ? self.photos : .none
+    guard let object = value.object else { return try other(ImportFailure(.noRecipe, number: number), item) }
     if let format = ImportFormats.format(of: object) {
       return try emit(number, item) { [references] () throws(ImportFailure) in
         format == SchemaDocument.self
@@ -157,7 +175,7 @@ struct JSONRecipes {
     }
     // Persons and pages stand beside recipes in a graph.
     if inner.recipes.isEmpty, SchemaGraph.types(object).isEmpty {
-      others.append(ImportFailure(.noRecipe, number: number, name: object.text("name", "title")))
+      try other(ImportFailure(.noRecipe, number: number, name: object.text("name", "title")), item)
     }
   }
 
@@ -177,9 +195,7 @@ struct JSONRecipes {
   private mutating func emit(
     _ number: Int?, _ item: Sink, _ recipe: () throws(ImportFailure) -> ImportedRecipe
   ) throws {
-    isFound = true
-    for other in others { try item(.failure(other)) }
-    others = []
+    try find(item)
     let result = Result { () throws(ImportFailure) in try recipe() }
     switch result {
     case .success(let recipe): try item(.success(.recipe(recipe)))
@@ -190,7 +206,22 @@ struct JSONRecipes {
   }
 
   private mutating func fail(_ failure: ImportFailure, _ item: Sink) throws {
-    isFound = true
+    try find(item)
     try item(.failure(failure))
+  }
+
+  /// Reports what is no recipe, or remembers it until the text has one.
+  private mutating func other(_ failure: ImportFailure, _ item: Sink) throws {
+    if isFound {
+      try item(.failure(failure))
+    } else if others.count < Self.maximumOthers {
+      others.append(failure)
+    }
+  }
+
+  private mutating func find(_ item: Sink) throws {
+    isFound = true
+    for other in others { try item(.failure(other)) }
+    others = []
   }
 }

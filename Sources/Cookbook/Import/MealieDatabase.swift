@@ -78,14 +78,21 @@ struct MealieDatabase {
 
   /// Calls the closure with each recipe as the object that `MealieRecipe` reads. A row belongs to one recipe
   /// only, so that recipes with the same identity cannot multiply the work.
-  mutating func forEachRecipe(_ body: (JSONObject) throws -> Void) throws {
+  mutating func forEachRecipe(_ body: (Result<JSONObject, ImportFailure>) throws -> Void) throws {
     guard let recipes, let list = JSONPieces(data, in: recipes) else { return }
     var pieces = list
     while let piece = try pieces.next() {
-      guard piece.valueCount <= JSONRecipes.maximumValues, let row = Self.row(data[piece.range]) else {
+      guard piece.valueCount <= JSONRecipes.maximumValues else {
+        try body(.failure(ImportFailure(.tooMany(limit: JSONRecipes.maximumValues))))
         continue
       }
-      try body(joined(row))
+      // An error of the parser means damage.
+      switch try? StrictJSONParser.value(in: data[piece.range]) {
+      case .null: break
+      case .object(let row): try body(.success(joined(row)))
+      case .some: try body(.failure(ImportFailure(.noRecipe)))
+      case nil: try body(.failure(ImportFailure(.damaged)))
+      }
     }
   }
 

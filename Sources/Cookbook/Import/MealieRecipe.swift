@@ -101,7 +101,7 @@ enum MealieRecipe: ImportFormat {
 
   private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) {
     var sections: [InstructionSection] = []
-    for value in object.list("recipe_instructions", "recipeInstructions").prefix(WrittenText.maximumLines) {
+    for value in draft.withinLimit(object.list("recipe_instructions", "recipeInstructions")) {
       let step = value.object ?? JSONObject(members: [("text", value)])
       let title = draft.text.plain(step.text("title"))
       if !title.isEmpty { sections.append(InstructionSection(name: title, steps: [])) }

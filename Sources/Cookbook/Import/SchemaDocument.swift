@@ -24,7 +24,8 @@ enum SchemaDocument: ImportFormat {
       guard let value = document.json[exactly: key] else { continue }
       document.json[exactly: key] = references.resolved(value)
     }
-    for key in ["recipeIngredient", "ingredients", "recipeInstructions", "instructions"] {
+    for key in ["recipeIngredient", "ingredients", "recipeInstructions", "instructions"]
+    where isRecipeSage(object) {
       guard let value = document.json[exactly: key] else { continue }
       document.json[exactly: key] = withHeadings(value)
     }
@@ -46,7 +47,7 @@ enum SchemaDocument: ImportFormat {
 
   // MARK: - Headings
 
-  /// Writes headings that are texts in brackets, "[Prep]", as Nextcloud Cookbook writes them: "## Prep".
+  /// Writes RecipeSage's headings, texts in brackets, "[Prep]", as Nextcloud Cookbook writes them: "## Prep".
   private static func withHeadings(_ value: JSONValue) -> JSONValue {
     guard case .array(var list) = value, list.count > 1 else { return value }
     // The last one stands over nothing.
@@ -84,6 +85,12 @@ enum SchemaDocument: ImportFormat {
   }
 
   // MARK: - RecipeSage
+
+  /// Whether an object has the keys that RecipeSage writes. In other files "[optional]" is a step.
+  private static func isRecipeSage(_ object: JSONObject) -> Bool {
+    object.has("creditText", "isBasedOn")
+      || object.objects("comment").contains { $0.text("name") == "Author Notes" }
+  }
 
   /// RecipeSage writes a person's notes as a comment of this name, and the source as what the recipe is based
   /// on.

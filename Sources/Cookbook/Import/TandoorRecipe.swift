@@ -52,11 +52,10 @@ enum TandoorRecipe: ImportFormat {
   private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) {
     var ingredients: [WrittenText.Line] = []
     var sections: [InstructionSection] = []
-    for step in ordered(object.objects("steps")).prefix(WrittenText.maximumLines) {
+    for step in draft.withinLimit(ordered(object.objects("steps"))) {
       let name = draft.text.plain(step.text("name"))
-      let lines = ordered(step.objects("ingredients")).prefix(WrittenText.maximumLines).map { ingredient in
-        line(ingredient, in: &draft)
-      }
+      let listed = draft.withinLimit(ordered(step.objects("ingredients")))
+      let lines = listed.map { line($0, in: &draft) }
       let written = lines.compactMap { $0 }
       if !written.isEmpty {
         if !name.isEmpty { ingredients.append(.heading(name)) }
@@ -89,14 +88,15 @@ enum TandoorRecipe: ImportFormat {
   }
 
   private static func line(_ ingredient: JSONObject, in draft: inout RecipeDraft) -> WrittenText.Line? {
-    let note = draft.text.plain(ingredient.text("note"))
-    if ingredient.isTrue("is_header") { return note.isEmpty ? nil : .heading(note) }
+    // The words of a heading are the note or, in some exports, the food.
+    let isHeading = ingredient.isTrue("is_header")
+    let hasAmount = !isHeading && !ingredient.isTrue("no_amount")
     let written = MeasuredIngredient(
-      quantity: ingredient.isTrue("no_amount") ? nil : ingredient.number("amount"),
-      unit: ingredient["unit"]?.object ?? JSONObject(), food: ingredient["food"]?.object ?? JSONObject(),
-      note: note)
+      quantity: hasAmount ? ingredient.number("amount") : nil,
+      unit: isHeading ? JSONObject() : ingredient["unit"]?.object ?? JSONObject(),
+      food: ingredient["food"]?.object ?? JSONObject(), note: draft.text.plain(ingredient.text("note")))
     let text = draft.text.plain(written.text)
-    return text.isEmpty ? nil : .text(text)
+    return text.isEmpty ? nil : isHeading ? .heading(text) : .text(text)
   }
 }
 

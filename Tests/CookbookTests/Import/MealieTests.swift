@@ -115,6 +115,20 @@ import Testing
     #expect(bread.photo == nil)
   }
 
+  @Test func rowsOfABackupThatAreNoRecipesAreReported() throws {
+    let rows = #""recipes": [null, 5, {"name": "Toast" "slug"}, "#
+    let file = try ImportedFile(Self.database.replacing(#""recipes": ["#, with: rows))
+    #expect(file.names == ["Soup", "Bread"])
+    #expect(file.failures.map(\.reason) == [.noRecipe, .damaged])
+  }
+
+  @Test func stepsBeyondTheLimitAreALoss() throws {
+    let steps = Array(repeating: #"{"text": "Stir."}"#, count: 1001).joined(separator: ",")
+    let recipe = try ImportedFile(#"{"name": "Soup", "recipe_instructions": [\#(steps)]}"#).recipe()
+    #expect(recipe.document.writtenSteps.count == 1000)
+    #expect(recipe.losses == [.longTexts])
+  }
+
   @Test(.enabled(if: SharedMaterial.path("exports/mealie.zip") != nil, "needs ../shared"))
   func aRealExportIsReadWhole() throws {
     let file = try ImportedFile(path: try #require(SharedMaterial.path("exports/mealie.zip")))

@@ -112,6 +112,44 @@ import Testing
     #expect(file.failures == [ImportFailure(.noRecipe, number: 3), ImportFailure(.noName, number: 4)])
   }
 
+  @Test func whatFollowsTheLastRecipeIsReportedToo() throws {
+    let file = try ImportedFile("[5, \(Self.tart), 6, {\"name\": \"Cake\"}]")
+    #expect(file.names == ["Plum Tart"])
+    #expect(
+      file.failures == [
+        ImportFailure(.noRecipe, number: 1), ImportFailure(.noRecipe, number: 3),
+        ImportFailure(.noRecipe, number: 4, name: "Cake"),
+      ])
+  }
+
+  @Test func manyElementsThatAreNoRecipesAreRememberedToALimit() throws {
+    let others = Array(repeating: "5,", count: 3000).joined()
+    #expect(try ImportedFile("[\(others) \(Self.tart)]").failures.count == 1000)
+    #expect(try ImportedFile("[\(Self.tart), \(others) 5]").failures.count == 3001)
+  }
+
+  @Test func thePhotoBesideAListOfOneRecipeIsItsPhoto() throws {
+    for list in ["[\(Self.tart)]", #"{"recipes": [\#(Self.tart)]}"#] {
+      let file = try ImportedFile(zip: [("recipe.json", Data(list.utf8)), ("full.png", jpeg)])
+      #expect(try file.recipe().photo == jpeg)
+    }
+    for list in ["[\(Self.tart), \(Self.tart)]", "[\(Self.tart), \(Self.tart.dropLast(9))"] {
+      let file = try ImportedFile(zip: [("recipe.json", Data(list.utf8)), ("full.png", jpeg)])
+      #expect(file.recipes.allSatisfy { $0.photo == nil } && !file.recipes.isEmpty)
+    }
+  }
+
+  @Test func aStepInBracketsStaysAStep() throws {
+    let recipe = try ImportedFile(
+      #"""
+      {"@type": "Recipe", "name": "Tart", "recipeIngredient": ["[optional]", "plums"],
+       "recipeInstructions": [{"@type": "HowToStep", "text": "[optional]"}, "Bake."]}
+      """#
+    ).recipe()
+    #expect(recipe.document.writtenIngredients == ["[optional]", "plums"])
+    #expect(recipe.document.writtenSteps == ["[optional]", "Bake."])
+  }
+
   @Test func aListThatBreaksOffKeepsItsWholeRecipes() throws {
     let file = try ImportedFile("[\(Self.tart), \(Self.tart), \(Self.tart.dropLast(30))")
     #expect(file.names == ["Plum Tart", "Plum Tart"])

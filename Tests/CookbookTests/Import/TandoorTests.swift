@@ -44,4 +44,14 @@ import Testing
     #expect(imported.photo == jpeg)
     #expect(imported.losses == [.formatting, .stepTimes])
   }
+
+  @Test func theWordsOfAHeadingMayBeInTheFood() throws {
+    let heading =
+      #""food": {"name": "Dry"}, "unit": {"name": "kg"}, "amount": 2, "note": "", "order": 0, "is_header""#
+    let recipe = try ImportedFile(
+      Self.tart.replacing(
+        #""food": null, "unit": null, "amount": 0, "note": "Dry", "order": 0, "is_header""#, with: heading)
+    ).recipe()
+    #expect(recipe.document.writtenIngredients.prefix(2) == ["# Dry", "1 1/3 cups flour"])
+  }
 }

@@ -52,6 +52,50 @@ import Testing
     #expect(try ImportedFile(zip: [("a.cook", mixed)]).failures == [ImportFailure(.damaged, entry: "a.cook")])
   }
 
+  @Test func bytesThatWindows1252DoesNotDefineCutNothing() throws {
+    let json =
+      Data(#"[{"name": "Br"#.utf8) + [0xfc, 0x81] + Data(#"he", "recipeIngredient": ["2 l Br"#.utf8)
+      + [0xfc] + Data(#"he"]}]"#.utf8)
+    #expect(try ImportedFile(json).recipe().document.writtenIngredients == ["2 l Brühe"])
+    let page =
+      Data("<html><body><h1>Br".utf8) + [0xfc, 0x9d]
+      + Data(
+        #"""
+        he</h1><script type="application/ld+json">\#(SchemaDocumentTests.tart)</script></body></html>
+        """#.utf8)
+    #expect(try ImportedFile(page).recipe().document.name == "Plum Tart")
+  }
+
+  @Test func namesThatAreCutAreALoss() throws {
+    let name = String(repeating: "Tart ", count: 80)
+    let page = """
+      <html><head><title>\(name)</title></head><body><h1>\(name)</h1>
+      <h2>Ingredients</h2><ul><li>1 kg plums</li><li>2 eggs</li><li>200 g flour</li></ul>
+      <h2>Method</h2><ol><li>Halve the plums.</li><li>Bake them for 20 minutes.</li></ol></body></html>
+      """
+    for text in [
+      #"{"name": "\#(name)", "recipe_ingredient": [], "slug": "tart"}"#,
+      #"{"title": "\#(name)", "ingredients": "1 egg", "instructions": ""}"#, page,
+    ] {
+      let recipe = try ImportedFile(text).recipe()
+      #expect(recipe.document.name.count <= 300)
+      #expect(recipe.losses == [.longTexts])
+    }
+  }
+
+  @Test func nutritionIsReadWithoutNumbersToo() throws {
+    let words =
+      "servingSize: about 1 cup\\nFat: <1 g\\nSugar: none\\nGood to know: ask a doctor\\nValues are estimates."
+    let recipe = try ImportedFile(
+      #"{"title": "Tart", "ingredients": "1 egg", "instructions": "", "nutrition": "\#(words)"}"#
+    ).recipe()
+    #expect(
+      recipe.document.nutrition.map { $0.name + " " + $0.value } == [
+        "Serving size about 1 cup", "Fat <1 g", "Sugar none",
+      ])
+    #expect(recipe.personal.note == "Good to know: ask a doctor\nValues are estimates.")
+  }
+
   @Test func aListOfAddressesOffersThem() throws {
     let list = "https://eggs.example/omelette\nhttps://eggs.example/scrambled\n"
     #expect(try ImportedFile(list).addresses.map(\.path) == ["/omelette", "/scrambled"])

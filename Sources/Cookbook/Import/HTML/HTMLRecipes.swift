@@ -148,11 +148,11 @@ struct HTMLRecipes {
   private func page(_ markup: ArraySlice<UInt8>, name: String?) -> ImportedRecipe? {
     guard markup.count <= RecipePageReader.maximumBytes, let contents = contents(markup) else { return nil }
     guard let title = contents.title ?? name else { return nil }
-    var document = RecipeDocument(name: String(title.prefix(300)))
-    document.setContents(contents)
+    var imported = ImportedRecipe(named: title)
+    imported.document.setContents(contents)
     let tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)).markup)
-    document.source = Self.address(of: tree) ?? ""
-    var imported = ImportedRecipe(document: document, photoAddress: contents.image)
+    imported.document.source = Self.address(of: tree) ?? ""
+    imported.photoAddress = contents.image
     let images = tree.nodes.indices.lazy.filter { tree.nodes[$0].name == "img" }.prefix(50)
     for node in images where imported.photo == nil && imported.photoAddress == nil {
       if let path = tree.attribute("src", of: node).flatMap(Self.path) { imported.photo = photo(path) }

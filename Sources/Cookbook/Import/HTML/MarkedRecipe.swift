@@ -13,7 +13,7 @@ struct MarkedRecipe {
   init(_ markup: ArraySlice<UInt8>, name: (HTMLTree) -> String?) throws(ImportFailure) {
     tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)).markup)
     guard let name = name(tree), !name.isEmpty else { throw ImportFailure(.noName) }
-    imported = ImportedRecipe(document: RecipeDocument(name: String(name.prefix(300))))
+    imported = ImportedRecipe(named: name)
   }
 
   var document: RecipeDocument {

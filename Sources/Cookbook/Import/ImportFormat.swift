@@ -55,8 +55,16 @@ struct RecipeDraft {
 
   /// The recipe. Throws if it is too large to keep.
   func finished() throws(ImportFailure) -> ImportedRecipe {
-    guard document.data().count <= RecipeDocument.maximumBytes else {
+    let data = document.data()
+    guard data.count <= RecipeDocument.maximumBytes else {
       throw ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: document.name)
+    }
+    // What is not quite JSON may be another recipe once it is kept: of members with one key the last counts then.
+    let document: RecipeDocument
+    do throws(RecipeDocument.Damaged) {
+      document = try RecipeDocument(reading: data)
+    } catch {
+      throw ImportFailure(.damaged, name: self.document.name)
     }
     return ImportedRecipe(
       document: document, photo: photo, photoAddress: photoAddress, personal: personal,

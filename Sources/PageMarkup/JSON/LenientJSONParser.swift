@@ -1,3 +1,5 @@
+import Foundation
+
 /// Parses JSON (RFC 8259) with the errors that publishers make: raw control characters in strings, trailing
 /// commas and semicolons, CDATA and comment marks, bad escapes, unescaped quotation marks, missing ends.
 ///
@@ -119,7 +121,7 @@ package struct LenientJSONParser {
     }
   }
 
-  /// Reads a number, true, false, null, or an unquoted text, which becomes null.
+  /// Reads a number, true, false, null, or an unquoted text, which becomes null unless it begins as a number does.
   private mutating func word() -> JSONValue {
     let start = position
     while let byte = current, byte > 0x20, !",]}:\"[{".utf8.contains(byte) { position += 1 }
@@ -132,6 +134,8 @@ package struct LenientJSONParser {
       guard let first = text.utf8.first, first == UInt8(ascii: "-") || first.isASCIIDigit else {
         return .null
       }
+      // "1/2" is no number of JSON, and could not be read again where a document with it is written.
+      guard case .number = try? StrictJSONParser.value(in: Data(text.utf8)) else { return .string(text) }
       return .number(text)
     }
   }

@@ -128,6 +128,18 @@ import Testing
     #expect(try ImportedFile("[\(Self.tart), \(others) 5]").failures.count == 3001)
   }
 
+  @Test(arguments: [
+    #"{"name": "Cake", "recipeYield": 1/2, "recipeIngredient": ["1 egg"], "name": "Tart"}"#,
+    #"{"schema:name": "Cake", "recipeYield": -x, "name": "Tart", "recipeIngredient": [1.e5, "1 egg"]}"#,
+    #"[{"@id": "_:a", "name": 1e}, {"@type": "Recipe", "name": "Tart", "author": {"@id": "_:a"}}]"#,
+  ])
+  func whatIsNotQuiteJSONIsReadAsItWillBeKept(_ text: String) throws {
+    for recipe in try ImportedFile(text).recipes {
+      #expect(recipe.document.name == "Tart")
+      #expect(try RecipeDocument(reading: recipe.document.data()) == recipe.document)
+    }
+  }
+
   @Test func thePhotoBesideAListOfOneRecipeIsItsPhoto() throws {
     for list in ["[\(Self.tart)]", #"{"recipes": [\#(Self.tart)]}"#] {
       let file = try ImportedFile(zip: [("recipe.json", Data(list.utf8)), ("full.png", jpeg)])

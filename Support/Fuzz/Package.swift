@@ -12,8 +12,13 @@ let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "Ladle", path: "../..")],
-  targets: [.target(name: "Driver", swiftSettings: settings)]
-    + ["PageFuzz", "QuantityFuzz", "FeedFuzz", "CooklangFuzz"].map { name in
+  targets: [
+    .target(
+      name: "Driver", dependencies: [.product(name: "LadleCore", package: "Ladle")], swiftSettings: settings)
+  ]
+    + [
+      "PageFuzz", "QuantityFuzz", "FeedFuzz", "CooklangFuzz", "ImportFuzz", "DocumentFuzz", "JournalFuzz",
+    ].map { name in
       .executableTarget(
         name: name, dependencies: ["Driver", .product(name: "LadleCore", package: "Ladle")],
         swiftSettings: settings)

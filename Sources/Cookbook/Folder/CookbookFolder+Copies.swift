@@ -145,10 +145,10 @@ extension CookbookFolder {
   }
 
   /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not
-  /// done so within ten minutes. That one can tell what the copy changed. A copy of what this device has now waits as
-  /// long, because the version that won over it may still be on its way and then replaces this one.
+  /// done so within ten minutes. That one can tell what the copy changed. A copy of what this device has now waits for
+  /// the recipe's next change, because the version that won over it may still be on its way, and then replaces this one.
   private func isToBeMerged(_ copy: RecipeDocument, at path: String, _ history: FieldHistory) -> Bool {
-    (history.knows(copy) && history.versions.last?.hashes != copy.fieldHashes) || isOld(path)
+    history.versions.last?.hashes != copy.fieldHashes && (history.knows(copy) || isOld(path))
   }
 
   /// Whether a copy came to this device more than ten minutes ago. That date is not the date of its contents.

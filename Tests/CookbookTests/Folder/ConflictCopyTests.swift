@@ -98,7 +98,8 @@ import Testing
   @Test func aCopyOfTheCurrentVersionWaitsForTheOneThatWon() throws {
     try cookbook.update(first.document.with("description", "ours"), from: first)
     try write(try cookbook.read(id).document, to: Self.copy)
-    #expect(try cookbook.scan().merged.isEmpty && fixture.exists(Self.copy))
+    #expect(try cookbook.scan().merged.isEmpty)
+    #expect(try fixture.open(ahead: 100_000).scan().merged.isEmpty && fixture.exists(Self.copy))
     try write(first.document.with("recipeCuisine", "theirs"), to: "Tart/recipe.json")
     #expect(try cookbook.scan().merged == [id])
     let merged = try cookbook.read(id).document

@@ -76,6 +76,7 @@ private let listClass: SwiftObjectClass = {
       return MainActor.assumeIsolated { guint(source(of: list)?.count ?? 0) }
     }
     methods.pointee.get_item = { model, position in
+      // On the main thread, as above; `item` does not leave this call.
       nonisolated(unsafe) let list = model
       nonisolated(unsafe) var item: UnsafeMutableRawPointer?
       MainActor.assumeIsolated {

@@ -155,6 +155,7 @@ open class Widget: Object {
       widget,
       { _, clock, data in
         guard let data else { return 0 }
+        // GTK draws on the main thread only.
         nonisolated(unsafe) let box = data
         let time = Int(gdk_frame_clock_get_frame_time(clock))
         return MainActor.assumeIsolated {

@@ -71,6 +71,7 @@ extension CookbookFolder {
     }
     let file = path(of: folder, record.otherDocument ?? FolderName.document)
     for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {
+      // A damaged version stays with the cloud, where the person finds it.
       guard let document = try? RecipeDocument(reading: version.contents) else { continue }
       try mergeOrAdd(document, photo: nil, in: folder, record, &state)
       try trashContents(version.contents, from: folder)

@@ -245,6 +245,7 @@ extension CookbookFolder {
       for name in old {
         let folder = path + "/" + name
         guard isLeftover(folder, .folder) else { continue }
+        // What is not there, or cannot be removed now, is left for the next scan.
         for file in [FolderName.document, FolderName.photo] { try? files.remove(folder + "/" + file) }
         try? files.removeEmptyDirectory(folder)
       }

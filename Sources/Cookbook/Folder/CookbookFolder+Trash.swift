@@ -65,8 +65,8 @@ extension CookbookFolder {
     try access.coordinate(.reading, path) { () throws(CookbookError) in
       var trashed: [TrashedRecipe] = []
       for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
+        // A file, or a folder without a readable document, is no recipe. It stays until the trash is emptied.
         let names = (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? []
-        // A folder without a readable document is no recipe. It stays until the trash is emptied.
         guard case .one(let file) = Self.document(among: names) else { continue }
         guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
         guard let document = try? RecipeDocument(reading: data) else { continue }
@@ -204,6 +204,7 @@ extension CookbookFolder {
   /// Splits a name in the trash into the date and the folder's own name.
   private static func parts(of entry: String) -> (Date?, String) {
     let parts = entry.split(separator: " ", maxSplits: 1)
+    // Another program put a name without a date there.
     guard parts.count == 2,
       let date = try? Date.ISO8601FormatStyle(timeSeparator: .omitted).parse(String(parts[0]))
     else { return (nil, entry) }

@@ -112,6 +112,7 @@ extension CookbookFolder {
     do throws(CookbookError) {
       try filing { () throws(FileError) in try files.create(temporary, with: photo) }
       for _ in 0..<20 {
+        // A photo that cannot be described is not replaced.
         let status = try? files.status(of: file)
         let old = try isReplacing ? contents(ofPhoto: file) : nil
         if let old {
@@ -206,11 +207,13 @@ extension CookbookFolder {
           try files.moveWithoutReplacing(temporary, to: path(of: stored.folder, FolderName.document))
           try files.syncDirectory(path + "/" + stored.folder.text)
         }
+        // A photo that cannot be described now is found by the next scan.
         let hasPhoto = (try? files.status(of: path(of: stored.folder, FolderName.photo)).kind) == .file
         noteFolder(stored.folder, edited, hasPhoto: hasPhoto, &state)
         state.assignIdentities()
         return .keptAnew
       } catch {
+        // A temporary file that stays is removed by a later scan.
         try? files.remove(temporary)
         if case .other(let error) = error, error.code == EEXIST || error.code == ENOENT { return nil }
         throw error

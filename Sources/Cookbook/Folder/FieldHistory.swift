@@ -135,8 +135,8 @@ struct FieldHistory: Hashable, Sendable {
 
   private static func decode(_ data: Data) -> [Version] {
     var reader = ByteReader(data)
-    // The index's checksum was right. If it is damaged all the same, there is no history, and copies of changed
-    // recipes become conflicts.
+    // The index's checksum was right. If keys or versions are damaged all the same, there is no history, and copies of
+    // changed recipes become conflicts.
     guard let keys = (try? reader.list { reader throws(ByteReader.Damaged) in try reader.string() }) else {
       return []
     }

@@ -133,6 +133,7 @@ private struct Scanner {
   /// Returns the text of a string; without its escapes only if it has none.
   private func text(_ range: Range<Int>) -> String {
     let inner = bytes[range.lowerBound + 1 - base..<range.upperBound - 1 - base]
+    // Where an escape is invalid, the text stays as it is written.
     if inner.contains(UInt8(ascii: "\\")),
       let text =
         (try? StrictJSONParser.value(in: Data(bytes[range.lowerBound - base..<range.upperBound - base])))?

@@ -1,3 +1,4 @@
+public import Cookbook
 public import Foundation
 public import Networking
 public import RecipeFeed
@@ -31,6 +32,7 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   public let preferences: PreferencesFile
   public let list: RecipeListModel
+  public let cookbook: CookbookModel
   public let photos: ImagePipeline<Decoder>
   public let sessions: CookingSessions
   public let navigator: Navigator
@@ -43,6 +45,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let clock: any Clock<Duration>
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: RecipeDetailModel?
+  /// What the latest detail shows, if it is a kept recipe.
+  private var latestKept: KeptRecipe?
   private var hasStarted = false
 
   /// - Parameters:
@@ -51,6 +55,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - client: Answers every request except those for the sample kitchen.
   ///   - files: The file system of all stores.
   ///   - decoder: Decodes photos.
+  ///   - encoder: Encodes the photos of kept recipes.
   ///   - videos: The configuration of the video player.
   ///   - feed: A feed for this run only; nil for the one in the preferences.
   ///   - now: Returns the current date.
@@ -59,8 +64,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - onRefresh: Called when the person refreshes the list, which also revalidates the photos.
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
-    files: any FileStore = LocalFileStore(), decoder: Decoder, videos: VideoConfiguration,
-    feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
+    files: any FileStore = LocalFileStore(), decoder: Decoder, encoder: any PhotoEncoding,
+    videos: VideoConfiguration, feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in },
     onRefresh: @escaping @MainActor () -> Void = {}
   ) {
@@ -69,13 +74,17 @@ public final class AppModel<Decoder: ImageDecoding> {
       path: locations.preferences, files: files, feedOverride: feed, events: events)
     let disk = DiskCache(
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
+    let pages = RecipePageClient(
+      client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
+    let kept = Cookbook(
+      at: locations.cookbook, index: locations.cookbookIndex, device: DeviceIdentity(path: locations.device),
+      files: files, photos: encoder, pages: pages, client: client, now: now)
     let photos = ImagePipeline(
-      decoder: decoder, client: client, disk: disk, feed: preferences.current.feed.url, events: events)
+      decoder: decoder, client: KeptPhotoClient(kept, next: client), disk: disk,
+      feed: preferences.current.feed.url, events: events)
     let feeds = FeedClient(
       client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       now: now, events: events)
-    let pages = RecipePageClient(
-      client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
     self.preferences = preferences
     self.disk = disk
     self.photos = photos
@@ -93,12 +102,15 @@ public final class AppModel<Decoder: ImageDecoding> {
         photos.revalidate()
         onRefresh()
       })
-    navigator = Navigator(list: list, sessions: sessions)
+    cookbook = CookbookModel(kept, preferences: preferences, now: now)
+    navigator = Navigator(list: list, cookbook: cookbook, sessions: sessions)
     preferences.observe(photos) { photos, preferences in
       photos.limitDisk(to: preferences.imageCacheLimit)
       photos.feed = preferences.feed.url
     }
     list.onChange = { [weak self] in self?.listChanged($0) }
+    cookbook.onNotice = { [weak self] in self?.onNotice?($0) }
+    cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
     sessions.onProblem = { [weak self] in self?.onNotice?($0) }
     sessions.onRestore = { [weak self] id in
       guard let latest = self?.latest, latest.recipe.id == id else { return }
@@ -118,29 +130,82 @@ public final class AppModel<Decoder: ImageDecoding> {
       navigator.open(place.recipe, atStep: place.step)
     }
     list.start()
+    cookbook.start()
   }
 
   /// Returns the detail of a recipe, the same model for as long as a view shows it. If the feed has changed
   /// the recipe, the new model adopts the page, the ticks and the servings of the old one.
   public func detail(for recipe: Recipe) -> RecipeDetailModel {
     if let latest, latest.recipe == recipe { return latest }
-    let feed = list.source.url
-    let model = RecipeDetailModel(
-      recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
-      readPage: { [pages] address throws(RecipePageError) in
-        try await pages.contents(at: address, feed: feed)
-      }, clock: clock)
+    latestKept = cookbook.kept(recipe.id)
+    let model = latestKept == nil ? feedDetail(for: recipe) : keptDetail(for: recipe)
     model.onRead = { [weak self] contents in
-      self?.list.pageRead(contents, for: recipe.id)
+      if self?.list.recipe(recipe.id) != nil { self?.list.pageRead(contents, for: recipe.id) }
       self?.onPageRead?(contents, recipe.id)
       self?.showAwaitedStep()
     }
     model.onVideo = { [weak self, weak model] isShown in
       if let self, latest === model { navigator.videoChanged(isShown: isShown) }
     }
-    if let latest, latest.recipe.id == recipe.id { model.adopt(latest) }
+    if latestKept == nil, let latest, latest.recipe.id == recipe.id { model.adopt(latest) }
     latest = model
     return model
+  }
+
+  private func feedDetail(for recipe: Recipe) -> RecipeDetailModel {
+    let feed = list.source.url
+    return RecipeDetailModel(
+      recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
+      readPage: { [pages] address throws(RecipePageError) in
+        try await pages.contents(at: address, feed: feed)
+      }, clock: clock)
+  }
+
+  private func keptDetail(for recipe: Recipe) -> RecipeDetailModel {
+    let kept = cookbook.cookbook
+    return RecipeDetailModel(
+      kept: recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
+      readKept: { () throws(RecipeDetailModel.KeptPageError) in
+        let document: RecipeDocument
+        do throws(CookbookError) {
+          document = try await kept.read(recipe.id).document
+        } catch {
+          throw .folder(error)
+        }
+        let contents = document.contents
+        guard contents.ingredients.isEmpty, contents.steps.isEmpty else { return contents }
+        if document.unreadable.contains(.page) { throw .unreadable }
+        if document.missing.contains(.page) { throw .missing }
+        return contents
+      }, clock: clock)
+  }
+
+  // MARK: - The cookbook
+
+  /// Keeps a recipe, at once and also without a network, or moves a kept one to the trash. The notice of a removal
+  /// offers Undo.
+  public func toggleKept(_ recipe: Recipe) {
+    guard !cookbook.isKept(recipe) else { return cookbook.remove(recipe) }
+    cookbook.keep(recipe) { [weak self] in await self?.parts(of: recipe) ?? (nil, nil) }
+  }
+
+  /// Returns what is here of a recipe: the contents of its page, and its photo's bytes.
+  private func parts(of recipe: Recipe) async -> (RecipeContents?, Data?) {
+    var contents: RecipeContents?
+    if let latest, latest.recipe == recipe { contents = latest.page.read?.contents }
+    if contents == nil, let source = recipe.source { contents = await pages.stored(at: source) }
+    var photo: Data?
+    for address in [recipe.largePhoto, recipe.smallPhoto].compactMap(\.self) where photo == nil {
+      photo = await photos.photoOnDisk(at: address.url)
+    }
+    return (contents, photo)
+  }
+
+  private func cookbookChanged() {
+    navigator.cookbookChanged()
+    guard let latest, let kept = cookbook.kept(latest.recipe.id), kept != latestKept else { return }
+    latestKept = kept
+    latest.readAgain()
   }
 
   // MARK: - Cooking
@@ -173,13 +238,18 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   /// Undoes what a notice reports.
   public func undo(_ notice: AppNotice) {
-    if case .cookingEnded(let recipe) = notice { sessions.undoEnd(of: recipe) }
+    switch notice {
+    case .cookingEnded(let recipe): sessions.undoEnd(of: recipe)
+    case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
+    case .sessionDamaged, .sessionNotSaved, .cookbookRefused: break
+    }
   }
 
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe.
   public func show(timer id: ActiveTimer.ID) {
     guard let place = sessions.place(of: id) else { return }
-    navigator.open(list.recipe(place.recipe.id) ?? place.recipe, atStep: place.step)
+    navigator.open(
+      list.recipe(place.recipe.id) ?? cookbook.recipe(place.recipe.id) ?? place.recipe, atStep: place.step)
     showAwaitedStep()
   }
 
@@ -226,15 +296,26 @@ public enum AppNotice: Hashable, Sendable {
   case sessionDamaged
   /// The disk refuses to store the cooking sessions.
   case sessionNotSaved
+  /// A kept recipe was moved to the trash; `AppModel.undo(_:)` brings it back.
+  case recipeRemoved(UUID, name: String)
+  /// The cookbook's folder refused a change.
+  case cookbookRefused(CookbookError)
 
   public var text: String {
     switch self {
     case .cookingEnded: Strings.cookingEnded
     case .sessionDamaged: Strings.sessionDamaged
     case .sessionNotSaved: Strings.sessionNotSaved
+    case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
+    case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
   }
 
   /// The title of the button that undoes it.
-  public var undoTitle: String? { if case .cookingEnded = self { Strings.undo } else { nil } }
+  public var undoTitle: String? {
+    switch self {
+    case .cookingEnded, .recipeRemoved: Strings.undo
+    case .sessionDamaged, .sessionNotSaved, .cookbookRefused: nil
+    }
+  }
 }

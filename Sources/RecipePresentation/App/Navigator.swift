@@ -14,6 +14,8 @@ public import Recipes
 /// - A refresh that changes the open recipe shows the new version, or defers it while the person is cooking
 ///   or watching its video. A recipe that was removed from the feed stays open.
 /// - Changing the feed closes the recipe. Its cooking session is kept.
+/// - A kept recipe opens as it is kept, from either view, and follows the cookbook instead of the feed. If it is
+///   removed, its feed's version is shown, or it closes.
 ///
 /// ```swift
 /// navigator.onChange = { _ in show(navigator.opened) }
@@ -34,10 +36,15 @@ public final class Navigator {
   /// Whether the open recipe's video is loading or playing.
   public var isWatching: Bool { place.isWatching }
   public var showsPreferences: Bool { place.showsPreferences }
+  /// The view below the recipe.
+  public var view: LibraryView { place.view }
+  /// The card behind the open recipe, whose identity is another one if the recipe is kept; nil if none is open.
+  public var openedCard: Recipe.ID? { place.opened == nil ? nil : place.card }
   /// Whether a link is waiting for its recipe.
   public var awaitsRecipe: Bool { pending != nil }
 
   private let list: RecipeListModel
+  private let cookbook: CookbookModel?
   private let sessions: CookingSessions
   private var place = Place()
   /// The feed of the open recipe.
@@ -51,6 +58,10 @@ public final class Navigator {
     var cooking: CookingSession?
     var isWatching = false
     var showsPreferences = false
+    var view = LibraryView.recipes
+    var card: Recipe.ID?
+    /// Whether the open recipe is shown as it is kept.
+    var isOpenKept = false
   }
 
   private enum Pending {
@@ -67,8 +78,9 @@ public final class Navigator {
     }
   }
 
-  public init(list: RecipeListModel, sessions: CookingSessions) {
+  init(list: RecipeListModel, cookbook: CookbookModel? = nil, sessions: CookingSessions) {
     self.list = list
+    self.cookbook = cookbook
     self.sessions = sessions
   }
 
@@ -84,6 +96,15 @@ public final class Navigator {
       return nil
     case .browser(let address): return address
     case .nothing: return nil
+    }
+  }
+
+  /// Shows the recipes of the feed or the cookbook, closing an open recipe.
+  public func show(_ view: LibraryView) {
+    pending = nil
+    move {
+      if view != $0.view { close(in: &$0) }
+      $0.view = view
     }
   }
 
@@ -114,8 +135,9 @@ public final class Navigator {
   /// Returns the recipe `offset` rows from the open one in the list's order. Nil beyond either end, if the
   /// list does not show the open recipe, and while the person is cooking.
   public func neighbour(_ offset: Int) -> Recipe? {
-    guard cooking == nil, let opened else { return nil }
-    return list.state.listing?.neighbour(of: opened.id, offset: offset)
+    guard cooking == nil, opened != nil, let card = place.card else { return nil }
+    let state = view == .cookbook ? cookbook?.state : list.state
+    return state?.listing?.neighbour(of: card, offset: offset)
   }
 
   /// Opens a recipe, which need not be in the list, to show a step as soon as its page has been read. Closes the
@@ -168,10 +190,10 @@ public final class Navigator {
   public func listChanged() {
     var isMissing = false
     move {
-      if list.source != feed { close(in: &$0) }
+      if list.source != feed, !isKept($0.opened) { close(in: &$0) }
       followFeed(in: &$0)
       guard let awaited = pending else { return }
-      if let recipe = list.recipe(awaited.recipe) {
+      if let recipe = list.recipe(awaited.recipe) ?? cookbook?.recipe(awaited.recipe) {
         pending = nil
         // The preferences would cover the recipe.
         $0.showsPreferences = false
@@ -184,10 +206,25 @@ public final class Navigator {
     if isMissing { onChange?(.recipeNotFound) }
   }
 
+  // MARK: - The cookbook
+
+  /// Follows a change of what is kept.
+  func cookbookChanged() {
+    // A link may wait for a kept recipe.
+    listChanged()
+  }
+
+  private func isKept(_ recipe: Recipe?) -> Bool { recipe.flatMap { cookbook?.recipe($0.id) } != nil }
+
   // MARK: - Places
 
-  private func open(_ recipe: Recipe, in place: inout Place) {
+  private func open(_ card: Recipe, in place: inout Place) {
     feed = list.source
+    let recipe = cookbook?.keptVersion(of: card) ?? card
+    place.card = card.id
+    // Cooking goes on where it was before the recipe was kept.
+    if recipe.id != card.id { sessions.move(card.id, to: recipe) }
+    place.isOpenKept = recipe.id != card.id || isKept(recipe)
     guard recipe.id != place.opened?.id else { return followFeed(in: &place) }
     place.opened = recipe
     place.cooking = nil
@@ -204,10 +241,19 @@ public final class Navigator {
 
   /// Updates the open recipe to the feed's current version.
   private func followFeed(in place: inout Place) {
-    guard let opened = place.opened, place.cooking == nil, !place.isWatching, list.source == feed,
-      let current = list.recipe(opened.id)
-    else { return }
-    place.opened = current
+    guard let opened = place.opened, place.cooking == nil, !place.isWatching else { return }
+    if place.isOpenKept {
+      if let kept = cookbook?.recipe(opened.id, like: opened) {
+        place.opened = kept
+      } else if let card = place.card, list.source == feed, let recipe = list.recipe(card) {
+        place.opened = recipe
+        place.isOpenKept = false
+      } else {
+        close(in: &place)
+      }
+    } else if list.source == feed, let current = list.recipe(opened.id) {
+      place.opened = current
+    }
   }
 
   private func move(_ change: (inout Place) -> Void) {
@@ -218,6 +264,21 @@ public final class Navigator {
     place = next
     if let left { sessions.close(left.recipe.id) }
     onChange?(.place)
+  }
+}
+
+/// One of the two views that a window switches between.
+public enum LibraryView: String, CaseIterable, Hashable, Sendable {
+  /// The feed's recipes.
+  case recipes
+  /// The kept recipes.
+  case cookbook
+
+  public var title: String {
+    switch self {
+    case .recipes: Strings.recipes
+    case .cookbook: Strings.cookbook
+    }
   }
 }
 

@@ -176,6 +176,20 @@ public final class CookingSessions {
     session(of: recipe).keep(servings: servings, ticked: ticked)
   }
 
+  /// Lets a session go on under the identity that the recipe got when it was kept. Does nothing if it is shown, or if
+  /// the kept recipe has a session.
+  func move(_ id: Recipe.ID, to recipe: Recipe) {
+    start()
+    guard let old = entries[id]?.session, !old.isShown, !isStale(old),
+      entries[recipe.id]?.session.record.isEmpty != false
+    else { return }
+    var record = old.record
+    guard !record.isEmpty else { return }
+    record.recipe = recipe
+    session(of: recipe).restore(record)
+    old.restore(CookingRecord(recipe: old.recipe, touched: now()))
+  }
+
   /// Ends the session of a recipe. Its timers run on. Returns false if it has none.
   func end(_ id: Recipe.ID) -> Bool {
     guard let session = entries[id]?.session, !session.record.hasEnded else { return false }

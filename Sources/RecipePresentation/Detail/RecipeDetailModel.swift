@@ -1,3 +1,4 @@
+import Cookbook
 public import Foundation
 public import RecipePages
 public import Recipes
@@ -28,12 +29,31 @@ public final class RecipeDetailModel {
   private let preferences: PreferencesFile
   private let sessions: CookingSessions
   private let clock: any Clock<Duration>
-  private let readPage: PageReading?
+  private let read: Reading?
   private var timeout: Task<Void, Never>?
   private var reading: Task<Void, Never>?
 
   /// Reads the recipe on a source page: `RecipePageClient.contents(at:feed:)`.
   public typealias PageReading = @Sendable (WebAddress) async throws(RecipePageError) -> RecipeContents
+
+  /// Reads a kept recipe.
+  typealias KeptReading = @Sendable () async throws(KeptPageError) -> RecipeContents
+
+  /// Why there is nothing of a kept recipe to show.
+  enum KeptPageError: Error {
+    /// Its page was not fetched yet.
+    case missing
+    /// Its page has no recipe.
+    case unreadable
+    case folder(CookbookError)
+  }
+
+  private enum Failure: Error {
+    case page(RecipePageError)
+    case kept(KeptPageError)
+  }
+
+  private typealias Reading = @Sendable () async -> Result<RecipeContents, Failure>
 
   /// A player that reports nothing for this long has failed.
   static let videoTimeout = Duration.seconds(15)
@@ -46,19 +66,49 @@ public final class RecipeDetailModel {
   ///   - sessions: Keeps the ticks and the servings.
   ///   - readPage: Reads the recipe's page; without it no page is read.
   ///   - clock: Measures the player's timeout.
-  public init(
+  public convenience init(
     _ recipe: Recipe, videos: VideoConfiguration, links: LinkResolver, preferences: PreferencesFile,
     sessions: CookingSessions, readPage: PageReading? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    var read: Reading?
+    if let readPage, let address = recipe.source {
+      read = {
+        do throws(RecipePageError) {
+          return .success(try await readPage(address))
+        } catch {
+          return .failure(.page(error))
+        }
+      }
+    }
+    self.init(recipe, videos, links, preferences, sessions, clock, read)
+    if isVideoOnly { page = .unavailable(UnavailablePage(message: Strings.toldInVideo)) }
+  }
+
+  /// Makes the model of a kept recipe.
+  convenience init(
+    kept recipe: Recipe, videos: VideoConfiguration, links: LinkResolver, preferences: PreferencesFile,
+    sessions: CookingSessions, readKept: @escaping KeptReading, clock: any Clock<Duration>
+  ) {
+    self.init(recipe, videos, links, preferences, sessions, clock) {
+      do throws(KeptPageError) {
+        return .success(try await readKept())
+      } catch {
+        return .failure(.kept(error))
+      }
+    }
+  }
+
+  private init(
+    _ recipe: Recipe, _ videos: VideoConfiguration, _ links: LinkResolver, _ preferences: PreferencesFile,
+    _ sessions: CookingSessions, _ clock: any Clock<Duration>, _ read: Reading?
   ) {
     self.recipe = recipe
     self.videos = videos
     self.preferences = preferences
     self.sessions = sessions
     self.clock = clock
-    self.readPage = readPage
-    page =
-      recipe.source == nil && recipe.video != nil
-      ? .unavailable(UnavailablePage(message: Strings.toldInVideo)) : .none
+    self.read = read
+    page = .none
     video = recipe.video.map { .poster(videos.playback(of: $0, links: links)) } ?? .none
     shareAddress = links.shareAddress(of: recipe)
     source = recipe.source.map { SourceLink($0, links: links) }
@@ -80,7 +130,7 @@ public final class RecipeDetailModel {
 
   /// The recipe has appeared: its page is read now, unless it was read before. `retryPage` retries a failure.
   public func open() {
-    if case .none = page { read() }
+    if case .none = page { startReading() }
   }
 
   /// Takes over what an older model of the same recipe has read, ticked and scaled, if the source page is the
@@ -96,30 +146,36 @@ public final class RecipeDetailModel {
     guard let reading else { return }
     reading.cancel()
     self.reading = nil
+    if page.read != nil { return }
     page = .none
     onChange?()
   }
 
-  private func read() {
-    guard let readPage, let address = recipe.source, reading == nil else { return }
-    page = .loading
-    onChange?()
-    reading = Task { [weak self] in
-      let result: Result<RecipeContents, RecipePageError>
-      do throws(RecipePageError) {
-        result = .success(try await readPage(address))
-      } catch {
-        result = .failure(error)
-      }
-      guard !Task.isCancelled else { return }
-      self?.finishReading(result, host: address.host)
+  private func startReading() {
+    guard let read, reading == nil else { return }
+    if page.read == nil {
+      page = .loading
+      onChange?()
     }
+    reading = Task { [weak self] in
+      let result = await read()
+      guard !Task.isCancelled else { return }
+      self?.finishReading(result)
+    }
+  }
+
+  /// Reads the recipe again, because it has changed. What is shown stays until then.
+  func readAgain() {
+    if case .none = page { return }
+    reading?.cancel()
+    reading = nil
+    startReading()
   }
 
   /// Retries a page that could not be loaded.
   public func retryPage() {
     guard case .unavailable(let unavailable) = page, unavailable.action == .tryAgain else { return }
-    read()
+    startReading()
   }
 
   /// The words for assistive technology after a change of `page`; empty if there are none.
@@ -133,7 +189,7 @@ public final class RecipeDetailModel {
     }
   }
 
-  private func finishReading(_ result: Result<RecipeContents, RecipePageError>, host: String) {
+  private func finishReading(_ result: Result<RecipeContents, Failure>) {
     reading = nil
     switch result {
     case .success(let contents):
@@ -142,11 +198,23 @@ public final class RecipeDetailModel {
       page = .read(recipe)
       onChange?()
       onRead?(contents)
-    case .failure(let error):
-      page = .unavailable(
-        UnavailablePage(
-          message: Strings.pageUnavailable(error, host: host), action: action(for: error)))
+    case .failure(let failure):
+      page = .unavailable(unavailable(failure))
       onChange?()
+    }
+  }
+
+  private func unavailable(_ failure: Failure) -> UnavailablePage {
+    switch failure {
+    case .page(let error):
+      UnavailablePage(
+        message: Strings.pageUnavailable(error, host: recipe.source?.host ?? ""), action: action(for: error))
+    case .kept(.missing):
+      UnavailablePage(message: Strings.keptPageMissing, action: source.map { .openPage($0.url) })
+    case .kept(.unreadable):
+      UnavailablePage(message: Strings.keptPageUnreadable, action: source.map { .openPage($0.url) })
+    case .kept(.folder(let error)):
+      UnavailablePage(message: Strings.cookbookProblem(error), action: .tryAgain)
     }
   }
 

@@ -4,10 +4,25 @@ public import Recipes
 public struct RecipeCard: Identifiable, Hashable, Sendable {
   public let recipe: Recipe
   public let action: CardAction
+  /// The line under the name: the cuisine, and of a kept recipe also its total time and what the order is by.
+  public let detail: String
+  /// "Bakewell Tart, British, has a video".
+  public let accessibilityLabel: String
 
+  /// Makes the card of a feed's recipe.
   public init(_ recipe: Recipe, opensLinksDirectly: Bool) {
     self.recipe = recipe
     action = CardAction(recipe, opensLinksDirectly: opensLinksDirectly)
+    detail = recipe.cuisine
+    accessibilityLabel = Strings.cardLabel(for: recipe, tap: action)
+  }
+
+  /// Makes the card of a kept recipe, which always opens its detail.
+  init(kept recipe: Recipe, detail: String) {
+    self.recipe = recipe
+    action = .detail
+    self.detail = detail
+    accessibilityLabel = Strings.cardLabel(name: recipe.name, detail: detail)
   }
 
   public var id: Recipe.ID { recipe.id }
@@ -19,8 +34,6 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   public var hasSource: Bool { recipe.source != nil }
   public var isEnabled: Bool { action != .nothing }
 
-  /// "Bakewell Tart, British, has a video".
-  public var accessibilityLabel: String { Strings.cardLabel(for: recipe, tap: action) }
   /// The effect of activating the card, if it is unusual; otherwise nil.
   public var accessibilityHint: String? { Strings.cardHint(for: action) }
 }

@@ -7,11 +7,21 @@ public struct RecipeListing: Sendable {
   let index: RecipeIndex
   public let rows: RecipeRows
   public let opensLinksDirectly: Bool
+  /// The second lines of the cards, if these are kept recipes.
+  private let details: CardDetails?
 
   public init(_ index: RecipeIndex, rows: RecipeRows, opensLinksDirectly: Bool = false) {
     self.index = index
     self.rows = rows
     self.opensLinksDirectly = opensLinksDirectly
+    details = nil
+  }
+
+  init(_ index: RecipeIndex, rows: RecipeRows, details: CardDetails) {
+    self.index = index
+    self.rows = rows
+    self.details = details
+    opensLinksDirectly = false
   }
 
   public var count: Int { rows.count }
@@ -21,7 +31,9 @@ public struct RecipeListing: Sendable {
   public func recipe(at row: Int) -> Recipe { index.recipes[Int(rows.indices[row])] }
 
   public func card(at row: Int) -> RecipeCard {
-    RecipeCard(recipe(at: row), opensLinksDirectly: opensLinksDirectly)
+    let recipe = recipe(at: row)
+    if let details { return RecipeCard(kept: recipe, detail: details.text(of: recipe.id)) }
+    return RecipeCard(recipe, opensLinksDirectly: opensLinksDirectly)
   }
 
   public func row(of id: Recipe.ID) -> Int? {

@@ -1,0 +1,42 @@
+import Cookbook
+import Foundation
+import Recipes
+
+/// The second lines of the cards of kept recipes: the cuisine, the total time, and what the order is by.
+struct CardDetails: Sendable {
+  private let index: CookbookIndex
+  private let sort: CookbookSort
+  private let today: Date
+
+  init(_ index: CookbookIndex, sort: CookbookSort, today: Date) {
+    self.index = index
+    self.sort = sort
+    self.today = today
+  }
+
+  /// "Thai · 35 min · cooked 3 days ago".
+  func text(of id: Recipe.ID) -> String {
+    guard let kept = index[id] else { return "" }
+    return Strings.cardDetail([kept.cuisine, kept.totalTime.map { Strings.duration($0) }, fact(kept)])
+  }
+
+  private func fact(_ kept: KeptRecipe) -> String? {
+    switch sort {
+    case .name, .added: nil
+    case .cooked: index.lastCooked(kept.id).flatMap { daysSince($0) }.map { Strings.cooked(daysAgo: $0) }
+    case .rating: index.facts[kept.id]?.rating.map { Strings.stars($0) }
+    }
+  }
+
+  /// The days from "2026-11-22" until today, none if it is not over; nil for a text that is no day.
+  private func daysSince(_ day: String) -> Int? {
+    let parts = day.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    let calendar = Calendar(identifier: .iso8601)
+    guard
+      let date = calendar.date(from: DateComponents(year: parts[0], month: parts[1], day: parts[2])),
+      let days = calendar.dateComponents([.day], from: date, to: calendar.startOfDay(for: today)).day
+    else { return nil }
+    return max(0, days)
+  }
+}

@@ -1,0 +1,74 @@
+import Cookbook
+import Foundation
+import RecipeSearch
+import Recipes
+
+/// The kept recipes of one state, prepared for searching, filtering and sorting. Making one of 10,000 recipes belongs
+/// off the main thread; a query may run on it.
+struct CookbookIndex: Sendable {
+  let kept: [KeptRecipe]
+  let facts: [UUID: PersonalFacts]
+  /// Its recipes are those of `kept`, in the same order.
+  let index: RecipeIndex
+  /// Every tag with the number of its recipes, in the order of their names.
+  let tags: [CuisineCount]
+  private let places: [UUID: Int]
+  /// For each recipe, the time since 1970 at which it was kept.
+  private let added: [Double]
+
+  init(_ state: CookbookState) {
+    kept = state.recipes
+    facts = state.facts
+    added = kept.map { ($0.created ?? .distantPast).timeIntervalSince1970 }
+    places = Dictionary(zip(kept.map(\.id), kept.indices), uniquingKeysWith: { first, _ in first })
+    var index = RecipeIndex(kept.map { $0.recipe() })
+    for recipe in kept {
+      index.setFurtherWords(
+        recipe.ingredientLines.map(String.init) + recipe.tags
+          + [recipe.category, facts[recipe.id]?.note]
+          .compactMap(\.self), for: recipe.id)
+    }
+    self.index = index
+    let counts = kept.reduce(into: [String: Int]()) { counts, recipe in
+      for tag in Set(recipe.tags) { counts[tag, default: 0] += 1 }
+    }
+    tags = counts.map { CuisineCount(cuisine: $0, count: $1) }
+      .sorted { $0.cuisine.localizedStandardCompare($1.cuisine) == .orderedAscending }
+  }
+
+  subscript(id: UUID) -> KeptRecipe? { places[id].map { kept[$0] } }
+
+  func rows(for query: CookbookQuery) -> RecipeRows {
+    let found = index.rows(for: RecipeQuery(search: query.search, cuisines: query.cuisines))
+    let indices = found.indices.filter { matches(query, kept[Int($0)]) }
+    return RecipeRows(indices: sorted(indices, by: query.sort), sections: [], cuisines: found.cuisines)
+  }
+
+  private func matches(_ query: CookbookQuery, _ recipe: KeptRecipe) -> Bool {
+    if query.showsFavoritesOnly, facts[recipe.id]?.isFavorite != true { return false }
+    if !query.tags.isEmpty, query.tags.isDisjoint(with: recipe.tags) { return false }
+    if let limit = query.time {
+      guard let time = recipe.totalTime, time <= .seconds(limit.minutes * 60) else { return false }
+    }
+    return true
+  }
+
+  /// Sorts indices that are in the order of the names.
+  private func sorted(_ indices: [Int32], by sort: CookbookSort) -> [Int32] {
+    switch sort {
+    case .name: indices
+    case .added: descending(indices) { added[$0] }
+    case .cooked: descending(indices) { lastCooked(kept[$0].id) ?? "" }
+    case .rating: descending(indices) { facts[kept[$0].id]?.rating ?? 0 }
+    }
+  }
+
+  private func descending<Key: Comparable>(_ indices: [Int32], _ key: (Int) -> Key) -> [Int32] {
+    let keys = indices.map { key(Int($0)) }
+    let order = indices.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] > keys[$1] }
+    return order.map { indices[$0] }
+  }
+
+  /// The last day on which a recipe was cooked, as "2026-11-22".
+  func lastCooked(_ id: UUID) -> String? { facts[id]?.cookedOn.max() }
+}

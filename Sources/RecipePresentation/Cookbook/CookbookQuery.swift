@@ -1,0 +1,39 @@
+/// The kept recipes to show and their order.
+public struct CookbookQuery: Hashable, Sendable {
+  /// Words that must all occur in a recipe's name, cuisine, ingredients, tags or note.
+  public var search = ""
+  /// The cuisines to show; empty means all.
+  public var cuisines: Set<String> = []
+  /// The tags of which a recipe must have one; empty means any or none.
+  public var tags: Set<String> = []
+  public var showsFavoritesOnly = false
+  /// The longest total time; nil for any, known or not.
+  public var time: CookingTime?
+  public var sort = CookbookSort.added
+
+  public init() {}
+
+  /// Whether a filter other than the search is set.
+  public var isFiltered: Bool { !cuisines.isEmpty || !tags.isEmpty || showsFavoritesOnly || time != nil }
+}
+
+/// A limit of the total time.
+public enum CookingTime: Int, CaseIterable, Hashable, Sendable {
+  case quarter = 15
+  case half = 30
+  case hour = 60
+
+  /// In minutes.
+  public var minutes: Int { rawValue }
+}
+
+/// An order of kept recipes. Ties fall to the name.
+public enum CookbookSort: String, CaseIterable, Hashable, Sendable, Codable {
+  case name
+  /// The last kept one first.
+  case added
+  /// The one that was cooked last first; those that were never cooked last.
+  case cooked
+  /// The best first; those without stars last.
+  case rating
+}

@@ -1,0 +1,41 @@
+import Cookbook
+import Foundation
+import Networking
+import Recipes
+
+/// Serves the photos of kept recipes: answers requests for `https://cookbook.example/UUID.jpg` from the cookbook's
+/// folder, and passes all other requests on.
+///
+/// The pipeline loads kept photos like those of any server, so that no view needs to know that they are files. Names
+/// that end in ".example" never resolve (RFC 6761, section 6.5), so no real server is hidden.
+struct KeptPhotoClient: HTTPClient {
+  private static let host = "cookbook.example"
+
+  private let cookbook: Cookbook
+  private let next: any HTTPClient
+
+  init(_ cookbook: Cookbook, next: any HTTPClient) {
+    self.cookbook = cookbook
+    self.next = next
+  }
+
+  /// Returns the address of a recipe's photo, another one after each change of the recipe.
+  static func address(of id: UUID, modified: Date?) -> WebAddress? {
+    let version = modified.map { "?" + String(Int($0.timeIntervalSince1970)) } ?? ""
+    return WebAddress("https://\(host)/\(id.uuidString).jpg\(version)")
+  }
+
+  func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard request.url.host == Self.host else { return try await next.response(to: request) }
+    // A photo that cannot be read is reported as missing, as a web server does.
+    guard let id = UUID(uuidString: request.url.deletingPathExtension().lastPathComponent),
+      let photo = try? await cookbook.photo(id), photo.count <= request.maximumBytes
+    else { return HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url) }
+    // The cookbook's folder is the store: a copy in the cache would only take room.
+    return HTTPResponse(
+      status: 200,
+      headers: [
+        "content-type": "image/jpeg", "cache-control": "no-store", "content-length": String(photo.count),
+      ], body: photo, url: request.url)
+  }
+}

@@ -103,7 +103,7 @@ var targets: [Target] = [
     "RecipePresentation",
     on: [
       "Recipes", "RecipeSearch", "Ingredients", "Storage", "Networking", "RecipeFeed", "RecipeImages",
-      "RecipePages",
+      "RecipePages", "Cookbook",
     ]),
 ]
 

@@ -10,14 +10,6 @@ import Testing
 
 @testable import RecipePresentation
 
-private struct NoDecoder: ImageDecoding {
-  func decode(
-    _ data: Data, filling size: PixelSize, isWanted: () -> Bool
-  ) throws(ImageDecodingError) -> DecodedImage<String> {
-    throw ImageDecodingError("no photo is decoded here")
-  }
-}
-
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct AppModelTests {
@@ -28,7 +20,7 @@ struct AppModelTests {
   let client = StubHTTPClient()
   let clock = ManualClock()
   let folder: TemporaryDirectory
-  private let app: AppModel<NoDecoder>
+  let app: AppModel<StubDecoder>
   let changes = Arrivals()
 
   init() throws {
@@ -187,22 +179,23 @@ struct AppModelTests {
   // MARK: - Cooking
 
   /// The app after a restart, on the same folder; the first one is closed.
-  private func restarted() -> AppModel<NoDecoder> {
+  private func restarted() -> AppModel<StubDecoder> {
     app.close()
     return Self.launched(in: folder, client, clock)
   }
 
   private static func launched(
     in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock
-  ) -> AppModel<NoDecoder> {
+  ) -> AppModel<StubDecoder> {
     AppModel(
       locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
-      client: client, decoder: NoDecoder(), videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
+      client: client, decoder: StubDecoder(), encoder: StubDecoder(),
+      videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
       feed: .address(address), now: { clock.date }, clock: clock)
   }
 
   /// Reads the page of the opened recipe, and waits until the app has done with it what it does then.
-  private func readAwaitedPage(in app: AppModel<NoDecoder>) async throws {
+  private func readAwaitedPage(in app: AppModel<StubDecoder>) async throws {
     let detail = app.detail(for: try #require(app.navigator.opened))
     let read = Gate()
     app.onPageRead = { _, _ in read.open() }

@@ -117,7 +117,7 @@ public final class Cookbook: Sendable {
   /// Creates the folder if it is missing: for the default folder at launch, and for a folder that the person has just
   /// chosen. Any other missing folder is one that went away.
   public func prepare() async throws(CookbookError) {
-    try await write { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
+    try await run(.preparing) { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
   }
 
   /// Reads what other programs and devices have changed. Failures are in the state.
@@ -137,7 +137,7 @@ public final class Cookbook: Sendable {
   }
 
   /// What a call did with the folder.
-  private enum Use { case reading, writing, scanning }
+  private enum Use { case preparing, reading, writing, scanning }
 
   /// Takes the outcome of a call into the state. The folder counts as usable again when what failed succeeds.
   private func note(_ error: CookbookError?, _ use: Use) {
@@ -148,7 +148,7 @@ public final class Cookbook: Sendable {
         switch (state.failure, use) {
         case (nil, _), (.readOnly, .reading), (.full, .reading): false
         case (.readOnly, .scanning), (.full, .scanning): canWrite()
-        case (.gone, _), (.readOnly, .writing), (.full, .writing): true
+        case (.gone, _), (.readOnly, .writing), (.full, .writing), (_, .preparing): true
         default: use == .scanning
         }
       if isUsable { shared.withLock { $0.state.failure = nil } }

@@ -45,8 +45,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let clock: any Clock<Duration>
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: RecipeDetailModel?
-  /// What the latest detail shows, if it is a kept recipe.
-  private var latestKept: KeptRecipe?
+  /// The version of the cookbook that the latest detail shows.
+  private var shownVersion = 0
+  /// The kept recipe whose last cooking was recorded when it ended, for Undo.
+  private var cooked: Recipe.ID?
   private var hasStarted = false
 
   /// - Parameters:
@@ -137,8 +139,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// the recipe, the new model adopts the page, the ticks and the servings of the old one.
   public func detail(for recipe: Recipe) -> RecipeDetailModel {
     if let latest, latest.recipe == recipe { return latest }
-    latestKept = cookbook.kept(recipe.id)
-    let model = latestKept == nil ? feedDetail(for: recipe) : keptDetail(for: recipe)
+    let isKept = cookbook.kept(recipe.id) != nil
+    let model = isKept ? keptDetail(for: recipe) : feedDetail(for: recipe)
     model.onRead = { [weak self] contents in
       if self?.list.recipe(recipe.id) != nil { self?.list.pageRead(contents, for: recipe.id) }
       self?.onPageRead?(contents, recipe.id)
@@ -147,7 +149,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     model.onVideo = { [weak self, weak model] isShown in
       if let self, latest === model { navigator.videoChanged(isShown: isShown) }
     }
-    if latestKept == nil, let latest, latest.recipe.id == recipe.id { model.adopt(latest) }
+    if !isKept, let latest, latest.recipe.id == recipe.id { model.adopt(latest) }
     latest = model
     return model
   }
@@ -203,9 +205,9 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   private func cookbookChanged() {
     navigator.cookbookChanged()
-    guard let latest, let kept = cookbook.kept(latest.recipe.id), kept != latestKept else { return }
-    latestKept = kept
-    latest.readAgain()
+    guard cookbook.version != shownVersion else { return }
+    shownVersion = cookbook.version
+    if let latest, cookbook.kept(latest.recipe.id) != nil { latest.readAgain() }
   }
 
   // MARK: - Cooking
@@ -222,10 +224,13 @@ public final class AppModel<Decoder: ImageDecoding> {
     navigator.startCooking(contents, at: step)
   }
 
-  /// Shows the next step. On the last one cooking is done: the session ends, and the recipe is shown.
+  /// Shows the next step. On the last one cooking is done: the session ends, the recipe is shown, and the cookbook
+  /// records that it was cooked today.
   public func nextStep() {
     guard let session = navigator.cooking else { return }
-    if session.isLastStep { endCooking() } else { session.next() }
+    guard session.isLastStep else { return session.next() }
+    cooked = cookbook.recordCooking(of: session.recipe.id) ? session.recipe.id : nil
+    endCooking()
   }
 
   /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
@@ -239,7 +244,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Undoes what a notice reports.
   public func undo(_ notice: AppNotice) {
     switch notice {
-    case .cookingEnded(let recipe): sessions.undoEnd(of: recipe)
+    case .cookingEnded(let recipe):
+      sessions.undoEnd(of: recipe)
+      if cooked == recipe { cookbook.recordCooking(of: recipe, false) }
+      cooked = nil
     case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
     case .sessionDamaged, .sessionNotSaved, .cookbookRefused: break
     }
@@ -268,6 +276,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Retries requests that failed for lack of a connection.
   public func connectionReturned() {
     list.connectionReturned()
+    cookbook.connectionReturned()
     photos.forgetFailures()
     latest?.retryPage()
   }

@@ -16,15 +16,25 @@ struct CardDetails: Sendable {
 
   /// "Thai · 35 min · cooked 3 days ago".
   func text(of id: Recipe.ID) -> String {
-    guard let kept = index[id] else { return "" }
-    return Strings.cardDetail([kept.cuisine, kept.totalTime.map { Strings.duration($0) }, fact(kept)])
+    parts(of: id) { String(repeating: "★", count: $0) }.joined(separator: " · ")
   }
 
-  private func fact(_ kept: KeptRecipe) -> String? {
+  /// "Thai, 35 min, 4 stars", for screen readers, which read a star as "black star".
+  func spokenText(of id: Recipe.ID) -> String {
+    parts(of: id, stars: Strings.stars).joined(separator: ", ")
+  }
+
+  private func parts(of id: Recipe.ID, stars: (Int) -> String) -> [String] {
+    guard let kept = index[id] else { return [] }
+    return [kept.cuisine, kept.totalTime.map { Strings.duration($0) }, fact(kept, stars)].compactMap(\.self)
+      .filter { !$0.isEmpty }
+  }
+
+  private func fact(_ kept: KeptRecipe, _ stars: (Int) -> String) -> String? {
     switch sort {
     case .name, .added: nil
     case .cooked: index.lastCooked(kept.id).flatMap { daysSince($0) }.map { Strings.cooked(daysAgo: $0) }
-    case .rating: index.facts[kept.id]?.rating.map { Strings.stars($0) }
+    case .rating: index.facts[kept.id]?.rating.map(stars)
     }
   }
 

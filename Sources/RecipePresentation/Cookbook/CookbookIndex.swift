@@ -69,6 +69,12 @@ struct CookbookIndex: Sendable {
     return order.map { indices[$0] }
   }
 
+  /// Returns the day of a date as journals have it, "2026-11-22", by this device's clock.
+  static func day(_ date: Date) -> String {
+    let parts = Calendar(identifier: .iso8601).dateComponents([.year, .month, .day], from: date)
+    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
+  }
+
   /// The last day on which a recipe was cooked, as "2026-11-22".
   func lastCooked(_ id: UUID) -> String? { facts[id]?.cookedOn.max() }
 }

@@ -37,19 +37,34 @@ public final class CookbookModel {
   public var path: String { cookbook.path }
 
   let cookbook: Cookbook
+  /// Counts the states that were shown.
+  private(set) var version = 0
   private let preferences: PreferencesFile
   private let now: @Sendable () -> Date
   private var latest: CookbookState
   private var index: CookbookIndex?
   private var following: Task<Void, Never>?
-  /// What the person has asked for and the folder has not done yet, by the recipe that is shown.
-  private var keeping: [Recipe.ID: Bool] = [:]
-  private var favorites: [UUID: Bool] = [:]
+  /// What the person has asked for and `index` does not have yet, the last request at the end.
+  private var pending: [Request: [Bool]] = [:]
+  /// The requests that the folder has done or refused.
+  private var done: [Request] = []
+  /// The last request, which the next one waits for.
+  private var working: Task<Void, Never>?
+  private var indexing = 0
   /// The kept recipe of each recipe of a feed that was looked up in `latest`.
   private var known: [Recipe.ID: UUID?] = [:]
   private var feed: String?
   /// The removed recipes that Undo brings back.
   private var removed: [UUID: TrashedRecipe] = [:]
+
+  /// What a request changes.
+  private enum Request: Hashable {
+    /// Whether a recipe is kept: a kept one, or one of the feed's that is not yet.
+    case kept(Recipe.ID)
+    case favorite(UUID)
+    /// Whether a recipe was cooked today.
+    case cooked(UUID)
+  }
 
   init(_ cookbook: Cookbook, preferences: PreferencesFile, now: @escaping @Sendable () -> Date) {
     self.cookbook = cookbook
@@ -70,12 +85,7 @@ public final class CookbookModel {
     guard following == nil else { return }
     let states = cookbook.states
     following = Task { [weak self] in
-      for await state in states {
-        // Indexing 10,000 recipes takes a tenth of a second.
-        let index = await Task.detached(priority: .userInitiated) { CookbookIndex(state) }.value
-        guard let self, !Task.isCancelled else { return }
-        show(state, index)
-      }
+      for await _ in states { await self?.showLatest() }
     }
     Task { [cookbook] in
       // The state reports a folder that cannot be made.
@@ -91,12 +101,25 @@ public final class CookbookModel {
     Task { [cookbook] in await cookbook.refresh() }
   }
 
-  private func show(_ state: CookbookState, _ index: CookbookIndex) {
+  /// Shows what the cookbook holds now.
+  private func showLatest() async {
+    indexing += 1
+    let (number, settled, state, old) = (indexing, done, cookbook.state, index)
+    // Indexing 10,000 recipes takes a tenth of a second, and most scans find nothing new.
+    let index = await Task.detached(priority: .userInitiated) {
+      if let old, old.kept == state.recipes, old.facts == state.facts { return old }
+      return CookbookIndex(state)
+    }.value
+    // One that began later shows more.
+    guard number == indexing else { return }
+    for request in settled { pending[request]?.removeFirst() }
+    pending = pending.filter { !$0.value.isEmpty }
+    done.removeFirst(settled.count)
     latest = state
+    version += 1
     known = [:]
     self.index = state.isLoaded || state.failure != nil ? index : nil
-    let cuisines = Set(index.index.cuisines.map(\.cuisine))
-    query.cuisines.formIntersection(cuisines)
+    query.cuisines.formIntersection(index.index.cuisines.map(\.cuisine))
     query.tags.formIntersection(index.tags.map(\.cuisine))
     update()
   }
@@ -155,11 +178,14 @@ public final class CookbookModel {
   // MARK: - What is kept
 
   /// Whether a recipe is in the cookbook, or will be as soon as the disk has it: one of the feed's, or a kept one.
-  public func isKept(_ recipe: Recipe) -> Bool { keeping[recipe.id] ?? (keptID(of: recipe) != nil) }
+  public func isKept(_ recipe: Recipe) -> Bool {
+    let id = keptID(of: recipe)
+    return id.flatMap { pending[.kept($0)]?.last } ?? pending[.kept(recipe.id)]?.last ?? (id != nil)
+  }
 
   /// Returns the recipe as it is kept; nil if it is not.
   func keptVersion(of recipe: Recipe) -> Recipe? {
-    guard let id = keptID(of: recipe), let kept = index?[id] else { return nil }
+    guard isKept(recipe), let id = keptID(of: recipe), let kept = index?[id] else { return nil }
     return kept.recipe(video: recipe.video)
   }
 
@@ -168,7 +194,7 @@ public final class CookbookModel {
 
   /// Returns the current version of a kept recipe that was shown; nil if it is not kept any more.
   func recipe(_ id: Recipe.ID, like shown: Recipe) -> Recipe? {
-    keeping[id] == false ? nil : index?[id]?.recipe(video: shown.video)
+    pending[.kept(id)]?.last == false ? nil : index?[id]?.recipe(video: shown.video)
   }
 
   /// Returns what the listing says of a kept recipe.
@@ -184,25 +210,30 @@ public final class CookbookModel {
 
   /// Whether a kept recipe is a favourite.
   public func isFavorite(_ id: Recipe.ID) -> Bool {
-    favorites[id] ?? (latest.facts[id]?.isFavorite == true)
+    pending[.favorite(id)]?.last ?? (latest.facts[id]?.isFavorite == true)
   }
 
   /// Makes a kept recipe a favourite, or no favourite any more.
   public func toggleFavorite(_ id: Recipe.ID) {
     let isFavorite = !isFavorite(id)
-    favorites[id] = isFavorite
-    update()
-    Task {
-      do throws(CookbookError) {
-        try await cookbook.record([.favorite(isFavorite)], of: id)
-      } catch {
-        onNotice?(.cookbookRefused(error))
-      }
-      // The state that has it came before this.
-      if favorites[id] == isFavorite { favorites[id] = nil }
-      latest = cookbook.state
-      update()
+    request(.favorite(id), isFavorite) { [cookbook] () throws(CookbookError) in
+      try await cookbook.record([.favorite(isFavorite)], of: id)
     }
+  }
+
+  /// Records that a kept recipe was cooked today; with false, that it was not after all. Does nothing for a recipe that is
+  /// not kept.
+  ///
+  /// - Returns: Whether that changes something.
+  @discardableResult
+  func recordCooking(of id: Recipe.ID, _ isCooked: Bool = true) -> Bool {
+    let day = CookbookIndex.day(now())
+    let isRecorded = latest.facts[id]?.cookedOn.contains(day) == true
+    guard index?[id] != nil, !isCooked || !isRecorded else { return false }
+    request(.cooked(id), isCooked) { [cookbook] () throws(CookbookError) in
+      try await cookbook.record([.cooked(day: day, isCooked)], of: id)
+    }
+    return true
   }
 
   // MARK: - Keeping
@@ -213,64 +244,68 @@ public final class CookbookModel {
   ///   - recipe: A recipe of the feed.
   ///   - parts: Returns what has been read of it: the page's contents, and the photo's bytes.
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
-    guard !isKept(recipe) else { return }
-    keeping[recipe.id] = true
-    update()
     let feed = feed
-    Task {
+    request(.kept(recipe.id), true) { [cookbook] () throws(CookbookError) in
       let (contents, photo) = await parts()
-      do throws(CookbookError) {
-        let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
-        finish(recipe.id)
-        await cookbook.fetchMissing(of: id)
-      } catch {
-        finish(recipe.id)
-        onNotice?(.cookbookRefused(error))
-      }
+      let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
+      Task { await cookbook.fetchMissing(of: id) }
     }
   }
 
   /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
   func remove(_ recipe: Recipe) {
-    guard let id = keptID(of: recipe) else { return }
-    keeping[recipe.id] = false
-    update()
-    Task {
-      do throws(CookbookError) {
-        let outcome = try await cookbook.remove([id])
-        finish(recipe.id)
-        if let trashed = outcome.trashed.first {
-          removed[id] = trashed
-          onNotice?(.recipeRemoved(id, name: trashed.name))
-        } else if let error = outcome.failed[id] {
-          onNotice?(.cookbookRefused(error))
-        }
-      } catch {
-        finish(recipe.id)
-        onNotice?(.cookbookRefused(error))
-      }
+    let feed = feed
+    request(.kept(keptID(of: recipe) ?? recipe.id), false) { [weak self, cookbook] () throws(CookbookError) in
+      // It may have been kept since the request.
+      let state = cookbook.state
+      guard
+        let id = state.recipes.contains(where: { $0.id == recipe.id })
+          ? recipe.id : state.keptID(for: recipe, feed: feed)
+      else { return }
+      let outcome = try await cookbook.remove([id])
+      if let error = outcome.failed[id] { throw error }
+      if let trashed = outcome.trashed.first { self?.hasRemoved(trashed) }
     }
+  }
+
+  private func hasRemoved(_ recipe: TrashedRecipe) {
+    removed[recipe.id] = recipe
+    onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
   }
 
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
-    guard let trashed = removed.removeValue(forKey: id) else { return }
-    Task {
-      do throws(CookbookError) {
-        try await cookbook.restore([trashed])
-      } catch {
-        removed[id] = trashed
-        onNotice?(.cookbookRefused(error))
-      }
+    guard let trashed = removed[id] else { return }
+    request(.kept(id), true) { [weak self, cookbook] () throws(CookbookError) in
+      try await cookbook.restore([trashed])
+      self?.removed[id] = nil
     }
   }
 
-  private func finish(_ id: Recipe.ID) {
-    keeping[id] = nil
-    // The state comes with its index a moment later; until then the recipe counts as what the folder says.
-    latest = cookbook.state
-    known = [:]
+  /// Fetches what is missing of kept recipes, because there is a connection again.
+  func connectionReturned() {
+    Task { [cookbook] in await cookbook.fetchMissing() }
+  }
+
+  /// Whether the folder has done everything that was asked for.
+  var isSettled: Bool { pending.isEmpty }
+
+  /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
+  private func request(
+    _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
+  ) {
+    pending[request, default: []].append(value)
     update()
+    working = Task { [working] in
+      await working?.value
+      do throws(CookbookError) {
+        try await work()
+      } catch {
+        onNotice?(.cookbookRefused(error))
+      }
+      done.append(request)
+      await showLatest()
+    }
   }
 
   // MARK: - State

@@ -164,7 +164,7 @@ public final class RecipeDetailModel {
     }
   }
 
-  /// Reads the recipe again, because it has changed. What is shown stays until then.
+  /// Reads the recipe again, because it may have changed. What is shown stays until then.
   func readAgain() {
     if case .none = page { return }
     reading?.cancel()
@@ -193,6 +193,8 @@ public final class RecipeDetailModel {
     reading = nil
     switch result {
     case .success(let contents):
+      // A kept recipe is read again after each scan of its folder, and most find nothing new.
+      if page.read?.contents == contents { return }
       var recipe = PreparedRecipe(contents, measures: measures.system)
       recipe.take(sessions.record(of: self.recipe.id))
       page = .read(recipe)

@@ -18,11 +18,11 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   }
 
   /// Makes the card of a kept recipe, which always opens its detail.
-  init(kept recipe: Recipe, detail: String) {
+  init(kept recipe: Recipe, details: CardDetails) {
     self.recipe = recipe
     action = .detail
-    self.detail = detail
-    accessibilityLabel = Strings.cardLabel(name: recipe.name, detail: detail)
+    detail = details.text(of: recipe.id)
+    accessibilityLabel = Strings.cardLabel(name: recipe.name, detail: details.spokenText(of: recipe.id))
   }
 
   public var id: Recipe.ID { recipe.id }

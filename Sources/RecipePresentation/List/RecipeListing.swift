@@ -32,7 +32,7 @@ public struct RecipeListing: Sendable {
 
   public func card(at row: Int) -> RecipeCard {
     let recipe = recipe(at: row)
-    if let details { return RecipeCard(kept: recipe, detail: details.text(of: recipe.id)) }
+    if let details { return RecipeCard(kept: recipe, details: details) }
     return RecipeCard(recipe, opensLinksDirectly: opensLinksDirectly)
   }
 

@@ -46,16 +46,12 @@ extension Strings {
     detail.isEmpty ? name : message("{recipe}, {cuisine}", ["recipe": name, "cuisine": detail])
   }
 
-  static func cardDetail(_ parts: [String?]) -> String {
-    parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-
   static func cooked(daysAgo days: Int) -> String {
     if days == 0 { return message("cooked today") }
     return message("cooked {count} day ago", plural: "cooked {count} days ago", days)
   }
 
-  static func stars(_ count: Int) -> String { String(repeating: "★", count: count) }
+  static func stars(_ count: Int) -> String { message("{count} star", plural: "{count} stars", count) }
 
   static func removedFromCookbook(_ name: String) -> String {
     message("“{recipe}” is in the trash", ["recipe": name])

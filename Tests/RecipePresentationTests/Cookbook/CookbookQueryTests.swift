@@ -1,0 +1,145 @@
+import Cookbook
+import Foundation
+import Ingredients
+import Networking
+import RecipeFeed
+import RecipePages
+import RecipeSearch
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// Searching, filtering and sorting what is kept.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CookbookQueryTests {
+  let clock = ManualClock(start: Date(timeIntervalSince1970: 1_795_348_800))
+  let folder: TemporaryDirectory
+  let model: CookbookModel
+  let preferences: PreferencesFile
+  let changes = Arrivals()
+  let notices = Mutex<[AppNotice]>([])
+
+  init() throws {
+    let folder = try TemporaryDirectory()
+    let clock = clock
+    self.folder = folder
+    let client = StubHTTPClient()
+    preferences = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
+    let pages = RecipePageClient(
+      client: client, store: ResponseStore(directory: folder("pages"), files: LocalFileStore()))
+    let cookbook = Cookbook(
+      at: folder("cookbook"), index: folder("cookbook.index"),
+      device: DeviceIdentity(path: folder("device.json")),
+      photos: StubDecoder(), pages: pages, client: client, now: { clock.date })
+    model = CookbookModel(cookbook, preferences: preferences, now: { clock.date })
+    model.onChange = { [changes] in changes.add() }
+  }
+
+  /// Keeps three recipes, one after the other.
+  private func load() async throws {
+    model.start()
+    try await model.cookbook.prepare()
+    var soup = RecipeDocument(name: "Pea Soup")
+    soup.cuisine = "Dutch"
+    soup.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine("500 g split peas")])]
+    soup.tags = ["Winter"]
+    soup.totalTime = .seconds(5400)
+    var salad = RecipeDocument(name: "Salad")
+    salad.cuisine = "French"
+    salad.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine("1 lettuce")])]
+    salad.tags = ["Quick", "Summer"]
+    salad.totalTime = .seconds(900)
+    for document in [soup, salad, RecipeDocument(name: "Bread")] {
+      try await model.cookbook.keep(document)
+      clock.advance(by: .seconds(60))
+    }
+    await until { model.total == 3 }
+  }
+
+  private func until(_ condition: () -> Bool) async {
+    while !condition(), !Task.isCancelled {
+      let count = changes.count
+      if condition() { return }
+      await changes.wait(for: count + 1)
+    }
+  }
+
+  private var names: [String] {
+    guard let listing = model.state.listing else { return [] }
+    return (0..<listing.count).map { listing.card(at: $0).name }
+  }
+
+  private func id(_ name: String) throws -> UUID {
+    let listing = try #require(model.state.listing)
+    return try #require((0..<listing.count).map { listing.recipe(at: $0) }.first { $0.name == name }).id
+  }
+
+  @Test func theLastKeptComesFirstAndEveryRecipeOpens() async throws {
+    try await load()
+    #expect(names == ["Bread", "Salad", "Pea Soup"])
+    #expect(model.state.listing?.card(at: 0).action == .detail)
+  }
+
+  @Test func searchCoversNamesIngredientsTagsAndNotes() async throws {
+    try await load()
+    try await model.cookbook.record([.note("For grandmother")], of: id("Bread"))
+    for (search, found) in [
+      ("sala", ["Salad"]), ("split", ["Pea Soup"]), ("summer", ["Salad"]), ("french", ["Salad"]),
+    ] {
+      model.search(search)
+      #expect(names == found, "\(search)")
+    }
+    model.search("grandmother")
+    await until { names == ["Bread"] }
+    #expect(names == ["Bread"])
+    model.search("nothing of the kind")
+    #expect(model.state.notice?.title == "No recipes match")
+    model.perform(.showAll)
+    #expect(names.count == 3)
+  }
+
+  @Test func filtersCombine() async throws {
+    try await load()
+    model.limit(time: .half)
+    #expect(names == ["Salad"])
+    model.toggle(tag: "Winter")
+    #expect(names.isEmpty)
+    model.showAll(andSearch: false)
+    model.toggle(cuisine: "Dutch")
+    model.toggle(tag: "Winter")
+    #expect(names == ["Pea Soup"])
+    #expect(model.tags.map(\.cuisine) == ["Quick", "Summer", "Winter"])
+  }
+
+  @Test func favoriteShowsAtOnceAndIsKept() async throws {
+    try await load()
+    let salad = try id("Salad")
+    model.toggleFavorite(salad)
+    #expect(model.isFavorite(salad))
+    model.showFavoritesOnly(true)
+    await until { names == ["Salad"] && model.isSettled }
+    #expect(model.isFavorite(salad) && model.cookbook.state.facts[salad]?.isFavorite == true)
+  }
+
+  @Test func ordersAreByNameCookingAndStars() async throws {
+    try await load()
+    try await model.cookbook.record([.cooked(day: "2026-11-20", true), .rating(3)], of: id("Salad"))
+    try await model.cookbook.record([.cooked(day: "2026-11-22", true), .rating(5)], of: id("Pea Soup"))
+    model.sort(by: .name)
+    #expect(names == ["Bread", "Pea Soup", "Salad"])
+    model.sort(by: .cooked)
+    await until { names == ["Pea Soup", "Salad", "Bread"] }
+    let listing = try #require(model.state.listing)
+    #expect(listing.card(at: 0).detail == "Dutch · 1 hr 30 min · cooked today")
+    #expect(listing.card(at: 1).detail == "French · 15 min · cooked 2 days ago")
+    model.sort(by: .rating)
+    #expect(names == ["Pea Soup", "Salad", "Bread"])
+    #expect(model.state.listing?.card(at: 1).detail == "French · 15 min · ★★★")
+    #expect(model.state.listing?.card(at: 1).accessibilityLabel == "Salad, French, 15 min, 3 stars")
+    #expect(preferences.current.cookbookSort == .rating)
+  }
+}

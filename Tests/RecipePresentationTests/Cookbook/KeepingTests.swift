@@ -1,0 +1,289 @@
+import Cookbook
+import Foundation
+import Ingredients
+import Networking
+import RecipeFeed
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// Keeping a feed's recipe, opening it from either view, and removing it, in a folder on the disk.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct KeepingTests {
+  static let address = URL(literal: "https://feed.example/recipes.json")
+  static let page = URL(literal: "https://pages.example/tart")
+  static let tart = UUID()
+
+  let client = StubHTTPClient()
+  let clock = ManualClock()
+  let files = FaultyFileStore()
+  let folder: TemporaryDirectory
+  let app: AppModel<StubDecoder>
+  let changes = Arrivals()
+  let notices = Mutex<[AppNotice]>([])
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    app = Self.launched(in: folder, client, clock, files)
+    let recipe =
+      #"{"uuid":"\#(Self.tart)","name":"Bakewell Tart","cuisine":"British","source_url":"\#(Self.page)"}"#
+    let other =
+      #"{"uuid":"\#(UUID())","name":"Apam Balik","cuisine":"Malaysian","youtube_url":"https://youtu.be/a"}"#
+    client.on(Self.address, body: Data(#"{"recipes":[\#(recipe),\#(other)]}"#.utf8))
+    servePage("2 eggs")
+    observe(app)
+  }
+
+  private func observe(_ app: AppModel<StubDecoder>) {
+    app.onListChange = { [changes] _ in changes.add() }
+    app.cookbook.onChange = { [changes] in changes.add() }
+    app.navigator.onChange = { [changes] _ in changes.add() }
+    app.onPageRead = { [changes] _, _ in changes.add() }
+    app.onNotice = { [changes, notices] notice in
+      notices.withLock { $0.append(notice) }
+      changes.add()
+    }
+  }
+
+  private func servePage(_ ingredient: String) {
+    let recipe =
+      #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","recipeIngredient":["200 g almonds","#
+      + #""\#(ingredient)"],"recipeInstructions":["Bake.","Cool."],"totalTime":"PT50M"}"#
+    client.on(
+      Self.page, body: Data("<html><script type=\"application/ld+json\">\(recipe)</script></html>".utf8),
+      headers: ["content-type": "text/html"])
+  }
+
+  private static func launched(
+    in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock,
+    _ files: any FileStore = LocalFileStore()
+  ) -> AppModel<StubDecoder> {
+    AppModel(
+      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
+      client: client, files: files, decoder: StubDecoder(), encoder: StubDecoder(),
+      videos: VideoConfiguration(identifier: "app.ladle.Ladle"), feed: .address(address),
+      now: { clock.date }, clock: clock)
+  }
+
+  private func until(_ condition: () -> Bool) async {
+    while !condition(), !Task.isCancelled {
+      let count = changes.count
+      if condition() { return }
+      await changes.wait(for: count + 1)
+    }
+  }
+
+  private func load(_ app: AppModel<StubDecoder>) async {
+    app.start()
+    await until { !app.list.isRefreshing && app.cookbook.total != nil }
+  }
+
+  private func recipe() throws -> Recipe { try #require(app.list.recipe(Self.tart)) }
+
+  /// Keeps the tart, and waits until its page has been fetched.
+  private func keep() async throws {
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 1 && kept(in: app)?.ingredientLines.count == 2 }
+  }
+
+  private func kept(in app: AppModel<StubDecoder>) -> KeptRecipe? {
+    app.cookbook.state.listing.flatMap { app.cookbook.kept($0.recipe(at: 0).id) }
+  }
+
+  private func readDetail(in app: AppModel<StubDecoder>) async throws -> RecipeDetailModel {
+    let detail = app.detail(for: try #require(app.navigator.opened))
+    detail.open()
+    await until { detail.page.read != nil }
+    return detail
+  }
+
+  // MARK: - Keeping
+
+  @Test func keepingShowsAtOnceAndTheFolderFollows() async throws {
+    await load(app)
+    #expect(app.cookbook.state.notice?.title == "Your cookbook is empty")
+    app.toggleKept(try recipe())
+    #expect(app.cookbook.isKept(try recipe()))
+    await until { app.cookbook.total == 1 }
+    #expect(app.cookbook.isKept(try recipe()))
+    #expect(app.cookbook.state.listing?.card(at: 0).name == "Bakewell Tart")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: app.cookbook.path).contains("Bakewell Tart"))
+  }
+
+  @Test func keptRecipeIsReadAfterARestartWithoutANetwork() async throws {
+    await load(app)
+    try await keep()
+    app.close()
+    for url in [Self.address, Self.page] { client.on(url, .failure(.offline)) }
+    let next = Self.launched(in: folder, client, clock)
+    observe(next)
+    await load(next)
+    next.navigator.show(.cookbook)
+    next.navigator.open(try #require(next.cookbook.state.listing?.recipe(at: 0)))
+    let detail = try await readDetail(in: next)
+    #expect(detail.page.read?.contents.ingredients.map(\.text) == ["200 g almonds", "2 eggs"])
+    #expect(next.cookbook.isKept(try #require(next.list.recipe(Self.tart))), "the feed's card knows it")
+  }
+
+  @Test func keptRecipeStaysAsItIsWhenItsPageChanges() async throws {
+    await load(app)
+    try await keep()
+    servePage("3 eggs")
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    #expect(detail.page.read?.contents.ingredients.last?.text == "2 eggs")
+  }
+
+  @Test func refusedKeepingIsUndoneAndReported() async throws {
+    await load(app)
+    files.fail(.createDirectory, repeats: true, code: EROFS)
+    app.toggleKept(try recipe())
+    await until { notices.withLock { !$0.isEmpty } && app.cookbook.isSettled }
+    #expect(notices.withLock { $0 } == [.cookbookRefused(.readOnly)])
+    #expect(!app.cookbook.isKept(try recipe()))
+  }
+
+  @Test func pressingTwiceAtOnceKeepsAndRemovesInThatOrder() async throws {
+    await load(app)
+    app.toggleKept(try recipe())
+    app.toggleKept(try recipe())
+    #expect(!app.cookbook.isKept(try recipe()))
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    #expect(app.cookbook.isKept(try recipe()))
+  }
+
+  // MARK: - Removing
+
+  @Test func removedRecipeIsInTheTrashAndUndoBringsItBack() async throws {
+    await load(app)
+    try await keep()
+    let id = try #require(kept(in: app)?.id)
+    app.cookbook.toggleFavorite(id)
+    await until { app.cookbook.isSettled }
+    app.toggleKept(try recipe())
+    #expect(!app.cookbook.isKept(try recipe()))
+    await until { notices.withLock { !$0.isEmpty } && app.cookbook.total == 0 }
+    let notice = try #require(notices.withLock { $0.first })
+    #expect(notice.text == "“Bakewell Tart” is in the trash" && notice.undoTitle == "Undo")
+    app.undo(notice)
+    await until { app.cookbook.total == 1 }
+    #expect(app.cookbook.isKept(try recipe()))
+    #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
+  }
+
+  @Test func removedRecipeThatIsOpenBecomesTheFeedsAgain() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let opened = try #require(app.navigator.opened)
+    #expect(opened.id != Self.tart && app.navigator.openedCard == Self.tart)
+    app.toggleKept(opened)
+    #expect(app.navigator.opened?.id == Self.tart)
+  }
+
+  @Test func removedRecipeOfTheCookbookIsClosed() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.show(.cookbook)
+    app.navigator.open(try #require(app.cookbook.state.listing?.recipe(at: 0)))
+    app.toggleKept(try #require(app.navigator.opened))
+    #expect(app.navigator.opened == nil && app.navigator.view == .cookbook)
+  }
+
+  // MARK: - Opening
+
+  @Test func cookingGoesOnUnderTheKeptRecipe() async throws {
+    await load(app)
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    detail.tick(ingredient: 1)
+    app.startCooking()
+    app.nextStep()
+    app.navigator.close()
+    try await keep()
+    app.navigator.open(try recipe())
+    let kept = try await readDetail(in: app)
+    #expect(kept.recipe.id != Self.tart)
+    #expect(kept.page.read?.ticked == [1] && kept.cookingTitle == "Continue Cooking · Step 2")
+    #expect(app.sessions.record(of: Self.tart) == nil)
+  }
+
+  @Test func doneOnTheLastStepRecordsTheDayAndUndoForgetsIt() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    let id = detail.recipe.id
+    app.startCooking()
+    app.nextStep()
+    app.nextStep()
+    await until { app.cookbook.isSettled }
+    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
+    app.undo(try #require(notices.withLock { $0.last }))
+    await until { app.cookbook.isSettled }
+    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn == [])
+  }
+
+  @Test func anotherFeedLeavesAKeptRecipeOpen() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let opened = app.navigator.opened
+    client.on(URL(literal: "https://other.example/"), body: Data(#"{"recipes":[]}"#.utf8))
+    app.preferences.update { $0.feed = .address(URL(literal: "https://other.example/")) }
+    await until { !app.list.isRefreshing }
+    #expect(app.navigator.opened == opened)
+  }
+
+  @Test func changeByAnotherProgramIsShownInTheOpenRecipe() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    let file = app.cookbook.path + "/Bakewell Tart/recipe.json"
+    let text = String(decoding: try LocalFileStore().read(file), as: UTF8.self)
+    try LocalFileStore().replace(
+      file, with: Data(text.replacingOccurrences(of: "2 eggs", with: "4 eggs").utf8))
+    app.cookbook.refresh()
+    await until { detail.page.read?.contents.ingredients.last?.text == "4 eggs" }
+    #expect(detail.page.read?.contents.ingredients.last?.text == "4 eggs")
+  }
+
+  @Test func recipeWhosePageIsMissingSaysSoAndShowsItWhenItHasCome() async throws {
+    client.on(Self.page, .failure(.offline))
+    await load(app)
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    app.navigator.open(try recipe())
+    let detail = app.detail(for: try #require(app.navigator.opened))
+    detail.onChange = { [changes] in changes.add() }
+    detail.open()
+    await until { if case .unavailable = detail.page { true } else { false } }
+    guard case .unavailable(let page) = detail.page else { return }
+    #expect(page.message.contains("as soon as there is a connection"))
+    servePage("2 eggs")
+    app.connectionReturned()
+    await until { detail.page.read != nil }
+    #expect(detail.page.read?.contents.ingredients.count == 2)
+  }
+
+  @Test func photoIsServedFromTheFolder() async throws {
+    let jpeg =
+      Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0])
+      + Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xFF, 0xD9])
+    await load(app)
+    let id = try await app.cookbook.cookbook.keep(try recipe(), feed: nil, photo: jpeg)
+    let address = try #require(KeptPhotoClient.address(of: id, modified: nil))
+    let photos = KeptPhotoClient(app.cookbook.cookbook, next: client)
+    let response = try await photos.response(to: HTTPRequest(url: address.url))
+    #expect(response.status == 200 && response.body == jpeg)
+    let missing = try #require(KeptPhotoClient.address(of: UUID(), modified: nil))
+    #expect(try await photos.response(to: HTTPRequest(url: missing.url)).status == 404)
+  }
+}

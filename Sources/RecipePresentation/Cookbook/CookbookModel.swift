@@ -200,7 +200,8 @@ public final class CookbookModel {
   /// Returns what the listing says of a kept recipe.
   func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id] }
 
-  func keptID(of recipe: Recipe) -> UUID? {
+  /// Returns the identity of a recipe as it is kept; nil if the folder does not have it, or not yet.
+  public func keptID(of recipe: Recipe) -> UUID? {
     if index?[recipe.id] != nil { return recipe.id }
     if let id = known[recipe.id] { return id }
     let id = latest.keptID(for: recipe, feed: feed)

@@ -14,7 +14,8 @@ public struct CuisineMenu: Hashable, Sendable {
   /// The number of cuisines that are not offered.
   public let others: Int
 
-  init(_ cuisines: [CuisineCount] = [], chosen: Set<String> = []) {
+  /// Makes the menu of cuisines, or of other names such as tags, that are sorted by name.
+  public init(_ cuisines: [CuisineCount] = [], chosen: Set<String> = []) {
     guard cuisines.count > Self.limit else {
       entries = cuisines
       others = 0

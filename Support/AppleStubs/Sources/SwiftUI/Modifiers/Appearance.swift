@@ -73,6 +73,7 @@ extension View {
   nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { modified { _, _ in } }
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified { _, _ in } }
+  nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified { _, _ in } }
   nonisolated public func labelsHidden() -> some View { modified { _, _ in } }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
@@ -180,4 +181,10 @@ extension PickerStyle where Self == MenuPickerStyle {
 public struct IconOnlyLabelStyle: LabelStyle { nonisolated public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle {
   nonisolated public static var iconOnly: IconOnlyLabelStyle { .init() }
+}
+@MainActor public protocol ToggleStyle {}
+@available(iOS 15.0, *)
+public struct ButtonToggleStyle: ToggleStyle { nonisolated public init() {} }
+extension ToggleStyle where Self == ButtonToggleStyle {
+  nonisolated public static var button: ButtonToggleStyle { .init() }
 }

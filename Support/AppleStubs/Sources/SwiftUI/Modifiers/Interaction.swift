@@ -7,7 +7,19 @@ extension View {
     inEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
   }
   // https://developer.apple.com/documentation/swiftui/view/tag(_:)
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { noted("tag", tag) }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
+    nonisolated(unsafe) let tag = tag  // read on the main actor only
+    return _Modified(content: self) { context, content in
+      var context = context
+      if let shown = context.tab {
+        context.tab = nil
+        context.isOnScreen = context.isOnScreen && shown == AnyHashable(tag)
+      }
+      let nodes = content(context)
+      for node in nodes { node.attributes["tag"] = tag }
+      return nodes
+    }
+  }
   // https://developer.apple.com/documentation/swiftui/view/searchable(text:placement:prompt:)
   @available(iOS 15.0, *)
   nonisolated public func searchable(
@@ -83,6 +95,17 @@ extension View {
   nonisolated public func contextMenu<M: View, P: View>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
   ) -> some View { contextMenu(menuItems: menuItems) }
+  // https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)
+  @available(iOS 15.0, *)
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    let content = content()
+    return modified { nodes, context in
+      let actions = content._nodes(context.inside.child(.slot("swipeActions")))
+      nodes.append(Node("SwipeActions", text: "\(edge)", actions))
+    }
+  }
   // https://developer.apple.com/documentation/swiftui/view/menuactiondismissbehavior(_:)
   @available(iOS 16.4, *)
   nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {

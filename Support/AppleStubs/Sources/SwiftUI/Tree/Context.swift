@@ -8,13 +8,15 @@
   var rows: RowCounter?
   /// The stack around, which links push onto and destinations register with.
   var navigation: NavigationState?
-  /// False in a row that is scrolled out of sight: evaluated, but its tasks do not run.
+  /// The selection of the tab view around, until a tag says whose tab this is.
+  var tab: AnyHashable?
+  /// False in a row that is scrolled out of sight, and in a tab that is not chosen: evaluated, but its tasks do not run.
   var isOnScreen = true
 
   func child(_ step: Step) -> _Context {
     _Context(
       host: host, identity: identity.child(step, generation: host.generation), environment: environment,
-      rows: rows, navigation: navigation, isOnScreen: isOnScreen)
+      rows: rows, navigation: navigation, tab: tab, isOnScreen: isOnScreen)
   }
 
   /// Inside a row, a stack or a screen of its own: what is below is not a row of the list around.

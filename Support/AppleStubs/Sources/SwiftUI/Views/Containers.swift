@@ -15,6 +15,14 @@ nonisolated public struct VStack<Content: View>: _Container {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) { self.content = content() }
 }
+// https://developer.apple.com/documentation/swiftui/zstack
+nonisolated public struct ZStack<Content: View>: _Container {
+  let content: Content
+  var kind: String { "ZStack" }
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
 // https://developer.apple.com/documentation/swiftui/scrollview
 nonisolated public struct ScrollView<Content: View>: _Container {
   public var content: Content
@@ -205,15 +213,32 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: _Primitiv
 }
 
 // https://developer.apple.com/documentation/swiftui/tabview
-nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Container {
+/// With a selection, only the chosen tab is on the screen. The others keep their state, as the real one's do.
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Primitive {
+  let selection: Binding<SelectionValue>?
   let content: Content
-  var kind: String { "TabView" }
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
     self.content = content()
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    var context = context.inside
+    context.tab = selection.map { AnyHashable($0.wrappedValue) }
+    let node = Node("TabView", content._nodes(context.child(.slot("content"))))
+    for tab in node.children {
+      guard let selection, let tag = tab.attributes["tag"] as? SelectionValue else { continue }
+      tab.attributes["isSelected"] = tag == selection.wrappedValue
+      tab.action = { selection.wrappedValue = tag }
+      if tag != selection.wrappedValue { tab.children.removeAll { $0.kind != "TabItem" } }
+    }
+    return [node]
   }
 }
 extension TabView where SelectionValue == Int {
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/contentunavailableview

@@ -142,7 +142,9 @@ nonisolated public struct Menu<Label: View, Content: View>: _Primitive {
     let context = context.inside
     let items = Node("MenuItems", content._nodes(context.child(.slot("content"))))
     items.attributes["accessibilityHidden"] = true  // until the menu is opened
-    return [Node("Menu", label._nodes(context.child(.slot("label"))) + [items])]
+    let node = Node("Menu", label._nodes(context.child(.slot("label"))) + [items])
+    if !context.environment.isEnabled { node.attributes["disabled"] = true }
+    return [node]
   }
 }
 extension Menu where Label == Text {

@@ -9,28 +9,43 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 }
 
 // https://developer.apple.com/documentation/swiftui/navigationsplitview
-/// In a compact width the stubs show the sidebar alone, as the real one does until something is pushed.
+/// In a compact width the stubs show the sidebar alone, as the real one does until something is pushed. Of three columns
+/// in a regular width, `doubleColumn` hides the sidebar; pressing its node is pressing the system's button that shows it.
 @available(iOS 16.0, *)
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _Primitive {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+  private let visibility: Binding<NavigationSplitViewVisibility>?
+  private init(
+    visibility: Binding<NavigationSplitViewVisibility>?, sidebar: Sidebar, content: Content, detail: Detail
+  ) {
+    self.visibility = visibility
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+  }
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
-  ) {
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
-  }
+  ) { self.init(visibility: nil, sidebar: sidebar(), content: content(), detail: detail()) }
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-  ) { self.init(sidebar: sidebar, content: content, detail: detail) }
+  ) { self.init(visibility: columnVisibility, sidebar: sidebar(), content: content(), detail: detail()) }
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let context = context.inside
-    var columns = [Node("Sidebar", sidebar._nodes(context.child(.slot("sidebar"))))]
-    if context.environment.horizontalSizeClass == .regular {
+    let isRegular = context.environment.horizontalSizeClass == .regular
+    var besides = context.child(.slot("sidebar"))
+    let hidden = isRegular && Content.self != EmptyView.self ? visibility : nil
+    if hidden?.wrappedValue == .doubleColumn { besides.isOnScreen = false }
+    let column = Node("Sidebar", sidebar._nodes(besides))
+    if let hidden, hidden.wrappedValue == .doubleColumn {
+      column.children = []
+      column.action = { hidden.wrappedValue = .all }
+    }
+    var columns = [column]
+    if isRegular {
       columns += content._nodes(context.child(.slot("content")))
       columns.append(Node("Detail", detail._nodes(context.child(.slot("detail")))))
     }

@@ -16,6 +16,7 @@ import UserNotifications
 public final class AppServices {
   let app: AppModel<ImageIODecoder>
   let list: Observed<RecipeListModel>
+  let cookbook: Observed<CookbookModel>
   let navigator: Observed<Navigator>
   let sessions: Observed<CookingSessions>
   let alerts: TimerAlerts
@@ -70,6 +71,7 @@ public final class AppServices {
         if case .news(let words) = change { Announcement.post(words) }
       }
     }
+    cookbook = Observed(app.cookbook) { $0.onChange = $1 }
     navigator = Observed(app.navigator) { navigator, send in
       navigator.onChange = { change in
         switch change {
@@ -164,6 +166,21 @@ public final class AppServices {
     let detail = Observed(model) { $0.onChange = $1 }
     latest = detail
     return detail
+  }
+
+  /// Keeps a recipe, or moves a kept one to the trash, whose notice tells of that.
+  func toggleKept(_ recipe: Recipe) {
+    app.toggleKept(recipe)
+    Haptics.selectionChanged()
+    if app.cookbook.isKept(recipe) { Announcement.post(Strings.keptLabel(recipe.name)) }
+  }
+
+  /// Looks every 30 seconds for what other programs and devices have changed in the cookbook, until the task is cancelled.
+  func followCookbook() async {
+    while true {
+      do { try await clock.sleep(for: .seconds(30)) } catch { return }
+      app.cookbook.refresh()
+    }
   }
 
   /// Announces the words unless the calling task is cancelled first, so that an announcement does not

@@ -3,14 +3,16 @@ import RecipePresentation
 import Recipes
 public import SwiftUI
 
-/// The whole app: the list with the detail beside it or over it.
+/// The whole app: the recipes and the cookbook, as tabs with the detail over them, or as columns with the detail beside
+/// them.
 public struct LadleView: View {
   private let services: AppServices
   @ObservedObject private var navigator: Observed<Navigator>
   @ObservedObject private var retries: RetryTrigger
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
-  /// Shows the list beside the detail on a portrait iPad too, where it would be hidden at first.
+  /// Shows the list beside the detail on a portrait iPad too, where it would be hidden at first. The system's button shows
+  /// the sidebar.
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
   /// The open recipe, which is reopened after the system has ended the app.
   @SceneStorage("recipe") private var lastOpened: String?
@@ -25,11 +27,11 @@ public struct LadleView: View {
   }
 
   public var body: some View {
-    split
-      .navigationSplitViewStyle(.balanced)
+    // A container, so that what lies over it stays when another width replaces what is in it.
+    ZStack { if width == .compact { tabs } else { split } }
       .sheet(item: sheet) { shown in
         switch shown {
-        case .recipe(let recipe): RecipeSheet(recipe, services)
+        case .recipe(let recipe, _): RecipeSheet(recipe, services)
         case .preferences: PreferencesView(services)
         }
       }
@@ -54,37 +56,60 @@ public struct LadleView: View {
           services.sessions.model.resume()
           // The device may have a connection again.
           services.connectionReturned()
+          services.cookbook.model.refresh()
         default: break
         }
       }
+      .task(id: scenePhase) { if scenePhase == .active { await services.followCookbook() } }
   }
 
-  @ViewBuilder private var split: some View {
-    if #available(iOS 17.0, *) {
-      // When collapsed, the split view shows the list only; the recipe is in a sheet.
-      NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: .constant(.sidebar)) {
-        sidebar
-      } detail: {
-        column
-      }
-    } else {
-      NavigationSplitView(columnVisibility: $columns) {
-        sidebar
-      } detail: {
-        column
+  private var tabs: some View {
+    TabView(selection: view) {
+      ForEach(LibraryView.allCases, id: \.self) { view in
+        NavigationStack {
+          list(of: view)
+            .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
+        }
+        .tabItem { Label(view.title, systemImage: view.symbol) }
+        .tag(view)
       }
     }
   }
 
-  private var sidebar: some View {
-    RecipeListView(services)
-      .safeAreaInset(edge: .bottom, spacing: 0) {
-        if width == .compact { BottomBar(services) }
+  private var split: some View {
+    NavigationSplitView(columnVisibility: $columns) {
+      List(selection: Binding<LibraryView?>(view)) {
+        ForEach(LibraryView.allCases, id: \.self) { view in
+          Label(view.title, systemImage: view.symbol)
+        }
       }
-      .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
+      .navigationTitle(Strings.appName)
+      .navigationSplitViewColumnWidth(min: 160, ideal: 220, max: 280)
+    } content: {
+      list(of: navigator.model.view)
+        .navigationSplitViewColumnWidth(min: 320, ideal: 380, max: 480)
+    } detail: {
+      column
+    }
+    .navigationSplitViewStyle(.balanced)
   }
 
-  /// The column carries the timer bar where there are two, because the list's may be hidden.
+  @ViewBuilder private func list(of view: LibraryView) -> some View {
+    switch view {
+    case .recipes: RecipeListView(services)
+    case .cookbook: CookbookListView(services)
+    }
+  }
+
+  private var view: Binding<LibraryView> {
+    Binding {
+      navigator.model.view
+    } set: { view in
+      navigator.model.show(view)
+    }
+  }
+
+  /// The column carries the timer bar where there are several, because the others may be hidden.
   @ViewBuilder private var column: some View {
     if let recipe = navigator.model.opened, !usesSheet {
       // A separate NavigationStack, so that its toolbar belongs to the column.
@@ -119,7 +144,8 @@ public struct LadleView: View {
   private var sheet: Binding<PresentedSheet?> {
     Binding {
       if navigator.model.showsPreferences { return .preferences }
-      return usesSheet ? navigator.model.opened.map { .recipe($0) } : nil
+      guard usesSheet, let recipe = navigator.model.opened else { return nil }
+      return .recipe(recipe, card: navigator.model.openedCard ?? recipe.id)
     } set: { shown in
       guard shown == nil else { return }
       if navigator.model.showsPreferences {
@@ -133,13 +159,13 @@ public struct LadleView: View {
 
 /// What lies over the list. One sheet for both, because a view presents one at a time.
 private enum PresentedSheet: Identifiable {
-  case recipe(Recipe)
+  case recipe(Recipe, card: Recipe.ID)
   case preferences
 
-  /// A refresh that changes the recipe keeps its sheet.
+  /// A refresh that changes the recipe keeps its sheet, and so does removing it from the cookbook if the feed has it.
   var id: Recipe.ID? {
     switch self {
-    case .recipe(let recipe): recipe.id
+    case .recipe(_, let card): card
     case .preferences: nil
     }
   }

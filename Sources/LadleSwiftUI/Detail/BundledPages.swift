@@ -5,7 +5,10 @@ import RecipePresentation
 /// that a link, which would open its recipe behind the sheet, can close it.
 @MainActor
 final class BundledPages: ObservableObject {
-  enum Place { case list, recipe }
+  enum Place: Hashable {
+    case list(LibraryView)
+    case recipe
+  }
 
   @Published private(set) var place: Place?
   private(set) var source: SourceLink?

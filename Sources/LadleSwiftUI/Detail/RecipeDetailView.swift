@@ -41,6 +41,9 @@ struct RecipeDetailView: View {
           }
         }
       }
+      ToolbarItem(placement: .navigationBarTrailing) {
+        KeepButton(recipe, services).keyboardShortcut("d")
+      }
       ToolbarItem(placement: .navigationBarTrailing) { more }
     }
     .background(alignment: .topTrailing) {
@@ -63,10 +66,16 @@ struct RecipeDetailView: View {
 
   private var heading: some View {
     VStack(alignment: .leading, spacing: 6) {
-      Text(recipe.name)
-        .font(.title)
-        .bold()
-        .accessibilityAddTraits(.isHeader)
+      HStack(alignment: .firstTextBaseline, spacing: 12) {
+        Text(recipe.name)
+          .font(.title)
+          .bold()
+          .accessibilityAddTraits(.isHeader)
+        Spacer(minLength: 0)
+        FavoriteToggle(recipe, services)
+          .toggleStyle(.button)
+          .labelStyle(.iconOnly)
+      }
       Text(facts)
         .foregroundStyle(.secondary)
       if let source = detail.model.source {
@@ -116,7 +125,9 @@ struct RecipeDetailView: View {
 
   /// "Japanese · 3 hours · Serves 4".
   private var facts: String {
-    ([recipe.cuisine] + (detail.model.page.read?.facts ?? [])).joined(separator: " · ")
+    // A kept recipe may have no cuisine.
+    let facts = [recipe.cuisine] + (detail.model.page.read?.facts ?? [])
+    return facts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Opens the source. A page of the sample kitchen opens in a sheet, because Safari cannot reach the app's

@@ -2,60 +2,36 @@ import RecipePresentation
 import RecipeSearch
 import SwiftUI
 
-/// The menus for cuisines and sort order, below the search field.
-struct FindingBar: View {
-  @ObservedObject private var list: Observed<RecipeListModel>
-  @Environment(\.colorScheme) private var scheme
+/// The menus for what is shown and in which order, below the search field.
+struct FindingBar<Menus: View>: View {
+  private let menus: Menus
 
-  init(_ list: Observed<RecipeListModel>) { self.list = list }
+  init(@ViewBuilder menus: () -> Menus) { self.menus = menus() }
 
   var body: some View {
-    // At the largest text size the two menus do not fit side by side.
+    // At the largest text size the menus do not fit side by side.
     ScrollView(.horizontal, showsIndicators: false) {
-      HStack(spacing: 8) {
-        cuisines
-        order
-      }
-      .padding(.horizontal, 20)
+      HStack(spacing: 8) { menus }
+        .padding(.horizontal, 20)
     }
     .padding(.vertical, 6)
     .background(.bar)
   }
+}
 
-  private var chosen: Set<String> { list.model.query.cuisines }
+/// The title of a menu in the bar.
+struct MenuPill: View {
+  private let title: String
+  /// Whether the menu hides recipes at the moment.
+  private let isActive: Bool
+  @Environment(\.colorScheme) private var scheme
 
-  private var cuisines: some View {
-    Menu {
-      ForEach(list.model.cuisines.entries, id: \.cuisine) { entry in
-        Toggle(Strings.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
-      }
-      if list.model.cuisines.others > 0 { Text(Strings.furtherCuisines(list.model.cuisines.others)) }
-      if !chosen.isEmpty {
-        Button(Strings.allCuisines) { list.model.showAllCuisines() }
-      }
-    } label: {
-      pill(Strings.cuisineTitle(chosen: chosen), isActive: !chosen.isEmpty)
-    }
-    .modifier(StaysOpenWhileChoosing())
-    .disabled(list.model.cuisines.isEmpty)
-    .accessibilityLabel(Strings.cuisineLabel(chosen: chosen))
-    .accessibilityInputLabels([Strings.cuisine])
+  init(_ title: String, isActive: Bool) {
+    self.title = title
+    self.isActive = isActive
   }
 
-  private var order: some View {
-    Menu {
-      Picker(Strings.sortBy, selection: sort) {
-        ForEach(RecipeSort.allCases, id: \.self) { Text(Strings.title(of: $0)) }
-      }
-      .pickerStyle(.inline)
-    } label: {
-      pill(Strings.title(of: list.model.query.sort), isActive: false)
-    }
-    .accessibilityLabel(Strings.sortLabel(list.model.query.sort))
-    .accessibilityInputLabels([Strings.sortBy])
-  }
-
-  private func pill(_ title: String, isActive: Bool) -> some View {
+  var body: some View {
     HStack(spacing: 4) {
       Text(title)
       Image(systemName: "chevron.down").imageScale(.small)
@@ -70,28 +46,81 @@ struct FindingBar: View {
     .contentShape(Rectangle())
     .hoverEffect()
   }
+}
 
-  private func isChosen(_ cuisine: String) -> Binding<Bool> {
-    Binding {
-      chosen.contains(cuisine)
-    } set: { _ in
-      list.model.toggle(cuisine: cuisine)
-      Haptics.selectionChanged()
-    }
+/// The menu of orders, whose title is the chosen one.
+struct OrderMenu<Order: Hashable>: View {
+  private let orders: [Order]
+  private let chosen: Order
+  private let title: @MainActor (Order) -> String
+  /// The spoken name.
+  private let label: String
+  private let sort: @MainActor (Order) -> Void
+
+  init(
+    _ orders: [Order], chosen: Order, title: @escaping @MainActor (Order) -> String, label: String,
+    sort: @escaping @MainActor (Order) -> Void
+  ) {
+    self.orders = orders
+    self.chosen = chosen
+    self.title = title
+    self.label = label
+    self.sort = sort
   }
 
-  private var sort: Binding<RecipeSort> {
+  var body: some View {
+    Menu {
+      Picker(Strings.sortBy, selection: order) {
+        ForEach(orders, id: \.self) { Text(title($0)) }
+      }
+      .pickerStyle(.inline)
+    } label: {
+      MenuPill(title(chosen), isActive: false)
+    }
+    .accessibilityLabel(label)
+    .accessibilityInputLabels([Strings.sortBy])
+  }
+
+  private var order: Binding<Order> {
     Binding {
-      list.model.query.sort
-    } set: { sort in
-      list.model.sort(by: sort)
+      chosen
+    } set: { order in
+      sort(order)
       Haptics.selectionChanged()
     }
   }
 }
 
-/// Keeps the menu open while several cuisines are chosen, where the system supports it.
-private struct StaysOpenWhileChoosing: ViewModifier {
+/// The names in a menu, each with its number of recipes. Several can be chosen.
+struct NameChoices: View {
+  private let names: [CuisineCount]
+  private let chosen: Set<String>
+  private let toggle: @MainActor (String) -> Void
+
+  init(_ names: [CuisineCount], chosen: Set<String>, toggle: @escaping @MainActor (String) -> Void) {
+    self.names = names
+    self.chosen = chosen
+    self.toggle = toggle
+  }
+
+  var body: some View {
+    ForEach(names, id: \.cuisine) { entry in
+      Toggle(Strings.cuisineChoice(entry.cuisine, count: entry.count), isOn: isChosen(entry.cuisine))
+    }
+  }
+
+  private func isChosen(_ name: String) -> Binding<Bool> {
+    Binding {
+      chosen.contains(name)
+    } set: { _ in
+      toggle(name)
+      Haptics.selectionChanged()
+    }
+  }
+}
+
+/// Keeps the menu open while several filters are chosen, where the system supports it.
+struct StaysOpenWhileChoosing: ViewModifier {
   func body(content: Content) -> some View {
     if #available(iOS 16.4, *) {
       content.menuActionDismissBehavior(.disabled)

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import RecipeImages
 import RecipePresentation
 import Recipes
 import SwiftUI
@@ -8,29 +7,33 @@ import SwiftUI
 /// A recipe in the list: a single element for screen readers, and a single touch target.
 struct RecipeRow: View {
   private let card: RecipeCard
+  private let view: LibraryView
+  private let mark: RowMark?
   private let source: SourceLink?
   /// The cooking time; nil until the page has been read.
   private let time: String?
-  /// Whether the row shows the cuisine; false under a header that names it.
-  private let showsCuisine: Bool
+  /// Whether the row shows its second line; false under a header that says the same.
+  private let showsDetail: Bool
   /// Whether the recipe's detail is open beside the list.
   private let isOpen: Bool
-  private let photos: ImagePipeline<ImageIODecoder>
+  private let services: AppServices
   private let action: @MainActor () -> Void
   private let openPage: @MainActor (SourceLink) -> Void
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(
-    _ card: RecipeCard, source: SourceLink?, time: String?, showsCuisine: Bool, isOpen: Bool,
-    photos: ImagePipeline<ImageIODecoder>, action: @escaping @MainActor () -> Void,
+    _ card: RecipeCard, in view: LibraryView, mark: RowMark?, source: SourceLink?, time: String?,
+    showsDetail: Bool, isOpen: Bool, _ services: AppServices, action: @escaping @MainActor () -> Void,
     openPage: @escaping @MainActor (SourceLink) -> Void
   ) {
     self.card = card
+    self.view = view
+    self.mark = mark
     self.source = source
     self.time = time
-    self.showsCuisine = showsCuisine
+    self.showsDetail = showsDetail
     self.isOpen = isOpen
-    self.photos = photos
+    self.services = services
     self.action = action
     self.openPage = openPage
   }
@@ -47,6 +50,8 @@ struct RecipeRow: View {
       .accessibilityInputLabels([card.name])
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
+        KeepButton(card.recipe, services)
+        if view == .cookbook { FavoriteToggle(card.recipe, services) }
         if let source {
           if source.url.isFileURL {
             Button(source.title) { openPage(source) }
@@ -56,9 +61,20 @@ struct RecipeRow: View {
           }
         }
       }
+      .swipeActions {
+        switch view {
+        case .recipes:
+          // The system writes on it in white, in both appearances.
+          KeepButton(card.recipe, services).tint(Palette.prominent(.light))
+        case .cookbook: KeepButton(card.recipe, services, role: .destructive)
+        }
+      }
   }
 
-  private var spoken: String { [card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", ") }
+  private var spoken: String {
+    let label = [card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", ")
+    return mark?.label(label) ?? label
+  }
 
   /// At accessibility text sizes the text is below the photo and has the full width.
   @ViewBuilder private var label: some View {
@@ -66,6 +82,7 @@ struct RecipeRow: View {
       VStack(alignment: .leading, spacing: 8) {
         photo
         words
+        markSymbol
       }
       .frame(maxWidth: .infinity, minHeight: Metrics.target, alignment: .leading)
       .contentShape(Rectangle())
@@ -74,6 +91,7 @@ struct RecipeRow: View {
         photo
         words
         Spacer(minLength: 0)
+        markSymbol
         Image(systemName: leavesTheApp ? "arrow.up.right" : "chevron.forward")
           .font(.footnote)
           .foregroundStyle(.tertiary)
@@ -84,10 +102,21 @@ struct RecipeRow: View {
     }
   }
 
+  @ViewBuilder private var markSymbol: some View {
+    if let mark {
+      Image(systemName: mark.symbol)
+        .font(.footnote)
+        .foregroundStyle(Color.accentColor)
+        .accessibilityHidden(true)
+    }
+  }
+
   private var photo: some View {
-    PhotoView(card.photo, size: CGSize(width: Metrics.rowPhoto, height: Metrics.rowPhoto), from: photos)
-      .frame(width: Metrics.rowPhoto, height: Metrics.rowPhoto)
-      .clipShape(RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
+    PhotoView(
+      card.photo, size: CGSize(width: Metrics.rowPhoto, height: Metrics.rowPhoto), from: services.photos
+    )
+    .frame(width: Metrics.rowPhoto, height: Metrics.rowPhoto)
+    .clipShape(RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
   }
 
   private var words: some View {
@@ -95,8 +124,8 @@ struct RecipeRow: View {
       Text(card.name)
         .font(.headline)
         .multilineTextAlignment(.leading)
-      if showsCuisine {
-        Text(card.cuisine)
+      if showsDetail, !card.detail.isEmpty {
+        Text(card.detail)
           .font(.subheadline)
           .foregroundStyle(.secondary)
       }
@@ -126,5 +155,25 @@ struct RecipeRow: View {
 
   private var leavesTheApp: Bool {
     if case .browser = card.action { true } else { false }
+  }
+}
+
+/// What a row says of a recipe's place in the cookbook.
+enum RowMark {
+  case kept, favorite
+
+  var symbol: String {
+    switch self {
+    case .kept: "bookmark.fill"
+    case .favorite: "heart.fill"
+    }
+  }
+
+  /// The row's spoken label with the mark.
+  func label(_ label: String) -> String {
+    switch self {
+    case .kept: Strings.keptLabel(label)
+    case .favorite: Strings.favoriteLabel(label)
+    }
   }
 }

@@ -11,12 +11,14 @@ import SwiftUI
   /// temporary folder.
   @MainActor
   enum PreviewApp {
-    /// `feed` is an argument of `FeedSource(argument:)`. Every feed except "sample" gets `body`.
+    /// `feed` is an argument of `FeedSource(argument:)`. Every feed except "sample" gets `body`. `prepare` is given the
+    /// folder of the app's data, which does not exist yet.
     static func services(
       feed: String = "sample", body: String = "", opensLinksDirectly: Bool = false,
-      now: @escaping @Sendable () -> Date = { Date() }
+      now: @escaping @Sendable () -> Date = { Date() }, prepare: (String) -> Void = { _ in }
     ) -> AppServices {
       let folder = NSTemporaryDirectory() + "previews-" + UUID().uuidString
+      prepare(folder)
       let services = AppServices(
         locations: StorageLocations(dataDirectory: folder), resources: resources,
         client: CannedClient(body: Data(body.utf8)), identifier: "app.ladle.Ladle", feed: feed, now: now)

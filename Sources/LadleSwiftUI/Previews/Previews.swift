@@ -10,16 +10,27 @@ import SwiftUI
   struct FeedPreviews: PreviewProvider {
     static var previews: some View {
       TabView {
-        LadleView(PreviewApp.services())
+        FeedPreview(PreviewApp.services())
           .tabItem { Label("Good", systemImage: "fork.knife") }
-        LadleView(PreviewApp.services(feed: "empty", body: PreviewApp.empty))
+        FeedPreview(PreviewApp.services(feed: "empty", body: PreviewApp.empty))
           .tabItem { Label("Empty", systemImage: "tray") }
-        LadleView(PreviewApp.services(feed: "malformed", body: PreviewApp.malformed))
+        FeedPreview(PreviewApp.services(feed: "malformed", body: PreviewApp.malformed))
           .tabItem { Label("Malformed", systemImage: "doc.text") }
-        LadleView(PreviewApp.services(feed: "live"))
+        FeedPreview(PreviewApp.services(feed: "live"))
           .tabItem { Label("Offline", systemImage: "wifi.slash") }
       }
       .previewDisplayName("A Tab for Each Feed")
+    }
+  }
+
+  /// The recipes alone, because the whole app would bring tabs of its own.
+  private struct FeedPreview: View {
+    private let services: AppServices
+
+    init(_ services: AppServices) { self.services = services }
+
+    var body: some View {
+      NavigationStack { RecipeListView(services) }.task { services.start() }
     }
   }
 

@@ -54,7 +54,7 @@ final class AppFixture {
     tree.all("UIView").lazy.compactMap { $0.attributes["uiView"] as? WKWebView }.first
   }
   /// The labels of the rows, from top to bottom.
-  var rows: [String] { tree.first("List")?.all("Button").map(\.label) ?? [] }
+  var rows: [String] { tree.first("List")?.rows.map(\.label) ?? [] }
 
   /// Waits until the tree satisfies the condition.
   @discardableResult func until(_ condition: @MainActor (Node) -> Bool) async -> Node {
@@ -88,6 +88,11 @@ final class AppFixture {
 
   func press(_ kind: String = "Button", _ label: String) -> Bool { host.press(kind, label) }
 
+  /// Chooses the tab with this title.
+  @discardableResult func chooseTab(_ title: String) -> Bool {
+    tree.all("Tab").first { $0.first("TabItem")?.label == title }?.press() ?? false
+  }
+
   static func id(_ number: Int) -> UUID {
     UUID(uuidString: "00000000-0000-4000-8000-00000000000\(number)") ?? UUID()
   }
@@ -107,4 +112,12 @@ final class AppFixture {
     recipe(2, "Bakewell Tart", "British", #""source_url":"https://www.example.com/tart""#),
     recipe(3, "Apam Balik", "Malaysian", #""photo_url_large":"https://example.invalid/apam.jpg""#),
     recipe(4, "Water", "British"))
+}
+
+extension Node {
+  /// The buttons below it, without those of menus and swipes: those of a list are its rows.
+  var rows: [Node] {
+    if kind == "Button" { return [self] }
+    return kind == "ContextMenu" || kind == "SwipeActions" ? [] : children.flatMap(\.rows)
+  }
 }

@@ -14,6 +14,7 @@ import Testing
     for name in ["Recipes", "Loading", "Empty", "Malformed", "Offline", "No Match", "Refresh That Failed"] {
       for look in ["", ", Dark", ", Largest Text"] { #expect(names(ListPreviews.self).contains(name + look)) }
     }
+    #expect(names(CookbookPreviews.self).count == 9)
     #expect(names(DetailPreviews.self).count == 12)
     #expect(names(CookingPreviews.self).count == 27)
     #expect(names(PreferencesPreviews.self).count == 6)
@@ -27,6 +28,13 @@ import Testing
       preview("Recipe", tree)?.texts.contains("Ingredients") == true
         && preview("Page That Cannot Be Had", tree)?.first("Button", "Try Again") != nil
         && preview("Video That Failed", tree)?.first("Link", "Watch on YouTube") != nil
+    }
+    let cookbooks = ViewHost(CookbookPreviews.previews)
+    defer { cookbooks.close() }
+    await cookbooks.tree { tree in
+      preview("Cookbook", tree)?.first("List")?.rows.count == 2
+        && preview("Empty Cookbook", tree)?.texts.contains("Your cookbook is empty") == true
+        && preview("Cookbook That Cannot Be Read", tree)?.first("Button", "Try Again") != nil
     }
     let cooking = ViewHost(CookingPreviews.previews)
     defer { cooking.close() }
@@ -57,7 +65,7 @@ import Testing
       tree.all("Tab").first { $0.first("TabItem")?.label == name }
     }
     await host.tree { tree in
-      (tab("Good", tree)?.first("List")?.all("Button").count ?? 0) >= 24
+      (tab("Good", tree)?.first("List")?.rows.count ?? 0) >= 24
         && tab("Empty", tree)?.texts.contains("No recipes yet") == true
         && tab("Malformed", tree)?.texts.contains("The feed has an error") == true
         && tab("Offline", tree)?.texts.contains("No recipes yet") == true

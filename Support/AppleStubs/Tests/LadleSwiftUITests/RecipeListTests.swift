@@ -67,7 +67,7 @@ import UIKit
     #expect(fixture.press("Choice", "Cuisine A–Z"))
     let sections = fixture.tree.all("Section")
     #expect(sections.map { $0.first("Header")?.label } == ["British", "French", "Malaysian"])
-    #expect(sections.first?.all("Button").map(\.label).count == 2)
+    #expect(sections.first?.rows.count == 2)
     // The list would write them in capitals before iOS 26.
     #expect(sections.first?.first("Header")?.first("Text")?.attributes["textCase"] as? String == "none")
     #expect(fixture.services.preferences.current.sort == .cuisineAscending)
@@ -259,7 +259,7 @@ import UIKit
   @Test func rowsAreOneElementWithTargetsOf44Points() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()
-    for row in fixture.tree.first("List")?.all("Button") ?? [] {
+    for row in fixture.tree.first("List")?.rows ?? [] {
       #expect(row.attributes["accessibilityLabel"] is String)
       let heights = row.all.compactMap { $0.attributes["frame.minHeight"] as? CGFloat }
       #expect((heights.max() ?? 0) >= 44)

@@ -24,6 +24,12 @@ import Testing
       // Among words that are written from right to left, a name from the feed keeps its own direction.
       #expect(fixture.rows.contains { $0.contains("\u{2068}Apam Balik\u{2069}") } == Strings.isRightToLeft)
       #expect(Strings.isRightToLeft == (language == .rightToLeft))
+      #expect(fixture.tree.first("List")?.first("SwipeActions")?.first("Button")?.press() == true)
+      expectNoEnglish(fixture)
+      #expect(fixture.chooseTab(Strings.cookbook))
+      expectNoEnglish(fixture)
+      await fixture.loaded()
+      expectNoEnglish(fixture)
       let preferences = try #require(label(Strings.preferences, in: fixture))
       #expect(fixture.press("Button", preferences))
       await fixture.until { $0.first("Sheet") != nil }
@@ -49,7 +55,7 @@ import Testing
     let data = [
       "Crème Brûlée", "French", "Bakewell Tart", "British", "Apam Balik", "Malaysian", "Water",
       "www.example.com",
-      "example.com", "127.0.0.1", "https://", "http://", "MB", "kB", "recipes.json", "“recipes”",
+      "example.com", "127.0.0.1", "https://", "http://", "MB", "kB", "min", "hr", "recipes.json", "“recipes”",
     ]
     for text in fixture.tree.texts + fixture.tree.all("Button").map(\.label) {
       let isolates: Set<Character> = ["\u{2068}", "\u{2069}"]

@@ -1,0 +1,11 @@
+import RecipePresentation
+
+extension LibraryView {
+  /// The SF Symbol of the view, available in iOS 16.
+  var symbol: String {
+    switch self {
+    case .recipes: "list.bullet"
+    case .cookbook: "book.closed"
+    }
+  }
+}

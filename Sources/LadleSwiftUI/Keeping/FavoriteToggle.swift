@@ -1,0 +1,32 @@
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+/// Marks a kept recipe as a favourite. There is nothing for a recipe that is not kept.
+struct FavoriteToggle: View {
+  private let recipe: Recipe
+  @ObservedObject private var cookbook: Observed<CookbookModel>
+
+  init(_ recipe: Recipe, _ services: AppServices) {
+    self.recipe = recipe
+    cookbook = services.cookbook
+  }
+
+  var body: some View {
+    if cookbook.model.isKept(recipe), let id = cookbook.model.keptID(of: recipe) {
+      Toggle(isOn: isFavorite(id)) {
+        Label(Strings.favorite, systemImage: cookbook.model.isFavorite(id) ? "heart.fill" : "heart")
+          .frame(minWidth: Metrics.borderedLabel, minHeight: Metrics.borderedLabel)
+      }
+    }
+  }
+
+  private func isFavorite(_ id: Recipe.ID) -> Binding<Bool> {
+    Binding {
+      cookbook.model.isFavorite(id)
+    } set: { _ in
+      cookbook.model.toggleFavorite(id)
+      Haptics.selectionChanged()
+    }
+  }
+}

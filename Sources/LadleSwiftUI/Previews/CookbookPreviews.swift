@@ -1,0 +1,40 @@
+import Foundation
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+#if DEBUG
+  struct CookbookPreviews: PreviewProvider {
+    static var previews: some View {
+      LadleView(PreviewApp.cookbook(of: [PreviewApp.recipe, PreviewApp.padThai])).inEachAppearance("Cookbook")
+      LadleView(PreviewApp.cookbook(of: [])).inEachAppearance("Empty Cookbook")
+      LadleView(PreviewApp.cookbookThatIsNoFolder).inEachAppearance("Cookbook That Cannot Be Read")
+    }
+  }
+
+  extension PreviewApp {
+    static let padThai = Recipe(
+      id: UUID(), name: "Pad Thai", cuisine: "Thai",
+      smallPhoto: WebAddress("https://kitchen.example/photos/pad-thai-small.jpg"),
+      largePhoto: WebAddress("https://kitchen.example/photos/pad-thai-large.jpg"),
+      source: WebAddress("https://kitchen.example/recipes/pad-thai.html"))
+
+    static func cookbook(of recipes: [Recipe]) -> AppServices {
+      let services = services()
+      services.start()
+      for recipe in recipes { services.app.toggleKept(recipe) }
+      services.navigator.model.show(.cookbook)
+      return services
+    }
+
+    static var cookbookThatIsNoFolder: AppServices {
+      let services = services(prepare: { folder in
+        // Without the file the preview shows an empty cookbook, which a test notices.
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        _ = FileManager.default.createFile(atPath: folder + "/cookbook", contents: nil)
+      })
+      services.navigator.model.show(.cookbook)
+      return services
+    }
+  }
+#endif

@@ -1,0 +1,301 @@
+import Foundation
+import RecipePresentation
+import Recipes
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct CookbookTests {
+  private let keep = "Keep in Cookbook"
+  private let remove = "Remove from Cookbook"
+
+  /// The recipes with one of them kept, and its detail open.
+  private func kept(_ width: UserInterfaceSizeClass = .compact) async throws -> AppFixture {
+    let fixture = try AppFixture(width: width)
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Apam Balik, Malaysian"))
+    #expect(detail(fixture)?.first("Button", keep)?.press() == true)
+    return fixture
+  }
+
+  /// The cookbook with recipes of the sample kitchen, whose pages have been read.
+  private func kitchen(_ names: String...) async throws -> AppFixture {
+    let fixture = try AppFixture(feed: "sample")
+    await fixture.loaded()
+    let listing = try #require(fixture.services.list.model.state.listing)
+    for recipe in (0..<listing.count).map({ listing.recipe(at: $0) }) where names.contains(recipe.name) {
+      fixture.services.app.toggleKept(recipe)
+    }
+    fixture.chooseTab("Cookbook")
+    await fixture.until { tree in
+      // Each with the time of its page.
+      tree.first("List")?.rows.count { $0.label.contains(where: \.isNumber) } == names.count
+    }
+    return fixture
+  }
+
+  private func detail(_ fixture: AppFixture) -> Node? {
+    fixture.tree.first("Sheet") ?? fixture.tree.first("Detail")
+  }
+
+  private func names(_ fixture: AppFixture) -> [String] {
+    fixture.rows.map { $0.components(separatedBy: ", ")[0] }
+  }
+
+  // MARK: - Keeping
+
+  @Test func keepingFromTheDetailShowsAtOnceAndThenInTheCookbook() async throws {
+    let fixture = try await kept()
+    // Before anything is on disk.
+    #expect(detail(fixture)?.first("Button", keep) == nil)
+    let button = try #require(detail(fixture)?.first("Button", remove))
+    #expect(button.first("Image")?.text == "bookmark.fill")
+    #expect(fixture.rows.first == "Apam Balik, Malaysian, kept")
+    let row = try #require(fixture.tree.first("List")?.rows.first)
+    #expect(row.all("Image").contains { $0.text == "bookmark.fill" })
+    #expect(UIAccessibility.announced.contains("Apam Balik, kept"))
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.chooseTab("Cookbook"))
+    await fixture.until { $0.first("List")?.rows.map(\.label) == ["Apam Balik, Malaysian"] }
+  }
+
+  @Test func commandDKeepsTheOpenRecipe() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Apam Balik, Malaysian"))
+    let key = detail(fixture)?.all("Button").first {
+      ($0.attributes["keyboardShortcut"] as? KeyEquivalent)?.character == "d"
+    }
+    #expect(key?.press() == true)
+    #expect(detail(fixture)?.first("Button", remove) != nil)
+  }
+
+  @Test func aRowKeepsItsRecipeByItsMenuAndBySwiping() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    func button(_ kind: String, _ label: String) -> Node? {
+      fixture.tree.first("List")?.all(kind).last?.first("Button", label)
+    }
+    // The last row is that of a recipe whose detail cannot be opened.
+    #expect(button("ContextMenu", keep)?.press() == true)
+    #expect(fixture.rows.last == "Water, British, nothing to open, kept")
+    await fixture.until { _ in fixture.services.cookbook.model.total == 1 }
+    let removing = try #require(button("SwipeActions", remove))
+    // A destructive action would take the row out of a list in which it stays.
+    #expect(removing.attributes["role"] == nil)
+    #expect(removing.press())
+    #expect(fixture.rows.last == "Water, British, nothing to open")
+  }
+
+  @Test func aRecipeThatIsRemovedStaysOpenIfTheFeedHasIt() async throws {
+    let fixture = try await kept()
+    await fixture.until { $0.first("Sheet")?.first("Toggle", "Favorite") != nil }
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.press("Button", "Apam Balik, Malaysian, kept"))
+    #expect(detail(fixture)?.first("Button", remove)?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("“Apam Balik” is in the trash") == true }
+    await fixture.until { $0.first("Sheet")?.first("Button", keep) != nil }
+    #expect(detail(fixture)?.first("Toggle", "Favorite") == nil)
+  }
+
+  // MARK: - Favorites
+
+  @Test func aKeptRecipeIsMadeAFavoriteInItsDetailAndShowsItInTheCookbook() async throws {
+    let fixture = try await kept()
+    let tree = await fixture.until { $0.first("Sheet")?.first("Toggle", "Favorite") != nil }
+    let heart = try #require(tree.first("Sheet")?.first("Toggle", "Favorite"))
+    #expect(heart.attributes["isOn"] as? Bool == false)
+    #expect(heart.first("Image")?.text == "heart")
+    #expect(heart.press())
+    #expect(detail(fixture)?.first("Toggle", "Favorite")?.attributes["isOn"] as? Bool == true)
+    #expect(detail(fixture)?.first("Toggle", "Favorite")?.first("Image")?.text == "heart.fill")
+    #expect(fixture.press("Button", "Done"))
+    fixture.chooseTab("Cookbook")
+    await fixture.until { $0.first("List")?.rows.map(\.label) == ["Apam Balik, Malaysian, favorite"] }
+    #expect(fixture.tree.first("List")?.rows.first?.all("Image").contains { $0.text == "heart.fill" } == true)
+    let toggle = try #require(fixture.tree.first("ContextMenu")?.first("Toggle", "Favorite"))
+    #expect(toggle.press())
+    #expect(fixture.rows == ["Apam Balik, Malaysian"])
+  }
+
+  // MARK: - The cookbook
+
+  @Test func aRecipeIsRemovedBySwipingAndUndoBringsItBack() async throws {
+    let fixture = try await kept()
+    #expect(fixture.press("Button", "Done"))
+    fixture.chooseTab("Cookbook")
+    await fixture.loaded()
+    let removing = try #require(fixture.tree.first("SwipeActions")?.first("Button", remove))
+    #expect(removing.attributes["role"] as? String == "destructive")
+    #expect(removing.press())
+    await fixture.until { $0.texts.contains("Your cookbook is empty") && $0.first("Button", "Undo") != nil }
+    await UIAccessibility.announcement("“Apam Balik” is in the trash")
+    #expect(fixture.press("Button", "Undo"))
+    await fixture.until { $0.first("List")?.rows.map(\.label) == ["Apam Balik, Malaysian"] }
+    fixture.chooseTab("Recipes")
+    #expect(fixture.rows.first == "Apam Balik, Malaysian, kept")
+  }
+
+  @Test func searchFindsIngredientsAndNoMatchOffersAWayBack() async throws {
+    let fixture = try await kitchen("Palak Paneer", "Village Salad")
+    #expect(fixture.tree.first("Searchable")?.attributes["prompt"] as? String == "Search 2 recipes")
+    fixture.host.search("spinach")
+    #expect(names(fixture) == ["Palak Paneer"])
+    fixture.host.search("rhubarb")
+    #expect(fixture.tree.texts.contains("No recipes match"))
+    #expect(fixture.press("Button", "Show All Recipes"))
+    #expect(fixture.rows.count == 2)
+    #expect(fixture.tree.first("Searchable")?.text == "")
+    // The search of the other list is its own.
+    fixture.host.search("spinach")
+    fixture.chooseTab("Recipes")
+    #expect(fixture.tree.first("Searchable")?.text == "")
+  }
+
+  @Test func filtersAreSetTogetherSpokenAndTakenBack() async throws {
+    let fixture = try await kitchen("Palak Paneer", "Village Salad", "Shakshuka")
+    func menu() -> Node? { fixture.tree.first("Menu", "Filter") }
+    #expect(menu()?.attributes["accessibilityValue"] as? String == "")
+    #expect(fixture.press("Choice", Strings.title(of: CookingTime.half)))
+    #expect(names(fixture) == ["Village Salad"])
+    #expect(fixture.press("Choice", "Any Time"))
+    #expect(fixture.rows.count == 3)
+    #expect(fixture.press("Choice", Strings.title(of: CookingTime.hour)))
+    #expect(fixture.press("Toggle", "Indian (1)"))
+    #expect(names(fixture) == ["Palak Paneer"])
+    #expect(
+      menu()?.attributes["accessibilityValue"] as? String == "Indian, " + Strings.title(of: CookingTime.hour))
+    #expect(fixture.press("Toggle", "Favorites Only"))
+    #expect(fixture.tree.texts.contains("No kept recipe matches the filters. Show all to see the others."))
+    // In the menu, where the search stays.
+    #expect(menu()?.first("Button", "Show All Recipes")?.press() == true)
+    #expect(fixture.rows.count == 3)
+  }
+
+  @Test func theOrderIsChosenInTheBarAndKept() async throws {
+    let fixture = try await kitchen("Palak Paneer", "Village Salad")
+    #expect(fixture.tree.first("SafeAreaInset")?.first("Menu", "Sorted by Added") != nil)
+    #expect(fixture.press("Choice", "Name"))
+    #expect(names(fixture) == ["Palak Paneer", "Village Salad"])
+    #expect(fixture.tree.first("Menu", "Sorted by Name") != nil)
+    #expect(fixture.services.preferences.current.cookbookSort == .name)
+  }
+
+  @Test func anEmptyCookbookSaysWhatItIsFor() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.chooseTab("Cookbook"))
+    let tree = await fixture.until { $0.texts.contains("Your cookbook is empty") }
+    #expect(tree.texts.contains { $0.hasPrefix("The bookmark on a recipe keeps it here") })
+    #expect(tree.first("Menu", "Filter")?.isEnabled == false)
+    // Nothing is loaded from elsewhere.
+    #expect(tree.first("Refreshable") == nil)
+  }
+
+  @Test func aFolderThatGoesAwayIsToldInPlaceOfAnEmptyCookbookAndTriedAgain() async throws {
+    let directory = try TemporaryDirectory()
+    let folder = directory.path + "/cookbook"
+    let fixture = try AppFixture(directory: directory)
+    fixture.chooseTab("Cookbook")
+    await fixture.until { $0.texts.contains("Your cookbook is empty") }
+    try FileManager.default.moveItem(atPath: folder, toPath: folder + "-elsewhere")
+    becomeActive(fixture)
+    await fixture.until { $0.texts.contains("The cookbook can’t be read") }
+    try FileManager.default.moveItem(atPath: folder + "-elsewhere", toPath: folder)
+    #expect(fixture.press("Button", "Try Again"))
+    await fixture.until { $0.texts.contains("Your cookbook is empty") }
+  }
+
+  @Test func aFolderThatGoesAwayLeavesTheRecipesAndIsToldBesideThem() async throws {
+    let directory = try TemporaryDirectory()
+    let folder = directory.path + "/cookbook"
+    let fixture = try await cookbook(in: directory)
+    try FileManager.default.moveItem(atPath: folder, toPath: folder + "-elsewhere")
+    becomeActive(fixture)
+    func bar(_ tree: Node) -> Node? { tree.all("SafeAreaInset").first { $0.text == "bottom" } }
+    await fixture.until { bar($0)?.first("Button", "Try Again") != nil }
+    #expect(fixture.rows == ["Apam Balik, Malaysian"])
+    try FileManager.default.moveItem(atPath: folder + "-elsewhere", toPath: folder)
+    #expect(bar(fixture.tree)?.first("Button", "Try Again")?.press() == true)
+    await fixture.until { bar($0) == nil }
+    #expect(fixture.rows == ["Apam Balik, Malaysian"])
+  }
+
+  @Test func whatAnotherProgramChangesShowsEvery30SecondsAndWhenTheAppIsInFrontAgain() async throws {
+    let directory = try TemporaryDirectory()
+    let fixture = try await cookbook(in: directory)
+    let (recipe, elsewhere) = (directory.path + "/cookbook/Apam Balik", directory.path + "/elsewhere")
+    try FileManager.default.moveItem(atPath: recipe, toPath: elsewhere)
+    fixture.clock.advance(by: .seconds(30))
+    await fixture.until { $0.texts.contains("Your cookbook is empty") }
+    try FileManager.default.moveItem(atPath: elsewhere, toPath: recipe)
+    becomeActive(fixture)
+    await fixture.loaded()
+    #expect(fixture.rows == ["Apam Balik, Malaysian"])
+  }
+
+  /// The cookbook with one recipe.
+  private func cookbook(in directory: TemporaryDirectory) async throws -> AppFixture {
+    let fixture = try AppFixture(directory: directory)
+    await fixture.loaded()
+    #expect(fixture.tree.first("List")?.first("SwipeActions")?.first("Button", keep)?.press() == true)
+    fixture.chooseTab("Cookbook")
+    await fixture.loaded()
+    return fixture
+  }
+
+  private func becomeActive(_ fixture: AppFixture) {
+    fixture.host.environment.scenePhase = .inactive
+    fixture.host.update()
+    fixture.host.environment.scenePhase = .active
+    fixture.host.update()
+  }
+
+  // MARK: - Two views
+
+  @Test func aTabKeepsWhatWasSearchedInTheOther() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    fixture.host.search("tart")
+    #expect(fixture.chooseTab("Cookbook"))
+    #expect(fixture.services.navigator.model.view == .cookbook)
+    #expect(fixture.chooseTab("Recipes"))
+    #expect(fixture.rows == ["Bakewell Tart, British"])
+  }
+
+  @Test func aKeptRecipeOpensInASheetOverTheCookbook() async throws {
+    let fixture = try await kept()
+    #expect(fixture.press("Button", "Done"))
+    fixture.chooseTab("Cookbook")
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Apam Balik, Malaysian"))
+    #expect(detail(fixture)?.texts.contains("Apam Balik") == true)
+    // Removed, it is nowhere else.
+    #expect(detail(fixture)?.first("Button", remove)?.press() == true)
+    await fixture.until { $0.first("Sheet") == nil && $0.first("Button", "Undo") != nil }
+  }
+
+  @Test func onIPadTheSidebarLeadsToTheCookbook() async throws {
+    let fixture = try await kept(.regular)
+    await fixture.until { $0.first("Detail")?.first("Toggle", "Favorite") != nil }
+    let row = fixture.tree.first("List")?.rows.first
+    #expect((row?.attributes["accessibilityTraits"] as? AccessibilityTraits)?.contains(.isSelected) == true)
+    #expect(fixture.host.press("Sidebar"))
+    let sidebar = try #require(fixture.tree.first("Sidebar")?.first("List"))
+    #expect(sidebar.texts == ["Recipes", "Cookbook"])
+    #expect(sidebar.select(LibraryView.cookbook))
+    #expect(fixture.tree.first("Detail")?.texts.contains("Choose a Recipe") == true)
+    let tree = await fixture.until { $0.all("List").last?.rows.map(\.label) == ["Apam Balik, Malaysian"] }
+    // The arrow keys of a keyboard.
+    let id = try #require(fixture.services.cookbook.model.state.listing?.recipe(at: 0).id)
+    #expect(tree.all("List").last?.select(id) == true)
+    #expect(fixture.tree.first("Detail")?.first("Button", remove) != nil)
+    fixture.host.environment.horizontalSizeClass = .compact
+    #expect(fixture.tree.first("Sheet")?.first("Button", remove) != nil)
+    let tab = fixture.tree.all("Tab").first { $0.first("TabItem")?.label == "Cookbook" }
+    #expect(tab?.attributes["isSelected"] as? Bool == true)
+  }
+}

@@ -60,3 +60,15 @@ struct Links: View {
     Link("a", destination: "https://example.com")  // refused: a text is no URL
   }
 }
+
+struct Swipes: View {
+  var body: some View {
+    Text("a").swipeActions(edge: .bottom) { Text("b") }  // refused: rows are swiped sideways
+  }
+}
+
+struct Switches: View {
+  var body: some View {
+    Toggle("a", isOn: .constant(true)).toggleStyle(.bordered)  // refused: no such style
+  }
+}

@@ -16,6 +16,8 @@ public struct LadleView: View {
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
   /// The open recipe, which is reopened after the system has ended the app.
   @SceneStorage("recipe") private var lastOpened: String?
+  /// The view that is chosen again after the system has ended the app.
+  @SceneStorage("view") private var lastView: String?
   /// Whether the recipe must stay in its sheet (true) or its column (false) whatever the width; nil if it may
   /// move.
   @State private var heldInSheet: Bool?
@@ -39,7 +41,14 @@ public struct LadleView: View {
       .onChange(of: navigator.model.cooking?.id) { _ in hold() }
       .onChange(of: navigator.model.isWatching) { _ in hold() }
       .environment(\.retries, retries.count)
-      .task { services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) }) }
+      .task {
+        // A link that has launched the app goes before.
+        if !navigator.model.awaitsRecipe, let view = lastView.flatMap({ LibraryView(rawValue: $0) }) {
+          navigator.model.show(view)
+        }
+        services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) })
+      }
+      .onChange(of: navigator.model.view) { lastView = $0.rawValue }
       .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
       .onOpenURL { url in
         guard let link = RecipeLink(url) else { return }

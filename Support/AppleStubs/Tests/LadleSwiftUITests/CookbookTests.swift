@@ -94,8 +94,11 @@ import UIKit
     await fixture.until { $0.first("Sheet")?.first("Toggle", "Favorite") != nil }
     #expect(fixture.press("Button", "Done"))
     #expect(fixture.press("Button", "Apam Balik, Malaysian, kept"))
+    let sheet = fixture.tree.first("Sheet")?.attributes["identity"] as? Int
     #expect(detail(fixture)?.first("Button", remove)?.press() == true)
     #expect(detail(fixture)?.first("Button", keep) != nil)
+    // Another sheet would slide in over the one that is leaving.
+    #expect(sheet != nil && fixture.tree.first("Sheet")?.attributes["identity"] as? Int == sheet)
     await fixture.until { $0.first("Sheet")?.texts.contains("“Apam Balik” is in the trash") == true }
     #expect(detail(fixture)?.first("Toggle", "Favorite") == nil)
   }
@@ -309,6 +312,10 @@ import UIKit
   @Test func onIPadTheSidebarLeadsToTheCookbook() async throws {
     let fixture = try await kept(.regular)
     await fixture.until { $0.first("Detail")?.first("Toggle", "Favorite") != nil }
+    // Opened again it is the kept recipe, and the row is still the feed's.
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    #expect(fixture.press("Button", "Apam Balik, Malaysian, kept"))
+    #expect(fixture.services.navigator.model.opened?.id != AppFixture.id(3))
     let row = fixture.tree.first("List")?.rows.first
     #expect((row?.attributes["accessibilityTraits"] as? AccessibilityTraits)?.contains(.isSelected) == true)
     #expect(fixture.host.press("Sidebar"))

@@ -206,6 +206,7 @@ extension View {
   context.environment.dismiss = DismissAction(action: dismiss)
   context.environment.refresh = nil
   let node = Node(kind, content._nodes(context))
+  node.attributes["identity"] = context.identity.number
   node.action = dismiss
   return node
 }

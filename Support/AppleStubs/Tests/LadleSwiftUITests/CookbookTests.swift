@@ -175,6 +175,22 @@ import UIKit
     // In the menu, where the search stays.
     #expect(menu()?.first("Button", "Show All Recipes")?.press() == true)
     #expect(fixture.rows.count == 3)
+    #expect(menu()?.first("Button", "Show All Recipes") == nil)
+  }
+
+  @Test func tagsOfRecipesFilterThem() async throws {
+    let directory = try TemporaryDirectory()
+    let fixture = try await cookbook(in: directory)
+    #expect(fixture.tree.first("Menu", "Filter")?.first("Menu", "Tags") == nil)
+    let folder = directory.path + "/cookbook/Plum Tart"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let recipe = #"{"@type":"Recipe","name":"Plum Tart","recipeCuisine":"German","keywords":"autumn,cake"}"#
+    try Data(recipe.utf8).write(to: URL(fileURLWithPath: folder + "/recipe.json"))
+    becomeActive(fixture)
+    await fixture.until { $0.first("Toggle", "cake (1)") != nil }
+    #expect(fixture.press("Toggle", "cake (1)"))
+    #expect(fixture.rows == ["Plum Tart, German"])
+    #expect(fixture.tree.first("Menu", "Filter")?.attributes["accessibilityValue"] as? String == "cake")
   }
 
   @Test func theOrderIsChosenInTheBarAndKept() async throws {

@@ -30,6 +30,10 @@ import Testing
       expectNoEnglish(fixture)
       await fixture.loaded()
       expectNoEnglish(fixture)
+      #expect(fixture.tree.first("List")?.rows.first?.press() == true)
+      await fixture.until { $0.first("Sheet")?.first("Toggle", Strings.favorite) != nil }
+      expectNoEnglish(fixture)
+      #expect(fixture.press("Button", Strings.done))
       let preferences = try #require(label(Strings.preferences, in: fixture))
       #expect(fixture.press("Button", preferences))
       await fixture.until { $0.first("Sheet") != nil }

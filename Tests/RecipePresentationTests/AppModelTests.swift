@@ -184,6 +184,14 @@ struct AppModelTests {
     return Self.launched(in: folder, client, clock)
   }
 
+  /// Starts the app, and waits until it knows what is kept: until then it opens nothing that an earlier launch had open.
+  private func startWithCookbook(_ app: AppModel<StubDecoder>) async {
+    let known = Gate()
+    app.cookbook.onChange = { [weak app] in if app?.cookbook.total != nil { known.open() } }
+    app.start()
+    await known.wait()
+  }
+
   private static func launched(
     in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock
   ) -> AppModel<StubDecoder> {
@@ -256,8 +264,8 @@ struct AppModelTests {
     // Before the list has loaded, and without a network for it.
     client.on(Self.address, .failure(.offline))
     let next = restarted()
-    next.sessions.start()
     next.show(timer: timer.id)
+    await startWithCookbook(next)
     try await readAwaitedPage(in: next)
     #expect(next.navigator.cooking?.timers.map(\.isRunning) == [true])
   }
@@ -269,6 +277,8 @@ struct AppModelTests {
     app.startCooking()
     app.navigator.cooking?.perform(.start, on: "1.1")
     let next = restarted()
+    await startWithCookbook(next)
+    next.navigator.close()
     next.show(timer: try #require(app.sessions.timers().first).id)
     #expect(next.navigator.awaitedStep == 0)
     next.navigator.close()
@@ -287,7 +297,7 @@ struct AppModelTests {
     try FileManager.default.removeItem(atPath: killed.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: killed.path)
     let next = Self.launched(in: killed, client, clock)
-    next.start()
+    await startWithCookbook(next)
     #expect(next.navigator.opened == shown.recipe && next.navigator.awaitedStep == 0)
     try await readAwaitedPage(in: next)
     #expect(next.navigator.cooking?.position == 0)

@@ -47,8 +47,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   private weak var latest: RecipeDetailModel?
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
-  /// The kept recipe whose last cooking was recorded when it ended, for Undo.
-  private var cooked: Recipe.ID?
+  /// What the last end of cooking has recorded, for Undo.
+  private var cooked: CookbookModel.Cooking?
+  /// What waits until the cookbook has been read.
+  private var waiting: [@MainActor (AppModel) -> Void] = []
   private var hasStarted = false
 
   /// - Parameters:
@@ -129,7 +131,10 @@ public final class AppModel<Decoder: ImageDecoding> {
     navigator.restore(recipe)
     // A person who was cooking when the program was killed is where they were.
     if navigator.opened == nil, !navigator.awaitsRecipe || recipe != nil, let place = sessions.interrupted {
-      navigator.open(place.recipe, atStep: place.step)
+      whenCookbookIsKnown { app in
+        if app.navigator.opened == nil { app.navigator.open(app.known(place.recipe), atStep: place.step) }
+        app.showAwaitedStep()
+      }
     }
     list.start()
     cookbook.start()
@@ -149,7 +154,10 @@ public final class AppModel<Decoder: ImageDecoding> {
     model.onVideo = { [weak self, weak model] isShown in
       if let self, latest === model { navigator.videoChanged(isShown: isShown) }
     }
-    if !isKept, let latest, latest.recipe.id == recipe.id { model.adopt(latest) }
+    if let latest, latest.recipe.id == recipe.id {
+      model.adopt(latest)
+      if isKept { model.readAgain() }
+    }
     latest = model
     return model
   }
@@ -205,7 +213,13 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   private func cookbookChanged() {
     navigator.cookbookChanged()
-    guard cookbook.version != shownVersion else { return }
+    if cookbook.total != nil {
+      let bodies = waiting
+      waiting = []
+      for body in bodies { body(self) }
+    }
+    // The steps stay as they are while they are cooked.
+    guard cookbook.version != shownVersion, navigator.cooking == nil, !navigator.isWatching else { return }
     shownVersion = cookbook.version
     if let latest, cookbook.kept(latest.recipe.id) != nil { latest.readAgain() }
   }
@@ -229,13 +243,14 @@ public final class AppModel<Decoder: ImageDecoding> {
   public func nextStep() {
     guard let session = navigator.cooking else { return }
     guard session.isLastStep else { return session.next() }
-    cooked = cookbook.recordCooking(of: session.recipe.id) ? session.recipe.id : nil
     endCooking()
+    cooked = cookbook.recordCooking(of: session.recipe)
   }
 
   /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
   public func endCooking() {
     guard let opened = navigator.opened else { return }
+    cooked = nil
     let hasEnded = sessions.end(opened.id)
     if navigator.cooking != nil { navigator.stopCooking() }
     if hasEnded { onNotice?(.cookingEnded(opened.id)) }
@@ -246,7 +261,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     switch notice {
     case .cookingEnded(let recipe):
       sessions.undoEnd(of: recipe)
-      if cooked == recipe { cookbook.recordCooking(of: recipe, false) }
+      if let cooked { cookbook.forget(cooked) }
       cooked = nil
     case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
     case .sessionDamaged, .sessionNotSaved, .cookbookRefused: break
@@ -255,10 +270,22 @@ public final class AppModel<Decoder: ImageDecoding> {
 
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe.
   public func show(timer id: ActiveTimer.ID) {
-    guard let place = sessions.place(of: id) else { return }
-    navigator.open(
-      list.recipe(place.recipe.id) ?? cookbook.recipe(place.recipe.id) ?? place.recipe, atStep: place.step)
-    showAwaitedStep()
+    whenCookbookIsKnown { app in
+      guard let place = app.sessions.place(of: id) else { return }
+      app.navigator.open(app.known(place.recipe), atStep: place.step)
+      app.showAwaitedStep()
+    }
+  }
+
+  /// Returns the current version of a recipe that a session has kept.
+  private func known(_ recipe: Recipe) -> Recipe {
+    list.recipe(recipe.id) ?? cookbook.recipe(recipe.id) ?? recipe
+  }
+
+  /// Does something that may open a kept recipe, at once or as soon as the cookbook has been read: until then the recipe
+  /// would open as its web page.
+  private func whenCookbookIsKnown(_ body: @escaping @MainActor (AppModel) -> Void) {
+    if cookbook.total != nil { body(self) } else { waiting.append(body) }
   }
 
   private func showAwaitedStep() {

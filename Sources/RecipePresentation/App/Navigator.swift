@@ -198,7 +198,7 @@ public final class Navigator {
         // The preferences would cover the recipe.
         $0.showsPreferences = false
         open(recipe, in: &$0)
-      } else if list.total != nil, !list.isRefreshing {
+      } else if list.total != nil, !list.isRefreshing, cookbook == nil || cookbook?.total != nil {
         pending = nil
         if case .link = awaited { isMissing = true }
       }
@@ -246,6 +246,7 @@ public final class Navigator {
       if let kept = cookbook?.recipe(opened.id, like: opened) {
         place.opened = kept
       } else if let card = place.card, list.source == feed, let recipe = list.recipe(card) {
+        sessions.move(opened.id, to: recipe)
         place.opened = recipe
         place.isOpenKept = false
       } else {

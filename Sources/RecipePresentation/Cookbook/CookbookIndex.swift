@@ -38,9 +38,10 @@ struct CookbookIndex: Sendable {
 
   subscript(id: UUID) -> KeptRecipe? { places[id].map { kept[$0] } }
 
-  func rows(for query: CookbookQuery) -> RecipeRows {
+  /// Returns the recipes that match a query, in its order, without those that `isLeaving` says are about to be removed.
+  func rows(for query: CookbookQuery, isLeaving: (UUID) -> Bool = { _ in false }) -> RecipeRows {
     let found = index.rows(for: RecipeQuery(search: query.search, cuisines: query.cuisines))
-    let indices = found.indices.filter { matches(query, kept[Int($0)]) }
+    let indices = found.indices.filter { matches(query, kept[Int($0)]) && !isLeaving(kept[Int($0)].id) }
     return RecipeRows(indices: sorted(indices, by: query.sort), sections: [], cuisines: found.cuisines)
   }
 

@@ -30,7 +30,7 @@ public final class CookbookModel {
   /// The cuisines of the kept recipes, each with its number of matches.
   public private(set) var cuisines = CuisineMenu()
   /// The tags of the kept recipes, each with its number of recipes.
-  public var tags: [CuisineCount] { index?.tags ?? [] }
+  public var tags: [CuisineCount] { CuisineMenu(index?.tags ?? [], chosen: query.tags).entries }
   /// The number of kept recipes; nil until it is known.
   public var total: Int? { index?.kept.count }
   /// The folder of the kept recipes.
@@ -54,7 +54,12 @@ public final class CookbookModel {
   /// The kept recipe of each recipe of a feed that was looked up in `latest`.
   private var known: [Recipe.ID: UUID?] = [:]
   private var feed: String?
-  /// The removed recipes that Undo brings back.
+  /// The kept recipes that were asked to be removed in this run. Keeping one again restores it, with all that the person
+  /// has said of it.
+  private var gone: Set<UUID> = []
+  /// The recipes of the feed as which those in `gone` were kept.
+  private var goneOrigins: [Recipe.ID: UUID] = [:]
+  /// Where those in `gone` are in the trash.
   private var removed: [UUID: TrashedRecipe] = [:]
 
   /// What a request changes.
@@ -222,19 +227,29 @@ public final class CookbookModel {
     }
   }
 
-  /// Records that a kept recipe was cooked today; with false, that it was not after all. Does nothing for a recipe that is
-  /// not kept.
+  /// A day on which a kept recipe was cooked.
+  struct Cooking: Hashable {
+    var id: UUID
+    var day: String
+  }
+
+  /// Records that a recipe was cooked today, if it is kept.
   ///
-  /// - Returns: Whether that changes something.
-  @discardableResult
-  func recordCooking(of id: Recipe.ID, _ isCooked: Bool = true) -> Bool {
+  /// - Returns: What was recorded, for `forget`; nil if nothing was.
+  func recordCooking(of recipe: Recipe) -> Cooking? {
     let day = CookbookIndex.day(now())
-    let isRecorded = latest.facts[id]?.cookedOn.contains(day) == true
-    guard index?[id] != nil, !isCooked || !isRecorded else { return false }
-    request(.cooked(id), isCooked) { [cookbook] () throws(CookbookError) in
-      try await cookbook.record([.cooked(day: day, isCooked)], of: id)
+    guard let id = keptID(of: recipe), latest.facts[id]?.cookedOn.contains(day) != true else { return nil }
+    record(Cooking(id: id, day: day), true)
+    return Cooking(id: id, day: day)
+  }
+
+  /// Records that a recipe was not cooked after all.
+  func forget(_ cooking: Cooking) { record(cooking, false) }
+
+  private func record(_ cooking: Cooking, _ isCooked: Bool) {
+    request(.cooked(cooking.id), isCooked) { [cookbook] () throws(CookbookError) in
+      try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)
     }
-    return true
   }
 
   // MARK: - Keeping
@@ -245,6 +260,7 @@ public final class CookbookModel {
   ///   - recipe: A recipe of the feed.
   ///   - parts: Returns what has been read of it: the page's contents, and the photo's bytes.
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
+    if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
     let feed = feed
     request(.kept(recipe.id), true) { [cookbook] () throws(CookbookError) in
       let (contents, photo) = await parts()
@@ -256,6 +272,7 @@ public final class CookbookModel {
   /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
   func remove(_ recipe: Recipe) {
     let feed = feed
+    if let id = keptID(of: recipe) { noteRemoval(of: id) }
     request(.kept(keptID(of: recipe) ?? recipe.id), false) { [weak self, cookbook] () throws(CookbookError) in
       // It may have been kept since the request.
       let state = cookbook.state
@@ -265,21 +282,31 @@ public final class CookbookModel {
       else { return }
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
-      if let trashed = outcome.trashed.first { self?.hasRemoved(trashed) }
+      if let trashed = outcome.trashed.first { self?.hasRemoved(trashed, card: recipe.id) }
     }
   }
 
-  private func hasRemoved(_ recipe: TrashedRecipe) {
+  private func noteRemoval(of id: UUID) {
+    gone.insert(id)
+    for (card, kept) in known where kept == id { goneOrigins[card] = id }
+    if let origin = index?[id]?.origin, origin.feed == feed { goneOrigins[origin.recipe] = id }
+  }
+
+  private func hasRemoved(_ recipe: TrashedRecipe, card: Recipe.ID) {
+    noteRemoval(of: recipe.id)
+    if card != recipe.id { goneOrigins[card] = recipe.id }
     removed[recipe.id] = recipe
     onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
   }
 
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
-    guard let trashed = removed[id] else { return }
+    guard gone.remove(id) != nil else { return }
+    goneOrigins = goneOrigins.filter { $0.value != id }
     request(.kept(id), true) { [weak self, cookbook] () throws(CookbookError) in
+      // The removal before this has failed if there is nothing in the trash.
+      guard let trashed = self?.removed.removeValue(forKey: id) else { return }
       try await cookbook.restore([trashed])
-      self?.removed[id] = nil
     }
   }
 
@@ -288,8 +315,8 @@ public final class CookbookModel {
     Task { [cookbook] in await cookbook.fetchMissing() }
   }
 
-  /// Whether the folder has done everything that was asked for.
-  var isSettled: Bool { pending.isEmpty }
+  /// Whether the folder has done everything that was asked for. The shell waits for that before it ends the program.
+  public var isSettled: Bool { pending.isEmpty }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
   private func request(
@@ -337,7 +364,7 @@ public final class CookbookModel {
       guard let failure = latest.failure else { return .empty(Strings.emptyCookbook, nil) }
       return .failed(Strings.cookbookNotice(failure))
     }
-    let rows = index.rows(for: query)
+    let rows = index.rows(for: query) { pending[.kept($0)]?.last == false }
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
     if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
     let details = CardDetails(index, sort: query.sort, today: now())

@@ -176,11 +176,11 @@ public final class CookingSessions {
     session(of: recipe).keep(servings: servings, ticked: ticked)
   }
 
-  /// Lets a session go on under the identity that the recipe got when it was kept. Does nothing if it is shown, or if
-  /// the kept recipe has a session.
+  /// Lets a session go on under the identity that the recipe got when it was kept, or has again when it was removed.
+  /// Does nothing if it is shown, is another recipe's, or if the other identity has a session.
   func move(_ id: Recipe.ID, to recipe: Recipe) {
     start()
-    guard let old = entries[id]?.session, !old.isShown, !isStale(old),
+    guard let old = entries[id]?.session, !old.isShown, !isStale(old), old.recipe.source == recipe.source,
       entries[recipe.id]?.session.record.isEmpty != false
     else { return }
     var record = old.record

@@ -146,14 +146,14 @@ public final class RecipeDetailModel {
     guard let reading else { return }
     reading.cancel()
     self.reading = nil
-    if page.read != nil { return }
+    guard case .loading = page else { return }
     page = .none
     onChange?()
   }
 
-  private func startReading() {
+  private func startReading(again: Bool = false) {
     guard let read, reading == nil else { return }
-    if page.read == nil {
+    if !again {
       page = .loading
       onChange?()
     }
@@ -169,7 +169,7 @@ public final class RecipeDetailModel {
     if case .none = page { return }
     reading?.cancel()
     reading = nil
-    startReading()
+    startReading(again: page != .loading)
   }
 
   /// Retries a page that could not be loaded.
@@ -201,7 +201,10 @@ public final class RecipeDetailModel {
       onChange?()
       onRead?(contents)
     case .failure(let failure):
-      page = .unavailable(unavailable(failure))
+      let new = RecipePageState.unavailable(unavailable(failure))
+      // What was read stays, also while its folder is gone.
+      if page.read != nil || page == new { return }
+      page = new
       onChange?()
     }
   }

@@ -177,6 +177,34 @@ struct KeepingTests {
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
   }
 
+  @Test func keepingARemovedRecipeAgainRestoresItWithWhatWasSaidOfIt() async throws {
+    await load(app)
+    try await keep()
+    let id = try #require(kept(in: app)?.id)
+    app.cookbook.toggleFavorite(id)
+    app.toggleKept(try recipe())
+    #expect(app.cookbook.state.listing == nil, "its card is gone at once")
+    app.toggleKept(try recipe())
+    #expect(app.cookbook.isKept(try recipe()))
+    await until { app.cookbook.isSettled }
+    #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
+    let notice = try #require(notices.withLock { $0.first })
+    app.undo(notice)
+    await until { app.cookbook.isSettled }
+    #expect(app.cookbook.total == 1, "Undo after that restores nothing twice")
+  }
+
+  @Test func removedRecipeOfTheCookbookIsKeptAgainAsItWas() async throws {
+    await load(app)
+    try await keep()
+    let card = try #require(app.cookbook.state.listing?.recipe(at: 0))
+    app.toggleKept(card)
+    app.toggleKept(card)
+    await until { app.cookbook.isSettled }
+    #expect(app.cookbook.total == 1 && kept(in: app)?.id == card.id)
+    #expect(kept(in: app)?.ingredientLines.count == 2)
+  }
+
   @Test func removedRecipeThatIsOpenBecomesTheFeedsAgain() async throws {
     await load(app)
     try await keep()
@@ -212,6 +240,58 @@ struct KeepingTests {
     #expect(kept.recipe.id != Self.tart)
     #expect(kept.page.read?.ticked == [1] && kept.cookingTitle == "Continue Cooking · Step 2")
     #expect(app.sessions.record(of: Self.tart) == nil)
+  }
+
+  @Test func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    app.startCooking()
+    app.nextStep()
+    app.sessions.flush()
+    for url in [Self.address, Self.page] { client.on(url, .failure(.offline)) }
+    let lock = folder("data/cooking/lock")
+    // The process was killed.
+    try? FileManager.default.removeItem(atPath: lock)
+    let next = Self.launched(in: folder, client, clock)
+    observe(next)
+    await load(next)
+    await until { next.navigator.opened != nil }
+    let resumed = next.detail(for: try #require(next.navigator.opened))
+    resumed.open()
+    await until { next.navigator.cooking != nil }
+    #expect(resumed.recipe.id == detail.recipe.id && next.navigator.cooking?.position == 1)
+  }
+
+  @Test func folderThatGoesAwayLeavesTheOpenRecipe() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    let away = app.cookbook.path + " away"
+    try FileManager.default.moveItem(atPath: app.cookbook.path, toPath: away)
+    app.cookbook.refresh()
+    await until { app.cookbook.state.warning != nil }
+    #expect(app.cookbook.state.warning?.message == "The cookbook’s folder isn’t there.")
+    try FileManager.default.moveItem(atPath: away, toPath: app.cookbook.path)
+    app.cookbook.refresh()
+    await until { app.cookbook.state.warning == nil }
+    #expect(detail.page.read?.contents.ingredients.count == 2)
+  }
+
+  @Test func cookingARecipeThatWasKeptWhileOpenIsRecorded() async throws {
+    await load(app)
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    try await keep()
+    app.startCooking()
+    app.nextStep()
+    app.nextStep()
+    await until { app.cookbook.isSettled }
+    let id = try #require(kept(in: app)?.id)
+    #expect(detail.recipe.id == Self.tart)
+    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
   }
 
   @Test func doneOnTheLastStepRecordsTheDayAndUndoForgetsIt() async throws {

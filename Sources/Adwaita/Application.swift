@@ -99,6 +99,8 @@ public final class Window: Widget {
   }
   /// Whether the window has the keyboard focus.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
+  /// Calls `body` when the window gets or loses the keyboard focus.
+  public func onActiveChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "is-active", body) }
   /// Shows the window, in front of others. Also one that was hidden.
   public func present() { gtk_window_present(cast()) }
   /// Hides the window. The application runs on while it has a window, also a hidden one.

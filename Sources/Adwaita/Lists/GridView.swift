@@ -155,6 +155,16 @@ public final class GridView<Cell: GridCell>: Widget {
       return (Int(gtk_list_item_get_position(OpaquePointer(item))), cell)
     }
   }
+  /// Binds anew the bound cells for which `body` returns an item.
+  public func rebind(_ body: (_ position: Int, _ cell: Cell) -> Cell.Item?) {
+    for item in bound {
+      let position = Int(gtk_list_item_get_position(OpaquePointer(item)))
+      guard let cell = cells[item], let container = containers[item], let new = body(position, cell) else {
+        continue
+      }
+      cell.bind(new, at: position, in: container)
+    }
+  }
   public var boundCells: [Cell] { bound.compactMap { cells[$0] } }
 
   /// The position of the cell with the keyboard focus; nil if the focus is outside the grid.

@@ -53,6 +53,35 @@ public final class Button: Widget {
   public func onClick(_ body: @escaping @MainActor () -> Void) { on("clicked") { _ in body() } }
 }
 
+/// A button with an icon that stays pressed until it is pressed again.
+public final class ToggleButton: Widget {
+  private var isBeingSet = false
+
+  /// `name` is the tooltip and the accessible name.
+  public init(icon: String, name: String) {
+    super.init(taking: gtk_toggle_button_new())
+    gtk_button_set_icon_name(cast(), icon)
+    tooltip = name
+    setAccessibleLabel(name)
+  }
+  public func setIcon(_ icon: String) { gtk_button_set_icon_name(cast(), icon) }
+  public var isOn: Bool {
+    get { gtk_toggle_button_get_active(cast()) != 0 }
+    set {
+      guard newValue != isOn else { return }
+      isBeingSet = true
+      gtk_toggle_button_set_active(cast(), gboolean(newValue))
+      isBeingSet = false
+    }
+  }
+  /// Calls `body` when the person presses the button.
+  public func onToggle(_ body: @escaping @MainActor () -> Void) {
+    on("toggled") { [weak self] _ in
+      if self?.isBeingSet == false { body() }
+    }
+  }
+}
+
 /// A check box, or a radio button if it is in a group.
 public final class CheckButton: Widget {
   public init(_ label: String? = nil) { super.init(taking: gtk_check_button_new_with_label(label)) }

@@ -151,6 +151,7 @@ public final class Picture: Widget {
 /// A search field.
 public final class SearchEntry: Widget {
   private var isBeingSet = false
+  private var takesFocusWhenTyped = false
 
   public init(placeholder: String) {
     self.placeholder = placeholder
@@ -190,9 +191,11 @@ public final class SearchEntry: Widget {
   public func onChange(_ body: @escaping @MainActor () -> Void) { on("changed") { _ in body() } }
   public func onStopSearch(_ body: @escaping @MainActor () -> Void) { on("stop-search") { _ in body() } }
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
-  /// Receives the keys typed anywhere in `widget` that are not handled there.
-  public func captureKeys(of widget: Widget) {
-    gtk_search_entry_set_key_capture_widget(cast(), widget.widget)
+  /// Receives the keys typed anywhere in `widget` that are not handled there; nil ends that.
+  public func captureKeys(of widget: Widget?) {
+    gtk_search_entry_set_key_capture_widget(cast(), widget?.widget)
+    guard !takesFocusWhenTyped else { return }
+    takesFocusWhenTyped = true
     // "search-started" is emitted for the first letter only, and the focus may have left the entry since.
     onChange { [weak self] in
       guard let self, !isBeingSet, !containsFocus else { return }

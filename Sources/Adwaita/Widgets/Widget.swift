@@ -125,6 +125,11 @@ open class Widget: Object {
   public var containsFocus: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
   }
+  /// Whether the widget or one inside it can have the keyboard focus.
+  public var canFocus: Bool {
+    get { gtk_widget_get_can_focus(widget) != 0 }
+    set { gtk_widget_set_can_focus(widget, gboolean(newValue)) }
+  }
   /// Moves the keyboard focus to the next widget inside this one. Returns false, and does nothing, at the
   /// last one.
   @discardableResult

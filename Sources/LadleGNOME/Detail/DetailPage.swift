@@ -27,6 +27,8 @@ final class DetailPage {
   private let previous = Button(icon: "go-up-symbolic", name: Strings.previousRecipe)
   private let next = Button(icon: "go-down-symbolic", name: Strings.nextRecipe)
   private let neighbours: Box
+  private let keep = Button(icon: "ladle-keep-symbolic", name: Strings.keep)
+  private let favorite = ToggleButton(icon: "ladle-favorite-symbolic", name: Strings.favorite)
   private let content = Box(.vertical, spacing: 18)
   private let chips = WrapBox()
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
@@ -36,10 +38,13 @@ final class DetailPage {
   private let place = Bin()
   private let status = Announcement()
   private let view: Adjustment
+  private let cookbook: CookbookModel
+  private var showsKept = false
   private var shownPage: RecipePageState?
 
-  init(_ model: RecipeDetailModel, pipeline: ImagePipeline<TextureDecoder>) {
+  init(_ model: RecipeDetailModel, cookbook: CookbookModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
+    self.cookbook = cookbook
     let recipe = model.recipe
     let header = HeaderBar()
     back.setAction("win.back")
@@ -110,6 +115,13 @@ final class DetailPage {
     menu.setMenu(entries)
     menu.makePrimary()
     header.packEnd(menu)
+    keep.setAction("win.keep")
+    header.packEnd(keep)
+    favorite.onToggle {
+      if let id = cookbook.keptID(of: model.recipe) { cookbook.toggleFavorite(id) }
+    }
+    header.packEnd(favorite)
+    renderKept()
     fillChips()
     chips.expandsHorizontally = true
     cook.setAction("win.cook")
@@ -160,6 +172,23 @@ final class DetailPage {
       place.setChild(contents.widget)
       onRead?()
     }
+  }
+
+  /// Shows whether the recipe is kept, and whether it is a favourite.
+  func renderKept() {
+    let isKept = cookbook.isKept(model.recipe)
+    if isKept != showsKept {
+      showsKept = isKept
+      keep.setIcon(
+        isKept ? "ladle-kept-symbolic" : "ladle-keep-symbolic",
+        name: isKept ? Strings.removeFromCookbook : Strings.keep)
+    }
+    let id = isKept ? cookbook.keptID(of: model.recipe) : nil
+    if id == nil, favorite.containsFocus { keep.grabFocus() }
+    favorite.isVisible = id != nil
+    let isFavorite = id.map { cookbook.isFavorite($0) } ?? false
+    favorite.setIcon(isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic")
+    favorite.isOn = isFavorite
   }
 
   /// Shows whether cooking begins or goes on.
@@ -237,13 +266,26 @@ final class DetailPage {
     model.stopVideo()
     model.leave()
   }
-  /// Focuses the back button, or the button for the neighbour that led here.
-  func focus(_ neighbour: Int?) {
-    let button = neighbour.map { $0 > 0 ? next : previous }
-    if let button, button.isSensitive { button.grabFocus() } else { back.grabFocus() }
+  /// The buttons of the header that keep the focus when another recipe is shown.
+  enum Control: CaseIterable { case previous, next, keep, favorite }
+
+  /// Focuses a button of the header, or else the back button.
+  func focus(_ control: Control?) {
+    let button = control.map { self.button(of: $0) }
+    if let button, button.isSensitive, button.isVisible { button.grabFocus() } else { back.grabFocus() }
   }
-  /// The offset of the neighbour whose button has the focus.
-  var focusedNeighbour: Int? { next.containsFocus ? 1 : previous.containsFocus ? -1 : nil }
+  /// The button of the header that has the focus.
+  var focusedControl: Control? {
+    Control.allCases.first { button(of: $0).containsFocus }
+  }
+  private func button(of control: Control) -> Widget {
+    switch control {
+    case .previous: previous
+    case .next: next
+    case .keep: keep
+    case .favorite: favorite
+    }
+  }
   /// The scroll position.
   var position: Double {
     get { view.value }

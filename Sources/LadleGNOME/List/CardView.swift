@@ -4,8 +4,8 @@ import RecipePresentation
 import Recipes
 
 /// The contents of a place in the grid.
-enum GridItem {
-  case card(RecipeCard, heading: GridPlaces.Heading)
+enum GridItem: Hashable {
+  case card(RecipeCard, heading: GridPlaces.Heading, mark: CardMark)
   /// An empty place after the last card of a section.
   case empty
   /// A placeholder while the list loads.
@@ -16,7 +16,13 @@ extension GridItem {
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 }
 
-/// A recipe's card with photo, name and cuisine.
+/// What the person does on a card, other than opening it.
+@MainActor
+final class CardActions {
+  var favorite: (@MainActor (Recipe.ID) -> Void)?
+}
+
+/// A recipe's card with photo, name and a line of details.
 @MainActor
 final class CardView: GridCell {
   let widget: Widget
@@ -25,11 +31,13 @@ final class CardView: GridCell {
   private var heading: Label?
   private lazy var photo = PhotoView(.card, pipeline: pipeline)
   private lazy var name = Label(styles: "heading")
-  private lazy var cuisine = Label(styles: "quiet")
-  private lazy var words = Box(.vertical, spacing: 2, [name, cuisine])
+  private lazy var detail = Label(styles: "quiet")
+  private lazy var words = Box(.vertical, spacing: 2, [name, detail])
   private let pipeline: ImagePipeline<TextureDecoder>
+  private let actions: CardActions
   private let buildsAtOnce: (_ position: Int) -> Bool
   private var videoPill: Widget?
+  private var markView: CardMarkView?
   private var skeleton: Widget?
   private(set) var isBuilt = false
   private(set) var item: GridItem?
@@ -37,8 +45,12 @@ final class CardView: GridCell {
 
   /// `buildsAtOnce` returns whether the card at a position is built immediately, because GTK binds 30 rows at
   /// launch, of which three are visible.
-  init(pipeline: ImagePipeline<TextureDecoder>, buildsAtOnce: @escaping (_ position: Int) -> Bool) {
+  init(
+    pipeline: ImagePipeline<TextureDecoder>, actions: CardActions,
+    buildsAtOnce: @escaping (_ position: Int) -> Bool
+  ) {
     self.pipeline = pipeline
+    self.actions = actions
     self.buildsAtOnce = buildsAtOnce
     card = Box(.vertical)
     card.addStyle("recipe-card")
@@ -57,8 +69,8 @@ final class CardView: GridCell {
     card.setSizeRequest()
     name.alignment = 0
     name.wrap(lines: 3)
-    cuisine.alignment = 0
-    cuisine.ellipsize()
+    detail.alignment = 0
+    detail.ellipsize()
     words.addStyle("card-words")
     card.append(photo.widget)
     card.append(words)
@@ -68,8 +80,8 @@ final class CardView: GridCell {
   func bind(_ item: GridItem, at position: Int, in container: GridCellContainer) {
     self.item = item
     switch item {
-    case .card(let recipe, _):
-      container.setAccessibleLabel(recipe.accessibilityLabel)
+    case .card(let recipe, _, let mark):
+      container.setAccessibleLabel(mark.label(recipe.accessibilityLabel))
       container.setAccessibleDescription(recipe.accessibilityHint ?? "")
       container.setActivatable(recipe.isEnabled)
     case .empty:
@@ -86,29 +98,32 @@ final class CardView: GridCell {
 
   private func showItem() {
     switch item {
-    case .card(let recipe, let heading):
+    case .card(let recipe, let heading, let mark):
       setHeading(heading)
       name.text = recipe.name
-      cuisine.text = recipe.cuisine
+      detail.text = recipe.detail
       card.setStyle("activatable", recipe.isEnabled)
       card.setStyle("inert", !recipe.isEnabled)
       card.tooltip = recipe.accessibilityHint
       photo.isExpected = recipe.photo != nil
       setVideo(recipe.hasVideo)
+      setMark(mark)
       setSkeleton(false)
     case .empty:
       setHeading(.none)
       name.text = ""
-      cuisine.text = ""
+      detail.text = ""
       photo.isExpected = false
       card.tooltip = nil
       setVideo(false)
+      setMark(.none)
       setSkeleton(false)
       card.removeStyle("activatable")
     case .placeholder:
       setHeading(.none)
       photo.isExpected = true
       setVideo(false)
+      setMark(.none)
       setSkeleton(true)
       card.removeStyle("activatable")
     case nil: break
@@ -123,7 +138,7 @@ final class CardView: GridCell {
   /// Loads the photo, because the card is visible or about to be.
   func loadPhoto() {
     build()
-    if case .card(let card, _) = item { photo.show(card.photo) }
+    if case .card(let card, _, _) = item { photo.show(card.photo) }
   }
   /// The photo's size in device pixels; nil before the first layout.
   var photoSize: PixelSize? { isBuilt ? photo.pixelSize : nil }
@@ -184,9 +199,24 @@ final class CardView: GridCell {
     videoPill = pill
   }
 
+  private func setMark(_ mark: CardMark) {
+    guard mark != .none || markView != nil else { return }
+    let view = markView ?? makeMark(mark)
+    view.show(mark)
+  }
+
+  private func makeMark(_ mark: CardMark) -> CardMarkView {
+    let view = CardMarkView(mark) { [weak self] in
+      if case .card(let recipe, _, _) = self?.item { self?.actions.favorite?(recipe.id) }
+    }
+    photo.add(overlay: view.widget)
+    markView = view
+    return view
+  }
+
   private func setSkeleton(_ isShown: Bool) {
     name.isVisible = !isShown
-    cuisine.isVisible = !isShown
+    detail.isVisible = !isShown
     guard isShown || skeleton != nil else { return }
     if let skeleton {
       skeleton.isVisible = isShown

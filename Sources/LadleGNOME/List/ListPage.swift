@@ -5,65 +5,48 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The recipe screen: search, filter and sort order, a bar for warnings, and the grid or a notice in its
-/// place. Widgets are made when they are first shown.
+/// The recipes of a model: search, filter and sort order in a bar, a bar for warnings, and the grid or a notice in
+/// its place. Widgets are made when they are first shown.
 @MainActor
 final class ListPage {
   let widget: Box
   let search = SearchEntry(placeholder: Strings.searchPlaceholder(recipes: nil))
-  let cuisines = CuisineButton()
-  let sort = TitledMenuButton(icon: "ladle-sort-symbolic")
   let grid: RecipeGrid
 
-  private static let searchWidth = 420
-  private let model: RecipeListModel
-  private let header = HeaderBar()
-  private let searchRow = Box(.horizontal)
+  /// The widest that the search and the menus beside it get.
+  private static let barWidth = 680
+  private let model: any ListPageModel
+  private let controls: ListControls
   private let searchClamp: Clamp
   private let warning = Banner(button: NoticeAction.tryAgain.title)
-  private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let place = Bin()
   /// Announces the state to screen readers. Sighted people see it in the search entry and the warning bar.
   private let status = Announcement()
   private var shownNotice: Notice?
   private var noticeButton: Button?
   private var isNarrow: Bool?
-  private var isRefreshing = false
-  private var shownQuery: RecipeQuery?
+  private var shownQuery: AnyHashable?
   private var hasWaited = false
   private var waiting: Delay?
 
-  init(_ model: RecipeListModel, pipeline: ImagePipeline<TextureDecoder>, primaryMenu: Menu) {
+  init(_ model: any ListPageModel, controls: ListControls, grid: RecipeGrid) {
     self.model = model
-    grid = RecipeGrid(pipeline: pipeline)
+    self.controls = controls
+    self.grid = grid
     search.expandsHorizontally = true
     search.setAccessibleLabel(Strings.search)
     search.setClearLabel(Strings.clearSearch)
     search.limit(toCharacters: RecipeListModel.maximumSearch)
-    searchClamp = Clamp(search, maximum: Self.searchWidth)
+    let bar = Box(.horizontal, spacing: 6, [search, controls.filter.widget, controls.sort.widget])
+    searchClamp = Clamp(bar, maximum: Self.barWidth)
     searchClamp.expandsHorizontally = true
-    header.centersTitleLoosely()
-    header.packStart(refresh)
-    let menu = MenuButton()
-    menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
-    menu.setMenu(primaryMenu)
-    menu.makePrimary()
-    header.packEnd(menu)
-    header.packEnd(sort.widget)
-    header.packEnd(cuisines.button.widget)
+    let searchRow = Box(.horizontal, [searchClamp])
     searchRow.addStyle("search-row")
     place.expandsVertically = true
-    widget = Box(.vertical, [header, searchRow, warning, place, status])
-    search.captureKeys(of: widget)
+    widget = Box(.vertical, [searchRow, warning, place, status])
     warning.onButton { [weak self] in
       if let action = self?.model.state.warning?.action { self?.perform(action) }
     }
-
-    let choices = Menu()
-    for sort in RecipeSort.allCases { choices.append(Strings.title(of: sort), "win.sort::" + sort.rawValue) }
-    sort.widget.setMenu(Menu().append(section: choices, title: Strings.sortBy))
-
-    refresh.onClick { [weak self] in self?.refreshPressed() }
     search.onChange { [weak self] in
       guard let self else { return }
       self.model.search(search.text)
@@ -76,19 +59,14 @@ final class ListPage {
         guard key.name == "Down" else { return false }
         return self?.focusFirstResult() == true
       })
-    cuisines.onToggle = { [weak model] in model?.toggle(cuisine: $0) }
-    cuisines.onShowAll = { [weak model] in model?.showAllCuisines() }
     grid.onPull = { [weak self] in self?.startRefresh() }
   }
 
   // MARK: - Intents
 
   func startRefresh() {
-    model.refresh()
+    model.reload()
     grid.reloadVisiblePhotos()
-  }
-  private func refreshPressed() {
-    if model.isRefreshing { model.cancelRefresh() } else { startRefresh() }
   }
   func focusSearch() {
     search.grabFocus()
@@ -99,6 +77,11 @@ final class ListPage {
   func focusFirstResult() -> Bool {
     if let noticeButton { return noticeButton.grabFocus() }
     return grid.focusFirst()
+  }
+  /// Focuses the card that had the focus last, or what is shown in place of the cards.
+  func focusResult() {
+    if case .recipes = model.state, grid.grabFocus() { return }
+    if noticeButton?.grabFocus() != true { search.grabFocus() }
   }
   /// - Returns: False if there was no search or filter to clear.
   @discardableResult
@@ -120,8 +103,9 @@ final class ListPage {
 
   func render() {
     let state = model.state
-    renderQuery()
-    renderRefresh()
+    search.text = model.searchText
+    search.placeholder = Strings.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
+    controls.render()
     if let shown = state.warning {
       warning.text = shown.message
       warning.buttonTitle = shown.action.title
@@ -133,13 +117,13 @@ final class ListPage {
     switch state {
     case .loading: showLoading()
     case .recipes(let listing, _):
-      let isOtherQuery = shownQuery != nil && shownQuery != model.query
+      let isOtherQuery = shownQuery != nil && shownQuery != model.anyQuery
       // Scroll before the rows change, because GTK warns about scrolling to rows that have no height yet.
       if isOtherQuery { grid.scrollToTop() }
       grid.show(listing)
       show(grid.widget)
       grid.widget.setAccessibleHidden(false)
-      shownQuery = model.query
+      shownQuery = model.anyQuery
     case .noMatch(let notice, _), .empty(let notice, _), .failed(let notice): show(notice)
     }
     if lostFocus { grid.grabFocus() }
@@ -162,24 +146,6 @@ final class ListPage {
     }
     grid.showPlaceholders()
     show(grid.widget)
-  }
-
-  private func renderQuery() {
-    let query = model.query
-    search.text = query.search
-    search.placeholder = Strings.searchPlaceholder(recipes: model.total == 0 ? nil : model.total)
-    cuisines.show(model.cuisines, chosen: query.cuisines)
-    sort.set(title: Strings.title(of: query.sort), name: Strings.sortLabel(query.sort))
-  }
-
-  private func renderRefresh() {
-    guard model.isRefreshing != isRefreshing else { return }
-    isRefreshing = model.isRefreshing
-    if isRefreshing {
-      refresh.setChild(Spinner(), name: Strings.cancelRefresh)
-    } else {
-      refresh.setIcon("view-refresh-symbolic", name: Strings.refresh)
-    }
   }
 
   private func show(_ new: Widget) {
@@ -221,39 +187,22 @@ final class ListPage {
         icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column))
     shownNotice = notice
     noticeButton = first
-    if hadFocus { first?.grabFocus() }
+    if hadFocus, first?.grabFocus() != true { search.grabFocus() }
     grid.forgetVisible()
   }
 
   // MARK: - Layout
 
-  /// Places the search in the header, or in a row of its own if the header is too narrow.
   func layOut(width: Int, textScale: Double) {
     grid.layOut(width: width, textScale: textScale)
     let room = Double(width) / max(1, textScale)
+    controls.filter.isCompact = room < 440
+    controls.sort.isCompact = room < 440
     let narrow = room < 660
-    cuisines.button.isCompact = room < 440
-    sort.isCompact = room < 440
     guard narrow != isNarrow else { return }
-    let wasNarrow = isNarrow
     isNarrow = narrow
-    let hadFocus = search.containsFocus
-    let cursor = search.cursor
-    if narrow {
-      header.setTitleWidget(Bin())
-      searchRow.append(searchClamp)
-    } else {
-      if wasNarrow == true { searchRow.remove(searchClamp) }
-      header.setTitleWidget(searchClamp)
-    }
-    searchRow.isVisible = narrow
     widget.setStyle("narrow", narrow)
     warning.isNarrow = narrow
-    searchClamp.maximum = narrow ? 10_000 : Self.searchWidth
-    if hadFocus {
-      search.focusWithoutSelecting()
-      search.cursor = cursor
-    }
     if let notice = shownNotice {
       shownNotice = nil
       show(notice)

@@ -10,11 +10,14 @@ import Recipes
 final class RecipeGrid {
   let widget: ScrolledWindow
   var onOpen: (@MainActor (RecipeCard) -> Void)?
+  /// The person presses the heart on a card.
+  var onFavorite: (@MainActor (Recipe.ID) -> Void)?
   var onPull: (@MainActor () -> Void)?
 
   private let model = ListModel<GridItem>()
   private let grid: GridView<CardView>
   private let pipeline: ImagePipeline<TextureDecoder>
+  private let mark: @MainActor (Recipe) -> CardMark
   private let launch: Launch
   private var listing: RecipeListing?
   private var places = GridPlaces(rows: 0, sections: [], columns: 1)
@@ -26,18 +29,30 @@ final class RecipeGrid {
   private var building: Delay?
   private var hasLookedForVisible = false
 
-  init(pipeline: ImagePipeline<TextureDecoder>) {
+  /// - Parameters:
+  ///   - label: The accessible name.
+  ///   - pipeline: Loads the photos.
+  ///   - mark: Returns the mark on a recipe's card. Called for the cards that GTK holds ready, and again by
+  ///     `updateCards`.
+  init(
+    label: String, pipeline: ImagePipeline<TextureDecoder>, mark: @escaping @MainActor (Recipe) -> CardMark
+  ) {
     self.pipeline = pipeline
+    self.mark = mark
     let launch = Launch()
     self.launch = launch
+    let actions = CardActions()
     grid = GridView(model) {
-      CardView(pipeline: pipeline) { position in launch.isOver || position < launch.firstCards }
+      CardView(pipeline: pipeline, actions: actions) { position in
+        launch.isOver || position < launch.firstCards
+      }
     }
     grid.addStyle("recipes")
-    grid.setAccessibleLabel(Strings.recipes)
+    grid.setAccessibleLabel(label)
     widget = ScrolledWindow(grid)
     widget.expandsVertically = true
-    widget.setAccessibleLabel(Strings.recipes)
+    widget.setAccessibleLabel(label)
+    actions.favorite = { [weak self] in self?.onFavorite?($0) }
     grid.onActivate { [weak self] position in
       guard let self, let listing, let row = places.row(at: position) else { return }
       let card = listing.card(at: row)
@@ -60,6 +75,7 @@ final class RecipeGrid {
     let focused = focusedRecipe?.id
     listing = new
     place(new, insteadOf: old)
+    updateCards()
     if let focused, let row = new.row(of: focused), grid.focusedPosition != places.place(of: row) {
       grid.focus(places.place(of: row))
     }
@@ -70,11 +86,8 @@ final class RecipeGrid {
     let before = places
     let after = GridPlaces(rows: new.count, sections: new.sections, columns: grid.columns)
     places = after
-    let item: (Int) -> GridItem = { place in
-      guard case .row(let row, let heading) = after[place] else { return .empty }
-      return .card(new.card(at: row), heading: heading)
-    }
-    model.replace(count: after.count, item: item) { place, newPlace in
+    let mark = mark
+    model.replace(count: after.count, item: { Self.item($0, in: after, of: new, mark) }) { place, newPlace in
       guard let old, old.opensLinksDirectly == new.opensLinksDirectly else { return false }
       switch (before[place], after[newPlace]) {
       case (.empty, .empty): return true
@@ -82,6 +95,24 @@ final class RecipeGrid {
         return heading == newHeading && old.recipe(at: row) == new.recipe(at: newRow)
       case (.row, .empty), (.empty, .row): return false
       }
+    }
+  }
+
+  private static func item(
+    _ place: Int, in places: GridPlaces, of listing: RecipeListing, _ mark: (Recipe) -> CardMark
+  ) -> GridItem {
+    guard case .row(let row, let heading) = places[place] else { return .empty }
+    let card = listing.card(at: row)
+    return .card(card, heading: heading, mark: mark(card.recipe))
+  }
+
+  /// Updates the cards on which the second line or the mark has changed. The recipes are the same.
+  func updateCards() {
+    guard let listing else { return }
+    grid.rebind { position, cell in
+      guard position < places.count else { return nil }
+      let new = Self.item(position, in: places, of: listing, mark)
+      return new == cell.item ? nil : new
     }
   }
 
@@ -134,7 +165,8 @@ final class RecipeGrid {
     return grid.focus(0) || grid.grabFocus()
   }
   /// Focuses the card that had the focus last.
-  func grabFocus() { grid.grabFocus() }
+  @discardableResult
+  func grabFocus() -> Bool { grid.grabFocus() }
   /// The recipe whose card has the focus; nil if none has.
   var focusedRecipe: Recipe? {
     guard let listing, let row = grid.focusedPosition.flatMap(places.row) else { return nil }

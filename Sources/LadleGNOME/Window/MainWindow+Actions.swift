@@ -29,7 +29,8 @@ extension MainWindow {
       window.add(action)
     }
     window.add(sortAction)
-    window.add(Action("refresh") { [weak self] in self?.list.startRefresh() })
+    for action in libraryActions() { window.add(action) }
+    window.add(Action("refresh") { [weak self] in self?.library.current.startRefresh() })
     window.add(Action("search") { [weak self] in self?.search() })
     window.add(Action("copy-link") { [weak self] in self?.copyLink() })
     window.add(Action("preferences") { [weak self] in self?.app.navigator.showPreferences(true) })
@@ -46,7 +47,7 @@ extension MainWindow {
           goBack()
           return true
         }
-        return list.clearSearch()
+        return library.current.clearSearch()
       })
   }
 
@@ -76,7 +77,7 @@ extension MainWindow {
   }
 
   private func copyLink() {
-    guard let recipe = detail?.model.recipe ?? list.grid.focusedRecipe else { return }
+    guard let recipe = detail?.model.recipe ?? library.current.grid.focusedRecipe else { return }
     guard let address = app.links.shareAddress(of: recipe) else {
       toasts.show(toast: Strings.nothingToShare)
       return

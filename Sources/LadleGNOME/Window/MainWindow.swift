@@ -6,16 +6,19 @@ import RecipePresentation
 import RecipeSearch
 import Recipes
 
-/// The main window: the list, and over it the open recipe or its cooking mode, as the `Navigator` decides.
+/// The main window: the recipes and the cookbook, and over them the open recipe or its cooking mode, as the `Navigator` decides.
 @MainActor
 final class MainWindow {
   let window: Window
   let app: AppModel<TextureDecoder>
-  let list: ListPage
+  let library: LibraryPage
+  /// The page of the feed's recipes.
+  var list: ListPage { library.recipes }
   let toasts: ToastOverlay
   /// The page of the open recipe. A closed recipe's page stays until it has slid out.
   private(set) var detail: DetailPage?
   let sortAction: Action
+  let cookbookSortAction: Action
   private(set) lazy var measuresAction = Action("measures", choice: app.preferences.current.measures.rawValue)
   {
     [weak self] choice in
@@ -43,11 +46,14 @@ final class MainWindow {
   private var wakefulness: Wakefulness?
   /// The recipe opened last; nil once it is closed, even while its page still slides out.
   private var shown: Recipe?
+  /// The card behind that recipe, which gets the focus when the recipe is closed.
+  private var shownCard: Recipe.ID?
   /// Whether closing the detail returns the focus to the recipe's card. False when it is closed for the
   /// search.
   private var returnsFocus = true
   private var width = 0
   private var resizing: Delay?
+  var cookbookRefresh: Delay?
 
   init(
     _ application: Application, app: AppModel<TextureDecoder>, options: CommandLineOptions, resources: String
@@ -55,8 +61,8 @@ final class MainWindow {
     self.application = application
     self.app = app
     window = Window(application, title: Strings.appName)
-    list = ListPage(app.list, pipeline: app.photos, primaryMenu: Self.primaryMenu())
-    pages = NavigationStack(list.widget, title: Strings.appName)
+    library = LibraryPage(app, primaryMenu: Self.primaryMenu())
+    pages = NavigationStack(library.widget, title: Strings.appName)
     toasts = ToastOverlay(pages, dismiss: Strings.dismiss)
     alarms = TimerAlarms(
       app.sessions, sound: AlarmSound(resources: resources), in: window, of: application)
@@ -65,13 +71,17 @@ final class MainWindow {
     sortAction = Action("sort", choice: app.list.query.sort.rawValue) { [weak app] choice in
       if let sort = RecipeSort(rawValue: choice) { app?.list.sort(by: sort) }
     }
+    cookbookSortAction = Action("cookbook-sort", choice: app.cookbook.query.sort.rawValue) {
+      [weak app] choice in
+      if let sort = CookbookSort(rawValue: choice) { app?.cookbook.sort(by: sort) }
+    }
     setSize(options)
     toasts.expandsVertically = true
     let content = Box(.vertical, [toasts, timers.widget])
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
     addActions()
-    list.grid.onOpen = { [weak self] in self?.activate($0) }
+    followLibrary()
     pages.onChange { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
     window.onClose { [weak self] in self?.mayClose() ?? true }
@@ -92,19 +102,19 @@ final class MainWindow {
   /// Retries requests that failed for lack of a connection.
   func connectionReturned() {
     app.connectionReturned()
-    list.grid.retryFailedPhotos()
+    library.current.grid.retryFailedPhotos()
     detail?.retryPhoto()
   }
 
   /// Whether the list, its photos and all animations have come to rest, so that a picture can be taken.
   var isSettled: Bool {
     guard !app.navigator.awaitsRecipe || app.list.total == nil, !pages.isMoving else { return false }
-    return detail.map { $0.isSettled } ?? list.isSettled
+    return detail.map { $0.isSettled } ?? library.current.isSettled
   }
 
   // MARK: - Intents
 
-  private func activate(_ card: RecipeCard) {
+  func activate(_ card: RecipeCard) {
     if let address = app.navigator.activate(card) { openOutside(app.links.url(for: address)) }
   }
 
@@ -125,7 +135,7 @@ final class MainWindow {
       returnsFocus = false
       app.navigator.close()
     }
-    list.focusSearch()
+    library.current.focusSearch()
   }
 
   private func openNeighbour(_ offset: Int) {
@@ -138,6 +148,7 @@ final class MainWindow {
     switch change {
     case .state:
       list.render()
+      library.renderRefresh()
       sortAction.setChoice(app.list.query.sort.rawValue)
       enableNeighbours()
     case .news(let text): toasts.show(toast: text)
@@ -160,6 +171,7 @@ final class MainWindow {
   /// Shows the recipe and cooking mode that the navigator has open.
   private func showPlace() {
     let navigator = app.navigator
+    library.show(navigator.view)
     if let cooking, cooking.session != navigator.cooking { hide(cooking) }
     if navigator.opened != shown {
       shown = navigator.opened
@@ -170,7 +182,7 @@ final class MainWindow {
     enableNeighbours()
   }
 
-  private func enableNeighbours() {
+  func enableNeighbours() {
     nextAction.isEnabled = app.navigator.neighbour(1) != nil
     previousAction.isEnabled = app.navigator.neighbour(-1) != nil
   }
@@ -178,13 +190,15 @@ final class MainWindow {
   // MARK: - The recipe
 
   private func show(_ recipe: Recipe) {
-    let older = detail.flatMap { $0.model.recipe.id == recipe.id ? $0 : nil }
-    let position = older?.position ?? 0
-    let neighbour = detail?.focusedNeighbour
+    // A recipe that is removed while it is open is shown as its feed has it.
+    let isSame = detail?.model.recipe.id == recipe.id || shownCard == app.navigator.openedCard
+    let position = isSame ? detail?.position ?? 0 : 0
+    let control = detail?.focusedControl
+    shownCard = app.navigator.openedCard
     let model = app.detail(for: recipe)
     detail?.leave()
     returnsFocus = true
-    let page = DetailPage(model, pipeline: app.photos)
+    let page = DetailPage(model, cookbook: app.cookbook, pipeline: app.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     page.onChange = { [weak self] in self?.detailChanged() }
     page.onRead = { [weak self] in
@@ -199,7 +213,7 @@ final class MainWindow {
     if model.page.read != nil { page.render() }
     window.title = Strings.windowTitle(recipe: recipe.name)
     pageChanged()
-    page.focus(neighbour)
+    page.focus(control)
     page.widget.everyFrame { [weak page] _ in
       // The page gets its size in the layout of the first frame.
       guard let page else { return false }
@@ -218,12 +232,12 @@ final class MainWindow {
   /// Updates the window after a page has appeared or gone: limits the accessibility tree to the visible page,
   /// and drops the detail once it has slid out.
   private func pageChanged() {
-    list.widget.setAccessibleHidden(!pages.isAtRoot)
+    library.widget.setAccessibleHidden(!pages.isAtRoot)
     guard pages.isAtRoot else { return }
     // A swipe gesture of libadwaita may have closed the page.
     if app.navigator.opened != nil { app.navigator.close() }
     // Rows that changed while the detail covered the list have not loaded their photos yet.
-    list.grid.lookForVisible()
+    library.current.grid.lookForVisible()
     guard let page = detail, !pages.isMoving else { return }
     page.leave()
     detail = nil
@@ -231,7 +245,9 @@ final class MainWindow {
     for action in detailActions + pageActions + [endCookingAction] { action.isEnabled = false }
     window.title = Strings.appName
     // The recipe may no longer be in the list.
-    if returnsFocus, !list.grid.focus(page.model.recipe.id) { list.focusFirstResult() }
+    let current = library.current
+    if returnsFocus, shownCard.map({ current.grid.focus($0) }) != true { current.focusResult() }
+    shownCard = nil
   }
 
   // MARK: - Cooking
@@ -250,7 +266,7 @@ final class MainWindow {
     } else if let detail {
       detail.focus(nil)
     } else {
-      list.focusFirstResult()
+      library.current.focusFirstResult()
     }
   }
 
@@ -331,7 +347,7 @@ final class MainWindow {
   }
 
   private func layOut() {
-    list.layOut(width: width, textScale: settings.textScale)
+    library.layOut(width: width, textScale: settings.textScale)
     detail?.layOut(width: width, textScale: settings.textScale)
     cooking?.layOut(width: width, textScale: settings.textScale)
     timers.layOut(width: width, textScale: settings.textScale)

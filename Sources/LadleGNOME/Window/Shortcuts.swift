@@ -26,6 +26,8 @@ enum Shortcuts {
         Strings.general,
         [
           Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
+          Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
+          Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
           Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
           Shortcut("<Control>question", title: Strings.keyboardShortcuts, action: "win.shortcuts"),
           Shortcut("F10", title: Strings.openMenu),
@@ -48,6 +50,7 @@ enum Shortcuts {
           Shortcut("<Alt>Left", title: Strings.back, action: "win.back"),
           Shortcut("<Control>Page_Down", title: Strings.nextRecipe, action: "win.next"),
           Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
+          Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
           copyLink,
           Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
           Shortcut("k", title: Strings.pauseVideo),

@@ -102,6 +102,18 @@ enum StyleRules {
       transition: background-color 150ms ease-out;
     }
     button.pill-on-photo:hover { background-color: alpha(black, 0.82); }
+    .mark-on-photo {
+      background-color: alpha(black, 0.72);
+      color: white;
+      border: none;
+      border-radius: 999px;
+      padding: 8px;
+      min-width: 16px;
+      min-height: 16px;
+      box-shadow: none;
+    }
+    button.mark-on-photo:hover { background-color: alpha(black, 0.85); }
+    .narrow .mark-on-photo { padding: 6px; }
     button.pill-on-photo:focus-visible { outline: 3px solid white; outline-offset: -5px; }
 
     .skeleton-line { background-color: @photo_bg_color; border-radius: 6px; min-height: 12px; }
@@ -159,9 +171,10 @@ enum StyleRules {
       box-shadow: inset 0 -1px @headerbar_shade_color;
     }
     .search-row:backdrop { background-color: @headerbar_backdrop_color; }
-    .narrow headerbar { box-shadow: none; }
+    .library > headerbar { box-shadow: none; }
     menubutton.active-filter > button { color: @accent_color; }
-    popover.cuisines > contents { padding: 6px; }
+    popover.filters > contents { padding: 6px; }
+    .filter-heading { margin: 9px 6px 3px 6px; }
     .pill-on-photo.failure { font-size: 100%; padding: 8px 16px; border-radius: 14px; }
     .player { background-color: black; border-radius: 14px; }
     .on-player { color: white; }
@@ -201,6 +214,6 @@ enum StyleRules {
     .source-link { color: @accent_color; padding: 5px 10px; min-height: 24px; font-weight: normal; }
     .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
-    .cuisine-row { padding: 4px 6px; border-radius: 8px; }
+    .filter-row { padding: 4px 6px; border-radius: 8px; }
     """
 }

@@ -205,7 +205,8 @@ public final class CookbookModel {
   /// Returns what the listing says of a kept recipe.
   func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id] }
 
-  /// Returns the identity of a recipe as it is kept; nil if the folder does not have it, or not yet.
+  /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
+  /// does not have it yet.
   public func keptID(of recipe: Recipe) -> UUID? {
     if index?[recipe.id] != nil { return recipe.id }
     if let id = known[recipe.id] { return id }

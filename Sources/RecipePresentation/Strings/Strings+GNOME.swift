@@ -14,6 +14,16 @@ extension Strings {
   public static var searchByTyping: String { message("Search") }
   public static var clearOrGoBack: String { message("Clear Search, Go Back") }
   public static var moveBetweenRecipes: String { message("Move Between Recipes") }
+  /// The title of the filter menu, with the number of filters that are set.
+  public static func filterTitle(_ count: Int) -> String {
+    count == 0 ? filter : message("Filter ({number})", ["number": number(count)])
+  }
+  /// The spoken name of the filter menu.
+  public static func filterLabel(_ count: Int) -> String {
+    count == 0 ? filter : message("{count} filter set", plural: "{count} filters set", count)
+  }
+  /// In the filter menu: no filter is set.
+  public static var allKept: String { message("All Recipes") }
   public static var openRecipe: String { message("Open the Recipe") }
   public static var authors: String { message("The Ladle authors") }
   public static var nothingToShare: String { message("This recipe has no link to copy") }

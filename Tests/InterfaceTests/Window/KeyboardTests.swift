@@ -59,8 +59,8 @@ extension InterfaceTests {
       try program.keyboard.press("shift+Tab")
       try program.shows("the focus back on the card") { $0.hasFocus(onCard: "Bakewell Tart") }
       try program.keyboard.press("shift+Tab")
-      try program.shows("the focus in the header, at its end") {
-        $0.all.contains { $0.name == "Main Menu" && $0.states.contains(.focused) }
+      try program.shows("the focus in the search bar, at its end") {
+        $0.all.contains { $0.name == "Sorted by name, A to Z" && $0.states.contains(.focused) }
       }
     }
 

@@ -1,0 +1,139 @@
+import Adwaita
+import RecipeImages
+import RecipePresentation
+import Recipes
+
+/// The page under all others: the recipes of the feed or the cookbook, and the switcher between them, in the header
+/// or at the bottom of a narrow window.
+@MainActor
+final class LibraryPage {
+  let widget: Box
+  let recipes: ListPage
+  /// Nil until it is shown for the first time.
+  private(set) var cookbook: ListPage?
+  /// The view that is shown.
+  private(set) var view = LibraryView.recipes
+  /// The person chooses a view.
+  var onChoose: (@MainActor (LibraryView) -> Void)?
+  /// Called with each page when it is made.
+  var onMake: (@MainActor (ListPage) -> Void)? {
+    didSet { for page in pages { onMake?(page) } }
+  }
+
+  private let app: AppModel<TextureDecoder>
+  private let header = HeaderBar()
+  private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
+  private let title = WindowTitle(LibraryView.recipes.title)
+  private let stack = ViewStack()
+  private let switcher: ViewSwitcher
+  private let bar: ViewSwitcherBar
+  /// The place of the cookbook in the stack.
+  private let shelf = Bin()
+  private var isNarrow: Bool?
+  private var isRefreshing = false
+  private var size = (width: 0, textScale: 1.0)
+
+  init(_ app: AppModel<TextureDecoder>, primaryMenu: Menu) {
+    self.app = app
+    let cookbook = app.cookbook
+    recipes = ListPage(
+      app.list, controls: .recipes(app.list),
+      grid: RecipeGrid(label: Strings.recipes, pipeline: app.photos) { [weak cookbook] recipe in
+        cookbook?.isKept(recipe) == true ? .kept : .none
+      })
+    stack.expandsVertically = true
+    stack.add(
+      recipes.widget, name: LibraryView.recipes.rawValue, title: LibraryView.recipes.title,
+      icon: "view-grid-symbolic")
+    stack.add(
+      shelf, name: LibraryView.cookbook.rawValue, title: LibraryView.cookbook.title,
+      icon: "user-bookmarks-symbolic")
+    switcher = ViewSwitcher(stack)
+    bar = ViewSwitcherBar(stack)
+    header.packStart(refresh)
+    let menu = MenuButton()
+    menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
+    menu.setMenu(primaryMenu)
+    menu.makePrimary()
+    header.packEnd(menu)
+    widget = Box(.vertical, [header, stack, bar])
+    widget.addStyle("library")
+    recipes.search.captureKeys(of: widget)
+    shelf.setAccessibleHidden(true)
+    refresh.onClick { [weak self] in self?.refreshPressed() }
+    stack.onChange { [weak self] in
+      guard let self, let view = LibraryView(rawValue: stack.shown), view != self.view else { return }
+      onChoose?(view)
+    }
+  }
+
+  private var pages: [ListPage] { [recipes, cookbook].compactMap(\.self) }
+
+  /// The page of the view that is shown.
+  var current: ListPage { view == .cookbook ? cookbook ?? recipes : recipes }
+
+  /// Shows a view. The focus stays in the switcher, or moves from the one page to the other if it is there.
+  func show(_ new: LibraryView) {
+    guard new != view else { return }
+    let isSwitching = switcher.containsFocus || bar.containsFocus
+    let hadFocus = widget.containsFocus && !isSwitching
+    current.search.captureKeys(of: nil)
+    view = new
+    let page = new == .cookbook ? cookbookPage() : recipes
+    page.search.captureKeys(of: widget)
+    recipes.widget.setAccessibleHidden(new != .recipes)
+    shelf.setAccessibleHidden(new != .cookbook)
+    refresh.isVisible = new == .recipes
+    title.set(title: new.title, subtitle: "")
+    stack.shown = new.rawValue
+    page.grid.lookForVisible()
+    guard hadFocus else { return }
+    page.focusResult()
+  }
+
+  private func cookbookPage() -> ListPage {
+    if let cookbook { return cookbook }
+    let model = app.cookbook
+    let grid = RecipeGrid(label: Strings.cookbook, pipeline: app.photos) { [weak model] recipe in
+      .favorite(model?.isFavorite(recipe.id) == true)
+    }
+    grid.onFavorite = { [weak model] in model?.toggleFavorite($0) }
+    let page = ListPage(model, controls: .cookbook(model), grid: grid)
+    cookbook = page
+    shelf.setChild(page.widget)
+    page.layOut(width: size.width, textScale: size.textScale)
+    page.render()
+    onMake?(page)
+    return page
+  }
+
+  // MARK: - Refreshing
+
+  /// Shows whether the feed is being refreshed.
+  func renderRefresh() {
+    guard app.list.isRefreshing != isRefreshing else { return }
+    isRefreshing = app.list.isRefreshing
+    if isRefreshing {
+      refresh.setChild(Spinner(), name: Strings.cancelRefresh)
+    } else {
+      refresh.setIcon("view-refresh-symbolic", name: Strings.refresh)
+    }
+  }
+
+  private func refreshPressed() {
+    if app.list.isRefreshing { app.list.cancelRefresh() } else { recipes.startRefresh() }
+  }
+
+  // MARK: - Layout
+
+  /// Places the switcher in the header, or below the page if the header is too narrow.
+  func layOut(width: Int, textScale: Double) {
+    size = (width, textScale)
+    for page in pages { page.layOut(width: width, textScale: textScale) }
+    let narrow = Double(width) / max(1, textScale) < 560
+    guard narrow != isNarrow else { return }
+    isNarrow = narrow
+    header.setTitleWidget(narrow ? title : switcher)
+    bar.isRevealed = narrow
+  }
+}

@@ -1,0 +1,50 @@
+import Adwaita
+import GLib
+import RecipePresentation
+import Recipes
+
+/// The recipes and the cookbook beside them, and keeping recipes.
+extension MainWindow {
+  /// The time after which the cookbook's folder is looked at again, in milliseconds.
+  private static let cookbookInterval = 30_000
+
+  func libraryActions() -> [Action] {
+    let keep = Action("keep") { [weak self] in self?.toggleKept() }
+    return LibraryView.allCases.map { view in
+      Action(view.rawValue) { [weak self] in self?.app.navigator.show(view) }
+    } + [keep, cookbookSortAction]
+  }
+
+  /// Keeps the open recipe, or the one whose card has the focus, or removes it.
+  private func toggleKept() {
+    if let recipe = detail?.model.recipe ?? library.current.grid.focusedRecipe { app.toggleKept(recipe) }
+  }
+
+  func followLibrary() {
+    library.onChoose = { [weak self] in self?.app.navigator.show($0) }
+    library.onMake = { [weak self] page in page.grid.onOpen = { self?.activate($0) } }
+    app.cookbook.onChange = { [weak self] in self?.cookbookChanged() }
+    window.onActiveChange { [weak self] in
+      if self?.window.isActive == true { self?.app.cookbook.refresh() }
+    }
+    refreshCookbookLater()
+  }
+
+  /// Shows what other programs have changed in the cookbook's folder while nobody touched the window.
+  private func refreshCookbookLater() {
+    cookbookRefresh = MainLoop.after(milliseconds: Self.cookbookInterval) { [weak self] in
+      guard let self else { return }
+      if window.isMapped { app.cookbook.refresh() }
+      refreshCookbookLater()
+    }
+  }
+
+  private func cookbookChanged() {
+    library.cookbook?.render()
+    cookbookSortAction.setChoice(app.cookbook.query.sort.rawValue)
+    library.recipes.grid.updateCards()
+    library.cookbook?.grid.updateCards()
+    detail?.renderKept()
+    enableNeighbours()
+  }
+}

@@ -121,16 +121,26 @@ final class AccessibleHiding {
       title = String(cString: adw_preferences_row_get_title(row))
     }
     if isA(part, gtk_image_get_type()) {
-      let image = ObjectHandle(borrowing: part)
-      // The role works for an image that was not shown yet, and survives mapping; the hidden state works for
-      // the others.
-      image.set("accessible-role", AccessibleRole.presentation.value)
-      AccessibleHiding(part).isHidden = true
+      hide(image: part)
     } else if namelessTypes.contains(where: { isA(part, $0) }) {
       updateLabel(of: OpaquePointer(part), to: title)
     }
     nameParts(of: part, title)
   }
+}
+
+/// Makes the images inside a widget decoration.
+@MainActor func hideImages(of parent: UnsafeMutablePointer<GtkWidget>) {
+  forEachChild(of: parent) { part in
+    if isA(part, gtk_image_get_type()) { hide(image: part) } else { hideImages(of: part) }
+  }
+}
+
+@MainActor private func hide(image: UnsafeMutablePointer<GtkWidget>) {
+  // The role works for an image that was not shown yet, and survives mapping; the hidden state works for the
+  // others.
+  ObjectHandle(borrowing: image).set("accessible-role", AccessibleRole.presentation.value)
+  AccessibleHiding(image).isHidden = true
 }
 
 /// Names the entries of a menu. GTK 4.18 names them by labels whose role is decoration, which leaves them

@@ -26,6 +26,8 @@ public final class ViewSwitcher: Widget {
     keep(stack)
     adw_view_switcher_set_stack(cast(), stack.cast())
     adw_view_switcher_set_policy(cast(), ADW_VIEW_SWITCHER_POLICY_WIDE)
+    // Each button has a title beside its image.
+    hideImages(of: widget)
   }
 }
 
@@ -35,6 +37,7 @@ public final class ViewSwitcherBar: Widget {
     super.init(taking: adw_view_switcher_bar_new())
     keep(stack)
     adw_view_switcher_bar_set_stack(cast(), stack.cast())
+    hideImages(of: widget)
   }
   public var isRevealed: Bool {
     get { adw_view_switcher_bar_get_reveal(cast()) != 0 }

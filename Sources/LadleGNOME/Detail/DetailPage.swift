@@ -40,6 +40,8 @@ final class DetailPage {
   private let view: Adjustment
   private let cookbook: CookbookModel
   private var showsKept = false
+  private let windowTitle: WindowTitle
+  private var room = 1000.0
   private var shownPage: RecipePageState?
 
   init(_ model: RecipeDetailModel, cookbook: CookbookModel, pipeline: ImagePipeline<TextureDecoder>) {
@@ -53,7 +55,7 @@ final class DetailPage {
     neighbours = Box(.horizontal, [previous, next])
     header.packStart(back)
     header.packStart(neighbours)
-    let windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
+    windowTitle = WindowTitle(recipe.name, subtitle: recipe.cuisine)
     // The page begins with both. The header shows them once they have been scrolled away.
     windowTitle.addStyle("scrolled-title")
     header.setTitleWidget(windowTitle)
@@ -74,11 +76,11 @@ final class DetailPage {
     view = scrolled.verticalAdjustment
     // The status tells screen readers that the page is being read, and the result.
     widget = Box(.vertical, [header, scrolled, status])
-    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled, weak windowTitle] in
+    scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
       guard let self, let scrolled else { return }
       contents.follow(scrolled, in: content)
       let bottom = title.top(in: content).map { $0 + title.height } ?? .max
-      windowTitle?.setStyle("shown", Int(view.value) >= bottom)
+      windowTitle.setStyle("shown", Int(view.value) >= bottom)
     }
     widget.addStyle("recipe-page")
     // For every focus: it begins in the header, where GTK has nothing to scroll.
@@ -189,7 +191,11 @@ final class DetailPage {
     let isFavorite = id.map { cookbook.isFavorite($0) } ?? false
     favorite.setIcon(isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic")
     favorite.isOn = isFavorite
+    fitTitle()
   }
+
+  /// Leaves the title out of a header that the buttons fill.
+  private func fitTitle() { windowTitle.isVisible = room >= (favorite.isVisible ? 400 : 330) }
 
   /// Shows whether cooking begins or goes on.
   func renderCooking() {
@@ -252,7 +258,8 @@ final class DetailPage {
   }
   func layOut(width: Int, textScale: Double) {
     hero.layOut()
-    let room = Double(width) / max(1, textScale)
+    room = Double(width) / max(1, textScale)
+    fitTitle()
     head.orientation = room < 560 ? .vertical : .horizontal
     neighbours.isVisible = room >= 560
     contents.layOut(isWide: width >= Self.width, isCramped: room < 320)

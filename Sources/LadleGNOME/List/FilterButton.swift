@@ -56,8 +56,11 @@ final class FilterButton<Choice: Hashable> {
     remark.wrap()
     remark.maximumCharacters = 30
     remark.setMargins(6)
-    // Build the rows when the menu opens, to keep the launch short.
-    popover.onShow { [weak self] in self?.renderMenu() }
+    // Build the rows when the menu opens, to keep the launch short. GTK has looked for one to focus before.
+    popover.onShow { [weak self] in
+      self?.renderMenu()
+      self?.rows.first?.check.grabFocus()
+    }
     // Let the arrow keys work as in a menu.
     list.add(
       KeyController { [weak self] key in

@@ -75,7 +75,6 @@ final class RecipeGrid {
     let focused = focusedRecipe?.id
     listing = new
     place(new, insteadOf: old)
-    updateCards()
     if let focused, let row = new.row(of: focused), grid.focusedPosition != places.place(of: row) {
       grid.focus(places.place(of: row))
     }

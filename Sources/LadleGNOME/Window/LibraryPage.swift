@@ -86,6 +86,8 @@ final class LibraryPage {
     refresh.isVisible = new == .recipes
     title.set(title: new.title, subtitle: "")
     stack.shown = new.rawValue
+    // What is kept may have changed while the page was hidden.
+    page.grid.updateCards()
     page.grid.lookForVisible()
     guard hadFocus else { return }
     page.focusResult()

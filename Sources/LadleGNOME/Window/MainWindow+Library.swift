@@ -42,8 +42,7 @@ extension MainWindow {
   private func cookbookChanged() {
     library.cookbook?.render()
     cookbookSortAction.setChoice(app.cookbook.query.sort.rawValue)
-    library.recipes.grid.updateCards()
-    library.cookbook?.grid.updateCards()
+    library.current.grid.updateCards()
     detail?.renderKept()
     enableNeighbours()
   }

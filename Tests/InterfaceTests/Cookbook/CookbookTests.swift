@@ -36,7 +36,7 @@ extension InterfaceTests {
       }
       try program.keyboard.press("alt+2")
       try program.shows("its card in the cookbook, with the focus") {
-        $0.cards == ["Pad Thai, Thai · 40 min"] && $0.hasFocus(onCard: "Pad Thai")
+        $0.cards == ["Pad Thai, Thai, 40 min"] && $0.hasFocus(onCard: "Pad Thai")
       }
     }
 
@@ -63,6 +63,23 @@ extension InterfaceTests {
       try program.shows("that it is kept") { $0.button("Remove from Cookbook") != nil }
     }
 
+    @Test func aRecipeRemovedInTheCookbookIsClosedAndComesBackByUndo() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Cottage Pie")
+      try program.keyboard.press("Escape")
+      try program.showsCards("the mark") { $0.contains("Cottage Pie, British, has a video, kept") }
+      try program.keep("Pad Thai")
+      try program.keyboard.press("alt+2")
+      try program.showsCards("both") { $0.count == 2 }
+      try program.open("Pad Thai")
+      try program.keyboard.press("ctrl+d")
+      try program.shows("the other one, with the focus") {
+        $0.cards == ["Cottage Pie, British"] && $0.hasFocus(onCard: "Cottage Pie")
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Undo")
+      try program.showsCards("both") { $0.count == 2 }
+    }
+
     @Test func aFavoriteIsMarkedOnItsCardAndFoundByTheFilter() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Cottage Pie")
@@ -72,7 +89,7 @@ extension InterfaceTests {
       try program.keyboard.press("alt+2")
       try program.showsCards("both, the last one first") { $0.map { $0.prefix(3) } == ["Pad", "Cot"] }
       try program.open("Cottage Pie")
-      try program.press(ATSPI_ROLE_TOGGLE_BUTTON, "Favorite")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Favorite")
       try program.shows("that it is one") { tree in
         tree.all.contains { $0.name == "Favorite" && $0.isOn }
       }
@@ -119,7 +136,7 @@ extension InterfaceTests {
       let again = try Program(fixture, data: data)
       try again.shows("the list, which could not be refreshed") { $0.says("Couldn’t refresh") }
       try again.keyboard.press("alt+2")
-      try again.showsCards("the kept recipe") { $0 == ["Pad Thai, Thai · 40 min"] }
+      try again.showsCards("the kept recipe") { $0 == ["Pad Thai, Thai, 40 min"] }
       try again.open("Pad Thai")
       try again.shows("what it takes") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") }
       try again.press(ATSPI_ROLE_PUSH_BUTTON, "Remove from Cookbook")
@@ -147,7 +164,7 @@ extension InterfaceTests {
 
 extension Program {
   /// Opens a recipe of the feed, and keeps it by the key.
-  fileprivate func keep(_ name: String) throws {
+  func keep(_ name: String) throws {
     try open(name)
     try shows("the page of \(name)") { $0.isPage(of: name) && !$0.says("Reading") }
     try keyboard.press("ctrl+d")

@@ -66,6 +66,16 @@ extension InterfaceTests {
       }
     }
 
+    @Test func inTheCookbookAndItsFilters() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Cottage Pie")
+      expectNames(try program.shows("its page") { $0.isPage(of: "Cottage Pie") && !$0.hasCards })
+      try program.keyboard.press("alt+2")
+      expectNames(try program.shows("its card") { $0.cards.count == 1 && $0.button("Back") == nil })
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Filter")
+      expectNames(try program.shows("the filters") { $0.all.contains { $0.name == "British (1)" } })
+    }
+
     @Test func whileCooking() throws {
       let program = try Program(feed: "sample", data: data)
       try program.open("Buttermilk Pancakes")

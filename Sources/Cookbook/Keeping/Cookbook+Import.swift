@@ -26,7 +26,9 @@ extension Cookbook {
     return await withTaskCancellationHandler {
       var run: ImportRun
       switch await begin(duplicates, progress, isCancelled: { isCancelled.withLock { $0 } }) {
-      case .success(let begun): run = begun
+      case .success(let begun):
+        run = begun
+        hasScanned()
       case .failure(let error):
         var summary = ImportSummary()
         if isCancelled.withLock({ $0 }) { summary.isCancelled = true } else { summary.stopped = error }

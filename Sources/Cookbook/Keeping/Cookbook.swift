@@ -125,7 +125,7 @@ public final class Cookbook: Sendable {
     await thread.run { [self] in
       do throws(CookbookError) {
         _ = try folder.scan()
-        shared.withLock { $0.isScanned = true }
+        hasScanned()
         // What cannot be read now stays as it was.
         _ = try? journals().reload()
         note(nil, .scanning)
@@ -168,6 +168,9 @@ public final class Cookbook: Sendable {
       return false
     }
   }
+
+  /// Records that the folder was scanned, so that its listing says what it holds.
+  func hasScanned() { shared.withLock { $0.isScanned = true } }
 
   /// Makes the state from what is known, and delivers it. Called on the thread of files.
   func publish() {
@@ -225,7 +228,7 @@ public final class Cookbook: Sendable {
       do throws(CookbookError) {
         result = .success(try body(self))
         // Each change scans the folder first.
-        if use == .writing { shared.withLock { $0.isScanned = true } }
+        if use == .writing { hasScanned() }
         note(nil, use)
       } catch {
         result = .failure(error)

@@ -37,10 +37,8 @@ public final class ViewSwitcherBar: Widget {
     super.init(taking: adw_view_switcher_bar_new())
     keep(stack)
     adw_view_switcher_bar_set_stack(cast(), stack.cast())
+    // Assistive technology would find the tabs of a bar that is not revealed. Hide the bar instead.
+    adw_view_switcher_bar_set_reveal(cast(), 1)
     hideImages(of: widget)
-  }
-  public var isRevealed: Bool {
-    get { adw_view_switcher_bar_get_reveal(cast()) != 0 }
-    set { adw_view_switcher_bar_set_reveal(cast(), gboolean(newValue)) }
   }
 }

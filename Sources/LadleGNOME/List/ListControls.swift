@@ -119,12 +119,7 @@ extension ListControls {
     let times =
       [entry(.time(nil), Strings.anyTime, isOn: query.time == nil)]
       + CookingTime.allCases.map { entry(.time($0), Strings.title(of: $0), isOn: query.time == $0) }
-    let tags = model.tags.map { tag in
-      FilterMenu<CookbookChoice>.Entry(
-        choice: .tag(tag.cuisine), title: tag.cuisine,
-        name: Strings.cuisineChoice(tag.cuisine, count: tag.count), count: tag.count,
-        isOn: query.tags.contains(tag.cuisine))
-    }
+    let tags = CuisineMenu(model.tags, chosen: query.tags)
     return FilterMenu(
       groups: [
         .init(entries: [
@@ -135,7 +130,7 @@ extension ListControls {
         .init(
           title: Strings.cuisine,
           entries: entries(model.cuisines, chosen: query.cuisines) { .cuisine($0) }),
-        .init(title: Strings.tags, entries: tags),
+        .init(title: Strings.tags, entries: entries(tags, chosen: query.tags) { .tag($0) }),
       ], remark: remark(model.cuisines))
   }
 }

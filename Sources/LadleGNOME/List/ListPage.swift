@@ -13,7 +13,7 @@ final class ListPage {
   let search = SearchEntry(placeholder: Strings.searchPlaceholder(recipes: nil))
   let grid: RecipeGrid
 
-  /// The widest that the search and the menus beside it get.
+  /// The widest that the search and the menus beside it get, with text of the usual size.
   private static let barWidth = 680
   private let model: any ListPageModel
   private let controls: ListControls
@@ -195,6 +195,7 @@ final class ListPage {
 
   func layOut(width: Int, textScale: Double) {
     grid.layOut(width: width, textScale: textScale)
+    searchClamp.maximum = Int(Double(Self.barWidth) * max(1, textScale))
     let room = Double(width) / max(1, textScale)
     controls.filter.isCompact = room < 440
     controls.sort.isCompact = room < 440

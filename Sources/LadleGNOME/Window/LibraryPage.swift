@@ -136,6 +136,6 @@ final class LibraryPage {
     guard narrow != isNarrow else { return }
     isNarrow = narrow
     header.setTitleWidget(narrow ? title : switcher)
-    bar.isRevealed = narrow
+    bar.isVisible = narrow
   }
 }

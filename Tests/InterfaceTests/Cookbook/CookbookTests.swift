@@ -27,6 +27,21 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
     }
 
+    @Test func theSwitcherKeepsTheFocusThatItHas() throws {
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
+      try program.walk("Tab", to: "the cookbook’s tab") { $0.isTab("Cookbook") }
+      try program.keyboard.press("space")
+      try program.shows("the cookbook, and the focus on its tab") {
+        $0.says("Your cookbook is empty") && $0.first(where: { $0.isTab("Cookbook") })?.hasFocus == true
+      }
+      try program.walk("shift+Tab", to: "the recipes’ tab") { $0.isTab("Recipes") }
+      try program.keyboard.press("space")
+      let tree = try program.showsCards(FeedFixture.cards)
+      #expect(tree.first(where: { $0.isTab("Recipes") })?.hasFocus == true)
+      #expect(tree.names(ATSPI_ROLE_PAGE_TAB).count == 2)
+    }
+
     @Test func aKeyKeepsTheOpenRecipeAndItsCardSaysSo() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
@@ -64,13 +79,7 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeRemovedInTheCookbookIsClosedAndComesBackByUndo() throws {
-      let program = try Program(fixture, data: data)
-      try program.keep("Cottage Pie")
-      try program.keyboard.press("Escape")
-      try program.showsCards("the mark") { $0.contains("Cottage Pie, British, has a video, kept") }
-      try program.keep("Pad Thai")
-      try program.keyboard.press("alt+2")
-      try program.showsCards("both") { $0.count == 2 }
+      let program = try programWithTwoKept()
       try program.open("Pad Thai")
       try program.keyboard.press("ctrl+d")
       try program.shows("the other one, with the focus") {
@@ -81,13 +90,7 @@ extension InterfaceTests {
     }
 
     @Test func aFavoriteIsMarkedOnItsCardAndFoundByTheFilter() throws {
-      let program = try Program(fixture, data: data)
-      try program.keep("Cottage Pie")
-      try program.keyboard.press("Escape")
-      try program.showsCards("the mark") { $0.contains("Cottage Pie, British, has a video, kept") }
-      try program.keep("Pad Thai")
-      try program.keyboard.press("alt+2")
-      try program.showsCards("both, the last one first") { $0.map { $0.prefix(3) } == ["Pad", "Cot"] }
+      let program = try programWithTwoKept()
       try program.open("Cottage Pie")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Favorite")
       try program.shows("that it is one") { tree in
@@ -159,6 +162,18 @@ extension InterfaceTests {
       let card = try #require(try tree.card("Pad Thai")?.object.extent?.down)
       #expect(tabs.count == 2 && tabs.allSatisfy { $0 > card.lowerBound })
     }
+
+    /// The program with Pad Thai and Cottage Pie in the cookbook, which is shown.
+    private func programWithTwoKept() throws -> Program {
+      let program = try Program(fixture, data: data)
+      try program.keep("Cottage Pie")
+      try program.keyboard.press("Escape")
+      try program.showsCards("the mark") { $0.contains("Cottage Pie, British, has a video, kept") }
+      try program.keep("Pad Thai")
+      try program.keyboard.press("alt+2")
+      try program.showsCards("both, the last one first") { $0.map { $0.prefix(3) } == ["Pad", "Cot"] }
+      return program
+    }
   }
 }
 
@@ -182,4 +197,6 @@ extension Program {
 extension Node {
   /// Whether a toggle button is pressed.
   fileprivate var isOn: Bool { states.contains(.pressed) || states.contains(.checked) }
+  fileprivate var hasFocus: Bool { states.contains(.focused) }
+  fileprivate func isTab(_ name: String) -> Bool { role == ATSPI_ROLE_PAGE_TAB && self.name == name }
 }

@@ -207,7 +207,7 @@ extension ImagePipeline {
   }
 
   private func storePhoto(_ photo: CachedPhoto, _ key: PhotoKey) async {
-    guard let disk else { return }
+    guard let disk, unstored == nil || key.url.host != unstored else { return }
     await diskQueue.run { disk.store(photo, at: key.address) }
     scheduleFlush()
   }

@@ -51,6 +51,7 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   /// Two at once, because decoding the largest accepted photo may need 256 MB.
   let decodings = TaskCoalescer<DecodingKey, LoadedImage, ImageError>(width: 2, cancelled: .cancelled)
 
+  let unstored: String?
   let decoders: DecodingThreads
   let diskQueue = SerialQueue()
   let failures = Mutex(RememberedFailures())
@@ -68,6 +69,8 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   ///   - client: Downloads photos.
   ///   - disk: Keeps photos between launches; nil to keep none.
   ///   - feed: The address of the feed that names the photos; see `feed`.
+  ///   - unstored: A host whose photos `client` answers from files of the person's, so that `disk` keeps none of them: it
+  ///     would take room, and would not know when a file has changed.
   ///   - memoryLimit: The limit for decoded images, in bytes.
   ///   - clock: Measures how long failures are remembered, when the cache's index is written, and the time
   ///     limit of a decoding. The default stops while the machine sleeps, so that sleep does not count as
@@ -75,12 +78,13 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   ///   - events: Receives the origin of each photo.
   public init(
     decoder: Decoder, client: any HTTPClient, disk: DiskCache?, feed: URL? = nil,
-    memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = SuspendingClock(),
+    unstored: String? = nil, memoryLimit: Int = 64 << 20, clock: any Clock<Duration> = SuspendingClock(),
     events: @escaping EventSink = { _ in }
   ) {
     self.decoder = decoder
     self.client = client
     self.disk = disk
+    self.unstored = unstored
     self.events = events
     source = Mutex(feed)
     memory = MemoryCache(costLimit: memoryLimit)

@@ -129,8 +129,11 @@ public final class MenuButton: Widget {
     replace(popover, with: new)
     popover = new
   }
-  /// Lets F10 open the menu.
-  public func makePrimary() { gtk_menu_button_set_primary(cast(), 1) }
+  /// Whether F10 opens the menu.
+  public var isPrimary: Bool {
+    get { gtk_menu_button_get_primary(cast()) != 0 }
+    set { gtk_menu_button_set_primary(cast(), newValue ? 1 : 0) }
+  }
   public func open() { gtk_menu_button_popup(cast()) }
   public func close() { gtk_menu_button_popdown(cast()) }
 }

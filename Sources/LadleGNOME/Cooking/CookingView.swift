@@ -50,7 +50,7 @@ final class CookingView {
     let menu = MenuButton()
     menu.setIcon("view-more-symbolic", name: Strings.moreActions)
     menu.setMenu(Menu().append(Strings.endCooking, "win.end-cooking"))
-    menu.makePrimary()
+    menu.isPrimary = true
     header.packEnd(menu)
     for label in [section, name, step] {
       label.wrap()

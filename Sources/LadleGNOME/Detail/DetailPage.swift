@@ -103,9 +103,9 @@ final class DetailPage {
     entries.append(
       section: Menu().append(Strings.nextRecipe, "win.next").append(Strings.previousRecipe, "win.previous"))
     if model.shareAddress != nil { entries.append(Strings.copyLink, "win.copy-link") }
-    if model.source != nil {
+    if model.source != nil { entries.append(Strings.openInBrowser, "win.open-source") }
+    if model.isReadable {
       entries.append(Strings.endCooking, "win.end-cooking")
-      entries.append(Strings.openInBrowser, "win.open-source")
       entries.append(Strings.copyRecipe, "win.copy-recipe")
       entries.append(Strings.printRecipe, "win.print")
       let measures = Menu()
@@ -115,7 +115,7 @@ final class DetailPage {
       entries.append(section: measures, title: Strings.measures)
     }
     menu.setMenu(entries)
-    menu.makePrimary()
+    menu.isPrimary = true
     header.packEnd(menu)
     keep.setAction("win.keep")
     header.packEnd(keep)
@@ -144,7 +144,7 @@ final class DetailPage {
 
   private func fillChips() {
     cuisine.ellipsize()
-    chips.append(cuisine)
+    if !model.recipe.cuisine.isEmpty { chips.append(cuisine) }
     if let source = model.source {
       let label = Label(source.title)
       label.wrap()

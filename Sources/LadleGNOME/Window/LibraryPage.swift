@@ -21,7 +21,13 @@ final class LibraryPage {
   }
 
   private let app: AppModel<TextureDecoder>
+  /// Whether F10 opens this page's menu. While a recipe slides over the page, the key is the recipe's.
+  var opensMenuByKey = true {
+    didSet { menu.isPrimary = opensMenuByKey }
+  }
+
   private let header = HeaderBar()
+  private let menu = MenuButton()
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let title = WindowTitle(LibraryView.recipes.title)
   private let stack = ViewStack()
@@ -51,10 +57,9 @@ final class LibraryPage {
     switcher = ViewSwitcher(stack)
     bar = ViewSwitcherBar(stack)
     header.packStart(refresh)
-    let menu = MenuButton()
     menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
     menu.setMenu(primaryMenu)
-    menu.makePrimary()
+    menu.isPrimary = true
     header.packEnd(menu)
     widget = Box(.vertical, [header, stack, bar])
     widget.addStyle("library")

@@ -1,5 +1,6 @@
 import Adwaita
 import Foundation
+import GLib
 import RecipePresentation
 
 /// Closing the window, and running without it while timers run.
@@ -11,6 +12,8 @@ extension MainWindow {
     case asking
     /// The window is hidden. A notification brings it back.
     case hidden
+    /// The window is hidden until the cookbook has done what was asked for.
+    case settling
     /// The program ends.
     case ending
   }
@@ -24,6 +27,10 @@ extension MainWindow {
   /// desktop shows no notification.
   func mayClose() -> Bool {
     guard closing != .ending, timersNeedIt else {
+      guard closing == .ending || app.cookbook.isSettled else {
+        settle()
+        return false
+      }
       end()
       return true
     }
@@ -59,6 +66,10 @@ extension MainWindow {
 
   /// Shows the window, also one that was hidden.
   func present() {
+    if closing == .settling {
+      settling = nil
+      closing = .shown
+    }
     if closing == .hidden {
       closing = .shown
       application.withdrawNotification(Self.notification)
@@ -91,8 +102,24 @@ extension MainWindow {
 
   /// Ends the program without asking.
   func endNow() {
+    guard app.cookbook.isSettled || closing == .settling else { return settle() }
     closing = .ending
     window.close()
+  }
+
+  /// Hides the window, and ends the program once the cookbook has done what was asked for, or after ten seconds: a folder
+  /// on a network may not answer.
+  private func settle() {
+    guard closing != .settling else { return }
+    saveSize()
+    closing = .settling
+    window.hide()
+    settling = MainLoop.after(milliseconds: 10_000) { [weak self] in self?.endNow() }
+  }
+
+  /// Ends the program that waits for the cookbook.
+  func endIfSettled() {
+    if closing == .settling, app.cookbook.isSettled { endNow() }
   }
 
   private func end() {

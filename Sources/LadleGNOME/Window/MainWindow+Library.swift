@@ -45,5 +45,6 @@ extension MainWindow {
     library.current.grid.updateCards()
     detail?.renderKept()
     enableNeighbours()
+    endIfSettled()
   }
 }

@@ -35,6 +35,8 @@ final class MainWindow {
   let application: Application
   let alarms: TimerAlarms
   var closing = Closing.shown
+  /// Ends the program although the cookbook has not done what was asked for.
+  var settling: Delay?
   private let pages: NavigationStack
   private let settings = Settings()
   /// Whether the window's size is saved; false if the command line sets it.
@@ -233,6 +235,7 @@ final class MainWindow {
   /// and drops the detail once it has slid out.
   private func pageChanged() {
     library.widget.setAccessibleHidden(!pages.isAtRoot)
+    library.opensMenuByKey = pages.isAtRoot
     guard pages.isAtRoot else { return }
     // A swipe gesture of libadwaita may have closed the page.
     if app.navigator.opened != nil { app.navigator.close() }

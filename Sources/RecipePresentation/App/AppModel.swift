@@ -85,7 +85,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       files: files, photos: encoder, pages: pages, client: client, now: now)
     let photos = ImagePipeline(
       decoder: decoder, client: KeptPhotoClient(kept, next: client), disk: disk,
-      feed: preferences.current.feed.url, events: events)
+      feed: preferences.current.feed.url, unstored: KeptPhotoClient.host, events: events)
     let feeds = FeedClient(
       client: client, store: ResponseStore(directory: locations.feedResponses, files: files), files: files,
       now: now, events: events)

@@ -9,7 +9,7 @@ import Recipes
 /// The pipeline loads kept photos like those of any server, so that no view needs to know that they are files. Names
 /// that end in ".example" never resolve (RFC 6761, section 6.5), so no real server is hidden.
 struct KeptPhotoClient: HTTPClient {
-  private static let host = "cookbook.example"
+  static let host = "cookbook.example"
 
   private let cookbook: Cookbook
   private let next: any HTTPClient
@@ -31,11 +31,10 @@ struct KeptPhotoClient: HTTPClient {
     guard let id = UUID(uuidString: request.url.deletingPathExtension().lastPathComponent),
       let photo = try? await cookbook.photo(id), photo.count <= request.maximumBytes
     else { return HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url) }
-    // The cookbook's folder is the store: a copy in the cache would only take room.
     return HTTPResponse(
       status: 200,
       headers: [
-        "content-type": "image/jpeg", "cache-control": "no-store", "content-length": String(photo.count),
+        "content-type": "image/jpeg", "content-length": String(photo.count),
       ], body: photo, url: request.url)
   }
 }

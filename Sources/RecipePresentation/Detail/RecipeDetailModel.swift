@@ -123,6 +123,9 @@ public final class RecipeDetailModel {
   /// The large photo, or the small one where there is no large one.
   public var photo: WebAddress? { recipe.largePhoto ?? recipe.smallPhoto }
 
+  /// Whether there is something to read: a page, or a kept recipe.
+  public var isReadable: Bool { read != nil }
+
   /// True for a recipe without a page, whose video is all there is.
   public var isVideoOnly: Bool { recipe.source == nil && recipe.video != nil }
 

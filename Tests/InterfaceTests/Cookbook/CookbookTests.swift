@@ -146,6 +146,16 @@ extension InterfaceTests {
       try again.announces("“Pad Thai” is in the trash")
     }
 
+    @Test func aRecipeIsKeptAlthoughTheProgramIsToldToEndAtOnce() throws {
+      let program = try Program(fixture, data: data)
+      try program.open("Pad Thai")
+      try program.shows("the page of Pad Thai") { $0.isPage(of: "Pad Thai") }
+      try program.keyboard.press("ctrl+d", "ctrl+q")
+      #expect(try program.exitStatus() == 0)
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept" : $0 })
+    }
+
     @Test func aNarrowWindowHasItsSwitcherBelow() throws {
       let program = try Program(fixture, data: data, options: ["--size", "360x640", "--text-scale", "2"])
       try program.keep("Pad Thai")

@@ -15,10 +15,13 @@ struct ImagePipelineTests {
 
   init() throws { folder = try TemporaryDirectory() }
 
-  func pipeline(disk: Bool = true, decoder: FakeDecoder? = nil) -> ImagePipeline<FakeDecoder> {
+  func pipeline(
+    disk: Bool = true, decoder: FakeDecoder? = nil, unstored: String? = nil
+  ) -> ImagePipeline<FakeDecoder> {
     let cache = disk ? DiskCache(directory: folder("images"), files: LocalFileStore(), limit: 4 << 20) : nil
     return ImagePipeline(
-      decoder: decoder ?? self.decoder, client: client, disk: cache, clock: clock, events: log.sink)
+      decoder: decoder ?? self.decoder, client: client, disk: cache, unstored: unstored, clock: clock,
+      events: log.sink)
   }
 
   func serve(_ number: Int, _ text: String = "dish", headers: [String: String] = [:]) {
@@ -40,6 +43,16 @@ struct ImagePipelineTests {
     #expect(
       log.lines == ["image network ", "image memory ", "image disk "].map { $0 + Samples.address(1) })
     #expect(client.requests.count == 1)
+  }
+
+  @Test func photoThatIsAFileAlreadyIsNotStoredOnceMore() async throws {
+    serve(1)
+    let pipeline = pipeline(unstored: "photos.example")
+    _ = try await pipeline.image(for: Samples.request(1))
+    #expect(await pipeline.photoOnDisk(at: Samples.url(1)) == nil)
+    pipeline.emptyMemory()
+    _ = try await pipeline.image(for: Samples.request(1))
+    #expect(client.requests.count == 2)
   }
 
   @Test func nextLaunchRequestsNoStoredPhoto() async throws {

@@ -4,7 +4,7 @@ import Storage
 /// The file of the index: what `FolderState` knows of each folder, with a checksum. It is a cache, and anything wrong
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
-  private static let magic: UInt64 = 0x3162_436C_6461_4C01
+  private static let magic: UInt64 = 0x3162_436C_6461_4C02
   private static let maximumBytes = 1 << 30
 
   static func encode(_ state: FolderState, of path: String) -> Data {
@@ -86,6 +86,7 @@ extension ByteWriter {
     append(kept.hasPhoto)
     append(kept.cuisine) { $0.append($1) }
     append(kept.category) { $0.append($1) }
+    append(kept.video) { $0.append($1) }
     append(kept.tags.count)
     for tag in kept.tags { append(tag) }
     append(kept.ingredientText)
@@ -119,6 +120,7 @@ extension ByteReader {
       id: id, folder: folder, name: try string(), source: try string(), hasPhoto: try bool())
     kept.cuisine = try optional { reader throws(Damaged) in try reader.string() }
     kept.category = try optional { reader throws(Damaged) in try reader.string() }
+    kept.video = try optional { reader throws(Damaged) in try reader.string() }
     kept.tags = try list { reader throws(Damaged) in try reader.string() }
     kept.ingredientText = try string()
     kept.totalTime = try optional { reader throws(Damaged) in

@@ -19,6 +19,8 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   public var origin: FeedOrigin?
   /// The address of the recipe's page; empty if it has none.
   public var source: String
+  /// The address of the video's page or, without one, of the video.
+  public var video: String?
   public var hasPhoto: Bool
   public var missing: Set<MissingPart> = []
 
@@ -36,6 +38,7 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
     self.init(id: id, folder: folder, name: document.name, source: document.source, hasPhoto: hasPhoto)
     cuisine = document.cuisine
     category = document.category
+    video = document.video
     tags = document.tags
     ingredientText = document.ingredientTexts.lazy.map {
       // Few lines have a line break, and looking for it is much quicker than replacing it.

@@ -243,7 +243,7 @@ public final class Navigator {
   private func followFeed(in place: inout Place) {
     guard let opened = place.opened, place.cooking == nil, !place.isWatching else { return }
     if place.isOpenKept {
-      if let kept = cookbook?.recipe(opened.id, like: opened) {
+      if let kept = cookbook?.recipe(opened.id) {
         place.opened = kept
       } else if let card = place.card, list.source == feed, let recipe = list.recipe(card) {
         sessions.move(opened.id, to: recipe)

@@ -21,7 +21,7 @@ struct CookbookIndex: Sendable {
     facts = state.facts
     added = kept.map { ($0.created ?? .distantPast).timeIntervalSince1970 }
     places = Dictionary(zip(kept.map(\.id), kept.indices), uniquingKeysWith: { first, _ in first })
-    var index = RecipeIndex(kept.map { $0.recipe() })
+    var index = RecipeIndex(kept.map(\.recipe))
     for recipe in kept {
       index.setFurtherWords(
         recipe.ingredientLines.map(String.init) + recipe.tags

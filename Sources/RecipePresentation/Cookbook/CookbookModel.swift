@@ -190,17 +190,12 @@ public final class CookbookModel {
 
   /// Returns the recipe as it is kept; nil if it is not.
   func keptVersion(of recipe: Recipe) -> Recipe? {
-    guard isKept(recipe), let id = keptID(of: recipe), let kept = index?[id] else { return nil }
-    return kept.recipe(video: recipe.video)
+    guard isKept(recipe), let id = keptID(of: recipe) else { return nil }
+    return index?[id]?.recipe
   }
 
-  /// Returns a kept recipe for showing.
-  func recipe(_ id: Recipe.ID) -> Recipe? { index?[id]?.recipe() }
-
-  /// Returns the current version of a kept recipe that was shown; nil if it is not kept any more.
-  func recipe(_ id: Recipe.ID, like shown: Recipe) -> Recipe? {
-    pending[.kept(id)]?.last == false ? nil : index?[id]?.recipe(video: shown.video)
-  }
+  /// Returns a kept recipe for showing; nil if it is not kept, or about to be removed.
+  func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)]?.last == false ? nil : index?[id]?.recipe }
 
   /// Returns what the listing says of a kept recipe.
   func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id] }

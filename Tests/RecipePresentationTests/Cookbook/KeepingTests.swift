@@ -130,6 +130,18 @@ struct KeepingTests {
     #expect(next.cookbook.isKept(try #require(next.list.recipe(Self.tart))), "the feed's card knows it")
   }
 
+  @Test func keptRecipeHasItsVideoWithoutItsFeed() async throws {
+    await load(app)
+    app.toggleKept(try #require(app.list.state.listing?.recipe(at: 0)))
+    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    app.close()
+    client.on(Self.address, .failure(.offline))
+    let next = Self.launched(in: folder, client, clock)
+    observe(next)
+    await load(next)
+    #expect(next.cookbook.state.listing?.recipe(at: 0).video?.text == "https://youtu.be/a")
+  }
+
   @Test func keptRecipeStaysAsItIsWhenItsPageChanges() async throws {
     await load(app)
     try await keep()

@@ -30,10 +30,12 @@ final class LibraryPage {
   private let menu = MenuButton()
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
   private let title = WindowTitle(LibraryView.recipes.title)
+  /// Behind the switcher, without the pages: from GTK 4.12 on, the accessibility tree would list the page of its second
+  /// view twice.
   private let stack = ViewStack()
   private let switcher: ViewSwitcher
   private let bar: ViewSwitcherBar
-  /// The place of the cookbook in the stack.
+  /// The place of the cookbook.
   private let shelf = Bin()
   private var isNarrow: Bool?
   private var isRefreshing = false
@@ -47,12 +49,12 @@ final class LibraryPage {
       grid: RecipeGrid(label: Strings.recipes, pipeline: app.photos) { [weak cookbook] recipe in
         cookbook?.isKept(recipe) == true ? .kept : .none
       })
-    stack.expandsVertically = true
+    stack.isVisible = false
     stack.add(
-      recipes.widget, name: LibraryView.recipes.rawValue, title: LibraryView.recipes.title,
+      Bin(), name: LibraryView.recipes.rawValue, title: LibraryView.recipes.title,
       icon: "view-grid-symbolic")
     stack.add(
-      shelf, name: LibraryView.cookbook.rawValue, title: LibraryView.cookbook.title,
+      Bin(), name: LibraryView.cookbook.rawValue, title: LibraryView.cookbook.title,
       icon: "user-bookmarks-symbolic")
     switcher = ViewSwitcher(stack)
     bar = ViewSwitcherBar(stack)
@@ -61,10 +63,12 @@ final class LibraryPage {
     menu.setMenu(primaryMenu)
     menu.isPrimary = true
     header.packEnd(menu)
-    widget = Box(.vertical, [header, stack, bar])
+    recipes.widget.expandsVertically = true
+    shelf.expandsVertically = true
+    shelf.isVisible = false
+    widget = Box(.vertical, [header, stack, recipes.widget, shelf, bar])
     widget.addStyle("library")
     recipes.search.captureKeys(of: widget)
-    shelf.setAccessibleHidden(true)
     refresh.onClick { [weak self] in self?.refreshPressed() }
     stack.onChange { [weak self] in
       guard let self, let view = LibraryView(rawValue: stack.shown), view != self.view else { return }
@@ -86,8 +90,8 @@ final class LibraryPage {
     view = new
     let page = new == .cookbook ? cookbookPage() : recipes
     page.search.captureKeys(of: widget)
-    recipes.widget.setAccessibleHidden(new != .recipes)
-    shelf.setAccessibleHidden(new != .cookbook)
+    recipes.widget.isVisible = new == .recipes
+    shelf.isVisible = new == .cookbook
     refresh.isVisible = new == .recipes
     title.set(title: new.title, subtitle: "")
     stack.shown = new.rawValue

@@ -50,6 +50,7 @@ final class LibraryPage {
         cookbook?.isKept(recipe) == true ? .kept : .none
       })
     stack.isVisible = false
+    stack.setAccessibleHidden(true)
     stack.add(
       Bin(), name: LibraryView.recipes.rawValue, title: LibraryView.recipes.title,
       icon: "view-grid-symbolic")

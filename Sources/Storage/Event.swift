@@ -21,6 +21,10 @@ public enum Event: Hashable, Sendable {
   case cookingDamaged(reason: String)
   /// A cooking session cannot be written; it is kept until the end of the run.
   case cookingNotSaved(reason: String)
+  /// The file of an unfinished edit cannot be read. It is renamed and kept.
+  case draftDamaged(reason: String)
+  /// An unfinished edit cannot be written; it is kept until the end of the run.
+  case draftNotSaved(reason: String)
   /// A message catalogue is invalid as a whole or in part; the messages concerned are shown in English.
   case catalogueDamaged(reason: String)
 
@@ -36,6 +40,8 @@ public enum Event: Hashable, Sendable {
     case .preferencesDamaged(let reason): "preferences damaged " + Self.singleLine(reason)
     case .cookingDamaged(let reason): "cooking damaged " + Self.singleLine(reason)
     case .cookingNotSaved(let reason): "cooking not saved " + Self.singleLine(reason)
+    case .draftDamaged(let reason): "draft damaged " + Self.singleLine(reason)
+    case .draftNotSaved(let reason): "draft not saved " + Self.singleLine(reason)
     case .catalogueDamaged(let reason): "catalogue damaged " + Self.singleLine(reason)
     case .cacheFailed(let reason): "cache failed " + Self.singleLine(reason)
     }

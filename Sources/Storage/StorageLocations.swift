@@ -10,6 +10,8 @@ public struct StorageLocations: Hashable, Sendable {
   public let cookbook: String
   /// The index of the kept recipes, which can be made again from their folder.
   public let cookbookIndex: String
+  /// The unfinished edits of recipes.
+  public let drafts: String
   /// The identity of this device.
   public let device: String
   /// The last valid response of each feed, in a folder of their own, so that pages never evict a feed.
@@ -28,6 +30,7 @@ public struct StorageLocations: Hashable, Sendable {
     cooking = Self.join(data, "cooking")
     cookbook = Self.join(data, "cookbook")
     cookbookIndex = Self.join(caches, "cookbook.index")
+    drafts = Self.join(data, "drafts")
     device = Self.join(data, "device.json")
     feedResponses = Self.join(caches, "responses/feeds")
     pageResponses = Self.join(caches, "responses/pages")

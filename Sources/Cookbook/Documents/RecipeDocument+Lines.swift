@@ -93,6 +93,25 @@ extension RecipeDocument {
 
   // MARK: - Lines with headings
 
+  /// The ingredients for editing, a line each. A line that begins with "##" is the heading of a group.
+  public var linesOfIngredients: [String] {
+    get { Self.lines(ingredientGroups) }
+    set {
+      guard newValue != linesOfIngredients else { return }
+      set("recipeIngredient", "ingredients", to: .array(newValue.map(JSONValue.string)))
+    }
+  }
+
+  /// The steps for editing, a text each, which may have several lines. A text that begins with "##" is the heading of a
+  /// section.
+  public var linesOfSteps: [String] {
+    get { Self.lines(sections) }
+    set {
+      guard newValue != linesOfSteps else { return }
+      set("recipeInstructions", "instructions", to: .array(newValue.map(JSONValue.string)))
+    }
+  }
+
   static func lines(_ groups: [IngredientGroup]) -> [String] {
     lines(of: groups.map { ($0.name, $0.ingredients.map { line($0.text) }) })
   }

@@ -119,6 +119,22 @@ extension Cookbook {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.read(id) }
   }
 
+  /// Returns a recipe as an edit began with it, for an edit that has outlived its program. Writing the edit over it merges
+  /// what was changed since.
+  public func stored(_ document: RecipeDocument, as id: UUID) async throws(CookbookError) -> StoredDocument {
+    let current = try await read(id)
+    return StoredDocument(
+      id: id, document: document, folder: current.folder, file: current.file,
+      fingerprint: Fingerprint(document.data()))
+  }
+
+  /// Returns a photo in any format that the platform reads as it will be kept: a JPEG, upright, without metadata.
+  public func keptPhoto(from photo: Data) async throws(ImageError) -> Data {
+    try await pageThread.run { [self] in
+      Result { () throws(ImageError) in try encoded(photo) }
+    }.get()
+  }
+
   /// Reads a recipe's photo, a JPEG; nil if it has none.
   public func photo(_ id: UUID) async throws(CookbookError) -> Data? {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.photo(id) }

@@ -71,16 +71,11 @@ extension ImportTally.Outcome {
     case .kept(_, let name, let losses): self = .kept(name: name, losses: losses)
     case .alreadyThere(_, let name): self = .alreadyThere(name: name)
     case .failed(let problem):
-      let file = (problem.file as NSString).lastPathComponent
-      switch problem.reason {
-      case .file(let failure):
-        self = .unreadable(
-          place: Strings.importPlace(file: file, failure), reason: Strings.importProblem(failure.reason))
-      case .page(let url, let error):
-        self = .unreadable(
-          place: url.absoluteString, reason: Strings.pageUnavailable(error, host: url.host ?? ""))
-      case .folder(let error):
-        self = .notKept(name: problem.name ?? file, reason: Strings.cookbookProblem(error))
+      let (place, reason) = Strings.importFailure(problem)
+      if case .folder = problem.reason {
+        self = .notKept(name: place, reason: reason)
+      } else {
+        self = .unreadable(place: place, reason: reason)
       }
     }
   }

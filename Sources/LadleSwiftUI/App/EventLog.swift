@@ -8,7 +8,7 @@ enum EventLog {
     return { event in
       switch event {
       case .feedFailed, .cacheFailed, .preferencesDamaged, .cookingDamaged, .cookingNotSaved,
-        .catalogueDamaged:
+        .draftDamaged, .draftNotSaved, .catalogueDamaged:
         log.error("\(event.line, privacy: .public)")
       case .feedAnswered, .image, .cachePhotoWritten, .cacheIndexWritten:
         log.debug("\(event.line, privacy: .public)")

@@ -106,7 +106,8 @@ public final class AppModel<Decoder: ImageDecoding> {
         photos.revalidate()
         onRefresh()
       })
-    cookbook = CookbookModel(kept, preferences: preferences, now: now)
+    let drafts = DraftFiles(directory: locations.drafts, files: files, events: events)
+    cookbook = CookbookModel(kept, drafts: drafts, preferences: preferences, now: now)
     navigator = Navigator(list: list, cookbook: cookbook, sessions: sessions)
     preferences.observe(photos) { photos, preferences in
       photos.limitDisk(to: preferences.imageCacheLimit)
@@ -264,6 +265,9 @@ public final class AppModel<Decoder: ImageDecoding> {
       if let cooked { cookbook.forget(cooked) }
       cooked = nil
     case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
+    case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
+    case .recipeEdited(let id, _): cookbook.undoEdit(of: id)
+    case .editCancelled(let id, _): cookbook.undoCancelling(of: id)
     case .sessionDamaged, .sessionNotSaved, .cookbookRefused: break
     }
   }
@@ -311,6 +315,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Writes pending changes to disk before the program ends. Blocks for as long as the disk does.
   public func close() {
     sessions.close()
+    cookbook.drafts.flush()
     disk.flush()
   }
 
@@ -334,6 +339,12 @@ public enum AppNotice: Hashable, Sendable {
   case sessionNotSaved
   /// A kept recipe was moved to the trash; `AppModel.undo(_:)` brings it back.
   case recipeRemoved(UUID, name: String)
+  /// A recipe that was added is kept; `AppModel.undo(_:)` moves it to the trash.
+  case recipeKept(UUID, name: String)
+  /// A kept recipe was edited; `AppModel.undo(_:)` brings back how it was.
+  case recipeEdited(UUID, name: String)
+  /// An edit was given up; `AppModel.undo(_:)` goes on with it.
+  case editCancelled(UUID, name: String)
   /// The cookbook's folder refused a change.
   case cookbookRefused(CookbookError)
 
@@ -343,6 +354,9 @@ public enum AppNotice: Hashable, Sendable {
     case .sessionDamaged: Strings.sessionDamaged
     case .sessionNotSaved: Strings.sessionNotSaved
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
+    case .recipeKept(_, let name): Strings.keptInCookbook(name)
+    case .recipeEdited(_, let name): Strings.recipeChanged(name)
+    case .editCancelled: Strings.editDiscarded
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
   }
@@ -350,7 +364,7 @@ public enum AppNotice: Hashable, Sendable {
   /// The title of the button that undoes it.
   public var undoTitle: String? {
     switch self {
-    case .cookingEnded, .recipeRemoved: Strings.undo
+    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editCancelled: Strings.undo
     case .sessionDamaged, .sessionNotSaved, .cookbookRefused: nil
     }
   }

@@ -1,4 +1,4 @@
-import Cookbook
+public import Cookbook
 public import Foundation
 import RecipeFeed
 import RecipePages
@@ -36,18 +36,41 @@ public final class CookbookModel {
   /// The folder of the kept recipes.
   public var path: String { cookbook.path }
 
-  let cookbook: Cookbook
+  /// Called on the main actor when `editor`, `adding` or `importing` appears, goes, or is replaced.
+  public var onSheet: (@MainActor () -> Void)?
+  /// The edit that is under way; nil if none is. The shell shows it at launch too: a crash may have left it.
+  public internal(set) var editor: RecipeEditor? {
+    didSet { if editor !== oldValue { onSheet?() } }
+  }
+  /// What reads the page of a new recipe; nil unless the person is adding one.
+  public internal(set) var adding: AddModel? {
+    didSet { if adding !== oldValue { onSheet?() } }
+  }
+  /// The import that runs, or what it did until the person has seen it; nil if there is none.
+  public internal(set) var importing: ImportModel? {
+    didSet { if importing !== oldValue { onSheet?() } }
+  }
+
+  private(set) var cookbook: Cookbook
+  let drafts: DraftFiles
+  /// What Undo needs of the last edit.
+  var undoableEdit: UndoableEdit?
+  /// The edit that was given up last, for Undo.
+  var cancelled: RecipeEditor?
   /// Counts the states that were shown.
   private(set) var version = 0
   private let preferences: PreferencesFile
-  private let now: @Sendable () -> Date
-  private var latest: CookbookState
+  let now: @Sendable () -> Date
+  private(set) var latest: CookbookState
   private var index: CookbookIndex?
   private var following: Task<Void, Never>?
   /// What the person has asked for and `index` does not have yet, the last request at the end.
   private var pending: [Request: [Bool]] = [:]
   /// The requests that the folder has done or refused.
   private var done: [Request] = []
+  /// Ratings, 0 for none, and notes that were given and that the folder does not have yet.
+  private var ratings: [UUID: Int] = [:]
+  private var notes: [UUID: String] = [:]
   /// The last request, which the next one waits for.
   private var working: Task<Void, Never>?
   private var indexing = 0
@@ -63,16 +86,24 @@ public final class CookbookModel {
   private var removed: [UUID: TrashedRecipe] = [:]
 
   /// What a request changes.
-  private enum Request: Hashable {
+  enum Request: Hashable {
     /// Whether a recipe is kept: a kept one, or one of the feed's that is not yet.
     case kept(Recipe.ID)
     case favorite(UUID)
     /// Whether a recipe was cooked today.
     case cooked(UUID)
+    case rating(UUID)
+    case note(UUID)
+    /// Whether an edit is written.
+    case edited(UUID)
   }
 
-  init(_ cookbook: Cookbook, preferences: PreferencesFile, now: @escaping @Sendable () -> Date) {
+  init(
+    _ cookbook: Cookbook, drafts: DraftFiles, preferences: PreferencesFile,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.cookbook = cookbook
+    self.drafts = drafts
     latest = cookbook.state
     self.preferences = preferences
     self.now = now
@@ -96,6 +127,7 @@ public final class CookbookModel {
       // The state reports a folder that cannot be made.
       try? await cookbook.prepare()
       await cookbook.refresh()
+      await restoreDraft()
       await cookbook.fetchMissing()
     }
   }
@@ -104,6 +136,11 @@ public final class CookbookModel {
   /// seems to have changed.
   public func refresh() {
     Task { [cookbook] in await cookbook.refresh() }
+  }
+
+  /// Shows what this process has changed.
+  func showChanges() {
+    Task { await showLatest() }
   }
 
   /// Shows what the cookbook holds now.
@@ -120,6 +157,8 @@ public final class CookbookModel {
     for request in settled { pending[request]?.removeFirst() }
     pending = pending.filter { !$0.value.isEmpty }
     done.removeFirst(settled.count)
+    ratings = ratings.filter { pending[.rating($0.key)] != nil }
+    notes = notes.filter { pending[.note($0.key)] != nil }
     latest = state
     version += 1
     known = [:]
@@ -209,6 +248,39 @@ public final class CookbookModel {
     known[recipe.id] = id
     return id
   }
+
+  /// Returns what the person has said about a kept recipe.
+  public func facts(of id: Recipe.ID) -> PersonalFacts {
+    var facts = latest.facts[id] ?? PersonalFacts()
+    facts.isFavorite = isFavorite(id)
+    if let rating = ratings[id] { facts.rating = rating == 0 ? nil : rating }
+    if let note = notes[id] { facts.note = note }
+    return facts
+  }
+
+  /// Gives a kept recipe one to five stars, or none with nil.
+  public func rate(_ id: Recipe.ID, stars: Int?) {
+    guard facts(of: id).rating != stars else { return }
+    ratings[id] = stars ?? 0
+    request(.rating(id), true) { [cookbook] () throws(CookbookError) in
+      try await cookbook.record([.rating(stars)], of: id)
+    }
+  }
+
+  /// Replaces the person's own note on a kept recipe.
+  public func setNote(_ text: String, of id: Recipe.ID) {
+    guard facts(of: id).note != text else { return }
+    notes[id] = text
+    request(.note(id), true) { [cookbook] () throws(CookbookError) in
+      try await cookbook.record([.note(text)], of: id)
+    }
+  }
+
+  /// The kept recipes that have another version to choose from.
+  public var conflicts: Set<UUID> { latest.conflicts }
+
+  /// What is in the folder and cannot be read.
+  public var problems: [CookbookProblem] { latest.problems.map { CookbookProblem($0, in: path) } }
 
   /// Whether a kept recipe is a favourite.
   public func isFavorite(_ id: Recipe.ID) -> Bool {
@@ -312,10 +384,10 @@ public final class CookbookModel {
   }
 
   /// Whether the folder has done everything that was asked for. The shell waits for that before it ends the program.
-  public var isSettled: Bool { pending.isEmpty }
+  public var isSettled: Bool { pending.isEmpty && importing?.state != .running }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
-  private func request(
+  func request(
     _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
   ) {
     pending[request, default: []].append(value)

@@ -116,6 +116,22 @@ extension Strings {
     return message("{place}, recipe {number}", ["place": place, "number": Self.number(number)])
   }
 
+  /// The place and the reason of a problem of an import: "Failed: recipes.zip, Tart.json: It is damaged."
+  public static func importProblem(_ problem: ImportProblem) -> String {
+    let (place, reason) = importFailure(problem)
+    return importFailed(place, reason: reason)
+  }
+
+  /// The place of a problem of an import, and its reason as a sentence.
+  public static func importFailure(_ problem: ImportProblem) -> (place: String, reason: String) {
+    let file = (problem.file as NSString).lastPathComponent
+    return switch problem.reason {
+    case .file(let failure): (importPlace(file: file, failure), importProblem(failure.reason))
+    case .page(let url, let error): (url.absoluteString, pageUnavailable(error, host: url.host ?? ""))
+    case .folder(let error): (problem.name ?? file, cookbookProblem(error))
+    }
+  }
+
   /// Why a recipe or file could not be imported.
   public static func importProblem(_ reason: ImportFailure.Reason) -> String {
     switch reason {

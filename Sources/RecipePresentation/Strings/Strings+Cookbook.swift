@@ -57,6 +57,17 @@ extension Strings {
     message("“{recipe}” is in the trash", ["recipe": name])
   }
 
+  static func keptInCookbook(_ name: String) -> String {
+    message("“{recipe}” is in your cookbook", ["recipe": name])
+  }
+  static func recipeChanged(_ name: String) -> String { message("“{recipe}” changed", ["recipe": name]) }
+  static var editDiscarded: String { message("Changes discarded") }
+
+  static func removed(daysAgo days: Int) -> String {
+    if days == 0 { return message("removed today") }
+    return message("removed {count} day ago", plural: "removed {count} days ago", days)
+  }
+
   // MARK: - Notices
 
   static var emptyCookbook: Notice {

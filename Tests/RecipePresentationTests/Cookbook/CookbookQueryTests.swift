@@ -35,7 +35,9 @@ struct CookbookQueryTests {
       at: folder("cookbook"), index: folder("cookbook.index"),
       device: DeviceIdentity(path: folder("device.json")),
       photos: StubDecoder(), pages: pages, client: client, now: { clock.date })
-    model = CookbookModel(cookbook, preferences: preferences, now: { clock.date })
+    model = CookbookModel(
+      cookbook, drafts: DraftFiles(directory: folder("drafts"), files: LocalFileStore(), events: { _ in }),
+      preferences: preferences, now: { clock.date })
     model.onChange = { [changes] in changes.add() }
   }
 

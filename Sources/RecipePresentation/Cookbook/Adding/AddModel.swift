@@ -1,0 +1,87 @@
+import Cookbook
+import Foundation
+import RecipePages
+import Recipes
+
+/// Reads the recipe on a page, so that the person can look at it, correct it and keep it.
+///
+/// ```swift
+/// app.cookbook.add()
+/// app.cookbook.adding?.type("https://example.com/tart")
+/// app.cookbook.adding?.read()  // Then `app.cookbook.editor` shows what was read.
+/// ```
+@MainActor
+public final class AddModel {
+  public enum State: Hashable, Sendable {
+    case ready
+    /// The page is being read: a sentence.
+    case reading(String)
+    /// There is no recipe: a sentence, shown under the field.
+    case failed(String)
+  }
+
+  /// Called after each change of the state, on the main actor.
+  public var onChange: (@MainActor () -> Void)?
+  public private(set) var state = State.ready
+  /// What is in the field.
+  public private(set) var address = ""
+  private weak var cookbook: CookbookModel?
+  private var task: Task<Void, Never>?
+
+  init(_ cookbook: CookbookModel) { self.cookbook = cookbook }
+
+  /// Takes the address as the person types it.
+  public func type(_ text: String) {
+    guard text != address else { return }
+    address = text
+    task?.cancel()
+    change(to: .ready)
+  }
+
+  /// Returns the address to put into the field when Add opens; nil if the clipboard holds none.
+  public func suggestion(from clipboard: String?) -> String? {
+    guard let text = clipboard, text.utf8.count < 4096 else { return nil }
+    return Self.webAddress(in: text)?.text
+  }
+
+  /// Returns the address that a text is, or has in its only line.
+  private static func webAddress(in text: String) -> WebAddress? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let word = words.first, words.count == 1 else { return nil }
+    return WebAddress(String(word))
+  }
+
+  /// Reads the page at the address.
+  public func read() {
+    guard let cookbook else { return }
+    var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
+    // "example.com/tart" is an address as people say it.
+    if !text.contains("://"), text.contains("."), !text.contains(where: \.isWhitespace) {
+      text = "https://" + text
+    }
+    guard let page = Self.webAddress(in: text) else { return change(to: .failed(Strings.notAnAddress)) }
+    task?.cancel()
+    change(to: .reading(Strings.readingPage(host: page.host)))
+    task = Task { [kept = cookbook.cookbook, weak self, weak cookbook] in
+      let result: Result<Cookbook.Found, RecipePageError>
+      do throws(RecipePageError) {
+        result = .success(try await kept.find(at: page))
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled, let self, let cookbook, cookbook.adding === self else { return }
+      switch result {
+      case .success(let found): cookbook.show(found)
+      case .failure(let error): change(to: .failed(Strings.pageUnavailable(error, host: page.host)))
+      }
+    }
+  }
+
+  func cancel() { task?.cancel() }
+
+  private func change(to new: State) {
+    guard new != state else { return }
+    state = new
+    onChange?()
+  }
+}

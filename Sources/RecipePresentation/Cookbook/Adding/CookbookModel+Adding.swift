@@ -1,0 +1,48 @@
+import Cookbook
+import Foundation
+
+extension CookbookModel {
+  /// Shows Add. An address is read at once.
+  public func add(_ address: String? = nil) {
+    guard editor == nil else { return }
+    let adding = self.adding ?? AddModel(self)
+    self.adding = adding
+    guard let address else { return }
+    adding.type(address)
+    adding.read()
+  }
+
+  public func closeAdding() {
+    adding?.cancel()
+    adding = nil
+  }
+
+  /// Keeps the recipes in files of other programs. Does nothing while an import is running.
+  public func importFiles(_ paths: [String]) {
+    guard importing?.state != .running, !paths.isEmpty else { return }
+    adding = nil
+    importing = ImportModel(paths, in: self)
+  }
+
+  /// Closes what the import did, or ends an import that runs.
+  public func closeImport() {
+    guard importing?.state == .running else { return importing = nil }
+    importing?.cancel()
+  }
+
+  func importHasEnded(_ summary: ImportSummary) {
+    Task { [cookbook] in
+      for id in summary.kept where !Task.isCancelled { await cookbook.fetchMissing(of: id) }
+    }
+    showChanges()
+  }
+
+  /// Takes an import back.
+  func undo(_ summary: ImportSummary) {
+    guard let first = summary.kept.first else { return }
+    request(.kept(first), false) { [cookbook] () throws(CookbookError) in
+      let outcome = try await cookbook.undo(summary)
+      if let error = outcome.failed.values.first { throw error }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Storage
+import Cookbook
+import Foundation
+
+/// An import of files: how far it is, and what it did.
+///
+/// ```swift
+/// app.cookbook.importFiles(["/home/ann/Export.paprikarecipes"])
+/// app.cookbook.importing?.onChange = { show(app.cookbook.importing?.headline) }
+/// ```
+@MainActor
+public final class ImportModel {
+  public enum State: Hashable, Sendable { case running, done }
+
+  /// The limit of `lines`.
+  static let maximumLines = 200
+
+  /// Called after each change, on the main actor; while many recipes are read, a few times a second.
+  public var onChange: (@MainActor () -> Void)?
+  public private(set) var state = State.running
+  /// The number of recipes that were read.
+  public private(set) var count = 0
+  /// "Reading recipes… 212", or what the import did.
+  public var headline: String {
+    if let undone { return undone }
+    guard let summary else { return Strings.readingRecipes(count) }
+    return Strings.importSummary(
+      kept: summary.kept.count, alreadyThere: 0, failed: 0, wasStopped: false)[0]
+  }
+  /// What the person should know besides: what was there already, what failed and why, what was left out.
+  public private(set) var lines: [String] = []
+  /// Whether the import has kept anything that `undo` can take back.
+  public var canUndo: Bool { undone == nil && summary?.kept.isEmpty == false }
+
+  private var summary: ImportSummary?
+  private var undone: String?
+  private var task: Task<Void, Never>?
+  private weak var cookbook: CookbookModel?
+
+  init(_ paths: [String], in cookbook: CookbookModel) {
+    self.cookbook = cookbook
+    let progress = Progress { [weak self] count in self?.advance(to: count) }
+    task = Task { [kept = cookbook.cookbook, weak cookbook] in
+      let summary = await kept.importFiles(paths) { progress.report($0.count) }
+      self.finish(summary)
+      cookbook?.importHasEnded(summary)
+    }
+  }
+
+  /// Ends the import after the recipe that is being read. What is kept stays.
+  public func cancel() { task?.cancel() }
+
+  /// Moves what was kept to the trash.
+  public func undo() {
+    guard canUndo, let summary, let cookbook else { return }
+    undone = Strings.importUndone
+    cookbook.undo(summary)
+    onChange?()
+  }
+
+  private func advance(to count: Int) {
+    guard state == .running, count > self.count else { return }
+    self.count = count
+    onChange?()
+  }
+
+  private func finish(_ summary: ImportSummary) {
+    self.summary = summary
+    state = .done
+    let wasStopped = summary.isCancelled || summary.stopped != nil
+    var lines = summary.stopped.map { [Strings.cookbookProblem($0)] } ?? []
+    lines += Strings.importSummary(
+      kept: summary.kept.count, alreadyThere: summary.alreadyThere.count, failed: summary.problems.count,
+      wasStopped: wasStopped
+    ).dropFirst()
+    let lost = ImportLoss.allCases.filter { summary.losses[$0] != nil }
+    if !lost.isEmpty { lines.append(Strings.importLosses(lost)) }
+    lines += summary.problems.map { Strings.importProblem($0) }
+    self.lines = Array(lines.prefix(Self.maximumLines))
+    onChange?()
+  }
+}
+
+/// Reports the last of many numbers on the main actor, and not more often than it listens.
+private final class Progress: Sendable {
+  private let waiting = Mutex<Int?>(nil)
+  private let report: @MainActor @Sendable (Int) -> Void
+
+  init(_ report: @escaping @MainActor @Sendable (Int) -> Void) { self.report = report }
+
+  func report(_ count: Int) {
+    let isFirst = waiting.withLock { waiting in
+      defer { waiting = count }
+      return waiting == nil
+    }
+    guard isFirst else { return }
+    Task { @MainActor in
+      if let count = waiting.withLock({ waiting in
+        defer { waiting = nil }
+        return waiting
+      }) {
+        report(count)
+      }
+    }
+  }
+}

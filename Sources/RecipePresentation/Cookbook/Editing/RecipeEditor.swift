@@ -1,0 +1,208 @@
+import Cookbook
+public import Foundation
+import RecipeImages
+public import Recipes
+
+/// The edit of one recipe: of a kept one, of one that was read from a page and is not kept yet, or of a new one.
+///
+/// Each change is in a draft's file within a second, and the editor is open again after a crash. Leaving asks nothing:
+/// `finish` writes the recipe, `cancel` gives the edit up, and the notice of either offers Undo. If the folder refuses, the
+/// editor stays open with its text.
+///
+/// ```swift
+/// app.cookbook.edit(id)
+/// guard let editor = app.cookbook.editor else { return }
+/// editor.change { $0.name = "Plum Tart" }
+/// editor.finish()
+/// ```
+@MainActor
+public final class RecipeEditor: Identifiable {
+  public enum State: Hashable, Sendable {
+    case loading
+    case editing
+    case saving
+    /// The kept recipe cannot be read, and is not written.
+    case failed(Notice)
+  }
+
+  /// The photo that is shown.
+  public enum Photo: Hashable, Sendable {
+    case none
+    /// The photo at an address, which may be that of a kept one.
+    case kept(WebAddress)
+    /// A photo that was chosen: a JPEG.
+    case chosen(Data)
+  }
+
+  /// Called after each change but those by `change`, on the main actor.
+  public var onChange: (@MainActor () -> Void)?
+  /// The recipe's identity, which a new recipe gets when it is kept.
+  public let id: UUID
+  public private(set) var state = State.loading
+  public var form: RecipeForm { draft.form }
+  /// What the person should know before anything else: a sentence.
+  public private(set) var warning: String?
+  /// Why a photo was not taken or the recipe not written: a sentence.
+  public private(set) var problem: String?
+  /// Whether the recipe is not kept yet.
+  public var isNew: Bool { draft.isNew }
+  public var title: String { isNew ? Strings.newRecipe : Strings.editRecipe }
+  /// The title of the button that calls `finish`.
+  public var doneTitle: String { isNew ? Strings.keepShort : Strings.done }
+
+  private(set) var draft: RecipeDraft
+  /// The document with which the edit began.
+  private(set) var base: RecipeDocument
+  /// The kept recipe with which the edit began; nil for a new one, and after a crash.
+  private(set) var stored: StoredDocument?
+  private(set) var chosenPhoto: Data?
+  private var keptPhoto: WebAddress?
+  private weak var cookbook: CookbookModel?
+  private var choosing: Task<Void, Never>?
+
+  /// - Parameter document: Nil if the document is still to be read, which `begin` reports.
+  init(
+    _ id: UUID, isNew: Bool, document: RecipeDocument?, photo: WebAddress?, double: UUID? = nil,
+    in cookbook: CookbookModel
+  ) {
+    self.id = id
+    self.cookbook = cookbook
+    base = document ?? RecipeDocument(name: "")
+    keptPhoto = photo
+    draft = RecipeDraft(
+      id: id, isNew: isNew, double: double, base: base.name.isEmpty ? Data() : base.data(), note: "",
+      form: RecipeForm(base), photo: .unchanged)
+    if document != nil { state = .editing }
+    if double != nil { warning = Strings.keptAlready }
+  }
+
+  /// Goes on with a draft that a crash has left.
+  init(
+    _ draft: RecipeDraft, base: RecipeDocument, chosenPhoto: Data?, photo: WebAddress?,
+    in cookbook: CookbookModel
+  ) {
+    id = draft.id
+    self.draft = draft
+    self.base = base
+    self.chosenPhoto = chosenPhoto
+    self.cookbook = cookbook
+    keptPhoto = photo
+    if chosenPhoto == nil, draft.photo == .chosen { self.draft.photo = .unchanged }
+    state = .editing
+    warning = Strings.draftRestored
+  }
+
+  // MARK: - Changes
+
+  /// Changes the form, and writes the draft soon.
+  public func change(_ change: (inout RecipeForm) -> Void) {
+    guard state == .editing else { return }
+    var form = draft.form
+    change(&form)
+    guard form != draft.form else { return }
+    draft.form = form
+    saveDraft()
+  }
+
+  /// The photo that is shown.
+  public var photo: Photo {
+    switch draft.photo {
+    case .unchanged: keptPhoto.map(Photo.kept) ?? .none
+    case .chosen: chosenPhoto.map(Photo.chosen) ?? .none
+    case .removed: .none
+    }
+  }
+
+  /// Takes a photo in any format that the platform reads. One that cannot be shown is a `problem`.
+  public func choosePhoto(_ data: Data) {
+    guard state == .editing, let cookbook = cookbook?.cookbook else { return }
+    choosing?.cancel()
+    choosing = Task {
+      let result: Result<Data, ImageError>
+      do throws(ImageError) {
+        result = .success(try await cookbook.keptPhoto(from: data))
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled, state == .editing else { return }
+      switch result {
+      case .success(let jpeg):
+        problem = nil
+        chosenPhoto = jpeg
+        draft.photo = .chosen
+        self.cookbook?.drafts.write(photo: jpeg, of: id)
+        saveDraft()
+      case .failure(let error): problem = Strings.photoProblem(error)
+      }
+      onChange?()
+    }
+  }
+
+  /// Says that a file that was chosen for the photo could not be read.
+  public func photoIsUnreadable() {
+    problem = Strings.photoProblem(.undecodable)
+    onChange?()
+  }
+
+  public func removePhoto() {
+    guard state == .editing else { return }
+    choosing?.cancel()
+    problem = nil
+    draft.photo = keptPhoto == nil ? .unchanged : .removed
+    chosenPhoto = nil
+    saveDraft()
+    onChange?()
+  }
+
+  private func saveDraft() { cookbook?.drafts.write(draft) }
+
+  /// Whether the person has changed anything.
+  public var hasChanges: Bool {
+    draft.form != RecipeForm(base, note: draft.note) || draft.photo != .unchanged
+  }
+
+  // MARK: - Leaving
+
+  /// Writes the recipe, and closes the editor as soon as it is written.
+  public func finish() { cookbook?.finish(self) }
+
+  /// Closes the editor, and writes nothing.
+  public func cancel() { cookbook?.cancel(self) }
+
+  // MARK: - The cookbook's answers
+
+  func begin(_ stored: StoredDocument, note: String) {
+    self.stored = stored
+    base = stored.document
+    draft.base = base.data()
+    draft.note = note
+    draft.form = RecipeForm(base, note: note)
+    change(to: .editing)
+  }
+
+  func fail(_ notice: Notice) { change(to: .failed(notice)) }
+
+  func willSave() {
+    choosing?.cancel()
+    problem = nil
+    change(to: .saving)
+  }
+
+  /// Shows why nothing was written. The text stays.
+  func refuse(_ problem: String) {
+    self.problem = problem
+    change(to: .editing)
+  }
+
+  /// Shows that the editor goes on after it was closed.
+  func reopen() {
+    saveDraft()
+    if let chosenPhoto { cookbook?.drafts.write(photo: chosenPhoto, of: id) }
+    change(to: .editing)
+  }
+
+  private func change(to state: State) {
+    self.state = state
+    onChange?()
+  }
+}

@@ -1,0 +1,119 @@
+import Cookbook
+public import Foundation
+
+public enum ConflictChoice: Hashable, Sendable {
+  /// The recipe as it is.
+  case mine
+  /// The other version.
+  case theirs
+}
+
+/// A part of a recipe that is different in another version.
+public struct ConflictRow: Identifiable, Hashable, Sendable {
+  public var id: String { key }
+  public let key: String
+  /// "Ingredients".
+  public let title: String
+  /// The part as the recipe has it, over several lines; empty if it has none.
+  public let mine: String
+  /// The part in the other version.
+  public let theirs: String
+  public fileprivate(set) var choice: ConflictChoice?
+}
+
+/// The other versions of a kept recipe, one after another, to choose from part by part.
+///
+/// As soon as the person has chosen in every row, the choice is written, and the other version moves to the trash.
+///
+/// ```swift
+/// let model = app.cookbook.conflictModel(of: id)
+/// model.onChange = { show(model.rows) }
+/// model.choose(.theirs, "recipeIngredient")
+/// ```
+@MainActor
+public final class ConflictModel {
+  public enum State: Hashable, Sendable {
+    case loading
+    case rows
+    /// There is no other version any more.
+    case done
+    case failed(Notice)
+  }
+
+  /// Called after each change, on the main actor.
+  public var onChange: (@MainActor () -> Void)?
+  public private(set) var state = State.loading
+  public private(set) var rows: [ConflictRow] = []
+  /// The number of other versions, with the one that is shown.
+  public private(set) var remaining = 0
+  private let id: UUID
+  private let cookbook: CookbookModel
+  private var conflict: KeptConflict?
+
+  init(_ id: UUID, in cookbook: CookbookModel) {
+    self.id = id
+    self.cookbook = cookbook
+    load()
+  }
+
+  /// Chooses one side of a row.
+  public func choose(_ choice: ConflictChoice, _ key: String) {
+    guard state == .rows, let place = rows.firstIndex(where: { $0.key == key }) else { return }
+    rows[place].choice = choice
+    if rows.allSatisfy({ $0.choice != nil }) { resolve() } else { onChange?() }
+  }
+
+  /// Chooses one side of all rows.
+  public func chooseAll(_ choice: ConflictChoice) {
+    guard state == .rows else { return }
+    for place in rows.indices { rows[place].choice = choice }
+    resolve()
+  }
+
+  private func load() {
+    Task { [kept = cookbook.cookbook, id] in
+      do throws(CookbookError) {
+        let conflicts = try await kept.conflicts(of: id)
+        let document = try await kept.read(id).document
+        remaining = conflicts.count
+        conflict = conflicts.first
+        rows = conflict.map { Self.rows(document, $0.document) } ?? []
+        // Two versions that read the same need no choice.
+        if conflict != nil, rows.isEmpty { return resolve() }
+        state = conflict == nil ? .done : .rows
+      } catch {
+        state = .failed(Strings.cookbookNotice(error))
+      }
+      onChange?()
+    }
+  }
+
+  private func resolve() {
+    guard let conflict else { return }
+    let keys = rows.filter { $0.choice == .theirs }.map(\.key)
+    state = .loading
+    onChange?()
+    Task { [kept = cookbook.cookbook] in
+      do throws(CookbookError) {
+        try await kept.resolve(conflict, taking: keys)
+        load()
+      } catch {
+        state = .failed(Strings.cookbookNotice(error))
+        onChange?()
+      }
+    }
+  }
+
+  private static func rows(_ mine: RecipeDocument, _ theirs: RecipeDocument) -> [ConflictRow] {
+    mine.differences(to: theirs).map { difference in
+      ConflictRow(
+        key: difference.key, title: difference.field.map(Strings.title(of:)) ?? difference.key,
+        mine: Strings.text(of: difference.old), theirs: Strings.text(of: difference.new))
+    }
+  }
+}
+
+extension CookbookModel {
+  /// Returns a model of the other versions of a recipe, for as long as a view shows it.
+  public func conflictModel(of id: UUID) -> ConflictModel { ConflictModel(id, in: self) }
+}

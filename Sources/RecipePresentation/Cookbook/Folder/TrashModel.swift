@@ -1,0 +1,90 @@
+import Cookbook
+import Foundation
+
+/// A removed recipe as the trash shows it.
+public struct TrashedCard: Identifiable, Hashable, Sendable {
+  public let id: String
+  public let name: String
+  /// "removed 2 days ago"; empty if that is unknown.
+  public let detail: String
+  let recipe: TrashedRecipe
+}
+
+/// The cookbook's trash.
+///
+/// ```swift
+/// let trash = app.cookbook.trash()
+/// trash.onChange = { show(trash.state) }
+/// trash.load()
+/// ```
+@MainActor
+public final class TrashModel {
+  public enum State: Hashable, Sendable {
+    case loading
+    /// The last removed recipe is the first.
+    case recipes([TrashedCard])
+    case empty(Notice)
+    case failed(Notice)
+  }
+
+  /// Called after each change, on the main actor.
+  public var onChange: (@MainActor () -> Void)?
+  public private(set) var state = State.loading
+  /// Why something could not be restored or deleted: a sentence.
+  public private(set) var problem: String?
+  private let cookbook: CookbookModel
+
+  init(_ cookbook: CookbookModel) { self.cookbook = cookbook }
+
+  /// Looks into the folder again.
+  public func load() {
+    perform { _ throws(CookbookError) in }
+  }
+
+  /// Puts a recipe back into the cookbook.
+  public func restore(_ id: TrashedCard.ID) {
+    guard case .recipes(let cards) = state, let card = cards.first(where: { $0.id == id }) else { return }
+    perform { cookbook throws(CookbookError) in try await cookbook.restore([card.recipe]) }
+  }
+
+  /// Deletes all recipes in the trash, for good. The shell asks the person before.
+  public func empty() {
+    perform { cookbook throws(CookbookError) in try await cookbook.emptyTrash() }
+  }
+
+  private func perform(_ body: @escaping @Sendable (Cookbook) async throws(CookbookError) -> Void) {
+    Task { [kept = cookbook.cookbook] in
+      var problem: String?
+      do throws(CookbookError) {
+        try await body(kept)
+      } catch {
+        problem = Strings.cookbookProblem(error)
+      }
+      let state: State
+      do throws(CookbookError) {
+        let recipes = try await kept.trashed()
+        state = recipes.isEmpty ? .empty(Strings.emptyTrashNotice) : .recipes(cards(of: recipes))
+      } catch {
+        state = .failed(Strings.cookbookNotice(error))
+      }
+      self.problem = problem
+      self.state = state
+      onChange?()
+    }
+  }
+
+  private func cards(of recipes: [TrashedRecipe]) -> [TrashedCard] {
+    let now = cookbook.now()
+    return recipes.enumerated().map { place, recipe in
+      let days = recipe.date.map { max(0, Int(now.timeIntervalSince($0) / 86_400)) }
+      return TrashedCard(
+        id: "\(recipe.id) \(recipe.date?.timeIntervalSince1970 ?? 0) \(place)", name: recipe.name,
+        detail: days.map(Strings.removed(daysAgo:)) ?? "", recipe: recipe)
+    }
+  }
+}
+
+extension CookbookModel {
+  /// Returns a model of the trash, for as long as a view shows it.
+  public func trash() -> TrashModel { TrashModel(self) }
+}

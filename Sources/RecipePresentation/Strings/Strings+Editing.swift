@@ -1,0 +1,155 @@
+public import Cookbook
+import Foundation
+import RecipeImages
+
+// Adding and editing recipes, the trash, other versions, and the cookbook's folder.
+extension Strings {
+  public static var add: String { message("Add Recipe") }
+  public static var addFromLink: String { message("From a Link") }
+  public static var addFromFiles: String { message("From Files…") }
+  public static var addByHand: String { message("By Hand") }
+  public static var recipeAddress: String { message("Address of the recipe’s page") }
+  public static var readPage: String { message("Read Recipe") }
+  public static var editRecipe: String { message("Edit Recipe") }
+  public static var newRecipe: String { message("New Recipe") }
+  /// The title of the button that keeps what was read or written.
+  public static var keepShort: String { message("Keep") }
+
+  static var untitledRecipe: String { message("Untitled Recipe") }
+  static var keptAlready: String { message("This recipe is in your cookbook already.") }
+  static var draftRestored: String {
+    message("Ladle ended while you were editing. This is what you had written.")
+  }
+  static var notAnAddress: String { message("This is not the address of a web page.") }
+  static func readingPage(host: String) -> String { message("Reading the page from {host}…", ["host": host]) }
+  static func readingRecipes(_ count: Int) -> String {
+    count == 0
+      ? message("Reading recipes…")
+      : message("{count} recipe read…", plural: "{count} recipes read…", count)
+  }
+  static var importUndone: String { message("The imported recipes are in the trash.") }
+
+  static func photoProblem(_ error: ImageError) -> String {
+    switch error {
+    case .tooLarge, .tooManyPixels: message("This photo is too large.")
+    case .tookTooLong: message("This photo takes too long to read.")
+    default: message("Ladle can’t read this photo.")
+    }
+  }
+
+  static func unreadableRecipe(_ error: CookbookError, path: String) -> Notice {
+    Notice(
+      glyph: .document, title: message("Ladle can’t read this recipe"), message: cookbookProblem(error),
+      details: path)
+  }
+
+  // MARK: - Fields
+
+  public static func title(of field: RecipeField) -> String {
+    switch field {
+    case .name: message("Name")
+    case .image: message("Photo")
+    case .video: message("Video")
+    case .author: message("Author")
+    case .nutrition: nutrition
+    case .prepTime: message("Preparation")
+    case .cookTime: message("Cooking")
+    case .totalTime: totalTime
+    case .summary: message("Description")
+    case .source: message("Source")
+    case .tags: tags
+    case .category: message("Category")
+    case .cuisine: message("Cuisine")
+    case .yield: message("Yield")
+    case .ingredients: ingredients
+    case .steps: steps
+    case .tools: message("Equipment")
+    }
+  }
+
+  public static var notes: String { message("Notes") }
+  public static var rating: String { message("Rating") }
+  public static var hours: String { message("Hours") }
+  public static var minutes: String { message("Minutes") }
+  public static var ingredientsHint: String {
+    message("One ingredient a line. A line that begins with # is a heading.")
+  }
+  public static var stepsHint: String {
+    message("One step a paragraph, with an empty line between. A line that begins with # is a heading.")
+  }
+  public static var tagsHint: String { message("Separated by commas") }
+  public static var choosePhoto: String { message("Choose Photo…") }
+  public static var removePhoto: String { message("Remove Photo") }
+
+  /// "3 stars", or "No rating" for 0.
+  public static func ratingLabel(_ count: Int) -> String { count == 0 ? message("No rating") : stars(count) }
+
+  /// A part of a recipe, over several lines. Empty if it is missing.
+  static func text(of value: RecipeDifference.Value) -> String {
+    switch value {
+    case .none: ""
+    case .text(let text): text
+    case .lines(let lines): lines.joined(separator: "\n")
+    case .duration(let time): duration(time)
+    }
+  }
+
+  // MARK: - The trash
+
+  public static var trash: String { message("Trash") }
+  public static var emptyTrash: String { message("Empty Trash…") }
+  public static var emptyTrashNow: String { message("Empty Trash") }
+  public static var restore: String { message("Restore") }
+  public static var emptyTrashQuestion: String {
+    message("Delete all recipes in the trash? This can’t be undone.")
+  }
+  static var emptyTrashNotice: Notice {
+    Notice(
+      glyph: .plate, title: message("The trash is empty"),
+      message: message("Recipes that you remove from the cookbook stay here until you empty the trash."))
+  }
+
+  // MARK: - Other versions
+
+  public static var conflictNotice: String { message("There is another version of this recipe.") }
+  public static var conflictTitle: String { message("Two Versions") }
+  public static var chooseVersion: String { message("Choose…") }
+  public static var conflictMine: String { message("In your cookbook") }
+  public static var conflictTheirs: String { message("Other version") }
+  public static var keepThis: String { message("Keep This") }
+  public static var useThis: String { message("Use This") }
+  public static var conflictDone: String { message("There is only one version now.") }
+
+  // MARK: - The folder
+
+  public static func unreadable(_ count: Int) -> String {
+    message("{count} recipe can’t be read", plural: "{count} recipes can’t be read", count)
+  }
+  public static var show: String { message("Show") }
+  public static var openFolder: String { message("Open Folder") }
+  public static var chooseAnotherFolder: String { message("Choose Another…") }
+  public static var useDefaultFolder: String { message("Use Ladle’s Folder") }
+  public static var cookbookFolder: String { message("Folder") }
+  public static var moveRecipesQuestion: String { message("Move your recipes to the new folder?") }
+  public static var moveRecipesMessage: String {
+    message(
+      "Without moving, the cookbook shows what is in the new folder, and the old folder stays as it is.")
+  }
+  public static var moveRecipes: String { message("Move") }
+  public static var openWithoutMoving: String { message("Don’t Move") }
+  public static var folderSharing: String {
+    message("Everybody who shares this folder also sees your favorites, ratings and notes.")
+  }
+  static var movingRecipes: String { message("Moving the recipes…") }
+  static var countingFolder: String { message("Counting…") }
+  static var folderNotEmpty: String {
+    message("There are files in that folder already. Choose an empty one, or open it without moving.")
+  }
+  static var folderInside: String { message("That folder is in the cookbook itself. Choose another one.") }
+  static var folderCopyFailed: String {
+    message("The recipes could not be copied. The cookbook is where it was.")
+  }
+  static var oldFolderStays: String {
+    message("The recipes were moved, but the old folder could not be moved to the trash.")
+  }
+}

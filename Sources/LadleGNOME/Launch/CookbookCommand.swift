@@ -10,12 +10,16 @@ import Storage
 /// same folder.
 struct CookbookCommand: Sendable {
   private let cookbook: Cookbook
+  /// Whether the folder is the one that Ladle makes by itself. A chosen one that is missing has gone away.
+  private let isDefault: Bool
 
   init(_ locations: StorageLocations) {
     let client = WebClient(transport: SoupTransport())
     let store = ResponseStore(directory: locations.pageResponses, files: LocalFileStore())
+    let place = PreferencesFile.cookbookPlace(at: locations.preferences, files: LocalFileStore())
+    isDefault = place == nil
     cookbook = Cookbook(
-      at: locations.cookbook, index: locations.cookbookIndex,
+      at: place?.path ?? locations.cookbook, index: locations.cookbookIndex,
       device: DeviceIdentity(path: locations.device), photos: TextureDecoder(),
       pages: RecipePageClient(client: client, store: store), client: client)
   }
@@ -42,7 +46,7 @@ struct CookbookCommand: Sendable {
 
   func importFiles(_ paths: [String]) async -> Int32 {
     do throws(CookbookError) {
-      try await cookbook.prepare()
+      if isDefault { try await cookbook.prepare() }
     } catch {
       Program.say("ladle: \(Strings.cookbookProblem(error))\n")
       return 1
@@ -62,7 +66,7 @@ struct CookbookCommand: Sendable {
 
   func export(_ format: ExportFormat, to file: String, recipes ids: [UUID]) async -> Int32 {
     // A folder that cannot be written can be read.
-    try? await cookbook.prepare()
+    if isDefault { try? await cookbook.prepare() }
     await cookbook.refresh()
     let state = cookbook.state
     guard state.isLoaded else {

@@ -42,6 +42,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let pages: RecipePageClient
   private let disk: DiskCache
   private let videos: VideoConfiguration
+  private let openCookbook: @MainActor (CookbookPlace?) -> Cookbook?
+  private let trashFolder: @Sendable (String) throws -> Void
   private let clock: any Clock<Duration>
   /// The detail that was made last. The view that shows it owns it.
   private weak var latest: RecipeDetailModel?
@@ -61,6 +63,9 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - decoder: Decodes photos.
   ///   - encoder: Encodes the photos of kept recipes.
   ///   - videos: The configuration of the video player.
+  ///   - access: How the cookbook's folder is coordinated with other programs.
+  ///   - openPlace: Returns the path of a folder that the person has chosen; nil if it cannot be opened any more.
+  ///   - trashFolder: Moves a folder to the system's trash.
   ///   - feed: A feed for this run only; nil for the one in the preferences.
   ///   - now: Returns the current date.
   ///   - clock: Measures all delays except those of photos.
@@ -69,7 +74,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
     files: any FileStore = LocalFileStore(), decoder: Decoder, encoder: any PhotoEncoding,
-    videos: VideoConfiguration, feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
+    videos: VideoConfiguration, access: any FolderAccess = DirectAccess(),
+    openPlace: @escaping @MainActor (CookbookPlace) -> String? = { $0.path },
+    trashFolder: @escaping @Sendable (String) throws -> Void = { _ in throw CocoaError(.featureUnsupported) },
+    feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), events: @escaping EventSink = { _ in },
     onRefresh: @escaping @MainActor () -> Void = {}
   ) {
@@ -80,9 +88,16 @@ public final class AppModel<Decoder: ImageDecoding> {
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let pages = RecipePageClient(
       client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
-    let kept = Cookbook(
-      at: locations.cookbook, index: locations.cookbookIndex, device: DeviceIdentity(path: locations.device),
-      files: files, photos: encoder, pages: pages, client: client, now: now)
+    let device = DeviceIdentity(path: locations.device)
+    let cookbook = { (path: String) in
+      Cookbook(
+        at: path, index: locations.cookbookIndex, device: device, files: files, access: access,
+        photos: encoder, pages: pages, client: client, now: now)
+    }
+    let place = preferences.current.cookbookPlace
+    // A chosen folder that cannot be opened any more is shown as one that is gone.
+    let kept = OpenCookbook(
+      cookbook(place.map { openPlace($0) ?? $0.path } ?? locations.cookbook))
     let photos = ImagePipeline(
       decoder: decoder, client: KeptPhotoClient(kept, next: client), disk: disk,
       feed: preferences.current.feed.url, unstored: KeptPhotoClient.host, events: events)
@@ -95,6 +110,11 @@ public final class AppModel<Decoder: ImageDecoding> {
     self.feeds = feeds
     self.pages = pages
     self.videos = videos
+    openCookbook = { place in
+      guard let place else { return cookbook(locations.cookbook) }
+      return openPlace(place).map(cookbook)
+    }
+    self.trashFolder = trashFolder
     self.clock = clock
     links = LinkResolver { client.fileURL(for: $0) }
     sessions = CookingSessions(
@@ -107,15 +127,16 @@ public final class AppModel<Decoder: ImageDecoding> {
         onRefresh()
       })
     let drafts = DraftFiles(directory: locations.drafts, files: files, events: events)
-    cookbook = CookbookModel(kept, drafts: drafts, preferences: preferences, now: now)
-    navigator = Navigator(list: list, cookbook: cookbook, sessions: sessions)
+    self.cookbook = CookbookModel(
+      kept, drafts: drafts, preferences: preferences, now: now)
+    navigator = Navigator(list: list, cookbook: self.cookbook, sessions: sessions)
     preferences.observe(photos) { photos, preferences in
       photos.limitDisk(to: preferences.imageCacheLimit)
       photos.feed = preferences.feed.url
     }
     list.onChange = { [weak self] in self?.listChanged($0) }
-    cookbook.onNotice = { [weak self] in self?.onNotice?($0) }
-    cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
+    self.cookbook.onNotice = { [weak self] in self?.onNotice?($0) }
+    self.cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
     sessions.onProblem = { [weak self] in self?.onNotice?($0) }
     sessions.onRestore = { [weak self] id in
       guard let latest = self?.latest, latest.recipe.id == id else { return }
@@ -302,6 +323,13 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// whether a path may name a feed.
   public func feedChoice(allowsFiles: Bool) -> FeedChoiceModel {
     FeedChoiceModel(preferences: preferences, feed: feeds, allowsFiles: allowsFiles)
+  }
+
+  /// Creates the model of the cookbook's folder, for as long as the preferences are open.
+  public func folderChoice() -> FolderChoiceModel {
+    FolderChoiceModel(
+      cookbook, preferences: preferences, homeFolder: StorageLocations.homeDirectory(), open: openCookbook,
+      trashFolder: trashFolder)
   }
 
   /// Retries requests that failed for lack of a connection.

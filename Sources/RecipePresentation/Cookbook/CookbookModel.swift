@@ -51,7 +51,8 @@ public final class CookbookModel {
     didSet { if importing !== oldValue { onSheet?() } }
   }
 
-  private(set) var cookbook: Cookbook
+  var cookbook: Cookbook { opened.current }
+  private let opened: OpenCookbook
   let drafts: DraftFiles
   /// What Undo needs of the last edit.
   var undoableEdit: UndoableEdit?
@@ -99,12 +100,12 @@ public final class CookbookModel {
   }
 
   init(
-    _ cookbook: Cookbook, drafts: DraftFiles, preferences: PreferencesFile,
+    _ opened: OpenCookbook, drafts: DraftFiles, preferences: PreferencesFile,
     now: @escaping @Sendable () -> Date
   ) {
-    self.cookbook = cookbook
+    self.opened = opened
     self.drafts = drafts
-    latest = cookbook.state
+    latest = opened.current.state
     self.preferences = preferences
     self.now = now
     query.sort = preferences.current.cookbookSort
@@ -119,23 +120,52 @@ public final class CookbookModel {
   /// Reads the folder, shows what is in it, and fetches what is missing. Called once, at launch.
   func start() {
     guard following == nil else { return }
-    let states = cookbook.states
-    following = Task { [weak self] in
-      for await _ in states { await self?.showLatest() }
-    }
+    follow()
     Task { [cookbook] in
-      // The state reports a folder that cannot be made.
-      try? await cookbook.prepare()
+      // A chosen folder that is missing is one that went away. The state reports a default one that cannot be made.
+      if isDefault { try? await cookbook.prepare() }
       await cookbook.refresh()
       await restoreDraft()
       await cookbook.fetchMissing()
     }
   }
 
+  private var isDefault: Bool { preferences.current.cookbookPlace == nil }
+
+  private func follow() {
+    let states = cookbook.states
+    following = Task { [weak self] in
+      for await _ in states { await self?.showLatest() }
+    }
+  }
+
+  /// Waits until the folder has done everything that was asked for so far.
+  func settle() async { await working?.value }
+
+  /// Shows another cookbook instead.
+  func open(_ cookbook: Cookbook) {
+    following?.cancel()
+    opened.replace(by: cookbook)
+    // What is being indexed is of the old one.
+    indexing += 1
+    (latest, index, known) = (cookbook.state, nil, [:])
+    (gone, goneOrigins, removed) = ([], [:], [:])
+    (undoableEdit, cancelled) = (nil, nil)
+    version += 1
+    follow()
+    update()
+    refresh()
+  }
+
   /// Looks for what other programs have changed: when the window becomes active, every 30 seconds, and when the folder
   /// seems to have changed.
   public func refresh() {
-    Task { [cookbook] in await cookbook.refresh() }
+    let mayPrepare = latest.failure != nil && isDefault
+    Task { [cookbook] in
+      // The state reports a folder that still cannot be made.
+      if mayPrepare { try? await cookbook.prepare() }
+      await cookbook.refresh()
+    }
   }
 
   /// Shows what this process has changed.

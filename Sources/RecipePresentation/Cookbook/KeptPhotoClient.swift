@@ -11,10 +11,10 @@ import Recipes
 struct KeptPhotoClient: HTTPClient {
   static let host = "cookbook.example"
 
-  private let cookbook: Cookbook
+  private let cookbook: OpenCookbook
   private let next: any HTTPClient
 
-  init(_ cookbook: Cookbook, next: any HTTPClient) {
+  init(_ cookbook: OpenCookbook, next: any HTTPClient) {
     self.cookbook = cookbook
     self.next = next
   }
@@ -29,7 +29,7 @@ struct KeptPhotoClient: HTTPClient {
     guard request.url.host == Self.host else { return try await next.response(to: request) }
     // A photo that cannot be read is reported as missing, as a web server does.
     guard let id = UUID(uuidString: request.url.deletingPathExtension().lastPathComponent),
-      let photo = try? await cookbook.photo(id), photo.count <= request.maximumBytes
+      let photo = try? await cookbook.current.photo(id), photo.count <= request.maximumBytes
     else { return HTTPResponse(status: 404, headers: ["content-type": "text/plain"], url: request.url) }
     return HTTPResponse(
       status: 200,

@@ -11,6 +11,8 @@ public struct Preferences: Hashable, Sendable {
   public var sort = RecipeSort.nameAscending
   /// The order of the cookbook.
   public var cookbookSort = CookbookSort.added
+  /// The folder of the kept recipes; nil for the one that Ladle makes by itself.
+  public var cookbookPlace: CookbookPlace?
   /// The units in which ingredients are shown.
   public var measures = MeasureChoice.asWritten
   /// The limit of the photos on disk, in bytes.
@@ -39,7 +41,7 @@ public struct WindowSize: Hashable, Sendable, Codable {
 
 extension Preferences: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case feed, opensLinksDirectly, sort, cookbookSort, measures, imageCacheLimit, windowSize
+    case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, measures, imageCacheLimit, windowSize
   }
 
   /// Decodes each value separately: one that is missing, has another type or is out of range gets its default
@@ -54,6 +56,9 @@ extension Preferences: Codable {
     if let direct = value(.opensLinksDirectly, as: Bool.self) { opensLinksDirectly = direct }
     if let sort = value(.sort, as: RecipeSort.self) { self.sort = sort }
     if let sort = value(.cookbookSort, as: CookbookSort.self) { cookbookSort = sort }
+    if let place = value(.cookbookPlace, as: CookbookPlace.self), place.path.hasPrefix("/") {
+      cookbookPlace = place
+    }
     if let measures = value(.measures, as: MeasureChoice.self) { self.measures = measures }
     if let limit = value(.imageCacheLimit, as: Int.self), (1 << 20...100 << 30).contains(limit) {
       imageCacheLimit = limit

@@ -18,7 +18,7 @@ public final class PreferencesFile {
   }
 
   /// The limit of the file, in bytes. A longer file counts as damaged.
-  static let maximumBytes = 1 << 20
+  nonisolated static let maximumBytes = 1 << 20
 
   /// The error of the last write; nil if it succeeded.
   public private(set) var writeFailure: FileError?
@@ -91,13 +91,20 @@ public final class PreferencesFile {
     for observer in observers { observer.body(current) }
   }
 
+  /// Returns the cookbook's folder that the person has chosen; nil for the one that Ladle makes by itself. For programs
+  /// without a window, on any thread.
+  public nonisolated static func cookbookPlace(at path: String, files: any FileStore) -> CookbookPlace? {
+    guard case .found(let preferences, _) = read(path, from: files) else { return nil }
+    return preferences.cookbookPlace
+  }
+
   private enum Contents {
     case found(Preferences, Data)
     case missing
     case damaged(reason: String)
   }
 
-  private static func read(_ path: String, from files: any FileStore) -> Contents {
+  private nonisolated static func read(_ path: String, from files: any FileStore) -> Contents {
     do {
       let data = try files.read(path, atMost: maximumBytes)
       return .found(try JSONDecoder().decode(Preferences.self, from: data), data)

@@ -141,13 +141,20 @@ extension Strings {
     message("Everybody who shares this folder also sees your favorites, ratings and notes.")
   }
   static var movingRecipes: String { message("Moving the recipes…") }
-  static var countingFolder: String { message("Counting…") }
   static var folderNotEmpty: String {
     message("There are files in that folder already. Choose an empty one, or open it without moving.")
   }
   static var folderInside: String { message("That folder is in the cookbook itself. Choose another one.") }
   static var folderCopyFailed: String {
     message("The recipes could not be copied. The cookbook is where it was.")
+  }
+  static func moveProblem(_ error: MoveError) -> String {
+    switch error {
+    case .notEmpty: folderNotEmpty
+    case .inside: folderInside
+    case .different: folderCopyFailed
+    case .folder(let error): cookbookProblem(error)
+    }
   }
   static var oldFolderStays: String {
     message("The recipes were moved, but the old folder could not be moved to the trash.")

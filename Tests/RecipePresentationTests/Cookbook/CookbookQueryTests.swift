@@ -36,7 +36,8 @@ struct CookbookQueryTests {
       device: DeviceIdentity(path: folder("device.json")),
       photos: StubDecoder(), pages: pages, client: client, now: { clock.date })
     model = CookbookModel(
-      cookbook, drafts: DraftFiles(directory: folder("drafts"), files: LocalFileStore(), events: { _ in }),
+      OpenCookbook(cookbook),
+      drafts: DraftFiles(directory: folder("drafts"), files: LocalFileStore(), events: { _ in }),
       preferences: preferences, now: { clock.date })
     model.onChange = { [changes] in changes.add() }
   }

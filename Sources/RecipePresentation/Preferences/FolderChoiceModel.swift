@@ -1,0 +1,111 @@
+import Cookbook
+import Foundation
+
+/// Shows where the kept recipes are, and lets the person choose another folder.
+///
+/// Choosing a folder opens what is in it, and leaves the old one as it is. If the recipes are to move, they are copied,
+/// the copy is compared, and then the old folder goes to the system's trash.
+///
+/// ```swift
+/// let folder = app.folderChoice()
+/// folder.onChange = { show(folder.path, folder.size, folder.state) }
+/// folder.choose(CookbookPlace(path: "/home/ann/Nextcloud/Recipes"), moving: true)
+/// ```
+@MainActor
+public final class FolderChoiceModel {
+  public enum State: Hashable, Sendable {
+    case ready
+    /// The recipes are being moved: a sentence.
+    case working(String)
+    /// Why the folder was not changed, or what of it went wrong: a sentence.
+    case problem(String)
+  }
+
+  /// Called after each change, on the main actor.
+  public var onChange: (@MainActor () -> Void)?
+  public private(set) var state = State.ready
+  /// "1.5 GB"; nil until it is known.
+  public private(set) var size: String?
+  /// The absolute path of the folder.
+  public var fullPath: String { cookbook.path }
+  /// The path as it is shown: "~/Recipes".
+  public var path: String {
+    let home = homeFolder + "/"
+    return fullPath.hasPrefix(home) ? "~/" + fullPath.dropFirst(home.count) : fullPath
+  }
+  /// Whether it is the folder that Ladle makes by itself.
+  public var isDefault: Bool { preferences.current.cookbookPlace == nil }
+  /// Who sees what the person says about recipes: a sentence.
+  public var sharing: String { Strings.folderSharing }
+
+  private let cookbook: CookbookModel
+  private let preferences: PreferencesFile
+  private let homeFolder: String
+  private let open: @MainActor (CookbookPlace?) -> Cookbook?
+  private let trashFolder: @Sendable (String) throws -> Void
+
+  init(
+    _ cookbook: CookbookModel, preferences: PreferencesFile, homeFolder: String,
+    open: @escaping @MainActor (CookbookPlace?) -> Cookbook?,
+    trashFolder: @escaping @Sendable (String) throws -> Void
+  ) {
+    self.cookbook = cookbook
+    self.preferences = preferences
+    self.homeFolder = homeFolder
+    self.open = open
+    self.trashFolder = trashFolder
+    count()
+  }
+
+  /// Opens another folder.
+  public func choose(_ place: CookbookPlace, moving: Bool) { change(to: place, moving: moving) }
+
+  /// Opens the folder that Ladle makes by itself.
+  public func useDefault(moving: Bool) { change(to: nil, moving: moving) }
+
+  private func change(to place: CookbookPlace?, moving: Bool) {
+    if case .working = state { return }
+    guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
+    guard new.path != cookbook.path else { return }
+    show(moving ? .working(Strings.movingRecipes) : .ready)
+    // The task retains the model, so the folder changes although the preferences were closed.
+    Task {
+      let old = cookbook.cookbook
+      var isWhole = false
+      do throws(MoveError) {
+        // What was asked for is in the folder before it is copied.
+        await cookbook.settle()
+        if moving { isWhole = try await old.copy(to: new.path) }
+        do throws(CookbookError) {
+          try await new.prepare()
+        } catch {
+          throw .folder(error)
+        }
+      } catch {
+        return show(.problem(Strings.moveProblem(error)))
+      }
+      preferences.update { $0.cookbookPlace = place }
+      cookbook.open(new)
+      size = nil
+      count()
+      guard moving else { return show(.ready) }
+      let isGone = isWhole && (try? trashFolder(old.path)) != nil
+      show(isGone ? .ready : .problem(Strings.oldFolderStays))
+    }
+  }
+
+  private func count() {
+    Task { [cookbook] in
+      let kept = cookbook.cookbook
+      // A folder that is gone has no size, and the cookbook's screen says so.
+      guard let bytes = try? await kept.size(), kept === cookbook.cookbook else { return }
+      size = Strings.size(bytes)
+      onChange?()
+    }
+  }
+
+  private func show(_ state: State) {
+    self.state = state
+    onChange?()
+  }
+}

@@ -372,7 +372,7 @@ struct KeepingTests {
     await load(app)
     let id = try await app.cookbook.cookbook.keep(try recipe(), feed: nil, photo: jpeg)
     let address = try #require(KeptPhotoClient.address(of: id, modified: nil))
-    let photos = KeptPhotoClient(app.cookbook.cookbook, next: client)
+    let photos = KeptPhotoClient(OpenCookbook(app.cookbook.cookbook), next: client)
     let response = try await photos.response(to: HTTPRequest(url: address.url))
     #expect(response.status == 200 && response.body == jpeg)
     let missing = try #require(KeptPhotoClient.address(of: UUID(), modified: nil))

@@ -56,7 +56,8 @@ public final class AddModel {
     guard let cookbook else { return }
     var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
     // "example.com/tart" is an address as people say it.
-    if !text.contains("://"), text.contains("."), !text.contains(where: \.isWhitespace) {
+    let host = text.prefix { $0 != "/" }
+    if host.contains("."), !host.contains(where: { ":@".contains($0) || $0.isWhitespace }) {
       text = "https://" + text
     }
     guard let page = Self.webAddress(in: text) else { return change(to: .failed(Strings.notAnAddress)) }

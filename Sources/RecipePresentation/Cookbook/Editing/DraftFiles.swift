@@ -28,7 +28,7 @@ final class DraftFiles: @unchecked Sendable {
       defer { pending[draft.id] = draft }
       return pending.isEmpty
     }
-    if isFirst { queue.asyncAfter(deadline: .now() + 0.5) { self.writePending() } }
+    if isFirst { queue.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.writePending() } }
   }
 
   /// Writes the photo that was chosen in an edit.

@@ -1,0 +1,134 @@
+import Cookbook
+import Foundation
+import Networking
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// Adding recipes from pages and files.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct AddingTests {
+  static let page = URL(literal: "https://pages.example/tart")
+  let fixture: CookbookFixture
+  var cookbook: CookbookModel { fixture.cookbook }
+
+  init() throws {
+    fixture = try CookbookFixture()
+    let recipe =
+      #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","recipeIngredient":["200 g almonds"],"#
+      + #""recipeInstructions":["Bake."]}"#
+    fixture.client.on(
+      Self.page, body: Data("<script type=\"application/ld+json\">\(recipe)</script>".utf8),
+      headers: ["content-type": "text/html"])
+  }
+
+  // MARK: - Pages
+
+  @Test func recipeOfAPageIsShownBeforeItIsKept() async throws {
+    await fixture.start()
+    cookbook.add("pages.example/tart")
+    #expect(cookbook.adding?.state == .reading("Reading the page from pages.example…"))
+    await fixture.until { cookbook.editor != nil }
+    let editor = try #require(cookbook.editor)
+    #expect(cookbook.adding == nil && cookbook.total == 0)
+    #expect(editor.form.name == "Tart" && editor.form.source == Self.page.absoluteString)
+    editor.change { $0.name = "Almond Tart" }
+    editor.finish()
+    await fixture.until { cookbook.total == 1 && cookbook.isSettled }
+    #expect(try await fixture.document(editor.id).name == "Almond Tart")
+  }
+
+  @Test func recipeThatIsKeptAlreadySaysSo() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart") { $0.source = Self.page.absoluteString }
+    cookbook.add(Self.page.absoluteString)
+    await fixture.until { cookbook.editor != nil }
+    #expect(cookbook.editor?.warning == "This recipe is in your cookbook already.")
+  }
+
+  @Test(arguments: ["", "a tart", "file:///etc/passwd", "mailto:ann@example.com"])
+  func textThatIsNoAddressIsSaidUnderTheField(text: String) async throws {
+    await fixture.start()
+    cookbook.add(text)
+    #expect(cookbook.adding?.state == .failed("This is not the address of a web page."))
+    cookbook.adding?.type("https://pages.example/")
+    #expect(cookbook.adding?.state == .ready)
+  }
+
+  @Test func pageWithoutARecipeIsSaidUnderTheField() async throws {
+    await fixture.start()
+    fixture.client.on(
+      Self.page, body: Data("<p>Hello.</p>".utf8), headers: ["content-type": "text/html"])
+    cookbook.add(Self.page.absoluteString)
+    await fixture.until { cookbook.adding?.state != .reading("Reading the page from pages.example…") }
+    #expect(
+      cookbook.adding?.state
+        == .failed("No ingredients or steps were found on the page from pages.example."))
+    #expect(cookbook.editor == nil)
+  }
+
+  @Test func closedAddOpensNoEditor() async throws {
+    await fixture.start()
+    fixture.client.suspend()
+    let count = fixture.client.arrivals.count
+    cookbook.add(Self.page.absoluteString)
+    await fixture.client.arrivals.wait(for: count + 1)
+    cookbook.closeAdding()
+    fixture.client.resume()
+    await fixture.client.cancellations.wait(for: 1)
+    #expect(cookbook.adding == nil && cookbook.editor == nil)
+  }
+
+  @Test func onlyAnAddressIsSuggestedFromTheClipboard() async throws {
+    await fixture.start()
+    cookbook.add()
+    let adding = try #require(cookbook.adding)
+    #expect(adding.suggestion(from: " https://a.example/x \n") == "https://a.example/x")
+    for text in ["buy milk", "see https://a.example/x there", "file:///x", nil] {
+      #expect(adding.suggestion(from: text) == nil)
+    }
+  }
+
+  // MARK: - Files
+
+  private func file(_ name: String, _ text: String) throws -> String {
+    let path = fixture.folder(name)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func importedFilesSayWhatBecameOfThemAndUndoTakesThemBack() async throws {
+    await fixture.start()
+    let good = try file(
+      "a.json",
+      #"[{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]},{"@type":"Recipe","name":"Soup","recipeIngredient":["1 pea"]}]"#
+    )
+    cookbook.importFiles([good, try file("b.txt", "Hello."), good])
+    let model = try #require(cookbook.importing)
+    #expect(!cookbook.isSettled, "the program waits for it")
+    await fixture.until { model.state == .done && cookbook.total == 2 }
+    #expect(model.headline == "2 recipes kept.")
+    #expect(model.lines.contains("2 recipes were already there."))
+    #expect(model.lines.contains("Failed: b.txt: There is no recipe in it that Ladle can read."))
+    #expect(model.canUndo)
+    model.undo()
+    await fixture.until { cookbook.total == 0 && cookbook.isSettled }
+    #expect(!model.canUndo && model.headline == "The imported recipes are in the trash.")
+    cookbook.closeImport()
+    #expect(cookbook.importing == nil)
+  }
+
+  @Test func importThatTheFolderRefusesSaysWhy() async throws {
+    await fixture.start()
+    let good = try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
+    fixture.files.fail(.createDirectory, repeats: true, code: ENOSPC)
+    cookbook.importFiles([good])
+    let model = try #require(cookbook.importing)
+    await fixture.until { model.state == .done }
+    #expect(model.lines.first == "The disk is full." && !model.canUndo)
+  }
+}

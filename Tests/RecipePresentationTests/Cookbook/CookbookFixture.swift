@@ -1,0 +1,94 @@
+import Cookbook
+import Foundation
+import Networking
+import RecipeFeed
+import Recipes
+import Storage
+import TestSupport
+
+@testable import RecipePresentation
+
+/// An app with an empty feed and a cookbook in a folder on the disk.
+@MainActor
+final class CookbookFixture {
+  static let feed = URL(literal: "https://feed.example/recipes.json")
+
+  let client = StubHTTPClient()
+  let clock = ManualClock()
+  let files = FaultyFileStore()
+  let folder: TemporaryDirectory
+  let changes = Arrivals()
+  private(set) var app: AppModel<StubDecoder>
+  private(set) var notices: [AppNotice] = []
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    client.on(Self.feed, body: Data(#"{"recipes":[]}"#.utf8))
+    app = Self.app(in: folder, client, clock, files)
+    observe()
+  }
+
+  private static func app(
+    in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock, _ files: any FileStore
+  ) -> AppModel<StubDecoder> {
+    AppModel(
+      locations: StorageLocations(dataDirectory: folder("data")), resources: folder("resources"),
+      client: client, files: files, decoder: StubDecoder(), encoder: StubDecoder(),
+      videos: VideoConfiguration(identifier: "app.ladle.Ladle"),
+      trashFolder: { try FileManager.default.moveItem(atPath: $0, toPath: $0 + " in the trash") },
+      feed: .address(feed), now: { clock.date }, clock: clock)
+  }
+
+  private func observe() {
+    app.onListChange = { [changes] _ in changes.add() }
+    app.onNotice = { [weak self] notice in
+      self?.notices.append(notice)
+      self?.changes.add()
+    }
+    let cookbook = app.cookbook
+    cookbook.onChange = { [changes] in changes.add() }
+    cookbook.onSheet = { [changes, weak cookbook] in
+      cookbook?.editor?.onChange = { changes.add() }
+      cookbook?.adding?.onChange = { changes.add() }
+      cookbook?.importing?.onChange = { changes.add() }
+      changes.add()
+    }
+  }
+
+  var cookbook: CookbookModel { app.cookbook }
+
+  func start() async {
+    app.start()
+    await until { !app.list.isRefreshing && cookbook.total != nil && cookbook.isSettled }
+  }
+
+  /// Starts the app again as after a crash: nothing is told to the one that ran, which loses the folder's lock.
+  func startAgain() async {
+    cookbook.drafts.flush()
+    // The files' locks belong to the objects of the app that is gone.
+    app = Self.app(in: folder, client, clock, files)
+    notices = []
+    observe()
+    await start()
+  }
+
+  func until(_ condition: () -> Bool) async {
+    while !condition(), !Task.isCancelled {
+      let count = changes.count
+      if condition() { return }
+      await changes.wait(for: count + 1)
+    }
+  }
+
+  /// Keeps a recipe, and returns its identity.
+  @discardableResult
+  func keep(_ name: String, _ change: (inout RecipeDocument) -> Void = { _ in }) async throws -> UUID {
+    var document = RecipeDocument(name: name)
+    change(&document)
+    let id = try await cookbook.cookbook.keep(document)
+    await until { cookbook.kept(id) != nil }
+    return id
+  }
+
+  func document(_ id: UUID) async throws -> RecipeDocument { try await cookbook.cookbook.read(id).document }
+}

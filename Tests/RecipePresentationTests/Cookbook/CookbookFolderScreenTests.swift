@@ -1,0 +1,247 @@
+import Cookbook
+import Foundation
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// The trash, other versions, ratings and notes, and the choice of the folder.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CookbookFolderScreenTests {
+  let fixture: CookbookFixture
+  var cookbook: CookbookModel { fixture.cookbook }
+
+  init() throws { fixture = try CookbookFixture() }
+
+  // MARK: - Facts
+
+  @Test func ratingAndNoteShowAtOnceAndAreThereAfterARestart() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.rate(id, stars: 4)
+    cookbook.setNote("Less sugar.", of: id)
+    #expect(cookbook.facts(of: id).rating == 4 && cookbook.facts(of: id).note == "Less sugar.")
+    await fixture.until { cookbook.isSettled }
+    await fixture.startAgain()
+    #expect(cookbook.facts(of: id).rating == 4 && cookbook.facts(of: id).note == "Less sugar.")
+    cookbook.rate(id, stars: nil)
+    #expect(cookbook.facts(of: id).rating == nil)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: id).rating == nil)
+  }
+
+  @Test func refusedRatingIsTakenBackAndReported() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    cookbook.rate(id, stars: 4)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: id).rating == nil && !fixture.notices.isEmpty)
+  }
+
+  // MARK: - Trash
+
+  private func loaded() async -> TrashModel {
+    let trash = cookbook.trash()
+    trash.onChange = { [changes = fixture.changes] in changes.add() }
+    trash.load()
+    await fixture.until { trash.state != .loading }
+    return trash
+  }
+
+  @Test func removedRecipesAreListedRestoredAndDeleted() async throws {
+    await fixture.start()
+    for name in ["Tart", "Soup"] {
+      let id = try await fixture.keep(name)
+      _ = try await cookbook.cookbook.remove([id])
+      fixture.clock.advance(by: .seconds(86_400))
+    }
+    let trash = await loaded()
+    guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
+    #expect(cards.map(\.name) == ["Soup", "Tart"])
+    #expect(cards.map(\.detail) == ["removed 1 day ago", "removed 2 days ago"])
+    trash.restore(cards[1].id)
+    await fixture.until { cookbook.total == 1 }
+    #expect(cookbook.state.listing?.card(at: 0).name == "Tart")
+    trash.empty()
+    await fixture.until { if case .empty = trash.state { true } else { false } }
+    #expect(cookbook.total == 1)
+  }
+
+  @Test func trashThatCannotBeEmptiedSaysWhy() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    _ = try await cookbook.cookbook.remove([id])
+    let trash = await loaded()
+    fixture.files.fail(.remove, repeats: true, code: EROFS)
+    trash.empty()
+    await fixture.until { trash.problem != nil }
+    #expect(trash.problem == "The cookbook’s folder can’t be written.")
+    guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
+    #expect(cards.count == 1)
+  }
+
+  // MARK: - Other versions
+
+  /// Keeps a recipe of which name and yield were changed twice.
+  private func conflict() async throws -> UUID {
+    await fixture.start()
+    let id = try await fixture.keep("Tart") { $0.yield = RecipeYield(words: "4 pieces") }
+    let stored = try await cookbook.cookbook.read(id)
+    var (one, two) = (stored.document, stored.document)
+    (one.name, one.yield) = ("Plum Tart", RecipeYield(words: "6 pieces"))
+    (two.name, two.yield) = ("Apple Tart", RecipeYield(words: "8 pieces"))
+    try await cookbook.cookbook.update(one, from: stored)
+    try await cookbook.cookbook.update(two, from: stored)
+    await fixture.until { cookbook.conflicts == [id] }
+    return id
+  }
+
+  private func opened(_ id: UUID) async -> ConflictModel {
+    let model = cookbook.conflictModel(of: id)
+    model.onChange = { [changes = fixture.changes] in changes.add() }
+    await fixture.until { model.state != .loading }
+    return model
+  }
+
+  @Test func versionsAreComparedPartByPartAndTheChoiceIsWritten() async throws {
+    let id = try await conflict()
+    let model = await opened(id)
+    #expect(model.rows.map(\.title) == ["Name", "Yield"] && model.remaining == 1)
+    #expect(model.rows.map(\.mine) == ["Plum Tart", "6 pieces"])
+    #expect(model.rows.map(\.theirs) == ["Apple Tart", "8 pieces"])
+    model.choose(.theirs, "name")
+    #expect(model.state == .rows, "nothing is written before every part is chosen")
+    model.choose(.mine, "recipeYield")
+    await fixture.until { model.state == .done && cookbook.conflicts.isEmpty }
+    let document = try await fixture.document(id)
+    #expect(document.name == "Apple Tart" && document.yield?.words == "6 pieces")
+  }
+
+  @Test func choiceThatTheFolderRefusesLeavesBothVersions() async throws {
+    let id = try await conflict()
+    let model = await opened(id)
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    model.chooseAll(.theirs)
+    await fixture.until { model.state != .loading }
+    fixture.files.heal()
+    let again = await opened(id)
+    #expect(again.state == .rows && again.rows.count == 2)
+  }
+
+  // MARK: - Problems
+
+  @Test func damagedDocumentIsAProblemWithItsPath() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let file = URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json")
+    try Data("{".utf8).write(to: file)
+    cookbook.refresh()
+    await fixture.until { !cookbook.problems.isEmpty }
+    let problem = try #require(cookbook.problems.first)
+    #expect(problem.name == "Tart" && problem.message == "The recipe’s file is damaged.")
+    #expect(problem.path.hasPrefix(cookbook.path + "/Tart"))
+    #expect(try Data(contentsOf: file) == Data("{".utf8))
+  }
+
+  // MARK: - The folder
+
+  private func choice() -> FolderChoiceModel {
+    let model = fixture.app.folderChoice()
+    model.onChange = { [changes = fixture.changes] in changes.add() }
+    return model
+  }
+
+  @Test func anotherFolderIsOpenedAndTheOldOneStays() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    await fixture.until { model.size != nil }
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { model.fullPath == new && cookbook.total == 0 }
+    try await fixture.keep("Soup")
+    #expect(FileManager.default.fileExists(atPath: new + "/Soup/recipe.json"))
+    await fixture.startAgain()
+    #expect(cookbook.path == new && cookbook.total == 1)
+    choice().useDefault(moving: false)
+    await fixture.until { cookbook.path == old && cookbook.total == 1 }
+    #expect(cookbook.kept(id)?.name == "Tart")
+  }
+
+  @Test func movedRecipesAreInTheNewFolderAndTheOldOneIsInTheTrash() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.rate(id, stars: 5)
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: old + "/Tart/note.txt"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { model.fullPath == new && cookbook.total == 1 && model.state == .ready }
+    #expect(cookbook.kept(id)?.name == "Tart" && cookbook.facts(of: id).rating == 5)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: new + "/Tart/note.txt")) == Data("mine".utf8))
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(FileManager.default.fileExists(atPath: old + " in the trash/Tart/recipe.json"))
+  }
+
+  @Test func recipesAreNotMovedIntoAFolderWithFiles() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: new + "/note.txt"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { if case .problem = model.state { true } else { false } }
+    #expect(cookbook.path == old && cookbook.total == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: new) == ["note.txt"])
+  }
+
+  @Test(arguments: ["inner", "Tart/inner"]) func recipesAreNotMovedIntoThemselves(name: String) async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let model = choice()
+    model.choose(CookbookPlace(path: cookbook.path + "/" + name), moving: true)
+    await fixture.until { if case .problem = model.state { true } else { false } }
+    #expect(FileManager.default.fileExists(atPath: cookbook.path + "/Tart/recipe.json"))
+  }
+
+  /// Every call to the file system fails once: the recipes are in one folder or the other, and whole.
+  @Test(arguments: [EIO, ENOSPC]) func moveThatFailsAnywhereLosesNothing(code: Int32) async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    for nth in 0..<60 {
+      let new = fixture.folder("other \(nth)")
+      let model = choice()
+      await fixture.until { model.size != nil }
+      fixture.files.failAny(nth: nth, repeats: true, code: code)
+      model.choose(CookbookPlace(path: new), moving: true)
+      await fixture.until { if case .working = model.state { false } else { true } }
+      fixture.files.heal()
+      let places = [model.fullPath]
+      #expect(
+        places.contains { FileManager.default.fileExists(atPath: $0 + "/Tart/recipe.json") },
+        "call \(nth): \(model.state)")
+      cookbook.refresh()
+      await fixture.until { cookbook.kept(id) != nil && cookbook.state.warning == nil }
+      if model.fullPath == new { return }
+    }
+    #expect(Bool(false), "the move never succeeded")
+  }
+
+  @Test func chosenFolderThatIsMissingIsGoneAndNotMadeAnew() async throws {
+    await fixture.start()
+    let new = fixture.folder("other")
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { model.fullPath == new && cookbook.total == 0 }
+    try FileManager.default.removeItem(atPath: new)
+    await fixture.startAgain()
+    #expect(cookbook.state.notice?.message == "The cookbook’s folder isn’t there.")
+    #expect(!FileManager.default.fileExists(atPath: new))
+  }
+}

@@ -1,0 +1,261 @@
+import Cookbook
+import Foundation
+import Ingredients
+import Networking
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// Editing a kept recipe and writing a new one, in a folder on the disk.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RecipeEditorTests {
+  let fixture: CookbookFixture
+  var cookbook: CookbookModel { fixture.cookbook }
+
+  init() throws { fixture = try CookbookFixture() }
+
+  /// Keeps a tart, and opens its editor.
+  private func edit() async throws -> RecipeEditor {
+    await fixture.start()
+    let id = try await fixture.keep("Tart") {
+      $0.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine("2 plums")])]
+    }
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    return try #require(cookbook.editor)
+  }
+
+  private func finish(_ editor: RecipeEditor) async {
+    editor.finish()
+    await fixture.until { cookbook.isSettled }
+  }
+
+  /// A JPEG of 40 by 30 pixels, as far as the stub decoder looks.
+  static let jpeg =
+    Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0])
+    + Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xFF, 0xD9])
+
+  @Test func editedRecipeIsWrittenAndUndoBringsItBack() async throws {
+    let editor = try await edit()
+    editor.change {
+      $0.name = "Plum Tart"
+      $0.notes = "Less sugar."
+    }
+    await finish(editor)
+    #expect(cookbook.editor == nil)
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+    #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
+    let notice = try #require(fixture.notices.last)
+    #expect(notice == .recipeEdited(editor.id, name: "Plum Tart"))
+    fixture.app.undo(notice)
+    await fixture.until { cookbook.isSettled }
+    #expect(try await fixture.document(editor.id).name == "Tart")
+    #expect(cookbook.facts(of: editor.id).note == "")
+  }
+
+  @Test func undoLeavesWhatAnotherProgramHasChangedSince() async throws {
+    let editor = try await edit()
+    editor.change {
+      $0.name = "Plum Tart"
+      $0.yield = "8 pieces"
+    }
+    await finish(editor)
+    let stored = try await cookbook.cookbook.read(editor.id)
+    var other = stored.document
+    other.yield = RecipeYield(words: "6 pieces")
+    try await cookbook.cookbook.update(other, from: stored)
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    let document = try await fixture.document(editor.id)
+    #expect(document.name == "Tart" && document.yield?.words == "6 pieces")
+  }
+
+  @Test func recipeThatWasNotChangedIsNotWritten() async throws {
+    let editor = try await edit()
+    let before = try await cookbook.cookbook.read(editor.id)
+    await finish(editor)
+    #expect(cookbook.editor == nil && fixture.notices.isEmpty)
+    #expect(try await cookbook.cookbook.read(editor.id) == before)
+  }
+
+  @Test func cancelledEditGoesOnByUndo() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    editor.cancel()
+    #expect(cookbook.editor == nil)
+    fixture.app.undo(try #require(fixture.notices.last))
+    #expect(cookbook.editor?.form.name == "Plum Tart" && cookbook.editor?.state == .editing)
+    await finish(editor)
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+  }
+
+  @Test func changesOfAnotherProgramMeanwhileAreMerged() async throws {
+    let editor = try await edit()
+    let stored = try await cookbook.cookbook.read(editor.id)
+    var other = stored.document
+    other.cuisine = "German"
+    try await cookbook.cookbook.update(other, from: stored)
+    editor.change { $0.name = "Plum Tart" }
+    await finish(editor)
+    let document = try await fixture.document(editor.id)
+    #expect(document.name == "Plum Tart" && document.cuisine == "German")
+  }
+
+  @Test func folderThatRefusesKeepsTheText() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.state == .editing)
+    #expect(editor.problem != nil && editor.form.name == "Plum Tart")
+    fixture.files.heal()
+    await finish(editor)
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+  }
+
+  // MARK: - After a crash
+
+  @Test func unsavedTextIsThereAfterACrash() async throws {
+    let editor = try await edit()
+    editor.change { $0.ingredients += "\n1 egg" }
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    let restored = try #require(cookbook.editor)
+    #expect(restored.form.ingredients == "2 plums\n1 egg" && restored.warning != nil && !restored.isNew)
+    await finish(restored)
+    #expect(try await fixture.document(editor.id).ingredientTexts == ["2 plums", "1 egg"])
+    #expect(cookbook.total == 1)
+    await fixture.startAgain()
+    #expect(cookbook.editor == nil, "the draft is gone")
+  }
+
+  @Test func textAfterACrashIsMergedWithWhatChangedSince() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    cookbook.drafts.flush()
+    let stored = try await cookbook.cookbook.read(editor.id)
+    var other = stored.document
+    (other.cuisine, other.name) = ("German", "Zwetschgendatschi")
+    try await cookbook.cookbook.update(other, from: stored)
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(try await fixture.document(editor.id).cuisine == "German")
+    #expect(cookbook.conflicts == [editor.id], "two names, of which none is lost")
+  }
+
+  @Test func draftOfARecipeThatWasKeptBeforeTheCrashIsNotKeptTwice() async throws {
+    await fixture.start()
+    cookbook.addByHand()
+    let editor = try #require(cookbook.editor)
+    editor.change { $0.name = "Soup" }
+    cookbook.drafts.flush()
+    let draft = try Data(contentsOf: URL(fileURLWithPath: fixture.folder("data/drafts/\(editor.id).json")))
+    await finish(editor)
+    cookbook.drafts.flush()
+    // The program was killed after the recipe was kept and before the draft was removed.
+    try draft.write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(editor.id).json")))
+    await fixture.startAgain()
+    cookbook.drafts.flush()
+    #expect(cookbook.editor == nil && cookbook.total == 1)
+  }
+
+  @Test func damagedDraftIsSetAside() async throws {
+    let file = fixture.folder("data/drafts/\(UUID()).json")
+    try FileManager.default.createDirectory(
+      atPath: fixture.folder("data/drafts"), withIntermediateDirectories: true)
+    try Data("{".utf8).write(to: URL(fileURLWithPath: file))
+    await fixture.start()
+    cookbook.drafts.flush()
+    #expect(cookbook.editor == nil)
+    #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
+  }
+
+  @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    cookbook.drafts.flush()
+    _ = try await cookbook.cookbook.remove([editor.id])
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+  }
+
+  // MARK: - Photos
+
+  @Test func chosenPhotoIsKeptAndUndoRemovesIt() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { editor.photo != .none }
+    await finish(editor)
+    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
+  }
+
+  @Test func photoThatCannotBeReadIsReportedInTheEditor() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Data("no photo".utf8))
+    await fixture.until { editor.problem != nil }
+    #expect(editor.problem == "Ladle can’t read this photo." && editor.photo == .none)
+  }
+
+  @Test func chosenPhotoIsThereAfterACrash() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { editor.photo != .none }
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
+  }
+
+  // MARK: - New recipes
+
+  @Test func recipeWrittenByHandIsKeptAndUndoRemovesIt() async throws {
+    await fixture.start()
+    cookbook.addByHand()
+    let editor = try #require(cookbook.editor)
+    #expect(editor.isNew && editor.title == "New Recipe")
+    editor.change {
+      $0.ingredients = "1 onion"
+      $0.notes = "From Ann."
+    }
+    await finish(editor)
+    let id = editor.id
+    #expect(try await fixture.document(id).name == "Untitled Recipe")
+    #expect(cookbook.facts(of: id).note == "From Ann.")
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.total == 0)
+  }
+
+  @Test func emptyNewRecipeIsNotKept() async throws {
+    await fixture.start()
+    cookbook.addByHand()
+    await finish(try #require(cookbook.editor))
+    #expect(cookbook.editor == nil && cookbook.total == 0 && fixture.notices.isEmpty)
+  }
+
+  @Test func damagedRecipeIsNotEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    try Data("{".utf8).write(to: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json"))
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state != .loading }
+    guard case .failed(let notice) = cookbook.editor?.state else {
+      return #expect(Bool(false), "it was read")
+    }
+    #expect(notice.title == "Ladle can’t read this recipe" && notice.details == cookbook.path + "/Tart")
+    cookbook.editor?.finish()
+    #expect(cookbook.editor == nil)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json")) == Data("{".utf8))
+  }
+}

@@ -1,0 +1,85 @@
+import Cookbook
+import Foundation
+import Ingredients
+import RecipePages
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// What a person edits, and what of it reaches the document.
+struct RecipeFormTests {
+  private func document(_ json: String) throws -> RecipeDocument { try RecipeDocument(reading: Data(json.utf8)) }
+
+  private let whole =
+    ###"{"name":"Plum &amp; Tart","x":[1],"recipeIngredient":["##Dough","200 g flour","## Top","#10 can plums"],"###
+    + #""recipeInstructions":[{"@type":"HowToStep","text":"Mix."},{"@type":"HowToStep","text":"Bake."}],"#
+    + #""prepTime":"PT20M30S","totalTime":"PT1H30M","keywords":"fruit, baking","recipeYield":"4 pieces"}"#
+
+  @Test func formThatIsNotChangedChangesNothing() throws {
+    var changed = try document(whole)
+    RecipeForm(changed).write(to: &changed)
+    #expect(changed == (try document(whole)))
+  }
+
+  @Test func formShowsGroupsAsLinesAndStepsAsParagraphs() throws {
+    let form = RecipeForm(try document(whole))
+    #expect(form.name == "Plum & Tart")
+    #expect(form.ingredients == "# Dough\n200 g flour\n# Top\n#10 can plums")
+    #expect(form.steps == "Mix.\n\nBake.")
+    #expect(form.totalMinutes == 90 && form.prepMinutes == 21 && form.cookMinutes == nil)
+    #expect(form.tags == "fruit, baking" && form.yield == "4 pieces")
+  }
+
+  @Test func onlyTheChangedFieldIsWritten() throws {
+    var changed = try document(whole)
+    var form = RecipeForm(changed)
+    form.ingredients += "\n  1 egg \n\n"
+    form.write(to: &changed)
+    #expect(changed.ingredientTexts == ["200 g flour", "#10 can plums", "1 egg"])
+    #expect(changed.ingredientGroups.map(\.name) == ["Dough", "Top"])
+    #expect(changed.differences(to: try document(whole)).map(\.field) == [.ingredients])
+    #expect(changed.prepTime == .seconds(20 * 60 + 30), "whole minutes replace only what was edited")
+  }
+
+  @Test func paragraphsAreStepsWithTheirLineBreaks() throws {
+    var changed = try document(whole)
+    var form = RecipeForm(changed)
+    form.steps = "Mix.\nGently.\n\n\n# Baking\nBake.\n\n#\n\nServe."
+    form.write(to: &changed)
+    #expect(changed.sections.map(\.name) == [nil, "Baking", nil])
+    #expect(changed.sections.flatMap(\.steps).map(\.text) == ["Mix.\nGently.", "Bake.", "Serve."])
+    #expect(RecipeForm(changed).steps == "Mix.\nGently.\n\n# Baking\n\nBake.\n\n#\n\nServe.")
+  }
+
+  @Test func emptiedFieldsAreRemovedButForTheName() throws {
+    var changed = try document(whole)
+    var form = RecipeForm(changed)
+    form.name = "  "
+    (form.yield, form.tags, form.ingredients, form.totalMinutes) = ("", " , ", "\n", nil)
+    form.write(to: &changed)
+    #expect(changed.name == "Plum & Tart")
+    #expect(changed.yield == nil && changed.tags.isEmpty && changed.totalTime == nil)
+    #expect(changed.ingredientGroups.isEmpty)
+  }
+
+  /// Random edits read back as they were written.
+  @Test(arguments: 0..<50) func editedFormReadsAsWritten(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let words = ["# Dough", "##", "200 g flour", "", " ", "#10 can", "Mix **well**", "1/2 cup", "# ", "**Rest** it"]
+    func text() -> String {
+      (0..<Int.random(in: 0...12, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
+        .joined(separator: "\n")
+    }
+    var changed = try document(whole)
+    var form = RecipeForm(changed)
+    (form.ingredients, form.steps) = (text(), text())
+    form.write(to: &changed)
+    let once = RecipeForm(changed)
+    let reread = RecipeForm(try RecipeDocument(reading: changed.data()))
+    #expect(once == reread)
+    var again = changed
+    once.write(to: &again)
+    #expect(again == changed, "the second time nothing changes")
+  }
+}

@@ -30,11 +30,9 @@ extension CookbookModel {
     importing?.cancel()
   }
 
-  func importHasEnded(_ summary: ImportSummary) {
-    Task { [cookbook] in
-      for id in summary.kept where !Task.isCancelled { await cookbook.fetchMissing(of: id) }
-    }
+  func importHasEnded() {
     showChanges()
+    Task { [cookbook] in await cookbook.fetchMissing() }
   }
 
   /// Takes an import back.

@@ -43,7 +43,7 @@ public final class ImportModel {
     task = Task { [kept = cookbook.cookbook, weak cookbook] in
       let summary = await kept.importFiles(paths) { progress.report($0.count) }
       self.finish(summary)
-      cookbook?.importHasEnded(summary)
+      cookbook?.importHasEnded()
     }
   }
 

@@ -47,6 +47,22 @@ extension RecipeDocument {
     }
   }
 
+  /// Returns every difference, also in keys that only other programs show, but not when and by whom the documents were
+  /// written.
+  public func allDifferences(to new: RecipeDocument) -> [RecipeDifference] {
+    let shown = differences(to: new)
+    let (mine, theirs) = (fieldHashes.values, new.fieldHashes.values)
+    let keys = Set(mine.keys).union(theirs.keys).filter { key in
+      mine[key] != theirs[key] && RecipeField(rawValue: key) == nil && !Self.isOfWriting(key)
+    }
+    return shown + keys.sorted().map { difference(in: $0, to: new) }
+  }
+
+  private static func isOfWriting(_ key: String) -> Bool {
+    ["dateModified", "dateCreated", "identifier", "@context", "@type", "id"].contains(key)
+      || key.hasPrefix(ownPrefix)
+  }
+
   /// Returns what a field, as `FieldHashes` and a merge's conflicts name it, is in this document and in
   /// another. Keys that Ladle does not show are JSON.
   public func difference(in key: String, to new: RecipeDocument) -> RecipeDifference {

@@ -7,9 +7,16 @@ public enum MoveError: Error, Hashable, Sendable {
   case notEmpty
   /// The other folder is in the cookbook's, or the other way round.
   case inside
-  /// What was copied reads differently, or changed meanwhile.
+  /// What was copied reads differently, or another program changed the cookbook meanwhile.
   case different
   case folder(CookbookError)
+}
+
+/// A copy of a whole cookbook in another folder, which was compared with it.
+public struct FolderCopy: Sendable {
+  /// Whether everything was copied. Links and unreadable names are not.
+  public let isWhole: Bool
+  let files: [String: FileStatus]
 }
 
 extension CookbookFolder {
@@ -18,21 +25,19 @@ extension CookbookFolder {
 
   /// Returns the size of all files, in bytes.
   public func size() throws(CookbookError) -> Int {
-    try filing { () throws(FileError) in
-      var size = 0
-      try walk(path, "") { entry in
-        if entry.status.kind == .file { size += entry.status.size }
-      }
-      return size
+    do throws(FileError) {
+      return try list().files.values.reduce(0) { $0 + $1.size }
+    } catch {
+      throw CookbookError(error)
     }
   }
 
-  /// Copies everything to an empty or new folder, and reads the copy again to compare. Other Ladles wait meanwhile.
+  /// Copies everything to an empty or new folder, and reads the copy again to compare. Nothing else of this process
+  /// reads or writes the cookbook meanwhile, and other Ladles find it busy.
   ///
-  /// - Returns: Whether everything is there: links and unreadable names cannot be copied.
   /// - Throws: What was copied is removed again.
-  public func copy(to other: String) throws(MoveError) -> Bool {
-    let result: Result<Bool, MoveError>
+  public func copy(to other: String) throws(MoveError) -> FolderCopy {
+    var result: Result<FolderCopy, MoveError> = .failure(.different)
     do throws(CookbookError) {
       result = try writing { _ throws(CookbookError) in
         do throws(MoveError) {
@@ -47,73 +52,106 @@ extension CookbookFolder {
     return try result.get()
   }
 
-  private func copyAll(to other: String) throws(MoveError) -> Bool {
+  /// Gives a folder that was copied to the system's trash, unless anything in it has changed since.
+  ///
+  /// - Parameter trash: Moves the folder at a path to the system's trash.
+  /// - Returns: Whether the folder is in the trash.
+  public func giveUp(_ copy: FolderCopy, trash: @Sendable (String) throws -> Void) -> Bool {
+    guard copy.isWhole else { return false }
+    // A folder that cannot be locked or listed now stays where it is.
+    return
+      (try? writing { _ throws(CookbookError) in
+        guard let now = try? list(), now.files == copy.files else { return false }
+        return (try? trash(path)) != nil
+      }) ?? false
+  }
+
+  // MARK: - Copying
+
+  private func copyAll(to other: String) throws(MoveError) -> FolderCopy {
     let (from, to) = (path + "/", other + "/")
     guard !to.hasPrefix(from), !from.hasPrefix(to) else { throw .inside }
     var made: [(path: String, isFolder: Bool)] = []
-    do throws(FileError) {
-      var isNew = false
-      do throws(FileError) {
-        guard try files.names(inDirectory: other).isEmpty else {
-          throw FileError(.write, other, code: ENOTEMPTY)
-        }
-      } catch {
-        guard error.code == ENOENT else { throw error }
-        isNew = true
+    do {
+      guard try isEmpty(other) else { throw MoveError.notEmpty }
+      let contents = try list()
+      if try !exists(other) {
+        try files.createDirectory(other)
+        made.append((other, true))
       }
-      try files.createDirectory(other)
-      if isNew { made.append((other, true)) }
-      var isWhole = true
-      var copied: [(path: String, status: FileStatus)] = []
-      try walk(path, "") { entry throws(FileError) in
-        let (source, target) = (from + entry.name, to + entry.name)
-        switch entry.status.kind {
-        case _ where !entry.isReadable: isWhole = false
-        case .folder:
-          made.append((target, true))
-          try files.createNewDirectory(target)
-        case .file:
-          made.append((target, false))
-          try copyFile(source, to: target)
-          copied.append((entry.name, entry.status))
-        case .link, .other: isWhole = false
-        }
+      for folder in contents.folders where try !exists(to + folder) {
+        try files.createNewDirectory(to + folder)
+        made.append((to + folder, true))
+      }
+      for name in contents.files.keys where try !exists(to + name) {
+        try copyFile(from + name, to: to + name)
+        made.append((to + name, false))
       }
       for (place, isFolder) in made where isFolder { try files.syncDirectory(place) }
-      for (name, status) in copied {
-        guard try isEqual(from + name, to + name), try files.status(of: from + name) == status else {
-          throw FileError(.read, from + name, code: EAGAIN)
-        }
+      for name in contents.files.keys {
+        guard try isEqual(from + name, to + name) else { throw MoveError.different }
       }
-      return isWhole
+      guard try list().files == contents.files else { throw MoveError.different }
+      return FolderCopy(isWhole: contents.isWhole, files: contents.files)
     } catch {
       for (place, isFolder) in made.reversed() {
         // What cannot be removed stays, and the person finds it in the folder that they have chosen.
         if isFolder { try? files.removeEmptyDirectory(place) } else { try? files.remove(place) }
       }
-      switch error.code {
-      case ENOTEMPTY: throw .notEmpty
-      case EAGAIN: throw .different
-      default: throw .folder(CookbookError(error))
+      switch error {
+      case let error as MoveError: throw error
+      case let error as FileError: throw .folder(CookbookError(error))
+      // Nothing else is thrown above.
+      default: throw .different
       }
+    }
+  }
+
+  /// Whether nothing is in a folder but what Ladle puts into a new cookbook.
+  private func isEmpty(_ folder: String) throws(FileError) -> Bool {
+    guard try exists(folder) else { return true }
+    let own = folder + "/" + FolderName.reserved
+    switch try files.names(inDirectory: folder) {
+    case []: return true
+    case [FolderName.reserved]:
+      return try files.names(inDirectory: own).allSatisfy { $0 == "lock" || $0 == Self.markerName }
+    default: return false
+    }
+  }
+
+  private func exists(_ path: String) throws(FileError) -> Bool {
+    do {
+      _ = try files.status(of: path)
+      return true
+    } catch {
+      if error.code == ENOENT { return false }
+      throw error
     }
   }
 
   private func copyFile(_ source: String, to target: String) throws(FileError) {
     let file = try files.openForReading(source)
-    let copy = try files.openReplacement(of: target)
+    let temporary = (target as NSString).deletingLastPathComponent + "/" + LocalFileStore.temporaryName()
+    let copy = try files.openReplacement(of: temporary)
     try pieces(of: file) { data throws(FileError) in try copy.append(data) }
     try copy.commit()
-    try files.setModified(files.attributes(of: source).modified, of: target)
+    do throws(FileError) {
+      try files.setModified(files.attributes(of: source).modified, of: temporary)
+      try files.moveWithoutReplacing(temporary, to: target)
+    } catch {
+      // A temporary file that stays is removed by a scan of that folder.
+      try? files.remove(temporary)
+      throw error
+    }
   }
 
   private func isEqual(_ source: String, _ target: String) throws(FileError) -> Bool {
-    func fingerprint(_ path: String) throws(FileError) -> [UInt64] {
+    func sums(_ path: String) throws(FileError) -> [UInt64] {
       var sums: [UInt64] = []
       try pieces(of: files.openForReading(path)) { data throws(FileError) in sums.append(Checksum.of(data)) }
       return sums
     }
-    return try fingerprint(source) == fingerprint(target)
+    return try sums(source) == sums(target)
   }
 
   private func pieces(
@@ -122,39 +160,48 @@ extension CookbookFolder {
     var offset = 0
     var data = Data(count: Self.piece)
     while true {
-      var count = 0
       // `withUnsafeMutableBytes` does not throw typed errors.
-      let failure: FileError? = data.withUnsafeMutableBytes { buffer in
-        do throws(FileError) {
-          count = try file.read(into: buffer, at: offset)
-          return nil
-        } catch {
-          return error
-        }
-      }
-      if let failure { throw failure }
+      let count = try data.withUnsafeMutableBytes { buffer in
+        Result { () throws(FileError) in try file.read(into: buffer, at: offset) }
+      }.get()
       if count > 0 { try body(data.prefix(count)) }
       guard count == Self.piece else { return }
       offset += count
     }
   }
 
-  /// Calls `body` with everything in a folder, each folder before what is in it. The names are relative to the first
-  /// folder. Ladle's lock and temporary files are left out.
-  private func walk(
-    _ folder: String, _ prefix: String, _ body: (DirectoryEntry) throws(FileError) -> Void
-  ) throws(FileError) {
-    for var entry in try files.entries(inDirectory: folder, inner: FolderName.document)
-      .sorted(by: { $0.name < $1.name })
-    {
-      let name = entry.name
-      if LocalFileStore.isTemporary(name) || prefix == FolderName.reserved + "/" && name == "lock" {
+  // MARK: - Listing
+
+  private struct Contents {
+    /// The files by their paths in the folder.
+    var files: [String: FileStatus] = [:]
+    /// The paths of the folders, each before those in it.
+    var folders: [String] = []
+    /// Whether there is nothing else: no links, and no names that are not UTF-8.
+    var isWhole = true
+  }
+
+  /// Lists everything but Ladle's lock and temporary files.
+  private func list() throws(FileError) -> Contents {
+    var contents = Contents()
+    try list("", into: &contents)
+    return contents
+  }
+
+  private func list(_ prefix: String, into contents: inout Contents) throws(FileError) {
+    for entry in try files.entries(inDirectory: path + "/" + prefix, inner: FolderName.document) {
+      let name = prefix + entry.name
+      if LocalFileStore.isTemporary(entry.name) || name == FolderName.reserved + "/lock" { continue }
+      guard entry.isReadable else {
+        contents.isWhole = false
         continue
       }
-      entry.name = prefix + name
-      try body(entry)
-      if entry.status.kind == .folder, entry.isReadable {
-        try walk(folder + "/" + name, entry.name + "/", body)
+      switch entry.status.kind {
+      case .file: contents.files[name] = entry.status
+      case .folder:
+        contents.folders.append(name)
+        try list(name + "/", into: &contents)
+      case .link, .other: contents.isWhole = false
       }
     }
   }

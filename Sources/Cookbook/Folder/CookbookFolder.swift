@@ -94,7 +94,8 @@ public final class CookbookFolder: Sendable {
   // MARK: - Paths
 
   var ownFolder: String { path + "/" + FolderName.reserved }
-  var markerPath: String { ownFolder + "/cookbook.txt" }
+  static let markerName = "cookbook.txt"
+  var markerPath: String { ownFolder + "/" + Self.markerName }
 
   func path(of folder: FileName, _ file: String) -> String { path + "/" + folder.text + "/" + file }
 

@@ -229,12 +229,14 @@ extension Cookbook {
   ///
   /// - Parameters:
   ///   - conflict: The other version.
+  ///   - stored: The recipe as it was shown beside it. What was changed since is merged.
   ///   - keys: The fields (`RecipeDifference.key`) to take from it.
   /// - Throws: The conflict is still there.
-  public func resolve(_ conflict: KeptConflict, taking keys: [String]) async throws(CookbookError) {
+  public func resolve(
+    _ conflict: KeptConflict, beside stored: StoredDocument, taking keys: [String]
+  ) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
       if !keys.isEmpty {
-        let stored = try cookbook.folder.read(conflict.recipe)
         var document = stored.document
         for key in keys { document.take(key, from: conflict.document) }
         try cookbook.folder.update(document, from: stored)

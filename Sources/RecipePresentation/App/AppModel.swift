@@ -287,8 +287,8 @@ public final class AppModel<Decoder: ImageDecoding> {
       cooked = nil
     case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
     case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
-    case .recipeEdited(let id, _): cookbook.undoEdit(of: id)
-    case .editCancelled(let id, _): cookbook.undoCancelling(of: id)
+    case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
+      cookbook.undoEdit(edit)
     case .sessionDamaged, .sessionNotSaved, .cookbookRefused: break
     }
   }
@@ -371,6 +371,8 @@ public enum AppNotice: Hashable, Sendable {
   case recipeKept(UUID, name: String)
   /// A kept recipe was edited; `AppModel.undo(_:)` brings back how it was.
   case recipeEdited(UUID, name: String)
+  /// An edit was written beside another program's change of the same parts.
+  case editConflicts(UUID, name: String)
   /// An edit was given up; `AppModel.undo(_:)` goes on with it.
   case editCancelled(UUID, name: String)
   /// The cookbook's folder refused a change.
@@ -384,6 +386,7 @@ public enum AppNotice: Hashable, Sendable {
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
     case .recipeKept(_, let name): Strings.keptInCookbook(name)
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
+    case .editConflicts: Strings.conflictNotice
     case .editCancelled: Strings.editDiscarded
     case .cookbookRefused(let error): Strings.cookbookProblem(error)
     }
@@ -392,7 +395,8 @@ public enum AppNotice: Hashable, Sendable {
   /// The title of the button that undoes it.
   public var undoTitle: String? {
     switch self {
-    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editCancelled: Strings.undo
+    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled:
+      Strings.undo
     case .sessionDamaged, .sessionNotSaved, .cookbookRefused: nil
     }
   }

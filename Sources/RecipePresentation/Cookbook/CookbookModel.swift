@@ -54,10 +54,12 @@ public final class CookbookModel {
   var cookbook: Cookbook { opened.current }
   private let opened: OpenCookbook
   let drafts: DraftFiles
-  /// What Undo needs of the last edit.
-  var undoableEdit: UndoableEdit?
-  /// The edit that was given up last, for Undo.
-  var cancelled: RecipeEditor?
+  /// What Undo needs of the last edits and of those that were given up, by the token of their notices.
+  var undoable: [(token: UUID, edit: UndoableEdit)] = []
+  /// The unfinished edits that an earlier crash has left, but for the one that is shown.
+  var left: [DraftFiles.Left] = []
+  /// Whether the folder is being changed for another.
+  private(set) var isMoving = false
   /// Counts the states that were shown.
   private(set) var version = 0
   private let preferences: PreferencesFile
@@ -125,7 +127,7 @@ public final class CookbookModel {
       // A chosen folder that is missing is one that went away. The state reports a default one that cannot be made.
       if isDefault { try? await cookbook.prepare() }
       await cookbook.refresh()
-      await restoreDraft()
+      await restoreDrafts()
       await cookbook.fetchMissing()
     }
   }
@@ -139,8 +141,12 @@ public final class CookbookModel {
     }
   }
 
-  /// Waits until the folder has done everything that was asked for so far.
-  func settle() async { await working?.value }
+  /// Finishes what the program would leave unfinished: the edit, and the recipe that an import is reading. The shell calls
+  /// it before it waits until `isSettled` and ends.
+  public func finish() {
+    editor?.finish()
+    if importing?.state == .running { importing?.cancel() }
+  }
 
   /// Shows another cookbook instead.
   func open(_ cookbook: Cookbook) {
@@ -150,7 +156,7 @@ public final class CookbookModel {
     indexing += 1
     (latest, index, known) = (cookbook.state, nil, [:])
     (gone, goneOrigins, removed) = ([], [:], [:])
-    (undoableEdit, cancelled) = (nil, nil)
+    undoable = []
     version += 1
     follow()
     update()
@@ -292,7 +298,7 @@ public final class CookbookModel {
   public func rate(_ id: Recipe.ID, stars: Int?) {
     guard facts(of: id).rating != stars else { return }
     ratings[id] = stars ?? 0
-    request(.rating(id), true) { [cookbook] () throws(CookbookError) in
+    request(.rating(id), true) { [self] () throws(CookbookError) in
       try await cookbook.record([.rating(stars)], of: id)
     }
   }
@@ -301,7 +307,7 @@ public final class CookbookModel {
   public func setNote(_ text: String, of id: Recipe.ID) {
     guard facts(of: id).note != text else { return }
     notes[id] = text
-    request(.note(id), true) { [cookbook] () throws(CookbookError) in
+    request(.note(id), true) { [self] () throws(CookbookError) in
       try await cookbook.record([.note(text)], of: id)
     }
   }
@@ -320,7 +326,7 @@ public final class CookbookModel {
   /// Makes a kept recipe a favourite, or no favourite any more.
   public func toggleFavorite(_ id: Recipe.ID) {
     let isFavorite = !isFavorite(id)
-    request(.favorite(id), isFavorite) { [cookbook] () throws(CookbookError) in
+    request(.favorite(id), isFavorite) { [self] () throws(CookbookError) in
       try await cookbook.record([.favorite(isFavorite)], of: id)
     }
   }
@@ -345,7 +351,7 @@ public final class CookbookModel {
   func forget(_ cooking: Cooking) { record(cooking, false) }
 
   private func record(_ cooking: Cooking, _ isCooked: Bool) {
-    request(.cooked(cooking.id), isCooked) { [cookbook] () throws(CookbookError) in
+    request(.cooked(cooking.id), isCooked) { [self] () throws(CookbookError) in
       try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)
     }
   }
@@ -360,7 +366,7 @@ public final class CookbookModel {
   func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
     if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
     let feed = feed
-    request(.kept(recipe.id), true) { [cookbook] () throws(CookbookError) in
+    request(.kept(recipe.id), true) { [self] () throws(CookbookError) in
       let (contents, photo) = await parts()
       let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
       Task { await cookbook.fetchMissing(of: id) }
@@ -371,7 +377,7 @@ public final class CookbookModel {
   func remove(_ recipe: Recipe) {
     let feed = feed
     if let id = keptID(of: recipe) { noteRemoval(of: id) }
-    request(.kept(keptID(of: recipe) ?? recipe.id), false) { [weak self, cookbook] () throws(CookbookError) in
+    request(.kept(keptID(of: recipe) ?? recipe.id), false) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
       let state = cookbook.state
       guard
@@ -380,7 +386,7 @@ public final class CookbookModel {
       else { return }
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
-      if let trashed = outcome.trashed.first { self?.hasRemoved(trashed, card: recipe.id) }
+      if let trashed = outcome.trashed.first { hasRemoved(trashed, card: recipe.id) }
     }
   }
 
@@ -401,9 +407,9 @@ public final class CookbookModel {
   func undoRemoval(of id: UUID) {
     guard gone.remove(id) != nil else { return }
     goneOrigins = goneOrigins.filter { $0.value != id }
-    request(.kept(id), true) { [weak self, cookbook] () throws(CookbookError) in
+    request(.kept(id), true) { [self] () throws(CookbookError) in
       // The removal before this has failed if there is nothing in the trash.
-      guard let trashed = self?.removed.removeValue(forKey: id) else { return }
+      guard let trashed = removed.removeValue(forKey: id) else { return }
       try await cookbook.restore([trashed])
     }
   }
@@ -414,7 +420,7 @@ public final class CookbookModel {
   }
 
   /// Whether the folder has done everything that was asked for. The shell waits for that before it ends the program.
-  public var isSettled: Bool { pending.isEmpty && importing?.state != .running }
+  public var isSettled: Bool { pending.isEmpty && !isMoving && importing?.state != .running }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
   func request(
@@ -422,8 +428,7 @@ public final class CookbookModel {
   ) {
     pending[request, default: []].append(value)
     update()
-    working = Task { [working] in
-      await working?.value
+    enqueue { [self] in
       do throws(CookbookError) {
         try await work()
       } catch {
@@ -432,6 +437,34 @@ public final class CookbookModel {
       done.append(request)
       await showLatest()
     }
+  }
+
+  /// Does something after everything that was asked for before.
+  func enqueue(_ work: @escaping @MainActor () async -> Void) {
+    working = Task { [working] in
+      await working?.value
+      await work()
+    }
+  }
+
+  /// Does something with the folder for which nothing else may be under way, after everything that was asked for before.
+  ///
+  /// - Returns: False if the person is editing or an import is running.
+  func enqueueAlone(_ work: @escaping @MainActor () async -> Void) -> Bool {
+    guard !isMoving, editor == nil, importing?.state != .running else { return false }
+    isMoving = true
+    enqueue { [self] in
+      await work()
+      isMoving = false
+    }
+    return true
+  }
+
+  /// Forgets what Undo and keeping again would restore from the trash.
+  func hasLeftTrash(_ ids: Set<UUID>?) {
+    gone = ids.map(gone.subtracting) ?? []
+    goneOrigins = goneOrigins.filter { gone.contains($0.value) }
+    removed = removed.filter { gone.contains($0.key) }
   }
 
   // MARK: - State

@@ -64,34 +64,49 @@ public final class FolderChoiceModel {
   public func useDefault(moving: Bool) { change(to: nil, moving: moving) }
 
   private func change(to place: CookbookPlace?, moving: Bool) {
-    if case .working = state { return }
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
-    guard new.path != cookbook.path else { return }
-    show(moving ? .working(Strings.movingRecipes) : .ready)
-    // The task retains the model, so the folder changes although the preferences were closed.
-    Task {
-      let old = cookbook.cookbook
-      var isWhole = false
-      do throws(MoveError) {
-        // What was asked for is in the folder before it is copied.
-        await cookbook.settle()
-        if moving { isWhole = try await old.copy(to: new.path) }
-        do throws(CookbookError) {
-          try await new.prepare()
-        } catch {
-          throw .folder(error)
-        }
-      } catch {
-        return show(.problem(Strings.moveProblem(error)))
-      }
+    if new.path == cookbook.path {
+      // The person has given access to the same folder again.
       preferences.update { $0.cookbookPlace = place }
       cookbook.open(new)
-      size = nil
-      count()
-      guard moving else { return show(.ready) }
-      let isGone = isWhole && (try? trashFolder(old.path)) != nil
-      show(isGone ? .ready : .problem(Strings.oldFolderStays))
+      return show(.ready)
     }
+    // The task retains the model, so the folder changes although the preferences were closed.
+    let isPossible = cookbook.enqueueAlone { [self] in
+      do throws(MoveError) {
+        show(try await change(to: new, at: place, moving: moving))
+      } catch {
+        show(.problem(Strings.moveProblem(error)))
+      }
+    }
+    show(
+      isPossible
+        ? .working(moving ? Strings.movingRecipes : Strings.openingFolder) : .problem(Strings.finishFirst))
+  }
+
+  private func change(
+    to new: Cookbook, at place: CookbookPlace?, moving: Bool
+  ) async throws(MoveError) -> State {
+    let old = cookbook.cookbook
+    let copy = moving ? try await old.copy(to: new.path) : nil
+    do throws(CookbookError) {
+      try await new.prepare()
+    } catch {
+      throw .folder(error)
+    }
+    let before = preferences.current.cookbookPlace
+    preferences.update { $0.cookbookPlace = place }
+    // The next launch would open the old folder.
+    guard preferences.writeFailure == nil else {
+      preferences.update { $0.cookbookPlace = before }
+      return .problem(Strings.folderNotSaved)
+    }
+    cookbook.open(new)
+    size = nil
+    count()
+    guard let copy else { return .ready }
+    guard copy.isWhole else { return .problem(Strings.folderHasMore) }
+    return await old.giveUp(copy, trash: trashFolder) ? .ready : .problem(Strings.oldFolderStays)
   }
 
   private func count() {

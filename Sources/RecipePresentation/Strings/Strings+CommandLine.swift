@@ -91,7 +91,16 @@ extension Strings {
   public static func importSummary(
     kept: Int, alreadyThere: Int, failed: Int, wasStopped: Bool
   ) -> [String] {
-    var lines = [message("{count} recipe kept.", plural: "{count} recipes kept.", kept)]
+    [importKept(kept)] + importRest(alreadyThere: alreadyThere, failed: failed, wasStopped: wasStopped)
+  }
+
+  static func importKept(_ count: Int) -> String {
+    message("{count} recipe kept.", plural: "{count} recipes kept.", count)
+  }
+
+  /// What an import says besides how many recipes it has kept.
+  static func importRest(alreadyThere: Int, failed: Int, wasStopped: Bool) -> [String] {
+    var lines: [String] = []
     if alreadyThere > 0 {
       lines.append(
         message(

@@ -101,7 +101,8 @@ extension Strings {
   public static var emptyTrashNow: String { message("Empty Trash") }
   public static var restore: String { message("Restore") }
   public static var emptyTrashQuestion: String {
-    message("Delete all recipes in the trash? This can’t be undone.")
+    message(
+      "Delete all recipes in the trash, with replaced photos and other versions? This can’t be undone.")
   }
   static var emptyTrashNotice: Notice {
     Notice(
@@ -148,6 +149,16 @@ extension Strings {
   static var folderCopyFailed: String {
     message("The recipes could not be copied. The cookbook is where it was.")
   }
+  static var openingFolder: String { message("Opening the folder…") }
+  static var finishFirst: String {
+    message("Finish editing, or the import that is running, before you choose another folder.")
+  }
+  static var folderNotSaved: String {
+    message("The choice could not be saved, because Ladle’s own folder can’t be written.")
+  }
+  static var folderHasMore: String {
+    message("The recipes were moved. The old folder has links or names that can’t be copied, so it stays.")
+  }
   static func moveProblem(_ error: MoveError) -> String {
     switch error {
     case .notEmpty: folderNotEmpty
@@ -157,6 +168,8 @@ extension Strings {
     }
   }
   static var oldFolderStays: String {
-    message("The recipes were moved, but the old folder could not be moved to the trash.")
+    message(
+      "The recipes were moved. The old folder stays, because it has changed meanwhile or can’t be moved to the trash."
+    )
   }
 }

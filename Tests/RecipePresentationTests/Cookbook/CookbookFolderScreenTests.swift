@@ -188,6 +188,59 @@ struct CookbookFolderScreenTests {
     #expect(FileManager.default.fileExists(atPath: old + " in the trash/Tart/recipe.json"))
   }
 
+  @Test func recipesAreMovedBackIntoTheFolderThatLadleMakes() async throws {
+    await fixture.start()
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    choice().choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    let id = try await fixture.keep("Tart")
+    let model = choice()
+    model.useDefault(moving: true)
+    await fixture.until { if case .working = model.state { false } else { true } }
+    #expect(model.state == .ready && cookbook.path == old)
+    await fixture.until { cookbook.kept(id) != nil }
+  }
+
+  @Test func requestsDuringAMoveReachTheNewFolder() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    cookbook.rate(id, stars: 3)
+    cookbook.edit(id)
+    #expect(cookbook.editor == nil, "an edit waits for the folder")
+    await fixture.until { model.fullPath == new && cookbook.total == 1 && cookbook.isSettled }
+    #expect(cookbook.facts(of: id).rating == 3)
+    await fixture.startAgain()
+    #expect(cookbook.path == new && cookbook.facts(of: id).rating == 3)
+    #expect(!FileManager.default.fileExists(atPath: old))
+  }
+
+  @Test func folderIsNotChosenWhileARecipeIsEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.edit(id)
+    let model = choice()
+    model.choose(CookbookPlace(path: fixture.folder("other")), moving: true)
+    guard case .problem = model.state else { return #expect(Bool(false), "\(model.state)") }
+  }
+
+  @Test func oldFolderStaysOpenIfThePreferencesCannotBeSaved() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let old = cookbook.path
+    // The marker of the new cookbook is written, and nothing after it.
+    fixture.files.fail(.write, nth: 2, repeats: true, code: ENOSPC)
+    let model = choice()
+    model.choose(CookbookPlace(path: fixture.folder("other")), moving: false)
+    await fixture.until { if case .working = model.state { false } else { true } }
+    #expect(cookbook.path == old && cookbook.kept(id) != nil)
+    #expect(
+      model.state
+        == .problem("The choice could not be saved, because Ladle’s own folder can’t be written."))
+  }
+
   @Test func recipesAreNotMovedIntoAFolderWithFiles() async throws {
     await fixture.start()
     try await fixture.keep("Tart")
@@ -228,7 +281,11 @@ struct CookbookFolderScreenTests {
         "call \(nth): \(model.state)")
       cookbook.refresh()
       await fixture.until { cookbook.kept(id) != nil && cookbook.state.warning == nil }
-      if model.fullPath == new { return }
+      if model.fullPath == new {
+        await fixture.startAgain()
+        #expect(cookbook.path == new && cookbook.kept(id) != nil)
+        return
+      }
     }
     #expect(Bool(false), "the move never succeeded")
   }

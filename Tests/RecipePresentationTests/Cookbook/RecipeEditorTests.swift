@@ -51,7 +51,7 @@ struct RecipeEditorTests {
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
     #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
     let notice = try #require(fixture.notices.last)
-    #expect(notice == .recipeEdited(editor.id, name: "Plum Tart"))
+    #expect(notice.text == "“Plum Tart” changed" && notice.undoTitle == "Undo")
     fixture.app.undo(notice)
     await fixture.until { cookbook.isSettled }
     #expect(try await fixture.document(editor.id).name == "Tart")
@@ -115,6 +115,59 @@ struct RecipeEditorTests {
     #expect(editor.problem != nil && editor.form.name == "Plum Tart")
     fixture.files.heal()
     await finish(editor)
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+  }
+
+  @Test func undoOfAnEditLeavesANewerNote() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    await finish(editor)
+    cookbook.setNote("Less sugar.", of: editor.id)
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await fixture.document(editor.id).name == "Tart")
+    #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
+  }
+
+  @Test func eachNoticeUndoesItsOwnEdit() async throws {
+    let first = try await edit()
+    first.change { $0.name = "Plum Tart" }
+    await finish(first)
+    cookbook.edit(first.id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    let second = try #require(cookbook.editor)
+    second.change { $0.cuisine = "German" }
+    await finish(second)
+    fixture.app.undo(fixture.notices[0])
+    await fixture.until { cookbook.isSettled }
+    let document = try await fixture.document(first.id)
+    #expect(document.name == "Tart" && document.cuisine == "German")
+  }
+
+  @Test func editOfADocumentThatWasDamagedMeanwhileStaysOpen() async throws {
+    let editor = try await edit()
+    try Data("<<<<<<< HEAD".utf8).write(to: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json"))
+    editor.change { $0.name = "Plum Tart" }
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem == "The recipe’s file is damaged.")
+    #expect(editor.form.name == "Plum Tart")
+  }
+
+  @Test func recipeThatIsBeingRemovedIsNotEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    fixture.app.toggleKept(try #require(cookbook.recipe(id)))
+    cookbook.edit(id)
+    #expect(cookbook.editor == nil)
+    await fixture.until { cookbook.isSettled }
+  }
+
+  @Test func programThatEndsWritesTheEdit() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    cookbook.finish()
+    #expect(!cookbook.isSettled)
+    await fixture.until { cookbook.isSettled }
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
 
@@ -217,6 +270,47 @@ struct RecipeEditorTests {
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
   }
 
+  @Test func doneWaitsForAPhotoThatIsBeingRead() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    #expect(editor.isChoosingPhoto)
+    await finish(editor)
+    #expect(cookbook.editor == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
+  }
+
+  @Test func cancelledPhotoLeavesNoDraft() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    editor.cancel()
+    await fixture.startAgain()
+    cookbook.drafts.flush()
+    #expect(cookbook.editor == nil)
+  }
+
+  @Test func removedPhotoStaysRemovedAfterACrash() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { editor.photo != .none }
+    editor.removePhoto()
+    editor.change { $0.name = "Plum Tart" }
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
+  }
+
+  @Test func undoLeavesAPhotoThatWasChangedSince() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    await finish(editor)
+    let other = Self.jpeg + Data([0])
+    try other.write(to: URL(fileURLWithPath: cookbook.path + "/Tart/full.jpg"))
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await cookbook.cookbook.photo(editor.id) == other)
+  }
+
   // MARK: - New recipes
 
   @Test func recipeWrittenByHandIsKeptAndUndoRemovesIt() async throws {
@@ -235,6 +329,27 @@ struct RecipeEditorTests {
     fixture.app.undo(try #require(fixture.notices.last))
     await fixture.until { cookbook.isSettled }
     #expect(cookbook.total == 0)
+  }
+
+  @Test func noteThatIsRefusedStaysInTheEditorAndTheRecipeIsKeptOnce() async throws {
+    await fixture.start()
+    cookbook.addByHand()
+    let editor = try #require(cookbook.editor)
+    editor.change {
+      $0.name = "Soup"
+      $0.notes = "From Ann."
+    }
+    // A folder where this device's journal would be.
+    let identity = try String(contentsOfFile: fixture.folder("data/device.json"), encoding: .utf8)
+    let device = try #require(identity.firstMatch(of: /[0-9a-fA-F]{32}/)).output
+    let journal = cookbook.path + "/Ladle/\(device).jsonl"
+    try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil && editor.form.notes == "From Ann.")
+    try FileManager.default.removeItem(atPath: journal)
+    await finish(editor)
+    #expect(cookbook.editor == nil && cookbook.total == 1)
+    #expect(cookbook.facts(of: editor.id).note == "From Ann.")
   }
 
   @Test func emptyNewRecipeIsNotKept() async throws {

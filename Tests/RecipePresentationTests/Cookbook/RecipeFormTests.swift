@@ -9,7 +9,9 @@ import Testing
 
 /// What a person edits, and what of it reaches the document.
 struct RecipeFormTests {
-  private func document(_ json: String) throws -> RecipeDocument { try RecipeDocument(reading: Data(json.utf8)) }
+  private func document(_ json: String) throws -> RecipeDocument {
+    try RecipeDocument(reading: Data(json.utf8))
+  }
 
   private let whole =
     ###"{"name":"Plum &amp; Tart","x":[1],"recipeIngredient":["##Dough","200 g flour","## Top","#10 can plums"],"###
@@ -66,7 +68,9 @@ struct RecipeFormTests {
   /// Random edits read back as they were written.
   @Test(arguments: 0..<50) func editedFormReadsAsWritten(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let words = ["# Dough", "##", "200 g flour", "", " ", "#10 can", "Mix **well**", "1/2 cup", "# ", "**Rest** it"]
+    let words = [
+      "# Dough", "##", "200 g flour", "", " ", "#10 can", "Mix **well**", "1/2 cup", "# ", "**Rest** it",
+    ]
     func text() -> String {
       (0..<Int.random(in: 0...12, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
         .joined(separator: "\n")

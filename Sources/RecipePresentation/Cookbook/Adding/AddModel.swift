@@ -72,7 +72,7 @@ public final class AddModel {
       }
       guard !Task.isCancelled, let self, let cookbook, cookbook.adding === self else { return }
       switch result {
-      case .success(let found): cookbook.show(found)
+      case .success(let found): cookbook.edit(found)
       case .failure(let error): change(to: .failed(Strings.pageUnavailable(error, host: page.host)))
       }
     }

@@ -19,7 +19,7 @@ extension CookbookModel {
 
   /// Keeps the recipes in files of other programs. Does nothing while an import is running.
   public func importFiles(_ paths: [String]) {
-    guard importing?.state != .running, !paths.isEmpty else { return }
+    guard importing?.state != .running, !isMoving, !paths.isEmpty else { return }
     adding = nil
     importing = ImportModel(paths, in: self)
   }
@@ -36,11 +36,12 @@ extension CookbookModel {
   }
 
   /// Takes an import back.
-  func undo(_ summary: ImportSummary) {
+  func undo(_ summary: ImportSummary, onSuccess: @escaping @MainActor () -> Void) {
     guard let first = summary.kept.first else { return }
-    request(.kept(first), false) { [cookbook] () throws(CookbookError) in
+    request(.kept(first), false) { [self] () throws(CookbookError) in
       let outcome = try await cookbook.undo(summary)
       if let error = outcome.failed.values.first { throw error }
+      onSuccess()
     }
   }
 }

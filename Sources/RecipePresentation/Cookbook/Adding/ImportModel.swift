@@ -24,22 +24,22 @@ public final class ImportModel {
   public var headline: String {
     if let undone { return undone }
     guard let summary else { return Strings.readingRecipes(count) }
-    return Strings.importSummary(
-      kept: summary.kept.count, alreadyThere: 0, failed: 0, wasStopped: false)[0]
+    return Strings.importKept(summary.kept.count)
   }
   /// What the person should know besides: what was there already, what failed and why, what was left out.
   public private(set) var lines: [String] = []
   /// Whether the import has kept anything that `undo` can take back.
-  public var canUndo: Bool { undone == nil && summary?.kept.isEmpty == false }
+  public var canUndo: Bool { !isUndoing && summary?.kept.isEmpty == false }
 
   private var summary: ImportSummary?
   private var undone: String?
+  private var isUndoing = false
   private var task: Task<Void, Never>?
   private weak var cookbook: CookbookModel?
 
   init(_ paths: [String], in cookbook: CookbookModel) {
     self.cookbook = cookbook
-    let progress = Progress { [weak self] count in self?.advance(to: count) }
+    let progress = LatestCount { [weak self] count in self?.advance(to: count) }
     task = Task { [kept = cookbook.cookbook, weak cookbook] in
       let summary = await kept.importFiles(paths) { progress.report($0.count) }
       self.finish(summary)
@@ -53,8 +53,11 @@ public final class ImportModel {
   /// Moves what was kept to the trash.
   public func undo() {
     guard canUndo, let summary, let cookbook else { return }
-    undone = Strings.importUndone
-    cookbook.undo(summary)
+    isUndoing = true
+    cookbook.undo(summary) { [weak self] in
+      self?.undone = Strings.importUndone
+      self?.onChange?()
+    }
     onChange?()
   }
 
@@ -69,10 +72,8 @@ public final class ImportModel {
     state = .done
     let wasStopped = summary.isCancelled || summary.stopped != nil
     var lines = summary.stopped.map { [Strings.cookbookProblem($0)] } ?? []
-    lines += Strings.importSummary(
-      kept: summary.kept.count, alreadyThere: summary.alreadyThere.count, failed: summary.problems.count,
-      wasStopped: wasStopped
-    ).dropFirst()
+    lines += Strings.importRest(
+      alreadyThere: summary.alreadyThere.count, failed: summary.problems.count, wasStopped: wasStopped)
     let lost = ImportLoss.allCases.filter { summary.losses[$0] != nil }
     if !lost.isEmpty { lines.append(Strings.importLosses(lost)) }
     lines += summary.problems.map { Strings.importProblem($0) }
@@ -82,7 +83,7 @@ public final class ImportModel {
 }
 
 /// Reports the last of many numbers on the main actor, and not more often than it listens.
-private final class Progress: Sendable {
+private final class LatestCount: Sendable {
   private let waiting = Mutex<Int?>(nil)
   private let report: @MainActor @Sendable (Int) -> Void
 

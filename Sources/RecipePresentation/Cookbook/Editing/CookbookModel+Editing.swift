@@ -2,14 +2,19 @@ import Cookbook
 public import Foundation
 public import Recipes
 
-/// How a recipe was before the last edit and after it.
-struct UndoableEdit {
+/// What Undo brings back after an edit was written, or goes on with after one was given up.
+enum UndoableEdit {
+  case written(WrittenEdit)
+  case cancelled(RecipeEditor)
+}
+
+/// How a recipe was before an edit and after it. Of the note and the photo only what the edit has changed.
+struct WrittenEdit {
   var id: UUID
   var before: RecipeDocument
   var after: RecipeDocument
-  var note: String
-  /// The photo before, if the edit has changed it: nil in it if there was none.
-  var photo: Data??
+  var note: (before: String, after: String)?
+  var photo: (before: Data?, after: Data?)?
 }
 
 extension CookbookModel {
@@ -17,7 +22,9 @@ extension CookbookModel {
 
   /// Opens the editor of a kept recipe, unless another edit is under way.
   public func edit(_ id: Recipe.ID) {
-    guard editor == nil, let kept = kept(id) else { return }
+    guard editor == nil, !isMoving, recipe(id) != nil, let kept = kept(id) else { return }
+    closeAdding()
+    if let place = left.firstIndex(where: { $0.draft.id == id }) { return goOn(with: left.remove(at: place)) }
     let editor = RecipeEditor(id, isNew: false, document: nil, photo: kept.recipe.largePhoto, in: self)
     self.editor = editor
     let note = facts(of: id).note
@@ -32,54 +39,60 @@ extension CookbookModel {
 
   /// Opens the editor of a new recipe, unless another edit is under way.
   public func addByHand() {
-    guard editor == nil else { return }
-    adding = nil
+    guard editor == nil, !isMoving else { return }
+    closeAdding()
     editor = RecipeEditor(UUID(), isNew: true, document: RecipeDocument(name: ""), photo: nil, in: self)
   }
 
   /// Shows what was read from a page, to be corrected and kept.
-  func show(_ found: Cookbook.Found) {
-    adding = nil
+  func edit(_ found: Cookbook.Found) {
+    closeAdding()
     editor = RecipeEditor(
       UUID(), isNew: true, document: found.document, photo: WebAddress(found.document.image),
       double: found.kept, in: self)
   }
 
-  /// Opens the edit that a crash has left.
-  func restoreDraft() async {
-    guard let (left, photo) = await drafts.left(), editor == nil, var base = left.document else { return }
-    var draft = left
+  // MARK: - After a crash
+
+  /// Opens the last edit that a crash has left. Others wait until their recipe is edited, or the next launch.
+  func restoreDrafts() async {
+    left = await drafts.left()
+    guard editor == nil, !left.isEmpty else { return }
+    let last = left.removeLast()
     // The recipe may have been kept before its draft was removed.
-    if draft.isNew, let stored = try? await cookbook.read(draft.id) {
-      var edited = base
-      draft.form.write(to: &edited)
-      if RecipeForm(stored.document) == RecipeForm(edited) { return drafts.remove(draft.id) }
-      (draft.isNew, draft.base, base) = (false, stored.document.data(), stored.document)
+    if last.draft.isNew, let stored = try? await cookbook.read(last.draft.id),
+      var edited = last.draft.document
+    {
+      last.draft.form.write(to: &edited)
+      let note = cookbook.state.facts[last.draft.id]?.note ?? ""
+      if RecipeForm(stored.document, note: note) == RecipeForm(edited, note: last.draft.form.notes) {
+        return drafts.remove(last.draft.id)
+      }
+      var draft = last.draft
+      (draft.isNew, draft.base) = (false, stored.document.data())
+      return goOn(with: DraftFiles.Left(draft: draft, photo: last.photo))
     }
-    guard editor == nil else { return }
-    let address =
-      draft.isNew
-      ? WebAddress(base.image) : cookbook.state.recipes.first { $0.id == draft.id }?.recipe.largePhoto
-    editor = RecipeEditor(draft, base: base, chosenPhoto: photo, photo: address, in: self)
+    goOn(with: last)
+  }
+
+  private func goOn(with left: DraftFiles.Left) {
+    guard editor == nil, let base = left.draft.document else { return }
+    closeAdding()
+    let photo =
+      left.draft.isNew
+      ? WebAddress(base.image) : cookbook.state.recipes.first { $0.id == left.draft.id }?.recipe.largePhoto
+    editor = RecipeEditor(left.draft, base: base, chosenPhoto: left.photo, photo: photo, in: self)
   }
 
   // MARK: - Leaving
 
   func cancel(_ editor: RecipeEditor) {
     guard editor === self.editor, editor.state != .saving else { return }
+    let isUndoable = editor.state == .editing && editor.hasChanges
+    editor.close()
     drafts.remove(editor.id)
     self.editor = nil
-    guard editor.state == .editing, editor.hasChanges else { return }
-    cancelled = editor
-    onNotice?(.editCancelled(editor.id, name: editor.form.name))
-  }
-
-  /// Goes on with an edit that was given up.
-  func undoCancelling(of id: UUID) {
-    guard let cancelled, cancelled.id == id, editor == nil else { return }
-    self.cancelled = nil
-    editor = cancelled
-    cancelled.reopen()
+    if isUndoable { onNotice?(.editCancelled(undo(by: .cancelled(editor)), name: editor.form.name)) }
   }
 
   func finish(_ editor: RecipeEditor) {
@@ -88,12 +101,13 @@ extension CookbookModel {
     let isWanted = editor.hasChanges || editor.isNew && !editor.base.name.isEmpty
     guard editor.state == .editing, isWanted else { return cancel(editor) }
     editor.willSave()
-    request(.edited(editor.id), true) { [weak self] () throws(CookbookError) in
-      guard let self else { return }
+    request(.edited(editor.id), true) { [self] () throws(CookbookError) in
+      guard await editor.photoIsReady() else { return editor.refuse() }
       // The editor itself shows what the folder refuses.
       do throws(CookbookError) {
         let notice = try await save(editor)
         drafts.remove(editor.id)
+        editor.close()
         if self.editor === editor { self.editor = nil }
         onNotice?(notice)
       } catch {
@@ -120,18 +134,26 @@ extension CookbookModel {
       guard error == .noRecipe else { throw error }
       return try await add(document, editor)
     }
-    var undo = UndoableEdit(
-      id: editor.id, before: stored.document, after: document, note: editor.draft.note, photo: nil)
-    // Another date gives the photo another address, so that no old picture is shown.
-    if editor.draft.photo != .unchanged { document.modified = now() }
-    try await cookbook.update(document, from: stored)
-    if editor.draft.photo != .unchanged {
-      undo.photo = .some(try await cookbook.photo(editor.id))
-      try await setPhoto(editor.chosenPhoto, of: editor.id)
+    var edit = WrittenEdit(id: editor.id, before: stored.document, after: document)
+    // The photo comes first: the document's new date gives it a new address, under which nobody may read the old one.
+    let photo =
+      editor.draft.photo == .unchanged
+      ? nil : (before: try await oldPhoto(editor.id), after: editor.chosenPhoto)
+    if let photo {
+      try await setPhoto(photo.after, of: editor.id)
+      document.modified = now()
     }
-    try await record(editor.form.notes, unless: editor.draft.note, of: editor.id)
-    undoableEdit = undo
-    return .recipeEdited(editor.id, name: document.name)
+    let outcome = try await cookbook.update(document, from: stored)
+    // A file that was damaged meanwhile cannot hold the edit: reading it tells why.
+    if case .setAside = outcome { _ = try await cookbook.read(editor.id) }
+    if let photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
+    edit.photo = photo
+    if editor.form.notes != editor.draft.note {
+      edit.note = (editor.draft.note, try await record(editor.form.notes, of: editor.id))
+    }
+    let token = undo(by: .written(edit))
+    if case .conflict = outcome { return .editConflicts(token, name: document.name) }
+    return .recipeEdited(token, name: document.name)
   }
 
   private func add(
@@ -142,59 +164,96 @@ extension CookbookModel {
     if document.name.isEmpty { document.name = Strings.untitledRecipe }
     if editor.draft.photo == .removed { document.image = "" }
     let id = try await cookbook.keep(document, photo: editor.chosenPhoto)
-    // The recipe is kept: if the note is refused now, it must not be kept a second time.
-    do throws(CookbookError) {
-      try await record(editor.form.notes, unless: "", of: id)
-    } catch {
-      onNotice?(.cookbookRefused(error))
+    if !editor.form.notes.isEmpty {
+      // If the note is refused, it is still in the editor, and the recipe is not kept a second time.
+      if id == editor.id { editor.becomeKept(document) }
+      _ = try await record(editor.form.notes, of: id)
     }
     Task { [cookbook] in await cookbook.fetchMissing(of: id) }
     return .recipeKept(id, name: document.name)
   }
 
-  private func record(_ note: String, unless old: String, of id: UUID) async throws(CookbookError) {
+  /// Returns the note as it is recorded.
+  @discardableResult
+  private func record(_ note: String, of id: UUID) async throws(CookbookError) -> String {
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
-    if note != old { try await cookbook.record([.note(note)], of: id) }
+    try await cookbook.record([.note(note)], of: id)
+    return note
   }
 
+  /// Returns the photo for Undo; nil if there is none, or the recipe was removed elsewhere.
+  private func oldPhoto(_ id: UUID) async throws(CookbookError) -> Data? {
+    do throws(CookbookError) {
+      return try await cookbook.photo(id)
+    } catch {
+      if error == .noRecipe { return nil }
+      throw error
+    }
+  }
+
+  /// Sets a photo that was encoded when it was chosen. A recipe that was removed elsewhere gets it after its document.
   private func setPhoto(_ photo: Data?, of id: UUID) async throws(CookbookError) {
     do throws(PhotoError) {
       try await cookbook.setPhoto(photo, of: id)
     } catch {
       switch error {
+      case .folder(.noRecipe), .photo: break
       case .folder(let error): throw error
-      // Cannot happen, because the photo was encoded when it was chosen.
-      case .photo: break
       }
     }
   }
 
   // MARK: - Undo
 
+  /// Remembers what Undo needs, for the last notices.
+  ///
+  /// - Returns: The token that the notice has.
+  private func undo(by edit: UndoableEdit) -> UUID {
+    let token = UUID()
+    undoable = undoable.suffix(2) + [(token, edit)]
+    return token
+  }
+
+  /// Undoes the edit of a notice.
+  func undoEdit(_ token: UUID) {
+    guard let place = undoable.firstIndex(where: { $0.token == token }) else { return }
+    switch undoable[place].edit {
+    case .written(let edit):
+      undoable.remove(at: place)
+      undo(edit)
+    case .cancelled(let cancelled):
+      guard editor == nil else { return }
+      undoable.remove(at: place)
+      editor = cancelled
+      cancelled.reopen()
+    }
+  }
+
   /// Moves a recipe that was added to the trash.
   func undoKeeping(of id: UUID) {
-    request(.kept(id), false) { [cookbook] () throws(CookbookError) in
+    request(.kept(id), false) { [self] () throws(CookbookError) in
       let outcome = try await cookbook.remove([id])
       if let error = outcome.failed[id] { throw error }
     }
   }
 
-  /// Brings back how a recipe was before its last edit, but for what another program has changed since.
-  func undoEdit(of id: UUID) {
-    guard let undo = undoableEdit, undo.id == id else { return }
-    undoableEdit = nil
-    request(.edited(id), false) { [weak self, cookbook] () throws(CookbookError) in
-      guard let self else { return }
-      let stored = try await cookbook.read(id)
+  /// Brings back how a recipe was before an edit, but for what was changed since.
+  private func undo(_ edit: WrittenEdit) {
+    request(.edited(edit.id), false) { [self] () throws(CookbookError) in
+      let stored = try await cookbook.read(edit.id)
       var document = stored.document
-      for change in undo.after.differences(to: undo.before) {
-        let now = document.difference(in: change.key, to: undo.after)
-        if now.old == now.new { document.take(change.key, from: undo.before) }
+      for change in edit.after.differences(to: edit.before) {
+        let now = document.difference(in: change.key, to: edit.after)
+        if now.old == now.new { document.take(change.key, from: edit.before) }
       }
-      if undo.photo != nil { document.modified = self.now().addingTimeInterval(1) }
+      if let photo = edit.photo, try await cookbook.photo(edit.id) == photo.after {
+        try await setPhoto(photo.before, of: edit.id)
+        document.modified = now()
+      }
       try await cookbook.update(document, from: stored)
-      if let photo = undo.photo { try await setPhoto(photo, of: id) }
-      try await record(undo.note, unless: facts(of: id).note, of: id)
+      if let note = edit.note, facts(of: edit.id).note == note.after {
+        try await record(note.before, of: edit.id)
+      }
     }
   }
 }

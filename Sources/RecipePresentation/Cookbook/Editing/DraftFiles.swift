@@ -45,7 +45,7 @@ final class DraftFiles: @unchecked Sendable {
   func remove(_ id: UUID) {
     _ = pending.withLock { $0.removeValue(forKey: id) }
     queue.async { [self] in
-      // A draft that cannot be removed is offered again at the next launch, where it changes nothing.
+      // A draft that cannot be removed is offered again at the next launch, and can be given up there.
       for type in ["json", "jpg"] { try? files.remove(path(of: id, type)) }
     }
   }
@@ -53,39 +53,60 @@ final class DraftFiles: @unchecked Sendable {
   /// Waits until everything is on the disk.
   func flush() { queue.sync { writePending() } }
 
-  /// Returns the draft that a crash has left, the last one if there are several, and its photo. Nil if there is none, or
-  /// another process has the folder.
-  func left() async -> (RecipeDraft, Data?)? {
+  /// An edit that a crash has left.
+  struct Left: Sendable {
+    var draft: RecipeDraft
+    /// The photo that was chosen.
+    var photo: Data?
+  }
+
+  /// Returns what a crash has left, the last at the end. Nothing if another process has the folder.
+  func left() async -> [Left] {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.read()) }
     }
   }
 
-  private func read() -> (RecipeDraft, Data?)? {
+  private func read() -> [Left] {
     do {
       // Without a folder there are no drafts, and nothing to lock yet.
       _ = try files.status(of: directory)
-      lock = try files.openExclusively(directory + "/lock")
-      var found: [(date: Date, draft: RecipeDraft)] = []
+      if lock == nil { lock = try files.openExclusively(directory + "/lock") }
+      var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
-        let file = directory + "/" + name
-        let data = try files.read(file, atMost: RecipeDraft.maximumBytes)
-        guard let draft = try? JSONDecoder().decode(RecipeDraft.self, from: data), draft.document != nil
-        else {
-          report(.draftDamaged(reason: file))
-          try files.setAside(file)
-          continue
-        }
-        found.append((try files.attributes(of: file).modified, draft))
+        if let draft = try read(directory + "/" + name) { found.append(draft) }
       }
-      guard let draft = found.max(by: { $0.date < $1.date })?.draft else { return nil }
-      // Without its photo the text is still there.
-      let photo = try? files.read(path(of: draft.id, "jpg"), atMost: KeptPhoto.maximumBytes)
-      return (draft, photo)
+      return found.sorted { $0.date < $1.date }.map(\.left)
     } catch {
       if error.code != ENOENT, error.code != EWOULDBLOCK { report(.draftDamaged(reason: "\(error)")) }
+      return []
+    }
+  }
+
+  /// Reads a draft; nil if it is damaged, which is reported and the file kept.
+  private func read(_ file: String) throws(FileError) -> (Date, Left)? {
+    var draft: RecipeDraft?
+    do {
+      draft = try JSONDecoder().decode(
+        RecipeDraft.self, from: files.read(file, atMost: RecipeDraft.maximumBytes))
+      if draft?.document == nil { draft = nil }
+    } catch let error as FileError where error.code != EFBIG {
+      // One that cannot be read now stays for the next launch.
+      report(.draftDamaged(reason: "\(error)"))
+      return nil
+    } catch {
+      draft = nil
+    }
+    guard let draft else {
+      report(.draftDamaged(reason: file))
+      try files.setAside(file)
       return nil
     }
+    // Without its photo the text is still there.
+    let photo =
+      draft.photo == .chosen
+      ? try? files.read(path(of: draft.id, "jpg"), atMost: KeptPhoto.maximumBytes) : nil
+    return (try files.attributes(of: file).modified, Left(draft: draft, photo: photo))
   }
 
   private func writePending() {

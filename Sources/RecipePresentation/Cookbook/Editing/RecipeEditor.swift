@@ -23,6 +23,8 @@ public final class RecipeEditor: Identifiable {
     case saving
     /// The kept recipe cannot be read, and is not written.
     case failed(Notice)
+    /// The editor is closed. Undo opens it again if the edit was given up.
+    case closed
   }
 
   /// The photo that is shown.
@@ -44,6 +46,8 @@ public final class RecipeEditor: Identifiable {
   public private(set) var warning: String?
   /// Why a photo was not taken or the recipe not written: a sentence.
   public private(set) var problem: String?
+  /// Whether a chosen photo is being read.
+  public private(set) var isChoosingPhoto = false
   /// Whether the recipe is not kept yet.
   public var isNew: Bool { draft.isNew }
   public var title: String { isNew ? Strings.newRecipe : Strings.editRecipe }
@@ -53,6 +57,8 @@ public final class RecipeEditor: Identifiable {
   private(set) var draft: RecipeDraft
   /// The document with which the edit began.
   private(set) var base: RecipeDocument
+  /// The form with which the edit began.
+  private var start: RecipeForm
   /// The kept recipe with which the edit began; nil for a new one, and after a crash.
   private(set) var stored: StoredDocument?
   private(set) var chosenPhoto: Data?
@@ -69,9 +75,10 @@ public final class RecipeEditor: Identifiable {
     self.cookbook = cookbook
     base = document ?? RecipeDocument(name: "")
     keptPhoto = photo
+    start = RecipeForm(base)
     draft = RecipeDraft(
       id: id, isNew: isNew, double: double, base: base.name.isEmpty ? Data() : base.data(), note: "",
-      form: RecipeForm(base), photo: .unchanged)
+      form: start, photo: .unchanged)
     if document != nil { state = .editing }
     if double != nil { warning = Strings.keptAlready }
   }
@@ -84,10 +91,14 @@ public final class RecipeEditor: Identifiable {
     id = draft.id
     self.draft = draft
     self.base = base
-    self.chosenPhoto = chosenPhoto
     self.cookbook = cookbook
     keptPhoto = photo
-    if chosenPhoto == nil, draft.photo == .chosen { self.draft.photo = .unchanged }
+    start = RecipeForm(base, note: draft.note)
+    if draft.photo == .chosen {
+      // The draft may have reached the disk without its photo.
+      if chosenPhoto == nil { self.draft.photo = .unchanged }
+      self.chosenPhoto = chosenPhoto
+    }
     state = .editing
     warning = Strings.draftRestored
   }
@@ -117,6 +128,7 @@ public final class RecipeEditor: Identifiable {
   public func choosePhoto(_ data: Data) {
     guard state == .editing, let cookbook = cookbook?.cookbook else { return }
     choosing?.cancel()
+    isChoosingPhoto = true
     choosing = Task {
       let result: Result<Data, ImageError>
       do throws(ImageError) {
@@ -124,7 +136,9 @@ public final class RecipeEditor: Identifiable {
       } catch {
         result = .failure(error)
       }
-      guard !Task.isCancelled, state == .editing else { return }
+      // Another photo was chosen, or the edit given up. Done waits for this one.
+      guard !Task.isCancelled else { return }
+      isChoosingPhoto = false
       switch result {
       case .success(let jpeg):
         problem = nil
@@ -136,6 +150,7 @@ public final class RecipeEditor: Identifiable {
       }
       onChange?()
     }
+    onChange?()
   }
 
   /// Says that a file that was chosen for the photo could not be read.
@@ -146,7 +161,7 @@ public final class RecipeEditor: Identifiable {
 
   public func removePhoto() {
     guard state == .editing else { return }
-    choosing?.cancel()
+    stopChoosing()
     problem = nil
     draft.photo = keptPhoto == nil ? .unchanged : .removed
     chosenPhoto = nil
@@ -154,12 +169,15 @@ public final class RecipeEditor: Identifiable {
     onChange?()
   }
 
+  private func stopChoosing() {
+    choosing?.cancel()
+    isChoosingPhoto = false
+  }
+
   private func saveDraft() { cookbook?.drafts.write(draft) }
 
   /// Whether the person has changed anything.
-  public var hasChanges: Bool {
-    draft.form != RecipeForm(base, note: draft.note) || draft.photo != .unchanged
-  }
+  public var hasChanges: Bool { draft.form != start || draft.photo != .unchanged || isChoosingPhoto }
 
   // MARK: - Leaving
 
@@ -172,26 +190,50 @@ public final class RecipeEditor: Identifiable {
   // MARK: - The cookbook's answers
 
   func begin(_ stored: StoredDocument, note: String) {
+    // It may have been closed while the document was read.
+    guard state == .loading else { return }
     self.stored = stored
     base = stored.document
-    draft.base = base.data()
-    draft.note = note
-    draft.form = RecipeForm(base, note: note)
+    start = RecipeForm(base, note: note)
+    (draft.base, draft.note, draft.form) = (base.data(), note, start)
     change(to: .editing)
   }
 
-  func fail(_ notice: Notice) { change(to: .failed(notice)) }
+  func fail(_ notice: Notice) {
+    if state == .loading { change(to: .failed(notice)) }
+  }
 
   func willSave() {
-    choosing?.cancel()
     problem = nil
     change(to: .saving)
   }
 
+  /// Waits until a chosen photo was read.
+  ///
+  /// - Returns: False if it cannot be used, which `problem` says.
+  func photoIsReady() async -> Bool {
+    await choosing?.value
+    return problem == nil
+  }
+
+  /// Goes on as the edit of a recipe that is kept now.
+  func becomeKept(_ document: RecipeDocument) {
+    base = document
+    (draft.isNew, draft.double, draft.photo) = (false, nil, .unchanged)
+    (draft.base, draft.note) = (document.data(), "")
+    start = RecipeForm(document)
+    saveDraft()
+  }
+
   /// Shows why nothing was written. The text stays.
-  func refuse(_ problem: String) {
-    self.problem = problem
+  func refuse(_ problem: String? = nil) {
+    if let problem { self.problem = problem }
     change(to: .editing)
+  }
+
+  func close() {
+    stopChoosing()
+    change(to: .closed)
   }
 
   /// Shows that the editor goes on after it was closed.

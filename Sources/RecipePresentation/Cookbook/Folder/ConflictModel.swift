@@ -49,6 +49,8 @@ public final class ConflictModel {
   private let id: UUID
   private let cookbook: CookbookModel
   private var conflict: KeptConflict?
+  /// The recipe as it is shown.
+  private var stored: StoredDocument?
 
   init(_ id: UUID, in cookbook: CookbookModel) {
     self.id = id
@@ -74,10 +76,11 @@ public final class ConflictModel {
     Task { [kept = cookbook.cookbook, id] in
       do throws(CookbookError) {
         let conflicts = try await kept.conflicts(of: id)
-        let document = try await kept.read(id).document
+        let stored = try await kept.read(id)
         remaining = conflicts.count
         conflict = conflicts.first
-        rows = conflict.map { Self.rows(document, $0.document) } ?? []
+        self.stored = stored
+        rows = conflict.map { Self.rows(stored.document, $0.document) } ?? []
         // Two versions that read the same need no choice.
         if conflict != nil, rows.isEmpty { return resolve() }
         state = conflict == nil ? .done : .rows
@@ -89,13 +92,13 @@ public final class ConflictModel {
   }
 
   private func resolve() {
-    guard let conflict else { return }
+    guard let conflict, let stored else { return }
     let keys = rows.filter { $0.choice == .theirs }.map(\.key)
     state = .loading
     onChange?()
-    Task { [kept = cookbook.cookbook] in
+    cookbook.enqueue { [self] in
       do throws(CookbookError) {
-        try await kept.resolve(conflict, taking: keys)
+        try await cookbook.cookbook.resolve(conflict, beside: stored, taking: keys)
         load()
       } catch {
         state = .failed(Strings.cookbookNotice(error))
@@ -105,7 +108,7 @@ public final class ConflictModel {
   }
 
   private static func rows(_ mine: RecipeDocument, _ theirs: RecipeDocument) -> [ConflictRow] {
-    mine.differences(to: theirs).map { difference in
+    mine.allDifferences(to: theirs).map { difference in
       ConflictRow(
         key: difference.key, title: difference.field.map(Strings.title(of:)) ?? difference.key,
         mine: Strings.text(of: difference.old), theirs: Strings.text(of: difference.new))

@@ -44,25 +44,31 @@ public final class TrashModel {
   /// Puts a recipe back into the cookbook.
   public func restore(_ id: TrashedCard.ID) {
     guard case .recipes(let cards) = state, let card = cards.first(where: { $0.id == id }) else { return }
-    perform { cookbook throws(CookbookError) in try await cookbook.restore([card.recipe]) }
+    perform { cookbook throws(CookbookError) in
+      try await cookbook.cookbook.restore([card.recipe])
+      cookbook.hasLeftTrash([card.recipe.id])
+    }
   }
 
   /// Deletes all recipes in the trash, for good. The shell asks the person before.
   public func empty() {
-    perform { cookbook throws(CookbookError) in try await cookbook.emptyTrash() }
+    perform { cookbook throws(CookbookError) in
+      try await cookbook.cookbook.emptyTrash()
+      cookbook.hasLeftTrash(nil)
+    }
   }
 
-  private func perform(_ body: @escaping @Sendable (Cookbook) async throws(CookbookError) -> Void) {
-    Task { [kept = cookbook.cookbook] in
+  private func perform(_ body: @escaping @MainActor (CookbookModel) async throws(CookbookError) -> Void) {
+    cookbook.enqueue { [self] in
       var problem: String?
       do throws(CookbookError) {
-        try await body(kept)
+        try await body(cookbook)
       } catch {
         problem = Strings.cookbookProblem(error)
       }
       let state: State
       do throws(CookbookError) {
-        let recipes = try await kept.trashed()
+        let recipes = try await cookbook.cookbook.trashed()
         state = recipes.isEmpty ? .empty(Strings.emptyTrashNotice) : .recipes(cards(of: recipes))
       } catch {
         state = .failed(Strings.cookbookNotice(error))

@@ -13,11 +13,16 @@ let language: [SwiftSetting] = [
 // As in the root package's manifest: the shell is compiled here exactly as it is there.
 let strict = language + [.enableUpcomingFeature("InternalImportsByDefault")]
 
+// What Linux's Foundation lacks is in a module that the shell imports without saying so, because on Apple's systems it is in
+// Foundation.
+let shell = strict + [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "AppleFoundation"])]
+
 // Where Testing meets a module called CoreGraphics the compiler looks for an overlay that only Apple's SDK has.
 let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let frameworks: [Target.Dependency] = [
-  "ActivityKit", "AlarmKit", "AppIntents", "AVFAudio", "Combine", "CoreGraphics", "ImageIO", "Network",
+  "ActivityKit", "AlarmKit", "AppIntents", "AppleFoundation", "AVFAudio", "Combine", "CoreGraphics",
+  "ImageIO", "Network",
   "SwiftUI", "UIKit", "UserNotifications",
   "WebKit", "os",
 ]
@@ -39,6 +44,7 @@ let package = Package(
     .target(name: "AVFAudio", swiftSettings: language),
     .target(name: "ActivityKit", swiftSettings: language),
     .target(name: "AppIntents", swiftSettings: language),
+    .target(name: "AppleFoundation", swiftSettings: language),
     .target(
       name: "AlarmKit", dependencies: ["ActivityKit", "AppIntents", "SwiftUI"], swiftSettings: language),
     .target(name: "Network", swiftSettings: language),
@@ -53,7 +59,7 @@ let package = Package(
       swiftSettings: language),
 
     // Links to folders of the root package and of the app.
-    .target(name: "LadleSwiftUI", dependencies: frameworks + [core], swiftSettings: strict),
+    .target(name: "LadleSwiftUI", dependencies: frameworks + [core], swiftSettings: shell),
 
     .executableTarget(
       name: "LadleApp", dependencies: ["LadleSwiftUI", "SwiftUI"],

@@ -21,7 +21,8 @@ public enum CookbookError: Error, Hashable, Sendable {
   case notDownloaded
   case other(FileError)
 
-  init(_ error: FileError) {
+  /// Tells what a failed file operation means for the cookbook.
+  public init(_ error: FileError) {
     switch error.code {
     case EROFS, EACCES, EPERM: self = error.isReading ? .other(error) : .readOnly
     case ENOSPC, EDQUOT: self = .full

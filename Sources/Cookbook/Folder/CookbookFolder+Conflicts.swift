@@ -70,7 +70,7 @@ extension CookbookFolder {
 
   func namesIfPresent(_ folder: String) throws(CookbookError) -> [String] {
     do {
-      return try files.names(inDirectory: folder)
+      return CloudPlaceholder.resolved(try files.names(inDirectory: folder))
     } catch {
       if error.code == ENOENT { return [] }
       throw CookbookError(error)

@@ -64,7 +64,7 @@ extension CookbookFolder {
         }
         try mergeOrAdd(document, photo: photo, in: folder, record, &state)
         hasMerged = true
-      } else if waiting.contains(name) {
+      } else if waiting.contains(name) || isOnlyInCloud(copy) {
         continue
       }
       try filing { () throws(FileError) in _ = try trashFile(name, in: folder) }
@@ -72,9 +72,11 @@ extension CookbookFolder {
     let file = path(of: folder, record.otherDocument ?? FolderName.document)
     for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {
       // A damaged version stays with the cloud, where the person finds it.
-      guard let document = try? RecipeDocument(reading: version.contents) else { continue }
+      guard let contents = version.contents, let document = try? RecipeDocument(reading: contents) else {
+        continue
+      }
       try mergeOrAdd(document, photo: nil, in: folder, record, &state)
-      try trashContents(version.contents, from: folder)
+      try trashContents(contents, from: folder)
       access.markResolved(version, of: file)
       hasMerged = true
     }

@@ -129,7 +129,8 @@ extension CookbookFolder {
     var record = FolderRecord(folder: entry.status, inner: entry.inner, readAt: readAt)
     record.history = known?.history ?? FieldHistory()
     do {
-      let names = try filing { () throws(FileError) in try files.names(inDirectory: path + "/" + name.text) }
+      let names = CloudPlaceholder.resolved(
+        try filing { () throws(FileError) in try files.names(inDirectory: path + "/" + name.text) })
       let hasPhoto = names.contains(FolderName.photo)
       switch Self.document(among: names) {
       case .none: return record

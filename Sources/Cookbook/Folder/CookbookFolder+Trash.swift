@@ -66,7 +66,8 @@ extension CookbookFolder {
       var trashed: [TrashedRecipe] = []
       for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
         // A file, or a folder without a readable document, is no recipe. It stays until the trash is emptied.
-        let names = (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? []
+        let names = CloudPlaceholder.resolved(
+          (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? [])
         guard case .one(let file) = Self.document(among: names) else { continue }
         guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
         guard let document = try? RecipeDocument(reading: data) else { continue }

@@ -99,8 +99,9 @@ extension CookbookFolder {
       _ = try files.status(of: path(of: folder, FolderName.photo))
       return true
     } catch {
-      if error.code == ENOENT { return false }
-      throw CookbookError(error)
+      guard error.code == ENOENT else { throw CookbookError(error) }
+      if isOnlyInCloud(path(of: folder, FolderName.photo)) { throw .notDownloaded }
+      return false
     }
   }
 
@@ -109,6 +110,8 @@ extension CookbookFolder {
   private func put(_ photo: Data, in folder: FileName, isReplacing: Bool) throws(CookbookError) {
     let file = path(of: folder, FolderName.photo)
     let temporary = path(of: folder, LocalFileStore.temporaryName())
+    // Another photo of the same name would be in conflict with one that is only in the cloud.
+    guard !isOnlyInCloud(file) else { throw .notDownloaded }
     do throws(CookbookError) {
       try filing { () throws(FileError) in try files.create(temporary, with: photo) }
       for _ in 0..<20 {
@@ -144,6 +147,7 @@ extension CookbookFolder {
   }
 
   private func contents(ofPhoto file: String) throws(CookbookError) -> Data? {
+    guard access.hasContents(file) else { throw .notDownloaded }
     do throws(FileError) {
       return try files.read(file, atMost: Self.maximumPhoto)
     } catch {

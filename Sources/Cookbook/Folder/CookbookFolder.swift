@@ -84,8 +84,9 @@ public final class CookbookFolder: Sendable {
         do throws(FileError) {
           return try files.read(file, atMost: maximum)
         } catch {
-          if error.code == ENOENT { return nil }
-          throw CookbookError(error)
+          guard error.code == ENOENT else { throw CookbookError(error) }
+          if isOnlyInCloud(file) { throw .notDownloaded }
+          return nil
         }
       }
     }
@@ -108,6 +109,7 @@ public final class CookbookFolder: Sendable {
       return
     } catch {
       guard error.code == ENOENT || error.code == ENOTDIR else { throw CookbookError(error) }
+      if isOnlyInCloud(markerPath) { return }
     }
     let entries: [DirectoryEntry]
     do {
@@ -130,6 +132,7 @@ public final class CookbookFolder: Sendable {
       return
     } catch {
       guard error.code == ENOENT else { throw error }
+      if isOnlyInCloud(markerPath) { return }
     }
     try createFolder(ownFolder)
     do {
@@ -244,7 +247,12 @@ public final class CookbookFolder: Sendable {
 
   /// Reads a document's file, but no link, pipe or device.
   func readDocument(_ path: String) throws(CookbookError) -> Data {
-    let status = try filing { () throws(FileError) in try files.status(of: path) }
+    let status: FileStatus
+    do {
+      status = try files.status(of: path)
+    } catch {
+      throw error.code == ENOENT && isOnlyInCloud(path) ? .notDownloaded : CookbookError(error)
+    }
     guard status.kind == .file else { throw .other(FileError(.read, path, code: EINVAL)) }
     guard status.size <= RecipeDocument.maximumBytes else { throw .tooLarge }
     guard access.hasContents(path) else { throw .notDownloaded }

@@ -7,12 +7,13 @@ public import Foundation
 /// nothing of the kind. Calls block and come from any thread.
 public protocol FolderAccess: Sendable {
   /// Runs `body` while other programs that coordinate neither write the folder nor, if `purpose` is `writing`, read
-  /// it.
+  /// it or anything in it. Runs it once or, if it throws an error of its own, not at all.
   func coordinate<Result>(
     _ purpose: FolderPurpose, _ folder: String, _ body: () throws(CookbookError) -> Result
   ) throws(CookbookError) -> Result
 
-  /// Returns whether a file's contents are on this machine. If not, asks for its download and returns at once.
+  /// Returns whether a file's contents are on this machine. If not, asks for its download and returns at once. A file
+  /// that does not exist lacks nothing.
   func hasContents(_ path: String) -> Bool
 
   /// Returns the other versions of a file that a cloud keeps beside it because two devices changed it.
@@ -28,9 +29,10 @@ public enum FolderPurpose: Hashable, Sendable { case reading, writing }
 public struct FileVersionInConflict: Hashable, Sendable {
   /// What `FolderAccess` knows it by.
   public let id: String
-  public let contents: Data
+  /// Nil if they are only in the cloud; their download has been asked for.
+  public let contents: Data?
 
-  public init(id: String, contents: Data) {
+  public init(id: String, contents: Data?) {
     self.id = id
     self.contents = contents
   }

@@ -26,6 +26,8 @@ public final class Journals: Sendable {
       case damaged(lines: Int)
       /// The limits of the number and total size of journals leave it out.
       case tooMany
+      /// The file is only in the cloud; its download has been asked for.
+      case notDownloaded
     }
 
     /// The name of the file in the folder.
@@ -54,6 +56,7 @@ public final class Journals: Sendable {
   private let folder: String
   private let device: DeviceID
   private let files: any FileStore
+  private let access: any FolderAccess
   private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
@@ -72,14 +75,16 @@ public final class Journals: Sendable {
     var journal: Journal
   }
 
-  /// `folder` is the cookbook's "Ladle" folder, which is created by the first entry. Nothing is read yet.
+  /// `folder` is the cookbook's "Ladle" folder, which is created by the first entry. Nothing is read yet. `access` is
+  /// asked for journals that are only in a cloud; each journal has one writer, so nothing is coordinated.
   public init(
     folder: String, device: DeviceID, files: any FileStore = LocalFileStore(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folder = folder
     self.device = device
     self.files = files
+    self.access = access
     self.now = now
   }
 
@@ -147,6 +152,10 @@ public final class Journals: Sendable {
       let count = state.journals.count
       // What was read of a journal stays if it cannot be read any more.
       state.journals[name] = known[name]
+      guard access.hasContents(path) else {
+        state.problems.append(Problem(name: name, reason: .notDownloaded))
+        continue
+      }
       do throws(FileError) {
         let attributes = try files.attributes(of: path)
         guard attributes.size <= Self.maximumBytes else { throw FileError(.read, path, code: EFBIG) }
@@ -184,7 +193,7 @@ public final class Journals: Sendable {
   private func names() throws(FileError) -> [(name: String, device: DeviceID)] {
     let names: [String]
     do {
-      names = try files.names(inDirectory: folder)
+      names = CloudPlaceholder.resolved(try files.names(inDirectory: folder))
     } catch {
       // A cookbook without personal facts has no such folder, unless the cookbook itself is gone.
       guard error.code == ENOENT, try isCookbookThere() else { throw error }

@@ -244,7 +244,8 @@ public final class Cookbook: Sendable {
     try journal.withLock { journal throws(FileError) in
       if let journal { return journal }
       let made = Journals(
-        folder: folder.path + "/" + FolderName.reserved, device: try device.current(), files: files, now: now)
+        folder: folder.path + "/" + FolderName.reserved, device: try device.current(), files: files,
+        access: folder.access, now: now)
       journal = made
       return made
     }

@@ -109,10 +109,110 @@ import Testing
     #expect(try cookbook.read(id).document["description"] == "ours")
     #expect(try cookbook.conflicts(of: id).isEmpty)
   }
+
+  /// On iOS before 17 and macOS before 14 a hidden file stands for one that is only in iCloud.
+  @Test func aPlaceholderIsARecipeThatIsStillToBeDownloaded() throws {
+    let fixture = try FolderFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    try cookbook.scan()
+    let stored = try cookbook.read(id)
+    try fixture.evict("Ladle/cookbook.txt")
+    try fixture.evict("Tart/recipe.json")
+    try fixture.evict("Tart/full.jpg")
+    access.state.withLock {
+      $0.absent = ["Tart/recipe.json", "Tart/full.jpg"].reduce(into: []) {
+        $0.insert(fixture.path + "/" + $1)
+      }
+    }
+    let listing = try cookbook.scan()
+    #expect(listing.recipes.map(\.id) == [id])
+    #expect(listing.recipes.first?.hasPhoto == true)
+    #expect(listing.problems == [FolderProblem(path: "Tart/recipe.json", reason: .notDownloaded)])
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.read(id) }
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.photo(id) }
+    #expect(access.state.withLock { $0.requested } == access.state.withLock { $0.absent })
+    // Nothing is written beside what is in the cloud.
+    #expect(throws: CookbookError.notDownloaded) {
+      try cookbook.update(stored.document.with("description", "x"), from: stored)
+    }
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.setPhoto(Data("other".utf8), of: id) }
+    try cookbook.prepare()
+    #expect(fixture.recipeFiles.sorted() == ["Tart/.full.jpg.icloud", "Tart/.recipe.json.icloud"])
+    #expect(!fixture.exists("Ladle/cookbook.txt"))
+    try fixture.download("Tart/recipe.json")
+    access.state.withLock { $0.absent = [] }
+    #expect(try cookbook.scan().problems.isEmpty)
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.setPhoto(Data("other".utf8), of: id) }
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.setPhoto(nil, of: id) }
+    #expect(throws: CookbookError.notDownloaded) { try cookbook.photo(id) }
+    try fixture.download("Tart/full.jpg")
+    #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+  }
+
+  @Test func aVersionThatIsOnlyInTheCloudIsMergedWhenItIsHere() throws {
+    let fixture = try FolderFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart", ["description": "old"]), photo: nil)
+    let old = try cookbook.read(id)
+    try cookbook.update(old.document.with("description", "ours"), from: old)
+    let ours = try cookbook.read(id).document.data()
+    try fixture.write(
+      String(decoding: old.document.with("recipeCuisine", "theirs").data(), as: UTF8.self),
+      to: "Tart/recipe.json")
+    let file = fixture.path + "/Tart/recipe.json"
+    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: nil)] }
+    #expect(try cookbook.scan().merged.isEmpty)
+    #expect(access.state.withLock { $0.versions[file]?.count } == 1)
+    access.state.withLock { $0.versions[file] = [FileVersionInConflict(id: "1", contents: ours)] }
+    #expect(try cookbook.scan().merged == [id])
+    let merged = try cookbook.read(id).document
+    #expect(merged["description"] == "ours" && merged["recipeCuisine"] == "theirs")
+    #expect(access.state.withLock { $0.versions[file] } == [])
+  }
+
+  @Test func aVersionIsNotResolvedUntilItIsKept() throws {
+    let fixture = try FolderFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files, access: access,
+      now: { Date() + 10 })
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let theirs = try cookbook.read(id).document.with("recipeCuisine", "theirs").data()
+    let file = fixture.path + "/Tart/recipe.json"
+    let versions = [FileVersionInConflict(id: "1", contents: theirs)]
+    access.state.withLock { $0.versions[file] = versions }
+    try fixture.write("x", to: "Tart/notes.txt")
+    fixture.files.fail(.rename, nth: 1, repeats: true, code: ENOSPC)
+    #expect(try cookbook.scan().merged.isEmpty)
+    #expect(access.state.withLock { $0.versions[file] } == versions)
+    fixture.files.heal()
+    #expect(try cookbook.scan().merged == [id])
+    #expect(access.state.withLock { $0.versions[file] } == [])
+  }
+}
+
+extension FolderFixture {
+  /// Leaves a placeholder of a file, as iCloud does when it removes a file from the device.
+  fileprivate func evict(_ file: String) throws { try rename(file, Self.placeholder(file)) }
+  fileprivate func download(_ file: String) throws { try rename(Self.placeholder(file), file) }
+
+  private func rename(_ file: String, _ name: String) throws {
+    try FileManager.default.moveItem(atPath: path + "/" + file, toPath: path + "/" + name)
+  }
+
+  private static func placeholder(_ file: String) -> String {
+    let file = file as NSString
+    return file.deletingLastPathComponent + "/." + file.lastPathComponent + ".icloud"
+  }
 }
 
 /// Coordinates nothing, but records what it is asked for.
-private final class RecordingAccess: FolderAccess {
+final class RecordingAccess: FolderAccess {
   struct State {
     var purpose: FolderPurpose?
     var isNested = false

@@ -52,6 +52,24 @@ import Testing
     }
   }
 
+  @Test func aJournalThatIsOnlyInTheCloudIsAskedForAndReadWhenItIsHere() throws {
+    try cookbook.launch(2).record(.rating(5), of: soup)
+    let name = JournalFolder.device(2).text + ".jsonl"
+    let (file, placeholder) = (cookbook.path + "/" + name, cookbook.path + "/." + name + ".icloud")
+    try LocalFileStore().move(file, to: placeholder)
+    let access = RecordingAccess()
+    access.state.withLock { $0.absent = [file] }
+    let journals = Journals(folder: cookbook.path, device: JournalFolder.device(1), access: access)
+    try journals.reload()
+    #expect(journals.problems == [.init(name: name, reason: .notDownloaded)])
+    #expect(access.state.withLock { $0.requested } == [file])
+    try LocalFileStore().move(placeholder, to: file)
+    access.state.withLock { $0.absent = [] }
+    try journals.reload()
+    #expect(journals.facts(of: soup).rating == 5)
+    #expect(journals.problems.isEmpty)
+  }
+
   @Test func aChangeIsLaterThanAllThatWasSeenThoughTheClockWasSetBack() throws {
     let journals = try cookbook.launch(1)
     try journals.record(.rating(2), of: soup)

@@ -54,7 +54,8 @@ public final class AppServices {
   ) {
     let retries = RetryTrigger()
     let app = AppModel(
-      locations: locations, resources: resources, client: client, files: files, decoder: ImageIODecoder(),
+      locations: locations, resources: resources, client: client, files: files, access: CoordinatedAccess(),
+      decoder: ImageIODecoder(),
       encoder: ImageIODecoder(), videos: VideoConfiguration(identifier: identifier),
       // An invalid feed is ignored, because only previews and tests pass one.
       feed: feed.flatMap { try? FeedSource(argument: $0) }, now: now, clock: clock, events: events,

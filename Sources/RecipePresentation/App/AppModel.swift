@@ -60,10 +60,10 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - resources: The folder that contains `kitchen`, the sample kitchen.
   ///   - client: Answers every request except those for the sample kitchen.
   ///   - files: The file system of all stores.
+  ///   - access: How the cookbook's folder is coordinated with other programs.
   ///   - decoder: Decodes photos.
   ///   - encoder: Encodes the photos of kept recipes.
   ///   - videos: The configuration of the video player.
-  ///   - access: How the cookbook's folder is coordinated with other programs.
   ///   - openPlace: Returns the path of a folder that the person has chosen; nil if it cannot be opened any more.
   ///   - trashFolder: Moves a folder to the system's trash.
   ///   - feed: A feed for this run only; nil for the one in the preferences.
@@ -73,8 +73,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - onRefresh: Called when the person refreshes the list, which also revalidates the photos.
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
-    files: any FileStore = LocalFileStore(), decoder: Decoder, encoder: any PhotoEncoding,
-    videos: VideoConfiguration, access: any FolderAccess = DirectAccess(),
+    files: any FileStore = LocalFileStore(), access: any FolderAccess = DirectAccess(), decoder: Decoder,
+    encoder: any PhotoEncoding, videos: VideoConfiguration,
     openPlace: @escaping @MainActor (CookbookPlace) -> String? = { $0.path },
     trashFolder: @escaping @Sendable (String) throws -> Void = { _ in throw CocoaError(.featureUnsupported) },
     feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },

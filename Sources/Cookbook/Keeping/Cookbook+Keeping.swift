@@ -109,8 +109,8 @@ extension Cookbook {
     }
   }
 
-  /// Reads a document that is only compared; nil if it cannot be read.
-  func document(of id: UUID) -> RecipeDocument? { (try? folder.read(id))?.document }
+  /// Reads a document that is only compared.
+  func document(of id: UUID) throws(CookbookError) -> RecipeDocument { try folder.read(id).document }
 
   // MARK: - Recipes
 

@@ -39,24 +39,50 @@ struct DuplicateIndex {
   ///
   /// - Parameters:
   ///   - document: The new recipe.
-  ///   - kept: Reads a kept document, or returns nil if that fails. It is called for recipes that have only the name in
-  ///     common because neither has ingredients.
+  ///   - kept: Reads a kept document. It is called for each recipe that the index finds, which may have been changed or
+  ///     removed since, or have the same checksums by accident.
   /// - Returns: The identity of the kept recipe.
-  func match(_ document: RecipeDocument, kept: (UUID) -> RecipeDocument?) -> UUID? {
+  func match(
+    _ document: RecipeDocument, kept: (UUID) throws(CookbookError) -> RecipeDocument
+  ) -> UUID? {
     let recipe = RecipeTraits(document)
     // A link that was not read yet has nothing to lose.
     let isLink = recipe.ingredients.isEmpty && document.sections.isEmpty
     var related = document.id.map { [$0] } ?? []
     if let id = document.origin.flatMap({ origins[$0] }) { related.append(id) }
     if let page = AddressKey(document.source) { related += pages[page] ?? [] }
-    if let id = related.first(where: { traits[$0].map { isLink || $0.isRelated(to: recipe) } ?? false }) {
-      return id
+    for id in related {
+      guard let found = traits[id], isLink || found.isRelated(to: recipe) else { continue }
+      switch Self.read(id, kept) {
+      case .success(let other): if isLink || RecipeTraits(other).isRelated(to: recipe) { return id }
+      case .failure(let error): if error != .noRecipe { return id }
+      }
     }
     return texts[recipe]?.first { id in
-      guard recipe.ingredients.isEmpty else { return true }
-      guard let other = kept(id) else { return false }
-      return other.sections == document.sections && other.summary == document.summary
+      switch Self.read(id, kept) {
+      case .success(let other): other.hasTexts(of: document)
+      // One that cannot be read now is there all the same. Without ingredients only reading it tells.
+      case .failure(let error): error != .noRecipe && !recipe.ingredients.isEmpty
+      }
     }
+  }
+
+  private static func read(
+    _ id: UUID, _ kept: (UUID) throws(CookbookError) -> RecipeDocument
+  ) -> Result<RecipeDocument, CookbookError> {
+    Result { () throws(CookbookError) in try kept(id) }
+  }
+}
+
+extension RecipeDocument {
+  /// Whether another recipe has the same name and ingredients, or if neither has any, the same steps.
+  fileprivate func hasTexts(of other: RecipeDocument) -> Bool {
+    func folded(_ texts: [String]) -> Set<String> { Set(texts.map(RecipeTraits.folded)) }
+    let ingredients = ingredientTexts
+    guard RecipeTraits.folded(name) == RecipeTraits.folded(other.name),
+      folded(ingredients) == folded(other.ingredientTexts)
+    else { return false }
+    return !ingredients.isEmpty || (sections == other.sections && summary == other.summary)
   }
 }
 
@@ -81,13 +107,16 @@ struct RecipeTraits: Hashable {
         > max(ingredients.count, other.ingredients.count)
   }
 
-  private static func checksum(_ text: String) -> UInt64 {
+  private static func checksum(_ text: String) -> UInt64 { Checksum.of(folded(text)) }
+
+  /// A text without case, accents and needless spacing.
+  fileprivate static func folded(_ text: String) -> String {
     // Compatibility forms make "½" into "1⁄2".
     let folded =
       text.utf8.allSatisfy { $0 < 0x80 }
       ? text.lowercased()
       : text.precomposedStringWithCompatibilityMapping.replacingOccurrences(of: "\u{2044}", with: "/")
         .folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    return Checksum.of(folded.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    return folded.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -82,10 +82,24 @@ struct DuplicateIndexTests {
       // The first has the kept one's identity, the second its feed's.
       var new = document(name, ingredients)
       new.id = id
-      #expect(index.match(new, kept: { _ in nil }) == (isSame ? id : nil), "\(name)")
+      #expect(index.match(new, kept: { _ in kept }) == (isSame ? id : nil), "\(name)")
       new.id = nil
       new.origin = kept.origin
-      #expect(index.match(new, kept: { _ in nil }) == (isSame ? id : nil), "\(name)")
+      #expect(index.match(new, kept: { _ in kept }) == (isSame ? id : nil), "\(name)")
+    }
+  }
+
+  @Test func aRecipeThatWasRemovedOrRewrittenMeanwhileIsNotTheSame() {
+    let kept = document("Tart", ["500 g plums"], source: "https://example.com/tart")
+    var index = DuplicateIndex([])
+    let id = UUID()
+    index.insert(kept, as: id)
+    let same = document("Tart", ["500 g plums"])
+    for new in [kept, same] {
+      #expect(index.match(new) { _ throws(CookbookError) in throw .noRecipe } == nil)
+      #expect(index.match(new) { _ in document("Soup", ["1 leek"]) } == nil)
+      // One that cannot be read now is there all the same.
+      #expect(index.match(new) { _ throws(CookbookError) in throw .notDownloaded } == id)
     }
   }
 }

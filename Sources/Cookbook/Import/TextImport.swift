@@ -22,7 +22,7 @@ enum TextImport {
     }
     // A page's photo that cannot be read is as good as none.
     let photo: HTMLRecipes.Photo = { try? place.photos.named(Path.folder($0), Path.stem($0)) }
-    return try HTMLRecipes.read(data, name: place.name, photo: photo) { result in
+    return try HTMLRecipes.read(data, name: place.name, photo: photo, checkStop: checkStop) { result in
       try item(result.map(ImportedItem.recipe))
     }
   }

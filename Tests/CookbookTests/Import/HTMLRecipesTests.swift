@@ -11,7 +11,9 @@ import Testing
     _ html: String, name: String? = nil, photos: [String: Data] = [:]
   ) -> [Result<ImportedRecipe, ImportFailure>] {
     var results: [Result<ImportedRecipe, ImportFailure>] = []
-    let isFound = HTMLRecipes.read(Data(html.utf8), name: name, photo: { photos[$0] }) { results.append($0) }
+    let isFound = HTMLRecipes.read(Data(html.utf8), name: name, photo: { photos[$0] }, checkStop: {}) {
+      results.append($0)
+    }
     #expect(isFound == !results.isEmpty)
     return results
   }
@@ -228,7 +230,7 @@ import Testing
       photo: {
         asked.append($0)
         return nil
-      }
+      }, checkStop: {}
     ) { _ in }
     #expect(asked.isEmpty)
   }
@@ -269,7 +271,7 @@ import Testing
     for _ in 0..<20 where !bytes.isEmpty {
       bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
-    _ = HTMLRecipes.read(Data(bytes)) { result in
+    _ = HTMLRecipes.read(Data(bytes), checkStop: {}) { result in
       if case .success(let recipe) = result { #expect(!recipe.document.name.isEmpty) }
     }
   }

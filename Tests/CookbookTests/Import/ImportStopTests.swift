@@ -45,6 +45,13 @@ import Testing
     #expect(try asked(folder("file"), stoppingAt: 1) == 1)
   }
 
+  @Test func aPageCanBeLeftBeforeItsFirstRecipe() throws {
+    let folder = try TemporaryDirectory()
+    let page = "<html><h1>Tart</h1>" + String(repeating: "<p>Nothing to eat.</p>", count: 20_000)
+    try Data(page.utf8).write(to: URL(fileURLWithPath: folder("file")))
+    for limit in 1...3 { #expect(try asked(folder("file"), stoppingAt: limit) == limit) }
+  }
+
   @Test func aFolderWithoutRecipesCanBeLeft() throws {
     let folder = try TemporaryDirectory()
     for index in 0..<Self.count { try Self.words.write(to: URL(fileURLWithPath: folder("\(index)"))) }

@@ -21,6 +21,8 @@ struct HTMLRecipeCuts {
 
   /// The limit of recipes in a file.
   static let maximumPieces = 50_000
+  /// How many tags are read before the caller is asked whether to stop.
+  private static let tagsAtOnce = 10_000
   /// The limit of different kinds of elements that are compared.
   private static let maximumKinds = 2000
 
@@ -38,10 +40,13 @@ struct HTMLRecipeCuts {
   }
 
   /// Returns the ways of cutting a file, the most reliable one first. Those that repeat an element are only guesses.
-  static func cuts(of bytes: [UInt8]) -> [Cuts] {
+  static func cuts(of bytes: [UInt8], checkStop: () throws -> Void) rethrows -> [Cuts] {
     var finder = HTMLRecipeCuts()
     var tags = MarkupTags(bytes)
+    var count = 0
     while let tag = tags.next() {
+      count += 1
+      if count.isMultiple(of: tagsAtOnce) { try checkStop() }
       if tag.isEnd { finder.close(tag) } else { finder.take(tag, bytes[tag.range]) }
     }
     if let open = finder.open { finder.marked.append(open.start..<bytes.count) }

@@ -9,7 +9,7 @@ import RecipePages
 /// the number of recipes, and damage in one recipe does not reach the others.
 ///
 /// ```swift
-/// HTMLRecipes.read(data, photo: { path in photos[path] }) { result in … }
+/// HTMLRecipes.read(data, photo: { path in photos[path] }, checkStop: {}) { result in … }
 /// ```
 struct HTMLRecipes {
   /// Returns the bytes of a photo by its path relative to the file: "images/tart.jpg". Nil if it is not there.
@@ -30,19 +30,22 @@ struct HTMLRecipes {
   ///   - data: The file, in any encoding that it declares.
   ///   - name: The name for a page without a title.
   ///   - photo: Returns photos that the file refers to.
+  ///   - checkStop: Asked now and then while the file is searched for its recipes. Errors of it stop reading.
   ///   - recipe: Called for each recipe, and for each piece that should have been one. Errors of it stop reading.
   /// - Returns: Whether the file is HTML with at least one recipe, or with pieces that should be.
   static func read(
     _ data: Data, name: String? = nil, photo: @escaping Photo = { _ in nil },
-    recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
+    checkStop: () throws -> Void, recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
   ) rethrows -> Bool {
     guard isHTML(data) else { return false }
     guard data.count <= maximumBytes else {
       try recipe(.failure(ImportFailure(.tooLarge(limit: maximumBytes))))
       return true
     }
+    try checkStop()
     let file = HTMLRecipes(photo: photo, bytes: PageEncoding.utf8(data, contentType: nil))
-    if try file.readPieces(recipe) { return true }
+    if try file.readPieces(checkStop, recipe) { return true }
+    try checkStop()
     guard let page = file.page(file.bytes[...], name: name) else { return false }
     try recipe(.success(page))
     return true
@@ -60,9 +63,11 @@ struct HTMLRecipes {
   // MARK: - Pieces
 
   /// Reads the file as several recipes; returns false if it is not that.
-  private func readPieces(_ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void) rethrows -> Bool {
+  private func readPieces(
+    _ checkStop: () throws -> Void, _ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
+  ) rethrows -> Bool {
     var guesses = 0
-    for cuts in HTMLRecipeCuts.cuts(of: bytes) {
+    for cuts in try HTMLRecipeCuts.cuts(of: bytes, checkStop: checkStop) {
       switch cuts.kind {
       case .recipeKeeper:
         try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
@@ -76,15 +81,14 @@ struct HTMLRecipes {
         return true
       case .marked:
         // A page about one recipe names others, without their ingredients and steps.
-        guard isWhole(cuts.pieces, atLeast: 2) else { continue }
+        guard try isWhole(cuts.pieces, atLeast: 2, checkStop) else { continue }
       case .repeated(let isNamed):
         guard guesses < Self.maximumGuesses else { return false }
         guesses += 1
         // The parts of one recipe, dough and filling, repeat their elements too.
-        guard cuts.pieces.count >= (isNamed ? 2 : 3), isWhole([cuts.pieces[0], cuts.pieces[1]], atLeast: 2)
-        else {
-          continue
-        }
+        guard cuts.pieces.count >= (isNamed ? 2 : 3),
+          try isWhole([cuts.pieces[0], cuts.pieces[1]], atLeast: 2, checkStop)
+        else { continue }
       }
       try read(cuts.pieces, recipe) { piece throws(ImportFailure) in
         let name = heading(piece)
@@ -97,9 +101,12 @@ struct HTMLRecipes {
   }
 
   /// Whether enough of the first pieces have a name of their own, ingredients and steps.
-  private func isWhole(_ pieces: [Range<Int>], atLeast count: Int) -> Bool {
+  private func isWhole(
+    _ pieces: [Range<Int>], atLeast count: Int, _ checkStop: () throws -> Void
+  ) rethrows -> Bool {
     var names: Set<String> = []
     for piece in pieces.prefix(20) where piece.count <= Self.maximumSample {
+      try checkStop()
       guard let contents = contents(bytes[piece]), !contents.ingredients.isEmpty, !contents.steps.isEmpty,
         let name = contents.title ?? heading(bytes[piece])
       else { continue }

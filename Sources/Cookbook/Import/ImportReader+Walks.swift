@@ -25,6 +25,7 @@ struct FolderWalk {
     _ names: [String], in path: String, entry: String, depth: Int, _ item: ImportReader.Sink
   ) throws -> Bool {
     var isFound = false
+    let isShared = ImportedPhotos.recipes(among: names)[""] ?? 0 > 1
     for name in names {
       let inner = Path.joined(entry, name)
       guard !Path.isSkipped(inner) else { continue }
@@ -34,7 +35,10 @@ struct FolderWalk {
         throw ImportFailure(.tooMany(limit: ImportReader.maximumFiles), entry: inner)
       }
       do {
-        isFound = try read(Path.joined(path, name), entry: inner, named: name, depth: depth, item) || isFound
+        isFound =
+          try read(
+            Path.joined(path, name), entry: inner, named: name, isShared: isShared, depth: depth, item)
+          || isFound
       } catch let error as FileError {
         try item(.failure(ImportFailure(.unreadable(error), entry: inner)))
       } catch let failure as ImportFailure where remaining >= 0 {
@@ -70,12 +74,12 @@ struct FolderWalk {
   }
 
   private mutating func read(
-    _ path: String, entry: String, named name: String, depth: Int, _ item: ImportReader.Sink
+    _ path: String, entry: String, named name: String, isShared: Bool, depth: Int, _ item: ImportReader.Sink
   ) throws -> Bool {
     switch try reader.files.status(of: path).kind {
     case .folder: return try read(path, entry: entry, depth: depth + 1, item)
     case .file where !FileKind.isMedia(name):
-      return try reader.read(path, entry: entry, isAlone: false, item)
+      return try reader.read(path, entry: entry, isAlone: false, isShared: isShared, item)
     case .file, .link, .other: return false
     }
   }
@@ -105,13 +109,15 @@ struct ArchiveWalk {
 
   private func readRecipes(at place: String, _ item: ImportReader.Sink) throws -> Bool {
     let photos = photos()
+    let recipes = ImportedPhotos.recipes(among: archive.entries.lazy.map(\.name))
     var isFound = false
     for entry in archive.entries
     where !entry.isFolder && !Path.isSkipped(entry.name) && !FileKind.isMedia(entry.name) {
       try reader.checkStop()
       let name = Path.joined(place, entry.name)
       do {
-        isFound = try read(entry, at: name, photos: photos, item) || isFound
+        let isShared = recipes[Path.folder(entry.name)] ?? 0 > 1
+        isFound = try read(entry, at: name, photos: photos, isShared: isShared, item) || isFound
       } catch let failure as ImportFailure {
         try item(.failure(failure))
         isFound = true
@@ -124,7 +130,8 @@ struct ArchiveWalk {
   }
 
   private func read(
-    _ entry: ZipEntry, at place: String, photos: [String: ZipEntry], _ item: ImportReader.Sink
+    _ entry: ZipEntry, at place: String, photos: [String: ZipEntry], isShared: Bool,
+    _ item: ImportReader.Sink
   ) throws -> Bool {
     if entry.size > ImportReader.maximumBytes { return try readLarge(entry, at: place, item) }
     var contents = try archive.contents(of: entry, atMost: ImportReader.maximumBytes)
@@ -136,7 +143,7 @@ struct ArchiveWalk {
       guard FileKind(contents) == .text else { return false }
     }
     let folder = Path.folder(entry.name)
-    let beside = ImportedPhotos { inner, name throws(ImportFailure) in
+    var beside = ImportedPhotos { inner, name throws(ImportFailure) in
       guard let photo = photos[Path.joined(Path.joined(folder, inner), name).lowercased()] else { return nil }
       do {
         return try archive.contents(of: photo, atMost: ImportReader.maximumPhoto)
@@ -144,6 +151,7 @@ struct ArchiveWalk {
         throw ImportFailure(error)
       }
     }
+    beside.isShared = isShared && Path.stem(entry.name) != ImportedPhotos.usualStem
     return try reader.read(
       contents,
       at: ImportedPlace(

@@ -63,7 +63,10 @@ public struct ImportReader: Sendable {
   private func readAll(_ path: String, _ item: Sink) throws {
     let isFound: Bool
     if try files.attributes(of: path).isRegular {
-      isFound = try read(path, entry: "", isAlone: true, item)
+      // A folder that cannot be listed has nothing else that is known of.
+      let names = (try? files.names(inDirectory: Path.folder(path))) ?? []
+      let isShared = ImportedPhotos.recipes(among: names)[""] ?? 0 > 1
+      isFound = try read(path, entry: "", isAlone: true, isShared: isShared, item)
     } else {
       var walk = FolderWalk(reader: self)
       isFound = try walk.read(path, entry: "", depth: 0, item)
@@ -72,18 +75,21 @@ public struct ImportReader: Sendable {
   }
 
   /// Reads a file. Returns whether it has recipes, which may have failed. `isAlone` tells that the person
-  /// chose this file.
-  func read(_ path: String, entry: String, isAlone: Bool, _ item: Sink) throws -> Bool {
+  /// chose this file, `isShared` that other recipes are in its folder.
+  func read(
+    _ path: String, entry: String, isAlone: Bool, isShared: Bool, _ item: Sink
+  ) throws -> Bool {
     let head = try head(of: path)
     if FileKind(head) == .zip {
       return try ArchiveWalk(FileBytes(path, files: files), reader: self).read(entry: entry, item)
     }
     guard FileKind(head) != .other else { return false }
     let data = try files.read(path, atMost: Self.maximumBytes)
-    let photos = ImportedPhotos { folder, name throws(ImportFailure) in
+    var photos = ImportedPhotos { folder, name throws(ImportFailure) in
       guard Path.isInside(Path.joined(folder, name)) else { return nil }
       return try photo(name, in: Path.joined(Path.folder(path), folder))
     }
+    photos.isShared = isShared && Path.stem(path) != ImportedPhotos.usualStem
     return try read(
       data,
       at: ImportedPlace(

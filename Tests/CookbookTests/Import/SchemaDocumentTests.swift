@@ -101,6 +101,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func aPhotoBesideSeveralRecipesIsNobodys(isZipped: Bool) throws {
+    let names = ["a.json", "b.json", "One/c.json", "Usual/recipe.json", "Usual/other.json"]
+    var files = names.map { name in
+      let title = (name as NSString).lastPathComponent.prefix { $0 != "." }
+      return (name, Data(Self.tart.replacing("Plum Tart", with: title).utf8))
+    }
+    files += ["full.jpg", "One/full.jpg", "Usual/full.jpg"].map { ($0, jpeg) }
+    let folder = try TemporaryDirectory()
+    if isZipped {
+      try ImportedFile.zip(files).write(to: URL(fileURLWithPath: folder("file.zip")))
+    } else {
+      for (name, data) in files {
+        let url = URL(fileURLWithPath: folder(name))
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+      }
+    }
+    let imported = try ImportedFile(path: isZipped ? folder("file.zip") : folder.path).recipes
+    #expect(Set(imported.map(\.document.name)) == ["a", "b", "c", "recipe", "other"])
+    #expect(Set(imported.filter { $0.photo != nil }.map(\.document.name)) == ["c", "recipe"])
+    guard !isZipped else { return }
+    #expect(try ImportedFile(path: folder("a.json")).recipe().photo == nil)
+    #expect(try ImportedFile(path: folder("Usual/recipe.json")).recipe().photo == jpeg)
+  }
+
   @Test(arguments: [
     #"[null, RECIPE, 5, {"@type": "Recipe", "recipeIngredient": ["x"]}, RECIPE]"#,
     #"{"recipes": [null, RECIPE, 5, {"@type": "Recipe"}, RECIPE], "labels": []}"#,

@@ -62,6 +62,8 @@ public struct FolderProblem: Hashable, Sendable {
     case damaged(RecipeDocument.Damaged)
     /// There is no `recipe.json`, but several other `.json` files that are not conflict copies of one.
     case severalDocuments
+    /// The recipe is in the folder "Ladle", which has what Ladle keeps beside the recipes.
+    case reservedName
     /// The name is not UTF-8, so that it cannot be opened.
     case unreadableName
     case unreadable(FileError)

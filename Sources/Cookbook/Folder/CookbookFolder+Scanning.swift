@@ -63,7 +63,13 @@ extension CookbookFolder {
       if LocalFileStore.isTemporary(entry.name) { leftovers.append(entry.name) }
       if entry.name.utf8.first == UInt8(ascii: ".") { continue }
       let isOwn = entry.name.utf8.count == reserved.utf8.count && FolderName.folded(entry.name) == reserved
-      if isOwn { continue }
+      if isOwn {
+        if entry.inner?.kind == .file {
+          problems.append(
+            FolderProblem(path: entry.name + "/" + FolderName.document, reason: .reservedName))
+        }
+        continue
+      }
       guard entry.isReadable else {
         problems.append(FolderProblem(path: entry.name, reason: .unreadableName))
         continue

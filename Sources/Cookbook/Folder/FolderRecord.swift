@@ -144,7 +144,7 @@ struct FolderState: Sendable {
 extension FolderRecord {
   fileprivate func problemPath(in folder: String) -> String {
     switch problem {
-    case .severalDocuments, .unreadableName, nil: folder
+    case .severalDocuments, .unreadableName, .reservedName, nil: folder
     default: folder + "/" + (otherDocument ?? FolderName.document)
     }
   }

@@ -187,6 +187,7 @@ extension Strings {
     case .damaged: message("The recipe’s file is damaged.")
     case .severalDocuments: message("There are several files that could be the recipe’s.")
     case .unreadableName: message("Its name can’t be read.")
+    case .reservedName: message("Recipes in a folder with this name aren’t shown.")
     case .unreadable(let error): cookbookProblem(.other(error))
     case .notDownloaded: cookbookProblem(.notDownloaded)
     }

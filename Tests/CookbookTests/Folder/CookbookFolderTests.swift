@@ -66,6 +66,13 @@ import Testing
     #expect(try cookbook.scan() == .empty)
   }
 
+  @Test func aRecipeInTheReservedFolderIsReported() throws {
+    try fixture.write(#"{"name":"Tart"}"#, to: "Ladle/recipe.json")
+    let listing = try cookbook.scan()
+    #expect(listing.recipes.isEmpty)
+    #expect(listing.problems == [FolderProblem(path: "Ladle/recipe.json", reason: .reservedName)])
+  }
+
   @Test func theOnlyJSONOfAFolderIsItsRecipe() throws {
     try fixture.write(#"{"name":"Tart"}"#, to: "Tart/tart.JSON")
     try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe.json")

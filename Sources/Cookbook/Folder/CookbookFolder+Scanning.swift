@@ -143,18 +143,25 @@ extension CookbookFolder {
       case .several:
         record.problem = .severalDocuments
         return record
-      case .one(let file):
-        if file != FolderName.document {
-          record.otherDocument = file
-          record.otherStatus = try filing { () throws(FileError) in
-            try files.status(of: path(of: name, file))
-          }
-        }
-        let document: RecipeDocument
+      case .one(let file, let others):
+        try choose(file, in: name, &record)
+        var chosen: (file: String, document: RecipeDocument)?
         do {
-          document = try RecipeDocument(reading: try readDocument(path(of: name, file)))
+          chosen = (file, try RecipeDocument(reading: try readDocument(path(of: name, file))))
         } catch let error as RecipeDocument.Damaged {
           record.problem = .damaged(error)
+        }
+        for other in others where chosen == nil {
+          // Of copies, one that cannot be read stands for nothing.
+          guard let data = try? readDocument(path(of: name, other)),
+            let document = try? RecipeDocument(reading: data)
+          else { continue }
+          chosen = (other, document)
+          try choose(other, in: name, &record)
+        }
+        guard let (file, document) = chosen else {
+          // Any of the copies may be repaired.
+          if !others.isEmpty { record.readAt = 0 }
           return record
         }
         // Another recipe in a folder of the same name has a history of its own.
@@ -175,6 +182,14 @@ extension CookbookFolder {
     return record
   }
 
+  /// Records which file is the folder's document.
+  private func choose(_ file: String, in folder: FileName, _ record: inout FolderRecord) throws(CookbookError)
+  {
+    guard file != FolderName.document else { return }
+    record.otherDocument = file
+    record.otherStatus = try filing { () throws(FileError) in try files.status(of: path(of: folder, file)) }
+  }
+
   private static func problem(_ error: CookbookError) -> FolderProblem.Reason? {
     switch error {
     case .tooLarge: .tooLarge
@@ -189,15 +204,18 @@ extension CookbookFolder {
     }
   }
 
-  enum DocumentChoice { case none, one(String), several }
+  /// `others` are the copies that stand for a missing document if the first one is damaged.
+  enum DocumentChoice { case none, one(String, others: [String] = []), several }
 
   /// Chooses the recipe's document: `recipe.json`, else the only other `.json` that is not a conflict copy of
-  /// another one. If all are copies of one that is missing, the first by name stands for it, on each device the same.
+  /// another one. If all are copies of one that is missing, the first by name that is whole stands for it, on each device
+  /// the same.
   static func document(among names: [String]) -> DocumentChoice {
     if names.contains(FolderName.document) { return .one(FolderName.document) }
     let documents = names.filter { $0.lowercased().hasSuffix(".json") && !$0.hasPrefix(".") }
     let all = documents.filter { name in !documents.contains { $0 == ConflictCopyName(name)?.original } }
-    guard let first = all.map(FileName.init).min() else { return .none }
+    let sorted = all.map(FileName.init).sorted()
+    guard let first = sorted.first else { return .none }
     if all.count == 1 { return .one(first.text) }
     let copies = all.map { ConflictCopyName($0) }
     guard let original = copies[0]?.original, copies.allSatisfy({ $0?.original == original }) else {
@@ -205,7 +223,7 @@ extension CookbookFolder {
     }
     // "Soup 2.json" and "Soup 3.json" may be two recipes of the person's own.
     let mayBeOwn = original != FolderName.document && copies.allSatisfy { $0?.isNumbered == true }
-    return mayBeOwn ? .several : .one(first.text)
+    return mayBeOwn ? .several : .one(first.text, others: sorted.dropFirst().map(\.text))
   }
 
   /// The conflict copies of the document and the photo, and the temporary files of a killed Ladle. A photo that only

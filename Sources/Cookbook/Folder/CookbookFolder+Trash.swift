@@ -68,7 +68,7 @@ extension CookbookFolder {
         // A file, or a folder without a readable document, is no recipe. It stays until the trash is emptied.
         let names = CloudPlaceholder.resolved(
           (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? [])
-        guard case .one(let file) = Self.document(among: names) else { continue }
+        guard case .one(let file, _) = Self.document(among: names) else { continue }
         guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
         guard let document = try? RecipeDocument(reading: data) else { continue }
         let (date, folder) = Self.parts(of: entry)

@@ -291,6 +291,27 @@ import Testing
     #expect(try Set(soups.map { try cookbook.read($0.id).document["x"] }) == ["first", "second"])
   }
 
+  @Test(arguments: [
+    ["recipe (conflicted copy 2026-11-21 081500).json", "recipe (conflicted copy 2026-11-22 081500).json"],
+    ["recipe 2.json", "recipe 3.json"],
+  ])
+  func aDamagedCopyOfAMissingDocumentHidesNoWholeOne(names: [String]) throws {
+    try fixture.write("{", to: "Soup/" + names[0])
+    try write(RecipeDocument("Soup", ["x": "whole"]), to: "Soup/" + names[1])
+    let cookbook = fixture.open(ahead: 1000)
+    let listing = try cookbook.scan()
+    let soup = try #require(listing.recipes.first { $0.folder == "Soup" })
+    #expect(try cookbook.read(soup.id).document["x"] == "whole")
+    // The damaged one stays.
+    #expect(try fixture.text("Soup/" + names[0]) == "{")
+    // Both damaged, it is the first that is reported.
+    for name in names { try fixture.write("{", to: "Stew/" + name) }
+    let problems = try cookbook.scan().problems.filter { $0.path.hasPrefix("Stew") }
+    #expect(problems.map(\.path) == ["Stew/" + names[0]])
+    try write(RecipeDocument("Stew"), to: "Stew/" + names[1])
+    #expect(try cookbook.scan().recipes.contains { $0.name == "Stew" })
+  }
+
   @Test func numberedFilesOfThePersonsOwnAreNotMerged() throws {
     let names = ["Soup/Soup 2.json", "Soup/Soup 3.json"]
     for name in names { try write(RecipeDocument("Soup"), to: name) }

@@ -134,16 +134,15 @@ struct FieldHistory: Hashable, Sendable {
   }
 
   private static func decode(_ data: Data) -> [Version] {
-    var reader = ByteReader(data)
     // The index's checksum was right. If keys or versions are damaged all the same, there is no history, and copies of
     // changed recipes become conflicts.
-    guard let keys = (try? reader.list { reader throws(ByteReader.Damaged) in try reader.string() }) else {
-      return []
-    }
-    let versions = try? reader.list { reader throws(ByteReader.Damaged) in
-      var version = Version(hashes: FieldHashes(), isSuccessor: try reader.bool())
-      for key in keys where try reader.bool() { version.hashes.values[key] = try reader.number() }
-      return version
+    let versions = try? ByteReader.read(data) { reader throws(ByteReader.Damaged) in
+      let keys = try reader.list { reader throws(ByteReader.Damaged) in try reader.string() }
+      return try reader.list { reader throws(ByteReader.Damaged) in
+        var version = Version(hashes: FieldHashes(), isSuccessor: try reader.bool())
+        for key in keys where try reader.bool() { version.hashes.values[key] = try reader.number() }
+        return version
+      }
     }
     return versions ?? []
   }

@@ -35,13 +35,12 @@ enum FolderIndex {
   /// Returns nil if the file is missing, damaged, of another version or of another folder.
   static func read(_ file: String, of path: String, files: any FileStore) -> [FileName: FolderRecord]? {
     guard let data = try? files.read(file, atMost: maximumBytes) else { return nil }
-    return try? decode(data, of: path)
+    return try? ByteReader.read(data) { reader throws(ByteReader.Damaged) in try decode(&reader, of: path) }
   }
 
-  private static func decode(_ data: Data, of path: String) throws(ByteReader.Damaged) -> [FileName:
-    FolderRecord]
-  {
-    var whole = ByteReader(data)
+  private static func decode(
+    _ whole: inout ByteReader, of path: String
+  ) throws(ByteReader.Damaged) -> [FileName: FolderRecord] {
     guard try whole.number() == magic else { throw ByteReader.Damaged() }
     let checksum = try whole.number()
     let body = try whole.bytes()
@@ -59,7 +58,7 @@ enum FolderIndex {
       record.otherStatus = try reader.optional { reader throws(ByteReader.Damaged) in try reader.status() }
       record.readAt = try reader.signed()
       record.recipe = try reader.optional { reader throws(ByteReader.Damaged) in try reader.recipe(in: name) }
-      record.history = FieldHistory(encoded: try reader.bytes())
+      record.history = FieldHistory(encoded: Data(try reader.bytes()))
       record.copies = try reader.list { reader throws(ByteReader.Damaged) in try reader.string() }
       record.hasVersions = try reader.bool()
       records[FileName(name)] = record

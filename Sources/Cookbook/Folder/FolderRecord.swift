@@ -68,6 +68,10 @@ struct RecipeRecord: Sendable {
     set { contents = Contents(newValue, contents.documentID) }
   }
 
+  /// Those of `kept`, without copying it.
+  var id: UUID { contents.kept.id }
+  var created: Date? { contents.kept.created }
+
   /// The document's own `identifier`. `kept.id` differs from it where two folders have the same one.
   var documentID: UUID? { contents.documentID }
 }
@@ -91,15 +95,16 @@ struct FolderState: Sendable {
   var isChanged = false
 
   var listing: CookbookListing {
-    let problems =
-      rootProblems
-      + records.compactMap { name, record in
-        record.problem.map {
-          FolderProblem(path: record.problemPath(in: name.text), reason: $0)
-        }
+    var recipes: [KeptRecipe] = []
+    recipes.reserveCapacity(records.count)
+    var problems = rootProblems
+    for (name, record) in records {
+      if let recipe = record.recipe { recipes.append(recipe.kept) }
+      if let reason = record.problem {
+        problems.append(FolderProblem(path: record.problemPath(in: name.text), reason: reason))
       }
-    return CookbookListing(
-      recipes: records.values.compactMap { $0.recipe?.kept }, problems: problems.sorted { $0.path < $1.path })
+    }
+    return CookbookListing(recipes: recipes, problems: problems.sorted { $0.path < $1.path })
   }
 
   /// Gives each recipe its identity: the document's own, or a derived one if it has none or an older recipe
@@ -108,26 +113,30 @@ struct FolderState: Sendable {
     folders.removeAll(keepingCapacity: true)
     folders.reserveCapacity(records.count)
     var derived: [FileName] = []
+    // The identities that recipes may get now: mostly they have theirs, and copying records takes the time.
+    var claims: [(id: UUID, name: FileName)] = []
     for (name, record) in records {
       guard let recipe = record.recipe else { continue }
       guard let id = recipe.documentID else {
         derived.append(name)
         continue
       }
-      guard let other = folders[id], let owner = records[other]?.recipe else {
-        folders[id] = name
+      if recipe.id != id { claims.append((id, name)) }
+      guard let other = folders.updateValue(name, forKey: id), let owner = records[other]?.recipe else {
         continue
       }
-      let isOlder = Self.precedes((recipe.kept.created, name), (owner.kept.created, other))
-      if isOlder { folders[id] = name }
+      let isOlder = Self.precedes((recipe.created, name), (owner.created, other))
+      if !isOlder { folders[id] = other }
       derived.append(isOlder ? other : name)
     }
     for name in derived.sorted() {
       var number = 0
       while folders[UUID(derivedFrom: name.text, number)] != nil { number += 1 }
-      folders[UUID(derivedFrom: name.text, number)] = name
+      let id = UUID(derivedFrom: name.text, number)
+      folders[id] = name
+      claims.append((id, name))
     }
-    for (id, name) in folders where records[name]?.recipe?.kept.id != id {
+    for (id, name) in claims where folders[id] == name && records[name]?.recipe?.id != id {
       records[name]?.recipe?.kept.id = id
       isChanged = true
     }

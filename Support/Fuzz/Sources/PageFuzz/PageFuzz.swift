@@ -1,5 +1,6 @@
 import Driver
 import Foundation
+import Ingredients
 import RecipePages
 
 private let address = URL(fileURLWithPath: "/page.html")

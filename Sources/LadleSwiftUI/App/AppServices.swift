@@ -27,6 +27,8 @@ public final class AppServices {
   /// Retries requests that failed for lack of a connection.
   let connectionReturned: @MainActor @Sendable () -> Void
   let connectionMonitor: ConnectionMonitor
+  /// What was asked of the cookbook's folder, and is not done yet.
+  private let cookbookWork: BackgroundWork
 
   private let clock: any Clock<Duration>
   private(set) var responses: NotificationResponses?
@@ -72,7 +74,14 @@ public final class AppServices {
         if case .news(let words) = change { Announcement.post(words) }
       }
     }
-    cookbook = Observed(app.cookbook) { $0.onChange = $1 }
+    let cookbookWork = BackgroundWork("Cookbook")
+    self.cookbookWork = cookbookWork
+    cookbook = Observed(app.cookbook) { cookbook, send in
+      cookbook.onChange = { [weak cookbook] in
+        cookbookWork.update(isBusy: cookbook?.isSettled == false)
+        send()
+      }
+    }
     navigator = Observed(app.navigator) { navigator, send in
       navigator.onChange = { change in
         switch change {
@@ -191,6 +200,15 @@ public final class AppServices {
     Announcement.post(words)
   }
 
+  /// Does what waited for the app to be in front.
+  func becameActive() {
+    cookbookWork.becameActive()
+    sessions.model.resume()
+    // The device may have a connection again.
+    connectionReturned()
+    cookbook.model.refresh()
+  }
+
   /// Writes pending changes to disk, because the app is about to enter the background, where the system may
   /// end it without notice. Writing takes far less than the seconds that the system grants.
   @discardableResult func flush() -> Task<Void, Never> {
@@ -199,22 +217,5 @@ public final class AppServices {
       await photos.flush()
       time.end()
     }
-  }
-}
-
-/// Time that the system grants in the background. It is given back when it is up, because the system ends an app that
-/// keeps it longer.
-@MainActor
-private final class BackgroundTime {
-  private var identifier = UIBackgroundTaskIdentifier.invalid
-
-  init(_ name: String) {
-    identifier = UIApplication.shared.beginBackgroundTask(withName: name) { [weak self] in self?.end() }
-  }
-
-  func end() {
-    guard identifier != .invalid else { return }
-    UIApplication.shared.endBackgroundTask(identifier)
-    identifier = .invalid
   }
 }

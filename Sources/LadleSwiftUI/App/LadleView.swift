@@ -11,8 +11,8 @@ public struct LadleView: View {
   @ObservedObject private var retries: RetryTrigger
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.scenePhase) private var scenePhase
-  /// Shows the list beside the detail on a portrait iPad too, where it would be hidden at first. The system's button shows
-  /// the sidebar.
+  /// Shows the list beside the detail on a portrait iPad too, where it would be hidden at first, and the sidebar where
+  /// there is room for it. The system's button shows and hides the sidebar.
   @State private var columns = NavigationSplitViewVisibility.doubleColumn
   /// The open recipe, which is reopened after the system has ended the app.
   @SceneStorage("recipe") private var lastOpened: String?
@@ -61,11 +61,7 @@ public struct LadleView: View {
           // In the background, notifications sound instead.
           services.alerts.sound.stop()
           services.flush()
-        case .active:
-          services.sessions.model.resume()
-          // The device may have a connection again.
-          services.connectionReturned()
-          services.cookbook.model.refresh()
+        case .active: services.becameActive()
         default: break
         }
       }
@@ -101,6 +97,11 @@ public struct LadleView: View {
       column
     }
     .navigationSplitViewStyle(.balanced)
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width >= Metrics.threeColumns
+    } action: {
+      columns = $0 ? .all : .doubleColumn
+    }
   }
 
   @ViewBuilder private func list(of view: LibraryView) -> some View {

@@ -29,6 +29,8 @@ enum Metrics {
   static let borderedLabel: CGFloat = target - 14
   static let rowPhoto: CGFloat = 66
   static let corner: CGFloat = 14
+  /// The width of a window in which the detail keeps 400 points beside the list and the sidebar: every iPad in landscape.
+  static let threeColumns: CGFloat = 1000
   static let heroHeight: CGFloat = 300
   /// Low enough for the recipe's name to be visible in a half-height sheet on an iPhone SE.
   static let sheetHeroHeight: CGFloat = 200

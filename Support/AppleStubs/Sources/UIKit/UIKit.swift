@@ -66,17 +66,20 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 // https://developer.apple.com/documentation/uikit/uiapplication
 @MainActor open class UIApplication: UIResponder {
-  public class var shared: UIApplication { application }
+  public class var shared: UIApplication { replacement ?? application }
   private static let application = UIApplication()
+  /// What a test sets, because tests run at the same time.
+  @TaskLocal package static var replacement: UIApplication?
   public enum State: Int, Sendable { case active, inactive, background }
   open var isIdleTimerDisabled = false
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
-  /// What a test asks: which background tasks have begun and not ended.
-  package var backgroundTasks: Set<UIBackgroundTaskIdentifier> { Set(expirations.keys) }
+  /// What a test asks: the names of the background tasks that have begun and not ended.
+  package var backgroundTasks: [String] { expirations.values.compactMap(\.name).sorted() }
   /// What a test does: the time of the background tasks is up.
-  package func expireBackgroundTasks() { for handler in expirations.values { handler() } }
-  private var expirations: [UIBackgroundTaskIdentifier: @MainActor @Sendable () -> Void] = [:]
+  package func expireBackgroundTasks() { for task in expirations.values { task.handler() } }
+  private var expirations:
+    [UIBackgroundTaskIdentifier: (name: String?, handler: @MainActor @Sendable () -> Void)] = [:]
   private var lastBackgroundTask = 0
   // https://developer.apple.com/documentation/uikit/uiapplication/open(_:options:completionhandler:)
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -101,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) -> UIBackgroundTaskIdentifier {
     lastBackgroundTask += 1
     let identifier = UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
-    expirations[identifier] = handler ?? {}
+    expirations[identifier] = (taskName, handler ?? {})
     return identifier
   }
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct CookbookTests {
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct CookbookTests {
   private let keep = "Keep in Cookbook"
   private let remove = "Remove from Cookbook"
 
@@ -272,6 +272,23 @@ import UIKit
     fixture.host.update()
   }
 
+  @Test func theSystemIsAskedForTimeUntilTheFolderHasWhatWasAskedFor() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    let application = UIApplication.shared
+    #expect(application.backgroundTasks.isEmpty)
+    #expect(fixture.tree.first("List")?.first("SwipeActions")?.first("Button", keep)?.press() == true)
+    // While the app is still in front, because later may be too late.
+    #expect(application.backgroundTasks == ["Cookbook"])
+    // Time that was up is asked for again in front, where the app was not ended after all.
+    application.expireBackgroundTasks()
+    #expect(application.backgroundTasks.isEmpty)
+    becomeActive(fixture)
+    #expect(application.backgroundTasks == ["Cookbook"])
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    #expect(application.backgroundTasks.isEmpty)
+  }
+
   // MARK: - Two views
 
   @Test func aTabKeepsWhatWasSearchedInTheOther() async throws {
@@ -323,6 +340,19 @@ import UIKit
     // Removed, it is nowhere else.
     #expect(detail(fixture)?.first("Button", remove)?.press() == true)
     await fixture.until { $0.first("Sheet") == nil && $0.first("Button", "Undo") != nil }
+  }
+
+  @Test func theSidebarIsShownWhereThereIsRoomForIt() throws {
+    let fixture = try AppFixture(width: .regular)
+    fixture.host.size = CGSize(width: 834, height: 1194)
+    // Its button shows it.
+    #expect(fixture.tree.first("Sidebar")?.first("List") == nil)
+    #expect(fixture.host.press("Sidebar"))
+    #expect(fixture.tree.first("Sidebar")?.first("List") != nil)
+    fixture.host.size = CGSize(width: 1194, height: 834)
+    #expect(fixture.tree.first("Sidebar")?.first("List")?.texts == ["Recipes", "Cookbook"])
+    fixture.host.size = CGSize(width: 834, height: 1194)
+    #expect(fixture.tree.first("Sidebar")?.first("List") == nil)
   }
 
   @Test func onIPadTheSidebarLeadsToTheCookbook() async throws {

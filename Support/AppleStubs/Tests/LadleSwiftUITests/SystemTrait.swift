@@ -1,16 +1,21 @@
 import AlarmKit
 import Testing
+import UIKit
 import UserNotifications
 
-/// Gives each test a notification centre and an alarm manager of its own, because tests run at the same time.
+/// Gives each test a notification centre, an alarm manager and an application of its own, because tests run at the same
+/// time.
 struct SystemTrait: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    let application = await UIApplication()
     try await UNUserNotificationCenter.$book.withValue(UNUserNotificationCenter.Book()) {
-      try await AlarmManager.$replacement.withValue(AlarmManager()) { try await function() }
+      try await AlarmManager.$replacement.withValue(AlarmManager()) {
+        try await UIApplication.$replacement.withValue(application) { try await function() }
+      }
     }
   }
 }

@@ -107,6 +107,20 @@ extension View {
       last.value = value
     }
   }
+  // https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)
+  /// The stubs lay nothing out: every view is as large as the window.
+  @available(iOS 16.0, *)
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    nonisolated(unsafe) let action = action  // called on the main actor only
+    return modified { _, context in
+      let (last, value) = (context.kept("geometry") { Last<T>() }, transform(.init(size: context.host.size)))
+      if last.value != value { context.host.afterUpdate { action(value) } }
+      last.value = value
+    }
+  }
   // https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)
   @available(iOS 14.0, *)
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
@@ -133,6 +147,11 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let text = SubmitTriggers(rawValue: 1)
   public static let search = SubmitTriggers(rawValue: 2)
+}
+
+// https://developer.apple.com/documentation/swiftui/geometryproxy
+public struct GeometryProxy {
+  public let size: CGSize
 }
 
 final class Flag { var isSet = false }

@@ -2,37 +2,65 @@ import Combine
 import RecipePresentation
 import SwiftUI
 
-/// What has happened last, shown for a moment.
+/// What has happened, shown for a moment: one notice after the other, so that none takes another's Undo away unseen.
 @MainActor
 final class News: ObservableObject {
   @Published private(set) var notice: AppNotice?
+  private var waiting: [AppNotice] = []
+  /// Whether the notice was there long enough for another to take its place.
+  @Published private(set) var isSeen = false
   private let clock: any Clock<Duration>
   private let undo: @MainActor (AppNotice) -> Void
+  private var seeing: Task<Void, Never>?
   private var hiding: Task<Void, Never>?
+
+  /// How long a notice is shown while others wait.
+  static let least = Duration.seconds(5)
+  /// How long the last one is shown: long enough for a screen reader's person to reach Undo.
+  static let usual = Duration.seconds(10)
 
   init(clock: any Clock<Duration>, undo: @escaping @MainActor (AppNotice) -> Void) {
     self.clock = clock
     self.undo = undo
   }
 
-  deinit { hiding?.cancel() }
+  deinit {
+    seeing?.cancel()
+    hiding?.cancel()
+  }
 
   func show(_ notice: AppNotice) {
-    self.notice = notice
-    Announcement.post(notice.text)
-    hiding?.cancel()
-    hiding = Task { [weak self, clock] in
-      // Long enough for a screen reader's person to reach Undo.
-      do { try await clock.sleep(for: .seconds(10)) } catch { return }
-      self?.notice = nil
-    }
+    // The same again, as of a folder that refuses one change after the other, is told once.
+    if waiting.contains(notice) || self.notice == notice, !isSeen { return }
+    waiting.append(notice)
+    if self.notice == nil || isSeen { showNext() }
   }
 
   func undoNotice() {
-    hiding?.cancel()
     guard let notice else { return }
-    self.notice = nil
+    showNext()
     undo(notice)
+  }
+
+  private func showNext() {
+    seeing?.cancel()
+    hiding?.cancel()
+    isSeen = false
+    notice = waiting.isEmpty ? nil : waiting.removeFirst()
+    guard let notice else { return }
+    Announcement.post(notice.text)
+    seeing = after(Self.least) { news in
+      news.isSeen = true
+      if !news.waiting.isEmpty { news.showNext() }
+    }
+    hiding = after(Self.usual) { $0.showNext() }
+  }
+
+  private func after(_ time: Duration, _ action: @escaping @MainActor (News) -> Void) -> Task<Void, Never> {
+    Task { [weak self, clock] in
+      do { try await clock.sleep(for: time) } catch { return }
+      if let self, !Task.isCancelled { action(self) }
+    }
   }
 }
 

@@ -1,0 +1,69 @@
+import Foundation
+import RecipePresentation
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct NewsTests {
+  private let clock = ManualClock()
+  private let first = AppNotice.cookingEnded(UUID())
+  private let second = AppNotice.recipeRemoved(UUID(), name: "Soup")
+
+  private func news(undo: @escaping @MainActor (AppNotice) -> Void = { _ in }) -> (News, ViewHost) {
+    let news = News(clock: clock, undo: undo)
+    return (news, ViewHost(NewsBar(news)))
+  }
+
+  /// Lets time pass once the notice on the screen counts it.
+  private func pass(_ seconds: Int, shown: Int) async {
+    await clock.sleeps.wait(for: 2 * shown)
+    clock.advance(by: .seconds(seconds))
+  }
+
+  @Test func aSecondNoticeWaitsUntilTheFirstWasSeen() async {
+    let (news, host) = news()
+    news.show(first)
+    news.show(second)
+    #expect(host.tree.texts == ["Cooking ended", "Undo"])
+    await pass(5, shown: 1)
+    await host.tree { $0.texts == ["“Soup” is in the trash", "Undo"] }
+    await pass(10, shown: 2)
+    await host.tree { $0.texts.isEmpty }
+  }
+
+  @Test func aNoticeThatWasSeenMakesWayAtOnce() async {
+    struct Probe: View {
+      @ObservedObject var news: News
+      var body: some View { Text(news.isSeen ? "seen" : "new") }
+    }
+    let (news, host) = news()
+    let probe = ViewHost(Probe(news: news))
+    news.show(first)
+    await pass(5, shown: 1)
+    await probe.tree { $0.texts == ["seen"] }
+    #expect(host.tree.texts.first == "Cooking ended")
+    news.show(second)
+    #expect(host.tree.texts.first == "“Soup” is in the trash")
+  }
+
+  @Test func undoingOneShowsTheNextWhichCanBeUndoneToo() {
+    var undone: [AppNotice] = []
+    let (news, host) = news { undone.append($0) }
+    news.show(first)
+    news.show(second)
+    host.press("Button", "Undo")
+    #expect(host.tree.texts.first == "“Soup” is in the trash")
+    host.press("Button", "Undo")
+    #expect(host.tree.texts.isEmpty)
+    #expect(undone == [first, second])
+  }
+
+  @Test func theSameNoticeIsToldOnce() {
+    let (news, host) = news()
+    for _ in 0..<3 { news.show(.sessionNotSaved) }
+    news.undoNotice()
+    #expect(host.tree.texts.isEmpty)
+  }
+}

@@ -22,9 +22,8 @@ let testing = language + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-ove
 
 let frameworks: [Target.Dependency] = [
   "ActivityKit", "AlarmKit", "AppIntents", "AppleFoundation", "AVFAudio", "Combine", "CoreGraphics",
-  "ImageIO", "Network",
-  "SwiftUI", "UIKit", "UserNotifications",
-  "WebKit", "os",
+  "CoreTransferable", "ImageIO", "Network", "PhotosUI", "SwiftUI", "UIKit", "UniformTypeIdentifiers",
+  "UserNotifications", "WebKit", "os",
 ]
 let core = Target.Dependency.product(name: "LadleCore", package: "Ladle")
 
@@ -52,10 +51,14 @@ let package = Package(
     .target(name: "CoreGraphics", swiftSettings: language),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: language),
     .target(name: "UIKit", dependencies: ["CoreGraphics"], swiftSettings: language),
+    .target(name: "UniformTypeIdentifiers", swiftSettings: language),
+    .target(name: "CoreTransferable", dependencies: ["UniformTypeIdentifiers"], swiftSettings: language),
+    .target(name: "PhotosUI", dependencies: ["CoreTransferable", "SwiftUI"], swiftSettings: language),
     .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: language),
     .target(name: "os", swiftSettings: language),
     .target(
-      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "UIKit"],
+      name: "SwiftUI",
+      dependencies: ["Combine", "CoreGraphics", "CoreTransferable", "UIKit", "UniformTypeIdentifiers"],
       swiftSettings: language),
 
     // Links to folders of the root package and of the app.

@@ -7,6 +7,7 @@
 // Apple's names only. `@preconcurrency` is left out on purpose, so that misuse of isolation is an error.
 
 @_exported import CoreGraphics
+@_exported import CoreTransferable
 @_exported import Foundation
 // As with the real framework: the names are there, their members need `import Combine`
 // when MemberImportVisibility is on.

@@ -85,6 +85,10 @@ extension View {
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text])
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { attached("accessibilityInputLabels", inputLabels.map(\.string)) }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:)
+  nonisolated public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attached("adjust", handler) }
   nonisolated private func attached(_ name: String, _ value: Any)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { ModifiedContent(content: self, modifier: AccessibilityAttachmentModifier(name: name, value: value)) }
@@ -104,6 +108,18 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
     self.value = value
   }
   @MainActor public func body(content: Content) -> some View { content.noted(name, value) }
+}
+// https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable { case increment, decrement }
+extension _Node {
+  /// What a test does: swipes up or down on it, with a screen reader.
+  @discardableResult public func adjust(_ direction: AccessibilityAdjustmentDirection) -> Bool {
+    guard let adjust = attributes["adjust"] as? (AccessibilityAdjustmentDirection) -> Void else {
+      return false
+    }
+    adjust(direction)
+    return true
+  }
 }
 // https://developer.apple.com/documentation/swiftui/accessibilitytraits
 public struct AccessibilityTraits: SetAlgebra, Sendable {

@@ -24,6 +24,9 @@ extension View {
   nonisolated public func tint(_ tint: Color?) -> some View { modified { _, _ in } }
   // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
   nonisolated public func lineLimit(_ number: Int?) -> some View { modified { _, _ in } }
+  // https://developer.apple.com/documentation/swiftui/view/linelimit(_:)
+  @available(iOS 16.0, *)
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { modified { _, _ in } }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     modified { _, _ in }
   }

@@ -195,6 +195,7 @@ public struct SubmitLabel: Sendable {
   public static var send: SubmitLabel { .init() }
   public static var `return`: SubmitLabel { .init() }
   public static var next: SubmitLabel { .init() }
+  public static var go: SubmitLabel { .init() }
   public static var `continue`: SubmitLabel { .init() }
 }
 

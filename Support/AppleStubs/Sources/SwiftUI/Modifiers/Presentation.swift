@@ -178,6 +178,12 @@ extension View {
     }
   }
 
+  // https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
+  /// Keeps the screen around from being swiped away; the stubs' screen knows it by what is inside.
+  @available(iOS 15.0, *)
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    noted("interactiveDismissDisabled", isDisabled)
+  }
   // https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)
   @available(iOS 16.0, *)
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
@@ -207,7 +213,9 @@ extension View {
   context.environment.refresh = nil
   let node = Node(kind, content._nodes(context))
   node.attributes["identity"] = context.identity.number
-  node.action = dismiss
+  // Swiping it away.
+  let isHeld = node.all.contains { $0.attributes["interactiveDismissDisabled"] as? Bool == true }
+  node.action = isHeld ? nil : dismiss
   return node
 }
 

@@ -354,6 +354,16 @@ extension TextField where Label == Text {
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text, label: Text(title))
   }
+  // https://developer.apple.com/documentation/swiftui/textfield/init(_:text:prompt:axis:)
+  @available(iOS 16.0, *)
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, label: Text(titleKey))
+  }
+  @available(iOS 16.0, *)
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, label: Text(title))
+  }
 }
 // https://developer.apple.com/documentation/swiftui/labeledcontent
 @available(iOS 16.0, *)

@@ -219,6 +219,7 @@ public struct ToolbarItemPlacement: Sendable {
   let name: String
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
   public static let navigation = ToolbarItemPlacement(name: "navigation")

@@ -58,6 +58,24 @@ struct _Pack<each Content: View>: _AnyPack {
   }
 }
 
+/// A view that other stubs make of a node with a label.
+@_spi(Stubs) nonisolated public struct StubView<Label: View>: _Primitive {
+  let kind: String
+  let label: Label
+  let configure: @MainActor (_Node) -> Void
+  @MainActor public init(_ kind: String, _ label: Label, configure: @escaping @MainActor (_Node) -> Void) {
+    self.kind = kind
+    self.label = label
+    self.configure = configure
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let node = Node(kind, label._nodes(context.inside.child(.slot("label"))))
+    configure(node)
+    if !context.environment.isEnabled { node.attributes["disabled"] = true }
+    return [node]
+  }
+}
+
 // https://developer.apple.com/documentation/swiftui/emptyview
 nonisolated public struct EmptyView: _Primitive {
   nonisolated public init() {}

@@ -1,0 +1,59 @@
+import Foundation
+import PhotosUI
+import SwiftUI
+import UniformTypeIdentifiers
+
+struct Chosen: Transferable {
+  let data: Data
+  static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(importedContentType: .image) { Chosen(data: $0) }
+  }
+}
+
+struct Choosing: View {
+  @State private var item: PhotosPickerItem?
+  @State private var text = ""
+  @State private var asks = false
+  @State private var rating = 1
+  @State private var isWide = false
+  @FocusState private var isFocused: Bool
+  var body: some View {
+    VStack {
+      PhotosPicker(selection: $item, matching: .images) { Label("Photo", systemImage: "photo") }
+      PhotosPicker("Photo", selection: $item, matching: .images, preferredItemEncoding: .compatible)
+      PasteButton(payloadType: Chosen.self) { print($0.map(\.data.count)) }
+      PasteButton(payloadType: String.self) { text = $0.joined() }
+      TextField("Steps", text: $text, prompt: Text("One each"), axis: .vertical)
+        .lineLimit(3...)
+        .focused($isFocused)
+        .submitLabel(.go)
+      Text("\(rating)")
+        .accessibilityAdjustableAction { direction in
+          switch direction {
+          case .increment: rating += 1
+          case .decrement: rating -= 1
+          @unknown default: break
+          }
+        }
+    }
+    .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isFocused = false } } }
+    .onGeometryChange(for: Bool.self) {
+      $0.size.width > 600
+    } action: {
+      isWide = $0
+    }
+    .interactiveDismissDisabled(asks)
+    .dropDestination(for: URL.self) { urls, _ in !urls.isEmpty }
+    .fileImporter(isPresented: $asks, allowedContentTypes: [.data, .folder], allowsMultipleSelection: true) {
+      if case .success(let urls) = $0 { urls.forEach(read) }
+    }
+    .fileImporter(isPresented: $asks, allowedContentTypes: [.folder]) { print($0) }
+    .task(id: item) { _ = try? await item?.loadTransferable(type: Chosen.self) }
+  }
+
+  private func read(_ url: URL) {
+    guard url.startAccessingSecurityScopedResource() else { return }
+    defer { url.stopAccessingSecurityScopedResource() }
+    print(url.lastPathComponent)
+  }
+}

@@ -1,0 +1,37 @@
+import PhotosUI
+import SwiftUI
+
+struct Plain { let text: String }
+
+struct Pasting: View {
+  var body: some View {
+    PasteButton(payloadType: Plain.self) { _ in }  // refused: not Transferable
+  }
+}
+
+struct Importing: View {
+  @State private var asks = false
+  var body: some View {
+    Text("a").fileImporter(isPresented: $asks, allowedContentTypes: ["public.data"]) { _ in }  // refused: texts are no types
+  }
+}
+
+struct Photos: View {
+  @State private var items: [PhotosPickerItem] = []
+  var body: some View {
+    PhotosPicker("Photo", selection: $items.wrappedValue)  // refused: no binding
+  }
+}
+
+struct Focusing: View {
+  @State private var isFocused = false
+  var body: some View {
+    TextField("a", text: .constant("")).focused($isFocused)  // refused: a state is no focus
+  }
+}
+
+struct Adjusting: View {
+  var body: some View {
+    Text("a").accessibilityAdjustableAction { print("a") }  // refused: it is given a direction
+  }
+}

@@ -1,0 +1,54 @@
+// https://developer.apple.com/documentation/swiftui/focusstate
+@available(iOS 15.0, *)
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, _Installable {
+  private let initial: Value
+  private var location: Location<Value>?
+  public init() where Value == Bool { initial = false }
+  public var wrappedValue: Value {
+    get { location?.value ?? initial }
+    nonmutating set { location?.value = newValue }
+  }
+  public var projectedValue: FocusState<Value>.Binding {
+    let state = self
+    return Binding(read: { state.wrappedValue }, write: { state.wrappedValue = $0 })
+  }
+  mutating func _install(_ context: _Context, _ key: String) {
+    let initial = initial
+    location = context.kept(key) { Location(initial, context.host.needsUpdate) }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/focusstate/binding
+  @propertyWrapper public struct Binding {
+    let read: () -> Value
+    let write: (Value) -> Void
+    public var wrappedValue: Value {
+      get { read() }
+      nonmutating set { write(newValue) }
+    }
+    public var projectedValue: FocusState<Value>.Binding { self }
+  }
+}
+// Sendable as documented; the location's own comment says why that is sound.
+extension FocusState: @unchecked Sendable where Value: Sendable {}
+
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/focused(_:)
+  @available(iOS 15.0, *)
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    nonisolated(unsafe) let condition = condition  // read and written on the main actor only
+    return modified { nodes, _ in
+      for field in nodes.flatMap(\.all) where field.kind == "TextField" {
+        field.attributes["isFocused"] = condition.wrappedValue
+        field.attributes["focus"] = { @MainActor (isFocused: Bool) in condition.wrappedValue = isFocused }
+      }
+    }
+  }
+}
+extension _Node {
+  /// What a test does: taps the field, or leaves it.
+  @discardableResult public func focus(_ isFocused: Bool = true) -> Bool {
+    guard let focus = attributes["focus"] as? @MainActor (Bool) -> Void else { return false }
+    focus(isFocused)
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+// swift-format-ignore-file: NoLeadingUnderscores
+import CoreTransferable
+import UniformTypeIdentifiers
+
+extension View {
+  // https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)
+  @available(iOS 14.0, *)
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    importing(isPresented, allowedContentTypes, isMultiple: false) { result in
+      onCompletion(result.map { $0[0] })
+    }
+  }
+  // https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:allowsmultipleselection:oncompletion:)
+  @available(iOS 14.0, *)
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View {
+    importing(isPresented, allowedContentTypes, isMultiple: allowsMultipleSelection, onCompletion)
+  }
+
+  /// Cancelling calls nothing, as the real one's does before iOS 17.
+  nonisolated private func importing(
+    _ isPresented: Binding<Bool>, _ types: [UTType], isMultiple: Bool,
+    _ complete: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    nonisolated(unsafe) let complete = complete  // called on the main actor only
+    return modified { nodes, _ in
+      guard isPresented.wrappedValue else { return }
+      let node = Node("FileImporter")
+      node.attributes["types"] = types.map(\.identifier)
+      node.attributes["isMultiple"] = isMultiple
+      node.attributes["choose"] = { @MainActor (urls: [URL]) in
+        isPresented.wrappedValue = false
+        complete(.success(urls))
+      }
+      node.action = { isPresented.wrappedValue = false }
+      nodes.append(node)
+    }
+  }
+
+  // https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
+  @available(iOS 16.0, *)
+  nonisolated public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View {
+    nonisolated(unsafe) let action = action  // called on the main actor only
+    return wrapped("DropDestination") { node, _ in
+      node.attributes["hand"] = { @MainActor (data: Data) async throws in
+        _ = action([try await T.imported(data)], .zero)
+      }
+    }
+  }
+}
+
+extension _Node {
+  /// What a test does: chooses files in the system's panel, which this node is.
+  @discardableResult public func choose(_ urls: [URL]) -> Bool {
+    guard let choose = attributes["choose"] as? @MainActor ([URL]) -> Void else { return false }
+    choose(urls)
+    return true
+  }
+
+  /// What a test does: pastes or drops what another app has, and waits until it was handed over.
+  public func hand(_ data: Data) async throws {
+    guard isEnabled, let hand = attributes["hand"] as? @MainActor (Data) async throws -> Void else { return }
+    try await hand(data)
+  }
+}
+
+// https://developer.apple.com/documentation/swiftui/pastebutton
+@available(iOS 16.0, *)
+nonisolated public struct PasteButton: _Primitive {
+  let hand: @MainActor (Data) async throws -> Void
+  // https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
+  public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+    nonisolated(unsafe) let onPaste = onPaste  // called on the main actor only
+    hand = { onPaste([try await T.imported($0)]) }
+  }
+  @MainActor public func _nodes(_ context: _Context) -> [_Node] {
+    let node = Node("PasteButton", [Node("Text", text: "Paste")])
+    node.attributes["hand"] = hand
+    if !context.environment.isEnabled { node.attributes["disabled"] = true }
+    return [node]
+  }
+}

@@ -25,10 +25,11 @@ public struct StorageLocations: Hashable, Sendable {
     self.init(data: dataDirectory, caches: dataDirectory)
   }
 
-  init(data: String, caches: String) {
+  /// Without a folder of its own the cookbook is in `data`.
+  init(data: String, caches: String, cookbook: String? = nil) {
     preferences = Self.join(data, "preferences.json")
     cooking = Self.join(data, "cooking")
-    cookbook = Self.join(data, "cookbook")
+    self.cookbook = cookbook ?? Self.join(data, "cookbook")
     cookbookIndex = Self.join(caches, "cookbook.index")
     drafts = Self.join(data, "drafts")
     device = Self.join(data, "device.json")
@@ -38,7 +39,7 @@ public struct StorageLocations: Hashable, Sendable {
   }
 
   /// Returns the folders of the XDG Base Directory Specification on Linux, and the container's Application
-  /// Support and Caches on Apple's systems.
+  /// Support and Caches on Apple's systems, where the cookbook is in Documents, which people see in Files.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> StorageLocations {
@@ -47,7 +48,8 @@ public struct StorageLocations: Hashable, Sendable {
       return xdg(environment: environment, home: home)
     #else
       return StorageLocations(
-        data: join(home, "Library/Application Support/Ladle"), caches: join(home, "Library/Caches/Ladle"))
+        data: join(home, "Library/Application Support/Ladle"), caches: join(home, "Library/Caches/Ladle"),
+        cookbook: join(home, "Documents/Cookbook"))
     #endif
   }
 

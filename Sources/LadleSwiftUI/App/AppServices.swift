@@ -17,6 +17,8 @@ public final class AppServices {
   let app: AppModel<ImageIODecoder>
   let list: Observed<RecipeListModel>
   let cookbook: Observed<CookbookModel>
+  let sheets: CookbookSheets
+  let folders: ChosenFolders
   let navigator: Observed<Navigator>
   let sessions: Observed<CookingSessions>
   let alerts: TimerAlerts
@@ -55,10 +57,16 @@ public final class AppServices {
     events: @escaping EventSink = { _ in }
   ) {
     let retries = RetryTrigger()
+    let folders = ChosenFolders(next: CoordinatedAccess())
+    self.folders = folders
     let app = AppModel(
-      locations: locations, resources: resources, client: client, files: files, access: CoordinatedAccess(),
-      decoder: ImageIODecoder(),
-      encoder: ImageIODecoder(), videos: VideoConfiguration(identifier: identifier),
+      locations: locations, resources: resources, client: client, files: files, access: folders,
+      decoder: ImageIODecoder(), encoder: ImageIODecoder(), videos: VideoConfiguration(identifier: identifier),
+      openPlace: { place in
+        folders.add(place)
+        return place.path
+      },
+      trashFolder: { try FileManager.default.trashItem(at: URL(fileURLWithPath: $0), resultingItemURL: nil) },
       // An invalid feed is ignored, because only previews and tests pass one.
       feed: feed.flatMap { try? FeedSource(argument: $0) }, now: now, clock: clock, events: events,
       onRefresh: { retries.fire() })
@@ -82,6 +90,7 @@ public final class AppServices {
         send()
       }
     }
+    sheets = CookbookSheets(app.cookbook, work: cookbookWork)
     navigator = Observed(app.navigator) { navigator, send in
       navigator.onChange = { change in
         switch change {
@@ -103,6 +112,9 @@ public final class AppServices {
       // The timer may not have been seen to end.
       app?.sessions.resume()
       app?.sessions.perform(.stop, on: id)
+    }
+    folders.onChange { place, path in
+      Task { @MainActor [weak app] in app?.folderHasChanged(to: place, at: path) }
     }
     let photos = app.photos
     connectionReturned = { [weak app] in
@@ -166,6 +178,9 @@ public final class AppServices {
     Observed(app.feedChoice(allowsFiles: false)) { $0.onChange = $1 }
   }
 
+  /// Creates the model of the cookbook's folder, for as long as the preferences are open.
+  func folderChoice() -> Observed<FolderChoiceModel> { Observed(app.folderChoice()) { $0.onChange = $1 } }
+
   func link(to page: WebAddress) -> SourceLink { SourceLink(page, links: app.links) }
 
   /// Returns the detail of a recipe, the same object for as long as a view shows it, so that a recipe keeps
@@ -185,10 +200,32 @@ public final class AppServices {
     if app.cookbook.isKept(recipe) { Announcement.post(Strings.keptLabel(recipe.name)) }
   }
 
+  /// Opens the editor of a kept recipe, given itself or the recipe of a feed.
+  func edit(_ recipe: Recipe) {
+    if let id = app.cookbook.keptID(of: recipe) { app.cookbook.edit(id) }
+  }
+
+  /// Opens what another app hands over: a link to a recipe, or a file with recipes to keep.
+  func open(_ url: URL) {
+    if url.isFileURL {
+      bundledPages.close()
+      sheets.importFiles([url])
+    } else if let link = RecipeLink(url) {
+      bundledPages.close()
+      navigator.model.follow(link)
+    }
+  }
+
+  /// Returns whether the time has passed and the calling task is still wanted.
+  func pause(_ time: Duration) async -> Bool {
+    do { try await clock.sleep(for: time) } catch { return false }
+    return !Task.isCancelled
+  }
+
   /// Looks every 30 seconds for what other programs and devices have changed in the cookbook, until the task is cancelled.
   func followCookbook() async {
     while true {
-      do { try await clock.sleep(for: .seconds(30)) } catch { return }
+      guard await pause(.seconds(30)) else { return }
       app.cookbook.refresh()
     }
   }
@@ -196,8 +233,7 @@ public final class AppServices {
   /// Announces the words unless the calling task is cancelled first, so that an announcement does not
   /// interrupt typing.
   func announce(_ words: String) async {
-    do { try await clock.sleep(for: .milliseconds(700)) } catch { return }
-    Announcement.post(words)
+    if await pause(.milliseconds(700)) { Announcement.post(words) }
   }
 
   /// Does what waited for the app to be in front.
@@ -216,6 +252,18 @@ public final class AppServices {
     return Task { [photos] in
       await photos.flush()
       time.end()
+    }
+  }
+}
+
+extension AppModel {
+  /// Follows a chosen folder that was moved, or remembers its new bookmark.
+  fileprivate func folderHasChanged(to place: CookbookPlace, at path: String) {
+    guard preferences.current.cookbookPlace?.path == path else { return }
+    if place.path == path {
+      preferences.update { $0.cookbookPlace = place }
+    } else {
+      folderChoice().choose(place, moving: false)
     }
   }
 }

@@ -34,10 +34,11 @@ public struct LadleView: View {
       .sheet(item: sheet) { shown in
         switch shown {
         case .recipe(let recipe, _): RecipeSheet(recipe, services)
-        case .preferences: PreferencesView(services)
+        case .preferences: PreferencesView(services).modifier(CookbookCover(services))
         }
       }
       .modifier(CookingCover(services, isHere: !usesSheet))
+      .modifier(CookbookCover(services, isHere: sheet.wrappedValue == nil && navigator.model.cooking == nil))
       .onChange(of: navigator.model.cooking?.id) { _ in hold() }
       .onChange(of: navigator.model.isWatching) { _ in hold() }
       .environment(\.retries, retries.count)
@@ -50,11 +51,7 @@ public struct LadleView: View {
       }
       .onChange(of: navigator.model.view) { lastView = $0.rawValue }
       .onChange(of: navigator.model.opened?.id) { lastOpened = $0?.uuidString }
-      .onOpenURL { url in
-        guard let link = RecipeLink(url) else { return }
-        services.bundledPages.close()
-        navigator.model.follow(link)
-      }
+      .onOpenURL { services.open($0) }
       .onChange(of: scenePhase) { phase in
         switch phase {
         case .background:

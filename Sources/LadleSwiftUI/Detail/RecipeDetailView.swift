@@ -8,6 +8,7 @@ struct RecipeDetailView: View {
   private let recipe: Recipe
   private let services: AppServices
   @StateObject private var detail: Observed<RecipeDetailModel>
+  @ObservedObject private var cookbook: Observed<CookbookModel>
   @Environment(\.retries) private var retries
   @Environment(\.openURL) private var openURL
   @State private var printAnchor = PrintAnchor()
@@ -15,6 +16,7 @@ struct RecipeDetailView: View {
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
     self.services = services
+    cookbook = services.cookbook
     _detail = StateObject(wrappedValue: services.detail(of: recipe))
   }
 
@@ -24,6 +26,7 @@ struct RecipeDetailView: View {
         DetailHero(detail, photos: services.photos)
         VStack(alignment: .leading, spacing: 20) {
           heading
+          PersonalFactsView(recipe, services)
           RecipeContentView(detail, openPage: { openPage() }, services: services)
         }
         .padding(.horizontal, 20)
@@ -54,6 +57,7 @@ struct RecipeDetailView: View {
       if let contents = detail.model.page.read, RecipePrinter.canPrint {
         ShortcutKey(title: Strings.printRecipe, key: "p") { printOut(contents) }
       }
+      if isKept { ShortcutKey(title: Strings.editRecipe, key: "e") { services.edit(recipe) } }
     }
     .task { detail.model.open() }
     .onChange(of: retries) { _ in detail.model.retryPage() }
@@ -88,8 +92,9 @@ struct RecipeDetailView: View {
   @ViewBuilder private var more: some View {
     let contents = detail.model.page.read
     let source = detail.model.source
-    if contents != nil || detail.model.shareAddress != nil {
+    if contents != nil || detail.model.shareAddress != nil || isKept {
       Menu {
+        EditButton(recipe, services)
         if let address = detail.model.shareAddress {
           Button {
             RecipePrinter.copy(address.text, saying: Strings.linkCopied)
@@ -117,6 +122,8 @@ struct RecipeDetailView: View {
       }
     }
   }
+
+  private var isKept: Bool { cookbook.model.isKept(recipe) && cookbook.model.keptID(of: recipe) != nil }
 
   private func printOut(_ contents: PreparedRecipe) {
     RecipePrinter.print(

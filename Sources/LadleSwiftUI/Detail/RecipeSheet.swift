@@ -6,11 +6,13 @@ import SwiftUI
 struct RecipeSheet: View {
   private let recipe: Recipe
   private let services: AppServices
+  @ObservedObject private var navigator: Observed<Navigator>
   @Environment(\.dismiss) private var dismiss
 
   init(_ recipe: Recipe, _ services: AppServices) {
     self.recipe = recipe
     self.services = services
+    navigator = services.navigator
   }
 
   var body: some View {
@@ -27,6 +29,7 @@ struct RecipeSheet: View {
         .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
     }
     .modifier(CookingCover(services))
+    .modifier(CookbookCover(services, isHere: navigator.model.cooking == nil))
     .presentationDetents([.medium, .large])
     .presentationDragIndicator(.visible)
   }

@@ -30,3 +30,23 @@ struct FavoriteToggle: View {
     }
   }
 }
+
+/// The same, as the action of a row that is swiped.
+struct FavoriteButton: View {
+  private let recipe: Recipe
+  @ObservedObject private var cookbook: Observed<CookbookModel>
+
+  init(_ recipe: Recipe, _ services: AppServices) {
+    self.recipe = recipe
+    cookbook = services.cookbook
+  }
+
+  var body: some View {
+    Button {
+      cookbook.model.toggleFavorite(recipe.id)
+      Haptics.selectionChanged()
+    } label: {
+      Label(Strings.favorite, systemImage: cookbook.model.isFavorite(recipe.id) ? "heart.slash" : "heart")
+    }
+  }
+}

@@ -6,6 +6,7 @@ import SwiftUI
 struct CookbookListView: View {
   private let services: AppServices
   @ObservedObject private var cookbook: Observed<CookbookModel>
+  @State private var choosesFiles = false
 
   init(_ services: AppServices) {
     self.services = services
@@ -20,8 +21,23 @@ struct CookbookListView: View {
         label: Strings.sortLabel(query.sort)
       ) { cookbook.model.sort(by: $0) }
     }
+    .modifier(AddsRecipes(services, choosesFiles: $choosesFiles))
     .toolbar {
+      ToolbarItem(placement: .navigationBarTrailing) { AddMenu(services, choosesFiles: $choosesFiles) }
+      ToolbarItem(placement: .navigationBarTrailing) { more }
       ToolbarItem(placement: .navigationBarTrailing) { PreferencesButton(services) }
+    }
+  }
+
+  private var more: some View {
+    Menu {
+      Button {
+        services.sheets.show(.trash)
+      } label: {
+        Label(Strings.trash, systemImage: "trash")
+      }
+    } label: {
+      Label(Strings.moreActions, systemImage: "ellipsis.circle")
     }
   }
 

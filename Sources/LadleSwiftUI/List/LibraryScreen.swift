@@ -58,6 +58,7 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
       // A scroll view, so that pulling also refreshes here.
       ScrollView {
         scrollingWarning
+        if view == .cookbook { ProblemsRow(services).padding(.horizontal, 20) }
         NoticeView(notice) { list.model.perform($0) }
       }
     }
@@ -67,6 +68,7 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
     // Without a selection, a hardware keyboard's arrows would do nothing beside a column.
     List(selection: width == .regular ? selection(in: listing) : nil) {
       scrollingWarning
+      if view == .cookbook { ProblemsRow(services) }
       if listing.sections.isEmpty {
         rows(CardRows(listing: listing, range: 0..<listing.count), showsDetail: true)
       } else {
@@ -89,7 +91,9 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
       let card = row.card
       RecipeRow(
         card, in: view, mark: mark(of: card), source: card.recipe.source.map { services.link(to: $0) },
-        time: view == .recipes ? times.words[card.id] : nil, showsDetail: showsDetail,
+        time: view == .recipes ? times.words[card.id] : nil,
+        hasConflict: view == .cookbook && cookbook.model.conflicts.contains(card.id),
+        showsDetail: showsDetail,
         isOpen: card.id == navigator.model.openedCard, services
       ) {
         if let page = navigator.model.activate(card) { open(services.link(to: page)) }

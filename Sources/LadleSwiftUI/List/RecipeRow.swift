@@ -12,6 +12,8 @@ struct RecipeRow: View {
   private let source: SourceLink?
   /// The cooking time; nil until the page has been read.
   private let time: String?
+  /// Whether there is another version of the recipe, which is kept.
+  private let hasConflict: Bool
   /// Whether the row shows its second line; false under a header that says the same.
   private let showsDetail: Bool
   /// Whether the recipe's detail is open beside the list.
@@ -23,7 +25,8 @@ struct RecipeRow: View {
 
   init(
     _ card: RecipeCard, in view: LibraryView, mark: RowMark?, source: SourceLink?, time: String?,
-    showsDetail: Bool, isOpen: Bool, _ services: AppServices, action: @escaping @MainActor () -> Void,
+    hasConflict: Bool = false, showsDetail: Bool, isOpen: Bool, _ services: AppServices,
+    action: @escaping @MainActor () -> Void,
     openPage: @escaping @MainActor (SourceLink) -> Void
   ) {
     self.card = card
@@ -31,6 +34,7 @@ struct RecipeRow: View {
     self.mark = mark
     self.source = source
     self.time = time
+    self.hasConflict = hasConflict
     self.showsDetail = showsDetail
     self.isOpen = isOpen
     self.services = services
@@ -51,7 +55,8 @@ struct RecipeRow: View {
       .accessibilityAddTraits(isOpen ? [.isButton, .isSelected] : .isButton)
       .contextMenu {
         KeepButton(card.recipe, services)
-        if view == .cookbook { FavoriteToggle(card.recipe, services) }
+        FavoriteToggle(card.recipe, services)
+        EditButton(card.recipe, services)
         if let source {
           if source.url.isFileURL {
             Button(source.title) { openPage(source) }
@@ -66,13 +71,19 @@ struct RecipeRow: View {
         case .recipes:
           // The system writes on it in white, in both appearances.
           KeepButton(card.recipe, services).tint(Palette.prominent(.light))
-        case .cookbook: KeepButton(card.recipe, services, role: .destructive)
+        case .cookbook:
+          KeepButton(card.recipe, services, role: .destructive)
+          EditButton(card.recipe, services)
         }
+      }
+      .swipeActions(edge: .leading) {
+        if view == .cookbook { FavoriteButton(card.recipe, services).tint(Palette.prominent(.light)) }
       }
   }
 
   private var spoken: String {
-    let label = [card.accessibilityLabel, time].compactMap { $0 }.joined(separator: ", ")
+    let label = [card.accessibilityLabel, time, hasConflict ? Strings.conflictNotice : nil]
+      .compactMap { $0 }.joined(separator: ", ")
     return mark?.label(label) ?? label
   }
 
@@ -134,6 +145,9 @@ struct RecipeRow: View {
   }
 
   @ViewBuilder private var marks: some View {
+    if hasConflict {
+      Label(Strings.conflictNotice, systemImage: "doc.on.doc").font(.caption)
+    }
     if card.hasVideo || card.hasSource {
       Group {
         if textSize.isAccessibilitySize {

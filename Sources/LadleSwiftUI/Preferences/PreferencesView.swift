@@ -3,7 +3,7 @@ import RecipePresentation
 import SwiftUI
 import UIKit
 
-/// The preferences: the feed, the measures, the action of links, and the photos on this device.
+/// The preferences: the cookbook's folder, the feed, the measures, the action of links, and the photos on this device.
 struct PreferencesView: View {
   private let services: AppServices
   @StateObject private var feed: Observed<FeedChoiceModel>
@@ -27,6 +27,7 @@ struct PreferencesView: View {
   var body: some View {
     NavigationStack {
       Form {
+        CookbookFolderSection(services)
         feedSection
         measuresSection
         links

@@ -12,7 +12,8 @@ struct Pasting: View {
 struct Importing: View {
   @State private var asks = false
   var body: some View {
-    Text("a").fileImporter(isPresented: $asks, allowedContentTypes: ["public.data"]) { _ in }  // refused: texts are no types
+    let types = ["public.data"]
+    Text("a").fileImporter(isPresented: $asks, allowedContentTypes: types) { _ in }  // refused: texts
   }
 }
 

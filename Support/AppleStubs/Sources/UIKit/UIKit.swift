@@ -58,6 +58,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale
     imageOrientation = orientation
   }
+  // https://developer.apple.com/documentation/uikit/uiimage/init(data:)
+  /// The stub decodes nothing: a picture of one pixel, unless there are no bytes.
+  public convenience init?(data: Data) {
+    guard !data.isEmpty else { return nil }
+    self.init(cgImage: CGImage(width: 1, height: 1))
+  }
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
   public var size: CGSize {
     CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)

@@ -77,7 +77,7 @@ import UIKit
     let fixture = try AppFixture()
     await fixture.loaded()
     func button(_ kind: String, _ label: String) -> Node? {
-      fixture.tree.first("List")?.all(kind).last?.first("Button", label)
+      fixture.tree.first("List")?.all(kind).last { !$0.children.isEmpty }?.first("Button", label)
     }
     // The last row is that of a recipe whose detail cannot be opened.
     #expect(button("ContextMenu", keep)?.press() == true)

@@ -15,6 +15,7 @@ import Testing
       for look in ["", ", Dark", ", Largest Text"] { #expect(names(ListPreviews.self).contains(name + look)) }
     }
     #expect(names(CookbookPreviews.self).count == 9)
+    #expect(names(SheetPreviews.self).count == 30)
     #expect(names(DetailPreviews.self).count == 12)
     #expect(names(CookingPreviews.self).count == 27)
     #expect(names(PreferencesPreviews.self).count == 6)
@@ -56,6 +57,29 @@ import Testing
     defer { preferences.close() }
     let field = preview("Preferences With an Address", preferences.tree)?.first("TextField")
     #expect(field?.text == "https://example.com/recipes.json")
+  }
+
+  @Test func previewsOfSheetsShowTheStatesThatTheyAreNamedAfter() async {
+    let host = ViewHost(SheetPreviews.previews)
+    defer { host.close() }
+    let words = [
+      "From a Link": "Read Recipe", "No Address": "This is not the address of a web page.",
+      "New Recipe": "Choose Photo…", "Edit Recipe": "Done", "Import": "1 recipe kept",
+      "Trash": "Quince Jelly",
+      "What Cannot Be Read": "Rhubarb Cake", "Two Versions": "16 pieces",
+      "Two Versions Side by Side": "16 pieces",
+    ]
+    for (name, word) in words {
+      await host.tree { tree in
+        tree.all("Preview").first { $0.text == name }?.texts.contains { $0.contains(word) } == true
+      }
+      #expect(!Task.isCancelled, "\(name)")
+    }
+    let field = host.tree.all("Preview").first { $0.text == "Edit Recipe" }?.first("TextField", "Ingredients")
+    #expect(field?.text.hasPrefix("# Dough\n200 g flour") == true)
+    let wide = host.tree.all("Preview").first { $0.text == "Two Versions Side by Side" }?.first("Section")
+    #expect(wide?.first("HStack")?.texts.contains("16 pieces") == true)
+    #expect(host.tree.all("Preview").first { $0.text == "Stars" }?.all("Button").count == 5)
   }
 
   @Test func thePreviewOfFeedsShowsEachInItsState() async {

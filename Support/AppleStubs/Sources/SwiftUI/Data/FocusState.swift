@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NoLeadingUnderscores
 // https://developer.apple.com/documentation/swiftui/focusstate
 @available(iOS 15.0, *)
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, _Installable {

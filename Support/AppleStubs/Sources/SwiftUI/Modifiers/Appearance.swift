@@ -108,6 +108,7 @@ extension TextSelectability where Self == EnabledTextSelectability {
 @available(iOS 16.0, *)
 public struct ScrollDismissesKeyboardMode: Sendable {
   public static let automatic = ScrollDismissesKeyboardMode()
+  public static let interactively = ScrollDismissesKeyboardMode()
   public static let immediately = ScrollDismissesKeyboardMode()
   public static let never = ScrollDismissesKeyboardMode()
 }
@@ -137,12 +138,16 @@ extension ListStyle where Self == SidebarListStyle {
 }
 @MainActor public protocol PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 @available(iOS 15.0, *)
 public struct BorderedButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 @available(iOS 15.0, *)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   nonisolated public static var plain: PlainButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  nonisolated public static var borderless: BorderlessButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   nonisolated public static var bordered: BorderedButtonStyle { .init() }

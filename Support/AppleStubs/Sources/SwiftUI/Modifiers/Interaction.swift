@@ -158,6 +158,7 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut
 @available(iOS 14.0, *)
 public struct KeyboardShortcut: Hashable, Sendable {
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
   public var key: KeyEquivalent
   public var modifiers: EventModifiers

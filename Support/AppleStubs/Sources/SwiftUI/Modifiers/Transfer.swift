@@ -50,9 +50,8 @@ extension View {
   ) -> some View {
     nonisolated(unsafe) let action = action  // called on the main actor only
     return wrapped("DropDestination") { node, _ in
-      node.attributes["hand"] = { @MainActor (data: Data) async throws in
-        _ = action([try await T.imported(data)], .zero)
-      }
+      let hand: @MainActor (Data) async throws -> Void = { _ = action([try await T.imported($0)], .zero) }
+      node.attributes["hand"] = hand
     }
   }
 }

@@ -1,0 +1,97 @@
+import RecipePresentation
+import SwiftUI
+import UIKit
+
+/// Asks for the address of a recipe's page and reads it. What was read is then shown to be corrected and kept.
+struct AddView: View {
+  private let services: AppServices
+  @ObservedObject private var adding: Observed<AddModel>
+  @State private var address: String
+  @FocusState private var isTyping: Bool
+
+  init(_ adding: Observed<AddModel>, _ services: AppServices) {
+    self.services = services
+    self.adding = adding
+    _address = State(initialValue: adding.model.address)
+  }
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section {
+          TextField(Strings.recipeAddress, text: $address)
+            .keyboardType(.URL)
+            .textContentType(.URL)
+            .textInputAutocapitalization(.never)
+            .autocorrectionDisabled()
+            .submitLabel(.go)
+            .focused($isTyping)
+            .onSubmit { adding.model.read() }
+            .onChange(of: address) { adding.model.type($0) }
+          outcome
+          // It needs no permission, because the person presses it.
+          PasteButton(payloadType: String.self) { paste($0.first ?? "") }
+        }
+      }
+      .navigationTitle(Strings.addFromLink)
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button(Strings.cancel) { services.cookbook.model.closeAdding() }
+            .keyboardShortcut(.cancelAction)
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button(Strings.readPage) { adding.model.read() }
+            .disabled(address.isEmpty || isReading)
+        }
+      }
+      .onAppear { isTyping = address.isEmpty }
+      .onChange(of: adding.model.state) { state in
+        switch state {
+        case .ready: break
+        case .reading(let text), .failed(let text): Announcement.post(text)
+        }
+      }
+    }
+  }
+
+  private var isReading: Bool { if case .reading = adding.model.state { true } else { false } }
+
+  /// What became of the address, under its field.
+  @ViewBuilder private var outcome: some View {
+    switch adding.model.state {
+    case .ready: EmptyView()
+    case .reading(let text): BusyLine(text)
+    case .failed(let text): ProblemLine(text)
+    }
+  }
+
+  private func paste(_ text: String) {
+    address = adding.model.suggestion(from: text) ?? text
+    adding.model.type(address)
+    adding.model.read()
+  }
+}
+
+/// Something that is being done, in a form.
+struct BusyLine: View {
+  private let text: String
+  init(_ text: String) { self.text = text }
+  var body: some View {
+    HStack(spacing: 8) {
+      ProgressView()
+      Text(text).font(.footnote)
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// A problem, in a form beside what it is about.
+struct ProblemLine: View {
+  private let text: String
+  init(_ text: String) { self.text = text }
+  var body: some View {
+    // Not red, because the system's red has a contrast below 4.5:1 on white.
+    Label(text, systemImage: "exclamationmark.triangle").font(.footnote)
+  }
+}

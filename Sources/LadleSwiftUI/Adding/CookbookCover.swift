@@ -1,0 +1,56 @@
+import RecipePresentation
+import SwiftUI
+
+/// Presents the cookbook's sheets over a screen. Apply it to every screen that can lie on top, because only that one can
+/// present another.
+struct CookbookCover: ViewModifier {
+  private let services: AppServices
+  private let isHere: Bool
+  @ObservedObject private var sheets: CookbookSheets
+  /// That of the screen: a sheet is compact on an iPad, too.
+  @Environment(\.horizontalSizeClass) private var width
+
+  /// `isHere` tells whether nothing else lies over the screen.
+  init(_ services: AppServices, isHere: Bool = true) {
+    self.services = services
+    self.isHere = isHere
+    sheets = services.sheets
+  }
+
+  func body(content: Content) -> some View {
+    content.sheet(item: sheet) { CookbookSheetView($0, isWide: width == .regular, services) }
+  }
+
+  private var sheet: Binding<CookbookSheet?> {
+    Binding {
+      isHere ? sheets.shown : nil
+    } set: { sheet in
+      if isHere, sheet == nil { sheets.dismiss() }
+    }
+  }
+}
+
+/// What is in a sheet of the cookbook.
+struct CookbookSheetView: View {
+  private let sheet: CookbookSheet
+  private let isWide: Bool
+  private let services: AppServices
+
+  /// `isWide` tells of the screen below.
+  init(_ sheet: CookbookSheet, isWide: Bool, _ services: AppServices) {
+    self.sheet = sheet
+    self.isWide = isWide
+    self.services = services
+  }
+
+  var body: some View {
+    switch sheet {
+    case .adding(let adding): AddView(adding, services)
+    case .editor(let editor): EditorView(editor, services).id(editor.model.id)
+    case .importing(let importing): ImportView(importing, services)
+    case .page(.trash): TrashView(services)
+    case .page(.problems): ProblemsView(services)
+    case .page(.conflict(let id)): ConflictView(id, isWide: isWide, services)
+    }
+  }
+}

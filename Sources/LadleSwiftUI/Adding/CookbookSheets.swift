@@ -1,0 +1,138 @@
+import Combine
+import Foundation
+import RecipePresentation
+
+/// A sheet of the cookbook, over whatever screen lies on top.
+enum CookbookSheet: Identifiable {
+  case adding(Observed<AddModel>)
+  case editor(Observed<RecipeEditor>)
+  case importing(Observed<ImportModel>)
+  case page(CookbookPage)
+
+  enum ID: Hashable {
+    case recipe, files
+    case page(CookbookPage)
+  }
+
+  /// What was read from a page is shown in the sheet in which its address was given.
+  var id: ID {
+    switch self {
+    case .adding, .editor: .recipe
+    case .importing: .files
+    case .page(let page): .page(page)
+    }
+  }
+}
+
+/// What the person looks at in the cookbook's folder.
+enum CookbookPage: Hashable {
+  case trash
+  /// What cannot be read.
+  case problems
+  /// The other versions of a kept recipe.
+  case conflict(UUID)
+}
+
+/// Follows what the cookbook wants to be shown over a screen, and holds the access to files while they are imported. It is
+/// kept outside the views, because the sheet moves to the screen that lies on top.
+@MainActor
+final class CookbookSheets: ObservableObject {
+  @Published private var revision = 0
+  @Published private var page: CookbookPage?
+  private let cookbook: CookbookModel
+  private let work: BackgroundWork
+  private var editor: Observed<RecipeEditor>?
+  private var adding: Observed<AddModel>?
+  private var importing: Observed<ImportModel>?
+  /// The editor whose sheet was swiped away. It is not shown while it saves, and again if the folder refuses.
+  private weak var left: RecipeEditor?
+  private var access: FileAccess?
+  /// Files that were opened during an import.
+  private var waiting: [URL] = []
+
+  init(_ cookbook: CookbookModel, work: BackgroundWork) {
+    self.cookbook = cookbook
+    self.work = work
+    cookbook.onSheet = { [weak self] in self?.update() }
+    update()
+  }
+
+  /// What is shown. An import waits for the recipe that is being added or edited.
+  var shown: CookbookSheet? {
+    if let editor {
+      return editor.model === left && editor.model.state == .saving ? nil : .editor(editor)
+    }
+    return adding.map { .adding($0) } ?? importing.map { .importing($0) } ?? page.map { .page($0) }
+  }
+
+  func show(_ page: CookbookPage) { self.page = page }
+
+  /// The sheet was swiped away. That loses nothing: what was written is kept, and its notice offers Undo.
+  func dismiss() {
+    if let editor = cookbook.editor {
+      left = editor
+      editor.finish()
+    } else if cookbook.adding != nil {
+      cookbook.closeAdding()
+    } else if cookbook.importing != nil {
+      cookbook.closeImport()
+    } else {
+      page = nil
+    }
+  }
+
+  /// Imports files that the person has chosen, or opened with Ladle in another app.
+  func importFiles(_ urls: [URL]) {
+    waiting += urls
+    startImport()
+  }
+
+  private func startImport() {
+    guard cookbook.importing == nil, !waiting.isEmpty else { return }
+    let urls = waiting
+    waiting = []
+    access = FileAccess(urls)
+    cookbook.importFiles(urls.map(\.path))
+  }
+
+  private func update() {
+    follow(cookbook.editor, &editor) { $0.onChange = $1 }
+    follow(cookbook.adding, &adding) { $0.onChange = $1 }
+    follow(cookbook.importing, &importing) { $0.onChange = $1 }
+    changed()
+    startImport()
+  }
+
+  private func follow<Model: AnyObject>(
+    _ model: Model?, _ observed: inout Observed<Model>?,
+    subscribe: (Model, @escaping @MainActor () -> Void) -> Void
+  ) {
+    guard observed?.model !== model else { return }
+    observed = model.map { model in
+      Observed(model) { model, send in
+        subscribe(model) { [weak self] in
+          send()
+          self?.changed()
+        }
+      }
+    }
+  }
+
+  private func changed() {
+    if importing?.model.state != .running { access = nil }
+    work.update(isBusy: !cookbook.isSettled)
+    revision &+= 1
+  }
+}
+
+/// Access to files outside the app's own folders, as long as the object lives.
+private final class FileAccess {
+  private let urls: [URL]
+
+  init(_ urls: [URL]) {
+    // A file that is the app's own needs none.
+    self.urls = urls.filter { $0.startAccessingSecurityScopedResource() }
+  }
+
+  deinit { for url in urls { url.stopAccessingSecurityScopedResource() } }
+}

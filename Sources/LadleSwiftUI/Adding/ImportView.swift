@@ -1,0 +1,58 @@
+import RecipePresentation
+import SwiftUI
+
+/// An import of files: how far it is, then what it did.
+struct ImportView: View {
+  private let services: AppServices
+  @ObservedObject private var importing: Observed<ImportModel>
+
+  init(_ importing: Observed<ImportModel>, _ services: AppServices) {
+    self.services = services
+    self.importing = importing
+  }
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          HStack(spacing: 12) {
+            if isRunning { ProgressView() }
+            Text(importing.model.headline).font(.headline).monospacedDigit()
+          }
+          .accessibilityElement(children: .combine)
+          .accessibilityAddTraits(isRunning ? .updatesFrequently : .isHeader)
+          if importing.model.canUndo {
+            Button(Strings.undo) { importing.model.undo() }
+          }
+        }
+        if !importing.model.lines.isEmpty {
+          Section {
+            ForEach(Array(importing.model.lines.enumerated()), id: \.offset) { _, line in
+              Text(line).font(.subheadline)
+            }
+          }
+        }
+      }
+      .navigationTitle(Strings.importTitle)
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        if isRunning {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(Strings.cancel) { importing.model.cancel() }
+              .keyboardShortcut(.cancelAction)
+          }
+        } else {
+          ToolbarItem(placement: .confirmationAction) {
+            Button(Strings.done) { services.cookbook.model.closeImport() }
+              .keyboardShortcut(.defaultAction)
+          }
+        }
+      }
+    }
+    // A swipe would end what takes minutes.
+    .interactiveDismissDisabled(isRunning)
+    .onChange(of: importing.model.state) { _ in Announcement.post(importing.model.headline) }
+  }
+
+  private var isRunning: Bool { importing.model.state == .running }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import PhotosUI
+import RecipePresentation
+import SwiftUI
+import UIKit
+
+/// The photo of the recipe that is edited, and how to choose, paste or remove it.
+struct EditedPhoto: View {
+  private let services: AppServices
+  @ObservedObject private var editor: Observed<RecipeEditor>
+  @State private var picked: PhotosPickerItem?
+
+  init(_ editor: Observed<RecipeEditor>, _ services: AppServices) {
+    self.services = services
+    self.editor = editor
+  }
+
+  var body: some View {
+    photo
+    PhotosPicker(selection: $picked, matching: .images, preferredItemEncoding: .compatible) {
+      Label(Strings.choosePhoto, systemImage: "photo.on.rectangle")
+    }
+    .task(id: picked) { await load() }
+    PasteButton(payloadType: PickedPhoto.self) { photos in
+      if let photo = photos.first { editor.model.choosePhoto(photo.data) }
+    }
+    if editor.model.photo != .none {
+      Button(role: .destructive) {
+        editor.model.removePhoto()
+      } label: {
+        Label(Strings.removePhoto, systemImage: "trash")
+      }
+    }
+  }
+
+  @ViewBuilder private var photo: some View {
+    switch editor.model.photo {
+    case .none: EmptyView()
+    case .kept(let address):
+      PhotoView(address, size: CGSize(width: 400, height: Metrics.sheetHeroHeight), from: services.photos)
+        .modifier(EditedPhotoShape())
+    case .chosen(let jpeg):
+      Palette.placeholder
+        .overlay {
+          if let image = UIImage(data: jpeg) {
+            Image(uiImage: image).resizable().scaledToFill()
+          }
+        }
+        .modifier(EditedPhotoShape())
+        .accessibilityHidden(true)
+        .accessibilityIgnoresInvertColors()
+    }
+  }
+
+  /// Takes the photo out of the library, where it may have to be downloaded first.
+  private func load() async {
+    guard let item = picked else { return }
+    do {
+      let photo = try await item.loadTransferable(type: PickedPhoto.self)
+      guard !Task.isCancelled else { return }
+      if let photo { editor.model.choosePhoto(photo.data) } else { editor.model.photoIsUnreadable() }
+    } catch {
+      if !Task.isCancelled { editor.model.photoIsUnreadable() }
+    }
+    // The same photo can be chosen again.
+    picked = nil
+  }
+}
+
+private struct EditedPhotoShape: ViewModifier {
+  func body(content: Content) -> some View {
+    content
+      .frame(height: Metrics.sheetHeroHeight)
+      .clipShape(RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
+  }
+}

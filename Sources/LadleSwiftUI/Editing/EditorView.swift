@@ -1,0 +1,52 @@
+import RecipePresentation
+import SwiftUI
+
+/// The edit of a recipe: of a kept one, of one that was read from a page, or of a new one. Swiping it away finishes it.
+struct EditorView: View {
+  private let services: AppServices
+  @ObservedObject private var editor: Observed<RecipeEditor>
+
+  init(_ editor: Observed<RecipeEditor>, _ services: AppServices) {
+    self.services = services
+    self.editor = editor
+  }
+
+  var body: some View {
+    NavigationStack {
+      content
+        .navigationTitle(editor.model.title)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            Button(Strings.cancel) { editor.model.cancel() }
+              .keyboardShortcut(.cancelAction)
+              .disabled(editor.model.state == .saving)
+          }
+          ToolbarItem(placement: .confirmationAction) { done }
+        }
+    }
+    .onAppear { if let warning = editor.model.warning { Announcement.post(warning) } }
+    .onChange(of: editor.model.problem) { if let problem = $0 { Announcement.post(problem) } }
+  }
+
+  @ViewBuilder private var content: some View {
+    switch editor.model.state {
+    case .loading: ProgressView(Strings.loading)
+    // One case for both, because the fields of another case would lose their focus when the folder refuses.
+    case .editing, .saving:
+      EditorForm(editor, services).disabled(editor.model.state == .saving)
+    case .failed(let notice):
+      ScrollView { NoticeView(notice) { _ in } }
+    }
+  }
+
+  @ViewBuilder private var done: some View {
+    switch editor.model.state {
+    case .loading, .failed: EmptyView()
+    case .editing:
+      Button(editor.model.doneTitle) { editor.model.finish() }
+        .keyboardShortcut("s")
+    case .saving: ProgressView()
+    }
+  }
+}

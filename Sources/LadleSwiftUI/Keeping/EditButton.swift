@@ -1,0 +1,26 @@
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+/// Opens the editor of a kept recipe. There is nothing for a recipe that is not kept.
+struct EditButton: View {
+  private let recipe: Recipe
+  private let services: AppServices
+  @ObservedObject private var cookbook: Observed<CookbookModel>
+
+  init(_ recipe: Recipe, _ services: AppServices) {
+    self.recipe = recipe
+    self.services = services
+    cookbook = services.cookbook
+  }
+
+  var body: some View {
+    if cookbook.model.isKept(recipe), cookbook.model.keptID(of: recipe) != nil {
+      Button {
+        services.edit(recipe)
+      } label: {
+        Label(Strings.editRecipe, systemImage: "pencil")
+      }
+    }
+  }
+}

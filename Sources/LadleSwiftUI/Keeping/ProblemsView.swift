@@ -1,0 +1,73 @@
+import Foundation
+import RecipePresentation
+import SwiftUI
+
+/// What is in the cookbook's folder and cannot be read.
+struct ProblemsView: View {
+  @ObservedObject private var cookbook: Observed<CookbookModel>
+  @Environment(\.dismiss) private var dismiss
+
+  init(_ services: AppServices) { cookbook = services.cookbook }
+
+  var body: some View {
+    let problems = cookbook.model.problems
+    NavigationStack {
+      List {
+        ForEach(problems) { problem in
+          VStack(alignment: .leading, spacing: 4) {
+            Text(problem.name).font(.headline)
+            Text(problem.message).font(.subheadline)
+            Text(problem.path)
+              .font(.footnote)
+              .foregroundStyle(.secondary)
+              .textSelection(.enabled)
+            // The system has no address for a folder in Files. From here the file can be looked at or sent.
+            ShareLink(item: URL(fileURLWithPath: problem.path)) {
+              Label(Strings.share, systemImage: "square.and.arrow.up").touchTarget()
+            }
+            .buttonStyle(.borderless)
+          }
+        }
+      }
+      .navigationTitle(Strings.unreadable(problems.count))
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .confirmationAction) {
+          Button(Strings.done) { dismiss() }
+            .keyboardShortcut(.defaultAction)
+        }
+      }
+    }
+  }
+}
+
+/// Leads to what cannot be read, above the kept recipes. There is nothing if all can be read.
+struct ProblemsRow: View {
+  private let services: AppServices
+  @ObservedObject private var cookbook: Observed<CookbookModel>
+
+  init(_ services: AppServices) {
+    self.services = services
+    cookbook = services.cookbook
+  }
+
+  var body: some View {
+    let count = cookbook.model.problems.count
+    if count > 0 {
+      Button {
+        services.sheets.show(.problems)
+      } label: {
+        HStack {
+          Label(Strings.unreadable(count), systemImage: "exclamationmark.triangle")
+          Spacer(minLength: 0)
+          Image(systemName: "chevron.forward")
+            .font(.footnote)
+            .foregroundStyle(.tertiary)
+            .accessibilityHidden(true)
+        }
+        .touchTarget()
+      }
+      .buttonStyle(.plain)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import RecipePresentation
+import Recipes
+import SwiftUI
+
+#if DEBUG
+  /// The sheets of the cookbook.
+  struct SheetPreviews: PreviewProvider {
+    static var previews: some View {
+      SheetPreview { $0.cookbook.model.add() }.inEachAppearance("From a Link")
+      SheetPreview { $0.cookbook.model.add("plum tart") }.inEachAppearance("No Address")
+      SheetPreview { $0.cookbook.model.addByHand() }.inEachAppearance("New Recipe")
+      SheetPreview { $0.edit(PreviewApp.tart) }.inEachAppearance("Edit Recipe")
+      SheetPreview { $0.sheets.importFiles([PreviewApp.recipesOfAnotherApp]) }.inEachAppearance("Import")
+      SheetPreview { $0.sheets.show(.trash) }.inEachAppearance("Trash")
+      SheetPreview { $0.sheets.show(.problems) }.inEachAppearance("What Cannot Be Read")
+      SheetPreview { $0.sheets.show(.conflict(PreviewApp.tart.id)) }.inEachAppearance("Two Versions")
+      SheetPreview { $0.sheets.show(.conflict(PreviewApp.tart.id)) }
+        .environment(\.horizontalSizeClass, .regular)
+        .inEachAppearance("Two Versions Side by Side")
+      StarRating(stars: 4) { _ in }.inEachAppearance("Stars")
+    }
+  }
+
+  /// A sheet without the screen below, once the cookbook has been read.
+  private struct SheetPreview: View {
+    private let services: AppServices
+    private let opening: Opening
+    @ObservedObject private var cookbook: Observed<CookbookModel>
+    @ObservedObject private var sheets: CookbookSheets
+    @Environment(\.horizontalSizeClass) private var width
+
+    init(open: @escaping @MainActor (AppServices) -> Void) {
+      services = PreviewApp.services(prepare: PreviewApp.writeCookbook)
+      opening = Opening(open)
+      cookbook = services.cookbook
+      sheets = services.sheets
+    }
+
+    var body: some View {
+      Group {
+        if let sheet = sheets.shown {
+          CookbookSheetView(sheet, isWide: width == .regular, services)
+        } else {
+          ProgressView()
+        }
+      }
+      .task { services.start() }
+      .onChange(of: cookbook.model.total != nil) { if $0 { opening.open(services) } }
+    }
+  }
+
+  /// Opens a sheet once, although each preview is shown in several appearances.
+  @MainActor
+  private final class Opening {
+    private var action: (@MainActor (AppServices) -> Void)?
+
+    init(_ action: @escaping @MainActor (AppServices) -> Void) { self.action = action }
+
+    func open(_ services: AppServices) {
+      action?(services)
+      action = nil
+    }
+  }
+
+  extension PreviewApp {
+    static let tart = Recipe(id: UUID(), name: "Plum Tart", cuisine: "German")
+
+    /// Writes a cookbook with a recipe, another version of it, a removed recipe and a damaged one.
+    static func writeCookbook(in folder: String) {
+      func write(_ text: String, to file: String) {
+        let url = URL(fileURLWithPath: folder + "/cookbook/" + file)
+        // What is not written is missed in a test.
+        try? FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data(text.utf8).write(to: url)
+      }
+      func recipe(_ yield: String, _ steps: String) -> String {
+        """
+        {"@type":"Recipe","identifier":"urn:uuid:\(tart.id.uuidString.lowercased())","name":"Plum Tart",
+        "recipeCuisine":"German","recipeYield":"\(yield)","totalTime":"PT1H10M","keywords":"autumn,cake",
+        "recipeIngredient":["## Dough","200 g flour","100 g butter","## Filling","1 kg plums"],
+        "recipeInstructions":["Knead flour and butter.","\(steps)"]}
+        """
+      }
+      write(recipe("12 pieces", "Halve the plums and bake for 40 minutes."), to: "Plum Tart/recipe.json")
+      write(
+        recipe("16 pieces", "Halve the plums, add sugar, and bake for 35 minutes."),
+        to: "Ladle/Conflicts/\(tart.id.uuidString)/other.json")
+      write(
+        #"{"@type":"Recipe","name":"Quince Jelly"}"#,
+        to: "Ladle/Trash/2026-11-20T100000Z Quince Jelly/recipe.json")
+      write("{", to: "Rhubarb Cake/recipe.json")
+    }
+
+    /// A file with a recipe, and one with none.
+    static var recipesOfAnotherApp: URL {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "previews-" + UUID().uuidString, isDirectory: true)
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in [("Pie", #"{"@type":"Recipe","name":"Pie"}"#), ("Cake", "{")] {
+        try? Data(text.utf8).write(to: folder.appendingPathComponent(name + ".json"))
+      }
+      return folder
+    }
+  }
+#endif

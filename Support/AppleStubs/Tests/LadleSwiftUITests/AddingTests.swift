@@ -1,0 +1,220 @@
+import AppleFoundation
+import Foundation
+import RecipePresentation
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct AddingTests {
+  /// Of the sample kitchen, because the pages of servers on this machine are not read.
+  private let ramen = "https://kitchen.example/recipes/shoyu-ramen.html"
+  private let nowhere = "https://kitchen.example/recipes/nothing.html"
+
+  private func cookbook(
+    _ recipes: String..., width: UserInterfaceSizeClass = .compact
+  ) async throws -> AppFixture {
+    let folder = try CookbookFolderFixture()
+    for name in recipes { try folder.write(name) }
+    return try await folder.app(width)
+  }
+
+  /// Chooses an item of the menu with the plus.
+  private func choose(_ title: String, in fixture: AppFixture) -> Bool {
+    fixture.tree.first("Menu", "Add Recipe")?.first("Button", title)?.press() == true
+  }
+
+  // MARK: - From a link
+
+  @Test func whatIsReadFromALinkIsShownInTheSameSheetAndKept() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    let field = try #require(fixture.field("Address of the recipe’s page"))
+    // One begins to type at once, but nothing is read yet.
+    #expect(field.attributes["isFocused"] as? Bool == true)
+    #expect(fixture.sheet?.button("Read Recipe")?.isEnabled == false)
+    field.setText?(ramen)
+    let sheet = fixture.sheet?.attributes["identity"] as? Int
+    #expect(fixture.sheet?.button("Read Recipe")?.press() == true)
+    #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Reading the page from ") } == true)
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+    #expect(sheet != nil && fixture.sheet?.attributes["identity"] as? Int == sheet)
+    #expect(fixture.field("Name")?.text == "Shoyu Ramen")
+    #expect(fixture.field("Ingredients")?.text.contains("\n") == true)
+    // It can be corrected before it is kept.
+    fixture.field("Name")?.setText?("Ramen")
+    #expect(fixture.sheet?.button("Keep")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && fixture.rows.first?.hasPrefix("Ramen, ") == true }
+    #expect(fixture.tree.texts.contains("“Ramen” is in your cookbook"))
+    #expect(fixture.press("Button", "Undo"))
+    await fixture.until { $0.texts.contains("Your cookbook is empty") }
+  }
+
+  @Test func returnInTheFieldReadsThePage() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    fixture.field("Address of the recipe’s page")?.setText?(ramen)
+    #expect(fixture.field("Address of the recipe’s page")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+  }
+
+  @Test func anAddressThatIsPastedIsReadAtOnce() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    try await fixture.sheet?.first("PasteButton")?.hand(Data(" \(ramen)\n".utf8))
+    #expect(fixture.field("Address of the recipe’s page")?.text == ramen)
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+  }
+
+  @Test func whatIsNoAddressAndAPageWithoutARecipeAreToldUnderTheField() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    try await fixture.sheet?.first("PasteButton")?.hand(Data("Plum tart, 200 g of flour".utf8))
+    #expect(fixture.sheet?.texts.contains("This is not the address of a web page.") == true)
+    #expect(UIAccessibility.announced.contains("This is not the address of a web page."))
+    #expect(fixture.field("Address of the recipe’s page")?.text == "Plum tart, 200 g of flour")
+    fixture.field("Address of the recipe’s page")?.setText?(nowhere)
+    #expect(fixture.sheet?.texts.contains("This is not the address of a web page.") == false)
+    #expect(fixture.sheet?.button("Read Recipe")?.press() == true)
+    let tree = await fixture.until {
+      $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    #expect(tree.first("Sheet")?.button("Keep") == nil)
+  }
+
+  @Test func addingIsLeftByCancelAndBySwiping() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From a Link", in: fixture))
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.sheet == nil)
+    #expect(choose("From a Link", in: fixture))
+    #expect(fixture.host.press("Sheet"))
+    #expect(fixture.sheet == nil && fixture.services.cookbook.model.adding == nil)
+  }
+
+  @Test func aLinkThatIsDroppedIsRead() async throws {
+    let fixture = try await cookbook()
+    try await fixture.tree.first("DropDestination")?.hand(Data(ramen.utf8))
+    await fixture.until { $0.first("Sheet")?.button("Keep") != nil }
+  }
+
+  // MARK: - By hand
+
+  @Test func aRecipeIsWrittenByHand() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("By Hand", in: fixture))
+    #expect(fixture.tree.all("Sheet").last?.attributes["identity"] != nil)
+    fixture.field("Name")?.setText?("Plum Tart")
+    fixture.field("Ingredients")?.setText?("# Dough\n200 g flour\n100 g butter")
+    // The number pad of some languages has other digits.
+    fixture.field("Total Time")?.setText?("٤5 min")
+    #expect(fixture.field("Total Time")?.text == "45")
+    #expect(fixture.sheet?.button("Keep")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Plum Tart, 45 min"] }
+  }
+
+  @Test func commandNWritesARecipeByHand() async throws {
+    let fixture = try await cookbook()
+    let key = fixture.tree.all("Button").first {
+      ($0.attributes["keyboardShortcut"] as? KeyEquivalent)?.character == "n"
+    }
+    #expect(key?.press() == true)
+    #expect(fixture.field("Name") != nil)
+  }
+
+  // MARK: - From files
+
+  /// Files of two recipes, as another app has them.
+  private func files() throws -> (TemporaryDirectory, [URL]) {
+    let elsewhere = try TemporaryDirectory()
+    let urls = try ["Tart", "Pie"].map { name in
+      let url = URL(fileURLWithPath: elsewhere.path + "/\(name).json")
+      try Data(#"{"@type":"Recipe","name":"\#(name)"}"#.utf8).write(to: url)
+      LentFolders.shared.lend(url)
+      return url
+    }
+    return (elsewhere, urls)
+  }
+
+  @Test func filesAreReadWhileTheAppMayReadThemAndTheSummaryOffersUndo() async throws {
+    let fixture = try await cookbook()
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(choose("From Files…", in: fixture))
+    let panel = try #require(fixture.tree.first("FileImporter"))
+    #expect(panel.attributes["isMultiple"] as? Bool == true)
+    #expect(panel.choose(urls))
+    // What runs cannot be swiped away, but cancelled, and the system is asked for the time.
+    #expect(fixture.sheet?.texts.contains("Reading recipes…") == true)
+    #expect(!fixture.host.press("Sheet"))
+    #expect(fixture.sheet?.button("Cancel") != nil)
+    #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
+    for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 1) }
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    for url in urls { #expect(LentFolders.shared.openAccesses(to: url) == 0) }
+    #expect(UIApplication.shared.backgroundTasks.isEmpty)
+    let headline = try #require(fixture.services.cookbook.model.importing?.headline)
+    #expect(headline.contains("2") && UIAccessibility.announced.contains(headline))
+    await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
+    #expect(fixture.sheet?.button("Undo")?.press() == true)
+    #expect(fixture.sheet?.texts.contains("The imported recipes are in the trash.") == true)
+    #expect(fixture.sheet?.button("Undo") == nil)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil)
+    await fixture.until { $0.texts.contains("Your cookbook is empty") }
+  }
+
+  @Test func anImportIsCancelled() async throws {
+    let fixture = try await cookbook()
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(choose("From Files…", in: fixture))
+    #expect(fixture.tree.first("FileImporter")?.choose(urls) == true)
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    #expect(fixture.host.press("Sheet"))
+    #expect(fixture.sheet == nil)
+  }
+
+  @Test func theSystemsPanelIsLeftWithoutAnImport() async throws {
+    let fixture = try await cookbook()
+    #expect(choose("From Files…", in: fixture))
+    #expect(fixture.host.press("FileImporter"))
+    #expect(fixture.tree.first("FileImporter") == nil && fixture.sheet == nil)
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func aFileThatIsOpenedInAnotherAppIsImportedOverWhateverIsShown(width: UserInterfaceSizeClass) async throws
+  {
+    let fixture = try await cookbook("Soup", width: width)
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
+    await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
+    // Only one screen can present another: the recipe's sheet, or the window.
+    #expect(fixture.tree.all("Sheet").count == (width == .compact ? 2 : 1))
+    // What is opened meanwhile waits until the person has seen what the first one did.
+    fixture.tree.first("OnOpenURL")?.setText?(urls[1].absoluteString)
+    #expect(LentFolders.shared.openAccesses(to: urls[1]) == 0)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(LentFolders.shared.openAccesses(to: urls[1]) == 1)
+    await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.services.cookbook.model.total == 3 }
+  }
+
+  @Test func aFileThatIsOpenedWhileCookingIsImportedOverTheSteps() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(fixture.press("Button", "Start Cooking"))
+    fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
+    #expect(fixture.tree.first("FullScreenCover")?.first("Sheet") != nil)
+    #expect(fixture.tree.all("Sheet").count == 2)
+    await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
+  }
+}

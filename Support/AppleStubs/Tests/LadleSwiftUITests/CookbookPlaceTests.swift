@@ -1,0 +1,136 @@
+import AppleFoundation
+import Foundation
+import RecipePresentation
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+
+@testable import LadleSwiftUI
+
+/// Where the cookbook's folder is.
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct CookbookPlaceTests {
+  private let folder: CookbookFolderFixture
+  private let elsewhere: TemporaryDirectory
+  /// A folder of another app.
+  private let other: URL
+
+  init() throws {
+    folder = try CookbookFolderFixture("Tart")
+    elsewhere = try TemporaryDirectory()
+    other = URL(fileURLWithPath: elsewhere.path + "/Recipes", isDirectory: true)
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: false)
+  }
+
+  private func preferences() async throws -> AppFixture {
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Preferences"))
+    await fixture.until { $0.first("Sheet")?.first("LabeledContent", "Size, ") == nil }
+    return fixture
+  }
+
+  /// Chooses the other folder.
+  private func choose(in fixture: AppFixture) async throws {
+    LentFolders.shared.lend(other)
+    #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
+    let panel = try #require(fixture.tree.first("FileImporter"))
+    #expect(panel.attributes["types"] as? [String] == ["public.folder"])
+    #expect(panel.choose([other]))
+    await fixture.until { $0.first("ConfirmationDialog") != nil }
+  }
+
+  @Test func preferencesTellWhereTheRecipesAreAndWhoSeesWhatOneSaysOfThem() async throws {
+    let fixture = try await preferences()
+    #expect(fixture.sheet?.texts.contains("“Cookbook” in Ladle’s folder") == true)
+    #expect(fixture.sheet?.texts.contains { $0.hasPrefix("Everybody who shares this folder") } == true)
+    #expect(fixture.sheet?.button("Use Ladle’s Folder") == nil)
+  }
+
+  @Test func anotherFolderIsOpenedAsItIs() async throws {
+    let tart = #"{"@type":"Recipe","name":"Pie"}"#
+    try FileManager.default.createDirectory(
+      at: other.appendingPathComponent("Pie"), withIntermediateDirectories: false)
+    try Data(tart.utf8).write(to: other.appendingPathComponent("Pie/recipe.json"))
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Don’t Move")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("Recipes") == true }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.rows == ["Pie"] }
+    #expect(folder.text(of: "Tart") != "")
+    let place = try #require(fixture.services.preferences.current.cookbookPlace)
+    #expect(place.path == other.path && place.bookmark != nil)
+    #expect(LentFolders.shared.openAccesses(to: other) > 0)
+    // And back.
+    #expect(fixture.press("Button", "Preferences"))
+    #expect(fixture.sheet?.button("Use Ladle’s Folder")?.press() == true)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Don’t Move")?.press() == true)
+    await fixture.until { _ in fixture.services.preferences.current.cookbookPlace == nil }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+  }
+
+  @Test func theRecipesMoveIfThePersonWants() async throws {
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Move")?.press() == true)
+    await fixture.until { _ in fixture.services.preferences.current.cookbookPlace?.path == other.path }
+    await fixture.until { $0.first("Sheet")?.button("Choose Another…")?.isEnabled == true }
+    #expect(FileManager.default.fileExists(atPath: other.path + "/Tart/recipe.json"))
+    await fixture.until { _ in !FileManager.default.fileExists(atPath: folder.path) }
+    #expect(
+      FileManager.default.fileExists(atPath: folder.directory.path + "/.Trash/cookbook/Tart/recipe.json"))
+  }
+
+  @Test func aFolderThatTheSystemDoesNotLendIsRefused() async throws {
+    let fixture = try await preferences()
+    LentFolders.shared.lend(other)
+    LentFolders.shared.refuseBookmarks(of: other)
+    #expect(fixture.sheet?.button("Choose Another…")?.press() == true)
+    #expect(fixture.tree.first("FileImporter")?.choose([other]) == true)
+    await fixture.until {
+      $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle may not use this folder.") } == true
+    }
+    #expect(fixture.tree.first("ConfirmationDialog") == nil)
+    #expect(fixture.services.preferences.current.cookbookPlace == nil)
+  }
+
+  /// The app has chosen the other folder, with a recipe in it, and was ended.
+  private func chosen() async throws {
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Don’t Move")?.press() == true)
+    await fixture.until { _ in fixture.services.preferences.current.cookbookPlace != nil }
+    fixture.services.app.close()
+    fixture.host.close()
+    let pie = other.appendingPathComponent("Pie")
+    try FileManager.default.createDirectory(at: pie, withIntermediateDirectories: false)
+    try Data(#"{"@type":"Recipe","name":"Pie"}"#.utf8).write(to: pie.appendingPathComponent("recipe.json"))
+  }
+
+  @Test func aFolderThatWasMovedIsFound() async throws {
+    try await chosen()
+    let target = URL(fileURLWithPath: elsewhere.path + "/Cooking", isDirectory: true)
+    try LentFolders.shared.move(other, to: target)
+    let fixture = try AppFixture(directory: folder.directory)
+    fixture.services.navigator.model.show(.cookbook)
+    await fixture.until { _ in fixture.rows == ["Pie"] }
+    #expect(fixture.services.preferences.current.cookbookPlace?.path == target.path)
+  }
+
+  @Test func aFolderThatIsGoneIsToldAndTriedAgain() async throws {
+    try await chosen()
+    let hidden = elsewhere.path + "/hidden"
+    try FileManager.default.moveItem(atPath: other.path, toPath: hidden)
+    let fixture = try AppFixture(directory: folder.directory)
+    fixture.services.navigator.model.show(.cookbook)
+    await fixture.until { $0.texts.contains("The cookbook can’t be read") }
+    // The app's own folder would look as if the recipes were lost.
+    #expect(fixture.services.cookbook.model.path == other.path)
+    #expect(!FileManager.default.fileExists(atPath: other.path))
+    try FileManager.default.moveItem(atPath: hidden, toPath: other.path)
+    #expect(fixture.press("Button", "Try Again"))
+    await fixture.until { _ in fixture.rows == ["Pie"] }
+    #expect(LentFolders.shared.openAccesses(to: other) > 0)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+@testable import PhotosUI
+import RecipePresentation
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LadleSwiftUI
+
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct EditingTests {
+  private let folder: CookbookFolderFixture
+
+  init() throws { folder = try CookbookFolderFixture("Tart") }
+
+  /// The editor of the only recipe, opened by the menu of its row.
+  private func editor(_ width: UserInterfaceSizeClass = .compact) async throws -> AppFixture {
+    let fixture = try await folder.app(width)
+    await fixture.loaded()
+    #expect(fixture.tree.all("ContextMenu").last?.button("Edit Recipe")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.first("TextField", "Name") != nil }
+    return fixture
+  }
+
+  @Test func whatIsChangedIsWrittenAndUndone() async throws {
+    let fixture = try await editor()
+    #expect(fixture.field("Name")?.text == "Tart")
+    fixture.field("Name")?.setText?("Plum Tart")
+    fixture.field("Steps")?.setText?("# Filling\n\nHalve the plums.\n\nBake.")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Plum Tart"] }
+    #expect(folder.text(of: "Tart").contains("Halve the plums."))
+    #expect(fixture.tree.texts.contains("“Plum Tart” changed"))
+    #expect(fixture.press("Button", "Undo"))
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+  }
+
+  @Test func aSheetThatIsSwipedAwayIsFinished() async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.host.press("Sheet"))
+    // It does not come back while the folder is being written.
+    #expect(fixture.sheet == nil)
+    await fixture.until { _ in fixture.rows == ["Plum Tart"] }
+    #expect(fixture.tree.first("Button", "Undo") != nil)
+  }
+
+  @Test func whatIsCancelledIsNotWrittenAndUndoBringsTheTextBack() async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.sheet == nil && fixture.rows == ["Tart"])
+    #expect(fixture.press("Button", "Undo"))
+    await fixture.until { $0.first("Sheet")?.first("TextField", "Name")?.text == "Plum Tart" }
+  }
+
+  @Test(arguments: [true, false])
+  func aFolderThatRefusesLeavesTheTextWhereItIs(swipes: Bool) async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    let elsewhere = folder.path + "-elsewhere"
+    try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere)
+    if swipes {
+      #expect(fixture.host.press("Sheet"))
+    } else {
+      #expect(fixture.sheet?.button("Done")?.press() == true)
+      // The text stays while it is written, and cannot be changed.
+      #expect(fixture.sheet?.first("ProgressView") != nil)
+      #expect(fixture.field("Name")?.text == "Plum Tart")
+    }
+    await fixture.until {
+      $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+    }
+    #expect(fixture.field("Name")?.text == "Plum Tart")
+    try FileManager.default.moveItem(atPath: elsewhere, toPath: folder.path)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Plum Tart"] }
+  }
+
+  @Test func anUnfinishedEditIsOpenAgainAfterACrash() async throws {
+    let before = try await editor()
+    before.field("Name")?.setText?("Plum Tart")
+    before.host.update()
+    before.services.app.close()
+    // A program that has ended holds no locks.
+    let left = try CookbookFolderFixture("Tart")
+    for name in ["drafts", "cookbook"] {
+      try? FileManager.default.removeItem(atPath: left.directory.path + "/" + name)
+      try FileManager.default.copyItem(
+        atPath: folder.directory.path + "/" + name, toPath: left.directory.path + "/" + name)
+    }
+    let after = try await left.app()
+    await after.until { $0.first("Sheet")?.first("TextField", "Name")?.text == "Plum Tart" }
+    #expect(after.sheet?.texts.contains { $0.hasPrefix("Ladle ended while you were editing.") } == true)
+    #expect(after.sheet?.button("Done")?.press() == true)
+    await after.until { _ in after.sheet == nil && after.rows == ["Plum Tart"] }
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func anOpenRecipeIsEditedOverItself(width: UserInterfaceSizeClass) async throws {
+    let fixture = try await folder.app(width)
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    let page = try #require(width == .compact ? fixture.sheet : fixture.tree.first("Detail"))
+    #expect(page.first("Menu", "More Actions")?.button("Edit Recipe") != nil)
+    let key = page.all("Button").first {
+      ($0.attributes["keyboardShortcut"] as? KeyEquivalent)?.character == "e"
+    }
+    #expect(key?.press() == true)
+    #expect(fixture.tree.all("Sheet").count == (width == .compact ? 2 : 1))
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until {
+      $0.texts.contains("Plum Tart") && fixture.tree.all("Sheet").count == (width == .compact ? 1 : 0)
+    }
+  }
+
+  @Test func aRowIsEditedBySwiping() async throws {
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    #expect(fixture.tree.first("SwipeActions")?.button("Edit Recipe")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.first("TextField", "Name") != nil }
+  }
+
+  @Test func aRecipeThatCannotBeReadIsNotEdited() async throws {
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    try folder.write("[]", to: "Tart/recipe.json")
+    #expect(fixture.tree.all("ContextMenu").last?.button("Edit Recipe")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("Ladle can’t read this recipe") == true }
+    #expect(fixture.sheet?.texts.contains(folder.path + "/Tart") == true)
+    #expect(fixture.host.press("Sheet"))
+    #expect(fixture.sheet == nil && folder.text(of: "Tart") == "[]")
+  }
+
+  // MARK: - The photo
+
+  private func choose(_ photo: Data?, in fixture: AppFixture) {
+    let choose =
+      fixture.sheet?.first("PhotosPicker")?.attributes["choose"] as? @MainActor (PhotosPickerItem) -> Void
+    #expect(choose != nil)
+    choose?(PhotosPickerItem(data: photo))
+    fixture.host.update()
+  }
+
+  private func photo() throws -> Data {
+    try Data(
+      contentsOf: URL(fileURLWithPath: AppFixture.resources + "/kitchen/photos/apam-balik-large.jpg"))
+  }
+
+  @Test func aPhotoIsChosenShownAndRemoved() async throws {
+    let fixture = try await editor()
+    #expect(fixture.sheet?.button("Remove Photo") == nil)
+    choose(try photo(), in: fixture)
+    await fixture.until { $0.first("Sheet")?.button("Remove Photo") != nil }
+    #expect(fixture.sheet?.first("Overlay")?.first("Image") != nil)
+    #expect(fixture.sheet?.button("Remove Photo")?.press() == true)
+    #expect(fixture.sheet?.button("Remove Photo") == nil)
+    try await fixture.sheet?.all("PasteButton").first?.hand(photo())
+    await fixture.until { $0.first("Sheet")?.button("Remove Photo") != nil }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in fixture.sheet == nil }
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/Tart/full.jpg"))
+  }
+
+  @Test func aPhotoThatCannotBeHadIsToldBesideIt() async throws {
+    let fixture = try await editor()
+    for photo in [Data("no photo".utf8), nil] {
+      choose(photo, in: fixture)
+      await fixture.until { $0.first("Sheet")?.texts.contains("Ladle can’t read this photo.") == true }
+      choose(try self.photo(), in: fixture)
+      await fixture.until { $0.first("Sheet")?.texts.contains("Ladle can’t read this photo.") == false }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Cookbook
+import Foundation
+import RecipePresentation
+import Recipes
+@_spi(Stubs) import SwiftUI
+import TestSupport
+import Testing
+
+@testable import LadleSwiftUI
+
+/// The trash, other versions, what cannot be read, and what the person says of a recipe.
+@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct TrashAndVersionsTests {
+  // MARK: - The trash
+
+  private func trash(_ fixture: AppFixture) -> Bool {
+    fixture.tree.first("Menu", "More Actions")?.button("Trash")?.press() == true
+  }
+
+  private func remove(_ name: String, in fixture: AppFixture) async {
+    let row = fixture.services.cookbook.model.state.listing.flatMap { listing in
+      (0..<listing.count).map { listing.recipe(at: $0) }.first { $0.name == name }
+    }
+    if let row { fixture.services.toggleKept(row) }
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+  }
+
+  @Test func aRemovedRecipeIsPutBackFromTheTrash() async throws {
+    let fixture = try await CookbookFolderFixture("Tart", "Pie").app()
+    await remove("Tart", in: fixture)
+    #expect(trash(fixture))
+    await fixture.until { $0.first("Sheet")?.texts.contains("Tart") == true }
+    #expect(fixture.sheet?.texts.contains("removed today") == true)
+    // By the row's button, and by swiping.
+    #expect(fixture.sheet?.first("SwipeActions")?.button("Restore") != nil)
+    #expect(fixture.sheet?.button("Restore")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("The trash is empty") == true }
+    #expect(fixture.sheet?.button("Empty Trash…") == nil)
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil)
+    await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
+  }
+
+  @Test func theTrashIsEmptiedOnlyAfterAsking() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await folder.app()
+    await remove("Tart", in: fixture)
+    #expect(trash(fixture))
+    await fixture.until { $0.first("Sheet")?.button("Empty Trash…") != nil }
+    #expect(fixture.sheet?.button("Empty Trash…")?.press() == true)
+    let dialog = try #require(fixture.tree.first("ConfirmationDialog"))
+    #expect(dialog.text == "Delete all recipes in the trash? This can’t be undone.")
+    #expect(dialog.button("Cancel")?.press() == true)
+    #expect(fixture.sheet?.texts.contains("Tart") == true)
+    #expect(fixture.sheet?.button("Empty Trash…")?.press() == true)
+    #expect(fixture.tree.first("ConfirmationDialog")?.button("Empty Trash")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("The trash is empty") == true }
+    #expect(!folder.directory.files.contains { $0.contains("Trash") && $0.contains("Tart") })
+  }
+
+  // MARK: - Other versions
+
+  /// The only recipe is open, and another device has written another summary and another yield.
+  private func conflict(_ width: UserInterfaceSizeClass) async throws -> (AppFixture, CookbookFolderFixture) {
+    let folder = try CookbookFolderFixture()
+    let id = UUID()
+    func members(_ description: String, _ yield: String) -> String {
+      #""identifier":"urn:uuid:\#(id.uuidString.lowercased())","description":"\#(description)","recipeYield":"\#(yield)""#
+    }
+    try folder.write("Tart", members("ours", "4 pieces"))
+    try folder.write(
+      #"{"@type":"Recipe","name":"Tart",\#(members("theirs", "6 pieces"))}"#,
+      to: "Ladle/Conflicts/\(id.uuidString)/other.json")
+    let fixture = try await folder.app(width)
+    await fixture.until { _ in !fixture.services.cookbook.model.conflicts.isEmpty }
+    #expect(fixture.rows.contains { $0.contains("There is another version of this recipe.") })
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    let page = try #require(width == .compact ? fixture.sheet : fixture.tree.first("Detail"))
+    #expect(page.texts.contains("There is another version of this recipe."))
+    #expect(page.button("Choose…")?.press() == true)
+    await fixture.until { $0.all("Sheet").last?.texts.contains("theirs") == true }
+    return (fixture, folder)
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func versionsAreChosenPartByPart(width: UserInterfaceSizeClass) async throws {
+    let (fixture, folder) = try await conflict(width)
+    let sheet = try #require(fixture.sheet)
+    let sections = sheet.all("Section")
+    try #require(sections.count == 2)
+    // Side by side where there is room: then one row has both.
+    let isBeside = sections[0].children.contains { $0.kind == "HStack" && $0.texts.contains("theirs") }
+    #expect(isBeside == (width == .regular))
+    #expect(sections[0].button("Use This, Description")?.press() == true)
+    #expect(
+      fixture.sheet?.button("Use This, Description")?.all("Image").map(\.text) == ["checkmark.circle.fill"])
+    #expect(fixture.sheet?.button("Keep This, Yield")?.press() == true)
+    await fixture.until { $0.all("Sheet").last?.texts.contains("There is only one version now.") == true }
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { !$0.texts.contains("There is another version of this recipe.") }
+    #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("4 pieces"))
+  }
+
+  // MARK: - What cannot be read
+
+  @Test(arguments: [true, false])
+  func whatCannotBeReadIsToldAboveTheRecipes(hasOthers: Bool) async throws {
+    let folder = try CookbookFolderFixture()
+    if hasOthers { try folder.write("Tart") }
+    try folder.write("[]", to: "Broken/recipe.json")
+    let fixture = try await folder.app()
+    await fixture.until { $0.first("Button", "1 recipe can’t be read") != nil }
+    #expect(fixture.press("Button", "1 recipe can’t be read"))
+    let sheet = try #require(fixture.sheet)
+    #expect(sheet.texts.contains("Broken"))
+    #expect(sheet.texts.contains { $0.hasPrefix(folder.path + "/Broken") })
+    #expect(sheet.first("ShareLink") != nil)
+    #expect(sheet.button("Done")?.press() == true)
+    #expect(fixture.sheet == nil)
+  }
+
+  // MARK: - Stars and notes
+
+  private func recipe(in folder: CookbookFolderFixture) async throws -> AppFixture {
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    fixture.tree.first("List")?.rows.first?.press()
+    return fixture
+  }
+
+  private func facts(_ fixture: AppFixture) -> (rating: Int?, note: String)? {
+    guard let id = fixture.services.navigator.model.opened?.id else { return nil }
+    let facts = fixture.services.cookbook.model.facts(of: id)
+    return (facts.rating, facts.note)
+  }
+
+  @Test func starsAreGivenByTappingAndByAdjusting() async throws {
+    let fixture = try await recipe(in: CookbookFolderFixture("Tart"))
+    func stars() -> Node? { fixture.sheet?.all("Element").first { $0.label == "Rating" } }
+    #expect(stars()?.attributes["accessibilityValue"] as? String == "No rating")
+    #expect(stars()?.all("Button").count == 5)
+    #expect(stars()?.all("Button")[3].press() == true)
+    #expect(stars()?.attributes["accessibilityValue"] as? String == "4 stars")
+    #expect(
+      stars()?.all("Image").map(\.text) == ["star.fill", "star.fill", "star.fill", "star.fill", "star"])
+    #expect(stars()?.adjust(.increment) == true)
+    #expect(stars()?.adjust(.increment) == true)
+    #expect(facts(fixture)?.rating == 5)
+    #expect(stars()?.adjust(.decrement) == true)
+    #expect(facts(fixture)?.rating == 4)
+    // The last star again takes them away.
+    #expect(stars()?.all("Button")[3].press() == true)
+    #expect(facts(fixture)?.rating == nil)
+  }
+
+  @Test func aNoteIsKeptWhenThePersonPausesOrLeavesTheField() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await recipe(in: folder)
+    let sleeps = fixture.clock.sleeps.count
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.field("Notes")?.setText?("Less sugar")
+    fixture.host.update()
+    #expect(facts(fixture)?.note == "")
+    await fixture.clock.sleeps.wait(for: sleeps + 1)
+    fixture.clock.advance(by: .seconds(1))
+    await fixture.until { _ in facts(fixture)?.note == "Less sugar" }
+    fixture.field("Notes")?.setText?("Less sugar, more plums")
+    #expect(fixture.field("Notes")?.focus(false) == true)
+    fixture.host.update()
+    #expect(facts(fixture)?.note == "Less sugar, more plums")
+    // Also when the app is left.
+    fixture.field("Notes")?.setText?("No sugar")
+    fixture.host.update()
+    fixture.host.environment.scenePhase = .background
+    fixture.host.update()
+    #expect(facts(fixture)?.note == "No sugar")
+    fixture.field("Notes")?.setText?("A little sugar")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    fixture.host.update()
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    let journals = folder.directory.files.filter { $0.hasSuffix(".jsonl") }
+    #expect(journals.count == 1)
+  }
+
+  @Test func aKeptRecipeIsAFavoriteBySwiping() async throws {
+    let fixture = try await CookbookFolderFixture("Tart").app()
+    await fixture.loaded()
+    let swipe = fixture.tree.all("SwipeActions").first { $0.text == "leading" }
+    #expect(swipe?.button("Favorite")?.press() == true)
+    #expect(fixture.rows == ["Tart, favorite"])
+  }
+}

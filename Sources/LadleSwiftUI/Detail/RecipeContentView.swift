@@ -29,6 +29,9 @@ struct RecipeContentView: View {
         if let action = unavailable.action {
           TextButton(title: action.title) { perform(action) }
         }
+        // A page that cannot be read may be written by hand.
+        EditRecipeButton(detail.model.recipe, services)
+          .frame(minHeight: Metrics.target)
       }
     case .read(let recipe): contents(of: recipe)
     }

@@ -94,7 +94,7 @@ struct RecipeDetailView: View {
     let source = detail.model.source
     if contents != nil || detail.model.shareAddress != nil || isKept {
       Menu {
-        EditButton(recipe, services)
+        EditRecipeButton(recipe, services)
         if let address = detail.model.shareAddress {
           Button {
             RecipePrinter.copy(address.text, saying: Strings.linkCopied)

@@ -38,6 +38,8 @@ struct ProblemsView: View {
         }
       }
     }
+    // Nothing is left to look at.
+    .onChange(of: problems.isEmpty) { if $0 { dismiss() } }
   }
 }
 

@@ -56,7 +56,7 @@ struct RecipeRow: View {
       .contextMenu {
         KeepButton(card.recipe, services)
         FavoriteToggle(card.recipe, services)
-        EditButton(card.recipe, services)
+        EditRecipeButton(card.recipe, services)
         if let source {
           if source.url.isFileURL {
             Button(source.title) { openPage(source) }
@@ -73,7 +73,7 @@ struct RecipeRow: View {
           KeepButton(card.recipe, services).tint(Palette.prominent(.light))
         case .cookbook:
           KeepButton(card.recipe, services, role: .destructive)
-          EditButton(card.recipe, services)
+          EditRecipeButton(card.recipe, services)
         }
       }
       .swipeActions(edge: .leading) {

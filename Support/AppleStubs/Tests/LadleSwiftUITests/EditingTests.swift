@@ -134,6 +134,17 @@ import UIKit
     #expect(fixture.sheet == nil && folder.text(of: "Tart") == "[]")
   }
 
+  @Test func aRecipeWhosePageIsNotThereCanBeWritten() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    #expect(fixture.sheet?.button("Keep in Cookbook")?.press() == true)
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    #expect(fixture.press("Button", "Done"))
+    #expect(fixture.press("Button", "Bakewell Tart, British, kept"))
+    await fixture.until { $0.first("Sheet")?.first("ScrollView")?.button("Edit Recipe") != nil }
+  }
+
   // MARK: - The photo
 
   private func choose(_ photo: Data?, in fixture: AppFixture) {

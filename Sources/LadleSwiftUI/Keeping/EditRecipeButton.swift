@@ -3,7 +3,7 @@ import Recipes
 import SwiftUI
 
 /// Opens the editor of a kept recipe. There is nothing for a recipe that is not kept.
-struct EditButton: View {
+struct EditRecipeButton: View {
   private let recipe: Recipe
   private let services: AppServices
   @ObservedObject private var cookbook: Observed<CookbookModel>

@@ -2,11 +2,12 @@ import Foundation
 @_spi(Stubs) import SwiftUI
 import Testing
 
+@testable import LadleSwiftUI
 @testable import RecipePresentation
 
 /// The screens in languages with no English words, written either way. `Support/strings --pseudo` builds their
 /// catalogues.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TranslationTests {
+@MainActor @Suite(.timeLimit(.minutes(3))) struct TranslationTests {
   enum PseudoLanguage: String, CaseIterable, Sendable {
     case leftToRight = "en_XA"
     case rightToLeft = "ar_XB"
@@ -42,6 +43,35 @@ import Testing
   }
 
   @Test(arguments: PseudoLanguage.allCases)
+  func noSheetOfTheCookbookSaysAnythingInEnglish(_ language: PseudoLanguage) async throws {
+    try await Strings.$override.withValue(try catalogue(language)) {
+      let folder = try CookbookFolderFixture("Water")
+      try folder.write("{", to: "Water 2/recipe.json")
+      let fixture = try await folder.app()
+      fixture.host.environment.layoutDirection = language.direction
+      await fixture.loaded()
+      expectNoEnglish(fixture)
+      let cookbook = fixture.services.cookbook.model
+      cookbook.add("?")
+      expectNoEnglish(fixture)
+      cookbook.closeAdding()
+      cookbook.addByHand()
+      expectNoEnglish(fixture)
+      cookbook.editor?.cancel()
+      fixture.services.sheets.show(.trash)
+      await fixture.until { $0.first("Sheet")?.first("ContentUnavailableView") != nil }
+      expectNoEnglish(fixture)
+      fixture.services.sheets.show(.problems)
+      expectNoEnglish(fixture)
+      fixture.services.sheets.importFiles([URL(fileURLWithPath: folder.path + "/Water 2")])
+      expectNoEnglish(fixture)
+      await fixture.until { _ in cookbook.importing?.state == .done }
+      #expect(fixture.sheet?.texts.contains(cookbook.importing?.headline ?? "") == true)
+      expectNoEnglish(fixture)
+    }
+  }
+
+  @Test(arguments: PseudoLanguage.allCases)
   func noFailureIsToldInEnglish(_ language: PseudoLanguage) async throws {
     try await Strings.$override.withValue(try catalogue(language)) {
       let fixture = try AppFixture("{}")
@@ -60,8 +90,11 @@ import Testing
       "Crème Brûlée", "French", "Bakewell Tart", "British", "Apam Balik", "Malaysian", "Water",
       "www.example.com",
       "example.com", "127.0.0.1", "https://", "http://", "MB", "kB", "min", "hr", "recipes.json", "“recipes”",
+      // The system's own button, and a file.
+      "Paste", "recipe.json",
     ]
-    for text in fixture.tree.texts + fixture.tree.all("Button").map(\.label) {
+    let texts = fixture.tree.texts.filter { !$0.hasPrefix("/") }
+    for text in texts + fixture.tree.all("Button").map(\.label) {
       let isolates: Set<Character> = ["\u{2068}", "\u{2069}"]
       let words = data.reduce(text.filter { !isolates.contains($0) }) {
         $0.replacingOccurrences(of: $1, with: "")

@@ -11,7 +11,7 @@ import UIKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct RecipeListTests {
+@MainActor @Suite(.timeLimit(.minutes(3))) struct RecipeListTests {
   @Test func recipesOfTheFeedAreListedByName() async throws {
     let fixture = try AppFixture()
     #expect(fixture.tree.all.contains { $0.label == "Loading recipes…" })

@@ -7,7 +7,7 @@ import WebKit
 
 @testable import LadleSwiftUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TapTests {
+@MainActor @Suite(.timeLimit(.minutes(3))) struct TapTests {
   @Test func aTapOpensTheDetailInASheetOnIPhone() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()

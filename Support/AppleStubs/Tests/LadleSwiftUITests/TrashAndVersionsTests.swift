@@ -9,7 +9,7 @@ import Testing
 @testable import LadleSwiftUI
 
 /// The trash, other versions, what cannot be read, and what the person says of a recipe.
-@MainActor @Suite(.timeLimit(.minutes(1)), .ownSystem) struct TrashAndVersionsTests {
+@MainActor @Suite(.timeLimit(.minutes(3)), .ownSystem) struct TrashAndVersionsTests {
   // MARK: - The trash
 
   private func trash(_ fixture: AppFixture) -> Bool {

@@ -453,9 +453,11 @@ public final class CookbookModel {
   func enqueueAlone(_ work: @escaping @MainActor () async -> Void) -> Bool {
     guard !isMoving, editor == nil, importing?.state != .running else { return false }
     isMoving = true
+    update()
     enqueue { [self] in
       await work()
       isMoving = false
+      update()
     }
     return true
   }

@@ -18,6 +18,7 @@ struct EditedPhoto: View {
 
   var body: some View {
     photo
+    if editor.model.isChoosingPhoto { BusyLine(Strings.readingPhoto) }
     PhotosPicker(selection: $picked, matching: .images, preferredItemEncoding: .compatible) {
       Label(Strings.choosePhoto, systemImage: "photo.on.rectangle")
     }

@@ -31,10 +31,11 @@ struct EditorView: View {
 
   @ViewBuilder private var content: some View {
     switch editor.model.state {
-    case .loading: ProgressView(Strings.loading)
-    // One case for both, because the fields of another case would lose their focus when the folder refuses.
-    case .editing, .saving:
-      EditorForm(editor, services).disabled(editor.model.state == .saving)
+    case .loading: ProgressView()
+    // One case for all, because the fields of another case would lose their focus when the folder refuses, and the sheet
+    // would be empty while it leaves.
+    case .editing, .saving, .closed:
+      EditorForm(editor, services).disabled(editor.model.state != .editing)
     case .failed(let notice):
       ScrollView { NoticeView(notice) { _ in } }
     }
@@ -42,7 +43,7 @@ struct EditorView: View {
 
   @ViewBuilder private var done: some View {
     switch editor.model.state {
-    case .loading, .failed: EmptyView()
+    case .loading, .failed, .closed: EmptyView()
     case .editing:
       Button(editor.model.doneTitle) { editor.model.finish() }
         .keyboardShortcut("s")

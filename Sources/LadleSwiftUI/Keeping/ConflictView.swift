@@ -33,7 +33,7 @@ struct ConflictView: View {
 
   @ViewBuilder private var content: some View {
     switch conflict.model.state {
-    case .loading: ProgressView(Strings.loading)
+    case .loading: ProgressView()
     case .rows:
       List {
         ForEach(conflict.model.rows) { row in

@@ -24,6 +24,7 @@ extension Strings {
   public static var importTitle: String { message("Import") }
   /// In an empty field.
   public static var notePrompt: String { message("What to remember next time") }
+  public static var readingPhoto: String { message("Reading the photo…") }
   /// Beside a number.
   public static var minutesShort: String { message("min") }
   /// The cookbook's folder, unless another one was chosen.

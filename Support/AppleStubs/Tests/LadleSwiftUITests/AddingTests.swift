@@ -159,7 +159,9 @@ import UIKit
     #expect(headline.contains("2") && UIAccessibility.announced.contains(headline))
     await fixture.until { _ in fixture.rows.sorted() == ["Pie", "Tart"] }
     #expect(fixture.sheet?.button("Undo")?.press() == true)
-    #expect(fixture.sheet?.texts.contains("The imported recipes are in the trash.") == true)
+    await fixture.until {
+      $0.first("Sheet")?.texts.contains("The imported recipes are in the trash.") == true
+    }
     #expect(fixture.sheet?.button("Undo") == nil)
     #expect(fixture.sheet?.button("Done")?.press() == true)
     #expect(fixture.sheet == nil)

@@ -4,6 +4,7 @@ import RecipePresentation
 @_spi(Stubs) import SwiftUI
 import TestSupport
 import Testing
+import UIKit
 
 @testable import LadleSwiftUI
 
@@ -74,8 +75,11 @@ import Testing
     let fixture = try await preferences()
     try await choose(in: fixture)
     #expect(fixture.tree.first("ConfirmationDialog")?.button("Move")?.press() == true)
-    await fixture.until { _ in fixture.services.preferences.current.cookbookPlace?.path == other.path }
+    // While they move, nothing else can be chosen, and the system is asked for the time.
+    #expect(fixture.sheet?.button("Choose Another…")?.isEnabled == false)
+    #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
     await fixture.until { $0.first("Sheet")?.button("Choose Another…")?.isEnabled == true }
+    await fixture.until { _ in UIApplication.shared.backgroundTasks.isEmpty }
     #expect(FileManager.default.fileExists(atPath: other.path + "/Tart/recipe.json"))
     await fixture.until { _ in !FileManager.default.fileExists(atPath: folder.path) }
     #expect(

@@ -48,7 +48,7 @@ import Testing
     await fixture.until { $0.first("Sheet")?.button("Empty Trash…") != nil }
     #expect(fixture.sheet?.button("Empty Trash…")?.press() == true)
     let dialog = try #require(fixture.tree.first("ConfirmationDialog"))
-    #expect(dialog.text == "Delete all recipes in the trash? This can’t be undone.")
+    #expect(dialog.text == Strings.emptyTrashQuestion)
     #expect(dialog.button("Cancel")?.press() == true)
     #expect(fixture.sheet?.texts.contains("Tart") == true)
     #expect(fixture.sheet?.button("Empty Trash…")?.press() == true)

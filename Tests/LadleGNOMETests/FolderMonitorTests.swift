@@ -79,6 +79,15 @@ import Testing
     #expect(watch.count - before <= Int((ContinuousClock.now - start) / Watch.delay) + 1)
   }
 
+  @Test func theLockAndUnfinishedFilesAreNoNews() {
+    #expect(!FolderMonitor.isNews("lock", isFolder: false))
+    #expect(!FolderMonitor.isNews(LocalFileStore.temporaryName(), isFolder: false))
+    #expect(FolderMonitor.isNews("lock", isFolder: true))
+    #expect(FolderMonitor.isNews("recipe.json", isFolder: false))
+    // What concerns the watched folder itself has no name.
+    #expect(FolderMonitor.isNews("", isFolder: false))
+  }
+
   @Test func aCookbookBeyondTheLimitIsWatchedWithoutItsRecipes() async throws {
     let watch = try await watching(limit: 3)
     #expect(watch.monitor.folders == [folder.path])

@@ -1,6 +1,7 @@
 import Cookbook
 import Foundation
 import Glibc
+import Storage
 
 /// Watches a cookbook's folder by inotify (`man 7 inotify`).
 ///
@@ -87,16 +88,26 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
       let count = read(inotify, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return }
-      report()
       buffer.withUnsafeBytes { bytes in
         var position = 0
         while position < count {
           let event = bytes.loadUnaligned(fromByteOffset: position, as: inotify_event.self)
+          let name = position + MemoryLayout<inotify_event>.size
+          position = name + Int(event.len)
+          let text = String(decoding: bytes[name..<position].prefix { $0 != 0 }, as: UTF8.self)
+          if Self.isNews(text, isFolder: event.mask & UInt32(IN_ISDIR) != 0) { report() }
           forget(event)
-          position += MemoryLayout<inotify_event>.size + Int(event.len)
         }
       }
     }
+  }
+
+  /// Whether a scan may find something else because a file or folder with this name has come, changed or gone.
+  ///
+  /// Not for the lock that every change takes, nor for a file that Ladle writes before it renames it, or to see whether
+  /// a full disk has room again: a scan for each of those would lead to the next one.
+  static func isNews(_ name: String, isFolder: Bool) -> Bool {
+    isFolder || (name != "lock" && !LocalFileStore.isTemporary(name))
   }
 
   /// Forgets a folder that was removed or renamed, so that another one with its path is watched.

@@ -61,7 +61,7 @@ public final class CookbookModel {
   /// Whether the folder is being changed for another.
   private(set) var isMoving = false
   /// Counts the states that were shown.
-  private(set) var version = 0
+  public private(set) var version = 0
   private let preferences: PreferencesFile
   let now: @Sendable () -> Date
   private(set) var latest: CookbookState

@@ -82,6 +82,28 @@ static inline GtkWidget *ladle_alert_new(const char *heading, const char *body, 
   return GTK_WIDGET(alert);
 }
 
+/// A question with answers of its own. Emits "response" with the answer's name; Escape means "cancel".
+static inline GtkWidget *ladle_question_new(const char *heading, const char *body, const char *cancel) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwAlertDialog *question = ADW_ALERT_DIALOG(adw_alert_dialog_new(heading, body));
+  adw_alert_dialog_add_response(question, "cancel", cancel);
+  adw_alert_dialog_set_close_response(question, "cancel");
+#else
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG(adw_message_dialog_new(NULL, heading, body));
+  adw_message_dialog_add_response(question, "cancel", cancel);
+  adw_message_dialog_set_close_response(question, "cancel");
+#endif
+  return GTK_WIDGET(question);
+}
+
+static inline void ladle_question_add(GtkWidget *question, const char *name, const char *title) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_alert_dialog_add_response(ADW_ALERT_DIALOG(question), name, title);
+#else
+  adw_message_dialog_add_response(ADW_MESSAGE_DIALOG(question), name, title);
+#endif
+}
+
 // --- About
 
 /// `comments` is Pango markup.

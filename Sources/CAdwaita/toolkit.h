@@ -23,6 +23,69 @@ static inline gboolean ladle_open_uri_finish(GObject *source, GAsyncResult *resu
 #endif
 }
 
+/// Shows a folder in the person's file manager.
+static inline void ladle_open_folder(GtkWindow *parent, const char *path, GAsyncReadyCallback done, gpointer data) {
+  GFile *folder = g_file_new_for_path(path);
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkFileLauncher *launcher = gtk_file_launcher_new(folder);
+  gtk_file_launcher_launch(launcher, parent, NULL, done, data);
+  g_object_unref(launcher);
+#else
+  char *uri = g_file_get_uri(folder);
+  gtk_show_uri_full(parent, uri, GDK_CURRENT_TIME, NULL, done, data);
+  g_free(uri);
+#endif
+  g_object_unref(folder);
+}
+
+/// `source` is the callback's first argument.
+static inline gboolean ladle_open_folder_finish(GObject *source, GAsyncResult *result, GError **error) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  return gtk_file_launcher_launch_finish(GTK_FILE_LAUNCHER(source), result, error);
+#else
+  return gtk_show_uri_full_finish(GTK_WINDOW(source), result, error);
+#endif
+}
+
+#if !GTK_CHECK_VERSION(4, 10, 0)
+static inline void ladle_folder_chosen(GtkNativeDialog *chooser, int response, GTask *task) {
+  if (response == GTK_RESPONSE_ACCEPT)
+    g_task_return_pointer(task, gtk_file_chooser_get_file(GTK_FILE_CHOOSER(chooser)), g_object_unref);
+  else
+    g_task_return_new_error(task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", "");
+  g_object_unref(task);
+  g_object_unref(chooser);
+}
+#endif
+
+/// Lets the person choose a folder, through the portal where there is one.
+static inline void ladle_choose_folder(GtkWindow *parent, const char *title, const char *accept,
+                                       GAsyncReadyCallback done, gpointer data) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkFileDialog *dialog = gtk_file_dialog_new();
+  gtk_file_dialog_set_title(dialog, title);
+  gtk_file_dialog_set_accept_label(dialog, accept);
+  gtk_file_dialog_select_folder(dialog, parent, NULL, done, data);
+  g_object_unref(dialog);
+#else
+  GtkFileChooserNative *chooser =
+      gtk_file_chooser_native_new(title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept, NULL);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(chooser), TRUE);
+  g_signal_connect(chooser, "response", G_CALLBACK(ladle_folder_chosen), g_task_new(chooser, NULL, done, data));
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(chooser));
+#endif
+}
+
+/// Returns the folder, which the caller owns; NULL if none was chosen.
+static inline GFile *ladle_choose_folder_finish(GObject *source, GAsyncResult *result) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  return gtk_file_dialog_select_folder_finish(GTK_FILE_DIALOG(source), result, NULL);
+#else
+  (void)source;
+  return g_task_propagate_pointer(G_TASK(result), NULL);
+#endif
+}
+
 static inline void ladle_css_provider_load(GtkCssProvider *provider, const char *css) {
 #if GTK_CHECK_VERSION(4, 12, 0)
   gtk_css_provider_load_from_string(provider, css);

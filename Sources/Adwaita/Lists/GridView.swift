@@ -177,6 +177,24 @@ public final class GridView<Cell: GridCell>: Widget {
     }
     return nil
   }
+  /// The cell with the keyboard focus; nil if the focus is outside the grid.
+  public var focusedCell: Cell? {
+    guard let position = focusedPosition else { return nil }
+    return bound.first { Int(gtk_list_item_get_position(OpaquePointer($0))) == position }.flatMap {
+      cells[$0]
+    }
+  }
+  /// Returns the cell at a point of the grid, and the point in the coordinates of the cell's widget.
+  public func cell(atX x: Double, y: Double) -> (cell: Cell, x: Double, y: Double)? {
+    for item in bound {
+      guard let cell = cells[item], let bounds = cell.widget.bounds(in: widget) else { continue }
+      let (left, top) = (x - Double(bounds.origin.x), y - Double(bounds.origin.y))
+      if left >= 0, top >= 0, left < Double(bounds.size.width), top < Double(bounds.size.height) {
+        return (cell, left, top)
+      }
+    }
+    return nil
+  }
   /// Moves the keyboard focus to a cell. Returns false if no cell is bound to that position.
   @discardableResult
   public func focus(_ position: Int) -> Bool {

@@ -53,7 +53,7 @@ public final class Button: Widget {
   public func onClick(_ body: @escaping @MainActor () -> Void) { on("clicked") { _ in body() } }
 }
 
-/// A button with an icon that stays pressed until it is pressed again.
+/// A button with an icon or a label that stays pressed until it is pressed again.
 public final class ToggleButton: Widget {
   private var isBeingSet = false
 
@@ -64,6 +64,7 @@ public final class ToggleButton: Widget {
     tooltip = name
     setAccessibleLabel(name)
   }
+  public init(_ label: String) { super.init(taking: gtk_toggle_button_new_with_label(label)) }
   public func setIcon(_ icon: String) { gtk_button_set_icon_name(cast(), icon) }
   public var isOn: Bool {
     get { gtk_toggle_button_get_active(cast()) != 0 }

@@ -40,6 +40,10 @@ public final class Grid: Widget {
     gtk_grid_set_row_spacing(cast(), guint(rowSpacing))
   }
 
+  /// Whether all columns are equally wide.
+  public var isHomogeneous = false {
+    didSet { gtk_grid_set_column_homogeneous(cast(), gboolean(isHomogeneous)) }
+  }
   public func attach(_ child: Widget, column: Int, row: Int) {
     keep(child)
     gtk_grid_attach(cast(), child.widget, gint(column), gint(row), 1, 1)

@@ -35,6 +35,36 @@ public final class SwipeController: Controller {
   }
 }
 
+/// Recognizes what asks for a widget's menu: a click of the secondary button, or a long press of a finger.
+public final class MenuGesture: Controller {
+  public enum Kind { case click, longPress }
+
+  /// - Parameter body: Called with the place of the pointer or finger.
+  public init(_ kind: Kind, _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
+    super.init(taking: kind == .click ? gtk_gesture_click_new() : gtk_gesture_long_press_new())
+    if kind == .click {
+      gtk_gesture_single_set_button(cast(), guint(GDK_BUTTON_SECONDARY))
+    } else {
+      gtk_gesture_single_set_touch_only(cast(), 1)
+    }
+    on("pressed") { [weak self] arguments in
+      guard let self else { return }
+      // Otherwise lifting the finger would also activate the widget.
+      gtk_gesture_set_state(cast(), GTK_EVENT_SEQUENCE_CLAIMED)
+      let first = kind == .click ? 2 : 1
+      body(arguments.double(first), arguments.double(first + 1))
+    }
+  }
+}
+
+/// Tells that the keyboard focus leaves a widget.
+public final class FocusController: Controller {
+  public init(onLeave body: @escaping @MainActor () -> Void) {
+    super.init(taking: gtk_event_controller_focus_new())
+    on("leave") { _ in body() }
+  }
+}
+
 /// A key with its modifiers.
 public struct KeyPress {
   let value: Int
@@ -46,6 +76,8 @@ public struct KeyPress {
   public var isAlt: Bool { modifiers & Int(GDK_ALT_MASK.rawValue) != 0 }
   /// Tab with or without Shift, and no other modifier.
   var isTab: Bool { ["Tab", "ISO_Left_Tab", "KP_Tab"].contains(name) && !isControl && !isAlt }
+  /// Whether the key opens the menu of what has the focus.
+  public var asksForMenu: Bool { name == "Menu" || (name == "F10" && isShift && !isControl && !isAlt) }
   public var isShift: Bool { modifiers & Int(GDK_SHIFT_MASK.rawValue) != 0 }
 }
 

@@ -31,7 +31,7 @@ public enum Dialogs {
   /// Asks for confirmation of a destructive action, and calls `body` with the answer. `cancel` and `confirm`
   /// are the labels of the buttons; Enter and Escape cancel.
   public static func confirm(
-    _ heading: String, _ text: String, cancel: String, confirm: String, over parent: Window,
+    _ heading: String, _ text: String, cancel: String, confirm: String, over parent: Widget,
     _ body: @escaping @MainActor (_ isConfirmed: Bool) -> Void
   ) {
     let alert = Widget(borrowing: ladle_alert_new(heading, text, cancel, confirm))
@@ -51,6 +51,22 @@ public enum Dialogs {
       focusButton(titled: cancel, in: alert.widget)
       return false
     }
+  }
+
+  /// Asks a question with several answers, of which none is destructive. Calls `body` with the place of the one that was
+  /// chosen, or nil if the question was cancelled.
+  public static func ask(
+    _ heading: String, _ text: String, answers: [String], cancel: String, over parent: Widget,
+    _ body: @escaping @MainActor (_ answer: Int?) -> Void
+  ) {
+    let question = Widget(borrowing: ladle_question_new(heading, text, cancel))
+    for (index, answer) in answers.enumerated() { ladle_question_add(question.widget, String(index), answer) }
+    connect(question.raw, "response") { arguments in
+      let answer = arguments.string(1).flatMap { Int($0) }
+      // GTK emits signals on the main thread only.
+      MainActor.assumeIsolated { body(answer) }
+    }
+    ladle_dialog_present(question.widget, parent.cast())
   }
 
   /// Focuses the mapped button with a title, because the dialog has two sets of the same buttons and shows

@@ -12,17 +12,31 @@ public final class ToastOverlay: Widget {
     super.init(taking: adw_toast_overlay_new())
     keep(child)
     adw_toast_overlay_set_child(cast(), child.widget)
-    parts.on("items-changed") { [weak self] _ in self?.nameClosingButtons(dismiss) }
+    parts.on("items-changed") { [weak self] _ in
+      self?.nameClosingButtons(dismiss)
+      self?.raise()
+    }
   }
 
   private func nameClosingButtons(_ name: String) {
-    let content = adw_toast_overlay_get_child(cast())
-    forEachChild(of: widget) { part in
+    forEachToast { toast in
       // The close button is the last child of a toast.
-      guard part != content, let button = gtk_widget_get_last_child(part), isA(button, gtk_button_get_type())
-      else { return }
+      guard let button = gtk_widget_get_last_child(toast), isA(button, gtk_button_get_type()) else { return }
       updateLabel(of: OpaquePointer(button), to: name)
     }
+  }
+
+  /// Returns the height of what toasts must not cover at the bottom of the widget.
+  public var coveredHeight: @MainActor () -> Int = { 0 }
+  /// Places the toasts anew, because what they must not cover has come or gone.
+  public func raise() {
+    let height = coveredHeight()
+    forEachToast { gtk_widget_set_margin_bottom($0, gint(height)) }
+  }
+
+  private func forEachToast(_ body: (UnsafeMutablePointer<GtkWidget>) -> Void) {
+    let content = adw_toast_overlay_get_child(cast())
+    forEachChild(of: widget) { if $0 != content { body($0) } }
   }
 
   /// Shows a toast with a button for a few seconds. `body` is called when the button is pressed.

@@ -130,6 +130,11 @@ open class Widget: Object {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, gboolean(newValue)) }
   }
+  /// Whether clicks on the widget reach what is below it.
+  public var isClickedThrough: Bool {
+    get { gtk_widget_get_can_target(widget) == 0 }
+    set { gtk_widget_set_can_target(widget, gboolean(!newValue)) }
+  }
   /// Moves the keyboard focus to the next widget inside this one. Returns false, and does nothing, at the
   /// last one.
   @discardableResult

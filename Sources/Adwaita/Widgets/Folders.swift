@@ -1,0 +1,41 @@
+import CAdwaita
+import GLib
+
+/// Folders in the desktop's own dialogs and programs.
+@MainActor
+public enum Folders {
+  /// Shows a folder in the person's file manager. Calls `failed` if none can show it.
+  public static func show(
+    _ path: String, over parent: Widget, failed: @escaping @MainActor () -> Void
+  ) {
+    ladle_open_folder(
+      window(of: parent), path, Completion.callback,
+      Completion.data { source, result in
+        let (isDone, _) = withError { ladle_open_folder_finish(.init(source), result, $0) }
+        // GIO calls back in the context in which the operation was started.
+        if isDone == 0 { MainActor.assumeIsolated { failed() } }
+      })
+  }
+
+  /// Lets the person choose a folder. Calls `body` with its path, unless none is chosen.
+  public static func choose(
+    _ title: String, accept: String, over parent: Widget,
+    _ body: @escaping @MainActor (_ path: String) -> Void
+  ) {
+    ladle_choose_folder(
+      window(of: parent), title, accept, Completion.callback,
+      Completion.data { source, result in
+        guard let folder = ladle_choose_folder_finish(.init(source), result) else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
+        // A place that is no folder of the file system, such as a phone, has no path.
+        guard let path = String(taking: g_file_get_path(folder)) else { return }
+        MainActor.assumeIsolated { body(path) }
+      })
+  }
+
+  private static func window(of widget: Widget) -> UnsafeMutablePointer<GtkWindow>? {
+    gtk_widget_get_root(widget.widget).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
+    }
+  }
+}

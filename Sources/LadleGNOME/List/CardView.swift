@@ -16,10 +16,12 @@ extension GridItem {
   var isEmpty: Bool { if case .empty = self { true } else { false } }
 }
 
-/// What the person does on a card, other than opening it.
+/// What happens on a card, other than that it is opened.
 @MainActor
 final class CardActions {
   var favorite: (@MainActor (Recipe.ID) -> Void)?
+  /// The card will show another recipe.
+  var unbind: (@MainActor (CardView) -> Void)?
 }
 
 /// A recipe's card with photo, name and a line of details.
@@ -130,7 +132,11 @@ final class CardView: GridCell {
     }
   }
 
+  /// The recipe's card; nil for an empty place or a placeholder.
+  var recipe: RecipeCard? { if case .card(let card, _, _) = item { card } else { nil } }
+
   func unbind() {
+    actions.unbind?(self)
     item = nil
     if isBuilt { photo.reset() }
   }

@@ -13,6 +13,10 @@ final class RecipeGrid {
   /// The person presses the heart on a card.
   var onFavorite: (@MainActor (Recipe.ID) -> Void)?
   var onPull: (@MainActor () -> Void)?
+  /// The person asks for a card's menu.
+  var onMenu: (@MainActor (_ card: RecipeCard, _ place: Widget, _ point: (x: Double, y: Double)?) -> Void)?
+  /// A card leaves the place at which its menu may be open.
+  var onLeave: (@MainActor (_ place: Widget) -> Void)?
 
   private let model = ListModel<GridItem>()
   private let grid: GridView<CardView>
@@ -58,6 +62,19 @@ final class RecipeGrid {
       let card = listing.card(at: row)
       if card.isEnabled { onOpen?(card) }
     }
+    actions.unbind = { [weak self] in self?.onLeave?($0.widget) }
+    for kind in [MenuGesture.Kind.click, .longPress] {
+      grid.add(
+        MenuGesture(kind) { [weak self] x, y in
+          guard let self, let (cell, x, y) = grid.cell(atX: x, y: y) else { return }
+          openMenu(of: cell, at: (x, y))
+        })
+    }
+    grid.add(
+      KeyController { [weak self] key in
+        guard let self, key.asksForMenu, let cell = grid.focusedCell else { return false }
+        return openMenu(of: cell)
+      })
     let arrows = KeyController { [weak self] key in
       guard !key.isControl, !key.isShift, !key.isAlt else { return false }
       return self?.moveFocus(by: key.name) == true
@@ -66,6 +83,13 @@ final class RecipeGrid {
     grid.add(arrows)
     widget.verticalAdjustment.onScroll { [weak self] in self?.lookForVisible() }
     widget.onPullAtTop { [weak self] in self?.pulled() }
+  }
+
+  @discardableResult
+  private func openMenu(of cell: CardView, at point: (x: Double, y: Double)? = nil) -> Bool {
+    guard let card = cell.recipe, let onMenu else { return false }
+    onMenu(card, cell.widget, point)
+    return true
   }
 
   // MARK: - Display

@@ -138,6 +138,9 @@ final class LibraryPage {
 
   // MARK: - Layout
 
+  /// The height of the switcher at the bottom; 0 in a wide window.
+  var barHeight: Int { bar.isVisible ? bar.height : 0 }
+
   /// Places the switcher in the header, or below the page if the header is too narrow.
   func layOut(width: Int, textScale: Double) {
     size = (width, textScale)

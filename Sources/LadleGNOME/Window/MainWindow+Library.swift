@@ -22,12 +22,21 @@ extension MainWindow {
 
   func followLibrary() {
     library.onChoose = { [weak self] in self?.app.navigator.show($0) }
-    library.onMake = { [weak self] page in page.grid.onOpen = { self?.activate($0) } }
+    library.onMake = { [weak self] page in
+      page.grid.onOpen = { self?.activate($0) }
+      self?.addMenu(to: page.grid)
+    }
     app.cookbook.onChange = { [weak self] in self?.cookbookChanged() }
     window.onActiveChange { [weak self] in
       if self?.window.isActive == true { self?.app.cookbook.refresh() }
     }
     refreshCookbookLater()
+  }
+
+  private func addMenu(to grid: RecipeGrid) {
+    let actions = CardMenu.Actions(
+      open: { [weak self] in self?.activate($0) }, openSource: { [weak self] in self?.openOutside($0) })
+    cardMenus.append(CardMenu(app, over: grid, actions: actions))
   }
 
   /// Shows what other programs have changed in the cookbook's folder while nobody touched the window.
@@ -40,6 +49,7 @@ extension MainWindow {
   }
 
   private func cookbookChanged() {
+    cookbookWatch.update()
     library.cookbook?.render()
     cookbookSortAction.setChoice(app.cookbook.query.sort.rawValue)
     library.current.grid.updateCards()

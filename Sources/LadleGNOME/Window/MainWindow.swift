@@ -56,6 +56,8 @@ final class MainWindow {
   private var width = 0
   private var resizing: Delay?
   var cookbookRefresh: Delay?
+  private(set) lazy var cookbookWatch = CookbookWatch(app.cookbook)
+  var cardMenus: [CardMenu] = []
 
   init(
     _ application: Application, app: AppModel<TextureDecoder>, options: CommandLineOptions, resources: String
@@ -79,6 +81,9 @@ final class MainWindow {
     }
     setSize(options)
     toasts.expandsVertically = true
+    toasts.coveredHeight = { [weak pages, weak library] in
+      pages?.isAtRoot == true ? library?.barHeight ?? 0 : 0
+    }
     let content = Box(.vertical, [toasts, timers.widget])
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
@@ -236,6 +241,7 @@ final class MainWindow {
   private func pageChanged() {
     library.widget.setAccessibleHidden(!pages.isAtRoot)
     library.opensMenuByKey = pages.isAtRoot
+    toasts.raise()
     guard pages.isAtRoot else { return }
     // A swipe gesture of libadwaita may have closed the page.
     if app.navigator.opened != nil { app.navigator.close() }
@@ -354,5 +360,6 @@ final class MainWindow {
     detail?.layOut(width: width, textScale: settings.textScale)
     cooking?.layOut(width: width, textScale: settings.textScale)
     timers.layOut(width: width, textScale: settings.textScale)
+    toasts.raise()
   }
 }

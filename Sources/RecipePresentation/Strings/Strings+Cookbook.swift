@@ -8,6 +8,9 @@ extension Strings {
   /// The name of the same button for a kept recipe.
   public static var removeFromCookbook: String { message("Remove from Cookbook") }
   public static var favorite: String { message("Favorite") }
+  /// In a card's menu.
+  public static var addToFavorites: String { message("Add to Favorites") }
+  public static var removeFromFavorites: String { message("Remove from Favorites") }
   public static var favoritesOnly: String { message("Favorites Only") }
   public static var filter: String { message("Filter") }
   public static var tags: String { message("Tags") }

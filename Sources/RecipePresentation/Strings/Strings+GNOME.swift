@@ -1,5 +1,7 @@
 // The messages of the Linux app alone.
 extension Strings {
+  /// In a card's menu: shows the recipe.
+  public static var open: String { message("Open") }
   public static var links: String { message("Links") }
   public static var pauseVideo: String { message("Pause Video") }
   public static var playVideo: String { message("Play Video") }

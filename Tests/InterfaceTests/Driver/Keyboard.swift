@@ -13,9 +13,9 @@ struct Keyboard {
     try toWindow(["type", "--clearmodifiers", "--delay", "5", words])
   }
 
-  /// Clicks the left mouse button at an offset from the window's top left corner.
-  func click(x: Int, y: Int) throws {
-    try toWindow(["mousemove", "--window", findWindow(), String(x), String(y), "click", "1"])
+  /// Clicks a mouse button, the left one by default, at an offset from the window's top left corner.
+  func click(x: Int, y: Int, button: Int = 1) throws {
+    try toWindow(["mousemove", "--window", findWindow(), String(x), String(y), "click", String(button)])
   }
 
   struct Failed: Error {

@@ -1,0 +1,88 @@
+import Adwaita
+import Foundation
+import GLib
+import RecipePresentation
+import Recipes
+
+/// The menu of a recipe's card. It opens by the secondary button of the mouse, a long press, the menu key or Shift+F10.
+@MainActor
+final class CardMenu {
+  /// What the entries do with the recipe of the card.
+  struct Actions {
+    var open: @MainActor (RecipeCard) -> Void
+    var openSource: @MainActor (URL) -> Void
+  }
+
+  private let app: AppModel<TextureDecoder>
+  private let grid: RecipeGrid
+  private let actions: Actions
+  private var shown: (menu: PopoverMenu, card: RecipeCard, place: Widget)?
+  private var removing: Delay?
+  private var group = ActionGroup()
+
+  init(_ app: AppModel<TextureDecoder>, over grid: RecipeGrid, actions: Actions) {
+    self.app = app
+    self.grid = grid
+    self.actions = actions
+    group = makeActions()
+    grid.widget.insert(group, as: "card-menu")
+    grid.onMenu = { [weak self] in self?.open($0, over: $1, at: $2) }
+    grid.onLeave = { [weak self] place in
+      if let self, shown?.place == place { remove() }
+    }
+  }
+
+  private func makeActions() -> ActionGroup {
+    func action(_ name: String, _ body: @escaping @MainActor (CardMenu, RecipeCard) -> Void) -> Action {
+      Action(name) { [weak self] in
+        if let self, let card = shown?.card { body(self, card) }
+      }
+    }
+    return ActionGroup([
+      action("open") { $0.actions.open($1) },
+      action("keep") { $0.app.toggleKept($1.recipe) },
+      action("favorite") { menu, card in
+        if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.cookbook.toggleFavorite(id) }
+      },
+      action("source") { menu, card in
+        if let source = card.recipe.source { menu.actions.openSource(menu.app.links.url(for: source)) }
+      },
+    ])
+  }
+
+  private func entries(for card: RecipeCard) -> Menu {
+    let cookbook = app.cookbook
+    let recipe = card.recipe
+    let isKept = cookbook.isKept(recipe)
+    let first = Menu()
+    if card.isEnabled { first.append(Strings.open, "card-menu.open") }
+    if recipe.source != nil { first.append(Strings.openInBrowser, "card-menu.source") }
+    let own = Menu().append(isKept ? Strings.removeFromCookbook : Strings.keep, "card-menu.keep")
+    // A recipe that the folder does not have yet has no place for the heart.
+    if isKept, let id = cookbook.keptID(of: recipe) {
+      own.append(
+        cookbook.isFavorite(id) ? Strings.removeFromFavorites : Strings.addToFavorites, "card-menu.favorite")
+    }
+    return Menu().append(section: first).append(section: own)
+  }
+
+  private func open(_ card: RecipeCard, over place: Widget, at point: (x: Double, y: Double)?) {
+    remove()
+    let menu = PopoverMenu(entries(for: card))
+    shown = (menu, card, place)
+    menu.onClose { [weak self] in
+      guard let self else { return }
+      grid.focus(card.recipe.id)
+      // The action of the entry follows, and is looked up from the menu's place.
+      removing = MainLoop.after(milliseconds: 0) { [weak self] in self?.remove() }
+    }
+    menu.open(over: place, at: point)
+  }
+
+  private func remove() {
+    removing = nil
+    guard let (menu, _, _) = shown else { return }
+    shown = nil
+    menu.remove()
+  }
+}

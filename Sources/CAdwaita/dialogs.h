@@ -148,3 +148,44 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
 #define LADLE_SHORTCUTS_BEGIN "<child><object class='GtkShortcutsSection'><property name='section-name'>all</property><property name='max-height'>12</property>"
 #define LADLE_SHORTCUTS_END "</object></child>"
 #endif
+
+// --- A dialog with contents of its own
+
+/// Emitted when the person wants to close it. The dialog stays until `ladle_dialog_close`.
+#if ADW_CHECK_VERSION(1, 5, 0)
+#define LADLE_DIALOG_CLOSING "close-attempt"
+#else
+#define LADLE_DIALOG_CLOSING "close-request"
+#endif
+
+/// `content` has a header bar of its own.
+static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content, int width) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *dialog = adw_dialog_new();
+  adw_dialog_set_title(dialog, title);
+  adw_dialog_set_content_width(dialog, width);
+  adw_dialog_set_child(dialog, content);
+  adw_dialog_set_can_close(dialog, FALSE);
+  return GTK_WIDGET(dialog);
+#else
+  GtkWidget *window = adw_window_new();
+  gtk_window_set_title(GTK_WINDOW(window), title);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, -1);
+  adw_window_set_content(ADW_WINDOW(window), content);
+  // AdwDialog closes by Escape by itself.
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"), gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(window, keys);
+  return window;
+#endif
+}
+
+static inline void ladle_dialog_close(GtkWidget *dialog) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_force_close(ADW_DIALOG(dialog));
+#else
+  gtk_window_destroy(GTK_WINDOW(dialog));
+#endif
+}

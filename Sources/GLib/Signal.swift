@@ -22,6 +22,7 @@ package struct SignalArguments {
   package func object(_ index: Int) -> UnsafeMutableRawPointer? {
     g_value_get_object(values + index).map { UnsafeMutableRawPointer($0) }
   }
+  package func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(values + index) }
   package func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(values + index) }
   /// The text of a `GVariant` of type "s".
   package func variantString(_ index: Int) -> String? {

@@ -125,6 +125,20 @@ public final class ScrolledWindow: Widget {
   }
   public lazy var verticalAdjustment: Adjustment = Adjustment(
     borrowing: gtk_scrolled_window_get_vadjustment(cast()))
+  /// Leaves it to the caller to scroll to the widget that gets the focus. By default the top of a widget that is higher
+  /// than the window would be scrolled to at each click into it.
+  public func stopsFollowingFocus() {
+    if let viewport = gtk_scrolled_window_get_child(cast()), isA(viewport, gtk_viewport_get_type()) {
+      gtk_viewport_set_scroll_to_focus(OpaquePointer(viewport), 0)
+    }
+  }
+  /// Scrolls as little as possible until a range of the contents is visible, with a margin.
+  public func reveal(_ range: Range<Int>, margin: Int = 24) {
+    let view = verticalAdjustment
+    let (top, bottom) = (Double(range.lowerBound - margin), Double(range.upperBound + margin))
+    if bottom > view.value + view.pageSize { view.value = bottom - view.pageSize }
+    if top < view.value { view.value = max(0, top) }
+  }
   /// Makes the window as high as its contents, up to `maximumHeight`.
   public func fitContents(maximumHeight: Int) {
     gtk_scrolled_window_set_propagate_natural_height(cast(), 1)

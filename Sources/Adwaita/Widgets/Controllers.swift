@@ -21,6 +21,14 @@ public final class KeyController: Controller {
   }
 }
 
+/// Reports that a widget, or one inside it, gets the keyboard focus.
+public final class FocusController: Controller {
+  public init(_ body: @escaping @MainActor () -> Void) {
+    super.init(taking: gtk_event_controller_focus_new())
+    on("enter") { _ in body() }
+  }
+}
+
 /// Recognizes a horizontal swipe of a finger.
 public final class SwipeController: Controller {
   /// - Parameter body: Called with whether the finger moved to the right.

@@ -1,4 +1,5 @@
 import CAdwaita
+import GLib
 
 /// The bar at the top of a page, with the window's buttons.
 public final class HeaderBar: Widget {
@@ -18,6 +19,13 @@ public final class HeaderBar: Widget {
     adw_header_bar_set_title_widget(cast(), new?.widget)
     replace(titleWidget, with: new)
     titleWidget = new
+  }
+  /// Whether the bar has the window's own buttons.
+  public var showsWindowButtons = true {
+    didSet {
+      adw_header_bar_set_show_start_title_buttons(cast(), gboolean(showsWindowButtons))
+      adw_header_bar_set_show_end_title_buttons(cast(), gboolean(showsWindowButtons))
+    }
   }
   /// Centers the title between the packed widgets rather than in the bar.
   public func centersTitleLoosely() {

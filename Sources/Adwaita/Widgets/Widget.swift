@@ -159,6 +159,11 @@ open class Widget: Object {
     gtk_widget_add_controller(widget, OpaquePointer(g_object_ref(controller.raw)))
   }
 
+  public func remove(_ controller: Controller) {
+    gtk_widget_remove_controller(widget, controller.cast())
+    controllers.removeAll { $0 == controller }
+  }
+
   /// Calls `body` before each frame with the frame's time, until it returns false or the widget is destroyed.
   public func everyFrame(_ body: @escaping @MainActor (_ microseconds: Int) -> Bool) {
     gtk_widget_add_tick_callback(

@@ -1,0 +1,89 @@
+import CAdwaita
+import CGLib
+public import Foundation
+import GLib
+
+/// Takes what a person drags onto a widget: files, links and texts.
+public final class DropTarget: Controller {
+  /// Something that was dropped.
+  public enum Item {
+    /// Addresses of files on this machine and of pages.
+    case addresses([String])
+    case text(String)
+  }
+
+  /// - Parameter body: Returns whether it takes the item.
+  public init(_ body: @escaping @MainActor (Item) -> Bool) {
+    super.init(taking: gtk_drop_target_new(0, GDK_ACTION_COPY))
+    var types = [gdk_file_list_get_type(), ladle_type_string]
+    gtk_drop_target_set_gtypes(cast(), &types, gsize(types.count))
+    on("drop") { arguments in
+      arguments.answer(arguments.boxed(1).flatMap(Self.item).map(body) ?? false)
+    }
+  }
+
+  private static func item(_ value: UnsafeMutableRawPointer) -> Item? {
+    let value = value.assumingMemoryBound(to: GValue.self)
+    if value.pointee.g_type == ladle_type_string {
+      return g_value_get_string(value).map { .text(String(cString: $0)) }
+    }
+    guard let list = g_value_get_boxed(value) else { return nil }
+    let files = gdk_file_list_get_files(OpaquePointer(list))
+    defer { g_slist_free(files) }
+    var addresses: [String] = []
+    var next = files
+    while let entry = next?.pointee {
+      if let file = entry.data, let address = String(taking: g_file_get_uri(OpaquePointer(file))) {
+        addresses.append(address)
+      }
+      next = entry.next
+    }
+    return addresses.isEmpty ? nil : .addresses(addresses)
+  }
+}
+
+/// What is on the clipboard.
+@MainActor
+public enum Clipboard {
+  /// Whether there is a picture.
+  public static var hasPicture: Bool {
+    guard let clipboard else { return false }
+    return gdk_content_formats_contain_gtype(gdk_clipboard_get_formats(clipboard), gdk_texture_get_type())
+      != 0
+  }
+
+  /// Reads the text; nil if there is none.
+  public static func readText(_ body: @escaping @MainActor (String?) -> Void) {
+    guard let clipboard else { return body(nil) }
+    gdk_clipboard_read_text_async(
+      clipboard, nil, Completion.callback,
+      Completion.data { clipboard, result in
+        let text = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil))
+        // GIO calls back in the context in which the operation was started.
+        MainActor.assumeIsolated { body(text) }
+      })
+  }
+
+  /// Reads the picture, as a PNG; nil if there is none.
+  public static func readPicture(_ body: @escaping @MainActor (Data?) -> Void) {
+    guard let clipboard else { return body(nil) }
+    gdk_clipboard_read_texture_async(
+      clipboard, nil, Completion.callback,
+      Completion.data { clipboard, result in
+        var picture: Data?
+        if let texture = gdk_clipboard_read_texture_finish(clipboard, result, nil) {
+          let bytes = gdk_texture_save_to_png_bytes(texture)
+          g_object_unref(UnsafeMutableRawPointer(texture))
+          var count: gsize = 0
+          if let start = g_bytes_get_data(bytes, &count) { picture = Data(bytes: start, count: Int(count)) }
+          g_bytes_unref(bytes)
+        }
+        // GIO calls back in the context in which the operation was started.
+        MainActor.assumeIsolated { [picture] in body(picture) }
+      })
+  }
+
+  private static var clipboard: OpaquePointer? {
+    gdk_display_get_default().map { gdk_display_get_clipboard($0) }
+  }
+}

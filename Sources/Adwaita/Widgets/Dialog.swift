@@ -1,0 +1,24 @@
+import CAdwaita
+import GLib
+
+/// A dialog with contents of its own, over a window that does not answer meanwhile.
+public final class Dialog: Widget {
+  private let parent: Window
+
+  /// `content` has a header bar at its top. `width` is the usual width in pixels; a narrow screen makes it narrower.
+  public init(_ title: String, _ content: Widget, width: Int, over parent: Window) {
+    self.parent = parent
+    // GTK owns a window until it is destroyed, and a dialog from its presentation on.
+    super.init(borrowing: ladle_dialog_new(title, content.widget, gint(width)))
+    keep(content)
+  }
+  public func present() { ladle_dialog_present(widget, parent.cast()) }
+  /// Calls `body` when the person wants to close the dialog: by its button, or Escape. It stays until `close()`.
+  public func onClosing(_ body: @escaping @MainActor () -> Void) {
+    on(LADLE_DIALOG_CLOSING) { arguments in
+      arguments.answer(true)
+      body()
+    }
+  }
+  public func close() { ladle_dialog_close(widget) }
+}

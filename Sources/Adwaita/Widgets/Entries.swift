@@ -1,0 +1,78 @@
+import CAdwaita
+import GLib
+
+/// A text of one line that a person changes.
+public final class Entry: Widget {
+  private var isBeingSet = false
+
+  public init() {
+    super.init(taking: gtk_entry_new())
+    // By default an entry is about 170 pixels wide at least.
+    gtk_editable_set_width_chars(cast(), 4)
+  }
+
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(cast())) }
+    set {
+      guard newValue != text else { return }
+      isBeingSet = true
+      gtk_editable_set_text(cast(), newValue)
+      isBeingSet = false
+    }
+  }
+  public var placeholder = "" {
+    didSet { gtk_entry_set_placeholder_text(cast(), placeholder) }
+  }
+  public func selectAll() { gtk_editable_select_region(cast(), 0, -1) }
+  /// Has an input method offer what addresses need.
+  public func expectsAddress() { gtk_entry_set_input_purpose(cast(), GTK_INPUT_PURPOSE_URL) }
+  /// Focuses the entry, with the cursor behind its text. By default GTK would select the text.
+  public func focusAtEnd() {
+    guard let text = gtk_editable_get_delegate(cast()) else { return }
+    gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
+    gtk_editable_set_position(cast(), -1)
+  }
+  /// Calls `body` when the person has changed the text.
+  public func onChange(_ body: @escaping @MainActor () -> Void) {
+    on("changed") { [weak self] _ in
+      if self?.isBeingSet == false { body() }
+    }
+  }
+  /// Calls `body` when Enter is pressed.
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
+}
+
+/// A whole number that a person types, or changes by buttons and arrow keys. 0 is shown as an empty field.
+public final class NumberEntry: Widget {
+  private var isBeingSet = false
+
+  public init(maximum: Int, step: Int) {
+    super.init(taking: gtk_spin_button_new_with_range(0, Double(maximum), Double(step)))
+    gtk_spin_button_set_digits(cast(), 0)
+    gtk_spin_button_set_numeric(cast(), 1)
+    gtk_editable_set_width_chars(cast(), 4)
+    on("output") { [weak self] arguments in
+      guard let self, number == 0 else { return arguments.answer(false) }
+      if !String(cString: gtk_editable_get_text(cast())).isEmpty { gtk_editable_set_text(cast(), "") }
+      arguments.answer(true)
+    }
+  }
+
+  public var number: Int {
+    get { Int(gtk_spin_button_get_value(cast())) }
+    set {
+      guard newValue != number else { return }
+      isBeingSet = true
+      gtk_spin_button_set_value(cast(), Double(newValue))
+      isBeingSet = false
+    }
+  }
+  /// Calls `body` when the person has changed the number.
+  public func onChange(_ body: @escaping @MainActor () -> Void) {
+    on("value-changed") { [weak self] _ in
+      if self?.isBeingSet == false { body() }
+    }
+  }
+  /// Takes over what was typed, which GTK does when the field loses the focus.
+  public func update() { gtk_spin_button_update(cast()) }
+}

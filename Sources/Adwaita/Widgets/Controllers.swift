@@ -21,11 +21,15 @@ public final class KeyController: Controller {
   }
 }
 
-/// Reports that a widget, or one inside it, gets the keyboard focus.
+/// Reports that a widget, or one inside it, gets or loses the keyboard focus.
 public final class FocusController: Controller {
   public init(_ body: @escaping @MainActor () -> Void) {
     super.init(taking: gtk_event_controller_focus_new())
     on("enter") { _ in body() }
+  }
+  public init(onLeave body: @escaping @MainActor () -> Void) {
+    super.init(taking: gtk_event_controller_focus_new())
+    on("leave") { _ in body() }
   }
 }
 
@@ -62,14 +66,6 @@ public final class MenuGesture: Controller {
       let first = kind == .click ? 2 : 1
       body(arguments.double(first), arguments.double(first + 1))
     }
-  }
-}
-
-/// Tells that the keyboard focus leaves a widget.
-public final class FocusController: Controller {
-  public init(onLeave body: @escaping @MainActor () -> Void) {
-    super.init(taking: gtk_event_controller_focus_new())
-    on("leave") { _ in body() }
   }
 }
 

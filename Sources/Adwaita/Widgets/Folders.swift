@@ -33,6 +33,13 @@ public enum Folders {
       })
   }
 
+  /// Moves a folder to the system's trash. Blocks for as long as the disk does.
+  public nonisolated static func trash(_ path: String) throws {
+    let folder = ObjectHandle(taking: g_file_new_for_path(path))
+    let (_, error) = withError { g_file_trash(folder.cast(), nil, $0) }
+    if let error { throw error }
+  }
+
   private static func window(of widget: Widget) -> UnsafeMutablePointer<GtkWindow>? {
     gtk_widget_get_root(widget.widget).map {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)

@@ -15,6 +15,8 @@ final class DetailPage {
   var onOpen: (@MainActor (URL) -> Void)?
   /// Ticks, servings, measures or the session have changed.
   var onChange: (@MainActor () -> Void)?
+  /// The person wants to choose between the recipe and another version of it.
+  var onConflict: (@MainActor (Recipe.ID) -> Void)?
   /// The contents of the recipe's page are shown.
   var onRead: (@MainActor () -> Void)?
 
@@ -29,6 +31,8 @@ final class DetailPage {
   private let neighbours: Box
   private let keep = Button(icon: "ladle-keep-symbolic", name: Strings.keep)
   private let favorite = ToggleButton(icon: "ladle-favorite-symbolic", name: Strings.favorite)
+  private let conflict = Banner(button: Strings.chooseVersion)
+  private let personal: PersonalView
   private let content = Box(.vertical, spacing: 18)
   private let chips = WrapBox()
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
@@ -47,6 +51,7 @@ final class DetailPage {
   init(_ model: RecipeDetailModel, cookbook: CookbookModel, pipeline: ImagePipeline<TextureDecoder>) {
     self.model = model
     self.cookbook = cookbook
+    personal = PersonalView(cookbook)
     let recipe = model.recipe
     let header = HeaderBar()
     back.setAction("win.back")
@@ -75,7 +80,7 @@ final class DetailPage {
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
     // The status tells screen readers that the page is being read, and the result.
-    widget = Box(.vertical, [header, scrolled, status])
+    widget = Box(.vertical, [header, conflict, scrolled, status])
     scrolled.verticalAdjustment.onScroll { [weak self, weak scrolled] in
       guard let self, let scrolled else { return }
       contents.follow(scrolled, in: content)
@@ -134,8 +139,13 @@ final class DetailPage {
     cook.wrapLabel()
     head.append(cook)
     content.append(head)
+    content.append(personal.widget)
     content.append(place)
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
+    conflict.text = Strings.conflictNotice
+    conflict.onButton { [weak self] in
+      if let self, let id = cookbook.keptID(of: self.model.recipe) { onConflict?(id) }
+    }
     model.onChange = { [weak self] in
       self?.render()
       self?.onChange?()
@@ -192,7 +202,15 @@ final class DetailPage {
     favorite.setIcon(isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic")
     favorite.isOn = isFavorite
     fitTitle()
+    personal.show(id)
+    let hasConflict = id.map { cookbook.conflicts.contains($0) } ?? false
+    if !hasConflict, conflict.containsFocus { keep.grabFocus() }
+    conflict.isRevealed = hasConflict
+    conflict.setAccessibleHidden(!hasConflict)
   }
+
+  /// Stores the note that is being written.
+  func saveNote() { personal.save() }
 
   /// Leaves the title out of a header that the buttons fill.
   private func fitTitle() { windowTitle.isVisible = room >= (favorite.isVisible ? 400 : 330) }
@@ -261,6 +279,8 @@ final class DetailPage {
     room = Double(width) / max(1, textScale)
     fitTitle()
     head.orientation = room < 560 ? .vertical : .horizontal
+    personal.layOut(isNarrow: room < 560)
+    conflict.isNarrow = room < 560
     neighbours.isVisible = room >= 560
     contents.layOut(isWide: width >= Self.width, isCramped: room < 320)
   }
@@ -268,6 +288,7 @@ final class DetailPage {
   func retryPhoto() { hero.retryPhoto() }
   /// The page is about to go. Nothing plays on, and nothing that is still loading is waited for.
   func leave() {
+    personal.save()
     model.onChange = nil
     hero.leave()
     model.stopVideo()

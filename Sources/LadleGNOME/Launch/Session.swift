@@ -97,7 +97,8 @@ final class Session {
       canPlayInPlace: { !Display.isBroadway && WebView.isAvailable })
     return AppModel(
       locations: locations, resources: resources, client: WebClient(transport: SoupTransport()),
-      decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos, feed: source,
+      decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos,
+      trashFolder: { try Folders.trash($0) }, feed: source,
       events: { event in
         if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
       })

@@ -6,22 +6,29 @@ enum CardMark: Hashable {
   case none
   /// The recipe of a feed is kept.
   case kept
-  /// A kept recipe, and whether it is a favourite.
-  case favorite(Bool)
+  /// A kept recipe: whether it is a favourite, and whether there is another version of it.
+  case favorite(Bool, hasConflict: Bool)
 
   /// The accessible name of a card, with its mark.
   func label(_ label: String) -> String {
     switch self {
-    case .none, .favorite(false): label
+    case .none: label
     case .kept: Strings.keptLabel(label)
-    case .favorite(true): Strings.favoriteLabel(label)
+    case .favorite(let isFavorite, let hasConflict):
+      Self.label(isFavorite ? Strings.favoriteLabel(label) : label, hasConflict: hasConflict)
     }
   }
+
+  private static func label(_ label: String, hasConflict: Bool) -> String {
+    hasConflict ? Strings.conflictLabel(label) : label
+  }
+
+  var hasConflict: Bool { if case .favorite(_, true) = self { true } else { false } }
 
   fileprivate var icon: String {
     switch self {
     case .none, .kept: "ladle-kept-symbolic"
-    case .favorite(let isFavorite): isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic"
+    case .favorite(let isFavorite, _): isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic"
     }
   }
 }

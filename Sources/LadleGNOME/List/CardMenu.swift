@@ -44,6 +44,9 @@ final class CardMenu {
       action("favorite") { menu, card in
         if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.cookbook.toggleFavorite(id) }
       },
+      action("edit") { menu, card in
+        if let id = menu.app.cookbook.keptID(of: card.recipe) { menu.app.cookbook.edit(id) }
+      },
       action("source") { menu, card in
         if let source = card.recipe.source { menu.actions.openSource(menu.app.links.url(for: source)) }
       },
@@ -62,6 +65,7 @@ final class CardMenu {
     if isKept, let id = cookbook.keptID(of: recipe) {
       own.append(
         cookbook.isFavorite(id) ? Strings.removeFromFavorites : Strings.addToFavorites, "card-menu.favorite")
+      own.append(Strings.editRecipe, "card-menu.edit")
     }
     return Menu().append(section: first).append(section: own)
   }

@@ -40,6 +40,7 @@ final class CardView: GridCell {
   private let buildsAtOnce: (_ position: Int) -> Bool
   private var videoPill: Widget?
   private var markView: CardMarkView?
+  private var conflictMark: Widget?
   private var skeleton: Widget?
   private(set) var isBuilt = false
   private(set) var item: GridItem?
@@ -209,6 +210,23 @@ final class CardView: GridCell {
     guard mark != .none || markView != nil else { return }
     let view = markView ?? makeMark(mark)
     view.show(mark)
+    guard mark.hasConflict || conflictMark != nil else { return }
+    let sign = conflictMark ?? makeConflictMark()
+    sign.isVisible = mark.hasConflict
+  }
+
+  /// A sign of another version. The card's label says the same.
+  private func makeConflictMark() -> Widget {
+    let sign = Box(.horizontal, [Icon("dialog-warning-symbolic")])
+    sign.addStyle("mark-on-photo")
+    sign.horizontalAlign = .start
+    sign.verticalAlign = .start
+    sign.setMargins(8)
+    sign.tooltip = Strings.conflictNotice
+    sign.setAccessibleHidden(true)
+    photo.add(overlay: sign)
+    conflictMark = sign
+    return sign
   }
 
   private func makeMark(_ mark: CardMark) -> CardMarkView {

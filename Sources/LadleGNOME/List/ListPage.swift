@@ -19,6 +19,8 @@ final class ListPage {
   private let controls: ListControls
   private let searchClamp: Clamp
   private let warning = Banner(button: NoticeAction.tryAgain.title)
+  /// Something about the recipes that leads further, below the warning.
+  let remark = Banner(button: Strings.show)
   private let place = Bin()
   /// Announces the state to screen readers. Sighted people see it in the search entry and the warning bar.
   private let status = Announcement()
@@ -43,7 +45,8 @@ final class ListPage {
     let searchRow = Box(.horizontal, [searchClamp])
     searchRow.addStyle("search-row")
     place.expandsVertically = true
-    widget = Box(.vertical, [searchRow, warning, place, status])
+    widget = Box(.vertical, [searchRow, warning, remark, place, status])
+    remark.setAccessibleHidden(true)
     warning.onButton { [weak self] in
       if let action = self?.model.state.warning?.action { self?.perform(action) }
     }
@@ -131,6 +134,15 @@ final class ListPage {
     search.setAccessibleDescription(model.announcement)
   }
 
+  /// Shows a remark above the recipes, or none.
+  func show(remark text: String?) {
+    let lostFocus = text == nil && remark.containsFocus
+    if let text { remark.text = text }
+    remark.isRevealed = text != nil
+    remark.setAccessibleHidden(text == nil)
+    if lostFocus { focusResult() }
+  }
+
   /// Shows placeholders after a delay, because the stored feed usually loads sooner and they would only
   /// flicker.
   private func showLoading() {
@@ -204,6 +216,7 @@ final class ListPage {
     isNarrow = narrow
     widget.setStyle("narrow", narrow)
     warning.isNarrow = narrow
+    remark.isNarrow = narrow
     if let notice = shownNotice {
       shownNotice = nil
       show(notice)

@@ -15,6 +15,8 @@ final class LibraryPage {
   private(set) var view = LibraryView.recipes
   /// The person chooses a view.
   var onChoose: (@MainActor (LibraryView) -> Void)?
+  /// The person wants to see what cannot be read.
+  var onProblems: (@MainActor () -> Void)?
   /// Called with each page when it is made.
   var onMake: (@MainActor (ListPage) -> Void)? {
     didSet { for page in pages { onMake?(page) } }
@@ -107,7 +109,8 @@ final class LibraryPage {
     if let cookbook { return cookbook }
     let model = app.cookbook
     let grid = RecipeGrid(label: Strings.cookbook, pipeline: app.photos) { [weak model] recipe in
-      .favorite(model?.isFavorite(recipe.id) == true)
+      .favorite(
+        model?.isFavorite(recipe.id) == true, hasConflict: model?.conflicts.contains(recipe.id) == true)
     }
     grid.onFavorite = { [weak model] in model?.toggleFavorite($0) }
     let page = ListPage(model, controls: .cookbook(model), grid: grid)
@@ -115,8 +118,16 @@ final class LibraryPage {
     shelf.setChild(page.widget)
     page.layOut(width: size.width, textScale: size.textScale)
     page.render()
+    page.remark.onButton { [weak self] in self?.onProblems?() }
     onMake?(page)
+    renderProblems()
     return page
+  }
+
+  /// Says in the cookbook what of it cannot be read.
+  func renderProblems() {
+    let count = app.cookbook.problems.count
+    cookbook?.show(remark: count == 0 ? nil : Strings.unreadable(count))
   }
 
   // MARK: - Refreshing

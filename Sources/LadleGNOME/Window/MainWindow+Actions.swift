@@ -6,6 +6,7 @@ import Recipes
 extension MainWindow {
   static func primaryMenu() -> Menu {
     Menu()
+      .append(section: Menu().append(Strings.trash, "win.trash"))
       .append(
         section: Menu().append(Strings.preferences, "win.preferences")
           .append(Strings.keyboardShortcuts, "win.shortcuts").append(Strings.about, "win.about"))

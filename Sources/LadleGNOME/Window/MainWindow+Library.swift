@@ -12,15 +12,18 @@ extension MainWindow {
     let keep = Action("keep") { [weak self] in self?.toggleKept() }
     return LibraryView.allCases.map { view in
       Action(view.rawValue) { [weak self] in self?.app.navigator.show(view) }
-    } + [keep, cookbookSortAction]
+    } + [keep, cookbookSortAction, Action("trash") { [weak self] in self?.dialogs.showTrash() }]
   }
 
   /// Keeps the open recipe, or the one whose card has the focus, or removes it.
   private func toggleKept() {
+    // Before the recipe is in the trash.
+    detail?.saveNote()
     if let recipe = detail?.model.recipe ?? library.current.grid.focusedRecipe { app.toggleKept(recipe) }
   }
 
   func followLibrary() {
+    library.onProblems = { [weak self] in self?.dialogs.showProblems() }
     library.onChoose = { [weak self] in self?.app.navigator.show($0) }
     library.onMake = { [weak self] page in
       page.grid.onOpen = { self?.activate($0) }
@@ -51,6 +54,8 @@ extension MainWindow {
   private func cookbookChanged() {
     cookbookWatch.update()
     library.cookbook?.render()
+    library.renderProblems()
+    dialogs.cookbookChanged()
     cookbookSortAction.setChoice(app.cookbook.query.sort.rawValue)
     library.current.grid.updateCards()
     detail?.renderKept()

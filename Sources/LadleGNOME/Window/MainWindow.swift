@@ -56,6 +56,7 @@ final class MainWindow {
   private var width = 0
   private var resizing: Delay?
   var cookbookRefresh: Delay?
+  private(set) lazy var dialogs = CookbookDialogs(app, over: window, toasts: toasts)
   private(set) lazy var cookbookWatch = CookbookWatch(app.cookbook)
   var cardMenus: [CardMenu] = []
 
@@ -208,6 +209,7 @@ final class MainWindow {
     let page = DetailPage(model, cookbook: app.cookbook, pipeline: app.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     page.onChange = { [weak self] in self?.detailChanged() }
+    page.onConflict = { [weak self] in self?.dialogs.showConflict(of: $0, name: recipe.name) }
     page.onRead = { [weak self] in
       for action in self?.pageActions ?? [] { action.isEnabled = true }
     }

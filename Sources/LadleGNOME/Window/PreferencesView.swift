@@ -5,7 +5,7 @@ import RecipeImages
 import RecipePresentation
 import Recipes
 
-/// The preferences: the feed, the measures of ingredients, the action of cards, and the disk space for photos.
+/// The preferences: the feed, the cookbook's folder, the measures of ingredients, the action of cards, and the disk space for photos.
 @MainActor
 final class PreferencesView {
   var onClose: (@MainActor () -> Void)?
@@ -19,14 +19,17 @@ final class PreferencesView {
   private let outcomeIcon = Icon("emblem-ok-symbolic")
   private let spinner = Spinner()
   private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcomeIcon, outcome])
+  private let cookbook: CookbookPreferences
   private var isRendering = false
 
   init(over parent: Window, app: AppModel<TextureDecoder>) {
     self.app = app
     feed = app.feedChoice(allowsFiles: true)
     dialog = PreferencesDialog(Strings.preferences, over: parent)
+    cookbook = CookbookPreferences(app.folderChoice(), in: dialog)
     let page = PreferencesPage(Strings.preferences)
     page.add(feedGroup())
+    page.add(cookbook.group)
     page.add(measuresGroup())
     page.add(linksGroup())
     page.add(photosGroup())

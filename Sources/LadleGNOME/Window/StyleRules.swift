@@ -215,5 +215,14 @@ enum StyleRules {
     .source-link label { font-weight: normal; }
     .recipe-title { font-size: 190%; font-weight: 800; }
     .filter-row { padding: 4px 6px; border-radius: 8px; }
+
+    button.star, button.star:checked { padding: 6px; min-width: 20px; min-height: 24px; background: none; }
+    button.star:hover { background-color: alpha(currentColor, 0.08); }
+    button.star > image { color: @accent_color; }
+    textview.note { border-radius: 9px; border: 1px solid @card_edge_color; background-color: alpha(currentColor, 0.06); }
+    textview.note > text { background: none; }
+    textview.note:focus-within { outline: 2px solid @accent_color; outline-offset: -1px; }
+    .version { padding: 12px; border: 2px solid transparent; }
+    .version.chosen { border-color: @accent_color; }
     """
 }

@@ -71,6 +71,41 @@ extension Strings {
     return message("removed {count} day ago", plural: "removed {count} days ago", days)
   }
 
+  // MARK: - The trash, other versions, the folder
+
+  /// For assistive technology: puts a recipe back.
+  public static func restore(_ name: String) -> String { message("Restore {recipe}", ["recipe": name]) }
+  /// For assistive technology, in the trash.
+  public static func recipesInTrash(_ count: Int) -> String {
+    message("{count} recipe in the trash", plural: "{count} recipes in the trash", count)
+  }
+  /// The spoken label of a kept recipe's card that has another version.
+  public static func conflictLabel(_ label: String) -> String {
+    message("{recipe}, two versions", ["recipe": label])
+  }
+  /// For assistive technology: keeps a part of the recipe as it is.
+  public static func keepThis(of part: String) -> String { message("Keep This: {part}", ["part": part]) }
+  /// For assistive technology: takes a part of the other version.
+  public static func useThis(of part: String) -> String { message("Use This: {part}", ["part": part]) }
+  /// In place of a part that one of two versions does not have.
+  public static var nothingHere: String { message("Nothing") }
+  public static func furtherVersions(_ count: Int) -> String {
+    message("{count} more version after this one", plural: "{count} more versions after this one", count)
+  }
+  /// In the field of the person's own note on a recipe.
+  public static var notePlaceholder: String { message("Your note on this recipe") }
+  /// The title of the list of what cannot be read in the cookbook's folder.
+  public static var problems: String { message("Recipes That Can’t Be Read") }
+  public static var problemsRemark: String {
+    message("Ladle leaves these files as they are. Another program, or an older copy, may mend them.")
+  }
+  public static var couldNotOpenFolder: String { message("No app can show this folder") }
+  public static var folderSize: String { message("Size") }
+  /// The title of the dialog that asks for a folder.
+  public static var chooseFolder: String { message("Choose a Folder for the Cookbook") }
+  /// The button of that dialog.
+  public static var choose: String { message("Choose") }
+
   // MARK: - Notices
 
   static var emptyCookbook: Notice {

@@ -66,6 +66,58 @@ extension InterfaceTests {
       try program.keep("Pad Thai")
     }
 
+    @Test func whatCannotBeReadIsListedAndLeftAsItIs() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.keyboard.press("alt+2")
+      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
+      // As git leaves a file that two people have changed.
+      let file = data("cookbook/Soup/recipe.json")
+      let damaged = Data("<<<<<<< HEAD\n{\"name\": \"Soup\"}\n=======\n".utf8)
+      try FileManager.default.createDirectory(
+        atPath: data("cookbook/Soup"), withIntermediateDirectories: true)
+      try damaged.write(to: URL(fileURLWithPath: file))
+      try program.shows("how many") { $0.says("1 recipe can’t be read") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Show")
+      try program.shows("which one, why and where") {
+        $0.says("Soup") && $0.says("The recipe’s file is damaged.") && $0.says(file)
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Open Folder")
+      let opened = try program.ask("a folder to show") { _ in program.browser.opened.first }
+      #expect(opened.hasPrefix("file:///") && opened.contains("cookbook/Soup"))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == damaged)
+      // Once it is mended, nothing is left to list.
+      try write("Soup", to: file)
+      try program.shows("the recipe, and no list") {
+        Set($0.cards) == ["Pad Thai, Thai", "Soup, Polish"] && !$0.says("can’t be read")
+      }
+    }
+
+    @Test func theFolderIsShownAndMovedInThePreferences() throws {
+      let new = data("Recipes of Ann")
+      try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.keyboard.press("ctrl+comma")
+      try program.shows("the folder, its size and who sees it") { tree in
+        tree.says(data("cookbook")) && tree.says("kB") && tree.says("Everybody who shares this folder")
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose Another…")
+      try program.shows("the desktop’s dialog") { $0.says("Choose a Folder for the Cookbook") }
+      try program.keyboard.type(new)
+      try program.keyboard.press("Return")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Move")
+      try program.shows("the new folder") { $0.says(new) && !$0.says("Moving") }
+      #expect(FileManager.default.fileExists(atPath: new + "/Pad Thai/recipe.json"))
+      #expect(!FileManager.default.fileExists(atPath: data("cookbook")))
+      try program.keyboard.press("Escape", "Escape", "alt+2")
+      try program.shows("the recipe") { $0.cards == ["Pad Thai, Thai"] }
+      program.kill()
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept" : $0 })
+      #expect(!FileManager.default.fileExists(atPath: data("cookbook")))
+    }
+
     private func write(_ name: String, to file: String) throws {
       try FileManager.default.createDirectory(
         atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

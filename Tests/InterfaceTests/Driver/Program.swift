@@ -193,8 +193,8 @@ private final class Output: Sendable {
   }
 }
 
-/// A browser that only records the addresses that it is asked to open. It is the default browser of one home
-/// folder.
+/// A browser, and a file manager, that only records the addresses that it is asked to open. It is the default of one
+/// home folder.
 struct Browser {
   private let log: String
 
@@ -214,13 +214,14 @@ struct Browser {
     Type=Application
     Name=Test Browser
     Exec=\(home("browser")) %u
-    MimeType=x-scheme-handler/http;x-scheme-handler/https;x-scheme-handler/mailto;
+    MimeType=x-scheme-handler/http;x-scheme-handler/https;x-scheme-handler/mailto;inode/directory;
     """.write(toFile: home("data/applications/test-browser.desktop"), atomically: false, encoding: .utf8)
     try """
     [Default Applications]
     x-scheme-handler/http=test-browser.desktop
     x-scheme-handler/https=test-browser.desktop
     x-scheme-handler/mailto=test-browser.desktop
+    inode/directory=test-browser.desktop
     """.write(toFile: home("config/mimeapps.list"), atomically: false, encoding: .utf8)
   }
 

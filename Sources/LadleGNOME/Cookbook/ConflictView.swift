@@ -1,0 +1,180 @@
+import Adwaita
+import RecipePresentation
+
+/// Two versions of a recipe side by side, field by field, with a button for each side. In a narrow window one version of
+/// a field stands below the other.
+@MainActor
+final class ConflictView {
+  /// The person closes it, or has chosen.
+  var onClosing: (@MainActor (_ isDone: Bool) -> Void)?
+
+  private let model: ConflictModel
+  private let dialog: Dialog
+  private let place = Bin()
+  private let remaining = Label(styles: "quiet")
+  private let status = Announcement()
+  private var parts: [Field] = []
+  private var shown: [String] = []
+  private var isNarrow = false
+
+  init(_ model: ConflictModel, name: String, over window: Window) {
+    self.model = model
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle(Strings.conflictTitle, subtitle: name))
+    place.expandsVertically = true
+    remaining.wrap()
+    remaining.setMargins(top: 12, start: 18, end: 18)
+    let content = Box(.vertical, [header, remaining, place, status])
+    var resize: (@MainActor (Int) -> Void)?
+    dialog = Dialog(
+      Strings.conflictTitle, WidthObserver(content) { resize?($0) }, width: min(window.width, 820),
+      over: window)
+    dialog.setHeight(min(window.height, 680))
+    resize = { [weak self] in self?.widthChanged($0) }
+    dialog.onClosing { [weak self] in self?.onClosing?(false) }
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  func present() { dialog.present() }
+  func close() { dialog.close() }
+
+  private func widthChanged(_ width: Int) {
+    let narrow = width < 560
+    guard narrow != isNarrow else { return }
+    isNarrow = narrow
+    for part in parts { part.layOut(isNarrow: narrow) }
+  }
+
+  private func render() {
+    remaining.text = model.remaining > 1 ? Strings.furtherVersions(model.remaining - 1) : ""
+    remaining.isVisible = model.remaining > 1
+    switch model.state {
+    case .loading: break
+    case .rows: show(model.rows)
+    case .done: onClosing?(true)
+    case .failed(let notice):
+      shown = []
+      parts = []
+      place.setChild(
+        StatusPage(icon: notice.glyph.iconName, title: notice.title, description: notice.message))
+      status.text = notice.title
+    }
+  }
+
+  private func show(_ rows: [ConflictRow]) {
+    let keys = rows.map { [$0.key, $0.mine, $0.theirs].joined(separator: "\n") }
+    if keys != shown {
+      let (hadFocus, isFirst) = (place.containsFocus, shown.isEmpty)
+      shown = keys
+      parts = rows.map { row in
+        Field(row) { [weak self] choice in self?.choose(choice, row.key) }
+      }
+      let column = Box(.vertical, spacing: 24, parts.map(\.widget))
+      column.setMargins(18)
+      place.setChild(ScrolledWindow(Clamp(column, maximum: 900)))
+      for part in parts { part.layOut(isNarrow: isNarrow) }
+      if hadFocus || isFirst { parts.first?.focus() }
+    }
+    for (part, row) in zip(parts, rows) { part.show(row.choice) }
+  }
+
+  private func choose(_ choice: ConflictChoice, _ key: String) {
+    model.choose(choice, key)
+    // The next field that waits for a choice.
+    guard case .rows = model.state, let next = model.rows.firstIndex(where: { $0.choice == nil }),
+      parts.indices.contains(next)
+    else { return }
+    parts[next].focus()
+  }
+}
+
+/// A field of both versions.
+@MainActor
+private final class Field {
+  let widget: Box
+  private let sides = Grid(columnSpacing: 12, rowSpacing: 12)
+  private let mine: Side
+  private let theirs: Side
+  private var isNarrow: Bool?
+
+  init(_ row: ConflictRow, _ choose: @escaping @MainActor (ConflictChoice) -> Void) {
+    mine = Side(
+      title: Strings.conflictMine, text: row.mine, button: Strings.keepThis,
+      name: Strings.keepThis(of: row.title)
+    ) { choose(.mine) }
+    theirs = Side(
+      title: Strings.conflictTheirs, text: row.theirs, button: Strings.useThis,
+      name: Strings.useThis(of: row.title)
+    ) { choose(.theirs) }
+    let title = Label(row.title, styles: "title-4")
+    title.alignment = 0
+    title.wrap()
+    title.setAccessibleRole(.heading)
+    sides.isHomogeneous = true
+    widget = Box(.vertical, spacing: 9, [title, sides])
+  }
+
+  func layOut(isNarrow: Bool) {
+    guard isNarrow != self.isNarrow else { return }
+    if self.isNarrow != nil {
+      sides.remove(mine.widget)
+      sides.remove(theirs.widget)
+    }
+    self.isNarrow = isNarrow
+    sides.attach(mine.widget, column: 0, row: 0)
+    sides.attach(theirs.widget, column: isNarrow ? 0 : 1, row: isNarrow ? 1 : 0)
+  }
+
+  func show(_ choice: ConflictChoice?) {
+    mine.isChosen = choice == .mine
+    theirs.isChosen = choice == .theirs
+  }
+
+  func focus() { mine.focus() }
+}
+
+/// One version of a field, and the button that chooses it.
+@MainActor
+private final class Side {
+  let widget: Box
+  private let button: ToggleButton
+
+  init(
+    title: String, text: String, button label: String, name: String, choose: @escaping @MainActor () -> Void
+  ) {
+    let heading = Label(title, styles: "caption-heading", "quiet")
+    heading.alignment = 0
+    heading.wrap()
+    let words = Label(text.isEmpty ? Strings.nothingHere : text)
+    if text.isEmpty { words.addStyle("quiet") }
+    words.alignment = 0
+    words.wrap()
+    words.isSelectable = true
+    words.expandsVertically = true
+    words.verticalAlign = .start
+    button = ToggleButton(label)
+    button.setAccessibleLabel(name)
+    button.horizontalAlign = .start
+    widget = Box(.vertical, spacing: 9, [heading, words, button])
+    widget.addStyle("card", "version")
+    widget.expandsHorizontally = true
+    widget.setAccessibleRole(.group)
+    widget.setAccessibleLabel(title)
+    // A choice is changed by choosing the other side, not by pressing the button again.
+    button.onToggle { [weak self] in
+      self?.button.isOn = true
+      choose()
+    }
+  }
+
+  var isChosen: Bool {
+    get { button.isOn }
+    set {
+      button.isOn = newValue
+      widget.setStyle("chosen", newValue)
+    }
+  }
+
+  func focus() { button.grabFocus() }
+}

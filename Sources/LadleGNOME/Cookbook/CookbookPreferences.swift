@@ -1,0 +1,88 @@
+import Adwaita
+import RecipePresentation
+
+/// The place of the cookbook in the preferences: the folder, its size, and another folder instead.
+@MainActor
+final class CookbookPreferences {
+  let group: PreferencesGroup
+  private let model: FolderChoiceModel
+  private let dialog: PreferencesDialog
+  private let folder: ActionRow
+  private let size = ActionRow(Strings.folderSize)
+  private let choose = Button(Strings.chooseAnotherFolder)
+  private let restore = Button(Strings.useDefaultFolder)
+  private let outcome = Label(styles: "caption")
+  private let spinner = Spinner()
+  private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcome])
+
+  init(_ model: FolderChoiceModel, in dialog: PreferencesDialog) {
+    self.model = model
+    self.dialog = dialog
+    group = PreferencesGroup(Strings.cookbook, description: model.sharing)
+    folder = ActionRow(Strings.cookbookFolder, subtitle: model.path)
+    let open = Button(Strings.openFolder)
+    open.wrapLabel()
+    open.onClick { [weak self] in
+      guard let self else { return }
+      Folders.show(model.fullPath, over: dialog) { [weak self] in
+        self?.dialog.show(toast: Strings.couldNotOpenFolder)
+      }
+    }
+    folder.addSuffix(open)
+    group.add(folder)
+    group.add(size)
+    for button in [choose, restore] {
+      button.wrapLabel()
+      button.horizontalAlign = .start
+    }
+    choose.onClick { [weak self] in self?.chooseFolder() }
+    restore.onClick { [weak self] in self?.askToMove { $0.useDefault(moving: $1) } }
+    let buttons = Box(.horizontal, spacing: 9, [choose, restore])
+    buttons.setMargins(top: 12)
+    group.add(buttons)
+    outcome.wrap()
+    outcome.alignment = 0
+    outcome.expandsHorizontally = true
+    spinner.setSizeRequest(width: 16, height: 16)
+    outcomeRow.setMargins(top: 6, start: 12, end: 12)
+    outcomeRow.setAccessibleRole(.status)
+    group.add(outcomeRow)
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  private func render() {
+    folder.subtitle = model.path
+    size.subtitle = model.size ?? "…"
+    restore.isVisible = !model.isDefault
+    let text: String? =
+      switch model.state {
+      case .ready: nil
+      case .working(let text), .problem(let text): text
+      }
+    let isWorking = if case .working = model.state { true } else { false }
+    let isProblem = if case .problem = model.state { true } else { false }
+    choose.isSensitive = !isWorking
+    restore.isSensitive = !isWorking
+    spinner.isVisible = isWorking
+    outcome.text = text ?? ""
+    outcome.setStyle("error", isProblem)
+    outcomeRow.isVisible = text != nil
+    outcomeRow.setAccessibleLabel(text ?? "")
+  }
+
+  private func chooseFolder() {
+    Folders.choose(Strings.chooseFolder, accept: Strings.choose, over: dialog) { [weak self] path in
+      self?.askToMove { $0.choose(CookbookPlace(path: path), moving: $1) }
+    }
+  }
+
+  private func askToMove(_ body: @escaping @MainActor (FolderChoiceModel, Bool) -> Void) {
+    Dialogs.ask(
+      Strings.moveRecipesQuestion, Strings.moveRecipesMessage,
+      answers: [Strings.openWithoutMoving, Strings.moveRecipes], cancel: Strings.cancel, over: dialog
+    ) { [weak self] answer in
+      if let self, let answer { body(model, answer == 1) }
+    }
+  }
+}

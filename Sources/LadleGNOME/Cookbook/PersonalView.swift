@@ -1,0 +1,93 @@
+import Adwaita
+import Cookbook
+import GLib
+import RecipePresentation
+import Recipes
+
+/// What the person says about a kept recipe: its stars, and a note, which is edited in its place and stored when it is
+/// left.
+@MainActor
+final class PersonalView {
+  let widget: Box
+  private let cookbook: CookbookModel
+  private let stars: [ToggleButton]
+  private let note = TextView()
+  private let placeholder = Label(Strings.notePlaceholder, styles: "quiet")
+  private var id: Recipe.ID?
+  private var saving: Delay?
+
+  /// A note that is not left for so long is stored meanwhile, in milliseconds.
+  private static let pause = 3000
+
+  init(_ cookbook: CookbookModel) {
+    self.cookbook = cookbook
+    stars = (1...5).map { count in
+      ToggleButton(icon: "non-starred-symbolic", name: Strings.ratingLabel(count))
+    }
+    let row = Box(.horizontal, stars)
+    row.setAccessibleRole(.group)
+    row.setAccessibleLabel(Strings.rating)
+    row.verticalAlign = .start
+    row.horizontalAlign = .start
+    note.setPadding(9, minimumHeight: 36)
+    note.setAccessibleLabel(Strings.notes)
+    note.addStyle("note")
+    placeholder.alignment = 0
+    placeholder.ellipsize()
+    placeholder.horizontalAlign = .start
+    placeholder.verticalAlign = .start
+    placeholder.setMargins(9)
+    placeholder.isClickedThrough = true
+    placeholder.setAccessibleHidden(true)
+    let field = Overlay(note)
+    field.add(overlay: placeholder)
+    field.expandsHorizontally = true
+    widget = Box(.horizontal, spacing: 12, [row, field])
+    widget.isVisible = false
+    for (index, star) in stars.enumerated() {
+      star.addStyle("flat", "star")
+      star.onToggle { [weak self] in self?.pressed(index + 1) }
+    }
+    note.onChange { [weak self] in self?.typed() }
+    note.add(FocusController(onLeave: { [weak self] in self?.save() }))
+  }
+
+  /// Puts the note beside the stars, or below them.
+  func layOut(isNarrow: Bool) { widget.orientation = isNarrow ? .vertical : .horizontal }
+
+  /// Shows what is said about a recipe; nothing for one that is not kept.
+  func show(_ new: Recipe.ID?) {
+    id = new
+    widget.isVisible = new != nil
+    guard let id else {
+      saving = nil
+      return
+    }
+    let facts = cookbook.facts(of: id)
+    for (index, star) in stars.enumerated() {
+      star.setIcon(index < facts.rating ?? 0 ? "starred-symbolic" : "non-starred-symbolic")
+      star.isOn = facts.rating == index + 1
+    }
+    // What another device says does not replace what is being written.
+    if !note.containsFocus { note.text = facts.note }
+    placeholder.isVisible = note.text.isEmpty
+  }
+
+  private func pressed(_ count: Int) {
+    guard let id else { return }
+    let rating = cookbook.facts(of: id).rating
+    cookbook.rate(id, stars: rating == count ? nil : count)
+    show(id)
+  }
+
+  private func typed() {
+    placeholder.isVisible = note.text.isEmpty
+    saving = MainLoop.after(milliseconds: Self.pause) { [weak self] in self?.save() }
+  }
+
+  /// Stores the note, if it is another one.
+  func save() {
+    saving = nil
+    if let id { cookbook.setNote(note.text, of: id) }
+  }
+}

@@ -1,0 +1,75 @@
+import Adwaita
+import Foundation
+import RecipePresentation
+
+/// What is in the cookbook's folder and cannot be read, with its place. Ladle leaves all of it as it is.
+@MainActor
+final class ProblemsView {
+  /// The person closes it, or all of it can be read.
+  var onClosing: (@MainActor () -> Void)?
+
+  private let model: CookbookModel
+  private let dialog: Dialog
+  private let toasts: ToastOverlay
+  private let place = Bin()
+  private var shown: [CookbookProblem] = []
+  private var buttons: [Button] = []
+
+  init(_ model: CookbookModel, over window: Window) {
+    self.model = model
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle(Strings.problems))
+    place.expandsVertically = true
+    toasts = ToastOverlay(place, dismiss: Strings.dismiss)
+    toasts.expandsVertically = true
+    dialog = Dialog(
+      Strings.problems, Box(.vertical, [header, toasts]), width: min(window.width, 560), over: window)
+    dialog.setHeight(min(window.height, 600))
+    dialog.onClosing { [weak self] in self?.onClosing?() }
+    render()
+  }
+
+  func present() {
+    dialog.present()
+    buttons.first?.grabFocus()
+  }
+  func close() { dialog.close() }
+
+  /// Shows what there is now. Closes when all of it can be read.
+  func render() {
+    let problems = model.problems
+    guard problems != shown else { return }
+    guard !problems.isEmpty else {
+      onClosing?()
+      return
+    }
+    let focused = buttons.firstIndex { $0.containsFocus }
+    shown = problems
+    buttons = []
+    let text = Label(Strings.problemsRemark, styles: "quiet")
+    text.wrap()
+    text.alignment = 0
+    let list = ListBox(problems.map(row))
+    list.setAccessibleLabel(Strings.problems)
+    let content = Box(.vertical, spacing: 12, [text, list])
+    content.setMargins(18)
+    place.setChild(ScrolledWindow(Clamp(content, maximum: 600)))
+    if let focused { buttons[min(focused, buttons.count - 1)].grabFocus() }
+  }
+
+  private func row(_ problem: CookbookProblem) -> Widget {
+    let row = ActionRow(problem.name, subtitle: problem.message + "\n" + problem.path)
+    let button = Button(icon: "folder-open-symbolic", name: Strings.openFolder)
+    button.addStyle("flat")
+    button.setAccessibleDescription(problem.name)
+    button.onClick { [weak self] in
+      guard let self else { return }
+      Folders.show((problem.path as NSString).deletingLastPathComponent, over: dialog) { [weak self] in
+        self?.toasts.show(toast: Strings.couldNotOpenFolder)
+      }
+    }
+    buttons.append(button)
+    row.addSuffix(button)
+    return row
+  }
+}

@@ -1,0 +1,97 @@
+import Adwaita
+import RecipePresentation
+
+/// The trash: the removed recipes, which can be restored until the trash is emptied.
+@MainActor
+final class TrashView {
+  /// The person closes it.
+  var onClosing: (@MainActor () -> Void)?
+
+  private let model: TrashModel
+  private let dialog: Dialog
+  private let emptying = Button(Strings.emptyTrash, styles: "destructive-action")
+  private let problem = Banner(button: NoticeAction.tryAgain.title)
+  private let place = Bin()
+  private let status = Announcement()
+  private var shown: [TrashedCard] = []
+  private var buttons: [Button] = []
+
+  init(_ model: TrashModel, over window: Window) {
+    self.model = model
+    let header = HeaderBar()
+    header.setTitleWidget(WindowTitle(Strings.trash))
+    header.packStart(emptying)
+    place.expandsVertically = true
+    dialog = Dialog(
+      Strings.trash, Box(.vertical, [header, problem, place, status]), width: min(window.width, 520),
+      over: window)
+    dialog.setHeight(min(window.height, 600))
+    emptying.onClick { [weak self] in self?.askToEmpty() }
+    problem.onButton { [weak self] in self?.model.load() }
+    dialog.onClosing { [weak self] in self?.onClosing?() }
+    model.onChange = { [weak self] in self?.render() }
+    render()
+  }
+
+  func present() {
+    dialog.present()
+    model.load()
+  }
+  func close() { dialog.close() }
+
+  private func askToEmpty() {
+    Dialogs.confirm(
+      Strings.emptyTrashNow, Strings.emptyTrashQuestion, cancel: Strings.cancel,
+      confirm: Strings.emptyTrashNow, over: dialog
+    ) { [weak self] isConfirmed in
+      if isConfirmed { self?.model.empty() }
+    }
+  }
+
+  private func render() {
+    problem.text = model.problem ?? ""
+    problem.isRevealed = model.problem != nil
+    problem.setAccessibleHidden(model.problem == nil)
+    switch model.state {
+    case .loading: show(cards: [], Bin())
+    case .recipes(let cards): show(cards)
+    case .empty(let notice), .failed(let notice):
+      show(
+        cards: [],
+        StatusPage(icon: notice.glyph.iconName, title: notice.title, description: notice.message))
+      status.text = notice.title
+    }
+  }
+
+  private func show(_ cards: [TrashedCard]) {
+    guard cards != shown else { return }
+    let focused = buttons.firstIndex { $0.containsFocus }
+    var buttons: [Button] = []
+    let rows = cards.map { card in
+      let button = Button(Strings.restore)
+      button.setAccessibleLabel(Strings.restore(card.name))
+      button.onClick { [weak self] in self?.model.restore(card.id) }
+      buttons.append(button)
+      let row = ActionRow(card.name, subtitle: card.detail)
+      row.addSuffix(button)
+      return row
+    }
+    let list = ListBox(rows)
+    list.setAccessibleLabel(Strings.trash)
+    list.verticalAlign = .start
+    let content = Box(.vertical, [list])
+    content.setMargins(18)
+    show(cards: cards, ScrolledWindow(Clamp(content, maximum: 600)))
+    self.buttons = buttons
+    // The row that had the focus has gone: the next one takes its place.
+    if let focused, !buttons.isEmpty { buttons[min(focused, buttons.count - 1)].grabFocus() }
+    status.text = Strings.recipesInTrash(cards.count)
+  }
+
+  private func show(cards: [TrashedCard], _ content: Widget) {
+    shown = cards
+    buttons = []
+    emptying.isSensitive = !cards.isEmpty
+    place.setChild(content)
+  }
+}

@@ -1,0 +1,68 @@
+import CAtspi
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// Stars and a note on a kept recipe.
+  @Suite struct ThePersonsOwn {
+    let data: TemporaryDirectory
+    let fixture: FeedFixture
+
+    init() throws {
+      data = try TemporaryDirectory()
+      fixture = try FeedFixture()
+    }
+
+    @Test func starsAndANoteAreThereAfterARestart() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.walk("Tab", to: "the fourth star") { $0.name == "4 stars" }
+      try program.keyboard.press("space")
+      try program.shows("four stars") { $0.rating == ["4 stars"] }
+      try program.walk("Tab", to: "the note") { $0.isNote }
+      try program.keyboard.type("Less sugar next time")
+      // Leaving stores it: nothing asks, and nothing is pressed.
+      try program.keyboard.press("Escape")
+      try program.shows("the list") { $0.hasFocus(onCard: "Pad Thai") }
+      try program.keyboard.press("ctrl+q")
+      #expect(try program.exitStatus() == 0)
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept" : $0 })
+      try again.open("Pad Thai")
+      let tree = try again.shows("four stars") { $0.rating == ["4 stars"] }
+      #expect(try tree.first { $0.isNote }?.object.text == "Less sugar next time")
+      try again.keyboard.press("Escape", "alt+2")
+      try again.shows("the cookbook") { $0.cards == ["Pad Thai, Thai"] }
+      try again.keyboard.type("sugar")
+      try again.shows("what the note is found by") { $0.cards.count == 1 && $0.hasFocusInSearch }
+    }
+
+    @Test func theSameStarAgainRemovesTheRating() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "2 stars")
+      try program.shows("two stars") { $0.rating == ["2 stars"] }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "5 stars")
+      try program.shows("five stars") { $0.rating == ["5 stars"] }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "5 stars")
+      try program.shows("no stars") { $0.rating.isEmpty }
+    }
+
+    @Test func aRecipeThatIsNotKeptHasNeither() throws {
+      let program = try Program(fixture, data: data)
+      try program.open("Pad Thai")
+      try program.shows("its page alone") { tree in
+        tree.isPage(of: "Pad Thai") && !tree.says("5 stars") && !tree.all.contains { $0.isNote }
+      }
+    }
+  }
+}
+
+extension Node {
+  /// The stars that are pressed.
+  fileprivate var rating: [String] {
+    all.filter { $0.name.hasSuffix("star") || $0.name.hasSuffix("stars") }
+      .filter { $0.states.contains(.pressed) || $0.states.contains(.checked) }.map(\.name)
+  }
+  fileprivate var isNote: Bool { name == "Notes" && (role == ATSPI_ROLE_TEXT || role == ATSPI_ROLE_ENTRY) }
+}

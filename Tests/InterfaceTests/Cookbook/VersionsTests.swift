@@ -1,0 +1,98 @@
+import CAtspi
+import Foundation
+import TestSupport
+import Testing
+
+extension InterfaceTests {
+  /// Two versions of a recipe, of which the person chooses part by part.
+  @Suite struct TwoVersions {
+    let data: TemporaryDirectory
+    let fixture: FeedFixture
+
+    init() throws {
+      data = try TemporaryDirectory()
+      fixture = try FeedFixture()
+    }
+
+    @Test func theyAreChosenFieldByField() throws {
+      let program = try programWithTwoVersions()
+      try program.open("Pad Thai")
+      try program.shows("that there is another one") {
+        $0.isPage(of: "Pad Thai") && $0.says("There is another version of this recipe.")
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose…")
+      try program.shows("both versions of two fields, with the focus on the first choice") { tree in
+        tree.names(ATSPI_ROLE_HEADING).filter { ["Name", "Cuisine"].contains($0) } == ["Name", "Cuisine"]
+          && tree.says("Pad Thai with Tofu") && tree.says("Vegan")
+          && tree.all.contains { $0.name == "Keep This: Name" && $0.states.contains(.focused) }
+      }
+      try program.keyboard.press("space")
+      try program.shows("the focus on the next field") { tree in
+        tree.all.contains { $0.name == "Keep This: Cuisine" && $0.states.contains(.focused) }
+          && tree.all.contains { $0.name == "Keep This: Name" && $0.states.contains(.pressed) }
+      }
+      try program.keyboard.press("Tab")
+      try program.walk("Tab", to: "the other version") { $0.name == "Use This: Cuisine" }
+      try program.keyboard.press("space")
+      try program.announces("There is only one version now.")
+      try program.shows("the recipe without a question") {
+        $0.isPage(of: "Pad Thai") && $0.says("Vegan") && !$0.says("another version")
+      }
+      #expect(try document().contains("\"Vegan\""))
+      #expect(try !document().contains("Tofu"))
+      // The other version is in the trash, not deleted.
+      let copies = try FileManager.default.contentsOfDirectory(atPath: data("cookbook/Ladle/Trash/Copies"))
+      #expect(copies.count == 1)
+      try program.keyboard.press("Escape")
+      try program.shows("the card without the sign") { $0.cards == ["Pad Thai, Vegan"] }
+    }
+
+    @Test func escapeLeavesBothAsTheyAre() throws {
+      let program = try programWithTwoVersions()
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose…")
+      try program.shows("both") { $0.says("Pad Thai with Tofu") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Use This: Name")
+      try program.keyboard.press("Escape")
+      try program.shows("the page, which still asks") {
+        $0.says("another version of this recipe") && !$0.says("Pad Thai with Tofu")
+      }
+      #expect(try !document().contains("Tofu"))
+    }
+
+    @Test func aNarrowWindowHasOneBelowTheOther() throws {
+      let program = try programWithTwoVersions(["--size", "360x640", "--text-scale", "2"])
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose…")
+      let tree = try program.shows("both") { $0.says("Pad Thai with Tofu") }
+      let mine = try #require(try tree.first { $0.name == "Keep This: Name" }?.object.extent)
+      let theirs = try #require(try tree.first { $0.name == "Use This: Name" }?.object.extent)
+      #expect(theirs.down.lowerBound >= mine.down.upperBound && theirs.across.upperBound <= 362)
+    }
+
+    /// The program with the cookbook, in which Pad Thai has another version.
+    private func programWithTwoVersions(_ options: [String] = []) throws -> Program {
+      let program = try Program(fixture, data: data, options: options)
+      try program.keep("Pad Thai")
+      var other = try #require(
+        try JSONSerialization.jsonObject(with: Data(document().utf8)) as? [String: Any])
+      let identifier = try #require(other["identifier"] as? String)
+      let id = try #require(UUID(uuidString: String(identifier.dropFirst("urn:uuid:".count))))
+      other["name"] = "Pad Thai with Tofu"
+      other["recipeCuisine"] = "Vegan"
+      // The folder appears whole, because nothing in it is watched.
+      let folder = data("new/\(id.uuidString)")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try JSONSerialization.data(withJSONObject: other)
+        .write(to: URL(fileURLWithPath: folder + "/00112233445566778899aabbccddeeff.json"))
+      try FileManager.default.moveItem(atPath: data("new"), toPath: data("cookbook/Ladle/Conflicts"))
+      try program.keyboard.press("alt+2")
+      try program.shows("the sign on the card") { $0.cards == ["Pad Thai, Thai, two versions"] }
+      return program
+    }
+
+    private func document() throws -> String {
+      try String(contentsOfFile: data("cookbook/Pad Thai/recipe.json"), encoding: .utf8)
+    }
+  }
+}

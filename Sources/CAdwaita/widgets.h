@@ -12,14 +12,15 @@ static inline gboolean ladle_banner_has_words(void) { return TRUE; }
 static inline gboolean ladle_banner_has_words(void) { return FALSE; }
 #endif
 
-static inline GtkWidget *ladle_banner_new(void) {
+static inline GtkWidget *ladle_banner_new(gboolean is_warning) {
 #if ADW_CHECK_VERSION(1, 3, 0)
+  (void)is_warning;
   GtkWidget *banner = adw_banner_new("");
   adw_banner_set_use_markup(ADW_BANNER(banner), FALSE);
   return banner;
 #else
   GtkWidget *bar = gtk_info_bar_new();
-  gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), GTK_MESSAGE_WARNING);
+  gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), is_warning ? GTK_MESSAGE_WARNING : GTK_MESSAGE_INFO);
   gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
   return bar;
 #endif

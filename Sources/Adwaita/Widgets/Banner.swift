@@ -7,10 +7,10 @@ public final class Banner: Widget {
   private let content: BannerContent?
   private var pressed: (@MainActor () -> Void)?
 
-  public init(button title: String) {
+  public init(button title: String, isWarning: Bool = true) {
     buttonTitle = title
-    content = ladle_banner_has_words() == 0 ? BannerContent(button: title) : nil
-    super.init(taking: ladle_banner_new())
+    content = ladle_banner_has_words() == 0 ? BannerContent(button: title, isWarning: isWarning) : nil
+    super.init(taking: ladle_banner_new(gboolean(isWarning)))
     if let content {
       keep(content)
       ladle_banner_set_content(widget, content.widget)
@@ -48,7 +48,7 @@ private final class BannerContent: Box {
   let label = Label()
   let button: Button
 
-  init(button title: String) {
+  init(button title: String, isWarning: Bool) {
     button = Button(title)
     super.init(.horizontal, spacing: 8)
     label.wrap()
@@ -57,7 +57,7 @@ private final class BannerContent: Box {
     // The window's minimum height includes the bar's height at its minimum width, which would be a thousand
     // pixels with one letter a line.
     label.minimumCharacters = 16
-    let icon = Icon("dialog-warning-symbolic")
+    let icon = Icon(isWarning ? "dialog-warning-symbolic" : "dialog-information-symbolic")
     icon.setMargins(start: 6)
     expandsHorizontally = true
     let words = Grid(columnSpacing: 8)

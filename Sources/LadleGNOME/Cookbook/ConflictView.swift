@@ -1,33 +1,52 @@
 import Adwaita
+import GLib
 import RecipePresentation
 
 /// Two versions of a recipe side by side, field by field, with a button for each side. In a narrow window one version of
 /// a field stands below the other.
 @MainActor
 final class ConflictView {
+  /// What the two versions are called.
+  struct Words {
+    let title: String
+    let mine: String
+    let theirs: String
+
+    static var conflict: Words {
+      Words(title: Strings.conflictTitle, mine: Strings.conflictMine, theirs: Strings.conflictTheirs)
+    }
+    static var source: Words {
+      Words(title: Strings.sourceTitle, mine: Strings.sourceMine, theirs: Strings.sourceTheirs)
+    }
+  }
+
   /// The person closes it, or has chosen.
   var onClosing: (@MainActor (_ isDone: Bool) -> Void)?
 
-  private let model: ConflictModel
+  private let model: any VersionChoice
+  private let words: Words
   private let dialog: Dialog
   private let place = Bin()
   private let remaining = Label(styles: "quiet")
   private let status = Announcement()
   private var parts: [Field] = []
   private var shown: [String] = []
-  private var isNarrow = false
+  private var width: Int
+  private var resizing: Delay?
 
-  init(_ model: ConflictModel, name: String, over window: Window) {
+  init(_ model: any VersionChoice, _ words: Words, name: String, over window: Window) {
     self.model = model
+    self.words = words
+    width = min(window.width, 820)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(Strings.conflictTitle, subtitle: name))
+    header.setTitleWidget(WindowTitle(words.title, subtitle: name))
     place.expandsVertically = true
     remaining.wrap()
     remaining.setMargins(top: 12, start: 18, end: 18)
     let content = Box(.vertical, [header, remaining, place, status])
     var resize: (@MainActor (Int) -> Void)?
     dialog = Dialog(
-      Strings.conflictTitle, WidthObserver(content) { resize?($0) }, width: min(window.width, 820),
+      words.title, WidthObserver(content) { resize?($0) }, width: min(window.width, 820),
       over: window)
     dialog.setHeight(min(window.height, 680))
     resize = { [weak self] in self?.widthChanged($0) }
@@ -40,17 +59,25 @@ final class ConflictView {
   func close() { dialog.close() }
 
   private func widthChanged(_ width: Int) {
-    let narrow = width < 560
-    guard narrow != isNarrow else { return }
-    isNarrow = narrow
-    for part in parts { part.layOut(isNarrow: narrow) }
+    self.width = width
+    guard resizing == nil else { return }
+    // GTK forbids queueing a resize during allocation, so this waits for the main loop's next turn.
+    resizing = MainLoop.after(milliseconds: 0) { [weak self] in
+      self?.resizing = nil
+      self?.layOut()
+    }
   }
+
+  private func layOut() { for part in parts { part.layOut(isNarrow: isNarrow) } }
+
+  /// Whether one version of a field stands below the other.
+  private var isNarrow: Bool { Double(width) / max(1, Settings().textScale) < 560 }
 
   private func render() {
     remaining.text = model.remaining > 1 ? Strings.furtherVersions(model.remaining - 1) : ""
     remaining.isVisible = model.remaining > 1
     switch model.state {
-    case .loading: break
+    case .loading: if parts.isEmpty { showSpinner() }
     case .rows: show(model.rows)
     case .done: onClosing?(true)
     case .failed(let notice):
@@ -62,21 +89,44 @@ final class ConflictView {
     }
   }
 
+  private func showSpinner() {
+    let spinner = Spinner()
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.horizontalAlign = .center
+    spinner.verticalAlign = .center
+    place.setChild(spinner)
+    status.text = Strings.loading
+  }
+
   private func show(_ rows: [ConflictRow]) {
     let keys = rows.map { [$0.key, $0.mine, $0.theirs].joined(separator: "\n") }
     if keys != shown {
       let (hadFocus, isFirst) = (place.containsFocus, shown.isEmpty)
       shown = keys
       parts = rows.map { row in
-        Field(row) { [weak self] choice in self?.choose(choice, row.key) }
+        Field(row, words) { [weak self] choice in self?.choose(choice, row.key) }
       }
       let column = Box(.vertical, spacing: 24, parts.map(\.widget))
+      if rows.count > 1 { column.append(makeButtons()) }
       column.setMargins(18)
+      column.verticalAlign = .start
       place.setChild(ScrolledWindow(Clamp(column, maximum: 900)))
-      for part in parts { part.layOut(isNarrow: isNarrow) }
+      layOut()
       if hadFocus || isFirst { parts.first?.focus() }
     }
     for (part, row) in zip(parts, rows) { part.show(row.choice) }
+  }
+
+  /// The buttons that choose one side of all fields.
+  private func makeButtons() -> Widget {
+    let keep = Button(Strings.keepAll, styles: "pill")
+    keep.onClick { [weak self] in self?.model.chooseAll(.mine) }
+    let use = Button(Strings.useAll, styles: "pill")
+    use.onClick { [weak self] in self?.model.chooseAll(.theirs) }
+    for button in [keep, use] { button.wrapLabel() }
+    let buttons = Box(.horizontal, spacing: 12, [keep, use])
+    buttons.horizontalAlign = .center
+    return buttons
   }
 
   private func choose(_ choice: ConflictChoice, _ key: String) {
@@ -98,13 +148,15 @@ private final class Field {
   private let theirs: Side
   private var isNarrow: Bool?
 
-  init(_ row: ConflictRow, _ choose: @escaping @MainActor (ConflictChoice) -> Void) {
+  init(
+    _ row: ConflictRow, _ words: ConflictView.Words, _ choose: @escaping @MainActor (ConflictChoice) -> Void
+  ) {
     mine = Side(
-      title: Strings.conflictMine, text: row.mine, button: Strings.keepThis,
+      title: words.mine, text: row.mine, button: Strings.keepThis,
       name: Strings.keepThis(of: row.title)
     ) { choose(.mine) }
     theirs = Side(
-      title: Strings.conflictTheirs, text: row.theirs, button: Strings.useThis,
+      title: words.theirs, text: row.theirs, button: Strings.useThis,
       name: Strings.useThis(of: row.title)
     ) { choose(.theirs) }
     let title = Label(row.title, styles: "title-4")

@@ -42,12 +42,27 @@ final class CookbookDialogs {
 
   /// Shows the versions of a kept recipe.
   func showConflict(of id: Recipe.ID, name: String) {
+    compare(app.cookbook.conflictModel(of: id), .conflict, name: name) { Strings.conflictDone }
+  }
+
+  /// Shows what a kept recipe and its page differ in.
+  func updateFromSource(_ id: Recipe.ID, name: String) {
+    let model = app.cookbook.sourceUpdate(of: id)
+    compare(model, .source, name: name) { [weak model] in
+      model?.isSame == true ? Strings.sourceSame : Strings.sourceDone
+    }
+  }
+
+  private func compare(
+    _ model: any VersionChoice, _ words: ConflictView.Words, name: String,
+    outcome: @escaping @MainActor () -> String
+  ) {
     guard conflict == nil else { return }
-    let view = ConflictView(app.cookbook.conflictModel(of: id), name: name, over: window)
+    let view = ConflictView(model, words, name: name, over: window)
     view.onClosing = { [weak self] isDone in
       self?.conflict?.close()
       self?.conflict = nil
-      if isDone { self?.toasts.show(toast: Strings.conflictDone) }
+      if isDone { self?.toasts.show(toast: outcome()) }
     }
     conflict = view
     view.present()

@@ -16,7 +16,7 @@ final class DetailPage {
   /// Ticks, servings, measures or the session have changed.
   var onChange: (@MainActor () -> Void)?
   /// The person wants to choose between the recipe and another version of it.
-  var onConflict: (@MainActor (Recipe.ID) -> Void)?
+  var onConflict: (@MainActor () -> Void)?
   /// The contents of the recipe's page are shown.
   var onRead: (@MainActor () -> Void)?
 
@@ -108,7 +108,10 @@ final class DetailPage {
     entries.append(
       section: Menu().append(Strings.nextRecipe, "win.next").append(Strings.previousRecipe, "win.previous"))
     if model.shareAddress != nil { entries.append(Strings.copyLink, "win.copy-link") }
-    if model.source != nil { entries.append(Strings.openInBrowser, "win.open-source") }
+    if model.source != nil {
+      entries.append(Strings.openInBrowser, "win.open-source")
+      entries.append(Strings.updateFromSource, "win.update-from-source")
+    }
     if model.isReadable {
       entries.append(Strings.endCooking, "win.end-cooking")
       entries.append(Strings.copyRecipe, "win.copy-recipe")
@@ -143,9 +146,7 @@ final class DetailPage {
     content.append(place)
     hero.onOpen = { [weak self] in self?.onOpen?($0) }
     conflict.text = Strings.conflictNotice
-    conflict.onButton { [weak self] in
-      if let self, let id = cookbook.keptID(of: self.model.recipe) { onConflict?(id) }
-    }
+    conflict.onButton { [weak self] in self?.onConflict?() }
     model.onChange = { [weak self] in
       self?.render()
       self?.onChange?()

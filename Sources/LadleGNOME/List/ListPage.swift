@@ -9,6 +9,9 @@ import Recipes
 /// its place. Widgets are made when they are first shown.
 @MainActor
 final class ListPage {
+  /// What the bar below the warning tells.
+  enum Remark { case introduction, problems }
+
   let widget: Box
   let search = SearchEntry(placeholder: Strings.searchPlaceholder(recipes: nil))
   let grid: RecipeGrid
@@ -20,7 +23,7 @@ final class ListPage {
   private let searchClamp: Clamp
   private let warning = Banner(button: NoticeAction.tryAgain.title)
   /// Something about the recipes that leads further, below the warning.
-  let remark = Banner(button: Strings.show)
+  let remark: Banner
   private let place = Bin()
   /// Announces the state to screen readers. Sighted people see it in the search entry and the warning bar.
   private let status = Announcement()
@@ -31,10 +34,15 @@ final class ListPage {
   private var hasWaited = false
   private var waiting: Delay?
 
-  init(_ model: any ListPageModel, controls: ListControls, grid: RecipeGrid) {
+  init(_ model: any ListPageModel, controls: ListControls, remark: Remark, grid: RecipeGrid) {
     self.model = model
     self.controls = controls
     self.grid = grid
+    self.remark =
+      switch remark {
+      case .introduction: Banner(button: Strings.understood, isWarning: false)
+      case .problems: Banner(button: Strings.show)
+      }
     search.expandsHorizontally = true
     search.setAccessibleLabel(Strings.search)
     search.setClearLabel(Strings.clearSearch)
@@ -45,8 +53,8 @@ final class ListPage {
     let searchRow = Box(.horizontal, [searchClamp])
     searchRow.addStyle("search-row")
     place.expandsVertically = true
-    widget = Box(.vertical, [searchRow, warning, remark, place, status])
-    remark.setAccessibleHidden(true)
+    widget = Box(.vertical, [searchRow, warning, self.remark, place, status])
+    self.remark.setAccessibleHidden(true)
     warning.onButton { [weak self] in
       if let action = self?.model.state.warning?.action { self?.perform(action) }
     }

@@ -47,7 +47,7 @@ final class LibraryPage {
     self.app = app
     let cookbook = app.cookbook
     recipes = ListPage(
-      app.list, controls: .recipes(app.list),
+      app.list, controls: .recipes(app.list), remark: .introduction,
       grid: RecipeGrid(label: Strings.recipes, pipeline: app.photos) { [weak cookbook] recipe in
         cookbook?.isKept(recipe) == true ? .kept : .none
       })
@@ -72,6 +72,7 @@ final class LibraryPage {
     widget = Box(.vertical, [header, stack, recipes.widget, shelf, bar])
     widget.addStyle("library")
     recipes.search.captureKeys(of: widget)
+    recipes.remark.onButton { [weak cookbook] in cookbook?.endIntroduction() }
     refresh.onClick { [weak self] in self?.refreshPressed() }
     stack.onChange { [weak self] in
       guard let self, let view = LibraryView(rawValue: stack.shown), view != self.view else { return }
@@ -98,6 +99,7 @@ final class LibraryPage {
     refresh.isVisible = new == .recipes
     title.set(title: new.title, subtitle: "")
     stack.shown = new.rawValue
+    if new == .cookbook { app.cookbook.endIntroduction() }
     // What is kept may have changed while the page was hidden.
     page.grid.updateCards()
     page.grid.lookForVisible()
@@ -113,7 +115,7 @@ final class LibraryPage {
         model?.isFavorite(recipe.id) == true, hasConflict: model?.conflicts.contains(recipe.id) == true)
     }
     grid.onFavorite = { [weak model] in model?.toggleFavorite($0) }
-    let page = ListPage(model, controls: .cookbook(model), grid: grid)
+    let page = ListPage(model, controls: .cookbook(model), remark: .problems, grid: grid)
     cookbook = page
     shelf.setChild(page.widget)
     page.layOut(width: size.width, textScale: size.textScale)
@@ -123,6 +125,9 @@ final class LibraryPage {
     renderProblems()
     return page
   }
+
+  /// Says among the recipes what the cookbook is for, at the first start.
+  func renderIntroduction() { recipes.show(remark: app.cookbook.introduction) }
 
   /// Says in the cookbook what of it cannot be read.
   func renderProblems() {

@@ -12,7 +12,30 @@ extension MainWindow {
     let keep = Action("keep") { [weak self] in self?.toggleKept() }
     return LibraryView.allCases.map { view in
       Action(view.rawValue) { [weak self] in self?.app.navigator.show(view) }
-    } + [keep, cookbookSortAction, Action("trash") { [weak self] in self?.dialogs.showTrash() }]
+    } + [
+      keep, cookbookSortAction, updateAction, Action("trash") { [weak self] in self?.dialogs.showTrash() },
+    ]
+  }
+
+  /// Compares the open recipe with its page.
+  func updateFromSource() {
+    openKept()
+    guard let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
+    dialogs.updateFromSource(id, name: recipe.name)
+  }
+
+  /// Shows the other version of the open recipe.
+  func showConflict() {
+    openKept()
+    guard let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
+    dialogs.showConflict(of: id, name: recipe.name)
+  }
+
+  /// Shows the open recipe as it is kept. One that was kept while it was open is still shown as its feed has it.
+  private func openKept() {
+    if let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe), id != recipe.id {
+      app.navigator.open(recipe)
+    }
   }
 
   /// Keeps the open recipe, or the one whose card has the focus, or removes it.
@@ -20,6 +43,12 @@ extension MainWindow {
     // Before the recipe is in the trash.
     detail?.saveNote()
     if let recipe = detail?.model.recipe ?? library.current.grid.focusedRecipe { app.toggleKept(recipe) }
+  }
+
+  /// Only a kept recipe with a page can be compared.
+  func enableUpdate() {
+    let recipe = detail?.model.recipe
+    updateAction.isEnabled = recipe.map { $0.source != nil && app.cookbook.keptID(of: $0) != nil } ?? false
   }
 
   func followLibrary() {
@@ -55,10 +84,12 @@ extension MainWindow {
     cookbookWatch.update()
     library.cookbook?.render()
     library.renderProblems()
+    library.renderIntroduction()
     dialogs.cookbookChanged()
     cookbookSortAction.setChoice(app.cookbook.query.sort.rawValue)
     library.current.grid.updateCards()
     detail?.renderKept()
+    enableUpdate()
     enableNeighbours()
     endIfSettled()
   }

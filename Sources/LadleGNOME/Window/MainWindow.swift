@@ -27,6 +27,8 @@ final class MainWindow {
   private(set) lazy var nextAction = Action("next") { [weak self] in self?.openNeighbour(1) }
   private(set) lazy var previousAction = Action("previous") { [weak self] in self?.openNeighbour(-1) }
   private(set) lazy var endCookingAction = Action("end-cooking") { [weak self] in self?.app.endCooking() }
+  private(set) lazy var updateAction = Action("update-from-source") { [weak self] in self?.updateFromSource()
+  }
   /// The actions enabled while a recipe is open.
   var detailActions: [Action] = []
   /// The actions enabled while the open recipe's page has been read.
@@ -209,7 +211,7 @@ final class MainWindow {
     let page = DetailPage(model, cookbook: app.cookbook, pipeline: app.photos)
     page.onOpen = { [weak self] in self?.openOutside($0) }
     page.onChange = { [weak self] in self?.detailChanged() }
-    page.onConflict = { [weak self] in self?.dialogs.showConflict(of: $0, name: recipe.name) }
+    page.onConflict = { [weak self] in self?.showConflict() }
     page.onRead = { [weak self] in
       for action in self?.pageActions ?? [] { action.isEnabled = true }
     }
@@ -218,6 +220,7 @@ final class MainWindow {
     pages.show(page.widget, title: recipe.name)
     for action in detailActions { action.isEnabled = true }
     for action in pageActions { action.isEnabled = false }
+    enableUpdate()
     // The page may have been read for an older version of the recipe; show it without waiting.
     if model.page.read != nil { page.render() }
     window.title = Strings.windowTitle(recipe: recipe.name)
@@ -253,6 +256,7 @@ final class MainWindow {
     page.leave()
     detail = nil
     pages.clear()
+    enableUpdate()
     for action in detailActions + pageActions + [endCookingAction] { action.isEnabled = false }
     window.title = Strings.appName
     // The recipe may no longer be in the list.

@@ -36,6 +36,17 @@ public final class CookbookModel {
   /// The folder of the kept recipes.
   public var path: String { cookbook.path }
 
+  /// What the cookbook is for, in a sentence, until the person knows it: at the first start.
+  public var introduction: String? {
+    preferences.current.knowsCookbook || total != 0 ? nil : Strings.cookbookIntroduction
+  }
+  /// The person has read it, or looks into the cookbook.
+  public func endIntroduction() {
+    guard !preferences.current.knowsCookbook else { return }
+    preferences.update { $0.knowsCookbook = true }
+    update()
+  }
+
   /// Called on the main actor when `editor`, `adding` or `importing` appears, goes, or is replaced.
   public var onSheet: (@MainActor () -> Void)?
   /// The edit that is under way; nil if none is. The shell shows it at launch too: a crash may have left it.

@@ -13,6 +13,8 @@ public struct Preferences: Hashable, Sendable {
   public var cookbookSort = CookbookSort.added
   /// The folder of the kept recipes; nil for the one that Ladle makes by itself.
   public var cookbookPlace: CookbookPlace?
+  /// Whether the person knows what the cookbook is for.
+  public var knowsCookbook = false
   /// The units in which ingredients are shown.
   public var measures = MeasureChoice.asWritten
   /// The limit of the photos on disk, in bytes.
@@ -41,7 +43,8 @@ public struct WindowSize: Hashable, Sendable, Codable {
 
 extension Preferences: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, measures, imageCacheLimit, windowSize
+    case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, knowsCookbook, measures,
+      imageCacheLimit, windowSize
   }
 
   /// Decodes each value separately: one that is missing, has another type or is out of range gets its default
@@ -59,6 +62,7 @@ extension Preferences: Codable {
     if let place = value(.cookbookPlace, as: CookbookPlace.self), place.path.hasPrefix("/") {
       cookbookPlace = place
     }
+    if let knows = value(.knowsCookbook, as: Bool.self) { knowsCookbook = knows }
     if let measures = value(.measures, as: MeasureChoice.self) { self.measures = measures }
     if let limit = value(.imageCacheLimit, as: Int.self), (1 << 20...100 << 30).contains(limit) {
       imageCacheLimit = limit

@@ -87,6 +87,29 @@ extension Strings {
   public static func keepThis(of part: String) -> String { message("Keep This: {part}", ["part": part]) }
   /// For assistive technology: takes a part of the other version.
   public static func useThis(of part: String) -> String { message("Use This: {part}", ["part": part]) }
+  /// For all parts at once.
+  public static var keepAll: String { message("Keep All") }
+  public static var useAll: String { message("Use All") }
+  public static var updateFromSource: String { message("Update from Source…") }
+  /// The title of what the recipe and its page differ in.
+  public static var sourceTitle: String { message("Update from Source") }
+  public static var sourceMine: String { conflictMine }
+  public static var sourceTheirs: String { message("On its page") }
+  public static var sourceSame: String { message("The page says the same as your recipe.") }
+  public static var sourceDone: String { message("Your choice is in the recipe.") }
+
+  /// Why a recipe could not be compared with its page.
+  static func sourceNotice(_ error: SourceError, host: String) -> Notice {
+    let reason =
+      switch error {
+      case .noPage: message("The recipe has no page.")
+      case .page(let error): pageUnavailable(error, host: host)
+      case .folder(let error): cookbookProblem(error)
+      }
+    return Notice(
+      glyph: .document, title: message("The page could not be compared"), message: reason)
+  }
+
   /// In place of a part that one of two versions does not have.
   public static var nothingHere: String { message("Nothing") }
   public static func furtherVersions(_ count: Int) -> String {
@@ -105,6 +128,15 @@ extension Strings {
   public static var chooseFolder: String { message("Choose a Folder for the Cookbook") }
   /// The button of that dialog.
   public static var choose: String { message("Choose") }
+
+  /// At the first start: what the cookbook is for.
+  public static var cookbookIntroduction: String {
+    message(
+      "The bookmark on a recipe keeps it in your cookbook, with ingredients, steps and photo, also without a network."
+    )
+  }
+  /// Takes note of that.
+  public static var understood: String { message("Got It") }
 
   // MARK: - Notices
 

@@ -16,10 +16,14 @@ final class Program {
   var knownComplaint: String?
 
   /// Starts the program with `--feed`, unless `feed` is nil and the preferences decide, and with
-  /// `--data-directory`.
+  /// `--data-directory`. Unless it is the first start, the person knows what the cookbook is for.
   convenience init(
-    feed: String?, data: TemporaryDirectory, options: [String] = [], environment: [String: String] = [:]
+    feed: String?, data: TemporaryDirectory, options: [String] = [], environment: [String: String] = [:],
+    isFirstStart: Bool = false
   ) throws {
+    if !isFirstStart, !FileManager.default.fileExists(atPath: data("preferences.json")) {
+      try Data("{\"knowsCookbook\": true}".utf8).write(to: URL(fileURLWithPath: data("preferences.json")))
+    }
     try self.init(
       home: TemporaryDirectory(),
       options: (feed.map { ["--feed", $0] } ?? []) + ["--data-directory", data.path, "--verbose"] + options,

@@ -18,7 +18,14 @@ public struct ConflictRow: Identifiable, Hashable, Sendable {
   public let mine: String
   /// The part in the other version.
   public let theirs: String
-  public fileprivate(set) var choice: ConflictChoice?
+  public internal(set) var choice: ConflictChoice?
+
+  init(_ difference: RecipeDifference) {
+    key = difference.key
+    title = difference.field.map(Strings.title(of:)) ?? difference.key
+    mine = Strings.text(of: difference.old)
+    theirs = Strings.text(of: difference.new)
+  }
 }
 
 /// The other versions of a kept recipe, one after another, to choose from part by part.
@@ -108,11 +115,7 @@ public final class ConflictModel {
   }
 
   private static func rows(_ mine: RecipeDocument, _ theirs: RecipeDocument) -> [ConflictRow] {
-    mine.allDifferences(to: theirs).map { difference in
-      ConflictRow(
-        key: difference.key, title: difference.field.map(Strings.title(of:)) ?? difference.key,
-        mine: Strings.text(of: difference.old), theirs: Strings.text(of: difference.new))
-    }
+    mine.allDifferences(to: theirs).map(ConflictRow.init)
   }
 }
 

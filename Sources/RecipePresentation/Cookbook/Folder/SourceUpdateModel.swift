@@ -1,0 +1,102 @@
+import Cookbook
+public import Foundation
+import Recipes
+
+/// What two versions of a recipe differ in, and what the person chooses: those of a conflict, or the recipe and its page.
+@MainActor
+public protocol VersionChoice: AnyObject {
+  /// Called after each change, on the main actor.
+  var onChange: (@MainActor () -> Void)? { get set }
+  var state: ConflictModel.State { get }
+  var rows: [ConflictRow] { get }
+  /// The number of other versions, with the one that is shown.
+  var remaining: Int { get }
+  /// Chooses one side of a row. The choice is written once there is one for every row.
+  func choose(_ choice: ConflictChoice, _ key: String)
+  /// Chooses one side of all rows.
+  func chooseAll(_ choice: ConflictChoice)
+}
+
+extension ConflictModel: VersionChoice {}
+
+/// "Update from Source": reads the page of a kept recipe again, and shows what is different before anything is
+/// replaced.
+///
+/// ```swift
+/// let model = app.cookbook.sourceUpdate(of: id)
+/// model.onChange = { show(model.rows) }
+/// model.chooseAll(.theirs)
+/// ```
+@MainActor
+public final class SourceUpdateModel: VersionChoice {
+  public var onChange: (@MainActor () -> Void)?
+  public private(set) var state = ConflictModel.State.loading
+  public private(set) var rows: [ConflictRow] = []
+  public var remaining: Int { rows.isEmpty ? 0 : 1 }
+  /// Whether the page says the same as the recipe.
+  public private(set) var isSame = false
+  private let cookbook: CookbookModel
+  private var update: SourceUpdate?
+  private var reading: Task<Void, Never>?
+
+  init(of id: UUID, in cookbook: CookbookModel) {
+    self.cookbook = cookbook
+    let host = cookbook.recipe(id)?.source?.host ?? ""
+    reading = Task { [kept = cookbook.cookbook, weak self] in
+      do throws(SourceError) {
+        self?.finish(try await kept.updateFromSource(id))
+      } catch {
+        self?.fail(Strings.sourceNotice(error, host: host))
+      }
+    }
+  }
+
+  deinit { reading?.cancel() }
+
+  public func choose(_ choice: ConflictChoice, _ key: String) {
+    guard state == .rows, let place = rows.firstIndex(where: { $0.key == key }) else { return }
+    rows[place].choice = choice
+    if rows.allSatisfy({ $0.choice != nil }) { apply() } else { onChange?() }
+  }
+
+  public func chooseAll(_ choice: ConflictChoice) {
+    guard state == .rows else { return }
+    for place in rows.indices { rows[place].choice = choice }
+    apply()
+  }
+
+  private func finish(_ update: SourceUpdate) {
+    self.update = update
+    rows = update.differences.map(ConflictRow.init)
+    isSame = rows.isEmpty
+    state = isSame ? .done : .rows
+    onChange?()
+  }
+
+  private func fail(_ notice: Notice) {
+    state = .failed(notice)
+    onChange?()
+  }
+
+  private func apply() {
+    guard let update else { return }
+    let keys = rows.filter { $0.choice == .theirs }.map(\.key)
+    state = .loading
+    onChange?()
+    // The task retains the model, so that what was chosen is written although the view is closed.
+    Task { [kept = cookbook.cookbook] in
+      do throws(CookbookError) {
+        if !keys.isEmpty { try await kept.apply(update, taking: keys) }
+        state = .done
+        onChange?()
+      } catch {
+        fail(Strings.cookbookNotice(error))
+      }
+    }
+  }
+}
+
+extension CookbookModel {
+  /// Returns a model that compares a kept recipe with its page, for as long as a view shows it.
+  public func sourceUpdate(of id: UUID) -> SourceUpdateModel { SourceUpdateModel(of: id, in: self) }
+}

@@ -51,7 +51,7 @@ public final class SwipeController: Controller {
 public final class MenuGesture: Controller {
   public enum Kind { case click, longPress }
 
-  /// - Parameter body: Called with the place of the pointer or finger.
+  /// `body` is called with the place of the pointer or finger.
   public init(_ kind: Kind, _ body: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     super.init(taking: kind == .click ? gtk_gesture_click_new() : gtk_gesture_long_press_new())
     if kind == .click {

@@ -35,6 +35,25 @@ public final class ActionRow: Widget {
   public func activates(_ child: Widget) { adw_action_row_set_activatable_widget(cast(), child.widget) }
 }
 
+/// A row that does something when it is activated, with an arrow at its end.
+public final class ButtonRow: Widget {
+  private let button: Button
+
+  public init(_ title: String) {
+    button = Button(icon: "go-next-symbolic", name: title)
+    super.init(taking: adw_action_row_new())
+    setTitle(title)
+    keep(button)
+    button.addStyle("flat")
+    button.verticalAlign = .center
+    // The row is the one stop for the keyboard.
+    gtk_widget_set_focusable(button.widget, 0)
+    adw_action_row_add_suffix(cast(), button.widget)
+    adw_action_row_set_activatable_widget(cast(), button.widget)
+  }
+  public func onActivate(_ body: @escaping @MainActor () -> Void) { button.onClick(body) }
+}
+
 /// A row with a switch.
 public final class SwitchRow: Widget {
   /// The object that has the property "active".

@@ -46,6 +46,15 @@ public final class TextView: Widget {
     }
   }
 
+  /// The number of characters before the cursor.
+  public var cursor: Int {
+    get { buffer.handle.int("cursor-position") }
+    set {
+      var place = GtkTextIter()
+      gtk_text_buffer_get_iter_at_offset(buffer.cast(), &place, gint(newValue))
+      gtk_text_buffer_place_cursor(buffer.cast(), &place)
+    }
+  }
   /// Calls `body` when the cursor has moved.
   public func onCursor(_ body: @escaping @MainActor () -> Void) {
     buffer.onChange(of: "cursor-position") { [weak self] in

@@ -9,8 +9,8 @@ final class CookbookPreferences {
   private let dialog: PreferencesDialog
   private let folder: ActionRow
   private let size = ActionRow(Strings.folderSize)
-  private let choose = Button(Strings.chooseAnotherFolder)
-  private let restore = Button(Strings.useDefaultFolder)
+  private let choose = ButtonRow(Strings.chooseAnotherFolder)
+  private let restore = ButtonRow(Strings.useDefaultFolder)
   private let outcome = Label(styles: "caption")
   private let spinner = Spinner()
   private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcome])
@@ -31,15 +31,11 @@ final class CookbookPreferences {
     folder.addSuffix(open)
     group.add(folder)
     group.add(size)
-    for button in [choose, restore] {
-      button.wrapLabel()
-      button.horizontalAlign = .start
-    }
-    choose.onClick { [weak self] in self?.chooseFolder() }
-    restore.onClick { [weak self] in self?.askToMove { $0.useDefault(moving: $1) } }
-    let buttons = Box(.horizontal, spacing: 9, [choose, restore])
-    buttons.setMargins(top: 12)
-    group.add(buttons)
+    // Rows, so that the arrow keys go through them as through the others.
+    group.add(choose)
+    group.add(restore)
+    choose.onActivate { [weak self] in self?.chooseFolder() }
+    restore.onActivate { [weak self] in self?.askToMove { $0.useDefault(moving: $1) } }
     outcome.wrap()
     outcome.alignment = 0
     outcome.expandsHorizontally = true

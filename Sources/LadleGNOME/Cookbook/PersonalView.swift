@@ -16,13 +16,19 @@ final class PersonalView {
   private var id: Recipe.ID?
   private var saving: Delay?
 
+  /// What of it has the keyboard focus.
+  enum Place {
+    case star(Int)
+    case note(cursor: Int)
+  }
+
   /// A note that is not left for so long is stored meanwhile, in milliseconds.
   private static let pause = 3000
 
   init(_ cookbook: CookbookModel) {
     self.cookbook = cookbook
     stars = (1...5).map { count in
-      ToggleButton(icon: "non-starred-symbolic", name: Strings.ratingLabel(count))
+      ToggleButton(icon: "ladle-star-symbolic", name: Strings.ratingLabel(count))
     }
     let row = Box(.horizontal, stars)
     row.setAccessibleRole(.group)
@@ -65,12 +71,25 @@ final class PersonalView {
     }
     let facts = cookbook.facts(of: id)
     for (index, star) in stars.enumerated() {
-      star.setIcon(index < facts.rating ?? 0 ? "starred-symbolic" : "non-starred-symbolic")
+      star.setIcon(index < facts.rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
       star.isOn = facts.rating == index + 1
     }
     // What another device says does not replace what is being written.
     if !note.containsFocus { note.text = facts.note }
     placeholder.isVisible = note.text.isEmpty
+  }
+
+  var focusedPlace: Place? {
+    if note.containsFocus { return .note(cursor: note.cursor) }
+    return stars.firstIndex { $0.containsFocus }.map(Place.star)
+  }
+  func focus(_ place: Place) {
+    switch place {
+    case .star(let index): stars[index].grabFocus()
+    case .note(let cursor):
+      note.grabFocus()
+      note.cursor = cursor
+    }
   }
 
   private func pressed(_ count: Int) {

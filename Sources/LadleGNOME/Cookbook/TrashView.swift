@@ -91,7 +91,7 @@ final class TrashView {
   private func show(cards: [TrashedCard], _ content: Widget) {
     shown = cards
     buttons = []
-    emptying.isSensitive = !cards.isEmpty
+    emptying.isVisible = !cards.isEmpty
     place.setChild(content)
   }
 }

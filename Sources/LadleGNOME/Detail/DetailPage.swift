@@ -210,6 +210,9 @@ final class DetailPage {
     conflict.setAccessibleHidden(!hasConflict)
   }
 
+  /// Where among the stars and the note the focus is.
+  var focusedPlace: PersonalView.Place? { personal.focusedPlace }
+  func focus(_ place: PersonalView.Place) { personal.focus(place) }
   /// Stores the note that is being written.
   func saveNote() { personal.save() }
 

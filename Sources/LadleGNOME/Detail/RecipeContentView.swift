@@ -16,6 +16,8 @@ final class RecipeContentView {
   private var rows: [IngredientCheck] = []
   private var stepTexts: [Label] = []
   private let clear = Button(Strings.clearTicks, styles: "flat")
+  /// Holds `clear` and the ingredients.
+  private var column: Box?
   private var stepper: Box?
   private var servings: Button?
   private var fewer: Button?
@@ -92,7 +94,10 @@ final class RecipeContentView {
 
   private func build(_ recipe: PreparedRecipe) {
     rows = []
+    // The recipe may have changed while it is shown.
+    column?.remove(clear)
     let column = Box(.vertical, spacing: 12)
+    self.column = column
     let title = heading(Strings.ingredients)
     title.expandsHorizontally = true
     let head = Box(.horizontal, spacing: 6, [title])

@@ -26,6 +26,7 @@ extension MainWindow {
   /// The person closes the window. While a timer runs, it is hidden instead, or the person is asked if the
   /// desktop shows no notification.
   func mayClose() -> Bool {
+    detail?.saveNote()
     guard closing != .ending, timersNeedIt else {
       guard closing == .ending || app.cookbook.isSettled else {
         settle()
@@ -47,6 +48,7 @@ extension MainWindow {
 
   /// The person ends the program. Asks first if a timer runs.
   func quit() {
+    detail?.saveNote()
     guard timersNeedIt else { return endNow() }
     guard closing == .shown || closing == .hidden else { return }
     present()

@@ -204,6 +204,7 @@ final class MainWindow {
     let isSame = detail?.model.recipe.id == recipe.id || shownCard == app.navigator.openedCard
     let position = isSame ? detail?.position ?? 0 : 0
     let control = detail?.focusedControl
+    let place = isSame ? detail?.focusedPlace : nil
     shownCard = app.navigator.openedCard
     let model = app.detail(for: recipe)
     detail?.leave()
@@ -225,7 +226,7 @@ final class MainWindow {
     if model.page.read != nil { page.render() }
     window.title = Strings.windowTitle(recipe: recipe.name)
     pageChanged()
-    page.focus(control)
+    if let place { page.focus(place) } else { page.focus(control) }
     page.widget.everyFrame { [weak page] _ in
       // The page gets its size in the layout of the first frame.
       guard let page else { return false }

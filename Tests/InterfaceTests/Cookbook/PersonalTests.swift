@@ -1,4 +1,5 @@
 import CAtspi
+import Foundation
 import TestSupport
 import Testing
 
@@ -35,6 +36,41 @@ extension InterfaceTests {
       try again.shows("the cookbook") { $0.cards == ["Pad Thai, Thai"] }
       try again.keyboard.type("sugar")
       try again.shows("what the note is found by") { $0.cards.count == 1 && $0.hasFocusInSearch }
+    }
+
+    @Test func aNoteIsStoredAlthoughTheProgramIsToldToEndWhileItIsWritten() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.walk("Tab", to: "the note") { $0.isNote }
+      try program.keyboard.type("Less sugar")
+      try program.keyboard.press("ctrl+q")
+      #expect(try program.exitStatus() == 0)
+      let again = try Program(fixture, data: data)
+      try again.showsCards(FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept" : $0 })
+      try again.open("Pad Thai")
+      try again.shows("the note") { try $0.first { $0.isNote }?.object.text == "Less sugar" }
+    }
+
+    @Test func aRecipeThatChangesUnderneathLeavesTheFocusInTheNote() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.keyboard.press("Escape", "alt+2")
+      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
+      try program.open("Pad Thai")
+      try program.shows("its page") { $0.isPage(of: "Pad Thai") }
+      try program.walk("Tab", to: "the note") { $0.isNote }
+      try program.keyboard.type("Less sugar")
+      // As another program does.
+      let file = URL(fileURLWithPath: data("cookbook/Pad Thai/recipe.json"))
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.replacingOccurrences(of: "\"Thai\"", with: "\"Vegan\"").utf8).write(to: file)
+      try program.shows("the change, and the focus where it was") { tree in
+        tree.says("Vegan") && tree.first { $0.isNote }?.states.contains(.focused) == true
+      }
+      try program.keyboard.type(" next time")
+      try program.shows("all of the note") {
+        try $0.first { $0.isNote }?.object.text == "Less sugar next time"
+      }
     }
 
     @Test func theSameStarAgainRemovesTheRating() throws {

@@ -123,7 +123,8 @@ extension InterfaceTests {
           "200 g rice noodles", "2 eggs", "Soak the noodles for 20 minutes.", "Soak the noodles", "Serve.",
           "20 minutes",
           "4 servings",
-          "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "min", "hr",
+          "xylophone", "pad", "https://", "http://", "MB", "kB", "GB", "bytes", "min", "hr",
+          self.data("cookbook"),
         ]
       // GTK's own words come from its own catalogues, and unlabelled widgets have the names of their classes.
       let toolkit: Set = ["Close", "Maximize", "Minimize", "No Results Found", "Try a different search."]

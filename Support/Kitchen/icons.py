@@ -155,6 +155,16 @@ def heart(size):
     return f"M{points[0]}" + "".join(f"C{curve}" for curve in points[1:]) + "z"
 
 
+def star(size):
+    """A star around the centre of the icon."""
+    points = []
+    for index in range(10):
+        angle = -math.pi / 2 + index * math.pi / 5
+        radius = (3.4 if index % 2 else 7.6) * size
+        points.append(f"{8 + radius * math.cos(angle):.2f} {8.5 + radius * math.sin(angle):.2f}")
+    return "M" + "L".join(points) + "z"
+
+
 def glyphs():
     bookmark = "M4,1H12A1,1 0 0 1 13,2V14.4a.6,.6 0 0 1 -1,.5L8,11.4L4,14.9a.6,.6 0 0 1 -1,-.5V2A1,1 0 0 1 4,1z"
     small_fork = "M0,3.4a.4,.4 0 0 1 .8,0V5.6h.45V3.4a.4,.4 0 0 1 .8,0V5.6h.45V3.4a.4,.4 0 0 1 .8,0V6.2c0,.8 -.4,1.2 -.95,1.4V12.6a.7,.7 0 0 1 -1.4,0V7.6C.4,7.4 0,7 0,6.2z"
@@ -174,6 +184,8 @@ def glyphs():
         "kept": [bookmark],
         "favorite": [heart(1) + heart(0.7)],
         "favorited": [heart(1)],
+        "star": [star(1) + star(0.62)],
+        "starred": [star(1)],
         "filter": [
             "M1.2,2H14.8a.7,.7 0 0 1 .5,1.2L9.8,9V13.2a.8,.8 0 0 1 -.4,.7L6.9,15.2a.5,.5 0 0 1 -.7,-.4V9L.7,3.2"
             "A.7,.7 0 0 1 1.2,2z"

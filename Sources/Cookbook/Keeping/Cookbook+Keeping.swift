@@ -80,7 +80,9 @@ extension Cookbook {
   /// - Returns: The recipe, which is named after its site if the page gives no name.
   /// - Throws: The reason that there is no recipe.
   public func find(at address: WebAddress) async throws(RecipePageError) -> Found {
-    await found(try await pages.contents(at: address), at: address.text, host: address.host)
+    // The person has named the server, as they name a feed's.
+    await found(
+      try await pages.contents(at: address, feed: address.url), at: address.text, host: address.host)
   }
 
   /// Reads the recipe in the bytes of a page.

@@ -99,7 +99,10 @@ final class Accessible {
   var text: String {
     get throws {
       guard try has("Text") else { return "" }
-      return try call("Text", "GetText", [g_variant_new_int32(0), g_variant_new_int32(-1)]).child(0).string
+      // For an entry GTK 4.8 takes -1 for the beginning instead of the end.
+      let end = try property("org.a11y.atspi.Text", "CharacterCount").number
+      return try call("Text", "GetText", [g_variant_new_int32(0), g_variant_new_int32(gint(end))]).child(0)
+        .string
     }
   }
 

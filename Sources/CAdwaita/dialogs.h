@@ -158,19 +158,20 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
 #define LADLE_DIALOG_CLOSING "close-request"
 #endif
 
-/// `content` has a header bar of its own.
-static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content, int width) {
+/// `content` has a header bar of its own. -1 leaves the height to it.
+static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content, int width, int height) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   AdwDialog *dialog = adw_dialog_new();
   adw_dialog_set_title(dialog, title);
   adw_dialog_set_content_width(dialog, width);
+  adw_dialog_set_content_height(dialog, height);
   adw_dialog_set_child(dialog, content);
   adw_dialog_set_can_close(dialog, FALSE);
   return GTK_WIDGET(dialog);
 #else
   GtkWidget *window = adw_window_new();
   gtk_window_set_title(GTK_WINDOW(window), title);
-  gtk_window_set_default_size(GTK_WINDOW(window), width, -1);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
   adw_window_set_content(ADW_WINDOW(window), content);
   // AdwDialog closes by Escape by itself.
   GtkEventController *keys = gtk_shortcut_controller_new();

@@ -45,11 +45,15 @@ public final class DropTarget: Controller {
 /// What is on the clipboard.
 @MainActor
 public enum Clipboard {
-  /// Whether there is a picture.
+  /// Whether there is a picture, and no text that stands for it.
   public static var hasPicture: Bool {
-    guard let clipboard else { return false }
-    return gdk_content_formats_contain_gtype(gdk_clipboard_get_formats(clipboard), gdk_texture_get_type())
-      != 0
+    guard let clipboard, let own = gdk_clipboard_get_formats(clipboard),
+      // Other programs name the types of their data as MIME does.
+      let formats = gdk_content_formats_union_deserialize_gtypes(gdk_content_formats_ref(own))
+    else { return false }
+    defer { gdk_content_formats_unref(formats) }
+    return gdk_content_formats_contain_gtype(formats, gdk_texture_get_type()) != 0
+      && gdk_content_formats_contain_gtype(formats, ladle_type_string) == 0
   }
 
   /// Reads the text; nil if there is none.

@@ -5,11 +5,12 @@ import GLib
 public final class Dialog: Widget {
   private let parent: Window
 
-  /// `content` has a header bar at its top. `width` is the usual width in pixels; a narrow screen makes it narrower.
-  public init(_ title: String, _ content: Widget, width: Int, over parent: Window) {
+  /// `content` has a header bar at its top. The size is in pixels; a narrow screen makes the dialog narrower. Without a
+  /// height, the dialog is as high as its content is at first.
+  public init(_ title: String, _ content: Widget, width: Int, height: Int? = nil, over parent: Window) {
     self.parent = parent
     // GTK owns a window until it is destroyed, and a dialog from its presentation on.
-    super.init(borrowing: ladle_dialog_new(title, content.widget, gint(width)))
+    super.init(borrowing: ladle_dialog_new(title, content.widget, gint(width), gint(height ?? -1)))
     keep(content)
   }
   /// Sets the usual height, in pixels. Without it the contents decide.

@@ -51,10 +51,23 @@ public final class NumberEntry: Widget {
     gtk_spin_button_set_digits(cast(), 0)
     gtk_spin_button_set_numeric(cast(), 1)
     gtk_editable_set_width_chars(cast(), 4)
+    stopScrolling()
     on("output") { [weak self] arguments in
       guard let self, number == 0 else { return arguments.answer(false) }
       if !String(cString: gtk_editable_get_text(cast())).isEmpty { gtk_editable_set_text(cast(), "") }
       arguments.answer(true)
+    }
+  }
+
+  /// The wheel scrolls the page around the field. By default it would change whatever number is under the pointer.
+  private func stopScrolling() {
+    let controllers = Object(taking: gtk_widget_observe_controllers(widget))
+    for index in 0..<g_list_model_get_n_items(controllers.cast()) {
+      guard let controller = g_list_model_get_item(controllers.cast(), index) else { continue }
+      if isA(controller, gtk_event_controller_scroll_get_type()) {
+        gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
+      }
+      g_object_unref(controller)
     }
   }
 

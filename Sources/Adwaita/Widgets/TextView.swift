@@ -13,6 +13,7 @@ public final class TextView: Widget {
     super.init(view.handle)
     gtk_text_view_set_wrap_mode(cast(), GTK_WRAP_WORD_CHAR)
     gtk_text_view_set_accepts_tab(cast(), 0)
+    gtk_text_view_set_pixels_below_lines(cast(), 4)
   }
 
   public var text: String {

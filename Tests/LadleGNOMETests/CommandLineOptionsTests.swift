@@ -51,12 +51,32 @@ struct CommandLineOptionsTests {
   @Test func aLinkNamesTheRecipe() throws {
     #expect(try options("ladle://recipe/\(id)").recipe == UUID(uuidString: id))
     #expect(try options("--open", "LADLE://Recipe/\(id.lowercased())").recipe == UUID(uuidString: id))
-    for text in ["ladle://recipe/pie", "ladle://shop/\(id)", "https://recipe/\(id)"] {
+    for text in ["ladle://recipe/pie", "ladle://shop/\(id)", "ftp://recipe/\(id)", "https://"] {
       #expect(throws: CommandLineOptions.Defect.unknown(text)) { try CommandLineOptions.parse([text]) }
     }
   }
 
-  @Test(arguments: ["--frobnicate", "-v", "recipes.json", "--", "--feedx=1"])
+  @Test func anAddressNamesAPageToAdd() throws {
+    let page = "https://example.com/tart?a=b#c"
+    #expect(try options(page).page == page)
+    #expect(try options("HTTP://example.com/", "--feed", "sample").page == "HTTP://example.com/")
+    #expect(throws: CommandLineOptions.Defect.repeated(page)) { try options(page, page) }
+    #expect(throws: CommandLineOptions.Defect.notTogether(page, "a.zip")) { try options(page, "a.zip") }
+  }
+
+  @Test func everythingElseNamesFilesToAdd() throws {
+    let files = ["recipes.json", "/tmp/My Recipes.paprikarecipes", "file:///tmp/a%20b.cook", "a:b.zip"]
+    guard case .run(let options) = try CommandLineOptions.parse(files + ["--verbose"]) else {
+      Issue.record("not a run")
+      return
+    }
+    #expect(options.files == files)
+    #expect(throws: CommandLineOptions.Defect.self) {
+      try CommandLineOptions.parse(["a.zip", "--import", "b.zip"])
+    }
+  }
+
+  @Test(arguments: ["--frobnicate", "-v", "", "--", "--feedx=1"])
   func anUnknownOptionIsRefused(argument: String) {
     #expect(throws: CommandLineOptions.Defect.self) { try CommandLineOptions.parse([argument]) }
   }

@@ -30,6 +30,7 @@ final class DetailPage {
   private let next = Button(icon: "go-down-symbolic", name: Strings.nextRecipe)
   private let neighbours: Box
   private let keep = Button(icon: "ladle-keep-symbolic", name: Strings.keep)
+  private let edit = Button(icon: "document-edit-symbolic", name: Strings.editRecipe)
   private let favorite = ToggleButton(icon: "ladle-favorite-symbolic", name: Strings.favorite)
   private let conflict = Banner(button: Strings.chooseVersion)
   private let personal: PersonalView
@@ -131,6 +132,8 @@ final class DetailPage {
       if let id = cookbook.keptID(of: model.recipe) { cookbook.toggleFavorite(id) }
     }
     header.packEnd(favorite)
+    edit.setAction("win.edit")
+    header.packEnd(edit)
     renderKept()
     fillChips()
     chips.expandsHorizontally = true
@@ -155,7 +158,9 @@ final class DetailPage {
 
   private func fillChips() {
     cuisine.ellipsize()
-    if !model.recipe.cuisine.isEmpty { chips.append(cuisine) }
+    // Others are placed after it.
+    cuisine.isVisible = !model.recipe.cuisine.isEmpty
+    chips.append(cuisine)
     if let source = model.source {
       let label = Label(source.title)
       label.wrap()
@@ -197,8 +202,9 @@ final class DetailPage {
         name: isKept ? Strings.removeFromCookbook : Strings.keep)
     }
     let id = isKept ? cookbook.keptID(of: model.recipe) : nil
-    if id == nil, favorite.containsFocus { keep.grabFocus() }
+    if id == nil, favorite.containsFocus || edit.containsFocus { keep.grabFocus() }
     favorite.isVisible = id != nil
+    edit.isVisible = id != nil
     let isFavorite = id.map { cookbook.isFavorite($0) } ?? false
     favorite.setIcon(isFavorite ? "ladle-favorited-symbolic" : "ladle-favorite-symbolic")
     favorite.isOn = isFavorite
@@ -217,7 +223,7 @@ final class DetailPage {
   func saveNote() { personal.save() }
 
   /// Leaves the title out of a header that the buttons fill.
-  private func fitTitle() { windowTitle.isVisible = room >= (favorite.isVisible ? 400 : 330) }
+  private func fitTitle() { windowTitle.isVisible = room >= (favorite.isVisible ? 440 : 330) }
 
   /// Shows whether cooking begins or goes on.
   func renderCooking() {
@@ -254,6 +260,13 @@ final class DetailPage {
         case .openPage(let url): self?.onOpen?(url)
         }
       }
+      block.append(button)
+    }
+    if cookbook.keptID(of: model.recipe) != nil {
+      // What cannot be read can be written.
+      let button = Button(Strings.editRecipe, styles: "pill")
+      button.setAction("win.edit")
+      button.horizontalAlign = .start
       block.append(button)
     }
     return block
@@ -299,7 +312,7 @@ final class DetailPage {
     model.leave()
   }
   /// The buttons of the header that keep the focus when another recipe is shown.
-  enum Control: CaseIterable { case previous, next, keep, favorite }
+  enum Control: CaseIterable { case previous, next, keep, edit, favorite }
 
   /// Focuses a button of the header, or else the back button.
   func focus(_ control: Control?) {
@@ -315,6 +328,7 @@ final class DetailPage {
     case .previous: previous
     case .next: next
     case .keep: keep
+    case .edit: edit
     case .favorite: favorite
     }
   }

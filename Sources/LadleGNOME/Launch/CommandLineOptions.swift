@@ -1,6 +1,7 @@
 public import Cookbook
 public import Foundation
 import RecipePresentation
+import Recipes
 
 /// The options of the command line. They override preferences and are not saved.
 public struct CommandLineOptions: Hashable, Sendable {
@@ -27,6 +28,10 @@ public struct CommandLineOptions: Hashable, Sendable {
   public var textScale: Double?
   /// The recipe to open, from `--open` or a `ladle://recipe/UUID` link.
   public var recipe: UUID?
+  /// The page with a recipe to add to the cookbook.
+  public var page: String?
+  /// The files with recipes to add to the cookbook: paths, or addresses that begin with "file:".
+  public var files: [String] = []
   /// The file for a picture of the window, which is written before the program ends.
   public var screenshot: String?
   public var isVerbose = false
@@ -73,8 +78,8 @@ extension CommandLineOptions {
     }
   }
 
-  /// Parses `--option value` and `--option=value` in any order, and at most one link. `arguments` excludes
-  /// the program's name.
+  /// Parses `--option value` and `--option=value` in any order, and at most one link or several files. `arguments`
+  /// excludes the program's name.
   ///
   /// `--import` and `--export` take all that follows up to the next option, and go with `--data-directory` alone.
   public static func parse(_ arguments: some Collection<String>) throws(Defect) -> Command {
@@ -84,9 +89,7 @@ extension CommandLineOptions {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("--") else {
-        guard let link = RecipeLink(argument) else { throw .unknown(argument) }
-        guard seen.insert("--open").inserted else { throw .repeated("--open") }
-        options.recipe = link.recipe
+        try options.take(argument, &seen)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -150,6 +153,28 @@ extension CommandLineOptions {
     "--feed", "--data-directory", "--size", "--color-scheme", "--text-scale", "--open", "--screenshot",
   ]
   private static let tasks: Set = ["--import", "--export"]
+
+  /// Takes what belongs to no option: a recipe's link, a page's address or a file.
+  private mutating func take(_ argument: String, _ seen: inout Set<String>) throws(Defect) {
+    if let link = RecipeLink(argument) {
+      guard seen.insert("--open").inserted else { throw .repeated("--open") }
+      recipe = link.recipe
+      return
+    }
+    let scheme = argument.contains(":") ? URLComponents(string: argument)?.scheme?.lowercased() : nil
+    let isAddress = argument.contains("://") && scheme != "file"
+    guard !argument.isEmpty, !argument.hasPrefix("-"), !isAddress || WebAddress(argument) != nil else {
+      throw .unknown(argument)
+    }
+    if isAddress {
+      guard page == nil else { throw .repeated(argument) }
+      page = argument
+    } else {
+      files.append(argument)
+    }
+    seen.insert(argument)
+    if let page, let file = files.first { throw .notTogether(page, file) }
+  }
 
   /// Sets an option. Returns false if the value is invalid for it.
   private mutating func take(_ value: String, for name: String) -> Bool {

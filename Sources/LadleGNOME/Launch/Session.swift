@@ -41,9 +41,9 @@ final class Session {
     application.onActivate { [weak self] in self?.present() }
     application.onOpen { [weak self] links in
       self?.present()
-      for link in links {
-        if let link = RecipeLink(link) { self?.app?.navigator.follow(link) }
-      }
+      let recipes = links.compactMap { RecipeLink($0) }
+      for recipe in recipes { self?.app?.navigator.follow(recipe) }
+      if recipes.isEmpty { self?.window?.sheets.open(links) }
     }
     application.add(Action("quit") { [weak self] in self?.window?.quit() }, keys: Shortcuts.quit)
     application.add(Action("show") { [weak self] in self?.present() })
@@ -62,6 +62,10 @@ final class Session {
     if options.isService { arguments.append("--gapplication-service") }
     // Open a link through the desktop, which passes it to a running instance.
     if let recipe = options.recipe { arguments.append(RecipeLink(recipe).text) }
+    arguments += options.page.map { [$0] } ?? []
+    arguments += options.files.map {
+      $0.hasPrefix("file:") ? $0 : URL(fileURLWithPath: Program.absolute($0)).absoluteString
+    }
     // GTK takes a tenth of a second to start, during which another core reads the stored feed. If another
     // instance is already running, this work is discarded.
     let app = makeApp()

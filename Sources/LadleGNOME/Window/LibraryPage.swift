@@ -31,6 +31,7 @@ final class LibraryPage {
   private let header = HeaderBar()
   private let menu = MenuButton()
   private let refresh = Button(icon: "view-refresh-symbolic", name: Strings.refresh)
+  private let add = Button(icon: "list-add-symbolic", name: Strings.add)
   private let title = WindowTitle(LibraryView.recipes.title)
   /// Behind the switcher, without the pages: from GTK 4.12 on, the accessibility tree would list the page of its second
   /// view twice.
@@ -62,6 +63,9 @@ final class LibraryPage {
     switcher = ViewSwitcher(stack)
     bar = ViewSwitcherBar(stack)
     header.packStart(refresh)
+    add.setAction("win.add")
+    add.isVisible = false
+    header.packStart(add)
     menu.setIcon("open-menu-symbolic", name: Strings.mainMenu)
     menu.setMenu(primaryMenu)
     menu.isPrimary = true
@@ -97,6 +101,7 @@ final class LibraryPage {
     recipes.widget.isVisible = new == .recipes
     shelf.isVisible = new == .cookbook
     refresh.isVisible = new == .recipes
+    add.isVisible = new == .cookbook
     title.set(title: new.title, subtitle: "")
     stack.shown = new.rawValue
     if new == .cookbook { app.cookbook.endIntroduction() }

@@ -30,7 +30,7 @@ extension MainWindow {
       window.add(action)
     }
     window.add(sortAction)
-    for action in libraryActions() { window.add(action) }
+    for action in libraryActions() + sheets.actions { window.add(action) }
     window.add(Action("refresh") { [weak self] in self?.library.current.startRefresh() })
     window.add(Action("search") { [weak self] in self?.search() })
     window.add(Action("copy-link") { [weak self] in self?.copyLink() })
@@ -38,12 +38,11 @@ extension MainWindow {
     window.add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
     window.add(Action("about") { [weak self] in self?.showAbout() })
     window.add(Action("close") { [weak self] in self?.window.close() })
-    window.add(ShortcutController(scope: .global, Shortcuts.accelerators))
-    // The focused widget comes first, so that selected text is copied rather than a link.
-    window.add(ShortcutController(scope: .local, Shortcuts.accelerators(of: Shortcuts.copyLink)))
+    for controller in keys { window.add(controller) }
     window.add(
       KeyController { [weak self] key in
         guard let self, key.name == "Escape" else { return false }
+        if sheets.cancelEditing() { return true }
         if detail != nil {
           goBack()
           return true

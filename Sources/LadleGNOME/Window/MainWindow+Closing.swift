@@ -27,6 +27,7 @@ extension MainWindow {
   /// desktop shows no notification.
   func mayClose() -> Bool {
     detail?.saveNote()
+    if closing != .ending { sheets.finishEditing() }
     guard closing != .ending, timersNeedIt else {
       guard closing == .ending || app.cookbook.isSettled else {
         settle()
@@ -49,6 +50,7 @@ extension MainWindow {
   /// The person ends the program. Asks first if a timer runs.
   func quit() {
     detail?.saveNote()
+    sheets.finishEditing()
     guard timersNeedIt else { return endNow() }
     guard closing == .shown || closing == .hidden else { return }
     present()

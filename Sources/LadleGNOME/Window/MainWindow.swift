@@ -36,10 +36,19 @@ final class MainWindow {
 
   let application: Application
   let alarms: TimerAlarms
+  private(set) lazy var sheets = CookbookSheets(app, in: self)
   var closing = Closing.shown
   /// Ends the program although the cookbook has not done what was asked for.
   var settling: Delay?
-  private let pages: NavigationStack
+  let pages: NavigationStack
+  /// The place of the editor, which covers the pages.
+  let editing = Bin()
+  /// The keys that work while no recipe is edited.
+  let keys = [
+    ShortcutController(scope: .global, Shortcuts.accelerators),
+    // The focused widget comes first, so that selected text is copied rather than a link.
+    ShortcutController(scope: .local, Shortcuts.accelerators(of: Shortcuts.copyLink)),
+  ]
   private let settings = Settings()
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
@@ -70,7 +79,10 @@ final class MainWindow {
     window = Window(application, title: Strings.appName)
     library = LibraryPage(app, primaryMenu: Self.primaryMenu())
     pages = NavigationStack(library.widget, title: Strings.appName)
-    toasts = ToastOverlay(pages, dismiss: Strings.dismiss)
+    pages.expandsVertically = true
+    editing.expandsVertically = true
+    editing.isVisible = false
+    toasts = ToastOverlay(Box(.vertical, [pages, editing]), dismiss: Strings.dismiss)
     alarms = TimerAlarms(
       app.sessions, sound: AlarmSound(resources: resources), in: window, of: application)
     timers = TimerBar(app.sessions)
@@ -107,6 +119,7 @@ final class MainWindow {
       window.measuresAction.setChoice(preferences.measures.rawValue)
     }
     listChanged(.state)
+    sheets.follow()
   }
 
   /// Retries requests that failed for lack of a connection.
@@ -119,6 +132,7 @@ final class MainWindow {
   /// Whether the list, its photos and all animations have come to rest, so that a picture can be taken.
   var isSettled: Bool {
     guard !app.navigator.awaitsRecipe || app.list.total == nil, !pages.isMoving else { return false }
+    if let editor = sheets.editor { return editor.isSettled }
     return detail.map { $0.isSettled } ?? library.current.isSettled
   }
 
@@ -190,6 +204,7 @@ final class MainWindow {
     if cooking == nil, let session = navigator.cooking { show(session) }
     showPreferences(navigator.showsPreferences)
     enableNeighbours()
+    sheets.placeChanged()
   }
 
   func enableNeighbours() {
@@ -276,8 +291,10 @@ final class MainWindow {
   }
 
   /// Focuses the page after the widget that had the focus has gone.
-  private func focusPage() {
-    if let cooking {
+  func focusPage() {
+    if let editor = sheets.editor {
+      editor.focus()
+    } else if let cooking {
       cooking.focus()
     } else if let detail {
       detail.focus(nil)
@@ -362,11 +379,12 @@ final class MainWindow {
     }
   }
 
-  private func layOut() {
+  func layOut() {
     library.layOut(width: width, textScale: settings.textScale)
     detail?.layOut(width: width, textScale: settings.textScale)
     cooking?.layOut(width: width, textScale: settings.textScale)
     timers.layOut(width: width, textScale: settings.textScale)
     toasts.raise()
+    sheets.editor?.layOut(width: width, textScale: settings.textScale)
   }
 }

@@ -28,6 +28,7 @@ enum Shortcuts {
           Shortcut("<Control>r", "F5", title: Strings.refresh, action: "win.refresh"),
           Shortcut("<Alt>1", title: Strings.recipes, action: "win.recipes"),
           Shortcut("<Alt>2", title: Strings.cookbook, action: "win.cookbook"),
+          Shortcut("<Control>n", title: Strings.add, action: "win.add"),
           Shortcut("<Control>comma", title: Strings.preferences, action: "win.preferences"),
           Shortcut("<Control>question", title: Strings.keyboardShortcuts, action: "win.shortcuts"),
           Shortcut("F10", title: Strings.openMenu),
@@ -51,9 +52,18 @@ enum Shortcuts {
           Shortcut("<Control>Page_Down", title: Strings.nextRecipe, action: "win.next"),
           Shortcut("<Control>Page_Up", title: Strings.previousRecipe, action: "win.previous"),
           Shortcut("<Control>d", title: Strings.keep, action: "win.keep"),
+          Shortcut("<Control>e", title: Strings.editRecipe, action: "win.edit"),
           copyLink,
           Shortcut("<Control>p", title: Strings.printRecipe, action: "win.print"),
           Shortcut("k", title: Strings.pauseVideo),
+        ]
+      ),
+      (
+        Strings.whileEditing,
+        [
+          Shortcut("<Control>Return", title: Strings.done, action: "win.finish-editing"),
+          Shortcut("Escape", title: Strings.cancel),
+          Shortcut("<Control>z", title: Strings.undo),
         ]
       ),
       (
@@ -68,6 +78,12 @@ enum Shortcuts {
   /// The keys that work wherever the focus is, with their actions.
   static var accelerators: [(key: String, action: String)] {
     sections.flatMap(\.shortcuts).filter { $0.action != copyLink.action }.flatMap { accelerators(of: $0) }
+  }
+
+  /// The keys that work wherever the focus is while a recipe is edited. The others would change what is not on screen.
+  static var editingAccelerators: [(key: String, action: String)] {
+    let actions: Set = ["win.finish-editing", "win.shortcuts", "win.close"]
+    return accelerators.filter { actions.contains($0.action) } + [("<Alt>Left", "win.finish-editing")]
   }
 
   static func accelerators(of shortcut: Shortcut) -> [(key: String, action: String)] {

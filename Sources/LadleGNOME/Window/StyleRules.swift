@@ -224,5 +224,15 @@ enum StyleRules {
     textview.note:focus-within { outline: 2px solid @accent_color; outline-offset: -1px; }
     .version { padding: 12px; border: 2px solid transparent; }
     .version.chosen { border-color: @accent_color; }
+    /* As libadwaita's entries. */
+    .editor-text { border-radius: 6px; border: 1px solid @card_edge_color; background-color: alpha(currentColor, 0.1); }
+    textview.editor-text:focus-within { outline: 2px solid @accent_color; outline-offset: -2px; }
+    .editor-text > text { background: none; }
+    .editor-note { padding: 12px 18px; background-color: alpha(@accent_color, 0.12); }
+    .editor-note.problem { background-color: alpha(@error_color, 0.14); }
+    window:drop(active) .library, window:drop(active) .recipe-page, .hero:drop(active) {
+      outline: 3px solid @accent_color;
+      outline-offset: -3px;
+    }
     """
 }

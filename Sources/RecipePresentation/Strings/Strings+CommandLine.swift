@@ -59,7 +59,7 @@ extension Strings {
       "  " + option + String(repeating: " ", count: max(1, 46 - option.count)) + help
     }
     return """
-      \(message("Usage: {command}", ["command": "ladle [OPTION…] [ladle://recipe/UUID]"]))
+      \(message("Usage: {command}", ["command": "ladle [OPTION…] [ladle://recipe/UUID | https://… | FILE…]"]))
 
       \(lines.joined(separator: "\n"))
 

@@ -11,6 +11,16 @@ extension Strings {
   public static var finding: String { message("Finding") }
   public static var inARecipe: String { message("In a Recipe") }
   public static var whileCooking: String { message("While Cooking") }
+  public static var whileEditing: String { message("While Editing") }
+  /// The name of a field for a time: "Preparation (minutes)".
+  public static func inMinutes(_ time: String) -> String { message("{time} (minutes)", ["time": time]) }
+  /// The title of an import of files.
+  public static var importTitle: String { message("Import") }
+  /// In the dialog that asks for files: all of them, and those that the program reads.
+  public static var allFiles: String { message("All Files") }
+  public static var recipeFiles: String { message("Recipes", context: "files") }
+  /// The button of the dialog that asks for a photo.
+  public static var choose: String { message("Choose") }
   public static var nextStepKey: String { message("Next Step") }
   public static var previousStepKey: String { message("Previous Step") }
   public static var searchByTyping: String { message("Search") }

@@ -1,0 +1,211 @@
+import Adwaita
+import Foundation
+import Networking
+import RecipePresentation
+import Recipes
+
+/// What stands over the window while the cookbook's model has it: the editor, Add, and an import.
+@MainActor
+final class CookbookSheets {
+  /// The editor that covers the window; nil if no recipe is edited.
+  private(set) var editor: EditorPage?
+
+  private let app: AppModel<TextureDecoder>
+  private unowned let main: MainWindow
+  private var add: AddDialog?
+  private var adding: AddModel?
+  private var importDialog: ImportDialog?
+  private var importing: ImportModel?
+  private let keys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
+  /// The page to read as soon as the editor has gone.
+  private var awaited: String?
+  /// What was open when the editor appeared.
+  private var place: Place?
+
+  private struct Place: Equatable {
+    let recipe: Recipe.ID?
+    let isCooking: Bool
+  }
+
+  init(_ app: AppModel<TextureDecoder>, in main: MainWindow) {
+    self.app = app
+    self.main = main
+    // A text would take Ctrl+Return for a new line.
+    keys.captureFirst()
+  }
+
+  private var model: CookbookModel { app.cookbook }
+
+  private(set) lazy var actions = [
+    Action("add") { [weak self] in self?.showAdd() },
+    Action("edit") { [weak self] in self?.edit() },
+    Action("finish-editing") { [weak self] in self?.finishEditing() },
+  ]
+
+  /// Shows what the model has, now and after each change.
+  func follow() {
+    model.onSheet = { [weak self] in self?.update() }
+    main.window.add(DropTarget { [weak self] in self?.take($0) ?? false })
+    update()
+  }
+
+  // MARK: - Intents
+
+  private func showAdd() {
+    if editor == nil { model.add() }
+  }
+
+  private func edit() {
+    guard editor == nil, app.navigator.cooking == nil,
+      let recipe = main.detail?.model.recipe ?? main.library.current.grid.focusedRecipe,
+      let id = model.keptID(of: recipe)
+    else { return }
+    main.detail?.model.stopVideo()
+    main.detail?.saveNote()
+    // A recipe that was kept while it was open is shown as its feed has it until now.
+    if main.detail != nil, recipe.id != id { app.navigator.open(recipe) }
+    model.edit(id)
+  }
+
+  /// Saves what is being edited, because the person leaves it.
+  func finishEditing() { editor?.finish() }
+
+  /// - Returns: False if no recipe is edited.
+  func cancelEditing() -> Bool {
+    guard let editor else { return false }
+    editor.editor.cancel()
+    return true
+  }
+
+  /// Another recipe or cooking was opened under the editor, by a link or a timer.
+  func placeChanged() {
+    guard editor != nil, let place, place != current, current.recipe != nil else { return }
+    finishEditing()
+  }
+
+  private var current: Place {
+    Place(recipe: app.navigator.opened?.id, isCooking: app.navigator.cooking != nil)
+  }
+
+  /// Adds recipes from what the desktop wants to be opened, or what was dropped on the window: pages' addresses and files.
+  ///
+  /// - Returns: False if there is neither.
+  @discardableResult
+  func open(_ addresses: [String]) -> Bool {
+    let files = addresses.compactMap { URL(string: $0) }.filter(\.isFileURL).map(\.path)
+    if !files.isEmpty {
+      model.importFiles(files)
+      return true
+    }
+    guard let page = addresses.first(where: { WebAddress($0) != nil }) else { return false }
+    if editor == nil {
+      model.add(page)
+    } else {
+      awaited = page
+      finishEditing()
+    }
+    return true
+  }
+
+  private func take(_ item: DropTarget.Item) -> Bool {
+    switch item {
+    case .addresses(let addresses): open(addresses)
+    case .text(let text):
+      open(text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+  }
+
+  private func chooseFiles() {
+    model.closeAdding()
+    FileDialog(
+      title: Strings.addFromFiles, accept: Strings.choose,
+      kind: .files(name: Strings.recipeFiles, suffixes: Self.suffixes), others: Strings.allFiles,
+      takesSeveral: true
+    ).show(over: main.window) { [weak self] in self?.model.importFiles($0) }
+  }
+
+  /// What the files that can be read usually end in.
+  private static let suffixes = [
+    "cook", "csv", "html", "htm", "json", "jsonld", "md", "melarecipe", "melarecipes", "paprikarecipe",
+    "paprikarecipes", "txt", "zip",
+  ]
+
+  // MARK: - Display
+
+  private func update() {
+    if editor?.editor !== model.editor {
+      hideEditor()
+      if let editor = model.editor { show(editor) }
+    }
+    if editor == nil, let page = awaited {
+      awaited = nil
+      model.add(page)
+      return
+    }
+    if adding !== model.adding {
+      add?.close()
+      add = nil
+      adding = model.adding
+      if let adding { show(adding) }
+    }
+    if importing !== model.importing {
+      importDialog?.close()
+      importDialog = nil
+      importing = model.importing
+      if let importing { show(importing) }
+    }
+  }
+
+  private func show(_ model: RecipeEditor) {
+    let page = EditorPage(model, pipeline: app.photos, in: main.window)
+    page.onOpenFolder = { [weak self] in
+      if let self { main.openOutside(URL(fileURLWithPath: self.model.path)) }
+    }
+    editor = page
+    place = current
+    for controller in main.keys { main.window.remove(controller) }
+    main.window.add(keys)
+    main.pages.isVisible = false
+    main.editing.setChild(page.widget)
+    main.editing.isVisible = true
+    main.window.title = Strings.windowTitle(recipe: model.title)
+    main.layOut()
+    page.render()
+    page.focus()
+  }
+
+  private func hideEditor() {
+    guard let page = editor else { return }
+    page.leave()
+    editor = nil
+    place = nil
+    main.window.remove(keys)
+    for controller in main.keys { main.window.add(controller) }
+    main.editing.isVisible = false
+    main.editing.setChild(nil)
+    main.pages.isVisible = true
+    main.window.title =
+      main.detail.map { Strings.windowTitle(recipe: $0.model.recipe.name) } ?? Strings.appName
+    if app.navigator.cooking != nil {
+      main.focusPage()
+    } else if let detail = main.detail {
+      detail.focus(.edit)
+    } else {
+      main.library.current.focusResult()
+    }
+  }
+
+  private func show(_ model: AddModel) {
+    let dialog = AddDialog(model, over: main.window) { [weak self] in self?.model.closeAdding() }
+    dialog.onFiles = { [weak self] in self?.chooseFiles() }
+    dialog.onByHand = { [weak self] in self?.model.addByHand() }
+    add = dialog
+    dialog.present()
+  }
+
+  private func show(_ model: ImportModel) {
+    let dialog = ImportDialog(model, over: main.window) { [weak self] in self?.model.closeImport() }
+    importDialog = dialog
+    dialog.present()
+  }
+}

@@ -1,0 +1,145 @@
+import Adwaita
+import Cookbook
+import RecipePresentation
+
+/// The fields of the recipe that is edited, one under the other.
+@MainActor
+final class EditorForm {
+  let widget: Box
+  /// A line of a text that the cursor has moved to, or a field that has got the focus, in the form's coordinates.
+  var onReach: (@MainActor (Range<Int>) -> Void)?
+
+  private let editor: RecipeEditor
+  private let name = Entry()
+  private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry)] = []
+  private var texts: [(key: WritableKeyPath<RecipeForm, String>, view: TextView)] = []
+  private var times: [(key: WritableKeyPath<RecipeForm, Int?>, entry: NumberEntry)] = []
+
+  /// The longest time, in minutes. That of a form is not longer.
+  private static let longestTime = 1_000_000
+
+  init(_ editor: RecipeEditor) {
+    self.editor = editor
+    widget = Box(.vertical, spacing: 18)
+    add(line: \.name, Strings.title(of: RecipeField.name), name)
+    add(text: \.ingredients, Strings.ingredients, hint: Strings.ingredientsHint, height: 120)
+    add(text: \.steps, Strings.steps, hint: Strings.stepsHint, height: 160)
+    add(line: \.yield, Strings.title(of: .yield))
+    addTimes()
+    add(text: \.summary, Strings.title(of: .summary), height: 60)
+    add(line: \.tags, Strings.tags, hint: Strings.tagsHint)
+    add(line: \.cuisine, Strings.title(of: .cuisine))
+    add(line: \.category, Strings.title(of: .category))
+    add(line: \.source, Strings.title(of: .source))
+    add(line: \.author, Strings.title(of: .author))
+    add(text: \.notes, Strings.notes, height: 60)
+    render()
+  }
+
+  /// Focuses the name.
+  func focus() { name.focusAtEnd() }
+
+  /// Shows what the editor has and the fields have not.
+  func render() {
+    let form = editor.form
+    for line in lines { line.entry.text = form[keyPath: line.key] }
+    for text in texts { text.view.text = form[keyPath: text.key] }
+    for time in times { time.entry.number = form[keyPath: time.key] ?? 0 }
+  }
+
+  /// Takes over a number that is being typed, which GTK does when its field loses the focus.
+  func commit() {
+    for time in times where time.entry.containsFocus { time.entry.update() }
+  }
+
+  // MARK: - Fields
+
+  private func add(
+    line key: WritableKeyPath<RecipeForm, String>, _ title: String, _ entry: Entry = Entry(),
+    hint: String? = nil
+  ) {
+    entry.setAccessibleLabel(title)
+    entry.onChange { [weak self, weak entry] in
+      if let self, let entry { editor.change { $0[keyPath: key] = entry.text } }
+    }
+    lines.append((key, entry))
+    add(title, entry, hint)
+    entry.add(FocusController { [weak self, weak entry] in self?.reach(entry) })
+  }
+
+  private func add(
+    text key: WritableKeyPath<RecipeForm, String>, _ title: String, hint: String? = nil, height: Int
+  ) {
+    let view = TextView()
+    view.setPadding(10, minimumHeight: height)
+    view.addStyle("editor-text")
+    view.setAccessibleLabel(title)
+    view.onChange { [weak self, weak view] in
+      if let self, let view { editor.change { $0[keyPath: key] = view.text } }
+    }
+    view.onCursor { [weak self, weak view] in self?.reachCursor(of: view) }
+    view.add(FocusController { [weak self, weak view] in self?.reachCursor(of: view) })
+    texts.append((key, view))
+    add(title, view, hint)
+  }
+
+  private func addTimes() {
+    let fields: [(WritableKeyPath<RecipeForm, Int?>, String)] = [
+      (\.prepMinutes, Strings.title(of: .prepTime)), (\.cookMinutes, Strings.title(of: .cookTime)),
+      (\.totalMinutes, Strings.totalTime),
+    ]
+    let row = WrapBox()
+    for (key, name) in fields {
+      let entry = NumberEntry(maximum: Self.longestTime, step: 5)
+      let title = Strings.inMinutes(name)
+      entry.setAccessibleLabel(title)
+      entry.onChange { [weak self, weak entry] in
+        if let self, let entry { editor.change { $0[keyPath: key] = entry.number == 0 ? nil : entry.number } }
+      }
+      entry.add(FocusController { [weak self, weak entry] in self?.reach(entry) })
+      times.append((key, entry))
+      row.append(labelled(title, entry, nil))
+    }
+    widget.append(row)
+  }
+
+  private func add(_ title: String, _ field: Widget, _ hint: String?) {
+    if let hint { field.setAccessibleDescription(hint) }
+    widget.append(labelled(title, field, hint))
+  }
+
+  private func labelled(_ title: String, _ field: Widget, _ hint: String?) -> Box {
+    let label = Label(title, styles: "heading")
+    label.alignment = 0
+    label.wrap()
+    // Assistive technology reads the name of the field.
+    label.setAccessibleRole(.presentation)
+    let box = Box(.vertical, spacing: 6, [label, field])
+    if let hint {
+      let words = Label(hint, styles: "caption", "quiet")
+      words.alignment = 0
+      words.wrap()
+      words.setAccessibleRole(.presentation)
+      box.append(words)
+    }
+    return box
+  }
+
+  // MARK: - Scrolling
+
+  private func reach(_ field: Widget?) {
+    guard let field, let top = field.top(in: widget) else { return }
+    onReach?(top..<(top + max(1, field.height)))
+  }
+
+  private func reachCursor(of view: TextView?) {
+    // A text that was typed gets its height in the next frame, after this is called for the first time.
+    var frames = 0
+    view?.everyFrame { [weak self, weak view] _ in
+      guard let self, let view, view.containsFocus else { return false }
+      if let line = view.cursorLine(in: widget) { onReach?(line) }
+      frames += 1
+      return frames < 2
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Adwaita
+import Cookbook
+import Foundation
+import RecipeImages
+import RecipePresentation
+
+/// The page on which a recipe is edited: Cancel and Done above, and its photo and texts.
+@MainActor
+final class EditorPage {
+  let widget: Box
+  let editor: RecipeEditor
+  /// The person wants to see where the recipes are kept.
+  var onOpenFolder: (@MainActor () -> Void)?
+
+  private static let width = 640
+  private let window: Window
+  private let title: WindowTitle
+  private let header = HeaderBar()
+  private let done: Button
+  private let note = EditorNote("dialog-information-symbolic")
+  private let problem = EditorNote("dialog-warning-symbolic", styles: "problem")
+  private let place = Bin()
+  private let photo: EditorPhoto
+  private let form: EditorForm
+  private let fields: Clamp
+  private let scrolled: ScrolledWindow
+  private let spinner = Spinner()
+  private let status = Announcement()
+  private var shownNotice: Notice?
+  private var hasFocused = false
+
+  init(_ editor: RecipeEditor, pipeline: ImagePipeline<TextureDecoder>, in window: Window) {
+    self.editor = editor
+    self.window = window
+    title = WindowTitle(editor.title)
+    done = Button(editor.doneTitle, styles: "suggested-action")
+    photo = EditorPhoto(editor, pipeline: pipeline)
+    form = EditorForm(editor)
+    let content = Box(.vertical, spacing: 18, [photo.widget, form.widget])
+    content.setMargins(top: 18, bottom: 36, start: 18, end: 18)
+    fields = Clamp(content, maximum: Self.width)
+    scrolled = ScrolledWindow(fields)
+    scrolled.stopsFollowingFocus()
+    scrolled.expandsVertically = true
+    scrolled.setAccessibleLabel(editor.title)
+    place.expandsVertically = true
+    spinner.setSizeRequest(width: 32, height: 32)
+    spinner.horizontalAlign = .center
+    spinner.verticalAlign = .center
+    spinner.setAccessibleLabel(Strings.loading)
+    widget = Box(.vertical, [header, problem.widget, note.widget, place, status])
+    widget.addStyle("editor")
+    let cancel = Button(Strings.cancel)
+    cancel.onClick { [weak editor] in editor?.cancel() }
+    header.packStart(cancel)
+    header.setTitleWidget(title)
+    header.packEnd(done)
+    done.onClick { [weak self] in self?.finish() }
+    photo.onChoose { [weak self] in self?.choosePhoto() }
+    photo.widget.add(FocusController { [weak self] in self?.reach(self?.photo.widget) })
+    form.onReach = { [weak self] range in
+      guard let self, let top = form.widget.top(in: fields) else { return }
+      scrolled.reveal((range.lowerBound + top)..<(range.upperBound + top))
+    }
+    let paste = KeyController { [weak self] key in
+      guard key.isControl, !key.isAlt, !key.isShift, key.name.lowercased() == "v" else { return false }
+      return self?.pastePhoto() ?? false
+    }
+    // Before a field takes the key for a text.
+    paste.captureFirst()
+    widget.add(paste)
+    let drop = DropTarget { [weak self] in self?.take($0) ?? false }
+    photo.widget.add(drop)
+    editor.onChange = { [weak self] in self?.render() }
+  }
+
+  /// Saves the recipe. The text stays if that fails.
+  func finish() {
+    form.commit()
+    editor.finish()
+  }
+
+  /// The page is about to go.
+  func leave() { editor.onChange = nil }
+
+  func focus() {
+    guard case .editing = editor.state else { return }
+    hasFocused = true
+    form.focus()
+  }
+
+  // MARK: - Display
+
+  func render() {
+    title.set(title: editor.title, subtitle: "")
+    done.label = editor.doneTitle
+    note.show(editor.warning)
+    problem.show(editor.problem)
+    switch editor.state {
+    case .loading:
+      show(spinner)
+      done.isSensitive = false
+    case .editing, .saving:
+      form.render()
+      photo.render()
+      show(scrolled)
+      // Also while it is saved: an insensitive button loses the focus.
+      done.isSensitive = true
+      if !hasFocused, widget.isMapped { focus() }
+    case .failed(let notice):
+      show(notice)
+      done.isSensitive = false
+    case .closed: break
+    }
+    status.text = announcement
+  }
+
+  private var announcement: String {
+    if let problem = editor.problem { return problem }
+    return switch editor.state {
+    case .loading: Strings.loading
+    case .failed(let notice): notice.title
+    case .editing, .saving, .closed: editor.warning ?? ""
+    }
+  }
+
+  private func show(_ new: Widget) {
+    guard place.child != new else { return }
+    place.setChild(new)
+  }
+
+  private func show(_ notice: Notice) {
+    guard shownNotice != notice else { return }
+    shownNotice = notice
+    let open = Button(Strings.openFolder, styles: "pill")
+    open.horizontalAlign = .center
+    open.onClick { [weak self] in self?.onOpenFolder?() }
+    let column = Box(.vertical, spacing: 24, [open])
+    if let details = notice.details {
+      let label = Label(details, styles: "caption", "quiet")
+      label.wrap()
+      label.isSelectable = true
+      column.append(label)
+    }
+    place.setChild(
+      StatusPage(
+        icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column))
+    open.grabFocus()
+  }
+
+  private func reach(_ part: Widget?) {
+    guard let part, let top = part.top(in: fields) else { return }
+    scrolled.reveal(top..<(top + part.height))
+  }
+
+  func layOut(width: Int, textScale: Double) {
+    let room = Double(width) / max(1, textScale)
+    header.showsWindowButtons = room >= 360
+    title.isVisible = room >= 300
+  }
+
+  /// Whether nothing on the page will change without an event, so that a picture can be taken.
+  var isSettled: Bool {
+    if case .loading = editor.state { return false }
+    return photo.isSettled
+  }
+
+  // MARK: - The photo
+
+  private func choosePhoto() {
+    FileDialog(
+      title: Strings.choosePhoto, accept: Strings.choose, kind: .photos(name: Strings.photos),
+      others: Strings.allFiles
+    ).show(over: window) { [weak self] paths in
+      if let path = paths.first { self?.readPhoto(path) }
+    }
+  }
+
+  private func readPhoto(_ path: String) {
+    Task { [weak editor] in
+      let data = await Task.detached {
+        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        return size.map { $0 <= CookbookFolder.maximumPhoto } == true
+          ? FileManager.default.contents(atPath: path) : nil
+      }.value
+      if let data { editor?.choosePhoto(data) } else { editor?.photoIsUnreadable() }
+    }
+  }
+
+  /// - Returns: False if there is no picture on the clipboard.
+  private func pastePhoto() -> Bool {
+    guard Clipboard.hasPicture else { return false }
+    Clipboard.readPicture { [weak editor] picture in
+      if let picture { editor?.choosePhoto(picture) }
+    }
+    return true
+  }
+
+  private func take(_ item: DropTarget.Item) -> Bool {
+    guard case .addresses(let addresses) = item,
+      let file = addresses.lazy.compactMap({ URL(string: $0) }).first(where: \.isFileURL)
+    else { return false }
+    readPhoto(file.path)
+    return true
+  }
+}
+
+/// A sentence between the header and the fields of the editor.
+@MainActor
+private final class EditorNote {
+  let widget: Grid
+  private let label = Label()
+
+  init(_ icon: String, styles: String...) {
+    widget = Grid(columnSpacing: 12)
+    for style in styles { widget.addStyle(style) }
+    widget.addStyle("editor-note")
+    label.wrap()
+    label.alignment = 0
+    label.expandsHorizontally = true
+    widget.attach(Icon(icon), column: 0, row: 0)
+    widget.attach(label, column: 1, row: 0)
+    widget.isVisible = false
+  }
+
+  func show(_ text: String?) {
+    widget.isVisible = text != nil
+    label.text = text ?? ""
+  }
+}

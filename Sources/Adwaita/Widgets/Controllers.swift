@@ -23,7 +23,7 @@ public final class KeyController: Controller {
 
 /// Reports that a widget, or one inside it, gets or loses the keyboard focus.
 public final class FocusController: Controller {
-  public init(_ body: @escaping @MainActor () -> Void) {
+  public init(onEnter body: @escaping @MainActor () -> Void) {
     super.init(taking: gtk_event_controller_focus_new())
     on("enter") { _ in body() }
   }

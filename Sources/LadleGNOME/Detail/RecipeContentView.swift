@@ -23,8 +23,6 @@ final class RecipeContentView {
   private var fewer: Button?
   private var more: Button?
   private var head: Box?
-  /// Holds the heading, the ingredients and the button that clears their ticks.
-  private var list: Box?
   private var isWide = true
   private var isCramped = false
   private static let spacingAbove = 18
@@ -107,9 +105,6 @@ final class RecipeContentView {
     head.orientation = isCramped ? .vertical : .horizontal
     self.head = head
     column.append(head)
-    // A recipe that was edited is built anew.
-    list?.remove(clear)
-    list = column
     column.append(clear)
     for group in recipe.groups {
       if let name = group.name { column.append(subheading(name)) }

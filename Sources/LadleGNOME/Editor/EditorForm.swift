@@ -64,7 +64,7 @@ final class EditorForm {
     }
     lines.append((key, entry))
     add(title, entry, hint)
-    entry.add(FocusController { [weak self, weak entry] in self?.reach(entry) })
+    entry.add(FocusController(onEnter: { [weak self, weak entry] in self?.reach(entry) }))
   }
 
   private func add(
@@ -78,7 +78,7 @@ final class EditorForm {
       if let self, let view { editor.change { $0[keyPath: key] = view.text } }
     }
     view.onCursor { [weak self, weak view] in self?.reachCursor(of: view) }
-    view.add(FocusController { [weak self, weak view] in self?.reachCursor(of: view) })
+    view.add(FocusController(onEnter: { [weak self, weak view] in self?.reachCursor(of: view) }))
     texts.append((key, view))
     add(title, view, hint)
   }
@@ -96,7 +96,7 @@ final class EditorForm {
       entry.onChange { [weak self, weak entry] in
         if let self, let entry { editor.change { $0[keyPath: key] = entry.number == 0 ? nil : entry.number } }
       }
-      entry.add(FocusController { [weak self, weak entry] in self?.reach(entry) })
+      entry.add(FocusController(onEnter: { [weak self, weak entry] in self?.reach(entry) }))
       times.append((key, entry))
       row.append(labelled(title, entry, nil))
     }

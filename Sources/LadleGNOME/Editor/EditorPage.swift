@@ -57,7 +57,7 @@ final class EditorPage {
     header.packEnd(done)
     done.onClick { [weak self] in self?.finish() }
     photo.onChoose { [weak self] in self?.choosePhoto() }
-    photo.widget.add(FocusController { [weak self] in self?.reach(self?.photo.widget) })
+    photo.widget.add(FocusController(onEnter: { [weak self] in self?.reach(self?.photo.widget) }))
     form.onReach = { [weak self] range in
       guard let self, let top = form.widget.top(in: fields) else { return }
       scrolled.reveal((range.lowerBound + top)..<(range.upperBound + top))

@@ -19,8 +19,6 @@ extension Strings {
   /// In the dialog that asks for files: all of them, and those that the program reads.
   public static var allFiles: String { message("All Files") }
   public static var recipeFiles: String { message("Recipes", context: "files") }
-  /// The button of the dialog that asks for a photo.
-  public static var choose: String { message("Choose") }
   public static var nextStepKey: String { message("Next Step") }
   public static var previousStepKey: String { message("Previous Step") }
   public static var searchByTyping: String { message("Search") }

@@ -20,8 +20,6 @@ extension Strings {
   public static var hasSource: String { message("Page") }
   /// The state of an ingredient, spoken.
   public static var ticked: String { message("ticked off") }
-  /// The title of the sheet that shows an import.
-  public static var importTitle: String { message("Import") }
   /// In an empty field.
   public static var notePrompt: String { message("What to remember next time") }
   public static var readingPhoto: String { message("Reading the photo…") }
@@ -29,7 +27,6 @@ extension Strings {
   public static var minutesShort: String { message("min") }
   /// The cookbook's folder, unless another one was chosen.
   public static var ownFolder: String { message("“Cookbook” in Ladle’s folder") }
-  public static var folderSize: String { message("Size") }
   public static var folderRefused: String { message("Ladle may not use this folder. Choose another one.") }
   public static var share: String { message("Share") }
   public static var measuresHelp: String {

@@ -83,10 +83,10 @@ public final class SourceUpdateModel: VersionChoice {
     let keys = rows.filter { $0.choice == .theirs }.map(\.key)
     state = .loading
     onChange?()
-    // The task retains the model, so that what was chosen is written although the view is closed.
-    Task { [kept = cookbook.cookbook] in
+    // The request retains the model, so that what was chosen is written although the view is closed.
+    cookbook.enqueue { [self] in
       do throws(CookbookError) {
-        if !keys.isEmpty { try await kept.apply(update, taking: keys) }
+        if !keys.isEmpty { try await cookbook.cookbook.apply(update, taking: keys) }
         state = .done
         onChange?()
       } catch {

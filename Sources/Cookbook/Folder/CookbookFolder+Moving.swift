@@ -52,10 +52,8 @@ extension CookbookFolder {
     return try result.get()
   }
 
-  /// Gives a folder that was copied to the system's trash, unless anything in it has changed since.
-  ///
-  /// - Parameter trash: Moves the folder at a path to the system's trash.
-  /// - Returns: Whether the folder is in the trash.
+  /// Gives a folder that was copied to the system's trash, by `trash`, unless anything in it has changed since. Returns
+  /// whether the folder is in the trash.
   public func giveUp(_ copy: FolderCopy, trash: @Sendable (String) throws -> Void) -> Bool {
     guard copy.isWhole else { return false }
     // A folder that cannot be locked or listed now stays where it is.

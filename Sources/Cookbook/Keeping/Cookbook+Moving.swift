@@ -6,20 +6,16 @@ extension Cookbook {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.size() }
   }
 
-  /// Copies the cookbook to an empty or new folder, and compares the copy.
-  ///
-  /// - Parameter path: The other folder, absolute.
-  /// - Throws: Nothing is in the other folder, and the cookbook is as it was.
+  /// Copies the cookbook to an empty or new folder, given by its absolute path, and compares the copy. If it throws, nothing
+  /// is in the other folder, and the cookbook is as it was.
   public func copy(to path: String) async throws(MoveError) -> FolderCopy {
     try await thread.run { [self] in
       Result { () throws(MoveError) in try folder.copy(to: path) }
     }.get()
   }
 
-  /// Gives the folder to the system's trash after it was copied, unless anything in it has changed since.
-  ///
-  /// - Parameter trash: Moves the folder at a path to the system's trash.
-  /// - Returns: Whether the folder is in the trash.
+  /// Gives the folder to the system's trash, by `trash`, after it was copied, unless anything in it has changed since.
+  /// Returns whether the folder is in the trash.
   public func giveUp(
     _ copy: FolderCopy, trash: @escaping @Sendable (String) throws -> Void
   ) async -> Bool {

@@ -61,7 +61,8 @@ public final class AppServices {
     self.folders = folders
     let app = AppModel(
       locations: locations, resources: resources, client: client, files: files, access: folders,
-      decoder: ImageIODecoder(), encoder: ImageIODecoder(), videos: VideoConfiguration(identifier: identifier),
+      decoder: ImageIODecoder(), encoder: ImageIODecoder(),
+      videos: VideoConfiguration(identifier: identifier),
       openPlace: { place in
         folders.add(place)
         return place.path

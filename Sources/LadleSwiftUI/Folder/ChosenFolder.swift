@@ -7,9 +7,9 @@ import Foundation
 ///
 /// ```swift
 /// let chosen = try ChosenFolder(picked)
-/// try file.write(chosen)
+/// preferences.update { $0.cookbookPlace = CookbookPlace(chosen) }
 /// let opened = try chosen.open()
-/// if opened.folder != chosen { try file.write(opened.folder) }
+/// if opened.folder != chosen { preferences.update { $0.cookbookPlace = CookbookPlace(opened.folder) } }
 /// ```
 struct ChosenFolder: Codable, Hashable, Sendable {
   let bookmark: Data

@@ -154,17 +154,3 @@ private struct Waiting: @unchecked Sendable {
 
   func end() { coordinator.cancel() }
 }
-
-/// Stands for a chosen folder that cannot be opened: all that is asked of it fails as `gone`, and nothing is done at its old
-/// path.
-struct UnreachableFolder: FolderAccess {
-  func coordinate<Value>(
-    _ purpose: FolderPurpose, _ folder: String, _ body: () throws(CookbookError) -> Value
-  ) throws(CookbookError) -> Value {
-    throw .gone
-  }
-
-  func hasContents(_ path: String) -> Bool { false }
-  func versionsInConflict(of path: String) -> [FileVersionInConflict] { [] }
-  func markResolved(_ version: FileVersionInConflict, of path: String) {}
-}

@@ -73,31 +73,31 @@ public final class CookbookModel {
   private(set) var isMoving = false
   /// Counts the states that were shown.
   public private(set) var version = 0
-  private let preferences: PreferencesFile
+  let preferences: PreferencesFile
   let now: @Sendable () -> Date
   private(set) var latest: CookbookState
-  private var index: CookbookIndex?
+  var index: CookbookIndex?
   private var following: Task<Void, Never>?
   /// What the person has asked for and `index` does not have yet, the last request at the end.
-  private var pending: [Request: [Bool]] = [:]
+  var pending: [Request: [Bool]] = [:]
   /// The requests that the folder has done or refused.
   private var done: [Request] = []
   /// Ratings, 0 for none, and notes that were given and that the folder does not have yet.
-  private var ratings: [UUID: Int] = [:]
-  private var notes: [UUID: String] = [:]
+  var ratings: [UUID: Int] = [:]
+  var notes: [UUID: String] = [:]
   /// The last request, which the next one waits for.
   private var working: Task<Void, Never>?
   private var indexing = 0
   /// The kept recipe of each recipe of a feed that was looked up in `latest`.
-  private var known: [Recipe.ID: UUID?] = [:]
-  private var feed: String?
+  var known: [Recipe.ID: UUID?] = [:]
+  var feed: String?
   /// The kept recipes that were asked to be removed in this run. Keeping one again restores it, with all that the person
   /// has said of it.
-  private var gone: Set<UUID> = []
+  var gone: Set<UUID> = []
   /// The recipes of the feed as which those in `gone` were kept.
-  private var goneOrigins: [Recipe.ID: UUID] = [:]
+  var goneOrigins: [Recipe.ID: UUID] = [:]
   /// Where those in `gone` are in the trash.
-  private var removed: [UUID: TrashedRecipe] = [:]
+  var removed: [UUID: TrashedRecipe] = [:]
 
   /// What a request changes.
   enum Request: Hashable {
@@ -225,45 +225,10 @@ public final class CookbookModel {
 
   // MARK: - Query
 
-  /// Filters the list by a search, of which at most `RecipeListModel.maximumSearch` scalars count.
-  public func search(_ text: String) {
-    change { $0.search = String(text.unicodeScalars.prefix(RecipeListModel.maximumSearch)) }
-  }
-  public func toggle(cuisine: String) {
-    change { if $0.cuisines.remove(cuisine) == nil { $0.cuisines.insert(cuisine) } }
-  }
-  public func toggle(tag: String) {
-    change { if $0.tags.remove(tag) == nil { $0.tags.insert(tag) } }
-  }
-  public func showFavoritesOnly(_ shows: Bool) { change { $0.showsFavoritesOnly = shows } }
-  public func limit(time: CookingTime?) { change { $0.time = time } }
-
-  /// Removes all filters, and the search too if `andSearch`.
-  public func showAll(andSearch: Bool = true) {
-    change { query in
-      let (search, sort) = (query.search, query.sort)
-      query = CookbookQuery()
-      query.sort = sort
-      if !andSearch { query.search = search }
-    }
-  }
-
-  /// Sorts the list, and stores the order in the preferences.
-  public func sort(by sort: CookbookSort) { preferences.update { $0.cookbookSort = sort } }
-
-  private func change(_ change: (inout CookbookQuery) -> Void) {
+  func change(_ change: (inout CookbookQuery) -> Void) {
     let before = query
     change(&query)
     if query != before { update() }
-  }
-
-  /// Performs the action of a notice's or warning's button.
-  public func perform(_ action: NoticeAction) {
-    switch action {
-    case .tryAgain: refresh()
-    case .showAll: showAll()
-    case .browseSamples, .openPreferences: break
-    }
   }
 
   // MARK: - What is kept
@@ -296,134 +261,13 @@ public final class CookbookModel {
     return id
   }
 
-  /// Returns what the person has said about a kept recipe.
-  public func facts(of id: Recipe.ID) -> PersonalFacts {
-    var facts = latest.facts[id] ?? PersonalFacts()
-    facts.isFavorite = isFavorite(id)
-    if let rating = ratings[id] { facts.rating = rating == 0 ? nil : rating }
-    if let note = notes[id] { facts.note = note }
-    return facts
-  }
-
-  /// Gives a kept recipe one to five stars, or none with nil.
-  public func rate(_ id: Recipe.ID, stars: Int?) {
-    guard facts(of: id).rating != stars else { return }
-    ratings[id] = stars ?? 0
-    request(.rating(id), true) { [self] () throws(CookbookError) in
-      try await cookbook.record([.rating(stars)], of: id)
-    }
-  }
-
-  /// Replaces the person's own note on a kept recipe.
-  public func setNote(_ text: String, of id: Recipe.ID) {
-    guard facts(of: id).note != text else { return }
-    notes[id] = text
-    request(.note(id), true) { [self] () throws(CookbookError) in
-      try await cookbook.record([.note(text)], of: id)
-    }
-  }
-
   /// The kept recipes that have another version to choose from.
   public var conflicts: Set<UUID> { latest.conflicts }
 
   /// What is in the folder and cannot be read.
   public var problems: [CookbookProblem] { latest.problems.map { CookbookProblem($0, in: path) } }
 
-  /// Whether a kept recipe is a favourite.
-  public func isFavorite(_ id: Recipe.ID) -> Bool {
-    pending[.favorite(id)]?.last ?? (latest.facts[id]?.isFavorite == true)
-  }
-
-  /// Makes a kept recipe a favourite, or no favourite any more.
-  public func toggleFavorite(_ id: Recipe.ID) {
-    let isFavorite = !isFavorite(id)
-    request(.favorite(id), isFavorite) { [self] () throws(CookbookError) in
-      try await cookbook.record([.favorite(isFavorite)], of: id)
-    }
-  }
-
-  /// A day on which a kept recipe was cooked.
-  struct Cooking: Hashable {
-    var id: UUID
-    var day: String
-  }
-
-  /// Records that a recipe was cooked today, if it is kept.
-  ///
-  /// - Returns: What was recorded, for `forget`; nil if nothing was.
-  func recordCooking(of recipe: Recipe) -> Cooking? {
-    let day = CookbookIndex.day(now())
-    guard let id = keptID(of: recipe), latest.facts[id]?.cookedOn.contains(day) != true else { return nil }
-    record(Cooking(id: id, day: day), true)
-    return Cooking(id: id, day: day)
-  }
-
-  /// Records that a recipe was not cooked after all.
-  func forget(_ cooking: Cooking) { record(cooking, false) }
-
-  private func record(_ cooking: Cooking, _ isCooked: Bool) {
-    request(.cooked(cooking.id), isCooked) { [self] () throws(CookbookError) in
-      try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)
-    }
-  }
-
-  // MARK: - Keeping
-
-  /// Keeps a recipe, at once on the screen.
-  ///
-  /// - Parameters:
-  ///   - recipe: A recipe of the feed.
-  ///   - parts: Returns what has been read of it: the page's contents, and the photo's bytes.
-  func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
-    if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
-    let feed = feed
-    request(.kept(recipe.id), true) { [self] () throws(CookbookError) in
-      let (contents, photo) = await parts()
-      let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
-      Task { await cookbook.fetchMissing(of: id) }
-    }
-  }
-
-  /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
-  func remove(_ recipe: Recipe) {
-    let feed = feed
-    if let id = keptID(of: recipe) { noteRemoval(of: id) }
-    request(.kept(keptID(of: recipe) ?? recipe.id), false) { [self] () throws(CookbookError) in
-      // It may have been kept since the request.
-      let state = cookbook.state
-      guard
-        let id = state.recipes.contains(where: { $0.id == recipe.id })
-          ? recipe.id : state.keptID(for: recipe, feed: feed)
-      else { return }
-      let outcome = try await cookbook.remove([id])
-      if let error = outcome.failed[id] { throw error }
-      if let trashed = outcome.trashed.first { hasRemoved(trashed, card: recipe.id) }
-    }
-  }
-
-  private func noteRemoval(of id: UUID) {
-    gone.insert(id)
-    for (card, kept) in known where kept == id { goneOrigins[card] = id }
-    if let origin = index?[id]?.origin, origin.feed == feed { goneOrigins[origin.recipe] = id }
-  }
-
-  private func hasRemoved(_ recipe: TrashedRecipe, card: Recipe.ID) {
-    noteRemoval(of: recipe.id)
-    if card != recipe.id { goneOrigins[card] = recipe.id }
-    removed[recipe.id] = recipe
-    onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
-  }
-
-  /// Puts a removed recipe back.
-  func undoRemoval(of id: UUID) {
-    guard gone.remove(id) != nil else { return }
-    goneOrigins = goneOrigins.filter { $0.value != id }
-    request(.kept(id), true) { [self] () throws(CookbookError) in
-      // The removal before this has failed if there is nothing in the trash.
-      guard let trashed = removed.removeValue(forKey: id) else { return }
-      try await cookbook.restore([trashed])
-    }
-  }
+  // MARK: - Requests
 
   /// Fetches what is missing of kept recipes, because there is a connection again.
   func connectionReturned() {
@@ -471,13 +315,6 @@ public final class CookbookModel {
       update()
     }
     return true
-  }
-
-  /// Forgets what Undo and keeping again would restore from the trash.
-  func hasLeftTrash(_ ids: Set<UUID>?) {
-    gone = ids.map(gone.subtracting) ?? []
-    goneOrigins = goneOrigins.filter { gone.contains($0.value) }
-    removed = removed.filter { gone.contains($0.key) }
   }
 
   // MARK: - State

@@ -47,8 +47,6 @@ extension CookbookModel {
   /// Shows what was read from a page, to be corrected and kept.
   func edit(_ found: Cookbook.Found) {
     closeAdding()
-    // A draft may have been restored while the page was read.
-    editor?.finish()
     editor = RecipeEditor(
       UUID(), isNew: true, document: found.document, photo: WebAddress(found.document.image),
       double: found.kept, in: self)

@@ -66,7 +66,7 @@ public final class RecipeEditor: Identifiable {
   private weak var cookbook: CookbookModel?
   private var choosing: Task<Void, Never>?
 
-  /// - Parameter document: Nil if the document is still to be read, which `begin` reports.
+  /// The document is nil if it is still to be read, which `begin` reports.
   init(
     _ id: UUID, isNew: Bool, document: RecipeDocument?, photo: WebAddress?, double: UUID? = nil,
     in cookbook: CookbookModel

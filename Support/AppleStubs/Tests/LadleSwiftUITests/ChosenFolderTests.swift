@@ -71,21 +71,4 @@ import Testing
     #expect(throws: ChosenFolderError.refused) { try ChosenFolder(picked) }
     #expect(LentFolders.shared.openAccesses(to: picked) == 0)
   }
-
-  @Test func theChoiceIsRememberedUntilItIsTakenBack() throws {
-    let file = ChosenFolderFile(StorageLocations(dataDirectory: directory("Data")))
-    #expect(try file.read() == nil)
-    let chosen = try ChosenFolder(picked)
-    try file.write(chosen)
-    #expect(try file.read() == chosen)
-    try file.write(nil)
-    #expect(try file.read() == nil)
-  }
-
-  @Test func aDamagedChoiceIsReportedAndStays() throws {
-    let file = ChosenFolderFile(StorageLocations(dataDirectory: directory.path))
-    try Data("{".utf8).write(to: URL(fileURLWithPath: file.path))
-    #expect(throws: ChosenFolderError.damaged) { try file.read() }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: file.path)) == Data("{".utf8))
-  }
 }

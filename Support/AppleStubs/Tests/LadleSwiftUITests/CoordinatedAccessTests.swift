@@ -142,13 +142,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func aFolderThatCannotBeOpenedIsGone() throws {
-    let cookbook = CookbookFolder(at: path, index: directory("index"), access: UnreachableFolder())
-    #expect(throws: CookbookError.gone) { try cookbook.prepare() }
-    #expect(throws: CookbookError.gone) { try cookbook.scan() }
-    #expect(!FileManager.default.fileExists(atPath: path))
-  }
-
   // MARK: - Downloads
 
   @Test func aRecipeThatIsOnlyInTheCloudIsAskedForAndNotRead() throws {

@@ -1,0 +1,48 @@
+public import Cookbook
+public import Foundation
+public import Recipes
+
+/// Something that has happened and is shown for a moment, with a button to undo it if there is one.
+public enum AppNotice: Hashable, Sendable {
+  /// The session of a recipe was ended; `AppModel.undo(_:)` restores it.
+  case cookingEnded(Recipe.ID)
+  /// A file of a cooking session was damaged and has been set aside.
+  case sessionDamaged
+  /// The disk refuses to store the cooking sessions.
+  case sessionNotSaved
+  /// A kept recipe was moved to the trash; `AppModel.undo(_:)` brings it back.
+  case recipeRemoved(UUID, name: String)
+  /// A recipe that was added is kept; `AppModel.undo(_:)` moves it to the trash.
+  case recipeKept(UUID, name: String)
+  /// A kept recipe was edited; `AppModel.undo(_:)` brings back how it was.
+  case recipeEdited(UUID, name: String)
+  /// An edit was written beside another program's change of the same parts.
+  case editConflicts(UUID, name: String)
+  /// An edit was given up; `AppModel.undo(_:)` goes on with it.
+  case editCancelled(UUID, name: String)
+  /// The cookbook's folder refused a change.
+  case cookbookRefused(CookbookError)
+
+  public var text: String {
+    switch self {
+    case .cookingEnded: Strings.cookingEnded
+    case .sessionDamaged: Strings.sessionDamaged
+    case .sessionNotSaved: Strings.sessionNotSaved
+    case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
+    case .recipeKept(_, let name): Strings.keptInCookbook(name)
+    case .recipeEdited(_, let name): Strings.recipeChanged(name)
+    case .editConflicts: Strings.conflictNotice
+    case .editCancelled: Strings.editDiscarded
+    case .cookbookRefused(let error): Strings.cookbookProblem(error)
+    }
+  }
+
+  /// The title of the button that undoes it.
+  public var undoTitle: String? {
+    switch self {
+    case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled:
+      Strings.undo
+    case .sessionDamaged, .sessionNotSaved, .cookbookRefused: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import Cookbook
+import Foundation
+public import Recipes
+
+extension CookbookModel {
+  /// Returns what the person has said about a kept recipe.
+  public func facts(of id: Recipe.ID) -> PersonalFacts {
+    var facts = latest.facts[id] ?? PersonalFacts()
+    facts.isFavorite = isFavorite(id)
+    if let rating = ratings[id] { facts.rating = rating == 0 ? nil : rating }
+    if let note = notes[id] { facts.note = note }
+    return facts
+  }
+
+  /// Gives a kept recipe one to five stars, or none with nil.
+  public func rate(_ id: Recipe.ID, stars: Int?) {
+    guard facts(of: id).rating != stars else { return }
+    ratings[id] = stars ?? 0
+    request(.rating(id), true) { [self] () throws(CookbookError) in
+      try await cookbook.record([.rating(stars)], of: id)
+    }
+  }
+
+  /// Replaces the person's own note on a kept recipe.
+  public func setNote(_ text: String, of id: Recipe.ID) {
+    guard facts(of: id).note != text else { return }
+    notes[id] = text
+    request(.note(id), true) { [self] () throws(CookbookError) in
+      try await cookbook.record([.note(text)], of: id)
+    }
+  }
+
+  /// Whether a kept recipe is a favourite.
+  public func isFavorite(_ id: Recipe.ID) -> Bool {
+    pending[.favorite(id)]?.last ?? (latest.facts[id]?.isFavorite == true)
+  }
+
+  /// Makes a kept recipe a favourite, or no favourite any more.
+  public func toggleFavorite(_ id: Recipe.ID) {
+    let isFavorite = !isFavorite(id)
+    request(.favorite(id), isFavorite) { [self] () throws(CookbookError) in
+      try await cookbook.record([.favorite(isFavorite)], of: id)
+    }
+  }
+
+  /// A day on which a kept recipe was cooked.
+  struct Cooking: Hashable {
+    var id: UUID
+    var day: String
+  }
+
+  /// Records that a recipe was cooked today, if it is kept.
+  ///
+  /// - Returns: What was recorded, for `forget`; nil if nothing was.
+  func recordCooking(of recipe: Recipe) -> Cooking? {
+    let day = CookbookIndex.day(now())
+    guard let id = keptID(of: recipe), latest.facts[id]?.cookedOn.contains(day) != true else { return nil }
+    record(Cooking(id: id, day: day), true)
+    return Cooking(id: id, day: day)
+  }
+
+  /// Records that a recipe was not cooked after all.
+  func forget(_ cooking: Cooking) { record(cooking, false) }
+
+  private func record(_ cooking: Cooking, _ isCooked: Bool) {
+    request(.cooked(cooking.id), isCooked) { [self] () throws(CookbookError) in
+      try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)
+    }
+  }
+}

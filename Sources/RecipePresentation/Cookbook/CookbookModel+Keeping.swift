@@ -1,0 +1,69 @@
+import Cookbook
+import Foundation
+import RecipePages
+import Recipes
+
+extension CookbookModel {
+  /// Keeps a recipe, at once on the screen.
+  ///
+  /// - Parameters:
+  ///   - recipe: A recipe of the feed.
+  ///   - parts: Returns what has been read of it: the page's contents, and the photo's bytes.
+  func keep(_ recipe: Recipe, parts: @escaping @MainActor () async -> (RecipeContents?, Data?)) {
+    if let id = gone.contains(recipe.id) ? recipe.id : goneOrigins[recipe.id] { return undoRemoval(of: id) }
+    let feed = feed
+    request(.kept(recipe.id), true) { [self] () throws(CookbookError) in
+      let (contents, photo) = await parts()
+      let id = try await cookbook.keep(recipe, feed: feed, contents: contents, photo: photo)
+      Task { await cookbook.fetchMissing(of: id) }
+    }
+  }
+
+  /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
+  func remove(_ recipe: Recipe) {
+    let feed = feed
+    if let id = keptID(of: recipe) { noteRemoval(of: id) }
+    request(.kept(keptID(of: recipe) ?? recipe.id), false) { [self] () throws(CookbookError) in
+      // It may have been kept since the request.
+      let state = cookbook.state
+      guard
+        let id = state.recipes.contains(where: { $0.id == recipe.id })
+          ? recipe.id : state.keptID(for: recipe, feed: feed)
+      else { return }
+      let outcome = try await cookbook.remove([id])
+      if let error = outcome.failed[id] { throw error }
+      if let trashed = outcome.trashed.first { hasRemoved(trashed, card: recipe.id) }
+    }
+  }
+
+  private func noteRemoval(of id: UUID) {
+    gone.insert(id)
+    for (card, kept) in known where kept == id { goneOrigins[card] = id }
+    if let origin = index?[id]?.origin, origin.feed == feed { goneOrigins[origin.recipe] = id }
+  }
+
+  private func hasRemoved(_ recipe: TrashedRecipe, card: Recipe.ID) {
+    noteRemoval(of: recipe.id)
+    if card != recipe.id { goneOrigins[card] = recipe.id }
+    removed[recipe.id] = recipe
+    onNotice?(.recipeRemoved(recipe.id, name: recipe.name))
+  }
+
+  /// Puts a removed recipe back.
+  func undoRemoval(of id: UUID) {
+    guard gone.remove(id) != nil else { return }
+    goneOrigins = goneOrigins.filter { $0.value != id }
+    request(.kept(id), true) { [self] () throws(CookbookError) in
+      // The removal before this has failed if there is nothing in the trash.
+      guard let trashed = removed.removeValue(forKey: id) else { return }
+      try await cookbook.restore([trashed])
+    }
+  }
+
+  /// Forgets what Undo and keeping again would restore from the trash.
+  func hasLeftTrash(_ ids: Set<UUID>?) {
+    gone = ids.map(gone.subtracting) ?? []
+    goneOrigins = goneOrigins.filter { gone.contains($0.value) }
+    removed = removed.filter { gone.contains($0.key) }
+  }
+}

@@ -74,8 +74,6 @@ enum ChosenFolderError: Error, Hashable, Sendable {
   case refused
   /// The folder is not there, or the app may no longer use it.
   case gone
-  /// The file that remembers the folder cannot be read.
-  case damaged
 }
 
 /// A chosen folder that the app may use as long as this object lives.

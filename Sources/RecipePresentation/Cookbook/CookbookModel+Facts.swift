@@ -1,5 +1,5 @@
 public import Cookbook
-import Foundation
+public import Foundation
 public import Recipes
 
 extension CookbookModel {

@@ -1,4 +1,4 @@
-public import RecipeSearch
+import RecipeSearch
 
 extension CookbookModel {
   /// Filters the list by a search, of which at most `RecipeListModel.maximumSearch` scalars count.

@@ -1,4 +1,4 @@
-public import Cookbook
+import Cookbook
 public import Foundation
 import RecipeFeed
 import RecipePages

@@ -106,6 +106,8 @@ public final class Window: Widget {
   /// Hides the window. The application runs on while it has a window, also a hidden one.
   public func hide() { gtk_widget_set_visible(widget, 0) }
   public func close() { gtk_window_close(cast()) }
+  /// Closes the window without asking: from libadwaita 1.5 on, a dialog over it takes the asking for itself.
+  public func destroy() { gtk_window_destroy(cast()) }
   /// - Parameter body: Called when the window is about to close. Returns whether it may close.
   public func onClose(_ body: @escaping @MainActor () -> Bool) {
     on("close-request") { $0.answer(!body()) }

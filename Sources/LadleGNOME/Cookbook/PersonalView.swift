@@ -15,6 +15,10 @@ final class PersonalView {
   private let placeholder = Label(Strings.notePlaceholder, styles: "quiet")
   private var id: Recipe.ID?
   private var saving: Delay?
+  /// Whether the person has written in the note since it was handed to the cookbook.
+  private var isChanged = false
+  /// The note that was handed to the cookbook last, and the one before it.
+  private var handed: (before: String, text: String)?
 
   /// What of it has the keyboard focus.
   enum Place {
@@ -63,6 +67,7 @@ final class PersonalView {
 
   /// Shows what is said about a recipe; nothing for one that is not kept.
   func show(_ new: Recipe.ID?) {
+    if new != id { (isChanged, handed) = (false, nil) }
     id = new
     widget.isVisible = new != nil
     guard let id else {
@@ -74,8 +79,16 @@ final class PersonalView {
       star.setIcon(index < facts.rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
       star.isOn = facts.rating == index + 1
     }
-    // What another device says does not replace what is being written.
-    if !note.containsFocus { note.text = facts.note }
+    if let handed, handed.text == note.text, facts.note == handed.before, handed.before != handed.text {
+      // The folder has refused the note: it stays, and is stored when it is left again.
+      isChanged = true
+    } else if !isChanged, note.text != facts.note {
+      // What another device says does not replace what is being written.
+      let cursor = note.cursor
+      note.text = facts.note
+      note.cursor = cursor
+      isChanged = false
+    }
     placeholder.isVisible = note.text.isEmpty
   }
 
@@ -100,6 +113,7 @@ final class PersonalView {
   }
 
   private func typed() {
+    isChanged = true
     placeholder.isVisible = note.text.isEmpty
     saving = MainLoop.after(milliseconds: Self.pause) { [weak self] in self?.save() }
   }
@@ -107,6 +121,9 @@ final class PersonalView {
   /// Stores the note, if it is another one.
   func save() {
     saving = nil
-    if let id { cookbook.setNote(note.text, of: id) }
+    guard let id, isChanged else { return }
+    isChanged = false
+    handed = (cookbook.facts(of: id).note, note.text)
+    cookbook.setNote(note.text, of: id)
   }
 }

@@ -159,7 +159,10 @@ final class CookbookSheets {
   private func show(_ model: RecipeEditor) {
     let page = EditorPage(model, pipeline: app.photos, in: main.window)
     page.onOpenFolder = { [weak self] in
-      if let self { main.openOutside(URL(fileURLWithPath: self.model.path)) }
+      guard let self else { return }
+      Folders.show(self.model.path, over: main.window) { [weak self] in
+        self?.main.toasts.show(toast: Strings.couldNotOpenFolder)
+      }
     }
     editor = page
     place = current

@@ -28,6 +28,9 @@ final class EditorPage {
   private let status = Announcement()
   private var shownNotice: Notice?
   private var hasFocused = false
+  private var photosBeingRead = 0
+  /// Whether the person is done, and a photo is still being read.
+  private var finishesLater = false
 
   init(_ editor: RecipeEditor, pipeline: ImagePipeline<TextureDecoder>, in window: Window) {
     self.editor = editor
@@ -74,14 +77,18 @@ final class EditorPage {
     editor.onChange = { [weak self] in self?.render() }
   }
 
-  /// Saves the recipe. The text stays if that fails.
+  /// Saves the recipe, with the photo that is being read. The text stays if that fails.
   func finish() {
     form.commit()
+    guard photosBeingRead == 0 else { return finishesLater = true }
     editor.finish()
   }
 
   /// The page is about to go.
-  func leave() { editor.onChange = nil }
+  func leave() {
+    editor.onChange = nil
+    finishesLater = false
+  }
 
   func focus() {
     guard case .editing = editor.state else { return }
@@ -104,6 +111,10 @@ final class EditorPage {
       form.render()
       photo.render()
       show(scrolled)
+      // What would be written while the recipe is saved would not be saved.
+      let isSaving = editor.state == .saving
+      if isSaving, scrolled.containsFocus { done.grabFocus() }
+      scrolled.isSensitive = !isSaving
       // Also while it is saved: an insensitive button loses the focus.
       done.isSensitive = true
       if !hasFocused, widget.isMapped { focus() }
@@ -177,22 +188,32 @@ final class EditorPage {
   }
 
   private func readPhoto(_ path: String) {
-    Task { [weak editor] in
+    photosBeingRead += 1
+    Task { [weak self] in
       let data = await Task.detached {
         let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
         return size.map { $0 <= CookbookFolder.maximumPhoto } == true
           ? FileManager.default.contents(atPath: path) : nil
       }.value
-      if let data { editor?.choosePhoto(data) } else { editor?.photoIsUnreadable() }
+      self?.take(photo: data)
     }
+  }
+
+  /// Takes a photo that was read; nil if it could not be.
+  private func take(photo: Data?) {
+    photosBeingRead -= 1
+    if let photo { editor.choosePhoto(photo) } else { editor.photoIsUnreadable() }
+    guard photosBeingRead == 0, finishesLater else { return }
+    finishesLater = false
+    // Why a photo cannot be taken is shown instead of leaving with the reason.
+    if photo != nil { finish() }
   }
 
   /// - Returns: False if there is no picture on the clipboard.
   private func pastePhoto() -> Bool {
     guard Clipboard.hasPicture else { return false }
-    Clipboard.readPicture { [weak editor] picture in
-      if let picture { editor?.choosePhoto(picture) }
-    }
+    photosBeingRead += 1
+    Clipboard.readPicture { [weak self] in self?.take(photo: $0) }
     return true
   }
 

@@ -107,16 +107,18 @@ extension MainWindow {
   /// Ends the program without asking.
   func endNow() {
     guard app.cookbook.isSettled || closing == .settling else { return settle() }
-    closing = .ending
-    window.close()
+    guard closing != .ending else { return }
+    end()
+    window.destroy()
   }
 
   /// Hides the window, and ends the program once the cookbook has done what was asked for, or after ten seconds: a folder
-  /// on a network may not answer.
+  /// on a network may not answer. An import stops after the recipe that it reads.
   private func settle() {
     guard closing != .settling else { return }
     saveSize()
     closing = .settling
+    app.cookbook.finish()
     window.hide()
     settling = MainLoop.after(milliseconds: 10_000) { [weak self] in self?.endNow() }
   }

@@ -239,9 +239,12 @@ final class MainWindow {
     enableUpdate()
     // The page may have been read for an older version of the recipe; show it without waiting.
     if model.page.read != nil { page.render() }
-    window.title = Strings.windowTitle(recipe: recipe.name)
     pageChanged()
-    if let place { page.focus(place) } else { page.focus(control) }
+    // The editor that covers the page keeps its focus.
+    if sheets.editor == nil {
+      window.title = Strings.windowTitle(recipe: recipe.name)
+      if let place { page.focus(place) } else { page.focus(control) }
+    }
     page.widget.everyFrame { [weak page] _ in
       // The page gets its size in the layout of the first frame.
       guard let page else { return false }

@@ -30,8 +30,10 @@ struct Keyboard {
   }
 
   private func toWindow(_ command: [String]) throws {
-    // There is no window manager that would focus the window.
-    _ = try Self.xdotool(["windowfocus", "--sync", findWindow()])
+    // There is no window manager that would focus the window. One that has just been closed has no focus any more.
+    try eventually("a window with the focus") {
+      try? Self.xdotool(["windowfocus", "--sync", findWindow()])
+    }
     _ = try Self.xdotool(command)
   }
 

@@ -36,12 +36,16 @@ extension CookbookModel {
   }
 
   /// Takes an import back.
-  func undo(_ summary: ImportSummary, onSuccess: @escaping @MainActor () -> Void) {
+  func undo(_ summary: ImportSummary, onEnd: @escaping @MainActor (CookbookError?) -> Void) {
     guard let first = summary.kept.first else { return }
     request(.kept(first), false) { [self] () throws(CookbookError) in
-      let outcome = try await cookbook.undo(summary)
-      if let error = outcome.failed.values.first { throw error }
-      onSuccess()
+      // The import's own view shows what the folder refuses.
+      do throws(CookbookError) {
+        let outcome = try await cookbook.undo(summary)
+        onEnd(outcome.failed.values.first)
+      } catch {
+        onEnd(error)
+      }
     }
   }
 }

@@ -54,9 +54,15 @@ public final class ImportModel {
   public func undo() {
     guard canUndo, let summary, let cookbook else { return }
     isUndoing = true
-    cookbook.undo(summary) { [weak self] in
-      self?.undone = Strings.importUndone
-      self?.onChange?()
+    cookbook.undo(summary) { [weak self] error in
+      guard let self else { return }
+      if let error {
+        isUndoing = false
+        lines.insert(Strings.cookbookProblem(error), at: 0)
+      } else {
+        undone = Strings.importUndone
+      }
+      onChange?()
     }
     onChange?()
   }

@@ -57,7 +57,8 @@ extension CookbookModel {
   /// Opens the last edit that a crash has left. Others wait until their recipe is edited, or the next launch.
   func restoreDrafts() async {
     left = await drafts.left()
-    guard editor == nil, !left.isEmpty else { return }
+    // What the program was started with comes first; the draft stays for the next launch.
+    guard editor == nil, adding == nil, !left.isEmpty else { return }
     let last = left.removeLast()
     // The recipe may have been kept before its draft was removed.
     if last.draft.isNew, let stored = try? await cookbook.read(last.draft.id),
@@ -222,7 +223,12 @@ extension CookbookModel {
       undoable.remove(at: place)
       undo(edit)
     case .cancelled(let cancelled):
-      guard editor == nil else { return }
+      // Another edit is finished first. One that the folder refuses stays.
+      if let editor {
+        guard editor.state != .saving else { return }
+        editor.finish()
+        return enqueue { [self] in if self.editor == nil { undoEdit(token) } }
+      }
       undoable.remove(at: place)
       editor = cancelled
       cancelled.reopen()

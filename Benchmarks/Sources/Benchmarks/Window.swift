@@ -4,12 +4,13 @@
   import RecipeFeed
   import Storage
 
-  /// P11, P12 and P14: the real program in a real window. They need a display, which `make bench` provides,
+  /// P11, P12, P14 and a part of P15: the real program in a real window. They need a display, which `make bench` provides,
   /// and `MeasuredLadle`, which is built like the installed program, with the Swift runtime inside.
   let windowSuites = [
     Suite(names: ["P11"]) { try measureLaunch() },
     Suite(names: ["P12"]) { try measureScrolling() },
     Suite(names: ["P14"]) { try measureMemory() },
+    Suite(names: ["P15.stall"]) { try measureImport() },
   ]
 
   private func measureLaunch() throws -> [(key: String, figure: Figure)] {
@@ -29,6 +30,33 @@
       "launch to first row, a stored feed of 10,000 recipes; an empty window that links libadwaita alone",
       median(times.ladle) * 1000, to: median(times.empty) * 1000, unit: "ms", atMost: 1.5, runs: runs)
     return [("P11", figure)]
+  }
+
+  /// Imports 10,000 recipes into the cookbook of a window.
+  private func measureImport() throws -> [(key: String, figure: Figure)] {
+    let kitchen = try StoredKitchen(recipes: 1000)
+    var sample = SampleNames()
+    let recipes = (0..<10_000).map { number in
+      [
+        "@type": "Recipe", "name": "\(sample.name()) \(number)", "recipeYield": "4",
+        "recipeIngredient": (0..<12).map { "\(50 * ($0 + 1)) g \(sample.name())" },
+        "recipeInstructions": (0..<6).map { _ in "Stir the \(sample.name()) into the \(sample.name())." },
+      ] as [String: Any]
+    }
+    let file = kitchen.folder + "/recipes.json"
+    try JSONSerialization.data(withJSONObject: recipes).write(to: URL(fileURLWithPath: file))
+    let lines = try output(
+      of: kitchen.program, kitchen.arguments + [file], kitchen.environment("importing"))
+    let values = Dictionary(
+      lines.map { $0.split(separator: " ") }.filter { $0.count == 2 }.map { (String($0[0]), Double($0[1])) },
+      uniquingKeysWith: { $1 })
+    guard values["kept"] == 10_000, let stall = values["longest-stall"] ?? nil else {
+      throw MeasurementError("the program did not keep all recipes")
+    }
+    let figure = Figure.absolute(
+      "longest time without an answer of the window while 10,000 recipes are imported and shown", stall,
+      unit: "ms", atMost: 50, runs: 1)
+    return [("P15.stall", figure)]
   }
 
   private func measureMemory() throws -> [(key: String, figure: Figure)] {

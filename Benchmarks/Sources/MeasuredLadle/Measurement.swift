@@ -12,6 +12,8 @@ final class Measurement {
     case firstRow = "first-row"
     /// Measures frames while the whole grid scrolls down and back, memory, and processor time at rest.
     case scrolling
+    /// Reports how long the window did not answer at most while the files of the command line are imported.
+    case importing
     /// Reports when the window has loaded everything it shows; it then stays until it is closed.
     case shown
   }
@@ -35,10 +37,26 @@ final class Measurement {
           return !window.isSettled
         }
       }
+    case .importing: afterFirstRow { [weak self] in self?.watch(since: .now, longest: 0, ended: nil) }
     case .scrolling:
       afterFirstRow { [weak self] in
         self?.delay = MainLoop.after(milliseconds: 2000) { self?.scroll() }
       }
+    }
+  }
+
+  /// Looks at the clock every two milliseconds until three seconds after the import, when all recipes are shown.
+  private func watch(since last: ContinuousClock.Instant, longest: Double, ended: ContinuousClock.Instant?) {
+    delay = MainLoop.after(milliseconds: 2) { [weak self] in
+      guard let self else { return }
+      let now = ContinuousClock.now
+      let longest = max(longest, last.duration(to: now) / .milliseconds(1))
+      let ended = window.isImporting || window.keptRecipes == 0 ? nil : ended ?? now
+      guard let ended, ended.duration(to: now) > .seconds(3) else {
+        return watch(since: now, longest: longest, ended: ended)
+      }
+      Self.say("kept \(window.keptRecipes)\nlongest-stall \(longest)\n")
+      window.window.close()
     }
   }
 

@@ -1,4 +1,5 @@
 import Adwaita
+import GLib
 import RecipePresentation
 
 /// The trash: the removed recipes, which can be restored until the trash is emptied.
@@ -13,6 +14,9 @@ final class TrashView {
   private let problem = Banner(button: NoticeAction.tryAgain.title)
   private let place = Bin()
   private let status = Announcement()
+  /// The row whose recipe is being restored.
+  private var pressed: Int?
+  private var refocusing: Delay?
   private var shown: [TrashedCard] = []
   private var buttons: [Button] = []
 
@@ -65,12 +69,16 @@ final class TrashView {
 
   private func show(_ cards: [TrashedCard]) {
     guard cards != shown else { return }
-    let focused = buttons.firstIndex { $0.containsFocus }
+    let focused = buttons.firstIndex { $0.containsFocus } ?? pressed
+    pressed = nil
     var buttons: [Button] = []
-    let rows = cards.map { card in
+    let rows = cards.enumerated().map { index, card in
       let button = Button(Strings.restore)
       button.setAccessibleLabel(Strings.restore(card.name))
-      button.onClick { [weak self] in self?.model.restore(card.id) }
+      button.onClick { [weak self] in
+        self?.pressed = index
+        self?.model.restore(card.id)
+      }
       buttons.append(button)
       let row = ActionRow(card.name, subtitle: card.detail)
       row.addSuffix(button)
@@ -84,9 +92,18 @@ final class TrashView {
     show(cards: cards, ScrolledWindow(Clamp(content, maximum: 600)))
     self.buttons = buttons
     // The row that had the focus has gone: the next one takes its place.
-    if let focused, !buttons.isEmpty { buttons[min(focused, buttons.count - 1)].grabFocus() }
+    if let focused, !buttons.isEmpty {
+      let button = buttons[min(focused, buttons.count - 1)]
+      button.grabFocus()
+      // From libadwaita 1.5 on the focus is lost with the row that is gone, also if it was moved before.
+      refocusing = MainLoop.after(milliseconds: 200) { [weak self, weak button] in
+        if self?.widgetHasFocus == false { button?.grabFocus() }
+      }
+    }
     status.text = Strings.recipesInTrash(cards.count)
   }
+
+  private var widgetHasFocus: Bool { place.containsFocus || emptying.containsFocus }
 
   private func show(cards: [TrashedCard], _ content: Widget) {
     shown = cards

@@ -229,18 +229,16 @@ final class EditorPage {
 /// A sentence between the header and the fields of the editor.
 @MainActor
 private final class EditorNote {
-  let widget: Grid
+  let widget: Box
   private let label = Label()
 
   init(_ icon: String, styles: String...) {
-    widget = Grid(columnSpacing: 12)
+    widget = Box(.horizontal, spacing: 12, [Icon(icon), label])
     for style in styles { widget.addStyle(style) }
     widget.addStyle("editor-note")
     label.wrap()
     label.alignment = 0
     label.expandsHorizontally = true
-    widget.attach(Icon(icon), column: 0, row: 0)
-    widget.attach(label, column: 1, row: 0)
     widget.isVisible = false
   }
 

@@ -1,4 +1,5 @@
 public import Adwaita
+import RecipePresentation
 
 /// Gives an observer of `Program.run` access to the window. The benchmarks measure with it.
 @MainActor
@@ -12,6 +13,10 @@ public struct WindowProbe {
   public var listAdjustment: Adjustment { main.list.grid.widget.verticalAdjustment }
   /// Whether the list has recipes to draw.
   public var showsRecipes: Bool { main.list.grid.showsRecipes }
+  /// Whether files are being imported, or the cookbook has not shown all of them yet.
+  public var isImporting: Bool { !main.app.cookbook.isSettled || main.app.cookbook.total == nil }
+  /// The number of kept recipes that the cookbook shows.
+  public var keptRecipes: Int { main.app.cookbook.total ?? 0 }
   /// Whether the list, its photos and all animations have come to rest.
   public var isSettled: Bool { main.isSettled }
 }

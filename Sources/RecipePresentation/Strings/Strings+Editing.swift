@@ -131,7 +131,7 @@ extension Strings {
   public static var chooseAnotherFolder: String { message("Choose Another…") }
   public static var useDefaultFolder: String { message("Use Ladle’s Folder") }
   public static var cookbookFolder: String { message("Folder") }
-  public static var moveRecipesQuestion: String { message("Move your recipes to the new folder?") }
+  public static var moveRecipesQuestion: String { message("Move your recipes there?") }
   public static var moveRecipesMessage: String {
     message(
       "Without moving, the cookbook shows what is in the new folder, and the old folder stays as it is.")

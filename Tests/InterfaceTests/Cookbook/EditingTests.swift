@@ -188,7 +188,6 @@ extension Program {
     func isOpen(_ tree: Node) -> Bool { (tree.button("Choose") ?? tree.button("Choose Choose")) != nil }
     try shows("the dialog for files", isOpen)
     // A slash makes room for a path.
-    try keyboard.press("ctrl+l", "ctrl+a")
     try keyboard.type(path)
     try ask("that the dialog has gone") { tree -> Bool? in
       if !isOpen(tree) { return true }

@@ -64,6 +64,8 @@ final class TrashView {
         cards: [],
         StatusPage(icon: notice.glyph.iconName, title: notice.title, description: notice.message))
       status.text = notice.title
+      // The last button has gone. Without the focus in it, a dialog of libadwaita 1.5 and later does not hear Escape.
+      if !dialog.containsFocus { dialog.moveFocus(backwards: false) }
     }
   }
 

@@ -65,7 +65,9 @@ final class TrashView {
         StatusPage(icon: notice.glyph.iconName, title: notice.title, description: notice.message))
       status.text = notice.title
       // The last button has gone. Without the focus in it, a dialog of libadwaita 1.5 and later does not hear Escape.
-      if !dialog.containsFocus { dialog.moveFocus(backwards: false) }
+      refocusing = MainLoop.after(milliseconds: 200) { [weak self] in
+        if let self, !dialog.containsFocus { dialog.moveFocus(backwards: false) }
+      }
     }
   }
 

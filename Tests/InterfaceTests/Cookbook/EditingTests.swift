@@ -187,20 +187,12 @@ extension Program {
     // GTK 4.8 gives the button its name twice.
     func isOpen(_ tree: Node) -> Bool { (tree.button("Choose") ?? tree.button("Choose Choose")) != nil }
     try shows("the dialog for files", isOpen)
-    // A slash makes room for a path, as soon as the dialog listens.
-    try ask("a field for the path") { tree -> Bool? in
-      let dialog = tree.all.first { ["From Files…", "Choose Photo…"].contains($0.name) && isOpen($0) }
-      let field = dialog?.first { [ATSPI_ROLE_ENTRY, ATSPI_ROLE_TEXT].contains($0.role) }
-      if field != nil { return true }
-      try keyboard.press("slash")
-      return nil
-    }
-    try keyboard.press("ctrl+a")
+    // A slash makes room for a path.
     try keyboard.type(path)
     try ask("that the dialog has gone") { tree -> Bool? in
-      if !isOpen(tree) { return true }
-      // It does nothing while the dialog still reads the folder.
-      try keyboard.press("Return")
+      guard let button = tree.button("Choose") ?? tree.button("Choose Choose") else { return true }
+      // It does nothing while the dialog still reads the folder. GTK 4.18 says so.
+      if button.states.contains(.sensitive) { try keyboard.press("Return") }
       return nil
     }
   }

@@ -50,13 +50,15 @@ final class Measurement {
     delay = MainLoop.after(milliseconds: 2) { [weak self] in
       guard let self else { return }
       let now = ContinuousClock.now
-      let longest = max(longest, last.duration(to: now) / .milliseconds(1))
-      let ended = window.isImporting || window.keptRecipes == 0 ? nil : ended ?? now
-      guard let ended, ended.duration(to: now) > .seconds(3) else {
-        return watch(since: now, longest: longest, ended: ended)
+      let stall = max(longest, last.duration(to: now) / .milliseconds(1))
+      let isOver = !window.isImporting && window.keptRecipes > 0
+      let end = isOver ? ended ?? now : nil
+      if let end, end.duration(to: now) > .seconds(3) {
+        Self.say("kept \(window.keptRecipes)\nlongest-stall \(stall)\n")
+        window.window.close()
+      } else {
+        watch(since: now, longest: stall, ended: end)
       }
-      Self.say("kept \(window.keptRecipes)\nlongest-stall \(longest)\n")
-      window.window.close()
     }
   }
 

@@ -36,21 +36,27 @@
   private func measureImport() throws -> [(key: String, figure: Figure)] {
     let kitchen = try StoredKitchen(recipes: 1000)
     var sample = SampleNames()
-    let recipes = (0..<10_000).map { number in
-      [
+    var recipes: [[String: Any]] = []
+    for number in 0..<10_000 {
+      var ingredients: [String] = []
+      for amount in 1...12 { ingredients.append("\(50 * amount) g \(sample.name())") }
+      var steps: [String] = []
+      for _ in 0..<6 { steps.append("Stir the \(sample.name()) into the \(sample.name()).") }
+      recipes.append([
         "@type": "Recipe", "name": "\(sample.name()) \(number)", "recipeYield": "4",
-        "recipeIngredient": (0..<12).map { "\(50 * ($0 + 1)) g \(sample.name())" },
-        "recipeInstructions": (0..<6).map { _ in "Stir the \(sample.name()) into the \(sample.name())." },
-      ] as [String: Any]
+        "recipeIngredient": ingredients, "recipeInstructions": steps,
+      ])
     }
     let file = kitchen.folder + "/recipes.json"
     try JSONSerialization.data(withJSONObject: recipes).write(to: URL(fileURLWithPath: file))
     let lines = try output(
       of: kitchen.program, kitchen.arguments + [file], kitchen.environment("importing"))
-    let values = Dictionary(
-      lines.map { $0.split(separator: " ") }.filter { $0.count == 2 }.map { (String($0[0]), Double($0[1])) },
-      uniquingKeysWith: { $1 })
-    guard values["kept"] == 10_000, let stall = values["longest-stall"] ?? nil else {
+    var values: [String: Double] = [:]
+    for line in lines {
+      let words = line.split(separator: " ")
+      if words.count == 2, let value = Double(words[1]) { values[String(words[0])] = value }
+    }
+    guard values["kept"] == 10_000, let stall = values["longest-stall"] else {
       throw MeasurementError("the program did not keep all recipes")
     }
     let figure = Figure.absolute(

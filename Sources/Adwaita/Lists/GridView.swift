@@ -167,23 +167,19 @@ public final class GridView<Cell: GridCell>: Widget {
   }
   public var boundCells: [Cell] { bound.compactMap { cells[$0] } }
 
+  private var focusedItem: UnsafeMutableRawPointer? {
+    bound.first { item in
+      container(of: item).map {
+        gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+      } ?? false
+    }
+  }
   /// The position of the cell with the keyboard focus; nil if the focus is outside the grid.
   public var focusedPosition: Int? {
-    for item in bound {
-      guard let container = container(of: item) else { continue }
-      if gtk_widget_get_state_flags(container).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 {
-        return Int(gtk_list_item_get_position(OpaquePointer(item)))
-      }
-    }
-    return nil
+    focusedItem.map { Int(gtk_list_item_get_position(OpaquePointer($0))) }
   }
   /// The cell with the keyboard focus; nil if the focus is outside the grid.
-  public var focusedCell: Cell? {
-    guard let position = focusedPosition else { return nil }
-    return bound.first { Int(gtk_list_item_get_position(OpaquePointer($0))) == position }.flatMap {
-      cells[$0]
-    }
-  }
+  public var focusedCell: Cell? { focusedItem.flatMap { cells[$0] } }
   /// Returns the cell at a point of the grid, and the point in the coordinates of the cell's widget.
   public func cell(atX x: Double, y: Double) -> (cell: Cell, x: Double, y: Double)? {
     for item in bound {

@@ -152,6 +152,8 @@ private struct ImportRun: Sendable {
   var known: DuplicateIndex
   var summary = ImportSummary()
   private var count = 0
+  /// The count at which the cookbook shows what was kept so far.
+  private var nextShown = 250
 
   private struct Over: Error {}
 
@@ -267,7 +269,10 @@ private struct ImportRun: Sendable {
     summary.add(outcome)
     count += 1
     progress(ImportProgress(outcome: outcome, file: path, count: count))
-    // The cookbook fills while the person watches.
-    if count.isMultiple(of: 250) { cookbook.thread.enqueue { [cookbook] in cookbook.publish() } }
+    // The cookbook fills while the person watches, in longer steps the more there is: each step takes as long as all
+    // recipes take to list.
+    guard count >= nextShown else { return }
+    nextShown = count + max(250, count / 4)
+    cookbook.thread.enqueue { [cookbook] in cookbook.publish() }
   }
 }

@@ -16,7 +16,7 @@ final class ConflictView {
       Words(title: Strings.conflictTitle, mine: Strings.conflictMine, theirs: Strings.conflictTheirs)
     }
     static var source: Words {
-      Words(title: Strings.sourceTitle, mine: Strings.sourceMine, theirs: Strings.sourceTheirs)
+      Words(title: Strings.sourceTitle, mine: Strings.conflictMine, theirs: Strings.sourceTheirs)
     }
   }
 
@@ -46,9 +46,8 @@ final class ConflictView {
     let content = Box(.vertical, [header, remaining, place, status])
     var resize: (@MainActor (Int) -> Void)?
     dialog = Dialog(
-      words.title, WidthObserver(content) { resize?($0) }, width: min(window.width, 820),
+      words.title, WidthObserver(content) { resize?($0) }, width: width, height: min(window.height, 680),
       over: window)
-    dialog.setHeight(min(window.height, 680))
     resize = { [weak self] in self?.widthChanged($0) }
     dialog.onClosing { [weak self] in self?.onClosing?(false) }
     model.onChange = { [weak self] in self?.render() }
@@ -83,8 +82,7 @@ final class ConflictView {
     case .failed(let notice):
       shown = []
       parts = []
-      place.setChild(
-        StatusPage(icon: notice.glyph.iconName, title: notice.title, description: notice.message))
+      place.setChild(StatusPage(notice))
       status.text = notice.title
     }
   }

@@ -11,7 +11,8 @@ final class CookbookWatch {
   init(_ model: CookbookModel) {
     self.model = model
     watcher = FolderMonitor { [weak model] in
-      Task { @MainActor in model?.refresh() }
+      // What an import writes is known. Its end looks for what other programs have changed meanwhile.
+      Task { @MainActor in if model?.importing?.state != .running { model?.refresh() } }
     }
   }
 

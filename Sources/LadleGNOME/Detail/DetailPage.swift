@@ -201,7 +201,7 @@ final class DetailPage {
         isKept ? "ladle-kept-symbolic" : "ladle-keep-symbolic",
         name: isKept ? Strings.removeFromCookbook : Strings.keep)
     }
-    let id = isKept ? cookbook.keptID(of: model.recipe) : nil
+    let id = cookbook.stayingID(of: model.recipe)
     if id == nil, favorite.containsFocus || edit.containsFocus { keep.grabFocus() }
     favorite.isVisible = id != nil
     edit.isVisible = id != nil

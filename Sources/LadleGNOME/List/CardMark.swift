@@ -12,15 +12,12 @@ enum CardMark: Hashable {
   /// The accessible name of a card, with its mark.
   func label(_ label: String) -> String {
     switch self {
-    case .none: label
-    case .kept: Strings.keptLabel(label)
+    case .none: return label
+    case .kept: return Strings.keptLabel(label)
     case .favorite(let isFavorite, let hasConflict):
-      Self.label(isFavorite ? Strings.favoriteLabel(label) : label, hasConflict: hasConflict)
+      let marked = isFavorite ? Strings.favoriteLabel(label) : label
+      return hasConflict ? Strings.conflictLabel(marked) : marked
     }
-  }
-
-  private static func label(_ label: String, hasConflict: Bool) -> String {
-    hasConflict ? Strings.conflictLabel(label) : label
   }
 
   var hasConflict: Bool { if case .favorite(_, true) = self { true } else { false } }

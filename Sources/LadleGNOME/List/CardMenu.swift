@@ -62,7 +62,7 @@ final class CardMenu {
     if recipe.source != nil { first.append(Strings.openInBrowser, "card-menu.source") }
     let own = Menu().append(isKept ? Strings.removeFromCookbook : Strings.keep, "card-menu.keep")
     // A recipe that the folder does not have yet has no place for the heart.
-    if isKept, let id = cookbook.keptID(of: recipe) {
+    if let id = cookbook.stayingID(of: recipe) {
       own.append(
         cookbook.isFavorite(id) ? Strings.removeFromFavorites : Strings.addToFavorites, "card-menu.favorite")
       own.append(Strings.editRecipe, "card-menu.edit")

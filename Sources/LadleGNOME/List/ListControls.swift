@@ -119,7 +119,7 @@ extension ListControls {
     let times =
       [entry(.time(nil), Strings.anyTime, isOn: query.time == nil)]
       + CookingTime.allCases.map { entry(.time($0), Strings.title(of: $0), isOn: query.time == $0) }
-    let tags = CuisineMenu(model.tags, chosen: query.tags)
+    let tags = model.tags
     return FilterMenu(
       groups: [
         .init(entries: [

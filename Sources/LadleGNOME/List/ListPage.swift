@@ -194,17 +194,8 @@ final class ListPage {
       button.onClick { [weak self] in self?.perform(action) }
       buttons.append(button)
     }
-    let column = Box(.vertical, spacing: 24, [buttons])
-    if let details = notice.details {
-      let label = Label(details, styles: "caption", "quiet")
-      label.wrap()
-      label.isSelectable = true
-      column.append(label)
-    }
     buttons.orientation = isNarrow == true ? .vertical : .horizontal
-    place.setChild(
-      StatusPage(
-        icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column))
+    place.setChild(StatusPage(notice, Box(.vertical, spacing: 24, [buttons])))
     shownNotice = notice
     noticeButton = first
     if hadFocus, first?.grabFocus() != true { search.grabFocus() }

@@ -183,9 +183,7 @@ final class RecipeGrid {
   @discardableResult
   func focusFirst() -> Bool {
     guard let listing, listing.count > 0 else { return false }
-    if grid.focus(0) { return true }
-    grid.scroll(to: 0)
-    return grid.focus(0) || grid.grabFocus()
+    return focus(place: 0) || grid.grabFocus()
   }
   /// Focuses the card that had the focus last.
   @discardableResult

@@ -132,6 +132,20 @@ final class PhotoView {
   }
 }
 
+extension StatusPage {
+  /// Shows a notice, with `column` below its sentences and its details below that.
+  convenience init(_ notice: Notice, _ column: Box? = nil) {
+    if let column, let details = notice.details {
+      let label = Label(details, styles: "caption", "quiet")
+      label.wrap()
+      label.isSelectable = true
+      column.append(label)
+    }
+    self.init(
+      icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column)
+  }
+}
+
 extension Glyph {
   /// The name of an icon of Ladle's or of the icon theme.
   var iconName: String {

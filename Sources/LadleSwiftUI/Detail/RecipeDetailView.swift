@@ -123,7 +123,7 @@ struct RecipeDetailView: View {
     }
   }
 
-  private var isKept: Bool { cookbook.model.isKept(recipe) && cookbook.model.keptID(of: recipe) != nil }
+  private var isKept: Bool { cookbook.model.stayingID(of: recipe) != nil }
 
   private func printOut(_ contents: PreparedRecipe) {
     RecipePrinter.print(

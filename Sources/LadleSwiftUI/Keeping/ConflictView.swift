@@ -23,6 +23,7 @@ struct ConflictView: View {
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
             Button(Strings.done) { dismiss() }
+              .keyboardShortcut(.defaultAction)
           }
         }
     }

@@ -15,7 +15,7 @@ struct EditRecipeButton: View {
   }
 
   var body: some View {
-    if cookbook.model.isKept(recipe), cookbook.model.keptID(of: recipe) != nil {
+    if cookbook.model.stayingID(of: recipe) != nil {
       Button {
         services.edit(recipe)
       } label: {

@@ -13,7 +13,7 @@ struct FavoriteToggle: View {
   }
 
   var body: some View {
-    if cookbook.model.isKept(recipe), let id = cookbook.model.keptID(of: recipe) {
+    if let id = cookbook.model.stayingID(of: recipe) {
       Toggle(isOn: isFavorite(id)) {
         Label(Strings.favorite, systemImage: cookbook.model.isFavorite(id) ? "heart.fill" : "heart")
           .frame(minWidth: Metrics.borderedLabel, minHeight: Metrics.borderedLabel)
@@ -31,7 +31,7 @@ struct FavoriteToggle: View {
   }
 }
 
-/// The same, as the action of a row that is swiped.
+/// The same, as the action of a row of the cookbook that is swiped. Its recipe is a kept one.
 struct FavoriteButton: View {
   private let recipe: Recipe
   @ObservedObject private var cookbook: Observed<CookbookModel>

@@ -56,7 +56,7 @@ struct CookbookListView: View {
           }
         }
       }
-      let tags = CuisineMenu(cookbook.model.tags, chosen: query.tags)
+      let tags = cookbook.model.tags
       if !tags.isEmpty {
         Menu(Strings.tags) {
           NameChoices(tags.entries, chosen: query.tags) { cookbook.model.toggle(tag: $0) }

@@ -25,7 +25,7 @@ struct RecipeRow: View {
 
   init(
     _ card: RecipeCard, in view: LibraryView, mark: RowMark?, source: SourceLink?, time: String?,
-    hasConflict: Bool = false, showsDetail: Bool, isOpen: Bool, _ services: AppServices,
+    hasConflict: Bool, showsDetail: Bool, isOpen: Bool, _ services: AppServices,
     action: @escaping @MainActor () -> Void,
     openPage: @escaping @MainActor (SourceLink) -> Void
   ) {

@@ -50,7 +50,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
   /// What the last end of cooking has recorded, for Undo.
-  private var cooked: CookbookModel.Cooking?
+  private var cooked: (recipe: Recipe.ID, cooking: CookbookModel.Cooking)?
   /// What waits until the cookbook has been read.
   private var waiting: [@MainActor (AppModel) -> Void] = []
   private var hasStarted = false
@@ -234,7 +234,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   private func cookbookChanged() {
-    navigator.cookbookChanged()
+    // A link may wait for a kept recipe.
+    navigator.listChanged()
     if cookbook.total != nil {
       let bodies = waiting
       waiting = []
@@ -266,7 +267,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     guard let session = navigator.cooking else { return }
     guard session.isLastStep else { return session.next() }
     endCooking()
-    cooked = cookbook.recordCooking(of: session.recipe)
+    cooked = cookbook.recordCooking(of: session.recipe).map { (session.recipe.id, $0) }
   }
 
   /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
@@ -283,8 +284,9 @@ public final class AppModel<Decoder: ImageDecoding> {
     switch notice {
     case .cookingEnded(let recipe):
       sessions.undoEnd(of: recipe)
-      if let cooked { cookbook.forget(cooked) }
-      cooked = nil
+      guard let cooked, cooked.recipe == recipe else { break }
+      cookbook.forget(cooked.cooking)
+      self.cooked = nil
     case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
     case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):

@@ -208,12 +208,6 @@ public final class Navigator {
 
   // MARK: - The cookbook
 
-  /// Follows a change of what is kept.
-  func cookbookChanged() {
-    // A link may wait for a kept recipe.
-    listChanged()
-  }
-
   private func isKept(_ recipe: Recipe?) -> Bool { recipe.flatMap { cookbook?.recipe($0.id) } != nil }
 
   // MARK: - Places

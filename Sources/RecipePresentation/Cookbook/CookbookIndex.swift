@@ -38,10 +38,12 @@ struct CookbookIndex: Sendable {
 
   subscript(id: UUID) -> KeptRecipe? { places[id].map { kept[$0] } }
 
-  /// Returns the recipes that match a query, in its order, without those that `isLeaving` says are about to be removed.
-  func rows(for query: CookbookQuery, isLeaving: (UUID) -> Bool = { _ in false }) -> RecipeRows {
+  /// Returns the recipes that match a query, in its order, without those that are about to be removed.
+  func rows(for query: CookbookQuery, without leaving: Set<UUID> = []) -> RecipeRows {
     let found = index.rows(for: RecipeQuery(search: query.search, cuisines: query.cuisines))
-    let indices = found.indices.filter { matches(query, kept[Int($0)]) && !isLeaving(kept[Int($0)].id) }
+    var indices = found.indices
+    if query.isFiltered { indices = indices.filter { matches(query, kept[Int($0)]) } }
+    if !leaving.isEmpty { indices = indices.filter { !leaving.contains(kept[Int($0)].id) } }
     return RecipeRows(indices: sorted(indices, by: query.sort), sections: [], cuisines: found.cuisines)
   }
 

@@ -15,7 +15,7 @@ public struct CuisineMenu: Hashable, Sendable {
   public let others: Int
 
   /// Makes the menu of cuisines, or of other names such as tags, that are sorted by name.
-  public init(_ cuisines: [CuisineCount] = [], chosen: Set<String> = []) {
+  init(_ cuisines: [CuisineCount] = [], chosen: Set<String> = []) {
     guard cuisines.count > Self.limit else {
       entries = cuisines
       others = 0

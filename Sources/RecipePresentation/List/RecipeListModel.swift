@@ -224,16 +224,7 @@ public final class RecipeListModel {
   public func recipe(_ id: Recipe.ID) -> Recipe? { loaded?.index.recipes.first { $0.id == id } }
 
   /// The announcement for assistive technology after a change of the state.
-  public var announcement: String {
-    switch state {
-    case .loading: Strings.loading
-    case .recipes(let listing, let warning):
-      warning?.message ?? Strings.matches(listing.count, of: total ?? listing.count)
-    case .noMatch(let notice, let warning), .empty(let notice, let warning):
-      warning.map { Strings.spoken(notice.title, $0.message) } ?? notice.title
-    case .failed(let notice): Strings.spoken(notice.title, notice.message)
-    }
-  }
+  public var announcement: String { state.announcement(of: total) }
 
   // MARK: - Loading
 

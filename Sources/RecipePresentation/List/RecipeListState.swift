@@ -12,6 +12,18 @@ public enum RecipeListState: Sendable {
   /// Loading failed or was stopped, and no earlier version is stored.
   case failed(Notice)
 
+  /// The announcement for assistive technology after a change to this state. `total` is the number of all recipes.
+  func announcement(of total: Int?) -> String {
+    switch self {
+    case .loading: Strings.loading
+    case .recipes(let listing, let warning):
+      warning?.message ?? Strings.matches(listing.count, of: total ?? listing.count)
+    case .noMatch(let notice, let warning), .empty(let notice, let warning):
+      warning.map { Strings.spoken(notice.title, $0.message) } ?? notice.title
+    case .failed(let notice): Strings.spoken(notice.title, notice.message)
+    }
+  }
+
   public var warning: RefreshWarning? {
     switch self {
     case .recipes(_, let warning), .noMatch(_, let warning), .empty(_, let warning): warning

@@ -93,7 +93,6 @@ extension Strings {
   public static var updateFromSource: String { message("Update from Source…") }
   /// The title of what the recipe and its page differ in.
   public static var sourceTitle: String { message("Update from Source") }
-  public static var sourceMine: String { conflictMine }
   public static var sourceTheirs: String { message("On its page") }
   public static var sourceSame: String { message("The page says the same as your recipe.") }
   public static var sourceDone: String { message("Your choice is in the recipe.") }

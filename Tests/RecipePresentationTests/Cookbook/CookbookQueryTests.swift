@@ -115,7 +115,7 @@ struct CookbookQueryTests {
     model.toggle(cuisine: "Dutch")
     model.toggle(tag: "Winter")
     #expect(names == ["Pea Soup"])
-    #expect(model.tags.map(\.cuisine) == ["Quick", "Summer", "Winter"])
+    #expect(model.tags.entries.map(\.cuisine) == ["Quick", "Summer", "Winter"])
   }
 
   @Test func favoriteShowsAtOnceAndIsKept() async throws {

@@ -44,7 +44,7 @@ public final class AddModel {
     return Self.webAddress(in: text)?.text
   }
 
-  /// Returns the address that a text is, or has in its only line.
+  /// Returns the address that is the only word of a text.
   private static func webAddress(in text: String) -> WebAddress? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let word = words.first, words.count == 1 else { return nil }

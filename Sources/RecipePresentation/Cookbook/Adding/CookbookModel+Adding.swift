@@ -31,8 +31,10 @@ extension CookbookModel {
   }
 
   func importHasEnded() {
-    showChanges()
-    Task { [cookbook] in await cookbook.fetchMissing() }
+    Task { [cookbook] in
+      await cookbook.refresh()
+      await cookbook.fetchMissing()
+    }
   }
 
   /// Takes an import back.

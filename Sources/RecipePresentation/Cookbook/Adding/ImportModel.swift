@@ -1,6 +1,6 @@
-import Storage
 import Cookbook
 import Foundation
+import Storage
 
 /// An import of files: how far it is, and what it did.
 ///

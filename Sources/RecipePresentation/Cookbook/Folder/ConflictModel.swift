@@ -28,6 +28,18 @@ public struct ConflictRow: Identifiable, Hashable, Sendable {
   }
 }
 
+extension [ConflictRow] {
+  /// Whether the person has chosen in every row.
+  var areChosen: Bool { allSatisfy { $0.choice != nil } }
+  /// The keys of the parts to take from the other version.
+  var taken: [String] { filter { $0.choice == .theirs }.map(\.key) }
+
+  /// Chooses one side of a row, or of all rows without a key.
+  mutating func choose(_ choice: ConflictChoice, _ key: String? = nil) {
+    for place in indices where key == nil || self[place].key == key { self[place].choice = choice }
+  }
+}
+
 /// The other versions of a kept recipe, one after another, to choose from part by part.
 ///
 /// As soon as the person has chosen in every row, the choice is written, and the other version moves to the trash.
@@ -67,15 +79,15 @@ public final class ConflictModel {
 
   /// Chooses one side of a row.
   public func choose(_ choice: ConflictChoice, _ key: String) {
-    guard state == .rows, let place = rows.firstIndex(where: { $0.key == key }) else { return }
-    rows[place].choice = choice
-    if rows.allSatisfy({ $0.choice != nil }) { resolve() } else { onChange?() }
+    guard state == .rows else { return }
+    rows.choose(choice, key)
+    if rows.areChosen { resolve() } else { onChange?() }
   }
 
   /// Chooses one side of all rows.
   public func chooseAll(_ choice: ConflictChoice) {
     guard state == .rows else { return }
-    for place in rows.indices { rows[place].choice = choice }
+    rows.choose(choice)
     resolve()
   }
 
@@ -87,7 +99,7 @@ public final class ConflictModel {
         remaining = conflicts.count
         conflict = conflicts.first
         self.stored = stored
-        rows = conflict.map { Self.rows(stored.document, $0.document) } ?? []
+        rows = conflict.map { stored.document.allDifferences(to: $0.document).map(ConflictRow.init) } ?? []
         // Two versions that read the same need no choice.
         if conflict != nil, rows.isEmpty { return resolve() }
         state = conflict == nil ? .done : .rows
@@ -100,7 +112,7 @@ public final class ConflictModel {
 
   private func resolve() {
     guard let conflict, let stored else { return }
-    let keys = rows.filter { $0.choice == .theirs }.map(\.key)
+    let keys = rows.taken
     state = .loading
     onChange?()
     cookbook.enqueue { [self] in
@@ -112,10 +124,6 @@ public final class ConflictModel {
         onChange?()
       }
     }
-  }
-
-  private static func rows(_ mine: RecipeDocument, _ theirs: RecipeDocument) -> [ConflictRow] {
-    mine.allDifferences(to: theirs).map(ConflictRow.init)
   }
 }
 

@@ -54,14 +54,14 @@ public final class SourceUpdateModel: VersionChoice {
   deinit { reading?.cancel() }
 
   public func choose(_ choice: ConflictChoice, _ key: String) {
-    guard state == .rows, let place = rows.firstIndex(where: { $0.key == key }) else { return }
-    rows[place].choice = choice
-    if rows.allSatisfy({ $0.choice != nil }) { apply() } else { onChange?() }
+    guard state == .rows else { return }
+    rows.choose(choice, key)
+    if rows.areChosen { apply() } else { onChange?() }
   }
 
   public func chooseAll(_ choice: ConflictChoice) {
     guard state == .rows else { return }
-    for place in rows.indices { rows[place].choice = choice }
+    rows.choose(choice)
     apply()
   }
 
@@ -80,7 +80,7 @@ public final class SourceUpdateModel: VersionChoice {
 
   private func apply() {
     guard let update else { return }
-    let keys = rows.filter { $0.choice == .theirs }.map(\.key)
+    let keys = rows.taken
     state = .loading
     onChange?()
     // The request retains the model, so that what was chosen is written although the view is closed.

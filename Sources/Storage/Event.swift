@@ -21,7 +21,7 @@ public enum Event: Hashable, Sendable {
   case cookingDamaged(reason: String)
   /// A cooking session cannot be written; it is kept until the end of the run.
   case cookingNotSaved(reason: String)
-  /// The file of an unfinished edit cannot be read. It is renamed and kept.
+  /// The file of an unfinished edit cannot be read. It is kept, and renamed if it is damaged.
   case draftDamaged(reason: String)
   /// An unfinished edit cannot be written; it is kept until the end of the run.
   case draftNotSaved(reason: String)

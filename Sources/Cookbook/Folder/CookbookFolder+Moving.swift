@@ -25,11 +25,7 @@ extension CookbookFolder {
 
   /// Returns the size of all files, in bytes.
   public func size() throws(CookbookError) -> Int {
-    do throws(FileError) {
-      return try list().files.values.reduce(0) { $0 + $1.size }
-    } catch {
-      throw CookbookError(error)
-    }
+    try filing { () throws(FileError) in try list().files.values.reduce(0) { $0 + $1.size } }
   }
 
   /// Copies everything to an empty or new folder, and reads the copy again to compare. Nothing else of this process
@@ -37,14 +33,10 @@ extension CookbookFolder {
   ///
   /// - Throws: What was copied is removed again.
   public func copy(to other: String) throws(MoveError) -> FolderCopy {
-    var result: Result<FolderCopy, MoveError> = .failure(.different)
+    let result: Result<FolderCopy, MoveError>
     do throws(CookbookError) {
       result = try writing { _ throws(CookbookError) in
-        do throws(MoveError) {
-          return .success(try copyAll(to: other))
-        } catch {
-          return .failure(error)
-        }
+        Result { () throws(MoveError) in try copyAll(to: other) }
       }
     } catch {
       throw .folder(error)
@@ -56,7 +48,7 @@ extension CookbookFolder {
   /// whether the folder is in the trash.
   public func giveUp(_ copy: FolderCopy, trash: @Sendable (String) throws -> Void) -> Bool {
     guard copy.isWhole else { return false }
-    // A folder that cannot be locked or listed now stays where it is.
+    // A folder that cannot be locked, listed or given to the trash now stays where it is.
     return
       (try? writing { _ throws(CookbookError) in
         guard let now = try? list(), now.files == copy.files else { return false }

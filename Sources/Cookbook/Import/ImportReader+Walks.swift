@@ -57,10 +57,11 @@ struct FolderWalk {
     in folder: String, _ entry: String, _ item: ImportReader.Sink
   ) throws -> ImportedJournals {
     var journals = ImportedJournals()
-    // A file of this name, or a link, is no cookbook's.
-    guard try reader.files.status(of: folder).kind == .folder else { return journals }
-    for name in try reader.files.names(inDirectory: folder).sorted()
-    where ImportedJournals.isJournal("Ladle/" + name) {
+    // A file of this name, or a link, is no cookbook's. A folder that cannot be read is reported by the walk itself.
+    guard (try? reader.files.status(of: folder).kind) == .folder,
+      let names = try? reader.files.names(inDirectory: folder)
+    else { return journals }
+    for name in names.sorted() where ImportedJournals.isJournal("Ladle/" + name) {
       try reader.checkStop()
       do {
         try journals.add(name) { maximum in

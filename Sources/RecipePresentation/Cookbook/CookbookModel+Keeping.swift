@@ -22,8 +22,9 @@ extension CookbookModel {
   /// Moves a kept recipe to the trash, at once on the screen. The notice offers Undo.
   func remove(_ recipe: Recipe) {
     let feed = feed
-    if let id = keptID(of: recipe) { noteRemoval(of: id) }
-    request(.kept(keptID(of: recipe) ?? recipe.id), false) { [self] () throws(CookbookError) in
+    let kept = keptID(of: recipe)
+    if let kept { noteRemoval(of: kept) }
+    request(.kept(kept ?? recipe.id), false) { [self] () throws(CookbookError) in
       // It may have been kept since the request.
       let state = cookbook.state
       guard
@@ -55,8 +56,15 @@ extension CookbookModel {
     goneOrigins = goneOrigins.filter { $0.value != id }
     request(.kept(id), true) { [self] () throws(CookbookError) in
       // The removal before this has failed if there is nothing in the trash.
-      guard let trashed = removed.removeValue(forKey: id) else { return }
-      try await cookbook.restore([trashed])
+      guard let trashed = removed[id] else { return }
+      do throws(CookbookError) {
+        try await cookbook.restore([trashed])
+      } catch {
+        // It is still in the trash: keeping it again tries again.
+        noteRemoval(of: id)
+        throw error
+      }
+      removed[id] = nil
     }
   }
 

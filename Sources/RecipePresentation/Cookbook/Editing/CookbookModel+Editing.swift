@@ -1,6 +1,7 @@
 import Cookbook
 public import Foundation
 public import Recipes
+import Storage
 
 /// What Undo brings back after an edit was written, or goes on with after one was given up.
 enum UndoableEdit {
@@ -60,7 +61,7 @@ extension CookbookModel {
     // What the program was started with comes first; the draft stays for the next launch.
     guard editor == nil, adding == nil, !left.isEmpty else { return }
     let last = left.removeLast()
-    // The recipe may have been kept before its draft was removed.
+    // The recipe may have been kept before its draft was removed. One that is not there, or cannot be read now, was not.
     if last.draft.isNew, let stored = try? await cookbook.read(last.draft.id),
       var edited = last.draft.document
     {
@@ -77,7 +78,8 @@ extension CookbookModel {
   }
 
   private func goOn(with left: DraftFiles.Left) {
-    guard editor == nil, let base = left.draft.document else { return }
+    // Another edit was opened meanwhile: this one waits like the others.
+    guard editor == nil, let base = left.draft.document else { return self.left.append(left) }
     closeAdding()
     let photo =
       left.draft.isNew
@@ -153,8 +155,10 @@ extension CookbookModel {
       edit.note = (editor.draft.note, try await record(editor.form.notes, of: editor.id))
     }
     let token = undo(by: .written(edit))
-    if case .conflict = outcome { return .editConflicts(token, name: document.name) }
-    return .recipeEdited(token, name: document.name)
+    switch outcome {
+    case .conflict, .setAside: return .editConflicts(token, name: document.name)
+    default: return .recipeEdited(token, name: document.name)
+    }
   }
 
   private func add(
@@ -198,8 +202,10 @@ extension CookbookModel {
       try await cookbook.setPhoto(photo, of: id)
     } catch {
       switch error {
-      case .folder(.noRecipe), .photo: break
+      case .folder(.noRecipe): break
       case .folder(let error): throw error
+      // It could be encoded before, so the machine is too slow now. The photo stays in the editor.
+      case .photo: throw .other(FileError(.read, cookbook.path, code: EIO))
       }
     }
   }

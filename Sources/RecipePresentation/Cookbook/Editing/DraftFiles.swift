@@ -83,7 +83,7 @@ final class DraftFiles: @unchecked Sendable {
     }
   }
 
-  /// Reads a draft; nil if it is damaged, which is reported and the file kept.
+  /// Reads a draft; nil if it is damaged or cannot be read, which is reported and the file kept.
   private func read(_ file: String) throws(FileError) -> (Date, Left)? {
     var draft: RecipeDraft?
     do {
@@ -121,6 +121,7 @@ final class DraftFiles: @unchecked Sendable {
       guard let data = try? encoder.encode(draft) else { continue }
       reporting(id) { () throws(FileError) in
         try files.createDirectory(directory)
+        // Another process may have the lock. Drafts are written all the same.
         if lock == nil { lock = try? files.openExclusively(directory + "/lock") }
         try files.replace(path(of: id, "json"), with: data, synced: true)
       }

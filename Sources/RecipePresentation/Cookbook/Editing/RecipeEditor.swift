@@ -125,13 +125,18 @@ public final class RecipeEditor: Identifiable {
   }
 
   /// Takes a photo in any format that the platform reads. One that cannot be shown is a `problem`.
-  public func choosePhoto(_ data: Data) {
+  public func choosePhoto(_ data: Data) { choosePhoto(from: { data }) }
+
+  /// Takes a photo that is still to be read; `source` returns nil if it cannot be. `finish` waits for it.
+  public func choosePhoto(from source: @escaping @MainActor () async -> Data?) {
     guard state == .editing, let cookbook = cookbook?.cookbook else { return }
     choosing?.cancel()
     isChoosingPhoto = true
     choosing = Task {
+      let data = await source()
       let result: Result<Data, ImageError>
       do throws(ImageError) {
+        guard let data else { throw .undecodable }
         result = .success(try await cookbook.keptPhoto(from: data))
       } catch {
         result = .failure(error)

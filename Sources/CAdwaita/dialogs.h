@@ -183,17 +183,6 @@ static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content,
 #endif
 }
 
-/// Sets the usual height of a dialog, whose contents decide it otherwise.
-static inline void ladle_dialog_set_height(GtkWidget *dialog, int height) {
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_dialog_set_content_height(ADW_DIALOG(dialog), height);
-#else
-  int width, old_height;
-  gtk_window_get_default_size(GTK_WINDOW(dialog), &width, &old_height);
-  gtk_window_set_default_size(GTK_WINDOW(dialog), width, height);
-#endif
-}
-
 static inline void ladle_dialog_close(GtkWidget *dialog) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_dialog_force_close(ADW_DIALOG(dialog));

@@ -9,7 +9,6 @@ public enum AccessibleRole {
   case status
   case group
   case heading
-  case link
   /// Decoration, which assistive technology skips.
   case presentation
 
@@ -20,7 +19,6 @@ public enum AccessibleRole {
       case .status: GTK_ACCESSIBLE_ROLE_STATUS
       case .group: GTK_ACCESSIBLE_ROLE_GROUP
       case .heading: GTK_ACCESSIBLE_ROLE_HEADING
-      case .link: GTK_ACCESSIBLE_ROLE_LINK
       case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
       }
     return .enumeration(type: gtk_accessible_role_get_type(), value: Int(role.rawValue))

@@ -74,16 +74,10 @@ public enum Clipboard {
     gdk_clipboard_read_texture_async(
       clipboard, nil, Completion.callback,
       Completion.data { clipboard, result in
-        var picture: Data?
-        if let texture = gdk_clipboard_read_texture_finish(clipboard, result, nil) {
-          let bytes = gdk_texture_save_to_png_bytes(texture)
-          g_object_unref(UnsafeMutableRawPointer(texture))
-          var count: gsize = 0
-          if let start = g_bytes_get_data(bytes, &count) { picture = Data(bytes: start, count: Int(count)) }
-          g_bytes_unref(bytes)
-        }
-        // GIO calls back in the context in which the operation was started.
-        MainActor.assumeIsolated { [picture] in body(picture) }
+        let picture = gdk_clipboard_read_texture_finish(clipboard, result, nil)
+          .map { Texture(ObjectHandle(taking: $0)) }
+        // Compressing a photo takes too long for the main thread.
+        Task { @MainActor in body(await Task.detached { picture?.png() }.value) }
       })
   }
 

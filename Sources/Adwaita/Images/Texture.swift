@@ -15,6 +15,14 @@ public final class Texture: @unchecked Sendable {
   public var bytes: Int { width * height * 4 }
 
   package var pointer: OpaquePointer { handle.cast() }
+
+  /// The picture as a PNG. Blocks the calling thread, which may be any.
+  func png() -> Data? {
+    let bytes = gdk_texture_save_to_png_bytes(pointer)
+    defer { g_bytes_unref(bytes) }
+    var count: gsize = 0
+    return g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) }
+  }
 }
 
 /// Why a picture could not be decoded.

@@ -135,8 +135,6 @@ public final class MenuButton: Widget {
     get { gtk_menu_button_get_primary(cast()) != 0 }
     set { gtk_menu_button_set_primary(cast(), newValue ? 1 : 0) }
   }
-  public func open() { gtk_menu_button_popup(cast()) }
-  public func close() { gtk_menu_button_popdown(cast()) }
 }
 
 /// A popover with a widget, opened by a `MenuButton`.
@@ -146,7 +144,5 @@ public final class Popover: Widget {
     keep(child)
     gtk_popover_set_child(cast(), child.widget)
   }
-  public func close() { gtk_popover_popdown(cast()) }
   public func onShow(_ body: @escaping @MainActor () -> Void) { on("show") { _ in body() } }
-  public func onClose(_ body: @escaping @MainActor () -> Void) { on("closed") { _ in body() } }
 }

@@ -13,8 +13,6 @@ public final class Dialog: Widget {
     super.init(borrowing: ladle_dialog_new(title, content.widget, gint(width), gint(height ?? -1)))
     keep(content)
   }
-  /// Sets the usual height, in pixels. Without it the contents decide.
-  public func setHeight(_ height: Int) { ladle_dialog_set_height(widget, gint(height)) }
   public func present() { ladle_dialog_present(widget, parent.cast()) }
   /// Calls `body` when the person wants to close the dialog: by its button, or Escape. It stays until `close()`.
   public func onClosing(_ body: @escaping @MainActor () -> Void) {

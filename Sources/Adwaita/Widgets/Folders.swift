@@ -29,6 +29,7 @@ public enum Folders {
         defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
         // A place that is no folder of the file system, such as a phone, has no path.
         guard let path = String(taking: g_file_get_path(folder)) else { return }
+        // GIO calls back in the context in which the operation was started.
         MainActor.assumeIsolated { body(path) }
       })
   }

@@ -27,10 +27,6 @@ public final class HeaderBar: Widget {
       adw_header_bar_set_show_end_title_buttons(cast(), gboolean(showsWindowButtons))
     }
   }
-  /// Centers the title between the packed widgets rather than in the bar.
-  public func centersTitleLoosely() {
-    adw_header_bar_set_centering_policy(cast(), ADW_CENTERING_POLICY_LOOSE)
-  }
 }
 
 /// A title with a subtitle, for a header bar.

@@ -3,7 +3,6 @@ import GLib
 
 /// A menu at a place of a widget, such as the pointer's.
 public final class PopoverMenu: Widget {
-  private var removing: Delay?
   private var closed: (@MainActor () -> Void)?
 
   public init(_ menu: Menu) {
@@ -24,7 +23,6 @@ public final class PopoverMenu: Widget {
     gtk_popover_set_has_arrow(cast(), point == nil ? 1 : 0)
     gtk_popover_popup(cast())
   }
-  public func close() { gtk_popover_popdown(cast()) }
 
   /// Calls `body` once the menu is closed, before the action of the chosen entry.
   public func onClose(_ body: @escaping @MainActor () -> Void) { closed = body }

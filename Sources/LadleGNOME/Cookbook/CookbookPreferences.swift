@@ -11,9 +11,7 @@ final class CookbookPreferences {
   private let size = ActionRow(Strings.folderSize)
   private let choose = ButtonRow(Strings.chooseAnotherFolder)
   private let restore = ButtonRow(Strings.useDefaultFolder)
-  private let outcome = Label(styles: "caption")
-  private let spinner = Spinner()
-  private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcome])
+  private let outcome = OutcomeRow()
 
   init(_ model: FolderChoiceModel, in dialog: PreferencesDialog) {
     self.model = model
@@ -36,13 +34,7 @@ final class CookbookPreferences {
     group.add(restore)
     choose.onActivate { [weak self] in self?.chooseFolder() }
     restore.onActivate { [weak self] in self?.askToMove { $0.useDefault(moving: $1) } }
-    outcome.wrap()
-    outcome.alignment = 0
-    outcome.expandsHorizontally = true
-    spinner.setSizeRequest(width: 16, height: 16)
-    outcomeRow.setMargins(top: 6, start: 12, end: 12)
-    outcomeRow.setAccessibleRole(.status)
-    group.add(outcomeRow)
+    group.add(outcome: outcome)
     model.onChange = { [weak self] in self?.render() }
     render()
   }
@@ -60,11 +52,7 @@ final class CookbookPreferences {
     let isProblem = if case .problem = model.state { true } else { false }
     choose.isSensitive = !isWorking
     restore.isSensitive = !isWorking
-    spinner.isVisible = isWorking
-    outcome.text = text ?? ""
-    outcome.setStyle("error", isProblem)
-    outcomeRow.isVisible = text != nil
-    outcomeRow.setAccessibleLabel(text ?? "")
+    outcome.show(text, isWorking: isWorking, isProblem: isProblem)
   }
 
   private func chooseFolder() {

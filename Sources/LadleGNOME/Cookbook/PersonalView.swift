@@ -87,7 +87,6 @@ final class PersonalView {
       let cursor = note.cursor
       note.text = facts.note
       note.cursor = cursor
-      isChanged = false
     }
     placeholder.isVisible = note.text.isEmpty
   }

@@ -23,8 +23,8 @@ final class ProblemsView {
     toasts = ToastOverlay(place, dismiss: Strings.dismiss)
     toasts.expandsVertically = true
     dialog = Dialog(
-      Strings.problems, Box(.vertical, [header, toasts]), width: min(window.width, 560), over: window)
-    dialog.setHeight(min(window.height, 600))
+      Strings.problems, Box(.vertical, [header, toasts]), width: min(window.width, 560),
+      height: min(window.height, 600), over: window)
     dialog.onClosing { [weak self] in self?.onClosing?() }
     render()
   }

@@ -28,8 +28,7 @@ final class TrashView {
     place.expandsVertically = true
     dialog = Dialog(
       Strings.trash, Box(.vertical, [header, problem, place, status]), width: min(window.width, 520),
-      over: window)
-    dialog.setHeight(min(window.height, 600))
+      height: min(window.height, 600), over: window)
     emptying.onClick { [weak self] in self?.askToEmpty() }
     problem.onButton { [weak self] in self?.model.load() }
     dialog.onClosing { [weak self] in self?.onClosing?() }
@@ -60,9 +59,7 @@ final class TrashView {
     case .loading: show(cards: [], Bin())
     case .recipes(let cards): show(cards)
     case .empty(let notice), .failed(let notice):
-      show(
-        cards: [],
-        StatusPage(icon: notice.glyph.iconName, title: notice.title, description: notice.message))
+      show(cards: [], StatusPage(notice))
       status.text = notice.title
       // The last button has gone. Without the focus in it, a dialog of libadwaita 1.5 and later does not hear Escape.
       refocusing = MainLoop.after(milliseconds: 200) { [weak self] in
@@ -72,9 +69,9 @@ final class TrashView {
   }
 
   private func show(_ cards: [TrashedCard]) {
+    defer { pressed = nil }
     guard cards != shown else { return }
     let focused = buttons.firstIndex { $0.containsFocus } ?? pressed
-    pressed = nil
     var buttons: [Button] = []
     let rows = cards.enumerated().map { index, card in
       let button = Button(Strings.restore)

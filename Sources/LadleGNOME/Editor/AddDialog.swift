@@ -13,9 +13,7 @@ final class AddDialog {
   private let dialog: Dialog
   private let address = Entry()
   private let read = Button(Strings.readPage, styles: "suggested-action")
-  private let spinner = Spinner()
-  private let outcome = Label(styles: "caption")
-  private let outcomeRow: Box
+  private let outcome = OutcomeRow()
   private let status = Announcement()
 
   init(_ model: AddModel, over window: Window, close: @escaping @MainActor () -> Void) {
@@ -28,12 +26,7 @@ final class AddDialog {
     address.expectsAddress()
     address.expandsHorizontally = true
     read.horizontalAlign = .end
-    spinner.setSizeRequest(width: 16, height: 16)
-    outcome.wrap()
-    outcome.alignment = 0
-    outcome.expandsHorizontally = true
-    outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcome])
-    let link = Box(.vertical, spacing: 6, [title, address, outcomeRow, read])
+    let link = Box(.vertical, spacing: 6, [title, address, outcome.widget, read])
     let files = Button(Strings.addFromFiles)
     let byHand = Button(Strings.addByHand)
     for button in [files, byHand] { button.wrapLabel() }
@@ -83,15 +76,12 @@ final class AddDialog {
       case .ready: nil
       case .reading(let text), .failed(let text): text
       }
-    outcome.text = text ?? ""
-    outcomeRow.isVisible = text != nil
     status.text = text ?? ""
     let isProblem = if case .failed = model.state { true } else { false }
-    outcome.setStyle("error", isProblem)
+    let isReading = if case .reading = model.state { true } else { false }
+    outcome.show(text, isWorking: isReading, isProblem: isProblem)
     address.setStyle("error", isProblem)
     address.setAccessibleDescription(text ?? "")
-    let isReading = if case .reading = model.state { true } else { false }
-    spinner.isVisible = isReading
     // Without losing the focus, which Enter has left in the field.
     read.isSensitive = !isReading && !model.address.isEmpty
   }

@@ -3,6 +3,7 @@ import Cookbook
 import Foundation
 import RecipeImages
 import RecipePresentation
+import Storage
 
 /// The page on which a recipe is edited: Cancel and Done above, and its photo and texts.
 @MainActor
@@ -28,9 +29,6 @@ final class EditorPage {
   private let status = Announcement()
   private var shownNotice: Notice?
   private var hasFocused = false
-  private var photosBeingRead = 0
-  /// Whether the person is done, and a photo is still being read.
-  private var finishesLater = false
 
   init(_ editor: RecipeEditor, pipeline: ImagePipeline<TextureDecoder>, in window: Window) {
     self.editor = editor
@@ -60,10 +58,12 @@ final class EditorPage {
     header.packEnd(done)
     done.onClick { [weak self] in self?.finish() }
     photo.onChoose { [weak self] in self?.choosePhoto() }
-    photo.widget.add(FocusController(onEnter: { [weak self] in self?.reach(self?.photo.widget) }))
+    photo.widget.add(
+      FocusController(onEnter: { [weak self] in
+        if let self { reveal(0..<photo.widget.height, of: photo.widget) }
+      }))
     form.onReach = { [weak self] range in
-      guard let self, let top = form.widget.top(in: fields) else { return }
-      scrolled.reveal((range.lowerBound + top)..<(range.upperBound + top))
+      if let self { reveal(range, of: form.widget) }
     }
     let paste = KeyController { [weak self] key in
       guard key.isControl, !key.isAlt, !key.isShift, key.name.lowercased() == "v" else { return false }
@@ -80,15 +80,11 @@ final class EditorPage {
   /// Saves the recipe, with the photo that is being read. The text stays if that fails.
   func finish() {
     form.commit()
-    guard photosBeingRead == 0 else { return finishesLater = true }
     editor.finish()
   }
 
   /// The page is about to go.
-  func leave() {
-    editor.onChange = nil
-    finishesLater = false
-  }
+  func leave() { editor.onChange = nil }
 
   func focus() {
     guard case .editing = editor.state else { return }
@@ -105,12 +101,12 @@ final class EditorPage {
     problem.show(editor.problem)
     switch editor.state {
     case .loading:
-      show(spinner)
+      place.setChild(spinner)
       done.isSensitive = false
     case .editing, .saving:
       form.render()
       photo.render()
-      show(scrolled)
+      place.setChild(scrolled)
       // What would be written while the recipe is saved would not be saved.
       let isSaving = editor.state == .saving
       if isSaving, scrolled.containsFocus { done.grabFocus() }
@@ -135,33 +131,19 @@ final class EditorPage {
     }
   }
 
-  private func show(_ new: Widget) {
-    guard place.child != new else { return }
-    place.setChild(new)
-  }
-
   private func show(_ notice: Notice) {
     guard shownNotice != notice else { return }
     shownNotice = notice
     let open = Button(Strings.openFolder, styles: "pill")
     open.horizontalAlign = .center
     open.onClick { [weak self] in self?.onOpenFolder?() }
-    let column = Box(.vertical, spacing: 24, [open])
-    if let details = notice.details {
-      let label = Label(details, styles: "caption", "quiet")
-      label.wrap()
-      label.isSelectable = true
-      column.append(label)
-    }
-    place.setChild(
-      StatusPage(
-        icon: notice.glyph.iconName, title: notice.title, description: notice.message, child: column))
+    place.setChild(StatusPage(notice, Box(.vertical, spacing: 24, [open])))
     open.grabFocus()
   }
 
-  private func reach(_ part: Widget?) {
-    guard let part, let top = part.top(in: fields) else { return }
-    scrolled.reveal(top..<(top + part.height))
+  private func reveal(_ range: Range<Int>, of part: Widget) {
+    guard let top = part.top(in: fields) else { return }
+    scrolled.reveal((range.lowerBound + top)..<(range.upperBound + top))
   }
 
   func layOut(width: Int, textScale: Double) {
@@ -188,32 +170,20 @@ final class EditorPage {
   }
 
   private func readPhoto(_ path: String) {
-    photosBeingRead += 1
-    Task { [weak self] in
-      let data = await Task.detached {
-        let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-        return size.map { $0 <= CookbookFolder.maximumPhoto } == true
-          ? FileManager.default.contents(atPath: path) : nil
+    editor.choosePhoto(from: {
+      await Task.detached {
+        // A file that cannot be read, or is too long, is told as a photo that Ladle cannot read.
+        try? LocalFileStore().read(path, atMost: CookbookFolder.maximumPhoto)
       }.value
-      self?.take(photo: data)
-    }
-  }
-
-  /// Takes a photo that was read; nil if it could not be.
-  private func take(photo: Data?) {
-    photosBeingRead -= 1
-    if let photo { editor.choosePhoto(photo) } else { editor.photoIsUnreadable() }
-    guard photosBeingRead == 0, finishesLater else { return }
-    finishesLater = false
-    // Why a photo cannot be taken is shown instead of leaving with the reason.
-    if photo != nil { finish() }
+    })
   }
 
   /// - Returns: False if there is no picture on the clipboard.
   private func pastePhoto() -> Bool {
     guard Clipboard.hasPicture else { return false }
-    photosBeingRead += 1
-    Clipboard.readPicture { [weak self] in self?.take(photo: $0) }
+    editor.choosePhoto(from: {
+      await withCheckedContinuation { read in Clipboard.readPicture { read.resume(returning: $0) } }
+    })
     return true
   }
 

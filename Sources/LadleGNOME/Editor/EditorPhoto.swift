@@ -86,6 +86,7 @@ final class EditorPhoto {
     let size = kept.pixelSize ?? PixelSize(width: 640, height: Self.height)
     decoding = Task { [weak self] in
       let texture = await Task.detached {
+        // The cookbook has encoded this JPEG itself. If it cannot be decoded all the same, the placeholder stays.
         try? Texture.decoding(data, width: size.width, height: size.height)
       }.value
       guard !Task.isCancelled else { return }

@@ -15,10 +15,7 @@ final class PreferencesView {
   private let feed: FeedChoiceModel
   private var choices: [(choice: FeedForm.Choice, check: CheckButton, row: ActionRow)] = []
   private let address = EntryRow(Strings.feedAddress)
-  private let outcome = Label(styles: "caption")
-  private let outcomeIcon = Icon("emblem-ok-symbolic")
-  private let spinner = Spinner()
-  private lazy var outcomeRow = Box(.horizontal, spacing: 6, [spinner, outcomeIcon, outcome])
+  private let outcome = OutcomeRow()
   private let cookbook: CookbookPreferences
   private var isRendering = false
 
@@ -60,13 +57,7 @@ final class PreferencesView {
       feed.type(address.text)
     }
     group.add(address)
-    outcome.wrap()
-    outcome.alignment = 0
-    outcome.expandsHorizontally = true
-    spinner.setSizeRequest(width: 16, height: 16)
-    outcomeRow.setMargins(top: 6, start: 12, end: 12)
-    outcomeRow.setAccessibleRole(.status)
-    group.add(outcomeRow)
+    group.add(outcome: outcome)
     return group
   }
 
@@ -96,15 +87,12 @@ final class PreferencesView {
       case .none: nil
       case .asking(let text), .used(let text), .problem(let text): text
       }
-    outcome.text = text ?? ""
-    outcomeRow.isVisible = text != nil
-    outcomeRow.setAccessibleLabel(text ?? "")
+    let isWorking = if case .asking = feed.outcome { true } else { false }
+    let isDone = if case .used = feed.outcome { true } else { false }
     let isProblem = if case .problem = feed.outcome { true } else { false }
-    outcome.setStyle("error", isProblem)
+    outcome.show(text, isWorking: isWorking, isDone: isDone, isProblem: isProblem)
     address.setStyle("error", isProblem)
     address.setAccessibleDescription(text ?? "")
-    spinner.isVisible = if case .asking = feed.outcome { true } else { false }
-    outcomeIcon.isVisible = if case .used = feed.outcome { true } else { false }
   }
 
   // MARK: - Measures

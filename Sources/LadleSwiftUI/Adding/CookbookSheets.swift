@@ -57,7 +57,7 @@ final class CookbookSheets: ObservableObject {
     update()
   }
 
-  /// What is shown. An import waits for the recipe that is being added or edited.
+  /// What is shown. An import is shown after the recipe that is being edited; the field for an address is closed by it.
   var shown: CookbookSheet? {
     if let editor {
       return editor.model === left && editor.model.state == .saving ? nil : .editor(editor)
@@ -88,7 +88,7 @@ final class CookbookSheets: ObservableObject {
   }
 
   private func startImport() {
-    guard cookbook.importing == nil, !waiting.isEmpty else { return }
+    guard cookbook.importing == nil, !cookbook.isMoving, !waiting.isEmpty else { return }
     let urls = waiting
     waiting = []
     access = FileAccess(urls)

@@ -40,10 +40,9 @@ public final class AppServices {
   private weak var latest: Observed<RecipeDetailModel>?
 
   /// - Parameters:
-  ///   - locations: The folders and files of feeds, pages, photos and preferences.
+  ///   - locations: The folders and files of feeds, pages, photos, preferences and the cookbook.
   ///   - resources: The folder that contains `kitchen` and `sounds`: the app's bundle.
   ///   - client: Answers every request except those for the sample kitchen.
-  ///   - files: The file system of all stores.
   ///   - identifier: The app's bundle identifier, which names the app to YouTube.
   ///   - feed: A feed for this run only, as an argument of `FeedSource(argument:)`; nil for the one in the
   ///     preferences.
@@ -52,7 +51,7 @@ public final class AppServices {
   ///   - events: Receives the events of feeds, photos and files.
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
-    files: any FileStore = LocalFileStore(), identifier: String, feed: String? = nil,
+    identifier: String, feed: String? = nil,
     now: @escaping @Sendable () -> Date = { Date() }, clock: any Clock<Duration> = ContinuousClock(),
     events: @escaping EventSink = { _ in }
   ) {
@@ -60,7 +59,7 @@ public final class AppServices {
     let folders = ChosenFolders(next: CoordinatedAccess())
     self.folders = folders
     let app = AppModel(
-      locations: locations, resources: resources, client: client, files: files, access: folders,
+      locations: locations, resources: resources, client: client, access: folders,
       decoder: ImageIODecoder(), encoder: ImageIODecoder(),
       videos: VideoConfiguration(identifier: identifier),
       openPlace: { place in

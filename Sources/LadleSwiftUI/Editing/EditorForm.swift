@@ -48,23 +48,22 @@ struct EditorForm: View {
         Text(Strings.stepsHint)
       }
       Section {
-        labeled(.yield) { field(.yield, $form.yield).multilineTextAlignment(.trailing) }
+        labeled(.yield) { field(.yield, $form.yield) }
         minutes(.prepTime, $form.prepMinutes)
         minutes(.cookTime, $form.cookMinutes)
         minutes(.totalTime, $form.totalMinutes)
       }
       Section {
-        labeled(.cuisine) { field(.cuisine, $form.cuisine).multilineTextAlignment(.trailing) }
-        labeled(.category) { field(.category, $form.category).multilineTextAlignment(.trailing) }
-        labeled(.tags) { field(.tags, $form.tags).multilineTextAlignment(.trailing) }
+        labeled(.cuisine) { field(.cuisine, $form.cuisine) }
+        labeled(.category) { field(.category, $form.category) }
+        labeled(.tags) { field(.tags, $form.tags) }
       } footer: {
         Text(Strings.tagsHint)
       }
       Section {
-        labeled(.author) { field(.author, $form.author).multilineTextAlignment(.trailing) }
+        labeled(.author) { field(.author, $form.author) }
         labeled(.source) {
           TextField(Strings.title(of: .source), text: $form.source, prompt: Text(verbatim: "https://"))
-            .multilineTextAlignment(.trailing)
             .keyboardType(.URL)
             .textInputAutocapitalization(.never)
             .autocorrectionDisabled()
@@ -97,7 +96,7 @@ struct EditorForm: View {
   /// A field beside its title, which screen readers have from the field itself.
   private func labeled(_ field: RecipeField, @ViewBuilder content: () -> some View) -> some View {
     LabeledContent {
-      content()
+      content().multilineTextAlignment(.trailing)
     } label: {
       Text(Strings.title(of: field)).accessibilityHidden(true)
     }
@@ -107,7 +106,6 @@ struct EditorForm: View {
     labeled(field) {
       HStack(spacing: 4) {
         TextField(Strings.title(of: field), text: digits(minutes), prompt: Text(verbatim: "0"))
-          .multilineTextAlignment(.trailing)
           .keyboardType(.numberPad)
           .accessibilityHint(Strings.minutes)
         Text(Strings.minutesShort)

@@ -13,7 +13,7 @@ final class ChosenFolders: FolderAccess, @unchecked Sendable {
   private var opened: [String: OpenFolder] = [:]
   private var report: @Sendable (_ place: CookbookPlace, _ path: String) -> Void = { _, _ in }
 
-  init(next: any FolderAccess = DirectAccess()) { self.next = next }
+  init(next: any FolderAccess) { self.next = next }
 
   /// Calls back, on any thread, when a folder has a new bookmark, or is at another path than the one at which it was looked
   /// for.
@@ -63,7 +63,13 @@ final class ChosenFolders: FolderAccess, @unchecked Sendable {
     _ purpose: FolderPurpose, _ folder: String, _ body: () throws(CookbookError) -> Result
   ) throws(CookbookError) -> Result {
     try open(folder)
-    return try next.coordinate(purpose, folder, body)
+    do throws(CookbookError) {
+      return try next.coordinate(purpose, folder, body)
+    } catch {
+      // It may have been moved, so the next use looks for it again.
+      if error == .gone { _ = lock.withLock { opened.removeValue(forKey: folder) } }
+      throw error
+    }
   }
 
   func hasContents(_ path: String) -> Bool { next.hasContents(path) }

@@ -89,7 +89,8 @@ struct CookbookFolderSection: View {
 
   private func choose(_ url: URL) async {
     let folders = services.folders
-    // Off the main actor, because it may wait for a network.
+    // Off the main actor, because it may wait for a network. Whatever the error, the person is told to choose another
+    // folder.
     let place = await Task.detached { try? folders.choose(url) }.value
     refusal = place == nil ? Strings.folderRefused : nil
     asked = place.map { .chosen($0) }

@@ -77,14 +77,9 @@ struct PreferencesView: View {
   @ViewBuilder private var outcome: some View {
     switch feed.model.outcome {
     case .none: EmptyView()
-    case .asking(let text):
-      HStack(spacing: 8) {
-        ProgressView()
-        Text(text).font(.footnote)
-      }
+    case .asking(let text): BusyLine(text)
     case .used(let text): Label(text, systemImage: "checkmark").font(.footnote)
-    // Not red, because the system's red has a contrast below 4.5:1 on white.
-    case .problem(let text): Label(text, systemImage: "exclamationmark.triangle").font(.footnote)
+    case .problem(let text): ProblemLine(text)
     }
   }
 

@@ -28,11 +28,7 @@ import SwiftUI
     }
 
     static var cookbookThatIsNoFolder: AppServices {
-      let services = services(prepare: { folder in
-        // Without the file the preview shows an empty cookbook, which a test notices.
-        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        _ = FileManager.default.createFile(atPath: folder + "/cookbook", contents: nil)
-      })
+      let services = services(prepare: { write("", to: $0 + "/cookbook") })
       services.navigator.model.show(.cookbook)
       return services
     }

@@ -66,15 +66,17 @@ import SwiftUI
   extension PreviewApp {
     static let tart = Recipe(id: UUID(), name: "Plum Tart", cuisine: "German")
 
+    /// Writes a file and its folders. What is not written is missed in a test.
+    static func write(_ text: String, to path: String) {
+      let url = URL(fileURLWithPath: path)
+      try? FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? Data(text.utf8).write(to: url)
+    }
+
     /// Writes a cookbook with a recipe, another version of it, a removed recipe and a damaged one.
     static func writeCookbook(in folder: String) {
-      func write(_ text: String, to file: String) {
-        let url = URL(fileURLWithPath: folder + "/cookbook/" + file)
-        // What is not written is missed in a test.
-        try? FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? Data(text.utf8).write(to: url)
-      }
+      let cookbook = folder + "/cookbook/"
       func recipe(_ yield: String, _ steps: String) -> String {
         """
         {"@type":"Recipe","identifier":"urn:uuid:\(tart.id.uuidString.lowercased())","name":"Plum Tart",
@@ -83,25 +85,24 @@ import SwiftUI
         "recipeInstructions":["Knead flour and butter.","\(steps)"]}
         """
       }
-      write(recipe("12 pieces", "Halve the plums and bake for 40 minutes."), to: "Plum Tart/recipe.json")
+      write(
+        recipe("12 pieces", "Halve the plums and bake for 40 minutes."),
+        to: cookbook + "Plum Tart/recipe.json")
       write(
         recipe("16 pieces", "Halve the plums, add sugar, and bake for 35 minutes."),
-        to: "Ladle/Conflicts/\(tart.id.uuidString)/other.json")
+        to: cookbook + "Ladle/Conflicts/\(tart.id.uuidString)/other.json")
       write(
         #"{"@type":"Recipe","name":"Quince Jelly"}"#,
-        to: "Ladle/Trash/2026-11-20T100000Z Quince Jelly/recipe.json")
-      write("{", to: "Rhubarb Cake/recipe.json")
+        to: cookbook + "Ladle/Trash/2026-11-20T100000Z Quince Jelly/recipe.json")
+      write("{", to: cookbook + "Rhubarb Cake/recipe.json")
     }
 
     /// A file with a recipe, and one with none.
     static var recipesOfAnotherApp: URL {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "previews-" + UUID().uuidString, isDirectory: true)
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (name, text) in [("Pie", #"{"@type":"Recipe","name":"Pie"}"#), ("Cake", "{")] {
-        try? Data(text.utf8).write(to: folder.appendingPathComponent(name + ".json"))
-      }
-      return folder
+      let folder = NSTemporaryDirectory() + "previews-" + UUID().uuidString
+      write(#"{"@type":"Recipe","name":"Pie"}"#, to: folder + "/Pie.json")
+      write("{", to: folder + "/Cake.json")
+      return URL(fileURLWithPath: folder, isDirectory: true)
     }
   }
 #endif

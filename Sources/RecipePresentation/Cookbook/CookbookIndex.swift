@@ -13,13 +13,12 @@ struct CookbookIndex: Sendable {
   /// Every tag with the number of its recipes, in the order of their names.
   let tags: [CuisineCount]
   private let places: [UUID: Int]
-  /// For each recipe, the time since 1970 at which it was kept.
-  private let added: [Double]
+  /// The indices of all recipes in each order.
+  private let orders: [CookbookSort: [Int32]]
 
   init(_ state: CookbookState) {
     kept = state.recipes
     facts = state.facts
-    added = kept.map { ($0.created ?? .distantPast).timeIntervalSince1970 }
     places = Dictionary(zip(kept.map(\.id), kept.indices), uniquingKeysWith: { first, _ in first })
     var index = RecipeIndex(kept.map(\.recipe))
     for recipe in kept {
@@ -29,6 +28,17 @@ struct CookbookIndex: Sendable {
           .compactMap(\.self), for: recipe.id)
     }
     self.index = index
+    let byName = index.rows(for: RecipeQuery()).indices
+    func descending(_ keys: [some Comparable]) -> [Int32] {
+      // The sort is stable, so that ties fall to the name.
+      byName.sorted { keys[Int($0)] > keys[Int($1)] }
+    }
+    orders = [
+      .name: byName,
+      .added: descending(kept.map { ($0.created ?? .distantPast).timeIntervalSince1970 }),
+      .cooked: descending(kept.map { [facts] in facts[$0.id]?.cookedOn.max() ?? "" }),
+      .rating: descending(kept.map { [facts] in facts[$0.id]?.rating ?? 0 }),
+    ]
     let counts = kept.reduce(into: [String: Int]()) { counts, recipe in
       for tag in Set(recipe.tags) { counts[tag, default: 0] += 1 }
     }
@@ -41,10 +51,14 @@ struct CookbookIndex: Sendable {
   /// Returns the recipes that match a query, in its order, without those that are about to be removed.
   func rows(for query: CookbookQuery, without leaving: Set<UUID> = []) -> RecipeRows {
     let found = index.rows(for: RecipeQuery(search: query.search, cuisines: query.cuisines))
-    var indices = found.indices
+    var indices = orders[query.sort] ?? []
+    if found.count < indices.count {
+      let isFound = Set(found.indices)
+      indices = indices.filter(isFound.contains)
+    }
     if query.isFiltered { indices = indices.filter { matches(query, kept[Int($0)]) } }
     if !leaving.isEmpty { indices = indices.filter { !leaving.contains(kept[Int($0)].id) } }
-    return RecipeRows(indices: sorted(indices, by: query.sort), sections: [], cuisines: found.cuisines)
+    return RecipeRows(indices: indices, sections: [], cuisines: found.cuisines)
   }
 
   private func matches(_ query: CookbookQuery, _ recipe: KeptRecipe) -> Bool {
@@ -54,22 +68,6 @@ struct CookbookIndex: Sendable {
       guard let time = recipe.totalTime, time <= .seconds(limit.minutes * 60) else { return false }
     }
     return true
-  }
-
-  /// Sorts indices that are in the order of the names.
-  private func sorted(_ indices: [Int32], by sort: CookbookSort) -> [Int32] {
-    switch sort {
-    case .name: indices
-    case .added: descending(indices) { added[$0] }
-    case .cooked: descending(indices) { lastCooked(kept[$0].id) ?? "" }
-    case .rating: descending(indices) { facts[kept[$0].id]?.rating ?? 0 }
-    }
-  }
-
-  private func descending<Key: Comparable>(_ indices: [Int32], _ key: (Int) -> Key) -> [Int32] {
-    let keys = indices.map { key(Int($0)) }
-    let order = indices.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] > keys[$1] }
-    return order.map { indices[$0] }
   }
 
   /// Returns the day of a date as journals have it, "2026-11-22", by this device's clock.

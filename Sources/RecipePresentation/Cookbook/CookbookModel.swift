@@ -190,31 +190,48 @@ public final class CookbookModel {
   /// Shows what the cookbook holds now.
   private func showLatest() async {
     indexing += 1
-    let (number, settled, state, old, path) = (indexing, done, cookbook.state, index, path)
+    let (number, settled) = (indexing, done)
     // Indexing 10,000 recipes takes a tenth of a second, and most scans find nothing new.
-    let (index, folders) = await Task.detached(priority: .userInitiated) {
+    var listed: Listed? = await Task.detached(priority: .userInitiated) {
+      [state = cookbook.state, old = index, path] in
       let folders = state.folders(in: path)
-      if let old, old.kept == state.recipes, old.facts == state.facts { return (old, folders) }
-      return (CookbookIndex(state), folders)
+      if let old, old.kept == state.recipes, old.facts == state.facts {
+        return Listed(state: state, index: old, folders: folders)
+      }
+      return Listed(state: state, index: CookbookIndex(state), folders: folders)
     }.value
     // One that began later shows more.
-    guard number == indexing else { return }
+    if number == indexing, let new = listed.take() { listed = show(new, settled) }
+    // Freeing 10,000 recipes takes 15 ms, which the window would feel.
+    Task.detached { [listed = listed.take()] in withExtendedLifetime(listed) {} }
+  }
+
+  /// What the folder holds, prepared for showing.
+  private struct Listed: Sendable {
+    var state: CookbookState
+    var index: CookbookIndex?
+    var folders: [String]
+    /// What the screen showed.
+    var shown: RecipeListState?
+  }
+
+  /// Shows what the folder holds, after `settled` requests. Returns what was shown before.
+  private func show(_ new: Listed, _ settled: [Request]) -> Listed {
     for request in settled { pending[request]?.removeFirst() }
     pending = pending.filter { !$0.value.isEmpty }
     done.removeFirst(settled.count)
     ratings = ratings.filter { pending[.rating($0.key)] != nil }
     notes = notes.filter { pending[.note($0.key)] != nil }
-    let replaced = (latest, self.index, self.state, self.folders)
-    latest = state
-    self.folders = folders
+    let old = Listed(state: latest, index: index, folders: folders, shown: state)
+    latest = new.state
+    folders = new.folders
     version += 1
     known = [:]
-    self.index = state.isLoaded || state.failure != nil ? index : nil
-    query.cuisines.formIntersection(index.index.cuisines.map(\.cuisine))
-    query.tags.formIntersection(index.tags.map(\.cuisine))
+    index = latest.isLoaded || latest.failure != nil ? new.index : nil
+    query.cuisines.formIntersection(new.index?.index.cuisines.map(\.cuisine) ?? [])
+    query.tags.formIntersection(new.index?.tags.map(\.cuisine) ?? [])
     update()
-    // Freeing 10,000 recipes takes 15 ms, which the window would feel.
-    Task.detached { withExtendedLifetime(replaced) {} }
+    return old
   }
 
   private func follow(feed: String?, sort: CookbookSort) {

@@ -8,7 +8,7 @@ import Storage
 let cookbookSuites = [Suite(names: ["P15"], measure: measureCookbook)]
 
 /// Documents of 2 to 3 KB, as pages become.
-private func sampleDocument(_ sample: inout SampleNames, _ number: Int) -> RecipeDocument {
+func sampleDocument(_ sample: inout SampleNames, _ number: Int) -> RecipeDocument {
   var document = RecipeDocument(name: sample.name())
   document.id = UUID()
   document.source = "https://www.recipes.example/recipes/\(number)"

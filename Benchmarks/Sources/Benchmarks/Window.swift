@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Cookbook
   import Foundation
   import Networking
   import RecipeFeed
@@ -8,9 +9,10 @@
   /// and `MeasuredLadle`, which is built like the installed program, with the Swift runtime inside.
   let windowSuites = [
     Suite(names: ["P11"]) { try measureLaunch() },
-    Suite(names: ["P12"]) { try measureScrolling() },
+    Suite(names: ["P12"]) { try measureScrolling(StoredKitchen(recipes: 10_000), "scrolling", "P12") },
     Suite(names: ["P14"]) { try measureMemory() },
     Suite(names: ["P15.stall"]) { try measureImport() },
+    Suite(names: ["P15.window"]) { try measureKeptWindow() },
   ]
 
   private func measureLaunch() throws -> [(key: String, figure: Figure)] {
@@ -65,6 +67,37 @@
     return [("P15.stall", figure)]
   }
 
+  /// The window with 10,000 recipes in the feed and as many kept ones.
+  private func measureKeptWindow() throws -> [(key: String, figure: Figure)] {
+    let (plain, kept) = (try StoredKitchen(recipes: 10_000), try StoredKitchen(recipes: 10_000, kept: 10_000))
+    let launch = { (kitchen: StoredKitchen) in
+      try firstRow(kitchen.program, kitchen.arguments, kitchen.environment("first-row"))
+    }
+    let runs = 15
+    var times: (kept: [Double], plain: [Double]) = ([], [])
+    for run in 0...runs {
+      let one = (try launch(kept), try launch(plain))
+      // The first launch fills the system's caches and writes the index, and does not count.
+      if run == 0 { continue }
+      times.kept.append(one.0)
+      times.plain.append(one.1)
+    }
+    let first = Figure.relative(
+      "launch to first row with 10,000 kept recipes; the launch of P11 without any",
+      median(times.kept) * 1000, to: median(times.plain) * 1000, unit: "ms", atMost: 1.1, runs: runs)
+    let said = try output(of: kept.program, kept.arguments, kept.environment("keeping"))
+    let stalls = said.first { $0.hasPrefix("longest-stalls ") }?.split(separator: " ").compactMap {
+      Double($0)
+    }
+    guard let stalls, !stalls.isEmpty else { throw MeasurementError("the program did not keep recipes") }
+    let keep = Figure.absolute(
+      "time in which the window answers after Keep, the median of 20, with 10,000 kept recipes",
+      median(stalls),
+      unit: "ms", atMost: 16.7, runs: stalls.count)
+    return [("P15.first-row", first), ("P15.keep", keep)]
+      + (try measureScrolling(kept, "cookbook", "P15.scroll"))
+  }
+
   private func measureMemory() throws -> [(key: String, figure: Figure)] {
     let kitchen = try StoredKitchen(recipes: 1)
     let sample = ["--feed", "sample", "--data-directory", kitchen.folder, "--size", "1000x720"]
@@ -97,9 +130,10 @@
     return kibibytes * 1024 / 1e6
   }
 
-  private func measureScrolling() throws -> [(key: String, figure: Figure)] {
-    let kitchen = try StoredKitchen(recipes: 10_000)
-    let lines = try output(of: kitchen.program, kitchen.arguments, kitchen.environment("scrolling"))
+  private func measureScrolling(
+    _ kitchen: StoredKitchen, _ subject: String, _ key: String
+  ) throws -> [(key: String, figure: Figure)] {
+    let lines = try output(of: kitchen.program, kitchen.arguments, kitchen.environment(subject))
     var values: [String: Double] = [:]
     for line in lines {
       let words = line.split(separator: " ")
@@ -125,8 +159,8 @@
       "processor time at rest, over 10 s", try value("idle-percent"), unit: "%", atMost: 0.1, runs: 1)
     let all = worst([(median, 17), (late, 25), (memory, 1.1), (idle, 0.1)])
     return [
-      ("P12.median", median), ("P12.99th", late), ("P12.memory", memory), ("P12.idle", idle),
-    ] + (all.map { [("P12", $0)] } ?? [])
+      (key + ".median", median), (key + ".99th", late), (key + ".memory", memory), (key + ".idle", idle),
+    ] + (all.map { [(key, $0)] } ?? [])
   }
 
   /// A data folder with a feed as an earlier launch left it. Every recipe has a photo with an address of its
@@ -136,7 +170,7 @@
     let program: String
     private let feed = "http://127.0.0.1:1/recipes.json"
 
-    init(recipes count: Int) throws {
+    init(recipes count: Int, kept: Int = 0) throws {
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
       program = root + "/.build/measured/release/MeasuredLadle"
@@ -162,6 +196,17 @@
           url: url, body: try JSONSerialization.data(withJSONObject: ["recipes": recipes]),
           validators: HTTPValidators(etag: "\"1\"", lastModified: nil), contentType: "application/json",
           confirmed: Date()))
+      // Written without waiting for the disk each time, which keeping them does.
+      let (files, cookbook) = (LocalFileStore(), StorageLocations(dataDirectory: folder).cookbook)
+      for number in 0..<kept {
+        let path = String(format: "%@/Recipe %05d", cookbook, number)
+        try files.createDirectory(path)
+        try files.replace(
+          path + "/recipe.json", with: sampleDocument(&generator, number).data(), synced: false)
+        try FileManager.default.copyItem(
+          atPath: root + "/Resources/kitchen/photos/" + photos[number % photos.count],
+          toPath: path + "/full.jpg")
+      }
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }  // In the temporary folder.

@@ -12,6 +12,10 @@ final class Measurement {
     case firstRow = "first-row"
     /// Measures frames while the whole grid scrolls down and back, memory, and processor time at rest.
     case scrolling
+    /// The same in the cookbook.
+    case cookbook
+    /// Reports how long the window did not answer at most while recipes of the feed are kept one after another.
+    case keeping
     /// Reports how long the window did not answer at most while the files of the command line are imported.
     case importing
     /// Reports when the window has loaded everything it shows; it then stays until it is closed.
@@ -42,6 +46,51 @@ final class Measurement {
       afterFirstRow { [weak self] in
         self?.delay = MainLoop.after(milliseconds: 2000) { self?.scroll() }
       }
+    case .cookbook:
+      afterCookbook { [weak self] in
+        self?.window.showCookbook()
+        self?.delay = MainLoop.after(milliseconds: 2000) { self?.scroll() }
+      }
+    case .keeping:
+      afterCookbook { [weak self] in
+        self?.delay = MainLoop.after(milliseconds: 2000) { self?.keep(row: 0, longest: []) }
+      }
+    }
+  }
+
+  private func afterCookbook(_ body: @escaping @MainActor () -> Void) {
+    afterFirstRow { [weak self] in
+      self?.window.window.everyFrame { [weak self] _ in
+        guard let window = self?.window else { return false }
+        if window.keptRecipes > 0 { body() }
+        return window.keptRecipes == 0
+      }
+    }
+  }
+
+  /// Keeps a recipe, looks at the clock every two milliseconds for half a second, and goes on with the next one.
+  private func keep(row: Int, longest: [Double]) {
+    guard row < Self.keeps else {
+      Self.say("longest-stalls \(longest.map { String($0) }.joined(separator: " "))\n")
+      return window.window.close()
+    }
+    let start = ContinuousClock.now
+    window.keep(row: row)
+    wait(since: start, until: start + .milliseconds(500), longest: 0) { [weak self] stall in
+      self?.keep(row: row + 1, longest: longest + [stall])
+    }
+  }
+
+  private static let keeps = 20
+
+  private func wait(
+    since last: ContinuousClock.Instant, until end: ContinuousClock.Instant, longest: Double,
+    _ body: @escaping @MainActor (Double) -> Void
+  ) {
+    delay = MainLoop.after(milliseconds: 2) { [weak self] in
+      let now = ContinuousClock.now
+      let stall = max(longest, last.duration(to: now) / .milliseconds(1))
+      if now >= end { body(stall) } else { self?.wait(since: now, until: end, longest: stall, body) }
     }
   }
 

@@ -9,14 +9,21 @@ public struct WindowProbe {
   init(_ main: MainWindow) { self.main = main }
 
   public var window: Window { main.window }
-  /// The scroll position of the list.
-  public var listAdjustment: Adjustment { main.list.grid.widget.verticalAdjustment }
+  /// The scroll position of the list that is shown.
+  public var listAdjustment: Adjustment { main.library.current.grid.widget.verticalAdjustment }
   /// Whether the list has recipes to draw.
   public var showsRecipes: Bool { main.list.grid.showsRecipes }
   /// Whether files are being imported, or the cookbook has not shown all of them yet.
   public var isImporting: Bool { !main.app.cookbook.isSettled || main.app.cookbook.total == nil }
   /// The number of kept recipes that the cookbook shows.
   public var keptRecipes: Int { main.app.cookbook.total ?? 0 }
+  public func showCookbook() { main.app.navigator.show(.cookbook) }
+  /// Keeps a recipe of the feed, given by its row.
+  public func keep(row: Int) {
+    if case .recipes(let listing, _) = main.app.list.state, row < listing.count {
+      main.app.toggleKept(listing.recipe(at: row))
+    }
+  }
   /// Whether the list, its photos and all animations have come to rest.
   public var isSettled: Bool { main.isSettled }
 }

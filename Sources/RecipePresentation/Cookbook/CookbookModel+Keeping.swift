@@ -53,7 +53,8 @@ extension CookbookModel {
   /// Puts a removed recipe back.
   func undoRemoval(of id: UUID) {
     guard gone.remove(id) != nil else { return }
-    goneOrigins = goneOrigins.filter { $0.value != id }
+    let origins = goneOrigins.filter { $0.value == id }
+    for card in origins.keys { goneOrigins[card] = nil }
     request(.kept(id), true) { [self] () throws(CookbookError) in
       // The removal before this has failed if there is nothing in the trash.
       guard let trashed = removed[id] else { return }
@@ -61,7 +62,8 @@ extension CookbookModel {
         try await cookbook.restore([trashed])
       } catch {
         // It is still in the trash: keeping it again tries again.
-        noteRemoval(of: id)
+        gone.insert(id)
+        goneOrigins.merge(origins) { $1 }
         throw error
       }
       removed[id] = nil

@@ -189,6 +189,23 @@ struct KeepingTests {
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
   }
 
+  @Test func undoOfARemovalThatIsRefusedCanBeTriedAgain() async throws {
+    await load(app)
+    try await keep()
+    let id = try #require(kept(in: app)?.id)
+    app.cookbook.toggleFavorite(id)
+    app.toggleKept(try recipe())
+    await until { notices.withLock { !$0.isEmpty } && app.cookbook.total == 0 }
+    files.failAny(nth: 0, repeats: true, code: EROFS)
+    app.undo(try #require(notices.withLock { $0.first }))
+    await until { notices.withLock { $0.count } == 2 && app.cookbook.isSettled }
+    #expect(!app.cookbook.isKept(try recipe()))
+    files.heal()
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id), "it is restored, not kept anew")
+  }
+
   @Test func keepingARemovedRecipeAgainRestoresItWithWhatWasSaidOfIt() async throws {
     await load(app)
     try await keep()

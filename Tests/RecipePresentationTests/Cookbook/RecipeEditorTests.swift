@@ -223,8 +223,7 @@ struct RecipeEditorTests {
     try FileManager.default.createDirectory(
       atPath: fixture.folder("data/drafts"), withIntermediateDirectories: true)
     try Data("{".utf8).write(to: URL(fileURLWithPath: file))
-    await fixture.start()
-    cookbook.drafts.flush()
+    await cookbook.restoreDrafts()
     #expect(cookbook.editor == nil)
     #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
   }
@@ -277,6 +276,29 @@ struct RecipeEditorTests {
     await finish(editor)
     #expect(cookbook.editor == nil)
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
+  }
+
+  @Test func endWaitsForAPhotoWhoseFileIsBeingRead() async throws {
+    let editor = try await edit()
+    let reading = Gate()
+    editor.choosePhoto(from: {
+      await reading.wait()
+      return Self.jpeg
+    })
+    cookbook.finish()
+    #expect(!cookbook.isSettled, "the program would end without the photo")
+    reading.open()
+    await fixture.until { self.cookbook.isSettled }
+    #expect(cookbook.editor == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
+  }
+
+  @Test func fileThatCannotBeReadForThePhotoKeepsTheEditorOpen() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    editor.choosePhoto(from: { nil })
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem == "Ladle can’t read this photo.")
   }
 
   @Test func cancelledPhotoLeavesNoDraft() async throws {

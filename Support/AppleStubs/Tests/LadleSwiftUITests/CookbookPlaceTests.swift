@@ -122,6 +122,18 @@ import UIKit
     #expect(fixture.services.preferences.current.cookbookPlace?.path == target.path)
   }
 
+  @Test func aFolderThatIsMovedWhileItIsOpenIsFound() async throws {
+    try await chosen()
+    let fixture = try AppFixture(directory: folder.directory)
+    fixture.services.navigator.model.show(.cookbook)
+    await fixture.until { _ in fixture.rows == ["Pie"] }
+    let target = URL(fileURLWithPath: elsewhere.path + "/Cooking", isDirectory: true)
+    try LentFolders.shared.move(other, to: target)
+    fixture.services.cookbook.model.refresh()
+    await fixture.until { _ in fixture.services.preferences.current.cookbookPlace?.path == target.path }
+    await fixture.until { _ in fixture.rows == ["Pie"] }
+  }
+
   @Test func aFolderThatIsGoneIsToldAndTriedAgain() async throws {
     try await chosen()
     let hidden = elsewhere.path + "/hidden"

@@ -17,21 +17,28 @@
 
   private func measureLaunch() throws -> [(key: String, figure: Figure)] {
     let kitchen = try StoredKitchen(recipes: 10_000)
-    let runs = 15
-    let launch = { try firstRow(kitchen.program, kitchen.arguments, kitchen.environment("first-row")) }
-    let empty = { try firstRow(beside("EmptyWindow"), [], [:]) }
-    var times: (ladle: [Double], empty: [Double]) = ([], [])
-    for run in 0...runs {
-      let one = (try launch(), try empty())
-      // The first launch fills the system's caches and does not count.
-      if run == 0 { continue }
-      times.ladle.append(one.0)
-      times.empty.append(one.1)
-    }
-    let figure = Figure.relative(
+    let figure = try launches(
       "launch to first row, a stored feed of 10,000 recipes; an empty window that links libadwaita alone",
-      median(times.ladle) * 1000, to: median(times.empty) * 1000, unit: "ms", atMost: 1.5, runs: runs)
+      atMost: 1.5, { try kitchen.launch() }, { try firstRow(beside("EmptyWindow"), [], [:]) })
     return [("P11", figure)]
+  }
+
+  /// Compares the median times of two launches, which take turns.
+  private func launches(
+    _ what: String, atMost limit: Double, _ launch: () throws -> Double, _ baseline: () throws -> Double
+  ) throws -> Figure {
+    let runs = 15
+    var times: (launch: [Double], baseline: [Double]) = ([], [])
+    for run in 0...runs {
+      let one = (try launch(), try baseline())
+      // The first launch fills the system's caches and Ladle's own, and does not count.
+      if run == 0 { continue }
+      times.launch.append(one.0)
+      times.baseline.append(one.1)
+    }
+    return Figure.relative(
+      what, median(times.launch) * 1000, to: median(times.baseline) * 1000, unit: "ms", atMost: limit,
+      runs: runs)
   }
 
   /// Imports 10,000 recipes into the cookbook of a window.
@@ -70,21 +77,9 @@
   /// The window with 10,000 recipes in the feed and as many kept ones.
   private func measureKeptWindow() throws -> [(key: String, figure: Figure)] {
     let (plain, kept) = (try StoredKitchen(recipes: 10_000), try StoredKitchen(recipes: 10_000, kept: 10_000))
-    let launch = { (kitchen: StoredKitchen) in
-      try firstRow(kitchen.program, kitchen.arguments, kitchen.environment("first-row"))
-    }
-    let runs = 15
-    var times: (kept: [Double], plain: [Double]) = ([], [])
-    for run in 0...runs {
-      let one = (try launch(kept), try launch(plain))
-      // The first launch fills the system's caches and writes the index, and does not count.
-      if run == 0 { continue }
-      times.kept.append(one.0)
-      times.plain.append(one.1)
-    }
-    let first = Figure.relative(
-      "launch to first row with 10,000 kept recipes; the launch of P11 without any",
-      median(times.kept) * 1000, to: median(times.plain) * 1000, unit: "ms", atMost: 1.1, runs: runs)
+    let first = try launches(
+      "launch to first row with 10,000 kept recipes; the launch of P11 without any", atMost: 1.1,
+      { try kept.launch() }, { try plain.launch() })
     let said = try output(of: kept.program, kept.arguments, kept.environment("keeping"))
     let stalls = said.first { $0.hasPrefix("longest-stalls ") }?.split(separator: " ").compactMap {
       Double($0)
@@ -212,6 +207,9 @@
     deinit { try? FileManager.default.removeItem(atPath: folder) }  // In the temporary folder.
 
     var arguments: [String] { ["--feed", feed, "--data-directory", folder, "--size", "1000x720"] }
+
+    /// The time until the first row is drawn, in seconds.
+    func launch() throws -> Double { try firstRow(program, arguments, environment("first-row")) }
 
     func environment(_ subject: String) -> [String: String] { ["LADLE_MEASURE": subject] }
   }

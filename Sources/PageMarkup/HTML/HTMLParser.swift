@@ -47,6 +47,8 @@ package final class HTMLParser {
     guard let sax = parser.pointee.sax else { return }
     parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
     Self.setHandlers(sax)
+    tree.text.reserveCapacity(markup.count)
+    tree.nodes.reserveCapacity(min(markup.count / 32, HTMLTree.maximumNodes))
     let options = HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
     markup.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)

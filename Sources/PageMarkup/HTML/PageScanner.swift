@@ -116,11 +116,31 @@ package struct PageScanner {
     guard !range.isEmpty else { return }
     let start = markup.count
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    // Some versions of libxml2 stop at control characters.
-    for index in start..<markup.count where markup[index] < 0x20 {
-      let byte = markup[index]
-      if byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") { markup[index] = UInt8(ascii: " ") }
+    let end = markup.withUnsafeMutableBufferPointer { Self.collapse($0, from: start) }
+    markup.removeLast(markup.count - end)
+  }
+
+  /// Leaves one character of each run of white space, which is half of the text of many pages and slow to parse.
+  /// Control characters count as white space, because some versions of libxml2 stop at them.
+  ///
+  /// - Returns: The index after the text.
+  private static func collapse(_ text: UnsafeMutableBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    var isInSpace = false
+    for index in start..<text.count {
+      let byte = text[index]
+      if byte > 0x20 {
+        isInSpace = false
+      } else if isInSpace {
+        continue
+      } else {
+        isInSpace = true
+      }
+      let isSpace = isInSpace && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t")
+      text[end] = isSpace ? UInt8(ascii: " ") : byte
+      end += 1
     }
+    return end
   }
 
   private mutating func declaration() {
@@ -169,7 +189,8 @@ package struct PageScanner {
     open[tag] = count - 1
     let counts = !TagNames.implied.contains(tag)
     if !counts || depth <= Self.maximumDepth {
-      markup += [UInt8(ascii: "<"), UInt8(ascii: "/")]
+      markup.append(UInt8(ascii: "<"))
+      markup.append(UInt8(ascii: "/"))
       markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
       markup.append(UInt8(ascii: ">"))
     }
@@ -325,12 +346,13 @@ package struct PageScanner {
   private mutating func keep(_ name: Range<Int>, _ value: Range<Int>) {
     markup.append(UInt8(ascii: " "))
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[name]))
-    markup += [UInt8(ascii: "="), UInt8(ascii: "\"")]
+    markup.append(UInt8(ascii: "="))
+    markup.append(UInt8(ascii: "\""))
     let start = markup.count
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[value]))
     // A control character would stop libxml2, and a quotation mark would end the value.
     for index in start..<markup.count where markup[index] < 0x20 { markup[index] = UInt8(ascii: " ") }
-    if markup[start...].contains(UInt8(ascii: "\"")) {
+    if next(UInt8(ascii: "\""), in: value) != nil {
       let value = markup[start...].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         .joined(separator: Array("&quot;".utf8))
       markup.replaceSubrange(start..., with: Array(value))

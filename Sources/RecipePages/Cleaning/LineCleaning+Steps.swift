@@ -121,7 +121,7 @@ extension LineCleaning {
   /// A step's name as a heading; nil if it only repeats the beginning of the text or the section's name,
   /// regardless of punctuation, or if it is only a number or a heading over all steps ("Method").
   package static func heading(_ name: String, of text: String, in section: String?) -> String? {
-    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    func letters(_ text: String) -> String { text.lowercasedLetters(andNumbers: true) }
     let own = letters(name)
     let repeats = letters(text).hasPrefix(own) || section.map(letters) == own
     return repeats || isStepNumber(name) || SectionHeading.isWord(name, of: .instructions)

@@ -14,10 +14,11 @@ struct PageFacts {
     for node in tree.nodes.indices {
       switch tree.nodes[node].name {
       case "meta":
-        guard let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty else {
-          break
-        }
-        switch (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased() {
+        let name = (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased()
+        guard name == "og:title" || name == "og:image" || name == "author",
+          let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty
+        else { break }
+        switch name {
         case "og:title": openGraphTitle = openGraphTitle ?? content
         case "og:image": image = image ?? content
         case "author": author = author ?? content

@@ -112,7 +112,7 @@ struct DeclaredCompletion {
   /// Whether most words of the shown steps occur in the declared ones.
   private static func isParaphrase(_ shown: [InstructionStep], of declared: [InstructionStep]) -> Bool {
     func words(_ steps: [InstructionStep]) -> Set<Substring> {
-      Set(steps.flatMap { $0.text.lowercased().split { !$0.isLetter } })
+      Set(steps.flatMap { $0.text.lowercasedWords() })
     }
     let shown = words(shown)
     return shown.intersection(words(declared)).count * 2 > shown.count

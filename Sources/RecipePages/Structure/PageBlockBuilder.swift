@@ -177,7 +177,7 @@ private struct PageBlockBuilder {
     // Check boxes and bullets contain neither letters nor digits.
     lines.removeAll {
       (kind != .item || !$0.isEmpty)
-        && (!$0.contains { $0.isLetter || $0.isNumber } || LineCleaning.isYield($0))
+        && (!$0.hasLetter && !$0.hasNumber || LineCleaning.isYield($0))
     }
     // Blank lines part the sentences of an item, not its amount from its name.
     let areSentences = lines.split(separator: "").allSatisfy { paragraph in

@@ -3,7 +3,7 @@
 ///
 /// A flat tree is walked with an index and needs no recursion, so deep nesting cannot exhaust the stack:
 ///
-///     let tree = HTMLParser.tree(of: Array("<ul><li>2 eggs</li></ul>".utf8))
+///     let tree = HTMLParser.tree(of: PageScanner.scan(Array("<ul><li>2 eggs</li></ul>".utf8)))
 ///     for node in tree.nodes.indices where tree.nodes[node].name == "li" {
 ///       tree.text(of: node)    // "2 eggs"
 ///     }

@@ -10,8 +10,19 @@
 package struct ScannedPage: Sendable {
   /// The bodies of its JSON-LD scripts (application/ld+json), in reading order.
   package var linkedData: [ArraySlice<UInt8>]
-  /// The relevant tags, attributes and text, for `HTMLParser`.
+  /// The relevant tags and text, for `HTMLParser`. A tag with attributes has one, `n`, the index of its list of them.
   package var markup: [UInt8]
+  var attributes: ScannedAttributes
+}
+
+/// The relevant attributes of a page's tags. They do not pass through libxml2, because they are half of the markup, and
+/// libxml2 takes a long time over each byte of them.
+struct ScannedAttributes: Sendable {
+  /// For each tag that has attributes, their indices in `all`.
+  var lists: [Range<Int32>] = []
+  var all: [HTMLTree.Attribute] = []
+  /// The values of all attributes, in UTF-8 and without character references.
+  var values: [UInt8] = []
 }
 
 /// Makes one pass over a page's bytes before they are parsed. It extracts the JSON-LD scripts, and drops all
@@ -32,10 +43,10 @@ package struct PageScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var linkedData: [Range<Int>] = []
   private var markup: [UInt8] = []
+  private var attributes = ScannedAttributes()
   private var position = 0
   private var depth = 0
-  /// The number of open elements by name.
-  private var open: [TagName: Int] = [:]
+  private var open = OpenElements()
   /// The open sections, each with the number of `div` elements that were open before it.
   private var sections: [(tag: TagName, divisions: Int)] = []
   /// The names of raw text elements without an end tag in the rest of the page.
@@ -43,12 +54,12 @@ package struct PageScanner {
 
   /// Scans a page in UTF-8.
   package static func scan(_ bytes: [UInt8]) -> ScannedPage {
-    let (linkedData, markup) = bytes.withUnsafeBufferPointer { buffer in
+    bytes.withUnsafeBufferPointer { buffer in
       var scanner = PageScanner(buffer)
       scanner.scan()
-      return (scanner.linkedData, scanner.markup)
+      return ScannedPage(
+        linkedData: scanner.linkedData.map { bytes[$0] }, markup: scanner.markup, attributes: scanner.attributes)
     }
-    return ScannedPage(linkedData: linkedData.map { bytes[$0] }, markup: markup)
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -184,9 +195,9 @@ package struct PageScanner {
     }
     let (tag, range) = name()
     skipTag()
-    guard let count = open[tag], count > 0, range.count <= 64 else { return }
+    guard open[tag] > 0, range.count <= 64 else { return }
     if TagNames.sections.contains(tag) { closeDivisions(in: tag) }
-    open[tag] = count - 1
+    open.close(tag)
     let counts = !TagNames.implied.contains(tag)
     if !counts || depth <= Self.maximumDepth {
       markup.append(UInt8(ascii: "<"))
@@ -203,8 +214,8 @@ package struct PageScanner {
     guard let index = sections.lastIndex(where: { $0.tag == section }) else { return }
     let divisions = sections[index].divisions
     sections.removeSubrange(index...)
-    while let count = open["div"], count > divisions {
-      open["div"] = count - 1
+    while open["div"] > divisions {
+      open.close("div")
       if depth <= Self.maximumDepth { markup += Array("</div>".utf8) }
       depth = max(0, depth - 1)
     }
@@ -217,7 +228,7 @@ package struct PageScanner {
     let start = markup.count
     markup.append(UInt8(ascii: "<"))
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    let isLinkedData = attributes(isScript: isScript)
+    let isLinkedData = readAttributes(isScript: isScript)
     markup.append(UInt8(ascii: ">"))
     if isScript || TagNames.dropped.contains(tag) {
       markup.removeSubrange(start...)
@@ -225,17 +236,11 @@ package struct PageScanner {
       return
     }
     if !isVoid && !TagNames.implied.contains(tag) { depth += 1 }
-    if !isVoid {
-      if let count = open[tag] {
-        open[tag] = count + 1
-      } else if open.count < Self.maximumTagNames {
-        open[tag] = 1
-      }
-    }
-    if range.count > 64 || (!isVoid && open[tag] == nil) || depth > Self.maximumDepth {
+    let isKnown = isVoid || open.open(tag)
+    if range.count > 64 || !isKnown || depth > Self.maximumDepth {
       markup.removeSubrange(start...)
     } else if TagNames.sections.contains(tag) {
-      sections.append((tag, open["div"] ?? 0))
+      sections.append((tag, open["div"]))
     }
   }
 
@@ -275,12 +280,18 @@ package struct PageScanner {
 
   // MARK: - Attributes
 
-  /// Copies the relevant attributes and moves past the tag.
+  /// Reads the relevant attributes, writes the index of their list, and moves past the tag.
   ///
   /// - Returns: Whether the tag begins a JSON-LD script.
-  private mutating func attributes(isScript: Bool) -> Bool {
+  private mutating func readAttributes(isScript: Bool) -> Bool {
     var isLinkedData = false
-    var kept = 0
+    let first = attributes.all.count
+    defer {
+      if attributes.all.count > first {
+        markup += " n=\(attributes.lists.count)".utf8
+        attributes.lists.append(Int32(first)..<Int32(attributes.all.count))
+      }
+    }
     while position < bytes.count {
       let byte = bytes[position]
       if byte == UInt8(ascii: ">") {
@@ -295,11 +306,10 @@ package struct PageScanner {
       let value = attributeValue()
       if isScript {
         if name == "type" { isLinkedData = self.isLinkedData(value) }
-      } else if kept < Self.maximumAttributes, nameRange.count <= 16, TagNames.attributes.contains(name),
+      } else if attributes.all.count < first + Self.maximumAttributes, nameRange.count <= 16, TagNames.attributes.contains(name),
         value.count <= Self.maximumAttributeBytes, name != "style" || isBold(value)
       {
-        kept += 1
-        keep(nameRange, value)
+        keep(name, value)
       }
     }
     return isLinkedData
@@ -343,20 +353,49 @@ package struct PageScanner {
     return type.contains("ld+json") || type.contains("ld json")
   }
 
-  private mutating func keep(_ name: Range<Int>, _ value: Range<Int>) {
-    markup.append(UInt8(ascii: " "))
-    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[name]))
-    markup.append(UInt8(ascii: "="))
-    markup.append(UInt8(ascii: "\""))
-    let start = markup.count
-    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[value]))
-    // A control character would stop libxml2, and a quotation mark would end the value.
-    for index in start..<markup.count where markup[index] < 0x20 { markup[index] = UInt8(ascii: " ") }
-    if next(UInt8(ascii: "\""), in: value) != nil {
-      let value = markup[start...].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-        .joined(separator: Array("&quot;".utf8))
-      markup.replaceSubrange(start..., with: Array(value))
+  private mutating func keep(_ name: TagName, _ value: Range<Int>) {
+    let start = attributes.values.count
+    let written = UnsafeBufferPointer(rebasing: bytes[value])
+    if next(UInt8(ascii: "&"), in: value) == nil {
+      attributes.values.append(contentsOf: written)
+    } else {
+      attributes.values += PlainText.decoded(Array(written))
     }
-    markup.append(UInt8(ascii: "\""))
+    let end = attributes.values.count
+    for index in start..<end where attributes.values[index] < 0x20 { attributes.values[index] = 0x20 }
+    attributes.all.append(.init(name: name, value: Int32(start)..<Int32(end)))
+  }
+}
+
+/// The number of open elements by name.
+private struct OpenElements {
+  /// The names of HTML, whose places in the table are found quickly, as nearly all of a page's tags have one.
+  private static let usual = TagNames(
+    """
+    html head body title div span p a ul ol li dl dt dd table thead tbody tfoot tr td th h1 h2 h3 h4 h5 h6 b i em strong \
+    small sub sup label form button figure figcaption picture section article aside header footer nav main time option \
+    script style svg noscript iframe fieldset legend details summary center font u s blockquote pre address video
+    """)
+
+  private var usual = [Int](repeating: 0, count: OpenElements.usual.capacity)
+  private var others: [TagName: Int] = [:]
+
+  subscript(name: TagName) -> Int {
+    Self.usual.place(of: name).map { usual[$0] } ?? others[name] ?? 0
+  }
+
+  /// Counts an element; returns false if the page has too many names.
+  mutating func open(_ name: TagName) -> Bool {
+    if let place = Self.usual.place(of: name) {
+      usual[place] += 1
+    } else {
+      guard others.count < PageScanner.maximumTagNames || others[name] != nil else { return false }
+      others[name, default: 0] += 1
+    }
+    return true
+  }
+
+  mutating func close(_ name: TagName) {
+    if let place = Self.usual.place(of: name) { usual[place] -= 1 } else { others[name, default: 1] -= 1 }
   }
 }

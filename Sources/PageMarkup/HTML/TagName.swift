@@ -62,13 +62,19 @@ package struct TagNames: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  @inlinable package func contains(_ name: TagName) -> Bool {
+  @inlinable package func contains(_ name: TagName) -> Bool { place(of: name) != nil }
+
+  /// The number of places in the table.
+  var capacity: Int { slots.count }
+
+  /// Returns the place of a name in the table; nil if it is not in the set.
+  @inlinable func place(of name: TagName) -> Int? {
     var slot = self.slot(name)
     while slots[slot] != 0 {
-      if slots[slot] == name.bits { return true }
+      if slots[slot] == name.bits { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return false
+    return nil
   }
 
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4).

@@ -114,8 +114,10 @@ extension LineCleaning {
   /// Whether a step's name only repeats the beginning of its text, or is its number.
   private static func repeatsBeginning(_ name: String, of text: String) -> Bool {
     let name = name.lowercased().trimmed()
-    let stem = name.reversed().drop { ".…".contains($0) }.reversed()
-    return text.lowercased().hasPrefix(String(stem)) || isStepNumber(name)
+    var stem = name[...]
+    while let last = stem.last, last == "." || last == "…" { stem.removeLast() }
+    // Changing the case may change the number of bytes, but hardly by half.
+    return text.prefix(2 * stem.utf8.count).lowercased().hasPrefix(stem) || isStepNumber(name)
   }
 
   /// A step's name as a heading; nil if it only repeats the beginning of the text or the section's name,

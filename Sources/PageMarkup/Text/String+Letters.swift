@@ -19,6 +19,46 @@ extension String {
     }
   }
 
+  /// The same as `prefix(while: \.isLetter)`, but faster.
+  package var leadingLetters: Substring {
+    let count = withBytes { bytes in
+      let count = bytes.firstIndex { !$0.isASCIILetter } ?? bytes.count
+      return count == bytes.count || bytes[count] < 0x80 ? count : nil
+    }
+    return count.map { self[..<utf8.index(startIndex, offsetBy: $0)] } ?? prefix(while: \.isLetter)
+  }
+
+  /// Drops what is before the first letter, and what is after the last letter or closing bracket.
+  package func withoutMarksAround() -> Substring {
+    let range = withBytes { bytes -> Range<Int>? in
+      var (start, end) = (bytes.count, bytes.count)
+      var index = 0
+      while index < bytes.count {
+        var width = 1
+        var isKept = bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: ")") && start < bytes.count
+        if bytes[index] >= 0x80 {
+          let (scalar, count) = Self.scalar(bytes, at: index)
+          guard scalar.standsAlone else { return nil }
+          isKept = scalar.isLetter
+          width = count
+        }
+        if isKept {
+          start = min(start, index)
+          end = index + width
+        }
+        index += width
+      }
+      return start..<end
+    }
+    if let range {
+      let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+      return self[start..<utf8.index(start, offsetBy: range.count)]
+    }
+    var words = drop { !$0.isLetter }
+    while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
+    return words
+  }
+
   /// Whether the text contains another one of ASCII characters.
   package func contains(ascii text: StaticString) -> Bool {
     withBytes { bytes in

@@ -116,8 +116,12 @@ extension LineCleaning {
     let name = name.lowercased().trimmed()
     var stem = name[...]
     while let last = stem.last, last == "." || last == "…" { stem.removeLast() }
-    // Changing the case may change the number of bytes, but hardly by half.
-    return text.prefix(2 * stem.utf8.count).lowercased().hasPrefix(stem) || isStepNumber(name)
+    if isStepNumber(name) { return true }
+    // Most names begin with another letter than the text.
+    if let a = stem.utf8.first, let b = text.utf8.first, a < 0x80, b < 0x80, a != b.lowercasedASCII {
+      return false
+    }
+    return text.lowercased().hasPrefix(stem)
   }
 
   /// A step's name as a heading; nil if it only repeats the beginning of the text or the section's name,

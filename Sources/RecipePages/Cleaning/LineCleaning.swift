@@ -11,7 +11,7 @@ package enum LineCleaning {
   private static let controlWords = Set(controlBeginnings.map { $0.prefix { $0.isLetter } })
   private static let networks: Set<Substring> = ["pinterest", "instagram", "facebook", "tiktok", "whatsapp"]
   private static let yieldWords = PageWords.words(\.yieldWords)
-  private static let yieldParticles = PageWords.words(\.yieldParticles)
+  private static let yieldTexts = yieldWords.union(PageWords.words(\.yieldParticles))
   private static let stepWords = PageWords.words(\.stepWords)
   private static let marks: Set<Character> = [
     "▢", "☐", "□", "☑", "✓", "✔", "•", "●", "◦", "▪", "▫", "‣", "⁃", "∙", "·", "○", "■", "◻", "❏", "❑", "⬜",
@@ -23,7 +23,7 @@ package enum LineCleaning {
   static func isBoilerplate(_ line: String) -> Bool {
     guard line.utf8.count < 120 else { return false }
     let words = line.lowercased()
-    if controlWords.contains(words.prefix { $0.isLetter }),
+    if controlWords.contains(words.leadingLetters),
       controlBeginnings.contains(where: {
         words.hasPrefix($0) && words.dropFirst($0.count).first?.isLetter != true
       })
@@ -48,8 +48,8 @@ package enum LineCleaning {
       return false
     }
     let words = line.lowercasedWords()
-    return words.contains { yieldWords.contains(String($0)) }
-      && words.allSatisfy { yieldWords.contains(String($0)) || yieldParticles.contains(String($0)) }
+    return words.allSatisfy { yieldTexts.contains(String($0)) }
+      && words.contains { yieldWords.contains(String($0)) }
   }
 
   /// Whether a line is just a time: "Prep time: 10 min", "30 minutes".
@@ -108,7 +108,7 @@ package enum LineCleaning {
   static func withoutNumber(_ line: String) -> String {
     var rest = line[...]
     var isNamed = false
-    let word = rest.prefix { $0.isLetter }
+    let word = line.leadingLetters
     if !word.isEmpty {
       guard stepWords.contains(word.lowercased()) else { return line }
       isNamed = true

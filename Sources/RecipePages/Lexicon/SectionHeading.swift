@@ -127,20 +127,10 @@ enum SectionHeading {
   /// Returns the heading in lowercase with straight apostrophes, without surrounding marks and leading
   /// numbers.
   private static func plain(_ heading: String) -> String {
-    if let words = heading.withBytes(plainASCII) { return words }
-    var words = Substring(heading.lowercased())
-    while let first = words.first, !first.isLetter { words = words.dropFirst() }
-    while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
-    return String(words.contains("’") ? words.replacing("’", with: "'") : words)
-  }
-
-  /// Does the same for a heading in ASCII; nil for others.
-  private static func plainASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-    guard let start = bytes.firstIndex(where: \.isASCIILetter),
-      let end = bytes.lastIndex(where: { $0.isASCIILetter || $0 == UInt8(ascii: ")") })
-    else { return "" }
-    return String(decoding: bytes[start...max(start, end)].lazy.map(\.lowercasedASCII), as: UTF8.self)
+    let words = heading.lowercased().withoutMarksAround()
+    // The apostrophe's first byte in UTF-8.
+    guard words.utf8.contains(0xe2) else { return String(words) }
+    return String(words.replacing("’", with: "'"))
   }
 
   /// Returns the first word of a heading in lowercase; nil if it is not in ASCII.

@@ -58,7 +58,8 @@ package struct PageScanner {
       var scanner = PageScanner(buffer)
       scanner.scan()
       return ScannedPage(
-        linkedData: scanner.linkedData.map { bytes[$0] }, markup: scanner.markup, attributes: scanner.attributes)
+        linkedData: scanner.linkedData.map { bytes[$0] }, markup: scanner.markup,
+        attributes: scanner.attributes)
     }
   }
 
@@ -306,8 +307,9 @@ package struct PageScanner {
       let value = attributeValue()
       if isScript {
         if name == "type" { isLinkedData = self.isLinkedData(value) }
-      } else if attributes.all.count < first + Self.maximumAttributes, nameRange.count <= 16, TagNames.attributes.contains(name),
-        value.count <= Self.maximumAttributeBytes, name != "style" || isBold(value)
+      } else if attributes.all.count < first + Self.maximumAttributes, nameRange.count <= 16,
+        TagNames.attributes.contains(name), value.count <= Self.maximumAttributeBytes,
+        name != "style" || isBold(value)
       {
         keep(name, value)
       }
@@ -364,38 +366,5 @@ package struct PageScanner {
     let end = attributes.values.count
     for index in start..<end where attributes.values[index] < 0x20 { attributes.values[index] = 0x20 }
     attributes.all.append(.init(name: name, value: Int32(start)..<Int32(end)))
-  }
-}
-
-/// The number of open elements by name.
-private struct OpenElements {
-  /// The names of HTML, whose places in the table are found quickly, as nearly all of a page's tags have one.
-  private static let usual = TagNames(
-    """
-    html head body title div span p a ul ol li dl dt dd table thead tbody tfoot tr td th h1 h2 h3 h4 h5 h6 b i em strong \
-    small sub sup label form button figure figcaption picture section article aside header footer nav main time option \
-    script style svg noscript iframe fieldset legend details summary center font u s blockquote pre address video
-    """)
-
-  private var usual = [Int](repeating: 0, count: OpenElements.usual.capacity)
-  private var others: [TagName: Int] = [:]
-
-  subscript(name: TagName) -> Int {
-    Self.usual.place(of: name).map { usual[$0] } ?? others[name] ?? 0
-  }
-
-  /// Counts an element; returns false if the page has too many names.
-  mutating func open(_ name: TagName) -> Bool {
-    if let place = Self.usual.place(of: name) {
-      usual[place] += 1
-    } else {
-      guard others.count < PageScanner.maximumTagNames || others[name] != nil else { return false }
-      others[name, default: 0] += 1
-    }
-    return true
-  }
-
-  mutating func close(_ name: TagName) {
-    if let place = Self.usual.place(of: name) { usual[place] -= 1 } else { others[name, default: 1] -= 1 }
   }
 }

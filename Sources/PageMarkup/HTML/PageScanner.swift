@@ -29,7 +29,7 @@ struct ScannedAttributes: Sendable {
 /// other scripts, styles, drawings and irrelevant attributes.
 ///
 ///     let page = PageScanner.scan(PageEncoding.utf8(data, contentType: nil))
-///     let tree = HTMLParser.tree(of: page.markup)
+///     let tree = HTMLParser.tree(of: page)
 ///
 /// Scripts, styles and drawings are nine tenths of a page's bytes. And libxml2's time grows with the square
 /// of the number of attributes in a tag, and with the nesting depth, both of which a hostile page can choose;

@@ -2,7 +2,7 @@ import PageMarkup
 import Testing
 
 @Suite struct HTMLTreeTests {
-  private func tree(_ html: String) -> HTMLTree { HTMLParser.tree(of: Array(html.utf8)) }
+  private func tree(_ html: String) -> HTMLTree { HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))) }
 
   private func first(_ name: TagName, in tree: HTMLTree) throws -> Int {
     try #require(tree.nodes.indices.first { tree.nodes[$0].name == name })
@@ -80,7 +80,7 @@ import Testing
 
   @Test func treeEndsWhereItIsCancelled() {
     let html = String(repeating: "<p>a</p>", count: 5000)
-    #expect(HTMLParser.tree(of: Array(html.utf8), isCancelled: { true }).nodes.count < 2000)
+    #expect(HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)), isCancelled: { true }).nodes.count < 2000)
     #expect(tree(html).nodes.count > 10_000)
   }
 

@@ -1,9 +1,21 @@
-import PageMarkup
 import Testing
+
+@testable import PageMarkup
 
 @Suite struct PageScannerTests {
   private func markup(_ html: String) -> String {
     String(decoding: PageScanner.scan(Array(html.utf8)).markup, as: UTF8.self)
+  }
+
+  /// The attributes of all tags, the first of each name.
+  private func attributes(_ html: String) -> [TagName: String] {
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
+    let names: [TagName] = ["class", "id", "style", "title", "onclick", "data-id", "n"]
+    var found: [TagName: String] = [:]
+    for name in names {
+      found[name] = tree.nodes.indices.lazy.compactMap { tree.attribute(name, of: $0) }.first
+    }
+    return found
   }
 
   private func linkedData(_ html: String) -> [String] {
@@ -39,22 +51,44 @@ import Testing
   }
 
   @Test func attributesThatSayNothingAreDropped() {
-    #expect(markup("<p onclick='x()' class=note data-id=4>a</p>") == "<p class=\"note\">a</p>")
+    #expect(attributes("<p onclick='x()' class=note data-id=4>a</p>") == ["class": "note"])
+    #expect(markup("<p onclick='x()' data-id=4>a</p>") == "<p>a</p>")
+  }
+
+  @Test func attributesBelongToTheirTag() throws {
+    let html = "<svg id=x></svg><p id=a><div><b class=b id=c></div><p hidden>"
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
+    func values(_ name: TagName, _ key: TagName) -> [String?] {
+      tree.nodes.indices.filter { tree.nodes[$0].name == name }.map { tree.attribute(key, of: $0) }
+    }
+    #expect(values("p", "id") == ["a", nil])
+    #expect(values("p", "hidden") == [nil, ""])
+    #expect(values("div", "id") == [nil])
+    #expect(values("b", "id") == ["c"] && values("b", "class") == ["b"])
+  }
+
+  @Test func attributeOfThePageIsNotTheIndexOfAList() {
+    #expect(attributes("<p n=1 id=a>b</p><p n=0>c</p>") == ["id": "a"])
   }
 
   @Test func onlyTheStyleThatMakesTextBoldIsKept() {
-    #expect(markup("<b style='color: red'>a</b>") == "<b>a</b>")
-    #expect(markup("<b style='font-weight: 300'>a</b>") == "<b>a</b>")
-    #expect(markup("<b style='font-weight: 600'>a</b>").contains("style"))
-    #expect(markup("<b STYLE='font-Weight:bold'>a</b>").contains("font-Weight:bold"))
+    #expect(attributes("<b style='color: red'>a</b>").isEmpty)
+    #expect(attributes("<b style='font-weight: 300'>a</b>").isEmpty)
+    #expect(attributes("<b style='font-weight: 600'>a</b>")["style"] != nil)
+    #expect(attributes("<b STYLE='font-Weight:bold'>a</b>") == ["style": "font-Weight:bold"])
   }
 
-  @Test func quotationMarksInAttributesAreEscaped() {
-    #expect(markup("<p title='8\" tin'>") == "<p title=\"8&quot; tin\">")
+  @Test func characterReferencesInAttributesAreDecoded() {
+    #expect(attributes("<p title='8\" &amp; 9&#39; tin &c'>") == ["title": "8\" & 9' tin &c"])
   }
 
   @Test func controlCharactersBecomeSpaces() {
-    #expect(markup("a\u{0}b\u{1}c\nd<p title='e\u{0}f'>") == "a b c\nd<p title=\"e f\">")
+    #expect(markup("a\u{0}b\u{1}c\nd") == "a b c\nd")
+    #expect(attributes("<p title='e\u{0}f'>") == ["title": "e f"])
+  }
+
+  @Test func runOfWhiteSpaceIsOneCharacter() {
+    #expect(markup("a \t\n b\n\n  <b> \r\n </b>\u{a0} c") == "a b\n<b> </b>\u{a0} c")
   }
 
   @Test func lessThanThatBeginsNoTagIsText() {
@@ -68,8 +102,8 @@ import Testing
 
   @Test func numberAndLengthOfAttributesAreBounded() {
     let many = (0..<1000).map { "title=a\($0)" }.joined(separator: " ")
-    #expect(markup("<p \(many)>").components(of: "title=") == 24)
-    #expect(markup("<p title=\(String(repeating: "a", count: 20_000)) class=b>") == "<p class=\"b\">")
+    #expect(PageScanner.scan(Array("<p \(many)>".utf8)).attributes.all.count == 24)
+    #expect(attributes("<p title=\(String(repeating: "a", count: 20_000)) class=b>") == ["class": "b"])
   }
 
   @Test func numberOfTagNamesIsBounded() {

@@ -1,6 +1,7 @@
 import Foundation
-import PageMarkup
 import Testing
+
+@testable import PageMarkup
 
 @Suite struct PlainTextTests {
   @Test(arguments: [
@@ -46,6 +47,25 @@ import Testing
 }
 
 @Suite struct PageEncodingTests {
+  @Test func validUTF8IsRecognisedByItsBytes() {
+    let edges: [UInt8] = [
+      0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc2, 0xdf, 0xe0, 0xe1, 0xed, 0xef, 0xf0,
+      0xf1, 0xf4, 0xf5,
+      0xff,
+    ]
+    for a in edges {
+      for b in edges {
+        for c in edges {
+          for bytes in [[a, b, c], [a, b, c, 0x80], Array(repeating: 0x41, count: 7) + [a, b, c]] {
+            #expect(
+              PageEncoding.isUTF8(bytes) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+          }
+        }
+      }
+    }
+    #expect(PageEncoding.isUTF8([]))
+  }
+
   private func decoded(_ bytes: Data, _ type: String?) -> String {
     String(decoding: PageEncoding.utf8(bytes, contentType: type), as: UTF8.self)
   }

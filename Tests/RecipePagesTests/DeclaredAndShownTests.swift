@@ -57,6 +57,26 @@ import Testing
     #expect(try names(body, of: ["200 g flour", "2 eggs", "50 g sugar"]) == ["For the batter", "Topping"])
   }
 
+  @Test func readersQuestionsBehindTheMethodAreNoSteps() throws {
+    func steps(_ first: String) throws -> [String] {
+      try read(
+        page(
+          """
+          <h1>Pancakes</h1><h2>Ingredients</h2><ul><li>200 g flour</li><li>2 eggs</li></ul>
+          <h2>Method</h2><p>Mix the flour with the eggs and rest it.</p><p>Fry the pancakes on both sides.</p>
+          <p>\(first)</p><p>Put the batter into the fridge and use it on the next day.</p>
+          """,
+          head: """
+            <script type="application/ld+json">{"@type": "Recipe", "name": "Pancakes", "recipeIngredient":
+            ["200 g flour", "2 eggs"], "recipeInstructions":
+            ["Mix the flour with the eggs and rest it.", "Fry the pancakes on both sides."]}</script>
+            """)
+      ).steps.map(\.text)
+    }
+    #expect(try steps("Can I make the batter for the pancakes on the day before?").count == 2)
+    #expect(try steps("Fill the pancakes with the rest of the cherry jam.").count == 4)
+  }
+
   @Test func servingsNameNoGroup() throws {
     let body = """
       <h2>Ingredients</h2><h3>Serves 4</h3><ul><li>200 g flour</li><li>2 eggs</li></ul>

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests the finders for pages without markup, one at a time.
 private func outline(_ html: String) -> PageOutline {
-  PageOutline(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)).markup))
+  PageOutline(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))))
 }
 
 private let list = "<ul><li>200 g flour</li><li>2 eggs</li></ul>"
@@ -53,7 +53,7 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
   @Test func cancelledOutlineHasNoHeadings() {
     let cancellation = ReadingCancellation()
     cancellation.cancel()
-    let tree = HTMLParser.tree(of: Array("<h2>Ingredients</h2>\(list)".utf8))
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array("<h2>Ingredients</h2>\(list)".utf8)))
     let outline = PageOutline(tree: tree, cancellation: cancellation)
     #expect(Array(outline.headings(of: .ingredients)).isEmpty)
   }
@@ -197,7 +197,7 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
 
 @Suite struct PageFactsTests {
   private func title(_ html: String) -> String? {
-    PageFacts(tree: HTMLParser.tree(of: Array(html.utf8))).title
+    PageFacts(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))).title
   }
 
   @Test(arguments: [
@@ -218,7 +218,7 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
 
   @Test func authorAndPhotoComeFromMetaElements() {
     let html = "<meta name=author content=Ada><meta property='og:image' content='/a.jpg'>"
-    let facts = PageFacts(tree: HTMLParser.tree(of: Array(html.utf8)))
+    let facts = PageFacts(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))))
     #expect(facts.author == "Ada" && facts.image == "/a.jpg")
   }
 }

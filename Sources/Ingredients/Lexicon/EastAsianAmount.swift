@@ -22,6 +22,8 @@ package enum EastAsianAmount {
 
   /// Whether a text consists of an amount alone. "八角" and "三文鱼" begin with numerals but are names of food.
   package static func matches(_ text: String) -> Bool {
+    // The scripts of the words below begin at U+1000.
+    guard text.utf8.contains(where: { $0 >= 0xe1 }) else { return false }
     if vague.contains(text) { return true }
     guard text.count <= 8, let first = text.first, let last = text.last else { return false }
     if spoons.contains(where: text.hasPrefix) { return last.isNumber || last == "半" }

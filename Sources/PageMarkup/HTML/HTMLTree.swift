@@ -3,7 +3,7 @@
 ///
 /// A flat tree is walked with an index and needs no recursion, so deep nesting cannot exhaust the stack:
 ///
-///     let tree = HTMLParser.tree(of: Array("<ul><li>2 eggs</li></ul>".utf8))
+///     let tree = HTMLParser.tree(of: PageScanner.scan(Array("<ul><li>2 eggs</li></ul>".utf8)))
 ///     for node in tree.nodes.indices where tree.nodes[node].name == "li" {
 ///       tree.text(of: node)    // "2 eggs"
 ///     }
@@ -69,10 +69,10 @@ extension HTMLTree {
 
 extension HTMLTree {
   /// The classes with which publishing software marks text for screen readers or for print only.
-  private static let hidingClasses: Set<Substring> = [
+  private static let hidingClasses: [[UInt8]] = [
     "sr-only", "visually-hidden", "is-visually-hidden", "screen-reader-text", "print-only", "visible-print",
     "visible-print-inline", "visible-print-block",
-  ]
+  ].map { Array($0.utf8) }
 
   /// The value of an attribute without surrounding white space; nil if the element does not have it.
   package func attribute(_ name: TagName, of node: Int) -> String? {
@@ -86,10 +86,14 @@ extension HTMLTree {
   /// Whether an attribute's value contains one of the given lowercase words, ignoring case.
   package func has(_ words: [StaticString], in name: TagName, of node: Int) -> Bool {
     guard let value = value(of: name, of: node) else { return false }
-    return words.contains { word in
-      word.withUTF8Buffer { word in
-        value.indices.dropLast(word.count - 1).contains { start in
-          word.indices.allSatisfy { value[start + $0] | 0x20 == word[$0] }
+    return value.withUnsafeBufferPointer { value in
+      words.contains { word in
+        word.withUTF8Buffer { word in
+          guard value.count >= word.count else { return false }
+          return (0...value.count - word.count).contains { start in
+            value[start] | 0x20 == word[0]
+              && (1..<word.count).allSatisfy { value[start + $0] | 0x20 == word[$0] }
+          }
         }
       }
     }
@@ -103,7 +107,11 @@ extension HTMLTree {
   /// Whether the element is visually hidden.
   package func isHidden(_ node: Int) -> Bool {
     guard nodes[node].hasAttributes else { return false }
-    return has("hidden", node) || classes(of: node).contains { Self.hidingClasses.contains($0) }
+    if has("hidden", node) { return true }
+    guard let classes = value(of: "class", of: node) else { return false }
+    return classes.split { $0 <= 0x20 }.contains { name in
+      Self.hidingClasses.contains { $0.count == name.count && name.elementsEqual($0) }
+    }
   }
 
   private func value(of name: TagName, of node: Int) -> ArraySlice<UInt8>? {

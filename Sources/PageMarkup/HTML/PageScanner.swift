@@ -10,15 +10,26 @@
 package struct ScannedPage: Sendable {
   /// The bodies of its JSON-LD scripts (application/ld+json), in reading order.
   package var linkedData: [ArraySlice<UInt8>]
-  /// The relevant tags, attributes and text, for `HTMLParser`.
+  /// The relevant tags and text, for `HTMLParser`. A tag with attributes has one, `n`, the index of its list of them.
   package var markup: [UInt8]
+  var attributes: ScannedAttributes
+}
+
+/// The relevant attributes of a page's tags. They do not pass through libxml2, because they are half of the markup, and
+/// libxml2 takes a long time over each byte of them.
+struct ScannedAttributes: Sendable {
+  /// For each tag that has attributes, their indices in `all`.
+  var lists: [Range<Int32>] = []
+  var all: [HTMLTree.Attribute] = []
+  /// The values of all attributes, in UTF-8 and without character references.
+  var values: [UInt8] = []
 }
 
 /// Makes one pass over a page's bytes before they are parsed. It extracts the JSON-LD scripts, and drops all
 /// other scripts, styles, drawings and irrelevant attributes.
 ///
 ///     let page = PageScanner.scan(PageEncoding.utf8(data, contentType: nil))
-///     let tree = HTMLParser.tree(of: page.markup)
+///     let tree = HTMLParser.tree(of: page)
 ///
 /// Scripts, styles and drawings are nine tenths of a page's bytes. And libxml2's time grows with the square
 /// of the number of attributes in a tag, and with the nesting depth, both of which a hostile page can choose;
@@ -32,10 +43,10 @@ package struct PageScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var linkedData: [Range<Int>] = []
   private var markup: [UInt8] = []
+  private var attributes = ScannedAttributes()
   private var position = 0
   private var depth = 0
-  /// The number of open elements by name.
-  private var open: [TagName: Int] = [:]
+  private var open = OpenElements()
   /// The open sections, each with the number of `div` elements that were open before it.
   private var sections: [(tag: TagName, divisions: Int)] = []
   /// The names of raw text elements without an end tag in the rest of the page.
@@ -43,12 +54,13 @@ package struct PageScanner {
 
   /// Scans a page in UTF-8.
   package static func scan(_ bytes: [UInt8]) -> ScannedPage {
-    let (linkedData, markup) = bytes.withUnsafeBufferPointer { buffer in
+    bytes.withUnsafeBufferPointer { buffer in
       var scanner = PageScanner(buffer)
       scanner.scan()
-      return (scanner.linkedData, scanner.markup)
+      return ScannedPage(
+        linkedData: scanner.linkedData.map { bytes[$0] }, markup: scanner.markup,
+        attributes: scanner.attributes)
     }
-    return ScannedPage(linkedData: linkedData.map { bytes[$0] }, markup: markup)
   }
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -116,11 +128,31 @@ package struct PageScanner {
     guard !range.isEmpty else { return }
     let start = markup.count
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    // Some versions of libxml2 stop at control characters.
-    for index in start..<markup.count where markup[index] < 0x20 {
-      let byte = markup[index]
-      if byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") { markup[index] = UInt8(ascii: " ") }
+    let end = markup.withUnsafeMutableBufferPointer { Self.collapse($0, from: start) }
+    markup.removeLast(markup.count - end)
+  }
+
+  /// Leaves one character of each run of white space, which is half of the text of many pages and slow to parse.
+  /// Control characters count as white space, because some versions of libxml2 stop at them.
+  ///
+  /// - Returns: The index after the text.
+  private static func collapse(_ text: UnsafeMutableBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    var isInSpace = false
+    for index in start..<text.count {
+      let byte = text[index]
+      if byte > 0x20 {
+        isInSpace = false
+      } else if isInSpace {
+        continue
+      } else {
+        isInSpace = true
+      }
+      let isSpace = isInSpace && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t")
+      text[end] = isSpace ? UInt8(ascii: " ") : byte
+      end += 1
     }
+    return end
   }
 
   private mutating func declaration() {
@@ -164,12 +196,13 @@ package struct PageScanner {
     }
     let (tag, range) = name()
     skipTag()
-    guard let count = open[tag], count > 0, range.count <= 64 else { return }
+    guard open[tag] > 0, range.count <= 64 else { return }
     if TagNames.sections.contains(tag) { closeDivisions(in: tag) }
-    open[tag] = count - 1
+    open.close(tag)
     let counts = !TagNames.implied.contains(tag)
     if !counts || depth <= Self.maximumDepth {
-      markup += [UInt8(ascii: "<"), UInt8(ascii: "/")]
+      markup.append(UInt8(ascii: "<"))
+      markup.append(UInt8(ascii: "/"))
       markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
       markup.append(UInt8(ascii: ">"))
     }
@@ -182,8 +215,8 @@ package struct PageScanner {
     guard let index = sections.lastIndex(where: { $0.tag == section }) else { return }
     let divisions = sections[index].divisions
     sections.removeSubrange(index...)
-    while let count = open["div"], count > divisions {
-      open["div"] = count - 1
+    while open["div"] > divisions {
+      open.close("div")
       if depth <= Self.maximumDepth { markup += Array("</div>".utf8) }
       depth = max(0, depth - 1)
     }
@@ -196,7 +229,7 @@ package struct PageScanner {
     let start = markup.count
     markup.append(UInt8(ascii: "<"))
     markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
-    let isLinkedData = attributes(isScript: isScript)
+    let isLinkedData = readAttributes(isScript: isScript)
     markup.append(UInt8(ascii: ">"))
     if isScript || TagNames.dropped.contains(tag) {
       markup.removeSubrange(start...)
@@ -204,17 +237,11 @@ package struct PageScanner {
       return
     }
     if !isVoid && !TagNames.implied.contains(tag) { depth += 1 }
-    if !isVoid {
-      if let count = open[tag] {
-        open[tag] = count + 1
-      } else if open.count < Self.maximumTagNames {
-        open[tag] = 1
-      }
-    }
-    if range.count > 64 || (!isVoid && open[tag] == nil) || depth > Self.maximumDepth {
+    let isKnown = isVoid || open.open(tag)
+    if range.count > 64 || !isKnown || depth > Self.maximumDepth {
       markup.removeSubrange(start...)
     } else if TagNames.sections.contains(tag) {
-      sections.append((tag, open["div"] ?? 0))
+      sections.append((tag, open["div"]))
     }
   }
 
@@ -254,12 +281,18 @@ package struct PageScanner {
 
   // MARK: - Attributes
 
-  /// Copies the relevant attributes and moves past the tag.
+  /// Reads the relevant attributes, writes the index of their list, and moves past the tag.
   ///
   /// - Returns: Whether the tag begins a JSON-LD script.
-  private mutating func attributes(isScript: Bool) -> Bool {
+  private mutating func readAttributes(isScript: Bool) -> Bool {
     var isLinkedData = false
-    var kept = 0
+    let first = attributes.all.count
+    defer {
+      if attributes.all.count > first {
+        markup += " n=\(attributes.lists.count)".utf8
+        attributes.lists.append(Int32(first)..<Int32(attributes.all.count))
+      }
+    }
     while position < bytes.count {
       let byte = bytes[position]
       if byte == UInt8(ascii: ">") {
@@ -274,11 +307,11 @@ package struct PageScanner {
       let value = attributeValue()
       if isScript {
         if name == "type" { isLinkedData = self.isLinkedData(value) }
-      } else if kept < Self.maximumAttributes, nameRange.count <= 16, TagNames.attributes.contains(name),
-        value.count <= Self.maximumAttributeBytes, name != "style" || isBold(value)
+      } else if attributes.all.count < first + Self.maximumAttributes, nameRange.count <= 16,
+        TagNames.attributes.contains(name), value.count <= Self.maximumAttributeBytes,
+        name != "style" || isBold(value)
       {
-        kept += 1
-        keep(nameRange, value)
+        keep(name, value)
       }
     }
     return isLinkedData
@@ -322,19 +355,16 @@ package struct PageScanner {
     return type.contains("ld+json") || type.contains("ld json")
   }
 
-  private mutating func keep(_ name: Range<Int>, _ value: Range<Int>) {
-    markup.append(UInt8(ascii: " "))
-    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[name]))
-    markup += [UInt8(ascii: "="), UInt8(ascii: "\"")]
-    let start = markup.count
-    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[value]))
-    // A control character would stop libxml2, and a quotation mark would end the value.
-    for index in start..<markup.count where markup[index] < 0x20 { markup[index] = UInt8(ascii: " ") }
-    if markup[start...].contains(UInt8(ascii: "\"")) {
-      let value = markup[start...].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-        .joined(separator: Array("&quot;".utf8))
-      markup.replaceSubrange(start..., with: Array(value))
+  private mutating func keep(_ name: TagName, _ value: Range<Int>) {
+    let start = attributes.values.count
+    let written = UnsafeBufferPointer(rebasing: bytes[value])
+    if next(UInt8(ascii: "&"), in: value) == nil {
+      attributes.values.append(contentsOf: written)
+    } else {
+      attributes.values += PlainText.decoded(Array(written))
     }
-    markup.append(UInt8(ascii: "\""))
+    let end = attributes.values.count
+    for index in start..<end where attributes.values[index] < 0x20 { attributes.values[index] = 0x20 }
+    attributes.all.append(.init(name: name, value: Int32(start)..<Int32(end)))
   }
 }

@@ -6,8 +6,11 @@ package struct TagName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The empty name of a text node.
   @inlinable package init() {}
 
-  @inlinable package init(stringLiteral value: StaticString) {
-    value.withUTF8Buffer { for byte in $0.prefix(8) { append(byte) } }
+  // Inlined, so that the compiler computes the names in the code.
+  @inlinable @inline(__always) package init(stringLiteral value: StaticString) {
+    for index in 0..<min(value.utf8CodeUnitCount, 8) {
+      bits = bits << 8 | UInt64(value.utf8Start[index].lowercasedASCII)
+    }
   }
 
   /// Reads a NUL-terminated name.
@@ -59,13 +62,19 @@ package struct TagNames: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  @inlinable package func contains(_ name: TagName) -> Bool {
+  @inlinable package func contains(_ name: TagName) -> Bool { place(of: name) != nil }
+
+  /// The number of places in the table.
+  var capacity: Int { slots.count }
+
+  /// Returns the place of a name in the table; nil if it is not in the set.
+  @inlinable func place(of name: TagName) -> Int? {
     var slot = self.slot(name)
     while slots[slot] != 0 {
-      if slots[slot] == name.bits { return true }
+      if slots[slot] == name.bits { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return false
+    return nil
   }
 
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4).
@@ -105,7 +114,7 @@ extension TagNames {
   /// The attributes that describe content; others are dropped.
   static let attributes = TagNames(
     """
-    class id itemprop itemtype itemscope itemref itemid content datetime property typeof vocab resource rel src href \
-    title lang charset name hidden alt http-equiv data-src value about aria-label role style
+    class id itemprop itemtype itemscope itemref content datetime property typeof rel src href title name hidden \
+    data-src value style
     """)
 }

@@ -10,13 +10,13 @@ package enum PageEncoding {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return repaired(Array(bytes.dropFirst(3))) }
     if bytes.starts(with: [0xff, 0xfe]) { return utf16(bytes.dropFirst(2), isLittleEndian: true) }
     if bytes.starts(with: [0xfe, 0xff]) { return utf16(bytes.dropFirst(2), isLittleEndian: false) }
+    // Many servers declare Latin-1 by default but send UTF-8, and text in another encoding is hardly ever
+    // valid UTF-8.
+    if isUTF8(bytes) { return bytes }
     let declared = charset(in: contentType ?? "") ?? metaCharset(bytes)
     guard let name = declared, !["utf-8", "utf8", "us-ascii", "unicode"].contains(name) else {
       return repaired(bytes)
     }
-    // Many servers declare Latin-1 by default but send UTF-8, and text in another encoding is hardly ever
-    // valid UTF-8.
-    if isUTF8(bytes) { return bytes }
     return converted(bytes, from: name) ?? repaired(bytes)
   }
 
@@ -41,8 +41,38 @@ package enum PageEncoding {
     return nil
   }
 
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    String(bytes: bytes, encoding: .utf8) != nil
+  /// Whether bytes are valid UTF-8 (RFC 3629). Making a string of them would tell too, but copy the page.
+  static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        if index + 8 <= bytes.count,
+          bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+          continue
+        }
+        let width: Int
+        let second: ClosedRange<UInt8>
+        switch bytes[index] {
+        case ..<0x80: (width, second) = (1, 0...0)
+        case 0xc2...0xdf: (width, second) = (2, 0x80...0xbf)
+        case 0xe0: (width, second) = (3, 0xa0...0xbf)
+        case 0xed: (width, second) = (3, 0x80...0x9f)
+        case 0xe1...0xef: (width, second) = (3, 0x80...0xbf)
+        case 0xf0: (width, second) = (4, 0x90...0xbf)
+        case 0xf1...0xf3: (width, second) = (4, 0x80...0xbf)
+        case 0xf4: (width, second) = (4, 0x80...0x8f)
+        default: return false
+        }
+        guard index + width <= bytes.count, width == 1 || second.contains(bytes[index + 1]) else {
+          return false
+        }
+        for offset in 2..<max(2, width) where bytes[index + offset] & 0xc0 != 0x80 { return false }
+        index += width
+      }
+      return true
+    }
   }
 
   /// Repairs text without a usable encoding: mostly valid UTF-8 is kept as damaged UTF-8, other text is read

@@ -61,10 +61,27 @@ package enum PlainText {
 
   /// Collapses white space to single spaces, and removes invisible characters and white space at the ends.
   package static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+    bytes.withUnsafeBufferPointer { bytes in
+      String(unsafeUninitializedCapacity: bytes.count) { collapse(bytes, into: $0) }
+    }
+  }
+
+  /// Writes the collapsed bytes, of which there are never more than before, and returns their number.
+  private static func collapse(
+    _ bytes: UnsafeBufferPointer<UInt8>, into result: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
     var pending = false
     var skip = 0
+    func append(_ byte: UInt8) {
+      if pending, count > 0 {
+        result[count] = 0x20
+        count += 1
+      }
+      pending = false
+      result[count] = byte
+      count += 1
+    }
     for index in bytes.indices {
       if skip > 0 {
         skip -= 1
@@ -72,9 +89,7 @@ package enum PlainText {
       }
       let byte = bytes[index]
       if byte > 0x20, byte < 0x7f {
-        if pending, !result.isEmpty { result.append(0x20) }
-        pending = false
-        result.append(byte)
+        append(byte)
         continue
       }
       let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
@@ -98,12 +113,10 @@ package enum PlainText {
       case (0xe2, 0x80, 0x8b...0x8f), (0xe2, 0x81, 0xa0), (0xef, 0xbb, 0xbf), (0xef, 0xbf, 0xbc):
         skip = 2
       default:
-        if pending, !result.isEmpty { result.append(0x20) }
-        pending = false
-        result.append(byte)
+        append(byte)
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return count
   }
 
   // MARK: - Character references and tags
@@ -179,15 +192,5 @@ package enum PlainText {
     let limit = min(bytes.count, index + 4096)
     guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     return (name, end + 1)
-  }
-}
-
-extension StringProtocol {
-  /// Removes white space at both ends.
-  package func trimmed() -> String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }),
-      let end = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[start...end])
   }
 }

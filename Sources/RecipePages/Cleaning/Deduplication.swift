@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// Removes the second of two copies of a recipe. A page may contain a copy for narrow screens or in other
 /// units, and the first copy is the author's own.
@@ -98,7 +99,7 @@ enum Deduplication {
 
   /// Returns the words of a line without numbers and units.
   private static func words(of line: IngredientLine) -> [Substring] {
-    line.text.lowercased().split { !$0.isLetter }.filter {
+    line.text.lowercasedWords().filter {
       $0 != "fl" && MeasureUnit(name: String($0)) == nil
     }
   }

@@ -4,13 +4,13 @@ import PageMarkup
 extension LineCleaning {
   /// Whether a line is just a name with a colon: "For the sauce:".
   private static func isGroupName(_ line: String) -> Bool {
-    line.last == ":" && line.utf8.count <= 60 && !line.contains(where: \.isNumber)
+    line.utf8.last == UInt8(ascii: ":") && line.utf8.count <= 60 && !line.hasNumber
   }
 
   /// Removes the space before a comma, which comes from the layout of the markup: "carrot , peeled" becomes
   /// "carrot, peeled".
   static func withoutSpaceBeforeCommas(_ line: String) -> String {
-    guard line.contains(" ,") else { return line }
+    guard line.contains(ascii: " ,") else { return line }
     var result = ""
     for character in line {
       if character == "," {
@@ -33,7 +33,7 @@ extension LineCleaning {
     // One of them must stand over an amount: "SALT" among other lines is an ingredient.
     let areNames =
       capitals * 3 <= kept.count
-      && zip(kept, kept.dropFirst()).contains { isInCapitals($0) && $1.contains(where: \.isNumber) }
+      && zip(kept, kept.dropFirst()).contains { isInCapitals($0) && $1.hasNumber }
     return groups(kept.map(IngredientLine.init)) { index in
       let line = kept[index]
       if isGroupName(line) || line.hasPrefix("##") { return true }
@@ -60,7 +60,9 @@ extension LineCleaning {
 
   /// Whether a line is in capitals and has no number: "FOR THE SAUCE".
   static func isInCapitals(_ line: String) -> Bool {
-    line.utf8.count <= 60 && line.count(where: \.isUppercase) > 3
-      && !line.contains { $0.isLowercase || $0.isNumber }
+    guard line.utf8.count <= 60, !line.utf8.contains(where: { (0x61...0x7a).contains($0) }) else {
+      return false
+    }
+    return line.count(where: \.isUppercase) > 3 && !line.contains { $0.isLowercase || $0.isNumber }
   }
 }

@@ -114,14 +114,20 @@ extension LineCleaning {
   /// Whether a step's name only repeats the beginning of its text, or is its number.
   private static func repeatsBeginning(_ name: String, of text: String) -> Bool {
     let name = name.lowercased().trimmed()
-    let stem = name.reversed().drop { ".…".contains($0) }.reversed()
-    return text.lowercased().hasPrefix(String(stem)) || isStepNumber(name)
+    var stem = name[...]
+    while let last = stem.last, last == "." || last == "…" { stem.removeLast() }
+    if isStepNumber(name) { return true }
+    // Most names begin with another letter than the text.
+    if let a = stem.utf8.first, let b = text.utf8.first, a < 0x80, b < 0x80, a != b.lowercasedASCII {
+      return false
+    }
+    return text.lowercased().hasPrefix(stem)
   }
 
   /// A step's name as a heading; nil if it only repeats the beginning of the text or the section's name,
   /// regardless of punctuation, or if it is only a number or a heading over all steps ("Method").
   package static func heading(_ name: String, of text: String, in section: String?) -> String? {
-    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    func letters(_ text: String) -> String { text.lowercasedLetters(andNumbers: true) }
     let own = letters(name)
     let repeats = letters(text).hasPrefix(own) || section.map(letters) == own
     return repeats || isStepNumber(name) || SectionHeading.isWord(name, of: .instructions)

@@ -11,7 +11,7 @@ package enum LineCleaning {
   private static let controlWords = Set(controlBeginnings.map { $0.prefix { $0.isLetter } })
   private static let networks: Set<Substring> = ["pinterest", "instagram", "facebook", "tiktok", "whatsapp"]
   private static let yieldWords = PageWords.words(\.yieldWords)
-  private static let yieldParticles = PageWords.words(\.yieldParticles)
+  private static let yieldTexts = yieldWords.union(PageWords.words(\.yieldParticles))
   private static let stepWords = PageWords.words(\.stepWords)
   private static let marks: Set<Character> = [
     "▢", "☐", "□", "☑", "✓", "✔", "•", "●", "◦", "▪", "▫", "‣", "⁃", "∙", "·", "○", "■", "◻", "❏", "❑", "⬜",
@@ -23,7 +23,7 @@ package enum LineCleaning {
   static func isBoilerplate(_ line: String) -> Bool {
     guard line.utf8.count < 120 else { return false }
     let words = line.lowercased()
-    if controlWords.contains(words.prefix { $0.isLetter }),
+    if controlWords.contains(words.leadingLetters),
       controlBeginnings.contains(where: {
         words.hasPrefix($0) && words.dropFirst($0.count).first?.isLetter != true
       })
@@ -38,29 +38,31 @@ package enum LineCleaning {
   /// Whether a line at the end of a recipe invites to a social network: "Save it on Pinterest!"
   static func isInvitation(_ line: String) -> Bool {
     guard line.utf8.count < 80 else { return false }
-    return line.lowercased().split { !$0.isLetter }.contains { networks.contains($0) }
+    return line.lowercasedWords().contains { networks.contains($0) }
   }
 
   /// Whether a line is just a yield ("Serves 4", "für 4 Personen"), or the words beside a field for its
   /// number.
   static func isYield(_ line: String) -> Bool {
-    guard line.utf8.count <= 16 || (line.utf8.count <= 40 && line.contains(where: \.isNumber)) else {
+    guard line.utf8.count <= 16 || (line.utf8.count <= 40 && line.hasNumber) else {
       return false
     }
-    let words = line.lowercased().split { !$0.isLetter }
-    return words.contains { yieldWords.contains(String($0)) }
-      && words.allSatisfy { yieldWords.contains(String($0)) || yieldParticles.contains(String($0)) }
+    let words = line.lowercasedWords()
+    return words.allSatisfy { yieldTexts.contains(String($0)) }
+      && words.contains { yieldWords.contains(String($0)) }
   }
 
   /// Whether a line is just a time: "Prep time: 10 min", "30 minutes".
   static func isTime(_ line: String) -> Bool {
-    line.utf8.count <= 32 && line.contains(where: \.isNumber)
+    line.utf8.count <= 32 && line.hasNumber
       && line.split { !$0.isLetter }.count <= (line.contains(":") ? 3 : 2)
       && !StepTimer.timers(in: line).isEmpty
   }
 
   /// Removes the yield after a step: "Serve with the dip. Serves 4" becomes "Serve with the dip."
   static func withoutYield(_ step: String) -> String {
+    // A yield has up to 40 bytes, and few steps end in so short a sentence.
+    guard step.utf8.dropLast().suffix(40).contains(where: { ".!".utf8.contains($0) }) else { return step }
     guard let end = step.dropLast().lastIndex(where: { ".!".contains($0) }), isYield(String(step[end...]))
     else {
       return step
@@ -72,9 +74,9 @@ package enum LineCleaning {
 
   /// Removes check-box marks and bullets at the beginning of a line.
   static func withoutMarks(_ line: String) -> String {
-    guard let first = line.first, marks.contains(first) || first == "-" || first == "*" || first == "–" else {
-      return line
-    }
+    guard let byte = line.utf8.first, byte > 0x7f || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*"),
+      let first = line.first, marks.contains(first) || first == "-" || first == "*" || first == "–"
+    else { return line }
     let rest = line.drop { marks.contains($0) }
     if rest.count < line.count { return rest.trimmed() }
     // A hyphen is a bullet only if a space follows.
@@ -85,7 +87,7 @@ package enum LineCleaning {
   /// Removes doubled brackets: "((chopped))" becomes "(chopped)". Recipe plugins add brackets to notes that
   /// already have some.
   static func withoutDoubledBrackets(_ line: String) -> String {
-    guard line.utf8.count <= 2000, line.contains("((") else { return line }
+    guard line.utf8.count <= 2000, line.contains(ascii: "((") else { return line }
     var characters = Array(line)
     var open: [Int] = []
     var doubled: [Int] = []
@@ -106,7 +108,7 @@ package enum LineCleaning {
   static func withoutNumber(_ line: String) -> String {
     var rest = line[...]
     var isNamed = false
-    let word = rest.prefix { $0.isLetter }
+    let word = line.leadingLetters
     if !word.isEmpty {
       guard stepWords.contains(word.lowercased()) else { return line }
       isNamed = true
@@ -129,7 +131,7 @@ package enum LineCleaning {
   /// Whether a line is empty, a number, "Step 3" or "Step 3/8".
   static func isStepNumber(_ line: String) -> Bool {
     guard line.utf8.count < 24 else { return false }
-    let words = line.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let words = line.lowercasedWords(andNumbers: true)
     let letters = words.filter { $0.contains(where: \.isLetter) }
     return letters.isEmpty
       || (letters.count == 1 && words.count <= 3 && stepWords.contains(String(letters[0])))

@@ -59,7 +59,7 @@ extension RecipeContents {
 
     /// Subtracts a line from the remaining text; returns false if it does not fit.
     mutating func take(_ text: String) -> Bool {
-      let count = text.unicodeScalars.count
+      let count = text.scalarCount
       guard lines > 0, count <= min(characters, RecipeContents.maximumText) else {
         // A single overlong line is omitted. An overlong recipe is truncated, because a recipe with steps
         // missing in the middle is worse than one that stops.
@@ -73,7 +73,7 @@ extension RecipeContents {
 
     func cut(_ text: inout String, to maximum: Int = RecipeContents.maximumText) {
       text = text.withBreaks() ?? text
-      guard text.unicodeScalars.count > maximum else { return }
+      guard text.scalarCount > maximum else { return }
       text = String(text.unicodeScalars.prefix(maximum - 1)) + "…"
     }
 
@@ -89,6 +89,7 @@ extension String {
   /// Returns the text with zero-width spaces in overlong words, so that lines can break there; nil if there
   /// are none.
   fileprivate func withBreaks() -> String? {
+    guard mayHaveOverlongWord else { return nil }
     let breaking: Unicode.Scalar = "\u{200B}"
     var result = UnicodeScalarView()
     var length = 0
@@ -104,4 +105,17 @@ extension String {
     }
     return isChanged ? String(result) : nil
   }
+
+  /// Whether more bytes than a word may have stand without a space between them.
+  private var mayHaveOverlongWord: Bool {
+    var length = 0
+    for byte in utf8 {
+      length = byte == 0x20 ? 0 : length + 1
+      if length > RecipeContents.maximumWord { return true }
+    }
+    return false
+  }
+
+  /// The number of Unicode scalars, counted by their first bytes.
+  fileprivate var scalarCount: Int { utf8.count { $0 & 0xc0 != 0x80 } }
 }

@@ -14,8 +14,8 @@ enum SectionHeading {
   }()
 
   /// The first words of all headings, so that a single lookup rules out most texts.
-  private static let firstWords: Set<Substring> = Set(
-    parts.keys.map { $0.prefix { $0.isLetter || $0 == "'" } })
+  private static let firstWords: Set<String> = Set(
+    parts.keys.map { String($0.prefix { $0.isLetter || $0 == "'" }) })
 
   private static let needs = PageWords.words(\.needHeadings)
   private static let methods = PageWords.words(\.methodHeadings)
@@ -72,7 +72,9 @@ enum SectionHeading {
   /// Splits "Ingredients: 200 g flour, 2 eggs" or "Method: Mix them and …" into the heading and its first
   /// line.
   static func partedAtHeading(_ text: String) -> (heading: String, rest: String)? {
-    guard let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
+    // Most paragraphs have none of the colons, of which the wide one begins with 0xEF.
+    guard text.utf8.prefix(160).contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xef }),
+      let colon = text.unicodeScalars.prefix(40).firstIndex(where: { ":：".unicodeScalars.contains($0) }),
       headsPart(String(text[..<colon]))
     else { return nil }
     let rest = text[text.index(after: colon)...].trimmed()
@@ -94,8 +96,13 @@ enum SectionHeading {
   /// - Returns: The part; nil if the text is not such a heading.
   static func part(_ heading: String, mayNameDish: Bool = false) -> Part? {
     guard heading.utf8.count <= 90 else { return nil }
+    let firstWord = firstWord(heading)
+    let mayBeHeading = firstWord.map(firstWords.contains) ?? true
+    guard mayBeHeading || mayNameDish else { return nil }
     let words = plain(heading)
-    if firstWords.contains(words.prefix { $0.isLetter || $0 == "'" }) {
+    if mayBeHeading,
+      firstWord != nil || firstWords.contains(String(words.prefix { $0.isLetter || $0 == "'" }))
+    {
       if let part = parts[words] { return part }
       // In "Ingredients for 4", "Zutaten (für 2 Personen)" and "Method: 30 min" the heading's word comes
       // first, followed by a number, a bracket or a mark.
@@ -120,9 +127,21 @@ enum SectionHeading {
   /// Returns the heading in lowercase with straight apostrophes, without surrounding marks and leading
   /// numbers.
   private static func plain(_ heading: String) -> String {
-    var words = Substring(heading.lowercased())
-    while let first = words.first, !first.isLetter { words = words.dropFirst() }
-    while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
-    return String(words.contains("’") ? words.replacing("’", with: "'") : words)
+    let words = heading.lowercased().withoutMarksAround()
+    // The apostrophe's first byte in UTF-8.
+    guard words.utf8.contains(0xe2) else { return String(words) }
+    return String(words.replacing("’", with: "'"))
+  }
+
+  /// Returns the first word of a heading in lowercase; nil if it is not in ASCII.
+  private static func firstWord(_ heading: String) -> String? {
+    heading.withBytes { bytes in
+      guard let start = bytes.firstIndex(where: { $0.isASCIILetter || $0 > 0x7f }) else { return "" }
+      let word = bytes[start...].prefix { $0.isASCIILetter || $0 == UInt8(ascii: "'") }
+      guard bytes[start] < 0x80, word.endIndex == bytes.count || bytes[word.endIndex] < 0x80 else {
+        return nil
+      }
+      return String(decoding: word.lazy.map(\.lowercasedASCII), as: UTF8.self)
+    }
   }
 }

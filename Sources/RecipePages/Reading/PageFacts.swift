@@ -3,6 +3,8 @@ import PageMarkup
 
 /// The facts that any page states about itself: its title, picture and author.
 struct PageFacts {
+  private static let tags = TagNames("meta title h1")
+
   var title: String?
   var image: String?
   var author: String?
@@ -11,13 +13,14 @@ struct PageFacts {
     var headTitle: String?
     var openGraphTitle: String?
     var headings: [String] = []
-    for node in tree.nodes.indices {
+    for node in tree.nodes.indices where Self.tags.contains(tree.nodes[node].name) {
       switch tree.nodes[node].name {
       case "meta":
-        guard let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty else {
-          break
-        }
-        switch (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased() {
+        let name = (tree.attribute("property", of: node) ?? tree.attribute("name", of: node))?.lowercased()
+        guard name == "og:title" || name == "og:image" || name == "author",
+          let content = tree.attribute("content", of: node).map(PlainText.line), !content.isEmpty
+        else { break }
+        switch name {
         case "og:title": openGraphTitle = openGraphTitle ?? content
         case "og:image": image = image ?? content
         case "author": author = author ?? content

@@ -13,6 +13,8 @@ struct ShownFacts {
 
   /// The short texts of the page outside links and chrome, and the last sentences of longer ones.
   private let texts: [String]
+  /// The words of each text before its colon or number, in lowercase.
+  private let labels: [String]
 
   init(tree: HTMLTree) {
     var texts: [String] = []
@@ -31,6 +33,7 @@ struct ShownFacts {
       node += 1
     }
     self.texts = texts.filter { !$0.isEmpty }
+    labels = self.texts.map { $0.lowercased().prefix { !$0.isNumber && $0 != ":" }.trimmed() }
   }
 
   /// Returns a short text itself, and the yield after a longer one: "Serve with the dip. Makes 6".
@@ -45,7 +48,7 @@ struct ShownFacts {
   /// "Serves 4" in one text, or in two: a label and its number.
   var yield: RecipeYield? {
     for (index, text) in texts.enumerated() where text.utf8.count <= 40 {
-      if text.contains(where: \.isNumber), LineCleaning.isYield(text) { return RecipeYield(words: text) }
+      if text.hasNumber, LineCleaning.isYield(text) { return RecipeYield(words: text) }
       guard text.utf8.count <= 16, LineCleaning.isYield(text) else { continue }
       let label = text.last == ":" ? text.dropLast().trimmed() : text
       if index + 1 < texts.count, Self.isCount(texts[index + 1]) {
@@ -72,10 +75,8 @@ struct ShownFacts {
   var cookTime: Duration? { time(Self.cookLabels) }
 
   /// Returns the first duration after one of the labels: "Prep time: 10 min", or the number in the texts after it.
-  private func time(_ labels: Set<String>) -> Duration? {
-    for (index, text) in texts.enumerated() {
-      let label = text.lowercased().prefix { !$0.isNumber && $0 != ":" }.trimmed()
-      guard labels.contains(label) else { continue }
+  private func time(_ wanted: Set<String>) -> Duration? {
+    for (index, text) in texts.enumerated() where wanted.contains(labels[index]) {
       var words = text.drop { !$0.isNumber }.trimmed()
       for next in texts[(index + 1)...].prefix(4)
       where words.utf8.count + next.utf8.count <= 32 && (next.first?.isNumber == true || !words.isEmpty) {

@@ -11,7 +11,7 @@ struct SourcePage {
   /// Returns nil if the page has no recipe. After a cancellation, returns nil or a part of the recipe.
   func contents() -> RecipeContents? {
     var declared = linkedDataRecipe()
-    let tree = HTMLParser.tree(of: page.markup) { cancellation.isCancelled }
+    let tree = HTMLParser.tree(of: page) { cancellation.isCancelled }
     if declared?.isWhole != true { declared = filled(declared, from: tree) }
     if cancellation.isCancelled { return nil }
     let outline = PageOutline(tree: tree, cancellation: cancellation)

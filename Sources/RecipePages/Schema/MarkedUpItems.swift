@@ -50,6 +50,8 @@ struct MarkedUpItems {
     case .rdfa:
       return tree.attribute("typeof", of: node).map { Self.terms($0).map { $0.lowercased() } }
     case .hRecipe:
+      // Most elements have classes, and none of these.
+      guard tree.has(["hrecipe", "h-recipe"], in: "class", of: node) else { return nil }
       let classes = tree.classes(of: node)
       return classes.contains { $0.lowercased() == "hrecipe" || $0 == "h-recipe" } ? ["recipe"] : nil
     }
@@ -121,8 +123,8 @@ struct MarkedUpItems {
     let marked = found.indices.filter { Self.isIngredient(found[$0].name) }
     let items = marked.map { item(around: found[$0].node) }
     guard marked.count > 1, Set(items).count == items.count,
-      !marked.contains(where: { tree.text(of: found[$0].node).contains(where: \.isNumber) }),
-      items.contains(where: { $0.map { tree.text(of: $0).contains(where: \.isNumber) } == true })
+      !marked.contains(where: { tree.text(of: found[$0].node).hasNumber }),
+      items.contains(where: { $0.map { tree.text(of: $0).hasNumber } == true })
     else { return }
     let lists = Set(items.compactMap { $0.flatMap(tree.parent) })
     guard lists.count == 1, let list = lists.first, let name = marked.first.map({ found[$0].name }) else {

@@ -41,7 +41,8 @@ package struct SchemaGraph {
   package static func types(_ object: JSONObject) -> [String] {
     (object["@type"]?.list ?? []).compactMap { type in
       guard let text = type.scalar else { return nil }
-      let start = text.lastIndex { "/#:".contains($0) }.map(text.index(after:)) ?? text.startIndex
+      let start =
+        text.utf8.lastIndex { "/#:".utf8.contains($0) }.map(text.utf8.index(after:)) ?? text.startIndex
       return text[start...].trimmed().lowercased()
     }
   }

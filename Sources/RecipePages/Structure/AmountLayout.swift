@@ -29,8 +29,9 @@ enum AmountLayout {
   /// Joins the cells of a row or the blocks of an item into one line, amount first: "flour" and "200 g"
   /// become "200 g flour". No space is inserted in scripts without spaces between words.
   static func line(_ parts: [String], areCells: Bool) -> String {
+    if parts.count == 1 { return parts[0] }
     if parts.count == 2, isBare(parts[1]),
-      EastAsianAmount.matches(parts[1]) || !parts[0].contains(where: \.isNumber)
+      EastAsianAmount.matches(parts[1]) || !parts[0].hasNumber
     {
       return parts[1] + " " + parts[0]
     }
@@ -77,13 +78,16 @@ enum AmountLayout {
 
   /// Whether a line contains an amount.
   static func isIn(_ line: String) -> Bool {
-    line.contains { $0.isNumber || EastAsianAmount.numerals.contains($0) }
+    if line.hasNumber { return true }
+    // The words are Chinese, Japanese and Korean. Punctuation beyond ASCII begins with 0xE2.
+    guard line.utf8.contains(where: { $0 >= 0xe1 && $0 != 0xe2 }) else { return false }
+    return line.contains(where: EastAsianAmount.numerals.contains)
       || EastAsianAmount.vague.contains(where: line.contains)
   }
 
   /// Whether a line consists of an amount alone: "200 g", "½".
   static func isBare(_ line: String) -> Bool {
-    guard line.utf8.count <= 24, line.first?.isNumber == true || line.utf8.first ?? 0 > 0x7f else {
+    guard line.utf8.count <= 24, let byte = line.utf8.first, byte.isASCIIDigit || byte > 0x7f else {
       return false
     }
     if EastAsianAmount.matches(line) { return true }

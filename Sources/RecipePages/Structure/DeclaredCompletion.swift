@@ -82,7 +82,9 @@ struct DeclaredCompletion {
     let shownKeys = shown.steps.map { ShownSteps.letters($0.text) }
     let isPlain = declared.count == 1 && declared[0].name == nil && steps.allSatisfy { $0.name == nil }
     if shown.isList, isPlain, keys.joined() == shownKeys.joined() { return shown.sections }
-    return Self.continues(shownKeys, keys) ? shown.sections : declared
+    // Readers' questions may follow the method. A step asks nothing.
+    let asks = zip(shown.steps, shownKeys).contains { $0.text.last == "?" && !keys.contains($1) }
+    return !asks && Self.continues(shownKeys, keys) ? shown.sections : declared
   }
 
   /// Returns the declared steps as the lines of the page part them; nil if they are not glued together.
@@ -112,7 +114,7 @@ struct DeclaredCompletion {
   /// Whether most words of the shown steps occur in the declared ones.
   private static func isParaphrase(_ shown: [InstructionStep], of declared: [InstructionStep]) -> Bool {
     func words(_ steps: [InstructionStep]) -> Set<Substring> {
-      Set(steps.flatMap { $0.text.lowercased().split { !$0.isLetter } })
+      Set(steps.flatMap { $0.text.lowercasedWords() })
     }
     let shown = words(shown)
     return shown.intersection(words(declared)).count * 2 > shown.count

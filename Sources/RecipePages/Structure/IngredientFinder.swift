@@ -112,7 +112,7 @@ struct IngredientFinder {
     return groups.flatMap { group in
       let lines = hasColumn ? AmountLayout.joined(group.lines) : group.lines
       var cleaned = LineCleaning.ingredientGroups(
-        lines.filter { $0.contains(where: \.isLetter) }
+        lines.filter(\.hasLetter)
           .map { AmountLayout.withoutDash(LineCleaning.withoutSpaceBeforeCommas($0)) })
       if let name = group.name, let first = cleaned.first, first.name == nil {
         cleaned[0].name = name.hasSuffix(":") ? String(name.dropLast()) : name

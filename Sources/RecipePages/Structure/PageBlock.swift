@@ -27,6 +27,7 @@ struct PageBlock {
 
   /// Whether the text reads like a sentence: "Mix the flour with the eggs and the milk until smooth."
   var isSentence: Bool {
-    text.utf8.count > Scores.sentenceLength && text.last == "." && text.first?.isNumber == false
+    text.utf8.count > Scores.sentenceLength && text.utf8.last == UInt8(ascii: ".")
+      && text.first?.isNumber == false
   }
 }

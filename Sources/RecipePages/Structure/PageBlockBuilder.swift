@@ -15,6 +15,8 @@ extension HTMLTree {
 /// Divides a page into blocks. Elements with block layout begin and end paragraphs. A heading, list item or
 /// table row is one block with all its contents, unless it only contains other blocks.
 private struct PageBlockBuilder {
+  private static let wholes = TagNames("h1 h2 h3 h4 h5 h6 li dt dd tr")
+  private static let lists = TagNames("ul ol dl table")
   private static let nestedInItem = TagNames("li dt table")
   private static let pageHeadings = TagNames("h1 h2")
   private static let nestedInRow = TagNames("tr li")
@@ -70,6 +72,7 @@ private struct PageBlockBuilder {
 
   /// Returns the kind of block that an element forms with all its contents; nil if it forms none.
   private func whole(_ node: Int) -> PageBlock.Kind? {
+    guard Self.wholes.contains(tree.nodes[node].name) else { return nil }
     switch tree.nodes[node].name {
     case "h1": return .heading(1)
     case "h2": return .heading(2)
@@ -177,7 +180,7 @@ private struct PageBlockBuilder {
     // Check boxes and bullets contain neither letters nor digits.
     lines.removeAll {
       (kind != .item || !$0.isEmpty)
-        && (!$0.contains { $0.isLetter || $0.isNumber } || LineCleaning.isYield($0))
+        && (!$0.hasLetter && !$0.hasNumber || LineCleaning.isYield($0))
     }
     // Blank lines part the sentences of an item, not its amount from its name.
     let areSentences = lines.split(separator: "").allSatisfy { paragraph in
@@ -189,7 +192,7 @@ private struct PageBlockBuilder {
   /// Returns the list or table that contains an item or row.
   private func list(of node: Int) -> Int {
     var parent = tree.parent(of: node)
-    while let above = parent, !["ul", "ol", "dl", "table"].contains(tree.nodes[above].name) {
+    while let above = parent, !Self.lists.contains(tree.nodes[above].name) {
       parent = tree.parent(of: above)
     }
     return parent ?? 0

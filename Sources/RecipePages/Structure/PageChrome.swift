@@ -40,7 +40,7 @@ extension HTMLTree {
       guard (4...120).contains(bytes.count) else { continue }
       let words = PlainText.collapsed(bytes)
       if SectionHeading.headsPart(words) { return true }
-      if isForm, words.contains(where: \.isNumber), IngredientLine(words).unit != nil { measured += 1 }
+      if isForm, words.hasNumber, IngredientLine(words).unit != nil { measured += 1 }
       if measured > 1 { return true }
     }
     return false

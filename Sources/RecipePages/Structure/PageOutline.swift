@@ -61,7 +61,7 @@ struct PageOutline {
   func isGroupName(_ index: Int) -> Bool {
     let block = blocks[index]
     guard block.text.utf8.count <= Scores.groupNameLength, index + 1 < blocks.count,
-      !block.text.contains(where: \.isNumber)
+      !block.text.hasNumber
     else { return false }
     if block.isStrong || isTitle(index) { return true }
     guard block.kind == .paragraph else { return SectionHeading.namesGroup(block.text) }

@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// Rejects pages that have a list and steps but are not recipes: furniture assembly, shopping lists, supplements,
 /// subscriptions.
@@ -12,7 +13,7 @@ enum RecipeEvidence {
   }
 
   private static func stems(_ text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }.map { String($0.prefix(4)) }
+    text.lowercasedWords().filter { $0.count > 2 }.map { String($0.prefix(4)) }
   }
 
   /// Whether a third of the lines are in milligrams, a unit that no cook uses.
@@ -28,13 +29,12 @@ enum RecipeEvidence {
 
   /// Whether a line is of a table of nutrients: "Energy 1405 kJ".
   static func namesEnergy(_ line: String) -> Bool {
-    guard line.utf8.count <= 60, line.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
-      return false
-    }
-    let text = line.lowercased()
-    guard text.contains("kcal") || text.contains("kj") else { return false }
-    let words = text.split { !$0.isLetter }
-    return text.contains(where: \.isNumber) && words.contains { $0 == "kcal" || $0 == "kj" }
+    guard line.utf8.count <= 60, line.utf8.contains(where: \.isASCIIDigit),
+      zip(line.utf8, line.utf8.dropFirst()).contains(where: { first, second in
+        first | 0x20 == UInt8(ascii: "k") && "cCjJ".utf8.contains(second)
+      })
+    else { return false }
+    return line.lowercasedWords().contains { $0 == "kcal" || $0 == "kj" }
   }
 
   /// Whether most of the steps have a price.
@@ -42,10 +42,18 @@ enum RecipeEvidence {
 
   /// Whether a text contains a price: "£3.99", "10 €".
   private static func namesPrice(_ text: String) -> Bool {
-    // Characters are slow to walk, and few texts have the first byte of £ and ¥, of € or $.
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == 0xc2 || $0 == 0xe2 }) else {
-      return false
+    // Characters are slow to walk, and few texts have the bytes of one of these.
+    let mayBePrice = text.withBytes { bytes in
+      bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "$"): true
+        case 0xc2: bytes[index + 1] == 0xa3 || bytes[index + 1] == 0xa5
+        case 0xe2: bytes[index + 1] == 0x82 && bytes[index + 2] == 0xac
+        default: false
+        }
+      }
     }
+    guard mayBePrice else { return false }
     guard let mark = text.firstIndex(where: { "£€$¥".contains($0) }) else { return false }
     let after = text[text.index(after: mark)...].first { $0 != " " }
     return after?.isNumber == true || text[..<mark].last { $0 != " " }?.isNumber == true

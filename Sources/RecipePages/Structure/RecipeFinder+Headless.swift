@@ -99,7 +99,7 @@ extension RecipeFinder {
   private func mayBeIngredients(_ range: Range<Int>) -> Bool {
     let others = blocks[range].count {
       $0.isSentence || $0.text.utf8.count > Scores.Headless.longestLine
-        || $0.isLink && !$0.text.contains(where: \.isNumber)
+        || $0.isLink && !$0.text.hasNumber
     }
     return others * 3 <= range.count
   }

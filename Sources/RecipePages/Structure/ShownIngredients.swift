@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// The declared ingredients, each paired with the line in which the page shows it, in the same order. Other
 /// lines shown among them (the number of portions, nutrients) are left out.
@@ -56,8 +57,8 @@ struct ShownIngredients {
     func count(_ test: (_ declared: String, _ shown: String) -> Bool) -> Int {
       all.count { pair in pair.shown.map { test(pair.declared.text, $0.text) } ?? false }
     }
-    let declaredAmounts = count { declared, _ in declared.contains(where: \.isNumber) }
-    let shownAmounts = count { _, shown in shown.contains(where: \.isNumber) }
+    let declaredAmounts = count { declared, _ in declared.hasNumber }
+    let shownAmounts = count { _, shown in shown.hasNumber }
     if declaredAmounts * 4 < shownAmounts { return true }
     let behind = count { Self.hasAmountBehind($0) && $1.first?.isNumber == true }
     if behind * 2 > all.count { return true }
@@ -74,7 +75,7 @@ struct ShownIngredients {
   /// Whether the amount comes last, as in "butter 75g" and "butter, 75 g". "butter: 75 g" does not count,
   /// because publishers also write it for people.
   private static func hasAmountBehind(_ text: String) -> Bool {
-    text.first?.isNumber == false && text.contains(where: \.isNumber) && !text.contains { ":-–".contains($0) }
+    text.first?.isNumber == false && text.hasNumber && !text.contains { ":-–".contains($0) }
   }
 
   /// Whether the lines differ only in the space after the amount.
@@ -98,7 +99,9 @@ struct ShownIngredients {
   /// characters.
   private static func words(_ text: String) -> Set<Substring> {
     Set(
-      text.lowercased().split { !$0.isLetter }.flatMap { word -> [Substring] in
+      text.lowercasedWords().flatMap { word -> [Substring] in
+        // The scripts without spaces begin with 0xE3.
+        guard word.utf8.contains(where: { $0 >= 0xe3 }) else { return [word] }
         let unspaced = word.drop { !EastAsianAmount.isUnspaced($0) }
         guard unspaced.count > 2 else { return [unspaced.isEmpty ? word : unspaced] }
         return zip(unspaced.indices, unspaced.indices.dropFirst()).map { unspaced[$0...$1] }

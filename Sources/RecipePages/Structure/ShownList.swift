@@ -1,4 +1,5 @@
 import Ingredients
+import PageMarkup
 
 /// The whole list of ingredients that the page shows, compared with the declared one, which may be a part of it.
 struct ShownList {
@@ -58,7 +59,7 @@ struct ShownList {
   /// Whether no declared line has an amount, and the shown lines have amounts for the same ingredients in any
   /// order.
   func hasAmounts(for declared: [IngredientLine]) -> Bool {
-    guard lines.count >= 3, declared.allSatisfy({ !$0.text.contains(where: \.isNumber) }),
+    guard lines.count >= 3, declared.allSatisfy({ !$0.text.hasNumber }),
       lines.count(where: { $0.amount != nil }) * 2 >= lines.count,
       (declared.count...declared.count * 3 / 2 + 1).contains(lines.count)
     else { return false }
@@ -70,10 +71,10 @@ struct ShownList {
   }
 
   private static func key(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
+    text.lowercasedLetters(andNumbers: true)
   }
 
   private static func words(_ text: String) -> Set<Substring> {
-    Set(text.lowercased().split { !$0.isLetter })
+    Set(text.lowercasedWords())
   }
 }

@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// The steps as the page shows them, if it parts the same text that is declared in fewer pieces.
 enum ShownSteps {
   /// The most declared texts that are taken for glued steps.
@@ -74,5 +76,5 @@ enum ShownSteps {
   }
 
   /// Returns a step's letters, without digits, because these may be its number.
-  static func letters(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
+  static func letters(_ text: String) -> String { text.lowercasedLetters() }
 }

@@ -138,7 +138,7 @@ struct HTMLRecipes {
 
   /// Returns the first heading of a piece, the name of a recipe that is not marked as such.
   private func heading(_ piece: ArraySlice<UInt8>) -> String? {
-    let tree = HTMLParser.tree(of: PageScanner.scan(Array(piece.prefix(Self.maximumSample))).markup)
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(piece.prefix(Self.maximumSample))))
     let node = tree.nodes.indices.first { TagNames.headings.contains(tree.nodes[$0].name) }
     return node.map { tree.text(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -157,7 +157,7 @@ struct HTMLRecipes {
     guard let title = contents.title ?? name else { return nil }
     var imported = ImportedRecipe(named: title)
     imported.document.setContents(contents)
-    let tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)).markup)
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)))
     imported.document.source = Self.address(of: tree) ?? ""
     imported.photoAddress = contents.image
     let images = tree.nodes.indices.lazy.filter { tree.nodes[$0].name == "img" }.prefix(50)

@@ -11,7 +11,7 @@ struct MarkedRecipe {
 
   /// Parses the recipe's element, in which `name` finds its name. Throws `noName` without one.
   init(_ markup: ArraySlice<UInt8>, name: (HTMLTree) -> String?) throws(ImportFailure) {
-    tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)).markup)
+    tree = HTMLParser.tree(of: PageScanner.scan(Array(markup)))
     guard let name = name(tree), !name.isEmpty else { throw ImportFailure(.noName) }
     imported = ImportedRecipe(named: name)
   }

@@ -133,8 +133,9 @@
     }
 
     private func pipeline(_ client: any HTTPClient) -> ImagePipeline<WordDecoder> {
+      // Decoding never takes too long, however busy the machine is.
       ImagePipeline(
-        decoder: WordDecoder(), client: client, disk: disk, feed: feed)
+        decoder: WordDecoder(), client: client, disk: disk, feed: feed, clock: ManualClock())
     }
 
     /// The feed that names the photo and the page. It is on their server, as many are.

@@ -52,9 +52,9 @@ faults: ## Inject faults into the photo cache and the cookbook (FAULTS=long kill
 
 # Leak detection is off, because XCTest and libcurl leak at the end of a process. Tests check that the pipeline releases
 # everything.
-sanitize: ## Run tests of photos under Thread Sanitizer, and of photos, networking and decoder under Address Sanitizer
+sanitize: ## Run tests of photos and hostile servers under Thread Sanitizer, and of photos, networking and decoder under Address Sanitizer
 	@Support/setup test
-	@swift test --sanitize=thread --scratch-path .build/thread --filter RecipeImagesTests
+	@swift test --sanitize=thread --scratch-path .build/thread --filter "RecipeImagesTests|HostileWorldTests"
 	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
 	  --filter "RecipeImagesTests|NetworkingTests|TextureDecoderTests"
 

@@ -141,6 +141,16 @@ var products: [Product] = [
       on: ["Adwaita", "CAdwaita", "Recipes", "RecipeSearch", "Storage", "RecipeImages", "Cookbook"]),
     .executableTarget(name: "ladle", dependencies: ["LadleGNOME"], swiftSettings: strict),
 
+    // A server with every known fault against the feed, the photos and the pages, over both transports.
+    .testTarget(
+      name: "HostileWorldTests",
+      dependencies: [
+        "Recipes", "Ingredients", "Storage", "Networking", "URLSessionTransport", "SoupTransport",
+        "RecipeFeed",
+        "RecipeImages", "RecipePages", "TestSupport",
+      ],
+      swiftSettings: strict),
+
     // Used by the interface tests, which drive the program through the accessibility tree.
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),

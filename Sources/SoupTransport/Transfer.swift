@@ -232,11 +232,11 @@ final class Transfer {
     }
   }
 
-  /// Rejects a 421, whose whole body libsoup would read before reporting it, and a response with two lengths.
+  /// Rejects a 421, whose whole body libsoup would read before reporting it, and a response without a valid length.
   private func rejectUnreasonableHeaders() {
     message.on("got-headers") { [weak self] _ in
       guard let self else { return }
-      if soup_message_get_status(message.cast()).rawValue == 421 || hasTwoLengths {
+      if soup_message_get_status(message.cast()).rawValue == 421 || hasInvalidLength {
         reject()
       } else {
         isBetweenHeadersAndCallback = true
@@ -244,13 +244,18 @@ final class Transfer {
     }
   }
 
-  /// Whether two values of Content-Length differ (RFC 9112, section 6.3).
-  private var hasTwoLengths: Bool {
+  /// Whether Content-Length is other than one number (RFC 9112, section 6.3). libsoup would take a negative one for an
+  /// empty body, with a warning, and one that is too large for none.
+  private var hasInvalidLength: Bool {
     let headers = soup_message_get_response_headers(message.cast())
     guard soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,
       let list = soup_message_headers_get_list(headers, "Content-Length")
     else { return false }
-    return Set(String(cString: list).split { ", \t".contains($0) }).count > 1
+    let lengths = Set(String(cString: list).split { ", \t".contains($0) })
+    return lengths.count > 1
+      || !lengths.allSatisfy { length in
+        length.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && Int(length) != nil
+      }
   }
 
   /// Returns the headers with lowercase names. Invalid UTF-8 in values is repaired.

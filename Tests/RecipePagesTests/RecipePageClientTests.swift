@@ -75,6 +75,17 @@ import URLSessionTransport
     #expect(try await ingredients(at: url) == ["1 egg"])
   }
 
+  /// A network that wants its users to sign in answers every address with a page of its own.
+  @Test(arguments: [200, 401, 403])
+  func pageOfTheNetworkOrOfASignInLeavesTheStoredPage(_ status: Int) async throws {
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),
+      .success(HTTPResponse(status: status, body: Data(page("<h1>Sign in</h1>").utf8), url: url)))
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(try await ingredients(at: url) == ["1 egg"])
+    #expect(await client.stored(at: address(url))?.ingredients.map(\.text) == ["1 egg"])
+  }
+
   @Test func missingPageIsAnErrorEvenIfItIsStored() async throws {
     stub.on(
       url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),

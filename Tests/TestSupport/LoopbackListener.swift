@@ -21,12 +21,14 @@ final class LoopbackListener: Sendable {
     var connections: Set<Int32> = []
     var scripts: [String: [LoopbackReply]] = [:]
     var requests: [Request] = []
+    var sentBytes = 0
   }
 
   /// "127.0.0.1", or another address of 127/8 on systems that have all of them.
   let host: String
   let port: UInt16
   let arrivals = Arrivals()
+  let departures = Arrivals()
   private let state = Mutex(State())
   private let threads = DispatchGroup()
   /// Signalled when the server stops, for threads that wait.
@@ -47,6 +49,8 @@ final class LoopbackListener: Sendable {
   func script(_ path: String, _ replies: [LoopbackReply]) { state.withLock { $0.scripts[path] = replies } }
 
   var requests: [Request] { state.withLock { $0.requests } }
+
+  var sentBytes: Int { state.withLock { $0.sentBytes } }
 
   // MARK: - Running
 
@@ -140,6 +144,7 @@ final class LoopbackListener: Sendable {
       serve(connection)
       state.withLock { _ = $0.connections.remove(connection) }
       _ = close(connection)
+      departures.add()
     }
     return true
   }
@@ -169,18 +174,18 @@ final class LoopbackListener: Sendable {
   private func perform(_ step: LoopbackReply.Step, _ connection: Int32, _ isKept: Bool) -> Bool {
     switch step {
     case .send(let data):
-      return Self.send(data, connection)
+      return send(data, connection)
     case .wait(let gate):
       // Waits in short intervals, so that stopping the server ends the step too.
       while !gate.waitBlocking(atMost: 0.01) { if !isRunning { return false } }
       return true
     case .drip(let data, let interval, let repeating):
       repeat {
-        for byte in data where !Self.send(Data([byte]), connection) || !pause(interval) { return false }
+        for byte in data where !send(Data([byte]), connection) || !pause(interval) { return false }
       } while repeating
       return true
     case .flood(let data):
-      while isRunning { if !Self.send(data, connection) { return false } }
+      while isRunning { if !send(data, connection) { return false } }
       return false
     case .stall:
       while pause(60) {}
@@ -205,6 +210,12 @@ final class LoopbackListener: Sendable {
     defer { stopping.unlock() }
     while isRunning { if !stopping.wait(until: end) { return isRunning } }
     return false
+  }
+
+  private func send(_ data: Data, _ connection: Int32) -> Bool {
+    let isSent = Self.send(data, connection)
+    if isSent { state.withLock { $0.sentBytes += data.count } }
+    return isSent
   }
 
   private static func send(_ data: Data, _ connection: Int32) -> Bool {

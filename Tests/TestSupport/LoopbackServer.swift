@@ -36,6 +36,12 @@ public final class LoopbackServer: Sendable {
   /// Counts requests when they arrive, before they are answered.
   public var arrivals: Arrivals { listener.arrivals }
 
+  /// Counts connections that have ended, whoever closed them.
+  public var departures: Arrivals { listener.departures }
+
+  /// The bytes of all pieces that were sent whole. The system may hold a few megabytes of them that no client has read.
+  public var sentBytes: Int { listener.sentBytes }
+
   public func url(_ path: String) -> URL {
     guard let url = URL(string: "http://\(listener.host):\(port)\(path)") else {
       preconditionFailure("no path: \(path)")

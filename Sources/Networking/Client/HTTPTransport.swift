@@ -6,7 +6,6 @@ package import Foundation
 /// A transport follows no redirects, keeps no cookies, caches nothing and answers no authentication
 /// challenge. A transport that knows the address of its connection checks `TransportRequest.mayConnect`
 /// before it sends anything.
-/// to which address it connects asks `TransportRequest.mayConnect` before it sends anything there.
 package protocol HTTPTransport: Sendable {
   /// Sends a request, and passes the response to `exchange` on any thread.
   ///

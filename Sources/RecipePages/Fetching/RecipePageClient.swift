@@ -3,7 +3,7 @@ public import Networking
 public import Recipes
 
 /// Fetches the source page of an opened recipe and reads the recipe on it. A stored page is revalidated, and
-/// used as it is when there is no connection.
+/// used as it is when the server does not send a page with a recipe.
 ///
 /// ```swift
 /// let pages = RecipePageClient(client: client, store: store)
@@ -53,7 +53,7 @@ public final class RecipePageClient: Sendable {
   ///   - address: The address of the page.
   ///   - feed: The address of the feed that links to the page; nil for a file. A page on the feed's own server
   ///     may be fetched even from this machine or a private network; other pages may not (`AddressPolicy`).
-  /// - Returns: The recipe, from disk if the page has not changed or the server cannot be reached.
+  /// - Returns: The recipe, from disk if the page has not changed or the server sends no recipe.
   /// - Throws: The reason that there is no recipe to show.
   public func contents(at address: WebAddress, feed: URL? = nil) async throws(RecipePageError)
     -> RecipeContents
@@ -98,20 +98,19 @@ public final class RecipePageClient: Sendable {
     let request = HTTPRequest(
       url: url, validators: kept?.validators, accept: "text/html,application/xhtml+xml;q=0.9",
       maximumBytes: RecipePageReader.maximumBytes, totalTimeout: Self.totalTimeout, addressPolicy: policy)
-    do {
-      let response = try await client.response(to: request)
+    do throws(RecipePageError) {
+      let response: HTTPResponse
+      do throws(HTTPError) {
+        response = try await client.response(to: request)
+      } catch {
+        throw Self.reason(error)
+      }
       return try await receive(response, url, kept)
-    } catch let error as HTTPError {
-      let reason = Self.reason(error)
-      // An address that was refused is not answered from disk either; every other retryable error may be
-      // temporary.
-      if let kept, reason.isRetryable, error != .cancelled { return try await read(kept) }
-      throw reason
-    } catch let error as RecipePageError {
-      if let kept, error.isRetryable, error != .network(.cancelled) { return try await read(kept) }
-      throw error
     } catch {
-      throw .network(.other(String(describing: error)))
+      // The stored page is as good as it was, and a person may be cooking from it. If a newer reader finds no recipe
+      // in it, the error says why there is none.
+      if let kept, error.leavesStoredPage, let contents = try? await read(kept) { return contents }
+      throw error
     }
   }
 
@@ -143,6 +142,18 @@ public final class RecipePageClient: Sendable {
     case .refusedAddress, .unsupportedAddress: .addressRefused
     case .tooLarge(let limit): .tooLarge(limit: limit)
     default: .network(error)
+    }
+  }
+}
+
+extension RecipePageError {
+  /// Whether a stored page may be shown although the server did not send it. Not if its address is refused or its
+  /// server says that it is gone. A page without a recipe leaves it, because it may be the sign-in page of a network or
+  /// of the site.
+  fileprivate var leavesStoredPage: Bool {
+    switch self {
+    case .addressRefused, .status(404), .status(410), .network(.cancelled): false
+    case .noRecipe, .notAPage, .tooLarge, .status, .network: true
     }
   }
 }

@@ -64,7 +64,9 @@ final class Monkey {
             repeating: random.one(of: ["Page_Down", "Page_Up", "End", "Home", "Down"]),
             count: .random(in: 1...8, using: &random)))
     case .open: try press(where: { $0.role == ATSPI_ROLE_TABLE_CELL && !$0.name.isEmpty })
-    case .back: try keys(random.one(of: ["Escape", "alt+Left"]))
+    case .back:
+      try keys(random.one(of: ["Escape", "alt+Left"]))
+      try closeDialog()
     case .keep: try keys("ctrl+d")
     case .edit:
       try keys("ctrl+e")
@@ -108,10 +110,24 @@ final class Monkey {
 
   /// Leaves everything that is open, and shows all recipes from the first.
   func goHome() throws {
-    for _ in 0..<6 { try keys("Escape") }
+    for _ in 0..<6 {
+      try keys("Escape")
+      try closeDialog()
+    }
     try keys("alt+1")
     try perform(.clearSearch)
     try keys("Escape", "ctrl+f", "Down", "Home")
+  }
+
+  /// Closes the dialog in front, if there is one. Without a window manager the window below it may get above it, and
+  /// then its keys with it.
+  private func closeDialog() throws {
+    let windows = try program.ask("the windows") { tree in
+      tree.children.filter { [ATSPI_ROLE_FRAME, ATSPI_ROLE_DIALOG, ATSPI_ROLE_WINDOW].contains($0.role) }
+    }
+    guard windows.count > 1, let close = windows[windows.count - 1].button("Close") else { return }
+    // It may close by itself meanwhile.
+    try? close.object.activate()
   }
 
   private func keys(_ keys: String...) throws { try self.keys(keys) }

@@ -10,22 +10,25 @@ extension InterfaceTests {
     @Test func nothingBreaksStaysWaitingOrGrows() throws {
       let seed = SoakRun.seed ?? .random(in: 0..<1_000_000)
       let minutes = try #require(SoakRun.minutes)
-      print("soak: seed \(seed)")
+      say("soak: seed \(seed)")
       var run = try SoakRun(minutes: minutes, seed: seed)
       defer { run.end() }
       do {
         try run.run()
-        print("soak: passed, \(run.figures)")
+        say("soak: passed, \(run.figures)")
       } catch {
-        print(
+        say(
           "\(error)\nWhat it said last:\n\(run.lastEvents)\nThe last actions: \(run.recent.joined(separator: ", "))"
         )
-        print("soak: failed, \(run.figures): \("\(error)".prefix { $0 != "\n" })")
+        say("soak: failed, \(run.figures): \("\(error)".prefix { $0 != "\n" })")
         throw error
       }
     }
   }
 }
+
+/// Prints a line at once: `print` keeps lines back while the output is a file.
+private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// One soak, from the start of the program to the verdict.
 struct SoakRun {
@@ -135,7 +138,7 @@ struct SoakRun {
       }
       try check(after: action)
       try checkWarnings()
-      if actions.isMultiple(of: 500) { print("soak: \(figures), now \(try residentMegabytes()) MB") }
+      if actions.isMultiple(of: 500) { say("soak: \(figures), now \(try residentMegabytes()) MB") }
     }
     try checkWarnings()
   }

@@ -8,6 +8,8 @@ SUITE ?= trixie
 PAGES ?=
 FILE ?=
 SECONDS ?= 60
+MINUTES ?= 30
+SEED ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 # The installed program contains the Swift runtime, so it needs no toolchain. It has a build folder of its own, because
@@ -18,7 +20,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz
+.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +75,11 @@ ingredients: ## Read the labelled ingredient lines in FILE=…, compare them wit
 fuzz: ## Fuzz the readers of pages, quantities, feeds, imports and the cookbook for SECONDS=60 each
 	@Support/setup test
 	@Support/Fuzz/run $(SECONDS)
+
+soak: ## Let a monkey use Ladle for MINUTES=30 while server and disk misbehave (SEED=… repeats one)
+	@Support/setup test
+	@$(BUILD) --build-tests --enable-code-coverage
+	@Support/soak $(MINUTES) $(SEED)
 
 lint: ## Check format, import rules, resources, messages and desktop files
 	@Support/setup test

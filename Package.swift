@@ -151,11 +151,13 @@ var products: [Product] = [
       ],
       swiftSettings: strict),
 
-    // Used by the interface tests, which drive the program through the accessibility tree.
+    // Used by the interface tests, which drive the program through the accessibility tree and by keys.
     .systemLibrary(
       name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    .systemLibrary(
+      name: "CXTest", path: "Tests/CXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     .testTarget(
-      name: "InterfaceTests", dependencies: ["CAtspi", "CGLib", "Storage", "TestSupport"],
+      name: "InterfaceTests", dependencies: ["CAtspi", "CGLib", "CXTest", "Storage", "TestSupport"],
       swiftSettings: strict),
   ]
   products += [

@@ -278,9 +278,12 @@ final class MainWindow {
     enableUpdate()
     for action in detailActions + pageActions + [endCookingAction] { action.isEnabled = false }
     window.title = Strings.appName
-    // The recipe may no longer be in the list.
     let current = library.current
-    if returnsFocus, shownCard.map({ current.grid.focus($0) }) != true { current.focusResult() }
+    // Who types while the page slides out is in the search by now.
+    if returnsFocus, !current.search.containsFocus {
+      // The recipe may no longer be in the list.
+      if shownCard.map({ current.grid.focus($0) }) != true { current.focusResult() }
+    }
     shownCard = nil
   }
 

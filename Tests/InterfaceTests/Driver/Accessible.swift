@@ -26,25 +26,27 @@ final class Accessible {
   /// Handles the events that have arrived from programs, without waiting for more.
   static func passEvents() { while g_main_context_iteration(nil, 0) != 0 {} }
 
-  /// The whole tree below this object, and the object. All nodes of a level are queried at once, because waiting for
-  /// each answer in turn takes several times as long.
+  /// The whole tree below this object, and the object. All nodes of a level are asked for their children at once,
+  /// because waiting for each answer in turn takes several times as long.
   func tree() throws -> Node {
-    var levels: [[AccessibilityBus.Facts]] = []
+    var levels: [[(object: AccessibilityBus.Reference, count: Int)]] = []
     var level = [reference]
     while !level.isEmpty {
-      let facts = try bus.facts(of: level)
-      levels.append(facts)
-      level = facts.flatMap(\.children)
+      let children = try bus.children(of: level)
+      levels.append(zip(level, children.map(\.count)).map { ($0, $1) })
+      level = children.flatMap { $0 }
     }
+    let facts = try bus.facts(of: levels.flatMap { $0.map(\.object) }, in: reference.owner)
     // From the bottom up: the nodes of a level are the children of the one above, in its order.
     var below: [Node] = []
-    for facts in levels.reversed() {
+    for level in levels.reversed() {
       var children = below[...]
-      below = facts.map { fact in
-        defer { children = children.dropFirst(fact.children.count) }
+      below = try level.map { object, count in
+        guard let fact = facts[object] else { throw Gone() }
+        defer { children = children.dropFirst(count) }
         return Node(
-          object: Accessible(fact.reference, on: bus), role: AtspiRole(fact.role), name: fact.name,
-          states: States(words: fact.states), children: Array(children.prefix(fact.children.count)))
+          object: Accessible(object, on: bus), role: AtspiRole(fact.role), name: fact.name,
+          states: States(words: fact.states), children: Array(children.prefix(count)))
       }
     }
     return below[0]
@@ -87,7 +89,7 @@ final class Accessible {
   /// Performs the object's first action, as a screen reader's "activate" does. For a card it performs "open",
   /// because from GTK 4.14 on the cells of a grid also have actions that select them and scroll to them.
   func activate() throws {
-    let isCard = try AtspiRole(bus.facts(of: [reference])[0].role) == ATSPI_ROLE_TABLE_CELL
+    let isCard = try AtspiRole(bus.role(of: reference)) == ATSPI_ROLE_TABLE_CELL
     guard let index = try actions.firstIndex(where: { !isCard || $0.hasSuffix("open") }),
       try call("Action", "DoAction", [g_variant_new_int32(gint(index))]).child(0).isTrue
     else { throw Unusable(name: try name) }

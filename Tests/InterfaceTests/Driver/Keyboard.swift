@@ -1,68 +1,72 @@
+import CXTest
 import Foundation
 
 /// Sends key presses to a program's window through the X server.
 struct Keyboard {
   let program: Program
 
+  /// A key, or a character, that the display's keyboard does not have.
+  struct NoSuchKey: Error { let name: String }
+
+  struct NoDisplay: Error {}
+
   /// Presses keys by their X names: "ctrl+f", "Escape", "Return".
-  func press(_ keys: String...) throws {
-    try toWindow(["key", "--clearmodifiers"] + keys)
+  func press(_ keys: String...) throws { try press(keys) }
+
+  func press(_ keys: [String]) throws {
+    let chords = try keys.map { keys in
+      let names = keys.split(separator: "+").map(String.init)
+      let symbols = try names.map { try Self.symbol(Self.modifiers[$0] ?? $0) }
+      return Screen.Chord(held: symbols.dropLast(), key: symbols[symbols.count - 1])
+    }
+    try send(chords, pause: 12)
   }
 
   func type(_ words: String) throws {
-    try toWindow(["type", "--clearmodifiers", "--delay", "5", words])
+    let chords = try words.unicodeScalars.map { scalar in
+      // X names Latin-1's characters by their numbers.
+      guard scalar.value < 256 else { throw NoSuchKey(name: String(scalar)) }
+      return Screen.Chord(held: [], key: KeySym(scalar.value))
+    }
+    try send(chords, pause: 5)
   }
 
   /// Clicks a mouse button, the left one by default, at an offset from the window's top left corner.
   func click(x: Int, y: Int, button: Int = 1) throws {
-    try toWindow(["mousemove", "--window", findWindow(), String(x), String(y), "click", String(button)])
-  }
-
-  struct Failed: Error {
-    let command: [String]
-    let reason: String
+    try toWindow { screen, window in screen.click(window, x: x, y: y, button: button) }
   }
 
   /// Resizes the window, as dragging its corner does.
   func resize(width: Int, height: Int) throws {
-    let window = try findWindow()
-    try Self.xdotool(["windowsize", "--sync", window, String(width), String(height)])
+    try toWindow { screen, window in screen.resize(window, width: width, height: height) }
   }
 
-  private func toWindow(_ command: [String]) throws {
+  private static let modifiers = ["ctrl": "Control_L", "shift": "Shift_L", "alt": "Alt_L"]
+
+  private static func symbol(_ name: String) throws -> KeySym {
+    let symbol = XStringToKeysym(name)
+    guard symbol != 0 else { throw NoSuchKey(name: name) }
+    return symbol
+  }
+
+  private func send(_ chords: [Screen.Chord], pause: UInt) throws {
+    try toWindow { screen, _ in
+      if let missing = screen.press(chords, pause: pause) {
+        throw NoSuchKey(name: String(format: "%#x", Int(missing.key)))
+      }
+    }
+  }
+
+  /// Acts on the topmost of the program's windows that has a title, with the focus on it.
+  private func toWindow(_ act: (Screen, Window) throws -> Void) throws {
+    guard let screen = Screen.current else { throw NoDisplay() }
     // There is no window manager that would focus the window. One that has just been closed has no focus any more.
-    try eventually("a window with the focus") {
-      try? Self.xdotool(["windowfocus", "--sync", findWindow()])
+    let window = try eventually("a window with the focus") {
+      screen.window(of: program.processIdentifier).flatMap { screen.focus($0) ? $0 : nil }
     }
-    _ = try Self.xdotool(command)
-  }
-
-  /// The topmost of the program's windows that has a title.
-  private func findWindow() throws -> String {
-    try eventually("a window") {
-      let found = try? Self.xdotool([
-        "search", "--all", "--onlyvisible", "--pid", String(program.processIdentifier), "--name", ".",
-      ])
-      return found?.split(separator: "\n").last.map(String.init)
-    }
-  }
-
-  @discardableResult
-  private static func xdotool(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdotool"] + arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let reason = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failed(command: arguments, reason: String(decoding: reason, as: UTF8.self))
-    }
-    return String(decoding: text, as: UTF8.self)
+    try act(screen, window)
+    // An answer of the program comes after it has taken what was sent. Else the next key might go to a dialog that
+    // this one closes. A program that has ended by it has no answer.
+    _ = try? Accessible.application(processIdentifier: program.processIdentifier)?.name
   }
 }

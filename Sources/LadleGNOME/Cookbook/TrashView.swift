@@ -16,7 +16,6 @@ final class TrashView {
   private let status = Announcement()
   /// The row whose recipe is being restored.
   private var pressed: Int?
-  private var refocusing: Delay?
   private var shown: [TrashedCard] = []
   private var buttons: [Button] = []
 
@@ -61,10 +60,6 @@ final class TrashView {
     case .empty(let notice), .failed(let notice):
       show(cards: [], StatusPage(notice))
       status.text = notice.title
-      // The last button has gone. Without the focus in it, a dialog of libadwaita 1.5 and later does not hear Escape.
-      refocusing = MainLoop.after(milliseconds: 200) { [weak self] in
-        if let self, !dialog.containsFocus { dialog.moveFocus(backwards: false) }
-      }
     }
   }
 
@@ -94,22 +89,19 @@ final class TrashView {
     self.buttons = buttons
     // The row that had the focus has gone: the next one takes its place.
     if let focused, !buttons.isEmpty {
-      let button = buttons[min(focused, buttons.count - 1)]
-      button.grabFocus()
-      // From libadwaita 1.5 on the focus is lost with the row that is gone, also if it was moved before.
-      refocusing = MainLoop.after(milliseconds: 200) { [weak self, weak button] in
-        if self?.widgetHasFocus == false { button?.grabFocus() }
-      }
+      buttons[min(focused, buttons.count - 1)].grabFocus()
     }
     status.text = Strings.recipesInTrash(cards.count)
   }
 
-  private var widgetHasFocus: Bool { place.containsFocus || emptying.containsFocus }
-
   private func show(cards: [TrashedCard], _ content: Widget) {
     shown = cards
     buttons = []
-    emptying.isVisible = !cards.isEmpty
+    // The focus leaves the rows before they go. With them GTK would move it at the next frame, out of a dialog of
+    // libadwaita 1.5 and later, which then does not hear Escape.
+    if place.containsFocus { emptying.grabFocus() }
     place.setChild(content)
+    if cards.isEmpty, emptying.containsFocus { dialog.moveFocus(backwards: false) }
+    emptying.isVisible = !cards.isEmpty
   }
 }

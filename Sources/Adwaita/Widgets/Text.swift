@@ -31,6 +31,24 @@ public final class Label: Widget {
     }
   }
   public func ellipsize() { gtk_label_set_ellipsize(cast(), PANGO_ELLIPSIZE_END) }
+  /// Requests no width of its own, for a label whose place is as wide as it is given. A GtkLabel would shape its text
+  /// twice more to find its widths, which is most of the work of a grid that is scrolled.
+  public func requestNoWidth() {
+    setLayout(
+      measure: { widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline in
+        minimum?.pointee = 0
+        natural?.pointee = 0
+        minimumBaseline?.pointee = -1
+        naturalBaseline?.pointee = -1
+        guard orientation == GTK_ORIENTATION_VERTICAL, let widget else { return }
+        widgetClass(widget).measure(
+          widget, orientation, size, minimum, natural, minimumBaseline, naturalBaseline)
+      },
+      allocate: { widget, width, height, baseline in
+        guard let widget else { return }
+        widgetClass(widget).size_allocate(widget, width, height, baseline)
+      })
+  }
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(cast()) != 0 }
     set { gtk_label_set_selectable(cast(), gboolean(newValue)) }
@@ -230,4 +248,10 @@ public final class StatusPage: Widget {
 extension String {
   /// The text with Pango markup characters escaped, for a widget that parses markup.
   public var escapedForMarkup: String { String(taking: g_markup_escape_text(self, -1)) ?? "" }
+}
+
+/// The functions of the widget's class, which a layout of its own precedes.
+private func widgetClass(_ widget: UnsafeMutablePointer<GtkWidget>) -> GtkWidgetClass {
+  UnsafeRawPointer(widget.pointee.parent_instance.g_type_instance.g_class)
+    .assumingMemoryBound(to: GtkWidgetClass.self).pointee
 }

@@ -57,7 +57,6 @@ final class CardView: GridCell {
     self.buildsAtOnce = buildsAtOnce
     card = Box(.vertical)
     card.addStyle("recipe-card")
-    card.clipsToBounds = true
     card.setSizeRequest(height: 230)
     // The surrounding cell has the whole label, so that the card is a single stop for screen readers.
     card.setAccessibleRole(.presentation)
@@ -74,6 +73,8 @@ final class CardView: GridCell {
     name.wrap(lines: 3)
     detail.alignment = 0
     detail.ellipsize()
+    name.requestNoWidth()
+    detail.requestNoWidth()
     words.addStyle("card-words")
     card.append(photo.widget)
     card.append(words)

@@ -15,6 +15,7 @@ enum StyleRules {
       case (true, false): ("#7CCBD0", "#4DB0B8", "#04191B")
       case (true, true): ("#A6E3E6", "#7CCBD0", "#000000")
       }
+    let quiet = isHighContrast ? 0.9 : 0.75
     return """
       @define-color accent_color \(text);
       @define-color accent_bg_color \(fill);
@@ -27,8 +28,10 @@ enum StyleRules {
       /* libadwaita's own "dim-label", which it gives the others too, is 3.2:1 on white. */
       .ringing .quiet { opacity: 1; }
       .quiet, .dim-label, row label.subtitle, entry > text > placeholder, windowtitle .subtitle {
-        opacity: \(isHighContrast ? 0.9 : 0.75);
+        opacity: \(quiet);
       }
+      /* An opacity would make cairo draw each card's label into a picture of its own first. */
+      .recipe-card .quiet { opacity: 1; color: alpha(currentColor, \(quiet)); }
 
       """
   }

@@ -14,20 +14,16 @@ struct CardDetails: Sendable {
     self.today = today
   }
 
-  /// "Thai · 35 min · cooked 3 days ago".
-  func text(of id: Recipe.ID) -> String {
-    parts(of: id) { String(repeating: "★", count: $0) }.joined(separator: " · ")
-  }
-
-  /// "Thai, 35 min, 4 stars", for screen readers, which read a star as "black star".
-  func spokenText(of id: Recipe.ID) -> String {
-    parts(of: id, stars: Strings.stars).joined(separator: ", ")
-  }
-
-  private func parts(of id: Recipe.ID, stars: (Int) -> String) -> [String] {
-    guard let kept = index[id] else { return [] }
-    return [kept.cuisine, kept.totalTime.map { Strings.duration($0) }, fact(kept, stars)].compactMap(\.self)
-      .filter { !$0.isEmpty }
+  /// "Thai · 35 min · ★★★★", and "Thai, 35 min, 4 stars" for screen readers, which read a star as "black star".
+  func text(of id: Recipe.ID) -> (shown: String, spoken: String) {
+    guard let kept = index[id] else { return ("", "") }
+    let common = [kept.cuisine, kept.totalTime.map { Strings.duration($0) }]
+    func joined(_ fact: String?, _ separator: String) -> String {
+      (common + [fact]).compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
+    }
+    return (
+      joined(fact(kept) { String(repeating: "★", count: $0) }, " · "), joined(fact(kept, Strings.stars), ", ")
+    )
   }
 
   private func fact(_ kept: KeptRecipe, _ stars: (Int) -> String) -> String? {

@@ -21,8 +21,9 @@ public struct RecipeCard: Identifiable, Hashable, Sendable {
   init(kept recipe: Recipe, details: CardDetails) {
     self.recipe = recipe
     action = .detail
-    detail = details.text(of: recipe.id)
-    accessibilityLabel = Strings.cardLabel(name: recipe.name, detail: details.spokenText(of: recipe.id))
+    let text = details.text(of: recipe.id)
+    detail = text.shown
+    accessibilityLabel = Strings.cardLabel(name: recipe.name, detail: text.spoken)
   }
 
   public var id: Recipe.ID { recipe.id }

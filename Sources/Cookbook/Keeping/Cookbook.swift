@@ -34,7 +34,7 @@ public final class Cookbook: Sendable {
   /// The time since the cookbook was opened.
   let elapsed: @Sendable () -> Duration
   let thread = CookbookThread("files")
-  let importThread = CookbookThread("import")
+  let importThread = CookbookThread("import", qos: .utility)
   /// A hostile page takes a second to read.
   let pageThread = CookbookThread("pages")
   /// Names the lock by which imports into this folder wait for each other.
@@ -262,7 +262,9 @@ public final class Cookbook: Sendable {
 final class CookbookThread: Sendable {
   private let queue: DispatchQueue
 
-  init(_ name: String) { queue = DispatchQueue(label: "app.ladle.cookbook." + name, qos: .userInitiated) }
+  init(_ name: String, qos: DispatchQoS = .userInitiated) {
+    queue = DispatchQueue(label: "app.ladle.cookbook." + name, qos: qos)
+  }
 
   /// Runs `body` later. Returns at once.
   func enqueue(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }

@@ -88,26 +88,32 @@ public final class ImportModel {
   }
 }
 
-/// Reports the last of many numbers on the main actor, and not more often than it listens.
+/// Reports the last of many numbers on the main actor, ten times a second at most, because each one lays out a text.
 private final class LatestCount: Sendable {
-  private let waiting = Mutex<Int?>(nil)
+  private struct State {
+    var waiting: Int?
+    var next = ContinuousClock.now
+  }
+
+  private let state = Mutex(State())
   private let report: @MainActor @Sendable (Int) -> Void
 
   init(_ report: @escaping @MainActor @Sendable (Int) -> Void) { self.report = report }
 
   func report(_ count: Int) {
-    let isFirst = waiting.withLock { waiting in
-      defer { waiting = count }
-      return waiting == nil
+    let delay: Duration? = state.withLock { state in
+      defer { state.waiting = count }
+      return state.waiting == nil ? ContinuousClock.now.duration(to: state.next) : nil
     }
-    guard isFirst else { return }
+    guard let delay else { return }
     Task { @MainActor in
-      if let count = waiting.withLock({ waiting in
-        defer { waiting = nil }
-        return waiting
-      }) {
-        report(count)
+      // Only a cancelled task does not sleep, and this one is not.
+      if delay > .zero { try? await Task.sleep(for: delay) }
+      let count = state.withLock { state in
+        defer { state = State(next: .now + .milliseconds(100)) }
+        return state.waiting
       }
+      if let count { report(count) }
     }
   }
 }

@@ -352,4 +352,40 @@ import Testing
     return page(
       "<h2>\(heading)</h2><ol>\(list)</ol>", head: "<script type=\"application/ld+json\">\(json)</script>")
   }
+
+  @Test func declaredLinesThatThePageShowsAsHeadingsAreNames() throws {
+    let json = """
+      {"@type": "Recipe", "name": "Skewers", "recipeIngredient": ["Skewers", "1 leg of lamb", "Salt", "2 peppers",
+      "Salsa", "2 gherkins", "1 onion"], "recipeInstructions": ["Fry the skewers until they are done.", "Salsa",
+      "Chop the gherkins and the onion."]}
+      """
+    let body = """
+      <h2>You need</h2><h2>Skewers</h2><ul><li>1 leg of lamb</li><li>Salt</li><li>2 peppers</li></ul>
+      <h2>Salsa</h2><ul><li>2 gherkins</li><li>1 onion</li></ul>
+      <p>Fry the skewers until they are done.</p><h2>Salsa</h2><p>Chop the gherkins and the onion.</p><h2>Salt</h2>
+      """
+    let contents = try read(page(body, head: "<script type=\"application/ld+json\">\(json)</script>"))
+    #expect(contents.ingredientGroups.map(\.name) == ["Skewers", "Salsa"])
+    #expect(
+      contents.ingredientTexts == ["1 leg of lamb", "Salt", "2 peppers", "2 gherkins", "1 onion"])
+    #expect(contents.sections.map(\.name) == [nil, "Salsa"])
+    #expect(
+      contents.stepTexts == ["Fry the skewers until they are done.", "Chop the gherkins and the onion."])
+  }
+
+  @Test func shownStepThatIsSeveralDeclaredOnesAddsNothing() throws {
+    let steps = [
+      "Mix the flour and the eggs.", "Leave to rest for an hour.", "Fry in a hot pan until golden.",
+    ]
+    let json = """
+      {"@type": "Recipe", "name": "Pancakes", "recipeIngredient": ["2 eggs"],
+      "recipeInstructions": [\(steps.map { "\"\($0)\"" }.joined(separator: ","))]}
+      """
+    let body = """
+      <h2>Method</h2><div><p>\(steps[0]) \(steps[1])</p><p>\(steps[2])</p></div>
+      <div><p>\(steps.joined(separator: "</p><p>"))</p></div>
+      """
+    let contents = try read(page(body, head: "<script type=\"application/ld+json\">\(json)</script>"))
+    #expect(contents.stepTexts == steps)
+  }
 }

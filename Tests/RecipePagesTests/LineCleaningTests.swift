@@ -202,4 +202,20 @@ import Testing
     let sections = LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
     #expect(sections.flatMap { $0.steps.map(\.text) } == Array(texts.prefix(2)))
   }
+
+  @Test(arguments: [
+    ("120.0g flour", "120g flour"), ("2.00 eggs", "2 eggs"), ("3,0 EL Öl", "3 EL Öl"),
+    ("Serves 6.0", "Serves 6"), ("1.000 g flour", "1.000 g flour"), ("2.05 g salt", "2.05 g salt"),
+    ("0.5 tsp salt", "0.5 tsp salt"), ("10 g oats", "10 g oats"), ("2 eggs.", "2 eggs."),
+  ])
+  func decimalsThatAreZeroAreRemoved(_ line: String, _ expected: String) {
+    #expect(LineCleaning.withoutZeroDecimals(line) == expected)
+  }
+
+  @Test func linesWithTheSizeOfAFileAreBoilerplate() {
+    #expect(LineCleaning.isBoilerplate("Large photo, 5\" x 11\" (389 KB)"))
+    #expect(LineCleaning.isBoilerplate("Print version 2 MB"))
+    #expect(!LineCleaning.isBoilerplate("2 BBQ ribs"))
+    #expect(!LineCleaning.isBoilerplate("1 bottle KBA sauce"))
+  }
 }

@@ -129,4 +129,35 @@ import Testing
       page("<h1>Pancakes</h1><h2>Ingredients</h2>\(Self.list)<h2>Method</h2>\(method)"))
     #expect(contents.stepTexts == Self.steps)
   }
+
+  @Test func secondPartOfTheMethodMayHaveItsOwnElement() throws {
+    let first = "<h3>Preparation</h3><div class=text><p>\(Self.steps[0])</p><p>\(Self.steps[1])</p></div>"
+    func steps(_ rest: String) throws -> [String] {
+      try read(
+        page("<h1>Pancakes</h1><h2>Ingredients</h2>\(Self.list)<div><h2>Method</h2>\(first)\(rest)</div>")
+      ).stepTexts
+    }
+    #expect(try steps("<h3>Cooking</h3><div class=text><p>\(Self.steps[2])</p></div>") == Self.steps)
+    // Without a heading, or in an element of another class, it is something else.
+    #expect(try steps("<div class=text><p>\(Self.steps[2])</p></div>") == Array(Self.steps[..<2]))
+    #expect(
+      try steps("<h3>Author</h3><div class=about><p>\(Self.steps[2])</p></div>") == Array(Self.steps[..<2]))
+  }
+
+  @Test func tablesThatLayOutTheItemsAreOneList() throws {
+    let items = Self.steps.enumerated().map { index, step in
+      "<li><p><table><tr><td>\(index + 1)</td><td><div>\(step)</div></td></tr></table></p></li>"
+    }
+    let contents = try read(
+      page(
+        "<h1>Pancakes</h1><h2>Ingredients</h2>\(Self.list)<h2>Directions</h2><ul>\(items.joined())</ul>"))
+    #expect(contents.stepTexts == Self.steps)
+  }
+
+  @Test func numberBetweenTwoButtonsIsNoIngredient() throws {
+    let control = "<button>Fewer</button><div>4 port</div><button>More</button>"
+    let contents = try read(
+      page("<h1>Pancakes</h1><h2>Ingredients</h2>\(control)\(Self.list)<h2>Method</h2>\(Self.method)"))
+    #expect(contents.ingredientTexts == Self.ingredients)
+  }
 }

@@ -14,6 +14,8 @@ import Testing
     ("<b>Servings:</b> <i>6</i>", "Servings 6"),
     ("<span>6</span> <span>servings</span>", "6 servings"),
     ("<dl><dt>Makes</dt><dd>12</dd></dl>", "Makes 12"),
+    ("<div>Yield:</div> <div>20 to 22</div>", "Yield 20 to 22"),
+    ("<p>Serves 2–4 | Prep time: 10 min</p>", "Serves 2–4"),
     (
       "<p>Fry the eggs in a large hot pan with a little oil, and serve them at once with toast and salt. Serves 2.</p>",
       "Serves 2."
@@ -29,7 +31,7 @@ import Testing
   @Test(arguments: [
     ("<p>Total time: 40 minutes</p>", 40), ("<dl><dt>Ready in</dt><dd>1 hour 10 min</dd></dl>", 70),
     ("<b>Gesamtzeit</b><span>35</span> <span>Min.</span>", 35), ("<p>It takes 10 minutes</p>", nil),
-    ("<p>Total</p><p>12 pounds</p>", nil),
+    ("<p>Total</p><p>12 pounds</p>", nil), ("<p><em>Serves: 4 | Total time: 35 minutes</em></p>", 35),
   ])
   func timeIsReadFromThePage(_ body: String, _ minutes: Int?) throws {
     #expect(try contents(body).totalTime == minutes.map { .seconds($0 * 60) })

@@ -154,7 +154,27 @@ final class PageResult {
     if !titleRight { lines.append("title: \(found?.title ?? "-") ≠ \(expected.title ?? "-")") }
     if !ingredientsRight { lines += difference("ingredients", foundIngredients, expected.ingredients ?? []) }
     if !instructionsRight { lines += difference("instructions", foundSteps, expected.steps) }
-    return lines.joined(separator: "\n")
+    return (lines + otherFacts).joined(separator: "\n")
+  }
+
+  /// Whether the yield, the time and the groups are those that the corpus has, if it has any.
+  var factsAreRight: Bool { ![yieldsRight, totalTimeRight, groupsRight].contains(false) }
+
+  private var otherFacts: [String] {
+    var lines: [String] = []
+    if yieldsRight == false {
+      lines.append("yield: \(found?.yield?.words ?? "-") ≠ \(expected.yields ?? "-")")
+    }
+    if totalTimeRight == false {
+      let seconds = found?.totalTime?.components.seconds
+      lines.append("minutes: \(seconds.map { "\($0 / 60)" } ?? "-") ≠ \(expected.totalTime ?? 0)")
+    }
+    if groupsRight == false {
+      let found = found?.ingredientGroups.map { "\($0.name ?? "-") \($0.ingredients.count)" } ?? []
+      let wanted = expected.groups?.map { "\($0.purpose ?? "-") \($0.ingredients.count)" } ?? []
+      lines.append("groups: \(found.joined(separator: ", ")) ≠ \(wanted.joined(separator: ", "))")
+    }
+    return lines
   }
 
   private func difference(_ field: String, _ found: [String], _ expected: [String]) -> [String] {

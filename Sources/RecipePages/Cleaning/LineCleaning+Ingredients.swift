@@ -21,9 +21,24 @@ extension LineCleaning {
     return result
   }
 
+  /// Removes the decimals of the first amount if they are zero, as publishers' software writes them: "120.0g" becomes
+  /// "120g", "Serves 6.0" becomes "Serves 6". The point in "1.000 g" separates thousands.
+  static func withoutZeroDecimals(_ line: String) -> String {
+    let hasZero = zip(line.utf8, line.utf8.dropFirst()).contains { mark, byte in
+      byte == UInt8(ascii: "0") && (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","))
+    }
+    guard hasZero, let start = line.firstIndex(where: \.isNumber) else { return line }
+    let rest = line[start...].drop { $0.isNumber }
+    let zeros = rest.dropFirst().prefix { $0 == "0" }
+    guard let mark = rest.first, mark == "." || mark == ",", (1...2).contains(zeros.count),
+      line[zeros.endIndex...].first?.isNumber != true
+    else { return line }
+    return String(line[..<rest.startIndex] + line[zeros.endIndex...])
+  }
+
   /// Cleans and groups the ingredients. A line that only names a group begins a new one.
   static func ingredientGroups(_ lines: [String]) -> [IngredientGroup] {
-    var kept = lines.map { withoutDoubledBrackets(withoutMarks($0)) }.filter {
+    var kept = lines.map { withoutZeroDecimals(withoutDoubledBrackets(withoutMarks($0))) }.filter {
       !$0.isEmpty && !isBoilerplate($0)
     }
     if kept.count > 1, let first = kept.first, SectionHeading.isWord(first, of: .ingredients) {

@@ -31,8 +31,15 @@ package enum LineCleaning {
       return true
     }
     guard line.utf8.count < 48 else { return false }
-    return isYield(line) || boilerplate.contains(words) || words.hasPrefix("[edit")
+    return isYield(line) || namesFileSize(line) || boilerplate.contains(words) || words.hasPrefix("[edit")
       || creditBeginnings.contains(where: words.hasPrefix)
+  }
+
+  /// Whether a line has the size of a file, such as a photo's: "Large print (389 KB)".
+  private static func namesFileSize(_ line: String) -> Bool {
+    zip(line.utf8, line.utf8.dropFirst()).contains { first, second in
+      second == UInt8(ascii: "B") && (first == UInt8(ascii: "K") || first == UInt8(ascii: "M"))
+    } && line.hasNumber && line.lowercasedWords(andNumbers: true).contains { $0 == "kb" || $0 == "mb" }
   }
 
   /// Whether a line at the end of a recipe invites to a social network: "Save it on Pinterest!"

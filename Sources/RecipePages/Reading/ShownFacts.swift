@@ -24,7 +24,10 @@ struct ShownFacts {
       if entry.isText {
         let bytes = tree.bytes(of: node)
         if !tree.isBlank(node) {
-          texts.append(Self.end(of: PlainText.collapsed(bytes.suffix(4 * Self.longest))))
+          // "Serves 4 | Prep 10 min"
+          for text in PlainText.collapsed(bytes.suffix(4 * Self.longest)).split(separator: "|") {
+            texts.append(Self.end(of: text.trimmed()))
+          }
         }
       } else if entry.name == "a" || entry.name == "title" || tree.isChrome(node) || tree.isHidden(node) {
         node = tree.end(of: node)
@@ -61,10 +64,11 @@ struct ShownFacts {
     return nil
   }
 
-  /// Whether a text is a number of servings: "4", "4–6", "4 persons".
+  /// Whether a text is a number of servings: "4", "4–6", "20 to 22", "4 persons".
   private static func isCount(_ text: String) -> Bool {
     guard text.utf8.count <= 20, let first = text.first, first.isNumber, first != "0" else { return false }
-    return text.allSatisfy { $0.isNumber || " -–".contains($0) } && text.prefix { $0.isNumber }.count <= 3
+    return text.replacing(" to ", with: "-").allSatisfy { $0.isNumber || " -–".contains($0) }
+      && text.prefix { $0.isNumber }.count <= 3
       || LineCleaning.isYield(text)
   }
 

@@ -133,7 +133,8 @@ package struct SchemaRecipe {
   private func recipeYield(_ value: JSONValue?) -> RecipeYield? {
     // Of ["4", "4 servings"], the longer text includes the unit.
     let words = graph.texts(value)
-    guard let yield = words.max(by: { $0.count < $1.count }).map(RecipeYield.init(words:)) else { return nil }
+    guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
+    let yield = RecipeYield(words: LineCleaning.withoutZeroDecimals(longest))
     // "0" comes from a form field that was left empty. "one loaf" is a yield without digits.
     return yield.amount == nil && yield.words.contains(where: \.isNumber) ? nil : yield
   }

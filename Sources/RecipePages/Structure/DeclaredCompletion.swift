@@ -5,14 +5,15 @@ import PageMarkup
 /// omit the amounts or the second half of the recipe from it.
 struct DeclaredCompletion {
   private let instructionFinder: InstructionFinder
-  private let tree: HTMLTree
+  private let outline: PageOutline
+  private var tree: HTMLTree { outline.tree }
   /// The ingredients that the page shows; nil if none were found.
   private let shown: FoundIngredients?
 
   init(outline: PageOutline) {
     shown = IngredientFinder(outline: outline).ingredients()
     instructionFinder = InstructionFinder(outline: outline)
-    tree = outline.tree
+    self.outline = outline
   }
 
   /// Returns the declared recipe, completed by facts that only the page shows.
@@ -34,8 +35,9 @@ struct DeclaredCompletion {
   // MARK: - Ingredients
 
   private func ingredients(_ declared: [IngredientGroup]) -> [IngredientGroup] {
-    guard let shown else { return declared }
-    let declared = Self.grouped(declared, by: shown.groups)
+    let parted = underHeadings(declared)
+    guard let shown else { return parted }
+    let declared = Self.grouped(parted, by: shown.groups)
     let lines = declared.flatMap(\.ingredients)
     guard !lines.isEmpty else { return declared }
     let list = ShownList(shown.groups)
@@ -63,15 +65,43 @@ struct DeclaredCompletion {
     }
   }
 
+  /// Divides declared ingredients at the lines that the page shows as headings right over the next line.
+  private func underHeadings(_ declared: [IngredientGroup]) -> [IngredientGroup] {
+    guard declared.count == 1, declared[0].name == nil else { return declared }
+    let lines = declared[0].ingredients
+    guard lines.contains(where: { ShownHeadings.mayBe($0.text) }) else { return declared }
+    let headings = ShownHeadings(outline)
+    return LineCleaning.groups(lines) { headings.contain(lines[$0].text, over: lines[$0 + 1].text) }
+  }
+
   // MARK: - Steps
+
+  /// Divides declared steps in the same way.
+  private func underHeadings(_ declared: [InstructionSection]) -> [InstructionSection] {
+    guard declared.count == 1, declared[0].name == nil else { return declared }
+    let steps = declared[0].steps
+    guard steps.contains(where: { ShownHeadings.mayBe($0.text) }) else { return declared }
+    let headings = ShownHeadings(outline)
+    var sections = [InstructionSection(steps: [])]
+    for (index, step) in steps.enumerated() {
+      if index + 1 < steps.count, step.name == nil, headings.contain(step.text, over: steps[index + 1].text) {
+        sections.append(InstructionSection(name: step.text, steps: []))
+      } else {
+        sections[sections.count - 1].steps.append(step)
+      }
+    }
+    sections.removeAll(where: \.steps.isEmpty)
+    return sections
+  }
 
   /// Returns the declared steps, or the shown ones if these continue them, divide the same text differently,
   /// or replace an introduction or an appliance's commands.
   private func instructions(
-    _ declared: [InstructionSection], introducedBy description: String?
+    _ texts: [InstructionSection], introducedBy description: String?
   ) -> [InstructionSection] {
+    if let parted = parted(texts) { return parted }
+    let declared = underHeadings(texts)
     let steps = declared.flatMap(\.steps)
-    if let parted = parted(declared) { return parted }
     guard !steps.isEmpty, let shown = instructionFinder.instructions() else { return declared }
     if let description, Self.isIntroduction(steps, description) { return shown.sections }
     guard shown.steps.count != steps.count else { return declared }
@@ -120,7 +150,8 @@ struct DeclaredCompletion {
     return shown.intersection(words(declared)).count * 2 > shown.count
   }
 
-  /// Whether the shown steps contain all declared ones in the same order, and are half as many again.
+  /// Whether the shown steps contain all declared ones in the same order, and add half as much again. A step that is
+  /// several declared ones together adds nothing.
   private static func continues(_ shown: [String], _ declared: [String]) -> Bool {
     guard shown.count > declared.count else { return false }
     var rest = shown[...]
@@ -129,6 +160,11 @@ struct DeclaredCompletion {
       rest = rest[(index + 1)...]
     }
     func length(_ keys: [String]) -> Int { keys.reduce(0) { $0 + $1.utf8.count } }
-    return length(shown) * 2 > length(declared) * 3
+    guard length(shown) * 2 > length(declared) * 3 else { return false }
+    let known = Set(declared)
+    let whole = declared.joined()
+    // Each is searched for in the whole text, which a hostile page makes long.
+    let added = shown.filter { !known.contains($0) }.prefix(40).filter { !whole.contains($0) }
+    return length(added) * 2 > length(declared)
   }
 }

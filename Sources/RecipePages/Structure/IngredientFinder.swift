@@ -188,7 +188,9 @@ private struct IngredientListBuilder {
       groups.append(ShownGroup(name: block.text))
       return true
     }
-    if LineCleaning.isTime(block.text) || block.isLink && !isBesideAmount(index) { return true }
+    if LineCleaning.isTime(block.text) || isValueOfControl(index) || block.isLink && !isBesideAmount(index) {
+      return true
+    }
     if hasItems {
       // Paragraphs with amounts under the name of a group are its lines.
       guard groups.count > 1, groups.last?.name != nil, !block.isSentence,
@@ -218,6 +220,15 @@ private struct IngredientListBuilder {
   private var haveAmounts: Bool {
     let lines = groups.flatMap(\.lines)
     return lines.count > 1 && lines.count(where: AmountLayout.isIn) * 3 >= lines.count * 2
+  }
+
+  /// Whether a block is the number between two buttons that change it, such as that of the servings.
+  private func isValueOfControl(_ index: Int) -> Bool {
+    let text = outline.blocks[index].text
+    guard !hasItems, text.utf8.count <= 16, text.first?.isNumber == true, !AmountLayout.isBare(text),
+      index > 0, index + 1 < outline.blocks.count
+    else { return false }
+    return [index - 1, index + 1].allSatisfy { outline.blocks[$0].isLink }
   }
 
   /// Whether a link is the name of an ingredient whose amount is in the block before or after it.

@@ -204,7 +204,9 @@ private struct InstructionListBuilder {
       return true
     }
     if block.isLink { return true }
-    guard region.holds(block.node) else { return false }
+    // Another part of the method, under its own heading, has an element of its own.
+    let isBelowHeading = sections.last.map { $0.name != nil && $0.steps.isEmpty } ?? false
+    guard region.holds(block.node) || isBelowHeading && region.goesOn(at: block.node) else { return false }
     sections[sections.count - 1].steps.append(InstructionStep(block.text))
     return true
   }
@@ -239,6 +241,20 @@ struct ParagraphRegion {
       return true
     }
     return node >= region && node < tree.end(of: region)
+  }
+
+  /// Whether a paragraph is in an element of the same kind and class beside the region. The region then moves there.
+  mutating func goesOn(at node: Int) -> Bool {
+    guard let region, let parent = tree.parent(of: region), tree.descendants(of: parent).contains(node) else {
+      return false
+    }
+    var other = node
+    while let above = tree.parent(of: other), above != parent { other = above }
+    guard tree.nodes[other].name == tree.nodes[region].name,
+      tree.attribute("class", of: other) == tree.attribute("class", of: region)
+    else { return false }
+    self.region = other
+    return true
   }
 
   private func commonAncestor(_ a: Int, _ b: Int) -> Int {

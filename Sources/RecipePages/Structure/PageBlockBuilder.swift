@@ -17,6 +17,7 @@ extension HTMLTree {
 private struct PageBlockBuilder {
   private static let wholes = TagNames("h1 h2 h3 h4 h5 h6 li dt dd tr")
   private static let lists = TagNames("ul ol dl table")
+  private static let items = TagNames("li td")
   private static let nestedInItem = TagNames("li dt table")
   private static let pageHeadings = TagNames("h1 h2")
   private static let nestedInRow = TagNames("tr li")
@@ -189,13 +190,23 @@ private struct PageBlockBuilder {
     return areSentences ? lines : lines.filter { !$0.isEmpty }
   }
 
-  /// Returns the list or table that contains an item or row.
+  /// Returns the list or table that contains an item or row. A table of one row that only lays out an item belongs to
+  /// the item's list.
   private func list(of node: Int) -> Int {
+    guard let list = nearest(Self.lists, above: node) else { return 0 }
+    guard tree.nodes[list].name == "table", let item = nearest(Self.items, above: list),
+      tree.nodes[item].name == "li",
+      tree.descendants(of: list).lazy.filter({ tree.nodes[$0].name == "tr" }).prefix(2).count == 1
+    else { return list }
+    return nearest(Self.lists, above: item) ?? list
+  }
+
+  private func nearest(_ names: TagNames, above node: Int) -> Int? {
     var parent = tree.parent(of: node)
-    while let above = parent, !Self.lists.contains(tree.nodes[above].name) {
+    while let above = parent, !names.contains(tree.nodes[above].name) {
       parent = tree.parent(of: above)
     }
-    return parent ?? 0
+    return parent
   }
 
   /// Returns the item around a text that no other block element holds.

@@ -40,12 +40,12 @@ extension PageWords {
       """,
     groupBeginnings: "for the",
     yieldWords: """
-      serves, makes, servings, serving, portion, portions, person, persons, people, pers
+      serves, makes, yield, yields, servings, serving, portion, portions, person, persons, people, pers
       """,
     yieldParticles: "for, s, to, a, about, ca",
     totalTimeLabels: "total time, total, ready in, takes",
     prepTimeLabels: "prep time, preparation time, prep, active time, hands-on time",
-    cookTimeLabels: "cook time, cooking time, cook, bake time, baking time",
+    cookTimeLabels: "cook time, cooking time, cook, cooking, bake time, baking time",
     stepWords: "step, part",
     recipeWords: "recipe",
     boilerplate: """

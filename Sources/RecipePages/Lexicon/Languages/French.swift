@@ -16,7 +16,7 @@ extension PageWords {
     yieldWords: "personne, personnes",
     yieldParticles: "pour, à",
     totalTimeLabels: "temps total, durée totale",
-    prepTimeLabels: "temps de préparation",
+    prepTimeLabels: "temps de préparation, préparation",
     cookTimeLabels: "temps de cuisson, cuisson",
     stepWords: "étape, etape",
     recipeWords: "recette",

@@ -19,7 +19,7 @@ extension PageWords {
     yieldWords: "portionen, personen",
     yieldParticles: "für, bis",
     totalTimeLabels: "gesamtzeit, gesamt, dauer, gesamtdauer",
-    prepTimeLabels: "vorbereitungszeit, vorbereitung, arbeitszeit",
+    prepTimeLabels: "vorbereitungszeit, zubereitungszeit, vorbereitung, arbeitszeit",
     cookTimeLabels: "kochzeit, backzeit, garzeit",
     stepWords: "schritt, tag",
     recipeWords: "rezept",

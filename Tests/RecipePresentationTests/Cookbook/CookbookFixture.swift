@@ -65,7 +65,8 @@ final class CookbookFixture {
   /// Starts the app again as after a crash: nothing is told to the one that ran, which loses the folder's lock.
   func startAgain() async {
     cookbook.drafts.flush()
-    // The files' locks belong to the objects of the app that is gone.
+    // A task may hold the app that is gone for a moment, and with it the lock.
+    cookbook.drafts.unlock()
     app = Self.app(in: folder, client, clock, files)
     notices = []
     observe()

@@ -65,8 +65,7 @@ struct CookbookFolderScreenTests {
     #expect(cards.map(\.name) == ["Soup", "Tart"])
     #expect(cards.map(\.detail) == ["removed 1 day ago", "removed 2 days ago"])
     trash.restore(cards[1].id)
-    await fixture.until { cookbook.total == 1 }
-    #expect(cookbook.state.listing?.card(at: 0).name == "Tart")
+    await fixture.until { cookbook.state.listing?.card(at: 0).name == "Tart" }
     trash.empty()
     await fixture.until { if case .empty = trash.state { true } else { false } }
     #expect(cookbook.total == 1)

@@ -53,6 +53,9 @@ final class DraftFiles: @unchecked Sendable {
   /// Waits until everything is on the disk.
   func flush() { queue.sync { writePending() } }
 
+  /// Gives the folder's lock up, as the end of the process does.
+  func unlock() { queue.sync { lock = nil } }
+
   /// An edit that a crash has left.
   struct Left: Sendable {
     var draft: RecipeDraft

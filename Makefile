@@ -20,7 +20,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak
+.PHONY: help run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -69,7 +69,12 @@ extension InterfaceTests {
       let first = try Program(fixture, data: data)
       try first.showsCards(FeedFixture.cards)
       try first.keyboard.resize(width: 640, height: 480)
-      // The window saves its size when it closes.
+      // The window takes its new size with its next frame, and saves it when it closes.
+      try first.shows("the window in its new size") {
+        // Without a window manager the frame that one resizes a window by is part of its size.
+        let extent = try $0.first(ATSPI_ROLE_FRAME) { _ in true }?.object.extent
+        return extent.map { $0.across.count <= 640 && $0.down.count <= 480 } ?? false
+      }
       try first.keyboard.press("ctrl+q")
       #expect(try first.exitStatus() == 0)
       let saved = try #require(FileManager.default.contents(atPath: data("preferences.json")))

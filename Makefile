@@ -37,7 +37,7 @@ test: ## Run the unit tests with the core's coverage, the Apple shell's tests an
 	@Support/setup test
 	@Support/test $(PARTS)
 
-test-on: ## Run the tests on another Debian suite (SUITE=trixie, bookworm, forky); needs root
+test-on: ## Run tests on another Debian suite (SUITE=trixie, bookworm, forky; PARTS="unit soak sanitize"); needs root
 	@Support/test-on $(SUITE) $(PARTS)
 
 bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
@@ -52,13 +52,10 @@ faults: ## Inject faults into the photo cache and the cookbook (FAULTS=long kill
 	@.build/release/Faults
 	@LADLE_CORE_ONLY=1 LADLE_SYNC_ROUNDS=2500 swift test --scratch-path .build/core --filter CookbookFolderSyncTests
 
-# Leak detection is off, because XCTest and libcurl leak at the end of a process. Tests check that the pipeline releases
-# everything.
-sanitize: ## Run tests of photos and hostile servers under Thread Sanitizer, and of photos, networking and decoder under Address Sanitizer
+sanitize: ## Run the unit tests under Thread Sanitizer, then under Address Sanitizer
 	@Support/setup test
-	@swift test --sanitize=thread --scratch-path .build/thread --filter "RecipeImagesTests|HostileWorldTests"
-	@ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
-	  --filter "RecipeImagesTests|NetworkingTests|TextureDecoderTests"
+	@Support/sanitize thread
+	@Support/sanitize address
 
 pages: ## Read the pages in PAGES="DIR [UNSEEN]", compare them with what is expected, write Benchmarks/pages.json
 	@Support/setup test

@@ -28,7 +28,7 @@ extension InterfaceTests {
 }
 
 /// Prints a line at once: `print` keeps lines back while the output is a file.
-private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 /// One soak, from the start of the program to the verdict.
 struct SoakRun {
@@ -51,6 +51,8 @@ struct SoakRun {
     "gtk_at_context_set_accessible_role",
     // A label of GTK 4.8 measures less than nothing. Which one, and why, is not known.
     "reported min width -",
+    // GTK 4.8 finds no row at a height, for a key, after its list has changed and before it has laid it out.
+    "ran out of items",
     // The desktop of these tests has no portal but that of the settings.
     "org.freedesktop.portal.Inhibit",
   ]
@@ -138,7 +140,7 @@ struct SoakRun {
       }
       try check(after: action)
       try checkWarnings()
-      if actions.isMultiple(of: 500) { say("soak: \(figures), now \(try residentMegabytes()) MB") }
+      if actions.isMultiple(of: 500) { say("soak: \(figures), now \(try program.residentMegabytes()) MB") }
     }
     try checkWarnings()
   }
@@ -184,22 +186,13 @@ struct SoakRun {
     try monkey.perform(.refresh)
     try program.shows("the recipes, and nothing to wait for") { $0.hasCards && !$0.waits }
     // The least of ten seconds: what closed pages held is released a little later.
-    var least = try residentMegabytes()
+    var least = try program.residentMegabytes()
     for _ in 0..<20 {
       Thread.sleep(forTimeInterval: 0.5)
       Accessible.passEvents()
-      least = min(least, try residentMegabytes())
+      least = min(least, try program.residentMegabytes())
     }
     return least
-  }
-
-  private func residentMegabytes() throws -> Int {
-    let text = try String(contentsOfFile: "/proc/\(program.processIdentifier)/smaps_rollup", encoding: .utf8)
-    let line = text.split(separator: "\n").first { $0.hasPrefix("Rss:") }
-    guard let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
-      throw Failed(description: "its memory cannot be read")
-    }
-    return kilobytes / 1024
   }
 }
 

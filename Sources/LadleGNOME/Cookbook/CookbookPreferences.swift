@@ -21,8 +21,9 @@ final class CookbookPreferences {
     let open = Button(Strings.openFolder)
     open.wrapLabel()
     open.onClick { [weak self] in
+      // `dialog` alone would be the parameter, which the button in the dialog would then keep.
       guard let self else { return }
-      Folders.show(model.fullPath, over: dialog) { [weak self] in
+      Folders.show(self.model.fullPath, over: self.dialog) { [weak self] in
         self?.dialog.show(toast: Strings.couldNotOpenFolder)
       }
     }

@@ -74,6 +74,18 @@ extension InterfaceTests {
         try program.keyboard.press("Right")
       }
     }
+
+    @Test(arguments: [("ctrl+comma", "Open Links Directly"), ("ctrl+n", "By Hand"), ("ctrl+e", "Yield")])
+    func aHundredDialogsThatWereClosedAreReleased(_ key: String, _ words: String) throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.releases("times \(key) and Escape", 100) { _ in
+        try program.keyboard.press(key)
+        try program.shows("what \(key) opens") { $0.says(words) }
+        try program.keyboard.press("Escape")
+        try program.shows("the recipe") { $0.isPage(of: "Pad Thai") && !$0.says(words) }
+      }
+    }
   }
 }
 

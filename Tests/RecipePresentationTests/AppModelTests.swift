@@ -249,6 +249,7 @@ struct AppModelTests {
   }
 
   @Test func timerOpensItsStepFromAnywhereAlsoAfterARestart() async throws {
+    await startWithCookbook(app)
     await load()
     app.navigator.follow(RecipeLink(Self.id))
     let shown = try await readDetail()

@@ -76,10 +76,10 @@ extension InterfaceTests {
     }
 
     @Test(arguments: [("ctrl+comma", "Open Links Directly"), ("ctrl+n", "By Hand"), ("ctrl+e", "Yield")])
-    func aHundredDialogsThatWereClosedAreReleased(_ key: String, _ words: String) throws {
+    func dialogsThatWereClosedAreReleased(_ key: String, _ words: String) throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
-      try program.releases("times \(key) and Escape", 100) { _ in
+      try program.releases("times \(key) and Escape", 50) { _ in
         try program.keyboard.press(key)
         try program.shows("what \(key) opens") { $0.says(words) }
         try program.keyboard.press("Escape")

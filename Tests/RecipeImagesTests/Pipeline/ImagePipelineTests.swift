@@ -79,6 +79,7 @@ struct ImagePipelineTests {
     let pipeline = pipeline()
     async let small = pipeline.image(for: Samples.request(1, side: 50))
     async let large = pipeline.image(for: Samples.request(1, side: 500))
+    while pipeline.downloads.waiterCount(for: PhotoKey(Samples.url(1))) < 2 { await Task.yield() }
     await client.arrivals.wait(for: 1)
     client.resume()
     #expect(try await small.size.width == 50)

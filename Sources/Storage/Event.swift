@@ -17,6 +17,8 @@ public enum Event: Hashable, Sendable {
 
   /// The preferences cannot be read. The damaged file is renamed and kept.
   case preferencesDamaged(reason: String)
+  /// A choice cannot be written; it is kept until the end of the run.
+  case preferencesNotSaved(reason: String)
   /// A file of a cooking session cannot be read. It is renamed and kept.
   case cookingDamaged(reason: String)
   /// A cooking session cannot be written; it is kept until the end of the run.
@@ -38,6 +40,7 @@ public enum Event: Hashable, Sendable {
       "cache photo written \(bytes) " + Self.singleLine(address)
     case .cacheIndexWritten(let entries): "cache index written \(entries)"
     case .preferencesDamaged(let reason): "preferences damaged " + Self.singleLine(reason)
+    case .preferencesNotSaved(let reason): "preferences not saved " + Self.singleLine(reason)
     case .cookingDamaged(let reason): "cooking damaged " + Self.singleLine(reason)
     case .cookingNotSaved(let reason): "cooking not saved " + Self.singleLine(reason)
     case .draftDamaged(let reason): "draft damaged " + Self.singleLine(reason)

@@ -19,8 +19,8 @@ final class ListFixture {
   private var waiting: [(condition: @MainActor () -> Bool, continuation: CheckedContinuation<Void, Never>)] =
     []
 
-  static let address = URL(literal: "https://feed.example/recipes.json")
-  static let otherAddress = URL(literal: "https://feed.example/other.json")
+  nonisolated static let address = URL(literal: "https://feed.example/recipes.json")
+  nonisolated static let otherAddress = URL(literal: "https://feed.example/other.json")
 
   init(_ folder: TemporaryDirectory? = nil, files: any FileStore = LocalFileStore()) throws {
     self.folder = try folder ?? TemporaryDirectory()

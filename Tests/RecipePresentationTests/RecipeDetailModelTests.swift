@@ -385,6 +385,7 @@ struct RecipeDetailModelTests {
     later.open()
     await read.wait(for: 2)
     #expect(later.measures == .us && later.page.read?.measures == .us)
+    preferences.flush()
     let saved = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
     #expect(saved.current.measures == .us)
   }

@@ -345,9 +345,11 @@ struct RecipeListModelTests {
 
   @Test func sortIsRememberedAndSearchIsNot() async throws {
     let folder = try TemporaryDirectory()
-    let model = await loaded(try ListFixture(folder))
+    let list = try ListFixture(folder)
+    let model = await loaded(list)
     model.search("tart")
     model.sort(by: .cuisineDescending)
+    list.preferences.flush()
     let next = try ListFixture(folder).model()
     #expect(next.query == RecipeQuery(sort: .cuisineDescending))
   }

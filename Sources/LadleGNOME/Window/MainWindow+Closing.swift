@@ -123,10 +123,22 @@ extension MainWindow {
     settling = MainLoop.after(milliseconds: 10_000) { [weak self] in self?.endNow() }
   }
 
-  /// Ends the program that waits for the cookbook.
+  /// Ends the program that waits for the cookbook. If what was asked for is refused, or what is typed would be lost, the
+  /// window says so instead; who closes it again within a minute means it.
   func endIfSettled() {
-    if closing == .settling, app.cookbook.isSettled { endNow() }
+    guard closing == .settling, app.cookbook.isSettled else { return }
+    guard app.cookbook.wouldLoseEdit, !hasReturned else { return endNow() }
+    returnToPerson()
   }
+
+  /// Shows the window that was about to go, because it has something to say.
+  func returnToPerson() {
+    guard closing == .settling, !hasReturned else { return }
+    present()
+    returned = MainLoop.after(milliseconds: 60_000) { [weak self] in self?.returned = nil }
+  }
+
+  private var hasReturned: Bool { returned != nil }
 
   private func end() {
     saveSize()

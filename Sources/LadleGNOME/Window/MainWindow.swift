@@ -40,6 +40,7 @@ final class MainWindow {
   var closing = Closing.shown
   /// Ends the program although the cookbook has not done what was asked for.
   var settling: Delay?
+  var returned: Delay?
   let pages: NavigationStack
   /// The place of the editor, which covers the pages.
   let editing = Bin()
@@ -181,6 +182,8 @@ final class MainWindow {
   }
 
   private func show(_ notice: AppNotice) {
+    if case .cookbookRefused = notice { returnToPerson() }
+    if notice == .preferencesNotSaved, let preferencesView { return preferencesView.show(toast: notice.text) }
     guard let undo = notice.undoTitle else { return toasts.show(toast: notice.text) }
     toasts.show(toast: notice.text, button: undo) { [weak app] in app?.undo(notice) }
   }

@@ -46,6 +46,9 @@ final class PreferencesView {
 
   func close() { dialog.close() }
 
+  /// Says something over the preferences, which cover what the window would say.
+  func show(toast text: String) { dialog.show(toast: text) }
+
   // MARK: - The feed
 
   private func feedGroup() -> PreferencesGroup {
@@ -104,7 +107,8 @@ final class PreferencesView {
     if let current = choices.firstIndex(of: app.preferences.current.measures) { row.selected = current }
     row.onSelect { [weak self, weak row] in
       guard let self, let row, choices.indices.contains(row.selected) else { return }
-      app.preferences.update { $0.measures = choices[row.selected] }
+      let choice = choices[row.selected]
+      app.preferences.update { $0.measures = choice }
     }
     group.add(row)
     return group
@@ -117,8 +121,8 @@ final class PreferencesView {
     let row = SwitchRow(Strings.openLinksDirectly, subtitle: Strings.openLinksDirectlyHelp)
     row.isOn = app.preferences.current.opensLinksDirectly
     row.onToggle { [weak self, weak row] in
-      guard let row else { return }
-      self?.app.preferences.update { $0.opensLinksDirectly = row.isOn }
+      guard let opens = row?.isOn else { return }
+      self?.app.preferences.update { $0.opensLinksDirectly = opens }
     }
     group.add(row)
     return group
@@ -149,7 +153,8 @@ final class PreferencesView {
     }
     limit.onSelect { [weak self, weak limit] in
       guard let self, let limit, limits.indices.contains(limit.selected) else { return }
-      app.preferences.update { $0.imageCacheLimit = limits[limit.selected] }
+      let bytes = limits[limit.selected]
+      app.preferences.update { $0.imageCacheLimit = bytes }
     }
     group.add(limit)
     return group

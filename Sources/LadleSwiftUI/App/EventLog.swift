@@ -7,8 +7,8 @@ enum EventLog {
     let log = Logger(subsystem: subsystem, category: "core")
     return { event in
       switch event {
-      case .feedFailed, .cacheFailed, .preferencesDamaged, .cookingDamaged, .cookingNotSaved,
-        .draftDamaged, .draftNotSaved, .catalogueDamaged:
+      case .feedFailed, .cacheFailed, .preferencesDamaged, .preferencesNotSaved, .cookingDamaged,
+        .cookingNotSaved, .draftDamaged, .draftNotSaved, .catalogueDamaged:
         log.error("\(event.line, privacy: .public)")
       case .feedAnswered, .image, .cachePhotoWritten, .cacheIndexWritten:
         log.debug("\(event.line, privacy: .public)")

@@ -138,6 +138,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     self.cookbook.onNotice = { [weak self] in self?.onNotice?($0) }
     self.cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
     sessions.onProblem = { [weak self] in self?.onNotice?($0) }
+    preferences.onProblem = { [weak self] in self?.onNotice?(.preferencesNotSaved) }
     sessions.onRestore = { [weak self] id in
       guard let latest = self?.latest, latest.recipe.id == id else { return }
       latest.showSession()
@@ -149,6 +150,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public func start(restoring recipe: Recipe.ID? = nil) {
     guard !hasStarted else { return }
     hasStarted = true
+    if preferences.wasDamaged { onNotice?(.preferencesDamaged) }
     sessions.start()
     navigator.restore(recipe)
     // A person who was cooking when the program was killed is where they were.
@@ -291,7 +293,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
       cookbook.undoEdit(edit)
-    case .sessionDamaged, .sessionNotSaved, .cookbookRefused: break
+    case .sessionDamaged, .sessionNotSaved, .preferencesDamaged, .preferencesNotSaved, .cookbookRefused: break
     }
   }
 
@@ -346,6 +348,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public func close() {
     sessions.close()
     cookbook.drafts.flush()
+    preferences.flush()
     disk.flush()
   }
 

@@ -10,6 +10,10 @@ public enum AppNotice: Hashable, Sendable {
   case sessionDamaged
   /// The disk refuses to store the cooking sessions.
   case sessionNotSaved
+  /// The file of the preferences was damaged; it is set aside by the next choice.
+  case preferencesDamaged
+  /// The disk refuses to store a choice.
+  case preferencesNotSaved
   /// A kept recipe was moved to the trash; `AppModel.undo(_:)` brings it back.
   case recipeRemoved(UUID, name: String)
   /// A recipe that was added is kept; `AppModel.undo(_:)` moves it to the trash.
@@ -28,6 +32,8 @@ public enum AppNotice: Hashable, Sendable {
     case .cookingEnded: Strings.cookingEnded
     case .sessionDamaged: Strings.sessionDamaged
     case .sessionNotSaved: Strings.sessionNotSaved
+    case .preferencesDamaged: Strings.preferencesDamaged
+    case .preferencesNotSaved: Strings.preferencesNotSaved
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
     case .recipeKept(_, let name): Strings.keptInCookbook(name)
     case .recipeEdited(_, let name): Strings.recipeChanged(name)
@@ -42,7 +48,7 @@ public enum AppNotice: Hashable, Sendable {
     switch self {
     case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled:
       Strings.undo
-    case .sessionDamaged, .sessionNotSaved, .cookbookRefused: nil
+    case .sessionDamaged, .sessionNotSaved, .preferencesDamaged, .preferencesNotSaved, .cookbookRefused: nil
     }
   }
 }

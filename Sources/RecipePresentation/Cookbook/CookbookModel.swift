@@ -125,6 +125,11 @@ public final class CookbookModel {
     self.now = now
     query.sort = preferences.current.cookbookSort
     feed = preferences.current.feed.url?.absoluteString
+    drafts.observe { [weak self] id, isSaved in
+      Task { @MainActor in
+        if let editor = self?.editor, editor.id == id { editor.draftWritten(isSaved) }
+      }
+    }
     preferences.observe(self) { model, preferences in
       model.follow(feed: preferences.feed.url?.absoluteString, sort: preferences.cookbookSort)
     }
@@ -311,6 +316,13 @@ public final class CookbookModel {
       done.append(request)
       await showLatest()
     }
+  }
+
+  /// Whether ending now would lose what was typed: the folder refuses the edit, and the disk its draft. Blocks for as long
+  /// as the disk does.
+  public var wouldLoseEdit: Bool {
+    guard let editor, editor.hasChanges else { return false }
+    return !drafts.hasSaved(editor.id)
   }
 
   /// Does something after everything that was asked for before.

@@ -23,8 +23,15 @@ struct CookingRecord: Hashable, Sendable {
 
   /// A session ends two days after it was last touched.
   static let lifetime: TimeInterval = 2 * 86_400
+  /// The file of a session that has ended by its age stays for two years: a clock that is wrong by a year must not cost it.
+  static let retention: TimeInterval = 2 * 366 * 86_400
   /// A timer that ended this long before the launch still rings, in seconds.
   static let lateness: TimeInterval = 60
+
+  /// Whether the session has ended by its age, and would not have if the clock were wrong.
+  func mayReturn(at date: Date) -> Bool {
+    restored(at: date) == nil && !isEmpty && date.timeIntervalSince(touched) <= Self.retention
+  }
 
   /// Returns the record as a launch at `date` finds it, or nil if the session has ended meanwhile.
   func restored(at date: Date) -> CookingRecord? {

@@ -279,6 +279,7 @@ public final class CookingSessions {
   private func adopt(_ records: [CookingRecord]) {
     for record in records {
       let id = record.recipe.id
+      if entries[id] == nil, record.mayReturn(at: now()) { continue }
       let session = session(of: record.recipe)
       guard let restored = record.restored(at: now()) else {
         entries[id]?.kept = record

@@ -97,7 +97,7 @@ public final class FolderChoiceModel {
     let before = preferences.current.cookbookPlace
     preferences.update { $0.cookbookPlace = place }
     // The next launch would open the old folder.
-    guard preferences.writeFailure == nil else {
+    guard await preferences.written() else {
       preferences.update { $0.cookbookPlace = before }
       return .problem(Strings.folderNotSaved)
     }

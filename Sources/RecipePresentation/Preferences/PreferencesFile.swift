@@ -5,8 +5,8 @@ public import Storage
 /// Holds the preferences of this run, and writes them to a file.
 ///
 /// An override from the command line holds for this run and is never written; choosing another feed in the
-/// app ends it. If the file cannot be read or written, the app works on and choices last until the end of the
-/// run. A damaged file is renamed rather than overwritten, because it belongs to the person. Unknown keys,
+/// app ends it. If the file cannot be read or written, the app works on, says so, and choices last until the end of
+/// the run, or until the disk takes them. A damaged file is renamed rather than overwritten, because it belongs to the person. Unknown keys,
 /// such as a later version's, are preserved.
 @MainActor
 public final class PreferencesFile {
@@ -20,14 +20,17 @@ public final class PreferencesFile {
   /// The limit of the file, in bytes. A longer file counts as damaged.
   nonisolated static let maximumBytes = 1 << 20
 
-  /// The error of the last write; nil if it succeeded.
-  public private(set) var writeFailure: FileError?
+  /// Called on the main actor when the disk refuses a choice; once, until it takes one again.
+  public var onProblem: (@MainActor () -> Void)?
+
+  /// Whether the file was there and could not be read.
+  let wasDamaged: Bool
 
   private var saved: Preferences
   private var feedOverride: FeedSource?
-  private let path: String
-  private let files: any FileStore
+  private let writer: PreferencesWriter
   private let report: EventSink
+  private var hasFailed = false
   private var observers: [Observer] = []
 
   private struct Observer {
@@ -40,16 +43,15 @@ public final class PreferencesFile {
     path: String, files: any FileStore, feedOverride: FeedSource? = nil,
     events: @escaping EventSink = { _ in }
   ) {
-    self.path = path
-    self.files = files
+    writer = PreferencesWriter(path: path, files: files)
     self.feedOverride = feedOverride
     report = events
-    switch Self.read(path, from: files) {
-    case .found(let preferences, _): saved = preferences
+    switch PreferencesWriter.read(path, from: files) {
+    case .found(let preferences, _): (saved, wasDamaged) = (preferences, false)
     // The person has not changed any preference yet.
-    case .missing: saved = Preferences()
+    case .missing: (saved, wasDamaged) = (Preferences(), false)
     case .damaged(let reason):
-      saved = Preferences()
+      (saved, wasDamaged) = (Preferences(), true)
       events(.preferencesDamaged(reason: reason))
     }
   }
@@ -64,8 +66,8 @@ public final class PreferencesFile {
       })
   }
 
-  /// Changes the preferences, writes them to the file and notifies the observers.
-  public func update(_ change: (inout Preferences) -> Void) {
+  /// Changes the preferences, notifies the observers, and writes the file soon.
+  public func update(_ change: @escaping @Sendable (inout Preferences) -> Void) {
     let before = current
     var after = before
     change(&after)
@@ -74,69 +76,31 @@ public final class PreferencesFile {
     let feed = feedOverride == nil ? after.feed : saved.feed
     saved = after
     saved.feed = feed
-    // Another process may have written the file since, so the change is applied to its current contents.
-    var kept = saved
-    var others: [String: Any] = [:]
-    var isDamaged = false
-    switch Self.read(path, from: files) {
-    case .found(let preferences, let data):
-      kept = preferences
-      change(&kept)
-      others = Self.unknownKeys(of: data)
-    case .missing: break
-    case .damaged: isDamaged = true
+    writer.write(change, of: saved) { [weak self] failure in
+      Task { @MainActor in self?.wrote(failure) }
     }
-    write(kept, beside: others, keepingDamaged: isDamaged)
     observers.removeAll { $0.object == nil }
     for observer in observers { observer.body(current) }
   }
 
+  private func wrote(_ failure: FileError?) {
+    defer { hasFailed = failure != nil }
+    guard let failure, !hasFailed else { return }
+    report(.preferencesNotSaved(reason: failure.description))
+    onProblem?()
+  }
+
+  /// Writes what the disk does not have yet. Blocks for as long as the disk does.
+  public func flush() { writer.flush() }
+
+  /// Waits until every choice so far is written or refused. Returns whether every choice is on the disk.
+  @discardableResult
+  public func written() async -> Bool { await writer.written() }
+
   /// Returns the cookbook's folder that the person has chosen; nil for the one that Ladle makes by itself. For programs
   /// without a window, on any thread.
   public nonisolated static func cookbookPlace(at path: String, files: any FileStore) -> CookbookPlace? {
-    guard case .found(let preferences, _) = read(path, from: files) else { return nil }
+    guard case .found(let preferences, _) = PreferencesWriter.read(path, from: files) else { return nil }
     return preferences.cookbookPlace
-  }
-
-  private enum Contents {
-    case found(Preferences, Data)
-    case missing
-    case damaged(reason: String)
-  }
-
-  private nonisolated static func read(_ path: String, from files: any FileStore) -> Contents {
-    do {
-      let data = try files.read(path, atMost: maximumBytes)
-      return .found(try JSONDecoder().decode(Preferences.self, from: data), data)
-    } catch let error as FileError {
-      return error.code == ENOENT || error.code == ENOTDIR ? .missing : .damaged(reason: error.description)
-    } catch {
-      // Wrong values do not throw, so this is not a JSON object.
-      return .damaged(reason: "\(path) is not a JSON object")
-    }
-  }
-
-  /// Returns the keys of the file that Ladle does not know.
-  private static func unknownKeys(of data: Data) -> [String: Any] {
-    // The data has just been decoded, so it is a JSON object.
-    let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    return (object ?? [:]).filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
-  }
-
-  private func write(_ kept: Preferences, beside others: [String: Any], keepingDamaged isDamaged: Bool) {
-    do {
-      let folder = (path as NSString).deletingLastPathComponent
-      try files.createDirectory(folder)
-      if isDamaged { try files.setAside(path) }
-      let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]
-      let object = others.merging(encoded ?? [:]) { $1 }
-      try files.replace(
-        path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]),
-        synced: true)
-      writeFailure = nil
-    } catch {
-      // These values can always be encoded, so only the file system can fail here.
-      writeFailure = error as? FileError
-    }
   }
 }

@@ -22,6 +22,13 @@ extension Strings {
   static var sessionNotSaved: String {
     message("Your place in this recipe can’t be saved: the disk refuses it")
   }
+  /// The file of the preferences was damaged; it is kept under another name.
+  static var preferencesDamaged: String {
+    message("The preferences could not be read; the damaged file is kept")
+  }
+  static var preferencesNotSaved: String {
+    message("Your choices can’t be saved: the disk refuses them")
+  }
   public static var clearTicks: String { message("Clear Ticks") }
   public static var nextStep: String { message("Next") }
   public static var previousStep: String { message("Previous") }

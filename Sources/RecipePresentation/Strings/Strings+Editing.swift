@@ -20,6 +20,9 @@ extension Strings {
   static var draftRestored: String {
     message("Ladle ended while you were editing. This is what you had written.")
   }
+  static var draftNotSaved: String {
+    message("The disk refuses what you write here. It is lost if Ladle ends before it takes it.")
+  }
   static var notAnAddress: String { message("This is not the address of a web page.") }
   static func readingPage(host: String) -> String { message("Reading the page from {host}…", ["host": host]) }
   static func readingRecipes(_ count: Int) -> String {

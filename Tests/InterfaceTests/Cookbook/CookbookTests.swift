@@ -206,7 +206,7 @@ extension Program {
 
 extension Node {
   /// Whether a toggle button is pressed.
-  fileprivate var isOn: Bool { states.contains(.pressed) || states.contains(.checked) }
+  var isOn: Bool { states.contains(.pressed) || states.contains(.checked) }
   fileprivate var hasFocus: Bool { states.contains(.focused) }
   fileprivate func isTab(_ name: String) -> Bool { role == ATSPI_ROLE_PAGE_TAB && self.name == name }
 }

@@ -19,7 +19,7 @@ final class Program {
   /// `--data-directory`. Unless it is the first start, the person knows what the cookbook is for.
   convenience init(
     feed: String?, data: TemporaryDirectory, options: [String] = [], environment: [String: String] = [:],
-    isFirstStart: Bool = false
+    isFirstStart: Bool = false, through wrapper: [String] = []
   ) throws {
     if !isFirstStart, !FileManager.default.fileExists(atPath: data("preferences.json")) {
       try Data("{\"knowsCookbook\": true}".utf8).write(to: URL(fileURLWithPath: data("preferences.json")))
@@ -27,15 +27,20 @@ final class Program {
     try self.init(
       home: TemporaryDirectory(),
       options: (feed.map { ["--feed", $0] } ?? []) + ["--data-directory", data.path, "--verbose"] + options,
-      environment: environment)
+      environment: environment, through: wrapper)
   }
 
-  /// Starts the program as a person does, with its files in the usual folders of the home folder.
-  init(home: TemporaryDirectory, options: [String], environment: [String: String] = [:]) throws {
+  /// Starts the program as a person does, with its files in the usual folders of the home folder. `wrapper` is a command
+  /// that becomes the program, such as `setpriv`.
+  init(
+    home: TemporaryDirectory, options: [String], environment: [String: String] = [:],
+    through wrapper: [String] = []
+  ) throws {
     self.home = home
     browser = try Browser(home: home)
-    process.executableURL = URL(fileURLWithPath: Self.path)
-    process.arguments = options
+    let command = wrapper + [Self.path] + options
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.environment = ProcessInfo.processInfo.environment.merging([
       "HOME": home.path, "XDG_DATA_HOME": home("data"), "XDG_CONFIG_HOME": home("config"),
       "XDG_CACHE_HOME": home("cache"), "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo",

@@ -65,6 +65,7 @@ final class CookbookFixture {
   /// Starts the app again as after a crash: nothing is told to the one that ran, which loses the folder's lock.
   func startAgain() async {
     cookbook.drafts.flush()
+    app.preferences.flush()
     // A task may hold the app that is gone for a moment, and with it the lock.
     cookbook.drafts.unlock()
     app = Self.app(in: folder, client, clock, files)

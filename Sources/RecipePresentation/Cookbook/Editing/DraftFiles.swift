@@ -5,21 +5,29 @@ import Storage
 /// The files of unfinished edits, in a folder of the person's data: `UUID.json` and, with a chosen photo, `UUID.jpg`.
 ///
 /// Writing happens on a thread of its own, half a second after a change, so that a crash loses no more than the last
-/// words. The process that holds the folder's lock offers what a crash has left; others only write. Safe to use from any
-/// thread.
+/// words. What the disk refuses is tried again every five seconds. The process that holds the folder's lock offers what a
+/// crash has left; others only write. Safe to use from any thread.
 final class DraftFiles: @unchecked Sendable {
-  // @unchecked: `pending` is behind a lock, `lock` is used on the queue alone, and the rest never changes.
+  // @unchecked: `pending` is behind a lock, `lock` and `unsaved` are used on the queue alone, and the rest never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
   private let pending = Mutex<[UUID: RecipeDraft]>([:])
+  private let observer = Mutex<(@Sendable (UUID, _ isSaved: Bool) -> Void)?>(nil)
   private let queue = DispatchQueue(label: "app.ladle.Ladle.drafts")
   private var lock: (any RandomAccessFile)?
+  /// What the disk has refused.
+  private var unsaved: [UUID: RecipeDraft] = [:]
 
   init(directory: String, files: any FileStore, events: @escaping EventSink) {
     self.directory = directory
     self.files = files
     report = events
+  }
+
+  /// Calls `body` on the writing thread after each attempt to write a draft.
+  func observe(_ body: @escaping @Sendable (UUID, _ isSaved: Bool) -> Void) {
+    observer.withLock { $0 = body }
   }
 
   /// Writes a draft soon.
@@ -45,13 +53,26 @@ final class DraftFiles: @unchecked Sendable {
   func remove(_ id: UUID) {
     _ = pending.withLock { $0.removeValue(forKey: id) }
     queue.async { [self] in
+      unsaved[id] = nil
       // A draft that cannot be removed is offered again at the next launch, and can be given up there.
       for type in ["json", "jpg"] { try? files.remove(path(of: id, type)) }
     }
   }
 
-  /// Waits until everything is on the disk.
-  func flush() { queue.sync { writePending() } }
+  /// Writes everything now. Blocks for as long as the disk does.
+  func flush() {
+    queue.sync {
+      let unsaved = unsaved
+      pending.withLock { $0.merge(unsaved) { new, _ in new } }
+      writePending()
+    }
+  }
+
+  /// Writes everything now, and returns whether the disk has taken an edit. Blocks for as long as the disk does.
+  func hasSaved(_ id: UUID) -> Bool {
+    flush()
+    return queue.sync { unsaved[id] == nil }
+  }
 
   /// Gives the folder's lock up, as the end of the process does.
   func unlock() { queue.sync { lock = nil } }
@@ -122,21 +143,37 @@ final class DraftFiles: @unchecked Sendable {
       encoder.outputFormatting = [.sortedKeys]
       // Texts and numbers can always be encoded.
       guard let data = try? encoder.encode(draft) else { continue }
-      reporting(id) { () throws(FileError) in
+      let isSaved = reporting(id) { () throws(FileError) in
         try files.createDirectory(directory)
         // Another process may have the lock. Drafts are written all the same.
         if lock == nil { lock = try? files.openExclusively(directory + "/lock") }
         try files.replace(path(of: id, "json"), with: data, synced: true)
       }
+      observer.withLock { $0 }?(id, isSaved)
+      if isSaved { unsaved[id] = nil } else { writeLater(draft) }
     }
   }
 
-  private func reporting(_ id: UUID, _ body: () throws(FileError) -> Void) {
+  /// Tries again what the disk has refused, unless it was written anew meanwhile.
+  private func writeLater(_ draft: RecipeDraft) {
+    unsaved[draft.id] = draft
+    queue.asyncAfter(deadline: .now() + 5) { [weak self] in
+      guard let self, let draft = unsaved.removeValue(forKey: draft.id) else { return }
+      pending.withLock { if $0[draft.id] == nil { $0[draft.id] = draft } }
+      writePending()
+    }
+  }
+
+  /// Returns whether it was done.
+  @discardableResult
+  private func reporting(_ id: UUID, _ body: () throws(FileError) -> Void) -> Bool {
     do {
       try body()
+      return true
     } catch {
-      // The text is still on the screen, and the next change tries again.
+      // The text is still on the screen.
       report(.draftNotSaved(reason: "\(id): \(error)"))
+      return false
     }
   }
 

@@ -43,7 +43,9 @@ public final class RecipeEditor: Identifiable {
   public private(set) var state = State.loading
   public var form: RecipeForm { draft.form }
   /// What the person should know before anything else: a sentence.
-  public private(set) var warning: String?
+  public var warning: String? { isUnsaved ? Strings.draftNotSaved : news }
+  /// Whether the disk refuses the draft, so that a crash would lose what was typed.
+  private(set) var isUnsaved = false
   /// Why a photo was not taken or the recipe not written: a sentence.
   public private(set) var problem: String?
   /// Whether a chosen photo is being read.
@@ -63,6 +65,8 @@ public final class RecipeEditor: Identifiable {
   private(set) var stored: StoredDocument?
   private(set) var chosenPhoto: Data?
   private var keptPhoto: WebAddress?
+  /// What there is to say at the beginning of the edit.
+  private var news: String?
   private weak var cookbook: CookbookModel?
   private var choosing: Task<Void, Never>?
 
@@ -80,7 +84,7 @@ public final class RecipeEditor: Identifiable {
       id: id, isNew: isNew, double: double, base: base.name.isEmpty ? Data() : base.data(), note: "",
       form: start, photo: .unchanged)
     if document != nil { state = .editing }
-    if double != nil { warning = Strings.keptAlready }
+    if double != nil { news = Strings.keptAlready }
   }
 
   /// Goes on with a draft that a crash has left.
@@ -100,7 +104,7 @@ public final class RecipeEditor: Identifiable {
       self.chosenPhoto = chosenPhoto
     }
     state = .editing
-    warning = Strings.draftRestored
+    news = Strings.draftRestored
   }
 
   // MARK: - Changes
@@ -228,6 +232,13 @@ public final class RecipeEditor: Identifiable {
     (draft.base, draft.note) = (document.data(), "")
     start = RecipeForm(document)
     saveDraft()
+  }
+
+  /// The draft was written, or refused by the disk.
+  func draftWritten(_ isSaved: Bool) {
+    guard isUnsaved == isSaved else { return }
+    isUnsaved = !isSaved
+    onChange?()
   }
 
   /// Shows why nothing was written. The text stays.

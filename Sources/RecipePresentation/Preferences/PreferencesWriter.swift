@@ -1,0 +1,113 @@
+import Foundation
+import Storage
+
+/// Writes the preferences on a thread of its own, in the order of the changes, because each write waits for the disk. What
+/// the disk refuses is tried again every five seconds, and with the next change. Safe to use from any thread.
+final class PreferencesWriter: @unchecked Sendable {
+  // @unchecked: the variables are used on the queue alone, and the rest never changes.
+  typealias Change = @Sendable (inout Preferences) -> Void
+  typealias Outcome = @Sendable (FileError?) -> Void
+
+  private let path: String
+  private let files: any FileStore
+  private let queue = DispatchQueue(label: "app.ladle.Ladle.preferences")
+  /// The changes that the file does not have yet.
+  private var unsaved: [Change] = []
+  private var latest: (saved: Preferences, done: Outcome)?
+  /// Whether the disk has refused, and is asked again later.
+  private var isWaiting = false
+
+  init(path: String, files: any FileStore) {
+    self.path = path
+    self.files = files
+  }
+
+  /// Writes a change soon. `saved` are the preferences of this run, for the case that there is no file. `done` is called
+  /// on the writing thread after each attempt.
+  func write(_ change: @escaping Change, of saved: Preferences, done: @escaping Outcome) {
+    queue.async { [self] in
+      unsaved.append(change)
+      latest = (saved, done)
+      writeUnsaved()
+    }
+  }
+
+  private func writeUnsaved() {
+    guard !unsaved.isEmpty, let (saved, done) = latest else { return }
+    let failure = write(saved)
+    done(failure)
+    guard failure != nil, !isWaiting else { return }
+    isWaiting = true
+    queue.asyncAfter(deadline: .now() + 5) { [weak self] in
+      self?.isWaiting = false
+      self?.writeUnsaved()
+    }
+  }
+
+  /// Writes what the disk does not have yet. Blocks for as long as the disk does.
+  func flush() { queue.sync { writeUnsaved() } }
+
+  /// Waits until every change so far is written or refused. Returns whether everything is on the disk.
+  func written() async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: self.unsaved.isEmpty) }
+    }
+  }
+
+  /// Returns why it was refused.
+  private func write(_ saved: Preferences) -> FileError? {
+    // Another process may have written the file since, so the changes are applied to its current contents.
+    var kept = saved
+    var others: [String: Any] = [:]
+    var isDamaged = false
+    switch Self.read(path, from: files) {
+    case .found(let preferences, let data):
+      kept = preferences
+      others = Self.unknownKeys(of: data)
+    case .missing: break
+    case .damaged: isDamaged = true
+    }
+    for change in unsaved { change(&kept) }
+    do {
+      try files.createDirectory((path as NSString).deletingLastPathComponent)
+      if isDamaged { try files.setAside(path) }
+      let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]
+      let object = others.merging(encoded ?? [:]) { $1 }
+      try files.replace(
+        path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]),
+        synced: true)
+      unsaved = []
+      return nil
+    } catch {
+      // These values can always be encoded, so only the file system can fail here.
+      return error as? FileError
+    }
+  }
+
+  // MARK: - Reading
+
+  enum Contents {
+    case found(Preferences, Data)
+    case missing
+    case damaged(reason: String)
+  }
+
+  static func read(_ path: String, from files: any FileStore) -> Contents {
+    do {
+      let data = try files.read(path, atMost: PreferencesFile.maximumBytes)
+      return .found(try JSONDecoder().decode(Preferences.self, from: data), data)
+    } catch let error as FileError {
+      return error.code == ENOENT || error.code == ENOTDIR ? .missing : .damaged(reason: error.description)
+    } catch {
+      // Wrong values do not throw, so this is not a JSON object.
+      return .damaged(reason: "\(path) is not a JSON object")
+    }
+  }
+
+  /// Returns the keys of the file that Ladle does not know.
+  private static func unknownKeys(of data: Data) -> [String: Any] {
+    // The data has just been decoded, so it is a JSON object.
+    let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return (object ?? [:]).filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Glibc
+
+/// Makes the rights of files count for the program although the tests are run by root.
+enum OrdinaryUser {
+  /// The command that starts a program so. Root without its capabilities is an ordinary user who owns root's files, and may
+  /// still use root's bus and display. Empty for an ordinary user; nil where root cannot give its capabilities up.
+  static let wrapper: [String]? = {
+    if geteuid() != 0 { return [] }
+    let command = ["/usr/bin/setpriv", "--bounding-set=-all", "--inh-caps=-all"]
+    let check = Process()
+    check.executableURL = URL(fileURLWithPath: command[0])
+    check.arguments = command.dropFirst() + ["/usr/bin/env", "true"]
+    check.standardError = FileHandle.nullDevice
+    guard (try? check.run()) != nil else { return nil }
+    check.waitUntilExit()
+    return check.terminationStatus == 0 ? command : nil
+  }()
+
+  /// All names below a folder, itself first.
+  private static func names(_ path: String) -> [String] {
+    let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return [path] + inside.map { path + "/" + $0 }
+  }
+
+  /// Sets the rights of a folder and all in it: folders can always be entered by those who may read them.
+  static func allow(_ path: String, writing: Bool, reading: Bool = true) {
+    // From the bottom up, because below a folder without rights nothing can be changed.
+    for name in names(path).reversed() {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: name, isDirectory: &isFolder)
+      let entering: mode_t = isFolder.boolValue && reading ? 0o111 : 0
+      chmod(name, (reading ? 0o444 : 0) | (writing ? 0o200 : 0) | entering)
+    }
+  }
+
+  /// Gives a folder and all in it to another user. Only root may.
+  static func give(_ path: String, to user: uid_t) {
+    for name in names(path) { chown(name, user, gid_t(user)) }
+  }
+}

@@ -69,7 +69,7 @@ ingredients: ## Read the labelled ingredient lines in FILE=…, compare them wit
 	@Support/setup test
 	@swift run -c release --package-path Benchmarks LineReport $(OPTIONS) $(FILE)
 
-fuzz: ## Fuzz the readers of pages, quantities, feeds, imports and the cookbook for SECONDS=60 each
+fuzz: ## Fuzz each reader of pages, feeds, imports, answers, photos, caches, … for SECONDS=60
 	@Support/setup test
 	@Support/Fuzz/run $(SECONDS)
 

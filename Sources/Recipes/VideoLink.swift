@@ -20,9 +20,12 @@ public struct YouTubeVideo: Hashable, Sendable {
   /// The 11 characters that identify the video in YouTube's addresses.
   public let identifier: String
 
-  /// Returns nil unless `identifier` is 11 characters from A–Z, a–z, 0–9, "-" and "_".
+  /// Returns nil unless `identifier` is 11 characters from A–Z, a–z, 0–9, "-" and "_", or if it is a word that
+  /// means something else to YouTube's player.
   public init?(identifier: some StringProtocol) {
-    guard identifier.utf8.count == 11, identifier.utf8.allSatisfy(Self.isIdentifier) else { return nil }
+    guard identifier.utf8.count == 11, identifier.utf8.allSatisfy(Self.isIdentifier),
+      !Self.embedsWithoutVideo.contains(String(identifier))
+    else { return nil }
     self.identifier = String(identifier)
   }
 
@@ -41,8 +44,7 @@ public struct YouTubeVideo: Hashable, Sendable {
       if form == "watch", path.count == 1 {
         guard let value = parts.queryItems?.first(where: { $0.name == "v" })?.value else { return nil }
         self.init(identifier: value)
-      } else if Self.forms.contains(String(form)), path.count > 1, !Self.embedsWithoutVideo.contains(path[1])
-      {
+      } else if Self.forms.contains(String(form)), path.count > 1 {
         self.init(identifier: path[1])
       } else {
         return nil
@@ -59,7 +61,7 @@ public struct YouTubeVideo: Hashable, Sendable {
   ]
   private static let forms: Set<String> = ["embed", "shorts", "live", "v", "e"]
   /// Path components after `embed/` that are not video identifiers: a playlist, and a channel's live stream.
-  private static let embedsWithoutVideo: Set<Substring> = ["videoseries", "live_stream"]
+  private static let embedsWithoutVideo: Set<String> = ["videoseries", "live_stream"]
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

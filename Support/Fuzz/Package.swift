@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Coverage-guided fuzzers for the readers of untrusted bytes. `make fuzz` runs them. The products link only
-// with `-sanitize=fuzzer`.
+// with `-sanitize=fuzzer`, and import what is not public with `-enable-testing`.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-parse-as-library"]),
@@ -18,6 +18,7 @@ let package = Package(
   ]
     + [
       "PageFuzz", "QuantityFuzz", "FeedFuzz", "CooklangFuzz", "ImportFuzz", "DocumentFuzz", "JournalFuzz",
+      "HeaderFuzz", "ResponseFuzz", "CacheFuzz", "PhotoFuzz", "VideoLinkFuzz", "CatalogueFuzz",
     ].map { name in
       .executableTarget(
         name: name, dependencies: ["Driver", .product(name: "LadleCore", package: "Ladle")],

@@ -34,6 +34,8 @@ struct VideoLinkTests {
     // Eleven characters that are not a video identifier.
     "https://www.youtube.com/embed/videoseries?list=PL1",
     "https://www.youtube.com/embed/live_stream?channel=UC1",
+    // The player would be asked for the same, and it has no video for them.
+    "https://youtu.be/videoseries?list=PL1", "https://www.youtube.com/watch?v=live_stream",
   ])
   func anythingElseIsAPage(text: String) throws {
     let address = try #require(WebAddress(text))
@@ -42,6 +44,7 @@ struct VideoLinkTests {
 
   @Test(arguments: [
     "", "Ab-_0123xy", "Ab-_0123xyzz", "Ab-_0123xy ", "Ab-_0123xyé", "Ab/_0123xyz", "Ａb-_0123xyz",
+    "videoseries", "live_stream",
   ])
   func identifierIsElevenOfItsCharacters(text: String) {
     #expect(YouTubeVideo(identifier: text) == nil)

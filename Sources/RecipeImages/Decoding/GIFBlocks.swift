@@ -16,7 +16,8 @@ enum GIFBlocks {
       switch kind {
       case 0x21:
         guard let end = endOfBlocks(file, from: position + 2) else { return nil }
-        if file.byte(position + 1) == 0xF9 { control = file.part(position, min(8, end - position)) }
+        // A longer one is dropped: its first eight bytes alone would have no end, and take the frame for theirs.
+        if file.byte(position + 1) == 0xF9 { control = end - position == 8 ? file.part(position, 8) : nil }
         position = end
       case 0x2C:
         // The frame's position and size, its colour table, the code width, and then its pixels.
@@ -25,7 +26,7 @@ enum GIFBlocks {
           let frame = file.part(position, end - position)
         else { return nil }
         var kept = Data(screen.bytes)
-        if let control, control.count == 8 { kept.append(control) }
+        if let control { kept.append(control) }
         kept.append(frame)
         kept.append(0x3B)
         return kept

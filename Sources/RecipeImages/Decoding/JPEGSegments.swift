@@ -42,6 +42,8 @@ package enum JPEGSegments {
       case 0xFF:  // Fill byte.
         position += 1
         continue
+      // Not a marker. Decoders skip it alone, and would find more scans in what a length seems to cover.
+      case 0x00: return nil
       case 0x01, 0xD0...0xD8:  // Markers without a length, none of which is needed.
         position += 2
         continue

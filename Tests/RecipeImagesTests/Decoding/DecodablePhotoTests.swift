@@ -74,6 +74,14 @@ struct DecodablePhotoTests {
     #expect(throws: ImageError.undecodable) { try decodable(Bombs.jpeg(scans: 1_000)) }
   }
 
+  @Test func scansBehindWhatIsNoMarkerAreRefused() {
+    // Once the comment is dropped, what follows it belongs to the scan before.
+    let hidden = Bombs.segment(0xFE, Data()) + Bombs.segment(0x00, Bombs.jpeg(scans: 500).dropFirst(2))
+    #expect(throws: ImageError.undecodable) {
+      try decodable(Bombs.jpeg().dropLast(2) + hidden + [0xFF, 0xD9])
+    }
+  }
+
   @Test func photoOfManyScansMayHaveFewerPixels() throws {
     let limit = DecodablePhoto.maximumBufferedPixels
     _ = try decodable(Bombs.jpeg(width: 6_000, height: 4_000, scans: 10))
@@ -160,6 +168,13 @@ struct DecodablePhotoTests {
     #expect(
       try decodable(Bombs.gif(frames: 0).dropLast() + comments + Bombs.gifFrame() + [0x3B])
         == Bombs.gif(frames: 1))
+  }
+
+  @Test func transparencyOfAGIFThatDoesNotEndWhereItShouldIsDropped() throws {
+    let screen = Bombs.gif(frames: 0).dropLast()
+    let frame = Bombs.gifFrame().dropFirst(8) + [0x3B]
+    let long = Data([0x21, 0xF9, 4, 1, 0, 0, 0, 1, 0, 0])
+    #expect(try decodable(screen + long + frame) == screen + frame)
   }
 
   @Test func animatedWebPIsItsFirstFrame() throws {

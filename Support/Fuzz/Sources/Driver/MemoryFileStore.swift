@@ -1,11 +1,11 @@
 public import Foundation
 public import Storage
 
-/// Files in memory, by their absolute paths. Whatever is before a "/" in a path is a folder. Files can be read and
-/// appended to; all else fails with `ENOSYS`.
+/// Files in memory, by their absolute paths. Whatever is before a "/" in a path is a folder. Files can be read, written
+/// and removed; all else fails with `ENOSYS`.
 public final class MemoryFileStore: FileStore, @unchecked Sendable {
   // @unchecked: a fuzzer has one thread.
-  private var files: [String: Data]
+  public fileprivate(set) var files: [String: Data]
 
   public init(_ files: [String: Data]) { self.files = files }
 
@@ -48,7 +48,7 @@ public final class MemoryFileStore: FileStore, @unchecked Sendable {
   }
 
   public func openForReading(_ path: String) throws(FileError) -> any RandomAccessFile {
-    MemoryFile(data: try file(.open, path))
+    MemoryFile(path: path, data: try file(.open, path))
   }
 
   // MARK: - Writing
@@ -63,14 +63,18 @@ public final class MemoryFileStore: FileStore, @unchecked Sendable {
   private func refuse(_ path: String) -> FileError { FileError(.write, path, code: ENOSYS) }
 
   public func replace(_ path: String, with contents: Data, synced: Bool) throws(FileError) {
-    throw refuse(path)
+    files[path] = contents
+  }
+  public func remove(_ path: String) throws(FileError) { files[path] = nil }
+  /// Checks that the file exists. All files have the same date.
+  public func setModified(_ date: Date, of path: String) throws(FileError) {
+    _ = try file(.setModified, path)
+  }
+  public func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile {
+    files[path, default: Data()].append(Data())
+    return OpenMemoryFile(path: path, store: self)
   }
   public func move(_ path: String, to destination: String) throws(FileError) { throw refuse(path) }
-  public func remove(_ path: String) throws(FileError) { throw refuse(path) }
-  public func setModified(_ date: Date, of path: String) throws(FileError) { throw refuse(path) }
-  public func openExclusively(_ path: String, isShared: Bool) throws(FileError) -> any RandomAccessFile {
-    throw refuse(path)
-  }
   public func openReplacement(of path: String) throws(FileError) -> any FileReplacement {
     throw refuse(path)
   }
@@ -86,16 +90,42 @@ public final class MemoryFileStore: FileStore, @unchecked Sendable {
   public func removeEmptyDirectory(_ path: String) throws(FileError) { throw refuse(path) }
 }
 
+/// A file as it was when it was opened.
 private struct MemoryFile: RandomAccessFile {
+  let path: String
   let data: Data
 
   func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
     data.dropFirst(offset).prefix(buffer.count).copyBytes(to: buffer)
   }
   func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
-    throw FileError(.write, "", code: ENOSYS)
+    throw FileError(.write, path, code: ENOSYS)
   }
-  func resize(to size: Int) throws(FileError) { throw FileError(.resize, "", code: ENOSYS) }
+  func resize(to size: Int) throws(FileError) { throw FileError(.resize, path, code: ENOSYS) }
   func size() throws(FileError) -> Int { data.count }
   func isLinked() throws(FileError) -> Bool { true }
+}
+
+/// A file that is read and written in its store.
+private struct OpenMemoryFile: RandomAccessFile {
+  let path: String
+  let store: MemoryFileStore
+
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
+    (store.files[path] ?? Data()).dropFirst(offset).prefix(buffer.count).copyBytes(to: buffer)
+  }
+  func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(FileError) {
+    if try size() < offset + bytes.count { try resize(to: offset + bytes.count) }
+    store.files[path]?.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+  }
+  func resize(to size: Int) throws(FileError) {
+    let count = try self.size()
+    if size < count {
+      store.files[path]?.removeLast(count - size)
+    } else {
+      store.files[path, default: Data()].append(Data(count: size - count))
+    }
+  }
+  func size() throws(FileError) -> Int { store.files[path]?.count ?? 0 }
+  func isLinked() throws(FileError) -> Bool { store.files[path] != nil }
 }

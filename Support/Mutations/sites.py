@@ -8,8 +8,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-# Files of words are data, and so are the texts for people. Invariants are checks that the tests make.
-DATA = re.compile(r"/(Languages|Strings|Previews)/|\+Invariants\.swift$")
+# Files of words are data, and so are the texts for people.
+DATA = re.compile(r"/(Languages|Strings|Previews)/")
 SKIPPED_LINE = re.compile(r"^\s*(@|#|import\b|case \.|precondition|assert|fatalError|print\()|\bfunc\b|\boperator\b")
 OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|<|>|&&|\|\||\+=|-=|\+|-)(?= |$)")
 CONSTANT = re.compile(r"(?:(?<![\w.$])|(?<=\.\.\.))(\d[\d_]*(?:\.\d+)?|true|false)(?!\w|\.\d|\.[a-z])")

@@ -20,7 +20,7 @@ STATIC = -c release --static-swift-stdlib --disable-local-rpath \
 INSTALLED = $(BUILD) $(STATIC) --product ladle --scratch-path .build/install
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak
+.PHONY: help run demo build test test-on bench faults sanitize lint kitchen strings screenshots install uninstall deb clean pages steps ingredients fuzz soak mutations
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,10 @@ soak: ## Let a monkey use Ladle for MINUTES=30 while server and disk misbehave (
 	@Support/setup test
 	@$(BUILD) --build-tests --enable-code-coverage
 	@Support/soak $(MINUTES) $(SEED)
+
+mutations: ## Change the core in COUNT=500 places and report what the tests catch (SEED=1 chooses them)
+	@Support/setup test
+	@Support/mutations --count $(or $(COUNT),500) --seed $(or $(SEED),1) $(OPTIONS)
 
 lint: ## Check format, import rules, resources, messages and desktop files
 	@Support/setup test

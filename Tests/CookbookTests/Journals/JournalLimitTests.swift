@@ -1,8 +1,9 @@
-import Cookbook
 import Foundation
 import Storage
 import TestSupport
 import Testing
+
+@testable import Cookbook
 
 @Suite struct JournalLimitTests {
   let cookbook: JournalFolder
@@ -55,6 +56,18 @@ import Testing
     #expect(journals.facts.count == Journals.maximumFiles)
     #expect(journals.problems.count == 5)
     #expect(journals.problems.allSatisfy { $0.reason == .tooMany })
+  }
+
+  @Test func importedJournalsShareALimit() {
+    var journals = ImportedJournals()
+    var limits: [Int] = []
+    for number in 1...3 {
+      journals.add("Ladle/" + name(number)) { limit in
+        limits.append(limit)
+        return Data(count: 50 << 20)
+      }
+    }
+    #expect(limits == [64 << 20, 64 << 20, 28 << 20])
   }
 
   @Test func aLineOfMegabytesIsSkipped() throws {

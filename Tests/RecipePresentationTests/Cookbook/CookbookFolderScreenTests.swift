@@ -121,6 +121,15 @@ struct CookbookFolderScreenTests {
     #expect(document.name == "Apple Tart" && document.yield?.words == "6 pieces")
   }
 
+  @Test func oneSideOfAllPartsIsWritten() async throws {
+    let id = try await conflict()
+    let model = await opened(id)
+    model.chooseAll(.theirs)
+    await fixture.until { model.state == .done && cookbook.conflicts.isEmpty }
+    let document = try await fixture.document(id)
+    #expect(document.name == "Apple Tart" && document.yield?.words == "8 pieces")
+  }
+
   @Test func choiceThatTheFolderRefusesLeavesBothVersions() async throws {
     let id = try await conflict()
     let model = await opened(id)

@@ -249,7 +249,8 @@ public final class AppServices {
   /// end it without notice. Writing takes far less than the seconds that the system grants.
   @discardableResult func flush() -> Task<Void, Never> {
     let time = BackgroundTime("Photos")
-    return Task { [photos] in
+    return Task { [photos, preferences] in
+      await preferences.written()
       await photos.flush()
       time.end()
     }

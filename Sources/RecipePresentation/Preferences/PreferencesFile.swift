@@ -6,8 +6,8 @@ public import Storage
 ///
 /// An override from the command line holds for this run and is never written; choosing another feed in the
 /// app ends it. If the file cannot be read or written, the app works on, says so, and choices last until the end of
-/// the run, or until the disk takes them. A damaged file is renamed rather than overwritten, because it belongs to the person. Unknown keys,
-/// such as a later version's, are preserved.
+/// the run, or until the disk takes them. A damaged file is renamed rather than overwritten, because it belongs to the
+/// person. Unknown keys, such as a later version's, are preserved.
 @MainActor
 public final class PreferencesFile {
   /// The preferences of this run, including the override.

@@ -24,7 +24,8 @@ final class AppFixture {
   /// unless it is a name such as "sample".
   init(
     _ recipes: String? = AppFixture.recipes, feed: String? = nil, width: UserInterfaceSizeClass = .compact,
-    directory: TemporaryDirectory? = nil, preferences: (inout Preferences) -> Void = { _ in }
+    directory: TemporaryDirectory? = nil,
+    preferences: @escaping @Sendable (inout Preferences) -> Void = { _ in }
   ) throws {
     server = try LoopbackServer()
     self.directory = try directory ?? TemporaryDirectory()

@@ -75,6 +75,21 @@ extension CookingSessionsTests {
     #expect(sessions.isRinging)
   }
 
+  @Test func launchWithTheClockAYearAheadCostsNoSession() throws {
+    ramenSession().next()
+    sessions.flush()
+    let other = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: other.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
+    let ahead = ManualClock()
+    ahead.advance(by: .seconds(366 * 86_400))
+    let wrong = Self.started(other, ahead, events)
+    #expect(wrong.holdsLock && wrong.record(of: ramen.id) == nil)
+    wrong.flush()
+    let next = Self.started(other, clock, events)
+    #expect(next.record(of: ramen.id)?.step == 1)
+  }
+
   // MARK: - Two processes
 
   /// Waits until a process without the lock has looked at the folder once more.

@@ -75,17 +75,17 @@ extension CookingSessionsTests {
     #expect(sessions.isRinging)
   }
 
-  @Test func launchWithTheClockAYearAheadCostsNoSession() throws {
+  @Test(arguments: [366, -366]) func launchWithTheClockOffByAYearCostsNoSession(_ days: Int) throws {
     ramenSession().next()
     sessions.flush()
     let other = try TemporaryDirectory()
     try FileManager.default.removeItem(atPath: other.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
-    let ahead = ManualClock()
-    ahead.advance(by: .seconds(366 * 86_400))
-    let wrong = Self.started(other, ahead, events)
-    #expect(wrong.holdsLock && wrong.record(of: ramen.id) == nil)
-    wrong.flush()
+    let wrongClock = ManualClock()
+    wrongClock.setBack(by: .seconds(-days * 86_400))
+    let wrong = Self.started(other, wrongClock, events)
+    #expect(wrong.holdsLock && (wrong.record(of: ramen.id) == nil) == (days > 0))
+    wrong.close()
     let next = Self.started(other, clock, events)
     #expect(next.record(of: ramen.id)?.step == 1)
   }

@@ -37,9 +37,9 @@ struct CookingRecord: Hashable, Sendable {
   func restored(at date: Date) -> CookingRecord? {
     var record = self
     record.timers = timers.compactMap { $0.restored(at: date) }
-    // A file from the future, after the clock was set back, is as old as now.
-    record.touched = min(touched, date)
-    if date.timeIntervalSince(record.touched) > Self.lifetime, !record.timers.contains(where: \.isRunning) {
+    // A file from next year stays one: the clock may be wrong now, and right again at the next launch.
+    if touched.timeIntervalSince(date) > Self.retention { record.touched = date }
+    if date.timeIntervalSince(touched) > Self.lifetime, !record.timers.contains(where: \.isRunning) {
       record.step = nil
       record.servings = nil
       record.ticked = []

@@ -291,7 +291,10 @@ public final class CookingSessions {
       entries[id]?.kept = record
       // What the person has done here since is newer.
       let own = session.record
-      if !own.isEmpty, own.touched != before?.touched, min(own.touched, now()) > restored.touched { continue }
+      if !own.isEmpty, own.touched != before?.touched, min(own.touched, now()) > min(restored.touched, now())
+      {
+        continue
+      }
       var merged = restored
       merged.timers += timers(of: session, beside: before, and: restored)
       session.restore(merged)

@@ -75,6 +75,22 @@ extension CookingSessionsTests {
     #expect(sessions.isRinging)
   }
 
+  @Test func fileThatCouldNotBeReadAtLaunchIsSetAsideBeforeItIsReplaced() throws {
+    ramenSession().next()
+    sessions.flush()
+    let other = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: other.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
+    let files = FaultyFileStore()
+    files.fail(.list, repeats: true, code: EACCES)
+    let next = Self.sessions(other, files, clock, events)
+    next.start()
+    files.heal()
+    next.open(ramen, contents: simmering).perform(.start, on: "1.1")
+    next.flush()
+    #expect(other.files.filter { $0.hasSuffix(".damaged") }.count == 1)
+  }
+
   @Test(arguments: [366, -366]) func launchWithTheClockOffByAYearCostsNoSession(_ days: Int) throws {
     ramenSession().next()
     sessions.flush()

@@ -7,11 +7,13 @@ import Storage
 /// One process at a time holds the folder's lock and writes; another one reads. Writing happens on a thread of
 /// its own, in the order of the changes, because each write waits for the disk. Safe to use from any thread.
 final class CookingFiles: @unchecked Sendable {
-  // @unchecked: `pending` is behind a lock, `lock` is used on the main actor alone, and the rest never changes.
+  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the main actor alone, and the rest never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
   private let pending = Mutex<[Recipe.ID: CookingRecord?]>([:])
+  /// The files that this process has read or written. Another one may be of a time when it could not be read.
+  private let known = Mutex<Set<Recipe.ID>>([])
   private let queue = DispatchQueue(label: "app.ladle.Ladle.cooking")
   private var lock: (any RandomAccessFile)?
 
@@ -76,6 +78,7 @@ final class CookingFiles: @unchecked Sendable {
           throw CookingRecord.Damaged(description: "it is another recipe’s")
         }
         contents.records.append(record)
+        _ = known.withLock { $0.insert(id) }
       } catch {
         guard settingAside else { continue }
         contents.hasDamage = true
@@ -119,6 +122,7 @@ final class CookingFiles: @unchecked Sendable {
         }
         try files.createDirectory(directory)
         try files.replace(path(of: id), with: record.encoded(over: existing(id)), synced: true)
+        _ = known.withLock { $0.insert(id) }
       } catch {
         isWritten = false
         report(.cookingNotSaved(reason: "\(path(of: id)): \(error)"))
@@ -130,12 +134,12 @@ final class CookingFiles: @unchecked Sendable {
   }
 
   /// Returns the file of a session, whose unknown keys are preserved; nil if there is none. What another program has
-  /// written since, and what cannot be read, is set aside.
+  /// written since, and what could not be read, is set aside.
   private func existing(_ id: Recipe.ID) throws(FileError) -> Data? {
     do {
       let data = try files.read(path(of: id), atMost: CookingRecord.maximumBytes)
       // The reason does not matter here: the file is reported when sessions are read.
-      if (try? CookingRecord(decoding: data)) != nil { return data }
+      if known.withLock({ $0.contains(id) }), (try? CookingRecord(decoding: data)) != nil { return data }
     } catch {
       if error.code == ENOENT { return nil }
     }

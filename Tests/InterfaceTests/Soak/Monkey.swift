@@ -108,6 +108,11 @@ final class Monkey {
     }
   }
 
+  /// Closes the preferences, where the arrow keys would choose another feed.
+  func leavePreferences(_ tree: Node) throws {
+    if tree.says("Custom Address") { try keys("Escape") }
+  }
+
   /// Leaves everything that is open, and shows all recipes from the first.
   func goHome() throws {
     for _ in 0..<6 {
@@ -125,9 +130,12 @@ final class Monkey {
     let windows = try program.ask("the windows") { tree in
       tree.children.filter { [ATSPI_ROLE_FRAME, ATSPI_ROLE_DIALOG, ATSPI_ROLE_WINDOW].contains($0.role) }
     }
-    guard windows.count > 1, let close = windows[windows.count - 1].button("Close") else { return }
-    // It may close by itself meanwhile.
-    try? close.object.activate()
+    guard windows.count > 1 else { return }
+    // Each page of the dialog about Ladle has such a button, and only that of the page that shows works. The dialog may
+    // close by itself meanwhile.
+    for button in windows[windows.count - 1].all where button.name == "Close" {
+      try? button.object.activate()
+    }
   }
 
   private func keys(_ keys: String...) throws { try self.keys(keys) }

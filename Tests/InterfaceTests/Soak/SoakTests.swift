@@ -161,6 +161,7 @@ struct SoakRun {
   private mutating func check(after action: Monkey.Action) throws {
     guard program.isRunning else { throw Failed.ended(action) }
     let tree = try program.ask("the window") { $0 }
+    try monkey.leavePreferences(tree)
     guard tree.waits, let healthySince = kitchen.healthySince else {
       waitingSince = nil
       return

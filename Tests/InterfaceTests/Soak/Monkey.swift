@@ -127,14 +127,19 @@ final class Monkey {
   /// Closes the dialog in front, if there is one. Without a window manager the window below it may get above it, and
   /// then its keys with it.
   private func closeDialog() throws {
-    let windows = try program.ask("the windows") { tree in
-      tree.children.filter { [ATSPI_ROLE_FRAME, ATSPI_ROLE_DIALOG, ATSPI_ROLE_WINDOW].contains($0.role) }
-    }
+    let windows = try windows()
     guard windows.count > 1 else { return }
-    // Each page of the dialog about Ladle has such a button, and only that of the page that shows works. The dialog may
-    // close by itself meanwhile.
+    // Each page of the dialog about Ladle has such a button, and only that of the page that shows works.
     for button in windows[windows.count - 1].all where button.name == "Close" {
+      // It may close by itself meanwhile.
       try? button.object.activate()
+      if try self.windows().count < windows.count { return }
+    }
+  }
+
+  private func windows() throws -> [Node] {
+    try program.ask("the windows") { tree in
+      tree.children.filter { [ATSPI_ROLE_FRAME, ATSPI_ROLE_DIALOG, ATSPI_ROLE_WINDOW].contains($0.role) }
     }
   }
 

@@ -121,6 +121,7 @@ final class Monkey {
     }
     try keys("alt+1")
     try perform(.clearSearch)
+    try press(where: { $0.role == ATSPI_ROLE_PUSH_BUTTON && $0.name == "Show All Recipes" })
     try keys("Escape", "ctrl+f", "Down", "Home")
   }
 

@@ -1,3 +1,4 @@
+import CGLib
 package import GLib
 
 /// An `ObjectHandle` of the main actor, and the base class of everything in this module.
@@ -43,6 +44,11 @@ open class Object {
   /// Calls `body` whenever `property` has changed, while this object lives.
   func onChange(of property: String, _ body: @escaping @MainActor () -> Void) {
     on("notify::" + property) { _ in body() }
+  }
+
+  /// Emits a signal of `type` without arguments, by `g_signal_emitv`, because Swift does not import variadic functions.
+  func emit(_ signal: String, of type: GType) {
+    PropertyValue.object(handle).withGValue { g_signal_emitv($0, g_signal_lookup(signal, type), 0, nil) }
   }
 
   func set(_ property: String, _ value: PropertyValue) { handle.set(property, value) }

@@ -4,8 +4,10 @@ import GLib
 /// Shows toasts at the bottom of a widget. The title of a toast is markup, so texts are escaped here.
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: gtk_widget_observe_children(widget))
-  /// Keeps the signal handlers of the toasts with a button while those are shown.
-  private var pressable: [UnsafeMutableRawPointer: Object] = [:]
+  /// The toasts that show or wait for it, whose signal handlers they keep.
+  private var toasts: [UnsafeMutableRawPointer: Object] = [:]
+  /// The toasts that are to go once they have slid in.
+  private var dismissals: [UnsafeMutableRawPointer: Delay] = [:]
 
   /// `dismiss` is the accessible name of a toast's close button, which libadwaita 1.2 leaves nameless.
   public init(_ child: Widget, dismiss: String) {
@@ -43,18 +45,49 @@ public final class ToastOverlay: Widget {
   public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) {
     guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
     adw_toast_set_button_label(toast, button)
+    var isPressed = false
     let handle = Object(borrowing: toast)
-    pressable[handle.raw] = handle
-    handle.on("button-clicked") { _ in body() }
-    handle.on("dismissed") { [weak self] arguments in
-      if let toast = arguments.object(0) { self?.pressable[toast] = nil }
+    handle.on("button-clicked") { _ in
+      // The toast may stay for a moment.
+      if !isPressed { body() }
+      isPressed = true
     }
-    adw_toast_overlay_add_toast(cast(), toast)
+    present(handle)
   }
 
   /// Shows a toast for a few seconds.
   public func show(toast text: String) {
     guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
-    adw_toast_overlay_add_toast(cast(), toast)
+    present(Object(borrowing: toast))
+  }
+
+  /// The overlay takes over the reference that `adw_toast_new` gave.
+  private func present(_ toast: Object) {
+    toasts[toast.raw] = toast
+    toast.on("dismissed") { [weak self, raw = toast.raw] _ in self?.dismissed(raw) }
+    adw_toast_overlay_add_toast(cast(), OpaquePointer(toast.raw))
+  }
+
+  /// Keeps a toast that slides in until it has: libadwaita 1.2 releases a toast 0.3 seconds after it was dismissed, and
+  /// crashes when its sliding in ends later, which takes 0.5 seconds if it replaces another. So the second Escape of two
+  /// would end the program. The overlay's own handler of the signal comes after this one.
+  private func dismissed(_ toast: UnsafeMutableRawPointer) {
+    guard isAnimated else {
+      dismissals[toast] = nil
+      toasts[toast] = nil
+      return
+    }
+    g_signal_stop_emission_by_name(toast, "dismissed")
+    dismissals[toast] = MainLoop.after(milliseconds: 50) { [weak self] in
+      self?.toasts[toast].map { $0.emit("dismissed", of: adw_toast_get_type()) }
+    }
+  }
+
+  /// Whether a toast slides in or fades out. An animation skips to its end when its widget is hidden, for which it
+  /// connects to a signal of the widget until it has ended.
+  private var isAnimated: Bool {
+    let skip: @convention(c) (UnsafeMutablePointer<AdwAnimation>?) -> Void = adw_animation_skip
+    return g_signal_handler_find(
+      raw, G_SIGNAL_MATCH_FUNC, 0, 0, nil, unsafeBitCast(skip, to: UnsafeMutableRawPointer.self), nil) != 0
   }
 }

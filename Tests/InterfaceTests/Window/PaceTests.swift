@@ -53,17 +53,33 @@ extension InterfaceTests {
       try program.keyboard.press("Escape")
       try program.showsCards(FeedFixture.cards)
     }
+
+    @Test func toastsAreClosedAtEveryPace() throws {
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
+      try program.walk("Tab", to: "the first card") { $0.name == "Åland Pancake, Finnish" }
+      var paces = Paces()
+      for round in 0..<rounds {
+        // Each second time it is removed, which a toast says, and the toasts replace each other.
+        try program.keyboard.press("ctrl+d", "ctrl+d", "ctrl+d", "ctrl+d")
+        for _ in 0..<3 {
+          try program.survives("closing a toast, round \(round)") { try program.keyboard.press("Escape") }
+          paces.wait(atMost: 200)
+        }
+      }
+      try program.showsCards(FeedFixture.cards)
+    }
   }
 }
 
-/// Pauses of 0 to 600 ms, the same in every run.
+/// Pauses that are the same in every run.
 private struct Paces {
   private var state: UInt64 = 2026
 
-  mutating func wait() {
+  mutating func wait(atMost milliseconds: UInt64 = 600) {
     // Knuth's MMIX generator, of which only the upper bits are random enough.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    Thread.sleep(forTimeInterval: Double((state >> 33) % 601) / 1000)
+    Thread.sleep(forTimeInterval: Double((state >> 33) % (milliseconds + 1)) / 1000)
   }
 }
 

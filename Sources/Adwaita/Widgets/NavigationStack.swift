@@ -26,6 +26,7 @@ public final class NavigationStack: Widget {
   public func show(_ page: Widget, title: String) {
     ladle_navigation_page_set_title(over.widget, title)
     place.setChild(page)
+    closePopovers(below: root.widget)
     ladle_navigation_push(widget, over.widget)
   }
   /// Whether a swipe, the back button of the mouse and Alt+Left return to the root.
@@ -33,7 +34,10 @@ public final class NavigationStack: Widget {
     didSet { ladle_navigation_set_goes_back(widget, over.widget, gboolean(goesBack)) }
   }
   /// Returns to the root. The page over it slides out, and is kept until `clear`.
-  public func goBack() { ladle_navigation_pop_to(widget, root.widget) }
+  public func goBack() {
+    closePopovers(below: over.widget)
+    ladle_navigation_pop_to(widget, root.widget)
+  }
   public func clear() { place.setChild(nil) }
 
   public var isAtRoot: Bool { ladle_navigation_shows(widget, root.widget) != 0 }
@@ -47,6 +51,15 @@ public final class NavigationStack: Widget {
   /// `body` is called from the main loop rather than inside libadwaita, which may be about to start the next
   /// transition, so it may do anything.
   public func onChange(_ body: @escaping @MainActor () -> Void) { changed = body }
+
+  /// Closes the menus of a page that slides out. They would follow their buttons off the screen, where GTK 4.8 finds no
+  /// monitor for them and gives them a negative size.
+  private func closePopovers(below parent: UnsafeMutablePointer<GtkWidget>) {
+    forEachChild(of: parent) { child in
+      guard isA(child, gtk_popover_get_type()) else { return closePopovers(below: child) }
+      if gtk_widget_get_visible(child) != 0 { gtk_popover_popdown(Widget(borrowing: child).cast()) }
+    }
+  }
 
   private func scheduleChange() {
     changing = MainLoop.after(milliseconds: 0) { [weak self] in self?.changed?() }

@@ -57,6 +57,16 @@ extension InterfaceTests {
       #expect(checked(british) == ["British (3)"])
     }
 
+    @Test func aMenuIsClosedWhenItsPageIsLeft() throws {
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
+      let list = try program.shows("the menu of cuisines") {
+        $0.first(ATSPI_ROLE_CHECK_BOX, "British (3)") != nil
+      }
+      // As a screen reader does, which a menu does not keep from what is behind it.
+      try #require(list.card("Pad Thai")).object.activate()
+      try program.shows("the recipe alone") { $0.isPage(of: "Pad Thai") && !$0.says("British (3)") }
+    }
+
     @Test func severalCuisinesTogether() throws {
       try choose("British (3)")
       try toggle("Thai (2)")

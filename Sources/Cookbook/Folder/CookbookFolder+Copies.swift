@@ -124,15 +124,7 @@ extension CookbookFolder {
     }
     if let place = state.folders[other] { return try merge(copy, other, in: place, &state) }
     var jpeg: Data?
-    if let photo {
-      let file = path(of: folder, photo)
-      guard access.hasContents(file) else { throw .notDownloaded }
-      do throws(FileError) {
-        jpeg = try files.read(file, atMost: Self.maximumPhoto)
-      } catch {
-        guard error.code == ENOENT else { throw CookbookError(error) }
-      }
-    }
+    if let photo { jpeg = try readPhoto(path(of: folder, photo)) }
     var copy = copy
     if jpeg == nil, !copy.image.isEmpty { copy.missing.insert(.photo) }
     _ = try add(copy, photo: jpeg, &state)

@@ -244,10 +244,9 @@ extension CookbookFolder {
   private func isPhoto(_ file: String, in folder: FileName) -> Bool {
     let photo = path(of: folder, FolderName.photo)
     guard let size = try? files.status(of: photo).size, (try? files.status(of: file).size) == size,
-      access.hasContents(photo), access.hasContents(file),
-      let contents = try? files.read(photo, atMost: size)
+      let contents = try? readPhoto(photo, atMost: size)
     else { return false }
-    return (try? files.read(file, atMost: size)) == contents
+    return (try? readPhoto(file, atMost: size)) == contents
   }
 
   // MARK: - Leftovers

@@ -113,7 +113,7 @@ extension CookbookFolder {
             throw error
           }
         }
-        for name in try files.names(inDirectory: trashFolder) { try delete(trashFolder + "/" + name) }
+        try deleteContents(of: trashFolder)
         try files.syncDirectory(trashFolder)
       }
     }
@@ -121,8 +121,17 @@ extension CookbookFolder {
 
   private func delete(_ path: String) throws(FileError) {
     guard try files.status(of: path).kind == .folder else { return try files.remove(path) }
-    for name in try files.names(inDirectory: path) { try delete(path + "/" + name) }
+    try deleteContents(of: path)
     try files.removeEmptyDirectory(path)
+  }
+
+  /// Deletes what can be deleted, and then throws the first error. A file whose name is not UTF-8 cannot be named here.
+  private func deleteContents(of path: String) throws(FileError) {
+    var failure: FileError?
+    for name in try files.names(inDirectory: path) {
+      do { try delete(path + "/" + name) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
   }
 
   // MARK: - Places

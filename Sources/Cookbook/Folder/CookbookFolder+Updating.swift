@@ -117,7 +117,11 @@ extension CookbookFolder {
       for _ in 0..<20 {
         // A photo that cannot be described is not replaced.
         let status = try? files.status(of: file)
-        let old = try isReplacing ? contents(ofPhoto: file) : nil
+        if isReplacing, let status, status.kind != .file {
+          // A link moves to the trash as it is.
+          try filing { () throws(FileError) in _ = try trashFile(FolderName.photo, in: folder) }
+        }
+        let old = try isReplacing ? readPhoto(file) : nil
         if let old {
           try trashContents(old, of: FolderName.photo, from: folder)
           // Another program has replaced it while the copy was written.
@@ -143,16 +147,6 @@ extension CookbookFolder {
       // What stays is cleaned up by a later scan.
       try? files.remove(temporary)
       throw error
-    }
-  }
-
-  private func contents(ofPhoto file: String) throws(CookbookError) -> Data? {
-    guard access.hasContents(file) else { throw .notDownloaded }
-    do throws(FileError) {
-      return try files.read(file, atMost: Self.maximumPhoto)
-    } catch {
-      if error.code == ENOENT { return nil }
-      throw CookbookError(error)
     }
   }
 

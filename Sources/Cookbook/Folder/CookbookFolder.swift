@@ -80,14 +80,9 @@ public final class CookbookFolder: Sendable {
       try access.coordinate(.reading, path) { () throws(CookbookError) in
         try requirePresence()
         let file = path(of: try folder(of: id, &state), FolderName.photo)
-        guard access.hasContents(file) else { throw .notDownloaded }
-        do throws(FileError) {
-          return try files.read(file, atMost: maximum)
-        } catch {
-          guard error.code == ENOENT else { throw CookbookError(error) }
-          if isOnlyInCloud(file) { throw .notDownloaded }
-          return nil
-        }
+        if let photo = try readPhoto(file, atMost: maximum) { return photo }
+        if isOnlyInCloud(file) { throw .notDownloaded }
+        return nil
       }
     }
   }
@@ -104,6 +99,10 @@ public final class CookbookFolder: Sendable {
 
   /// Makes sure that this is the cookbook's folder, and not the empty folder that a missing drive leaves behind.
   func requirePresence() throws(CookbookError) {
+    if let own = try? files.status(of: ownFolder), own.kind != .folder {
+      // A link would lead the marker, the lock and the journals into another program's folder.
+      throw CookbookError(FileError(.open, ownFolder, code: ENOTDIR))
+    }
     do {
       _ = try files.status(of: markerPath)
       return
@@ -257,5 +256,18 @@ public final class CookbookFolder: Sendable {
     guard status.size <= RecipeDocument.maximumBytes else { throw .tooLarge }
     guard access.hasContents(path) else { throw .notDownloaded }
     return try filing { () throws(FileError) in try files.read(path, atMost: RecipeDocument.maximumBytes) }
+  }
+
+  /// Reads a photo; nil if there is none. A link is no photo: in a folder that others write to it could name any of the
+  /// person's files, whose contents would be copied into the folder, and into what is exported.
+  func readPhoto(_ path: String, atMost maximum: Int = maximumPhoto) throws(CookbookError) -> Data? {
+    guard access.hasContents(path) else { throw .notDownloaded }
+    do throws(FileError) {
+      guard try files.status(of: path).kind == .file else { return nil }
+      return try files.read(path, atMost: maximum)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw CookbookError(error)
+    }
   }
 }

@@ -62,6 +62,26 @@ extension CookingSessionsTests {
     #expect(problems == [.sessionNotSaved])
   }
 
+  @Test func diskThatIsFullAgainIsReportedAgain() async {
+    let told = [Gate(), Gate()]
+    var problems: [AppNotice] = []
+    sessions.onProblem = {
+      problems.append($0)
+      told[problems.count - 1].open()
+    }
+    let session = ramenSession()
+    for gate in told {
+      files.fail(.write, repeats: true)
+      session.next()
+      await gate.wait()
+      files.heal()
+      // The main actor hears that all was written before it hears of the next failure.
+      session.back()
+      sessions.flush()
+    }
+    #expect(problems == [.sessionNotSaved, .sessionNotSaved])
+  }
+
   @Test func folderThatCannotBeWrittenStillRings() {
     let files = FaultyFileStore()
     files.fail(.open, repeats: true, code: EROFS)
@@ -91,7 +111,7 @@ extension CookingSessionsTests {
     #expect(other.files.filter { $0.hasSuffix(".damaged") }.count == 1)
   }
 
-  @Test(arguments: [366, -366]) func launchWithTheClockOffByAYearCostsNoSession(_ days: Int) throws {
+  @Test(arguments: [366, -366, -3 * 366, -12 * 366]) func launchWithTheClockYearsOffCostsNoSession(_ days: Int) throws {
     ramenSession().next()
     sessions.flush()
     let other = try TemporaryDirectory()

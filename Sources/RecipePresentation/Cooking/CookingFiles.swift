@@ -7,7 +7,8 @@ import Storage
 /// One process at a time holds the folder's lock and writes; another one reads. Writing happens on a thread of
 /// its own, in the order of the changes, because each write waits for the disk. Safe to use from any thread.
 final class CookingFiles: @unchecked Sendable {
-  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the main actor alone, and the rest never changes.
+  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the main actor alone, `waits` on the queue
+  // alone, and the rest never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
@@ -16,6 +17,8 @@ final class CookingFiles: @unchecked Sendable {
   private let known = Mutex<Set<Recipe.ID>>([])
   private let queue = DispatchQueue(label: "app.ladle.Ladle.cooking")
   private var lock: (any RandomAccessFile)?
+  /// Whether another try is to come.
+  private var waits = false
 
   /// The greatest number of files that are read.
   private static let maximumFiles = 1000
@@ -91,17 +94,22 @@ final class CookingFiles: @unchecked Sendable {
   }
 
   /// Writes a session soon; nil removes it. A later write of the same session replaces one that waits.
-  /// `failed` is called on the writing thread.
-  func write(_ record: CookingRecord?, of id: Recipe.ID, failed: @escaping @Sendable () -> Void) {
+  /// `wrote` is called on the writing thread after each try, with whether everything is on the disk.
+  func write(_ record: CookingRecord?, of id: Recipe.ID, wrote: @escaping @Sendable (Bool) -> Void) {
     pending.withLock { $0[id] = .some(record) }
-    queue.async { self.writePendingOrRetry(failed) }
+    queue.async { self.writePendingOrRetry(wrote) }
   }
 
   /// Tries again until the disk has room: the next change may never come.
-  private func writePendingOrRetry(_ failed: @escaping @Sendable () -> Void) {
-    if writePending() { return }
-    failed()
-    queue.asyncAfter(deadline: .now() + 5) { [weak self] in self?.writePendingOrRetry {} }
+  private func writePendingOrRetry(_ wrote: @escaping @Sendable (Bool) -> Void) {
+    let isWritten = writePending()
+    wrote(isWritten)
+    if isWritten || waits { return }
+    waits = true
+    queue.asyncAfter(deadline: .now() + 5) { [weak self] in
+      self?.waits = false
+      self?.writePendingOrRetry(wrote)
+    }
   }
 
   /// Waits until everything is on the disk.

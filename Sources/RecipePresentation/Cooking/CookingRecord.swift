@@ -37,9 +37,10 @@ struct CookingRecord: Hashable, Sendable {
   func restored(at date: Date) -> CookingRecord? {
     var record = self
     record.timers = timers.compactMap { $0.restored(at: date) }
-    // A file from next year stays one: the clock may be wrong now, and right again at the next launch.
-    if touched.timeIntervalSince(date) > Self.retention { record.touched = date }
-    if date.timeIntervalSince(touched) > Self.lifetime, !record.timers.contains(where: \.isRunning) {
+    // A date to come stays: the clock may be wrong now, and right again at the next launch. A date before Ladle was
+    // written by a clock that had lost its time, which says nothing of the session's age.
+    if touched.timeIntervalSince1970 < Self.earliest { record.touched = date }
+    if date.timeIntervalSince(record.touched) > Self.lifetime, !record.timers.contains(where: \.isRunning) {
       record.step = nil
       record.servings = nil
       record.ticked = []
@@ -79,7 +80,7 @@ extension CookingRecord {
   private static let maximumTimers = 100
   private static let maximumTicks = 1000
   /// The year 2020, in seconds since 1970: no session is older than Ladle.
-  private static let earliest = 1_577_836_800.0
+  fileprivate static let earliest = 1_577_836_800.0
 
   /// The file's keys. Dates are seconds since 1970, durations seconds.
   fileprivate struct File: Codable {
@@ -132,7 +133,7 @@ extension CookingRecord {
     servings = file.servings
     ticked = file.ticked ?? []
     guard step.map((0..<10_000).contains) ?? true, servings.map((1...500).contains) ?? true,
-      ticked.count <= Self.maximumTicks, (Self.earliest..<1e11).contains(file.touched)
+      ticked.count <= Self.maximumTicks, (0..<1e11).contains(file.touched)
     else { throw Damaged(description: "a number is out of range") }
     touched = Date(timeIntervalSince1970: file.touched)
     isShown = file.isShown ?? false

@@ -249,8 +249,8 @@ public final class CookingSessions {
     let wanted = record.isEmpty ? nil : record
     if holdsLock, wanted != entry.kept {
       entry.kept = wanted
-      files.write(wanted, of: session.id) { [weak self] in
-        Task { @MainActor in self?.writingFailed() }
+      files.write(wanted, of: session.id) { [weak self] isWritten in
+        Task { @MainActor in self?.wrote(isWritten) }
       }
     }
     // What the other process has written stays known, so that it is not taken for something new.
@@ -269,10 +269,10 @@ public final class CookingSessions {
     return contents.records
   }
 
-  private func writingFailed() {
-    guard !hasFailedToWrite else { return }
-    hasFailedToWrite = true
-    onProblem?(.sessionNotSaved)
+  /// Says that the disk refuses, once until it takes everything again.
+  private func wrote(_ isWritten: Bool) {
+    if !isWritten, !hasFailedToWrite { onProblem?(.sessionNotSaved) }
+    hasFailedToWrite = !isWritten
   }
 
   /// Takes over records that are newer than what this process has.

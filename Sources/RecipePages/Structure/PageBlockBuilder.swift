@@ -195,10 +195,20 @@ private struct PageBlockBuilder {
   private func list(of node: Int) -> Int {
     guard let list = nearest(Self.lists, above: node) else { return 0 }
     guard tree.nodes[list].name == "table", let item = nearest(Self.items, above: list),
-      tree.nodes[item].name == "li",
-      tree.descendants(of: list).lazy.filter({ tree.nodes[$0].name == "tr" }).prefix(2).count == 1
+      tree.nodes[item].name == "li", hasOneRow(list)
     else { return list }
     return nearest(Self.lists, above: item) ?? list
+  }
+
+  /// Whether a table has one row, as far as its first thousand nodes tell: it is asked for each item of a page, whose
+  /// tables may hold the rest of it.
+  private func hasOneRow(_ table: Int) -> Bool {
+    var rows = 0
+    for node in tree.descendants(of: table).prefix(1000) where tree.nodes[node].name == "tr" {
+      rows += 1
+      if rows == 2 { return false }
+    }
+    return rows == 1
   }
 
   private func nearest(_ names: TagNames, above node: Int) -> Int? {

@@ -166,6 +166,8 @@ var products: [Product] = [
     .library(name: "Adwaita", targets: ["Adwaita"]),
     .library(name: "CAdwaita", targets: ["CAdwaita"]),
     .library(name: "LadleGNOME", targets: ["LadleGNOME"]),
+    // For Support/Fuzz.
+    .library(name: "SoupTransport", targets: ["SoupTransport"]),
     // For Support/AppleStubs, which tests the Apple shell with the same fixtures and servers.
     .library(name: "LadleTestSupport", targets: ["TestSupport"]),
   ]

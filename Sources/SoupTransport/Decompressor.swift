@@ -20,7 +20,8 @@ final class Decompressor {
   /// Input that the converter has not consumed yet because it needs more.
   private var rest = Data()
   private(set) var hasEnded = false
-  private var padding = 0
+  /// How many bytes have followed the end, and the first two of them.
+  private var padding = (count: 0, start: Data())
 
   /// Returns nil for a coding that was not offered.
   init?(_ coding: String) {
@@ -71,7 +72,8 @@ final class Decompressor {
   /// Whether the bytes after the end of the body can be ignored. A second gzip member (RFC 1952, section 2.2)
   /// cannot, because the body would be incomplete without it.
   private func isPadding(_ bytes: Data) -> Bool {
-    padding += bytes.count
-    return padding <= Self.maximumPadding && !bytes.starts(with: [0x1F, 0x8B])
+    padding.count += bytes.count
+    padding.start += bytes.prefix(2 - padding.start.count)
+    return padding.count <= Self.maximumPadding && padding.start != Data([0x1F, 0x8B])
   }
 }

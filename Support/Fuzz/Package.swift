@@ -18,11 +18,15 @@ let package = Package(
   ]
     + [
       "PageFuzz", "QuantityFuzz", "FeedFuzz", "CooklangFuzz", "ImportFuzz", "DocumentFuzz", "JournalFuzz",
-      "HeaderFuzz", "ResponseFuzz", "CacheFuzz", "PhotoFuzz", "VideoLinkFuzz", "CatalogueFuzz",
+      "HeaderFuzz", "CharsetFuzz", "ResponseFuzz", "CacheFuzz", "PhotoFuzz", "VideoLinkFuzz", "CatalogueFuzz",
     ].map { name in
       .executableTarget(
         name: name, dependencies: ["Driver", .product(name: "LadleCore", package: "Ladle")],
         swiftSettings: settings)
-    },
+    } + [
+      .executableTarget(
+        name: "BodyFuzz", dependencies: ["Driver", .product(name: "SoupTransport", package: "Ladle")],
+        swiftSettings: settings)
+    ],
   swiftLanguageModes: [.v6]
 )

@@ -82,6 +82,7 @@ struct KeepingTests {
       let document = try await fixture.document(id)
       #expect(document.missing == (run < 2 ? [.page] : []))
       #expect(document.unreadable == (run < 2 ? [] : [.page]))
+      #expect(document.refused == (run < 2 ? [.page] : []))
     }
   }
 
@@ -260,6 +261,13 @@ struct KeepingTests {
     fixture.serve(page: Fixture.html())
     let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
     await fixture.cookbook.fetchMissing()
+    let stored = try await fixture.cookbook.read(id)
+    var edited = stored.document
+    // The page says nothing of these.
+    edited.author = "Ann"
+    (edited.prepTime, edited.cookTime) = (.seconds(600), .seconds(3000))
+    edited.nutrition = [NutritionFact(name: "Calories", value: "650 kcal")]
+    try await fixture.cookbook.update(edited, from: stored)
     #expect(try await fixture.cookbook.updateFromSource(id).differences.isEmpty)
     fixture.serve(page: Fixture.html(ingredients: ["600 g plums", "200 g flour"]))
     let before = try await fixture.document(id)
@@ -318,6 +326,17 @@ struct KeepingTests {
     #expect(fixture.cookbook.state.failure == nil)
     try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
     #expect(try fixture.folders() == ["Plum Tart"])
+  }
+
+  @Test func aChangeThatIsWrittenShowsThatThereIsRoom() async throws {
+    let fixture = try await Fixture()
+    fixture.files.fail(.write, repeats: true, code: ENOSPC)
+    await #expect(throws: CookbookError.full) {
+      try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    }
+    fixture.files.heal()
+    try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    #expect(fixture.cookbook.state.failure == nil)
   }
 
   @Test func eachChangeIsDelivered() async throws {

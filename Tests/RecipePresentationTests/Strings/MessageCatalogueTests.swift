@@ -119,7 +119,7 @@ struct PluralRuleTests {
       ("nplurals=4; plural=!n + 2*(n-1)/3;", [0, 1, 4], [0, 0, 2]),
       // If the rule has no value, or the value is not a form, the first form is used.
       ("nplurals=2; plural=1/(n-1);", [1], [0]),
-      ("nplurals=2; plural=n;", [7], [0]),
+      ("nplurals=2; plural=n;", [1, 2, 7], [1, 0, 0]),
     ] as [(String, [Int], [Int])])
   func formsAreThoseOfTheRule(line: String, counts: [Int], forms: [Int]) throws {
     let rule = try PluralRule(line)

@@ -196,6 +196,15 @@ import Testing
     #expect(metadata(text, "a") == .array(["b", "c", "d"].map(JSONValue.string)))
   }
 
+  @Test func onlyAThousandEntriesOfTheFrontMatterAreRead() {
+    for count in [1000, 100_000] {
+      let entries = (0..<count).map { "key \($0): x" }
+      let matter = FrontMatter(entries.joined(separator: "\n\n"))
+      #expect(matter.object.members.map(\.key) == (0..<1000).map { "key \($0)" })
+      #expect(matter.unread == Array(entries.dropFirst(1000)))
+    }
+  }
+
   @Test func openFrontMatterIsText() {
     #expect(steps("---\ntitle: No end") == ["title: No end"])
     #expect(steps("hello ---\na: b\n---") == ["hello a: b"])

@@ -148,6 +148,34 @@ import Testing
     #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
   }
 
+  @Test(arguments: [
+    ("446 g beef", MeasureSystem.us, "16 oz beef"), ("447 g beef", .us, "1 lb beef"),
+    ("460 g beef", .us, "1 lb beef"),
+    ("461 g beef", .us, "16 oz beef"), ("680 g beef", .us, "1½ lb beef"), ("900 g beef", .us, "32 oz beef"),
+    ("910 g beef", .us, "2 lb beef"), ("200 g beef", .us, "7 oz beef"), ("210 g beef", .us, "7½ oz beef"),
+    ("13 ml milk", .us, "2⅝ tsp milk"), ("14 ml milk", .us, "⅞ tbsp milk"),
+    ("57 ml milk", .us, "3¾ tbsp milk"),
+    ("58 ml milk", .us, "¼ cup milk"), ("35 oz beef", .metric, "990 g beef"),
+    ("36 oz beef", .metric, "1 kg beef"),
+    ("4 cups milk", .metric, "960 ml milk"), ("4 1/4 cups milk", .metric, "1 l milk"),
+  ])
+  func convertedAmountsHaveTheUnitOfACook(_ line: String, _ system: MeasureSystem, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 kg flour", "0.33 kg flour"), ("4 kg flour", "1.35 kg flour"), ("100 g flour", "33 g flour"),
+    ("400 g flour", "135 g flour"), ("4000 g flour", "1330 g flour"), ("10 g flour", "3.5 g flour"),
+    ("1/5 tsp salt", "1/15 tsp salt"), ("40 eggs", "13½ eggs"), ("70 eggs", "23 eggs"),
+    ("10 eggs", "3⅓ eggs"),
+    ("1/8 oz salt", "1/24 oz salt"), ("25 oz beef", "8 oz beef"), ("4 oz beef", "1¼ oz beef"),
+    ("7 oz beef", "2½ oz beef"),
+    ("40 lb beef", "13 lb beef"), ("5 lb beef", "1¾ lb beef"),
+  ])
+  func thirdsAreRoundedToWhatAKitchenCanMeasure(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: amount(1, 3)) == expected)
+  }
+
   @Test func lineOfMoreThan4000BytesStaysAsItStands() {
     let line = "2 eggs" + String(repeating: " ", count: 3994)
     #expect(IngredientLine(line).scaled(by: amount(2)).hasPrefix("4 eggs"))

@@ -1,6 +1,7 @@
 import Foundation
 import Ingredients
 import Networking
+import RecipeImages
 import RecipePages
 import Recipes
 import Storage
@@ -100,6 +101,15 @@ struct KeepingTests {
     // The person chooses one.
     try await fixture.cookbook.setPhoto(Fixture.jpeg(), of: id)
     #expect(try await fixture.document(id).unreadable.isEmpty)
+  }
+
+  @Test(arguments: [(19, ImageError.undecodable), (20, .tookTooLong)])
+  func aPhotoThatTakesTwentySecondsTakesTooLong(seconds: Int, error: ImageError) async throws {
+    let clock = ManualClock()
+    let fixture = try await Fixture(clock: clock)
+    fixture.encoder.fails = true
+    fixture.encoder.duringEncoding { clock.advance(by: .seconds(seconds)) }
+    #expect(throws: error) { try fixture.cookbook.encoded(Fixture.jpeg()) }
   }
 
   // MARK: - Edits meanwhile

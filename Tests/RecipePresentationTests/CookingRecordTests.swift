@@ -96,10 +96,17 @@ struct CookingRecordTests {
     #expect(restored?.timers.map(\.state) == [.ringing(since: ago(60)), .missed(at: ago(61))])
   }
 
-  @Test func aThousandTimersAreDamage() throws {
+  @Test func moreThanAHundredTimersOrAThousandTicksAreDamage() throws {
     var record = record()
-    record.timers = (0..<1000).map { timer(.running(until: now), id: "\($0)") }
-    #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: record.encoded(over: nil)) }
+    record.timers = (0..<100).map { timer(.running(until: now), id: "\($0)") }
+    record.ticked = Array(repeating: "salt", count: 1000)
+    #expect(try CookingRecord(decoding: record.encoded(over: nil)) == record)
+    var ticked = record
+    ticked.ticked.append("salt")
+    record.timers.append(timer(.running(until: now), id: "100"))
+    for record in [ticked, record] {
+      #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: record.encoded(over: nil)) }
+    }
   }
 
   // MARK: - A launch

@@ -1,4 +1,5 @@
 import PageMarkup
+import RecipePages
 import Testing
 
 @testable import Cookbook
@@ -20,6 +21,35 @@ import Testing
     var written = WrittenText()
     #expect(written.plain(text) == plain)
     #expect(written.losses == losses)
+  }
+
+  @Test func longTextsAreCutAtTheirLimits() {
+    for (count, isCut) in [(1000, false), (1001, true)] {
+      var written = WrittenText()
+      #expect(written.lines(.string(String(repeating: "x\n", count: count))).count == 1000)
+      #expect(written.losses == (isCut ? [.longTexts] : []))
+    }
+    for (count, isCut) in [(20_000, false), (20_001, true)] {
+      var written = WrittenText()
+      let text = String(repeating: "x", count: count)
+      #expect(written.plain(text) == (isCut ? text.dropLast() + "…" : text))
+      #expect(written.losses == (isCut ? [.longTexts] : []))
+    }
+    for (count, isCut) in [(300, false), (301, true)] {
+      let recipe = ImportedRecipe(named: String(repeating: "x", count: count))
+      #expect(recipe.document.name.count == 300)
+      #expect(recipe.losses == (isCut ? [.longTexts] : []))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["1. Mix.", "2) Bake."], ["Mix.", "Bake."]), (["1. Mix.", "3. Bake."], nil), (["1. Mix.", "2."], nil),
+      (["1.5 l milk", "2. Bake."], nil), (["0. Mix.", "1. Bake."], nil),
+    ] as [([String], [String]?)])
+  func numbersOfStepsAreLeftOutIfAllCountUp(written: [String], steps: [String]?) {
+    let sections = WrittenText.sections(written.map(WrittenText.Line.text))
+    #expect(sections.flatMap(\.steps).map(\.text) == steps ?? written)
   }
 
   @Test(

@@ -77,6 +77,7 @@ import Testing
 
   @Test(arguments: [
     ("½ cup/120 ml crème fraîche", ["½ cup", "120 ml"], [true, true]),
+    ("sucre (2 c. à soupe)", ["2 c. à soupe"], [true]), ("2 c. (à soupe) sucre", ["2 c. (à soupe)"], [true]),
     ("2 x 400 g tins", ["2", "400 g"], [true, false]), ("醤油 大さじ2", ["2"], [true]),
     ("e\u{301} 🍋 1 cup (240 ml)", ["1 cup", "240 ml"], [true, true]), ("salt", [], []),
   ])
@@ -125,6 +126,9 @@ import Testing
     ("1 onion, cut into 4 wedges", 2, 1, "2 onions, cut into 4 wedges"), ("salt", 2, 1, "salt"),
     ("2 tbsp oil, plus 300 ml for frying", 2, 1, "4 tbsp oil, plus 600 ml for frying"),
     ("1 egg plus 1 yolk", 2, 1, "2 eggs plus 2 yolks"), ("200 ml cream (35%)", 1, 2, "100 ml cream (35%)"),
+    ("5 g salt", 1, 3, "1.5 g salt"), ("1 g saffron", 1, 3, "0.35 g saffron"),
+    ("1 kg flour", 1, 2, "0.5 kg flour"), ("1 g yeast", 1, 2, "0.5 g yeast"),
+    ("29 C milk", 2, 1, "58 C milk"),
     ("101 g sugar", 2, 1, "202 g sugar"), ("1/8 tsp salt", 1, 4, "1/32 tsp salt"),
   ])
   func everyAmountThatIsUnderstoodIsScaledAndNothingElse(
@@ -142,6 +146,40 @@ import Testing
   ])
   func unitsAreConvertedWhereTheyAreKnown(_ line: String, _ system: MeasureSystem, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
+  }
+
+  @Test(arguments: [
+    ("446 g beef", MeasureSystem.us, "16 oz beef"), ("447 g beef", .us, "1 lb beef"),
+    ("460 g beef", .us, "1 lb beef"),
+    ("461 g beef", .us, "16 oz beef"), ("680 g beef", .us, "1½ lb beef"), ("900 g beef", .us, "32 oz beef"),
+    ("910 g beef", .us, "2 lb beef"), ("200 g beef", .us, "7 oz beef"), ("210 g beef", .us, "7½ oz beef"),
+    ("13 ml milk", .us, "2⅝ tsp milk"), ("14 ml milk", .us, "⅞ tbsp milk"),
+    ("57 ml milk", .us, "3¾ tbsp milk"),
+    ("58 ml milk", .us, "¼ cup milk"), ("35 oz beef", .metric, "990 g beef"),
+    ("36 oz beef", .metric, "1 kg beef"),
+    ("4 cups milk", .metric, "960 ml milk"), ("4 1/4 cups milk", .metric, "1 l milk"),
+  ])
+  func convertedAmountsHaveTheUnitOfACook(_ line: String, _ system: MeasureSystem, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: system) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 kg flour", "0.33 kg flour"), ("4 kg flour", "1.35 kg flour"), ("100 g flour", "33 g flour"),
+    ("400 g flour", "135 g flour"), ("4000 g flour", "1330 g flour"), ("10 g flour", "3.5 g flour"),
+    ("1/5 tsp salt", "1/15 tsp salt"), ("40 eggs", "13½ eggs"), ("70 eggs", "23 eggs"),
+    ("10 eggs", "3⅓ eggs"),
+    ("1/8 oz salt", "1/24 oz salt"), ("25 oz beef", "8 oz beef"), ("4 oz beef", "1¼ oz beef"),
+    ("7 oz beef", "2½ oz beef"),
+    ("40 lb beef", "13 lb beef"), ("5 lb beef", "1¾ lb beef"),
+  ])
+  func thirdsAreRoundedToWhatAKitchenCanMeasure(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: amount(1, 3)) == expected)
+  }
+
+  @Test func lineOfMoreThan4000BytesStaysAsItStands() {
+    let line = "2 eggs" + String(repeating: " ", count: 3994)
+    #expect(IngredientLine(line).scaled(by: amount(2)).hasPrefix("4 eggs"))
+    #expect(IngredientLine(line + " ").scaled(by: amount(2)) == line + " ")
   }
 
   @Test func scalingByOneIsTheLineItself() {
@@ -191,7 +229,8 @@ import Testing
     ("2 c. à soupe d'huile", "4 c. à soupe d'huile"), ("1½ EL Essig", "3 EL Essig"),
     ("2 msk olja", "4 msk olja"), ("Farina 300 gr", "Farina 600 gr"),
     ("env. 200 g de farine", "env. 400 g de farine"),
-    ("1–1½ tsp chili", "2–3 tsp chili"), ("1 to 1 1/2 cups broth", "2 to 3 cups broth"),
+    ("1–1½ tsp chili", "2–3 tsp chili"), ("0-1/2 tsp chili", "0-1 tsp chili"),
+    ("1 to 1 1/2 cups broth", "2 to 3 cups broth"),
     ("6 to 8 (about 1 kg) thighs", "12 to 16 (about 2 kg) thighs"),
     ("20 g parmesan + 10 g to serve", "40 g parmesan + 20 g to serve"),
     ("12-year-old cheddar, 100 g", "12-year-old cheddar, 200 g"),
@@ -211,6 +250,7 @@ import Testing
     ("100 g 00 flour", "200 g 00 flour"),
     ("100 g Mehl Type 550", "200 g Mehl Type 550"), ("1 cup V8 juice", "2 cups V8 juice"),
     ("500 g 5% fat mince", "1000 g 5% fat mince"), ("300 ml water (40 °C)", "600 ml water (40 °C)"),
+    ("1 cup water (30 C)", "2 cups water (30 C)"),
     ("1 bottle of wine, 2015 vintage", "2 bottles of wine, 2015 vintage"),
     ("1 lb shrimp (16/20 count)", "2 lb shrimp (16/20 count)"), ("1 lb 80/20 beef", "2 lb 80/20 beef"),
     ("1 sheet pastry (25 x 38 cm)", "2 sheets pastry (25 x 38 cm)"),
@@ -226,6 +266,8 @@ import Testing
     ("1/3 cup oil", "1/6 cup oil"), ("1.25 cups flour", "0.63 cup flour"),
     ("¼–½ tsp cayenne", "⅛–¼ tsp cayenne"),
     ("2-3 Zehen Knoblauch", "1-1½ Zehen Knoblauch"), ("1 1/2 cups/355 ml water", "3/4 cup/180 ml water"),
+    ("6 1/4 cups flour", "3 1/8 cups flour"), ("1 2/3 cups milk", "7/8 cup milk"),
+    ("1 3/8 cups oil", "2/3 cup oil"),
   ])
   func halvesAreWhatAKitchenCanMeasureAndNotFarOff(_ line: String, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: amount(1, 2)) == expected)

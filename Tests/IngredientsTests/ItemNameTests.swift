@@ -33,6 +33,7 @@ import Testing
     ("1 egg beaten with 2 tbsp milk", "egg"), ("200 g dried apricots", "dried apricots"),
     ("1 tin chopped tomatoes", "chopped tomatoes"),
     ("400 g canned crushed tomatoes", "canned crushed tomatoes"),
+    ("200 g oily minced fish", "oily fish"), ("1 tbsp poppy seed", "poppy seed"),
   ])
   func preparationIsNoPartOfTheNameUnlessTheFoodIsBoughtSo(_ line: String, _ item: String) {
     #expect(IngredientLine(line).item == item)

@@ -25,6 +25,9 @@ import Testing
     ("Die Zwiebeln im Öl anbraten.", ["1 Zwiebel, gehackt", "2 EL Öl", "200 g Mehl"], [0, 1]),
     ("Ajouter l'huile d'olive.", ["2 cuillères d'huile d'olive"], [0]),
     ("Bak de uien.", ["3 uien, in ringen", "2 eieren"], [0]),
+    ("Rub in the butter and flour.", ["50 g butter", "200 g flour"], [0, 1]),
+    ("Add the flour and butter to the bowl.", ["50 g butter", "200 g flour"], [0, 1]),
+    ("Add the water.", ["500 ml water"], [0]), ("Stir in 2 cups of cold water.", ["500 ml water"], [0]),
   ])
   func ingredientsAreFoundByTheirWords(_ text: String, _ lines: [String], _ expected: [Int]) {
     #expect(step(text, lines).ingredients == expected)
@@ -36,6 +39,7 @@ import Testing
     ("Fold in the flour mixture.", ["200 g flour"]), ("Turn the salmon meatballs.", ["2 cans salmon"]),
     ("Stir in the peanut butter.", ["50 g butter"]),
     ("Butter a 20 cm tin.", ["50 g butter"]), ("Flour the board and roll it out.", ["200 g flour"]),
+    ("Then butter a dish.", ["50 g butter"]), ("Butter and flour a tin.", ["50 g butter", "200 g flour"]),
     ("Place on an oiled tray.", ["1 tbsp oil"]), ("Bring a pot of water to a boil.", ["200 ml water"]),
     ("Cream together until light.", ["200 ml cream"]), ("Add the stock.", ["1 chicken"]),
     ("Reserve the pasta water.", ["1 l water", "200 ml stock"]), ("", ["1 egg"]),
@@ -66,11 +70,16 @@ import Testing
     ("Add 200 ml of the stock.", "500 ml stock", "Add 400 ml of the stock."),
     ("Add 1/4 cup (60 ml) warm milk, then stir.", "1 cup milk", "Add 1/2 cup (120 ml) warm milk, then stir."),
     ("Add two tablespoons of oil.", "3 tablespoons olive oil", "Add 4 tablespoons of oil."),
+    ("Add one tablespoon of oil.", "3 tablespoons olive oil", "Add 2 tablespoons of oil."),
     ("Rub in the salmon with the oil (2 tbsp).", "2 tbsp oil", "Rub in the salmon with the oil (4 tbsp)."),
     ("Add 1 (8 oz) bottle clam juice.", "1 (8 oz) bottle clam juice", "Add 2 (8 oz) bottles clam juice."),
     ("Stir in ½ cup plus 2 tablespoons milk.", "2 cups milk", "Stir in 1 cup plus 4 tablespoons milk."),
     ("2 EL Öl in einer Pfanne erhitzen.", "3 EL Öl", "4 EL Öl in einer Pfanne erhitzen."),
     ("Ajouter 40 g de beurre.", "80 g de beurre", "Ajouter 80 g de beurre."),
+    (
+      "Make a well in the centre and add 1 tbsp oil.", "2 tbsp oil",
+      "Make a well in the centre and add 2 tbsp oil."
+    ),
     ("Heat 1 tbsp oil and fry on each side.", "2 tbsp oil", "Heat 2 tbsp oil and fry on each side."),
   ])
   func amountOfAnIngredientIsScaled(_ text: String, _ line: String, _ expected: String) throws {
@@ -92,7 +101,8 @@ import Testing
     "Use 1 kg butter if you make more.", "Place 1 tbsp butter on the bread.", "Fry 3 eggs in butter.",
     "Bake at 200 degrees for 20–25 minutes.", "Turn the heat to 6, butter the tin.",
     "Butter a 9x13-inch pan.",
-    "Add 1/0 cup butter.", "Bake 12 muffins.",
+    "Add 1/0 cup butter.", "Bake 12 muffins.", "Melt 10 g butter, which makes a thin layer.",
+    "Melt 10 g butter in the centre.",
   ])
   func otherNumbersStay(_ text: String) throws {
     #expect(try scaled(text, ["200 g butter", "2 eggs"]) == text)

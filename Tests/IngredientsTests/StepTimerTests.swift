@@ -82,6 +82,14 @@ import Testing
     #expect(timers.map(\.upperDuration) == [nil, .seconds(120)])
   }
 
+  @Test(arguments: [
+    ("Simmer while stirring gently for 5 minutes.", "Simmer while stirring gently"),
+    ("Simmer while stirring briskly for 5 minutes.", "Simmer"),
+  ])
+  func conditionIsLeftOutOfAnActivityOfMoreThan28Letters(_ step: String, _ activity: String) {
+    #expect(StepTimer.timers(in: step).map(\.activity) == [activity])
+  }
+
   @Test func activityIsShort() {
     let step = "Simmer the unbelievably enormous quantities of vegetables gently for 5 minutes"
     #expect(StepTimer.timers(in: step).allSatisfy { ($0.activity?.count ?? 0) <= 28 })

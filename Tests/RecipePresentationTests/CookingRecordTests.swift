@@ -64,7 +64,7 @@ struct CookingRecordTests {
     ("\"step\" : 2", "\"step\" : -1"), ("\"step\" : 2", "\"step\" : 1e300"),
     ("\"step\" : 2", "\"step\" : \"2\""), ("\"servings\" : 4", "\"servings\" : 501"),
     ("\"touched\" : 1767268800", "\"touched\" : 1e300"), ("\"duration\" : 1200", "\"duration\" : 0"),
-    ("\"duration\" : 1200", "\"duration\" : 172801"), ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 1e20"),
+    ("\"duration\" : 1200", "\"duration\" : 172801"), ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 1e11"),
     ("\"runsUntil\" : 1767268800", "\"x\" : 1"), ("\"step\" : 1", "\"step\" : 9223372036854775807"),
     ("\"id\" : \"2.0\"", "\"id\" : \"\""),
   ])
@@ -76,10 +76,37 @@ struct CookingRecordTests {
     }
   }
 
-  @Test func aThousandTimersAreDamage() throws {
+  @Test(arguments: [
+    ("\"step\" : 2", "\"step\" : 0"), ("\"step\" : 2", "\"step\" : 9999"),
+    ("\"servings\" : 4", "\"servings\" : 1"), ("\"servings\" : 4", "\"servings\" : 500"),
+    ("\"touched\" : 1767268800", "\"touched\" : 1577836800"), ("\"duration\" : 1200", "\"duration\" : 1"),
+    ("\"duration\" : 1200", "\"duration\" : 172800"),
+    ("\"runsUntil\" : 1767268800", "\"runsUntil\" : 99999999999"),
+  ])
+  func valuesAtTheirLimitsAreRead(_ right: String, _ limit: String) throws {
+    let text = String(decoding: try record(.running(until: now)).encoded(over: nil), as: UTF8.self)
+    #expect(text.contains(right))
+    #expect(throws: Never.self) {
+      try CookingRecord(decoding: Data(text.replacingOccurrences(of: right, with: limit).utf8))
+    }
+  }
+
+  @Test func timerThatEndedAMinuteAgoStillRings() {
+    let restored = record(.running(until: ago(60)), .running(until: ago(61))).restored(at: now)
+    #expect(restored?.timers.map(\.state) == [.ringing(since: ago(60)), .missed(at: ago(61))])
+  }
+
+  @Test func moreThanAHundredTimersOrAThousandTicksAreDamage() throws {
     var record = record()
-    record.timers = (0..<1000).map { timer(.running(until: now), id: "\($0)") }
-    #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: record.encoded(over: nil)) }
+    record.timers = (0..<100).map { timer(.running(until: now), id: "\($0)") }
+    record.ticked = Array(repeating: "salt", count: 1000)
+    #expect(try CookingRecord(decoding: record.encoded(over: nil)) == record)
+    var ticked = record
+    ticked.ticked.append("salt")
+    record.timers.append(timer(.running(until: now), id: "100"))
+    for record in [ticked, record] {
+      #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: record.encoded(over: nil)) }
+    }
   }
 
   // MARK: - A launch

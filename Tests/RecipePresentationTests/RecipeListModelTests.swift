@@ -118,6 +118,16 @@ struct RecipeListModelTests {
     await list.until { model.state.warning?.message.hasSuffix("Last updated 1 minute ago.") == true }
   }
 
+  @Test func listThatIsGoneLeavesNothingThatWaits() async throws {
+    let list = try ListFixture()
+    var model: RecipeListModel? = await loaded(list)
+    list.client.on(ListFixture.address, .failure(.offline))
+    await model?.refresh().value
+    await list.clock.sleeps.wait(for: 1)
+    model = nil
+    await list.clock.cancellations.wait(for: 1)
+  }
+
   @Test func secondRefreshJoinsTheFirst() async throws {
     let list = try ListFixture()
     let model = await loaded(list)

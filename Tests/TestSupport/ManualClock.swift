@@ -29,6 +29,8 @@ public final class ManualClock: Clock, Sendable {
   private let state = Mutex(State())
   /// The number of sleeps that have begun so far.
   public let sleeps = Arrivals()
+  /// The number of sleeps that were cancelled so far.
+  public let cancellations = Arrivals()
 
   /// Starts at an arbitrary date: 1 January 2026, 12:00 UTC.
   public init(start: Date = Date(timeIntervalSince1970: 1_767_268_800)) { self.start = start }
@@ -77,6 +79,8 @@ public final class ManualClock: Clock, Sendable {
   }
 
   private func wake(_ number: Int) {
-    state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(returning: false)
+    guard let sleeper = state.withLock({ $0.sleepers.removeValue(forKey: number) }) else { return }
+    sleeper.continuation.resume(returning: false)
+    cancellations.add()
   }
 }

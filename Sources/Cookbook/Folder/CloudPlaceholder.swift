@@ -15,7 +15,6 @@ enum CloudPlaceholder {
 
   /// The names in a folder, with those of files in place of their placeholders.
   static func resolved(_ names: [String]) -> [String] {
-    guard names.contains(where: { $0.hasSuffix(suffix) && $0.hasPrefix(prefix) }) else { return names }
     var resolved = names
     var known = Set(names)
     for (index, name) in names.enumerated() where name.hasPrefix(prefix) && name.hasSuffix(suffix) {

@@ -41,8 +41,7 @@ extension CookbookFolder {
 
   /// Returns whether a copy was merged.
   private func mergeCopies(in folder: FileName, _ state: inout FolderState) throws(CookbookError) -> Bool {
-    guard try hasOriginal(in: folder, &state) else { return false }
-    guard let record = state.records[folder], record.recipe != nil else { return false }
+    guard try hasOriginal(in: folder, &state), let record = state.records[folder] else { return false }
     var hasMerged = false
     // Documents first: one that becomes a recipe of its own takes its photo with it.
     let documents = record.copies.filter { ConflictCopyName($0)?.original != FolderName.photo }

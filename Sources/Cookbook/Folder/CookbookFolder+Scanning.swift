@@ -87,7 +87,7 @@ extension CookbookFolder {
     }
     // Mostly nothing has changed, and the records stay where they are.
     if !changed.isEmpty || unchanged.count != state.records.count {
-      var records = [FileName: FolderRecord](minimumCapacity: unchanged.count + changed.count)
+      var records = [FileName: FolderRecord](minimumCapacity: entries.count)
       for name in unchanged { records[name] = state.records[name] }
       for (entry, name) in changed {
         records[name] = inspect(entry, name, known: state.records[name], readAt: readAt)

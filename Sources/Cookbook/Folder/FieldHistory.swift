@@ -63,7 +63,7 @@ struct FieldHistory: Hashable, Sendable {
         beginning.map({ other == base.values[key] && !Self.isNew(ours, of: key, after: $0, in: versions) })
           ?? true
       {
-        base.values[key] = Self.neither(ours ?? 0, other ?? 0)
+        base.values[key] = Self.neither
       }
     }
     return RecipeDocument.merge(base: base, mine: current, theirs: copy)
@@ -109,9 +109,8 @@ struct FieldHistory: Hashable, Sendable {
   private static let modified = "dateModified"
   private static let identity = "identifier"
 
-  private static func neither(_ one: UInt64, _ other: UInt64) -> UInt64 {
-    (1...3).first { $0 != one && $0 != other } ?? 3
-  }
+  /// A hash that no value of a document has.
+  private static let neither: UInt64 = 1
 
   // MARK: - Coding
 

@@ -285,7 +285,6 @@ struct QuantityReader {
       return nil
     }
     let start = (0..<last).last { line.has(" ", at: $0) }.map { $0 + 1 } ?? 0
-    // The longest of these words has six letters.
-    return last - start < 8 ? line.string(start..<last + 1).lowercased() : nil
+    return line.string(start..<last + 1).lowercased()
   }
 }

@@ -41,8 +41,8 @@ import Testing
     #expect(Data(bytes.dropFirst(10).prefix(4)) == 0x2A17.bytes(2) + 0x5D76.bytes(2))
   }
 
-  @Test func moreEntriesThanAShortCountHoldsAreWritten() throws {
-    let count = 65_600
+  @Test(arguments: [65_534, 65_535, 65_600])
+  func moreEntriesThanAShortCountHoldsAreWritten(_ count: Int) throws {
     try write((0..<count).map { ("\($0)", Data(), false) }, to: "a.zip", files: LocalFileStore())
     let archive = try ZipArchive(FileBytes(folder("a.zip"), files: LocalFileStore()))
     var number = 0
@@ -51,6 +51,9 @@ import Testing
       number += 1
     }
     #expect(number == count)
+    // 65,535 itself stands for a count that is in the longer end record.
+    let end = try LocalFileStore().read(folder("a.zip")).suffix(22 + 20)
+    #expect(end.starts(with: [0x50, 0x4B, 6, 7]) == (count >= 65_535))
   }
 
   @Test func anArchiveThatIsNotFinishedLeavesTheFile() throws {

@@ -117,6 +117,13 @@ import Testing
     #expect(try self.document(#""nutrition":[]"#).nutrition.isEmpty)
   }
 
+  @Test func newNutritionHasItsType() {
+    var document = RecipeDocument(name: "Tart")
+    document.nutrition = [NutritionFact(name: "Calories", value: "650 kcal")]
+    #expect(
+      canonical("nutrition", of: document) == #"{"@type":"NutritionInformation","calories":"650 kcal"}"#)
+  }
+
   // MARK: - Amounts
 
   @Test(arguments: [
@@ -165,6 +172,7 @@ import Testing
   @Test(arguments: [
     (#""2022-01-02T16:12:41+0000""#, 1_641_139_961), (#""2022-01-02T16:12:41Z""#, 1_641_139_961),
     (#""2022-01-02T18:12:41.500+02:00""#, 1_641_139_961),
+    (#""2022-01-02T16:12Z""#, 1_641_139_920), (#""2022-01-02T16:12:Z""#, 1_641_139_920),
     (#""2022-01-02 16:12:41""#, 1_641_139_961), (#""2022-01-02""#, 1_641_081_600),
     (#""1607461134""#, 1_607_461_134), ("1607461134", 1_607_461_134),
     ("1607461134123", 1_607_461_134), (#""0""#, nil), ("null", nil), (#""yesterday""#, nil),

@@ -222,6 +222,19 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("Toast\nit.", 60, [.lineBreaks]), ("Toast it.", 61, [.seconds]), ("Toast it.", 172_800, []),
+      ("Toast it.", 172_801, [.seconds, .longTimes]), ("Toast it.", 172_860, [.longTimes]),
+    ] as [(String, Int, Set<ExportLoss>)])
+  func lineBreaksAndTimesThatAreNotWrittenAreALoss(step: String, seconds: Int, losses: Set<ExportLoss>) throws
+  {
+    var document = RecipeDocument(name: "Toast")
+    document.sections = [InstructionSection(steps: [InstructionStep(step), InstructionStep("Eat it.")])]
+    document.cookTime = .seconds(seconds)
+    #expect(try write([ExportedRecipe(document: document)], .paprika).losses == losses)
+  }
+
   @Test(arguments: ExportFormat.allCases, [false, true])
   func anExportThatFailsLeavesWhatWasThere(format: ExportFormat, isSingle: Bool) throws {
     try Data("old".utf8).write(to: URL(fileURLWithPath: folder("export")))

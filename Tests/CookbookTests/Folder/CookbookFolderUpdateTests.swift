@@ -40,6 +40,19 @@ import Testing
     #expect(fixture.files.count(.write) == writes)
   }
 
+  @Test func aDocumentOfTheGreatestSizeIsWrittenAndNoneThatIsLarger() throws {
+    try cookbook.update(stored.document.with("description", "x"), from: stored)
+    let short = try cookbook.read(id)
+    let room = RecipeDocument.maximumBytes - short.document.data().count
+    let text = String(repeating: "x", count: room + 1)
+    #expect(throws: CookbookError.tooLarge) {
+      try cookbook.update(short.document.with("description", text + "x"), from: short)
+    }
+    #expect(try current("description") == "x")
+    #expect(try cookbook.update(short.document.with("description", text), from: short) == .written)
+    #expect(try current("description") == text)
+  }
+
   @Test func changesOfOtherFieldsAreMerged() throws {
     try other("recipeCuisine", "Alsatian")
     try other("theirs", "kept")

@@ -28,6 +28,27 @@ import Testing
     #expect(addresses(list)?.map { $0.lowercased() } == ["https://a.example/1", "https://a.example/2"])
   }
 
+  @Test func addressIsReadUpToItsLimit() {
+    let address = "https://a.example/" + String(repeating: "x", count: 4096 - 18)
+    #expect(addresses(address) == [address])
+    #expect(addresses(address + "x") == nil)
+    for tag in ["<A HREF=", "<a ADD_DATE=\"1\" href="] {
+      let text = "<!DOCTYPE NETSCAPE-Bookmark-file-1>\(tag)\"\(address)\"></A>"
+      #expect(addresses(text) == [address])
+    }
+  }
+
+  /// The address is one of the words.
+  @Test func lineWithManyWordsShowsNoList() {
+    #expect(addresses("https://a.example/1" + String(repeating: " tart", count: 23))?.count == 1)
+    #expect(addresses("https://a.example/1" + String(repeating: " tart", count: 24)) == nil)
+  }
+
+  @Test func asManyLinesWithoutAnAddressAsWithOneAreNoList() {
+    #expect(addresses("Tart\nhttps://a.example/1\nhttps://a.example/2")?.count == 2)
+    #expect(addresses("Tart\nSoup\nhttps://a.example/1\nhttps://a.example/2") == nil)
+  }
+
   @Test func bracketsThatBelongToAnAddressStay() {
     #expect(addresses("https://a.example/Tart_(plum)") == ["https://a.example/Tart_(plum)"])
   }

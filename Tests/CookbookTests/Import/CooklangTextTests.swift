@@ -96,6 +96,11 @@ import Testing
     #expect(document(text).ingredientGroups.map(\.name) == ["Dough", "Filling"])
   }
 
+  @Test func sectionEndsTheParagraphBeforeIt() {
+    #expect(document("Boil.\n= Dough\nMix.").sections.map(\.name) == [nil, "Dough"])
+    #expect(steps("Boil.\n= Dough\nMix.") == ["Boil.", "Mix."])
+  }
+
   @Test func onlySectionGivesTheIngredientsNoHeading() {
     #expect(document("= Method\n\nMix @flour{200%g}.").ingredientGroups.map(\.name) == [nil])
   }
@@ -186,6 +191,20 @@ import Testing
     #expect(map?[exactly: "d"]?.object?[exactly: "e"] == .array([.string("f"), .string("g")]))
   }
 
+  @Test(arguments: ["a: [b,\n  c,\n  d\n]", "a:\n\n  # why\n  - b\n  - c\n  - d", "a:\n\n- b\n\n- c\n- d"])
+  func listOfTheFrontMatterGoesOnInTheLinesBelow(_ text: String) {
+    #expect(metadata(text, "a") == .array(["b", "c", "d"].map(JSONValue.string)))
+  }
+
+  @Test func onlyAThousandEntriesOfTheFrontMatterAreRead() {
+    for count in [1000, 100_000] {
+      let entries = (0..<count).map { "key \($0): x" }
+      let matter = FrontMatter(entries.joined(separator: "\n\n"))
+      #expect(matter.object.members.map(\.key) == (0..<1000).map { "key \($0)" })
+      #expect(matter.unread == Array(entries.dropFirst(1000)))
+    }
+  }
+
   @Test func openFrontMatterIsText() {
     #expect(steps("---\ntitle: No end") == ["title: No end"])
     #expect(steps("hello ---\na: b\n---") == ["hello a: b"])
@@ -193,6 +212,8 @@ import Testing
 
   @Test func nameComesFromTheTitleThenTheFile() {
     #expect(document("---\ntitle: A\n---", name: "B").name == "A")
+    #expect(document("\n---  \ntitle: A\n--- \nStir.", name: "B").name == "A")
+    #expect(document("----\ntitle: A\n----\nStir.", name: "B").name == "B")
     #expect(document("Stir.", name: "B").name == "B")
     #expect(document("Stir.", name: nil).name == "Recipe")
   }

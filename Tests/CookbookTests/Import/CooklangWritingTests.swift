@@ -62,6 +62,12 @@ import Testing
     #expect(Set(again(document).tools) == ["pan", "whisk"])
   }
 
+  @Test func nameWithinALongerWordIsNoTool() {
+    var document = recipe([], ["Expand 2pan, pan2, panér, or the pan."])
+    document.tools = ["pan"]
+    #expect(body(document) == "Expand 2pan, pan2, panér, or the #pan{}.")
+  }
+
   @Test func groupsThatAreNoSectionsKeepTheirNames() {
     var document = recipe([], ["Knead the flour.", "Whip the cream."])
     document.ingredientGroups = [

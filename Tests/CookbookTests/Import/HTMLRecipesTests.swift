@@ -195,6 +195,24 @@ import Testing
     #expect(all.map { steps($0).count } == [2, 2, 2])
   }
 
+  @Test func onlySoManyPiecesAreCutFromAFile() {
+    let html = String(repeating: "<div class=\"recipe-details\">", count: HTMLRecipeCuts.maximumPieces + 1)
+    let cuts = HTMLRecipeCuts.cuts(of: Array(html.utf8), checkStop: {})
+    #expect(cuts.map(\.pieces.count) == [HTMLRecipeCuts.maximumPieces])
+  }
+
+  @Test(arguments: [(60, "steps"), (80, "ingredients")])
+  func aLongLineWithAColonIsNoHeading(_ limit: Int, _ list: String) throws {
+    for (length, isHeading) in [(limit, true), (limit + 1, false)] {
+      let line = String(repeating: "x", count: length - 1) + ":"
+      var recipe = try MarkedRecipe(Array("<p>Tart</p>".utf8)[...]) { _ in "Tart" }
+      let lines = [(text: line, isHeading: false), (text: "Stir.", isHeading: false)]
+      if list == "steps" { recipe.setSteps(lines) } else { recipe.setIngredients(lines) }
+      let names = recipe.document.sections.map(\.name) + recipe.document.ingredientGroups.map(\.name)
+      #expect(names == [isHeading ? String(line.dropLast()) : nil])
+    }
+  }
+
   @Test func partsOfOneRecipeStayTogether() {
     let html =
       "<html><body><h1>Plum Tart</h1><div class=\"part\">\(piece("Dough", "flour"))</div>"

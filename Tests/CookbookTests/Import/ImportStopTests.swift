@@ -57,4 +57,14 @@ import Testing
     for index in 0..<Self.count { try Self.words.write(to: URL(fileURLWithPath: folder("\(index)"))) }
     #expect(try asked(folder.path, stoppingAt: Self.count) == Self.count)
   }
+
+  @Test func aCookbookWithManyJournalsCanBeLeft() throws {
+    let folder = try TemporaryDirectory()
+    try FileManager.default.createDirectory(atPath: folder("Ladle"), withIntermediateDirectories: true)
+    for index in 0..<Self.count {
+      let device = String(repeating: "0", count: 24) + String(10_000_000 + index)
+      try Data().write(to: URL(fileURLWithPath: folder("Ladle/\(device).jsonl")))
+    }
+    #expect(try asked(folder.path, stoppingAt: Self.count) == Self.count)
+  }
 }

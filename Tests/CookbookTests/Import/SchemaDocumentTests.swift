@@ -198,17 +198,18 @@ import Testing
     #expect(try ImportedFile("\u{FEFF}" + Self.tart + "\n" + Self.tart + "\n").names.count == 2)
   }
 
-  @Test func objectsElsewhereInTheGraphAreTakenIn() throws {
+  @Test(arguments: [(#"{"@context": "https://schema.org", "@graph": "#, "}"), ("", "")])
+  func objectsElsewhereInTheGraphAreTakenIn(_ start: String, _ end: String) throws {
     let imported = try ImportedFile(
-      #"""
-      {"@context": "https://schema.org", "@graph": [
-        {"@type": "WebPage", "@id": "#page", "name": "Page"},
-        {"@type": "Person", "@id": "#ann", "name": "Ann"},
-        {"@type": "ImageObject", "@id": "#photo", "url": "https://orchard.example/tart.jpg"},
-        {"@type": ["Recipe", "Article"], "@id": "#tart", "schema:name": "Tart", "author": {"@id": "#ann"},
-         "image": [{"@id": "#photo"}], "recipeIngredient": "1 plum\n2 eggs",
-         "recipeInstructions": {"@type": "HowToStep", "text": "Bake."}}]}
-      """#
+      start + #"""
+        [
+          {"@type": "WebPage", "@id": "#page", "name": "Page"},
+          {"@type": "Person", "@id": "#ann", "name": "Ann"},
+          {"@type": "ImageObject", "@id": "#photo", "url": "https://orchard.example/tart.jpg"},
+          {"@type": ["Recipe", "Article"], "@id": "#tart", "schema:name": "Tart", "author": {"@id": "#ann"},
+           "image": [{"@id": "#photo"}], "recipeIngredient": "1 plum\n2 eggs",
+           "recipeInstructions": {"@type": "HowToStep", "text": "Bake."}}]
+        """# + end
     ).recipe()
     #expect(imported.document.name == "Tart")
     #expect(imported.document.author == "Ann")

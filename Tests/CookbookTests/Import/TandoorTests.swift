@@ -1,7 +1,8 @@
-import Cookbook
 import Foundation
 import RecipePages
 import Testing
+
+@testable import Cookbook
 
 @Suite struct TandoorTests {
   static let tart = #"""
@@ -43,6 +44,14 @@ import Testing
     #expect(document.source == "https://orchard.example/tart")
     #expect(imported.photo == jpeg)
     #expect(imported.losses == [.formatting, .stepTimes])
+  }
+
+  @Test(arguments: [
+    ("{{ ingredients[1] }} goes in.", "2 eggs goes in."), ("At {% scale(200) %} °C.", "At 200 °C."),
+    ("{{ ingredients[2] }}.", "."), ("{a} {{ open", "{a} {{ open"), ("{{ a }} { b {% 5 %}", " { b 5"),
+  ])
+  func templatesAreFilledIn(_ text: String, _ filled: String) {
+    #expect(TandoorTemplate.text(text, ingredients: ["1 plum", "2 eggs"]) == filled)
   }
 
   @Test func theWordsOfAHeadingMayBeInTheFood() throws {

@@ -1,8 +1,9 @@
-import Cookbook
 import Foundation
 import Storage
 import TestSupport
 import Testing
+
+@testable import Cookbook
 
 @Suite struct JournalCompactionTests {
   let cookbook: JournalFolder
@@ -41,6 +42,19 @@ import Testing
     #expect(try cookbook.launch(2).facts(of: soup) == PersonalFacts(rating: 1, note: note))
   }
 
+  /// Of three notes the first two are replaced.
+  @Test(arguments: [(0, 1), (1, 3)])
+  func aJournalIsRewrittenOnceSoMuchIsReplaced(missing: Int, lines: Int) throws {
+    let journals = try cookbook.launch(1, files: files)
+    try journals.record(.note("x"), of: soup)
+    let short = try files.attributes(of: cookbook.path(of: 1)).size
+    let length = Journals.worthCompacting - missing - short - (short - 1)
+    try journals.record(.note(String(repeating: "x", count: length)), of: soup)
+    try journals.record(.note("end"), of: soup)
+    #expect(try cookbook.text(of: 1).split(separator: "\n").count == lines)
+    #expect(try cookbook.launch(2).facts(of: soup).note == "end")
+  }
+
   @Test func whatIsNotUnderstoodStaysInItsPlace() throws {
     let unknown = [
       JournalFolder.line(5, soup, "mood", "\"good\""), JournalFolder.line(6, soup, "mood", "\"good\""),
@@ -50,7 +64,9 @@ import Testing
     ]
     let replaced = JournalFolder.line(3, soup, "rating", "1")
     try cookbook.write(
-      replaced + unknown.joined() + JournalFolder.line(9, soup, "rating", "2") + "{\"torn",
+      replaced + unknown.joined() + JournalFolder.line(9, soup, "rating", "2")
+        // An entry that was replaced before it was written, as by a clock that was set back.
+        + JournalFolder.line(4, soup, "rating", "5") + "{\"torn",
       as: JournalFolder.device(1).text + ".jsonl")
     let journals = try cookbook.launch(1, files: files)
     _ = try fill(journals)

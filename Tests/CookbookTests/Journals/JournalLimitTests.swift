@@ -78,6 +78,14 @@ import Testing
     #expect(journals.problems == [.init(name: name(2), reason: .damaged(lines: 1))])
   }
 
+  @Test(arguments: [(0, 3), (1, nil)] as [(Int, Int?)])
+  func aLineIsReadUpToTheLimit(_ excess: Int, _ rating: Int?) throws {
+    let line = JournalFolder.line(5, soup, "rating", "3")
+    let spaces = String(repeating: " ", count: JournalEntry.maximumBytes + excess - (line.utf8.count - 1))
+    try cookbook.write(line.dropLast(2) + spaces + "}\n", as: name(2))
+    #expect(try cookbook.launch(1).facts(of: soup).rating == rating)
+  }
+
   @Test func linesThatNestWithoutEndAreSkipped() throws {
     let deep = "{\"t\":" + String(repeating: "[", count: 500_000) + "\n"
     try cookbook.write(deep + JournalFolder.line(5, soup, "rating", "3"), as: name(2))

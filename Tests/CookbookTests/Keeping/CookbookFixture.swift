@@ -21,7 +21,10 @@ final class CookbookFixture: Sendable {
   static let photo = "https://example.com/tart.jpg"
 
   /// With `directory` of another fixture, a second cookbook on its folder.
-  init(_ directory: TemporaryDirectory? = nil, prepares: Bool = true) async throws {
+  init(
+    _ directory: TemporaryDirectory? = nil, prepares: Bool = true,
+    clock: any Clock<Duration> = SuspendingClock()
+  ) async throws {
     self.directory = try directory ?? TemporaryDirectory()
     files = FaultyFileStore()
     let pages = RecipePageClient(
@@ -29,7 +32,7 @@ final class CookbookFixture: Sendable {
     cookbook = Cookbook(
       at: self.directory("cookbook"), index: self.directory("caches/cookbook.index"),
       device: DeviceIdentity(path: self.directory("data/device.json")) { "machine" }, files: files,
-      photos: encoder, pages: pages, client: client)
+      photos: encoder, pages: pages, client: client, clock: clock)
     if prepares { try await cookbook.prepare() }
   }
 
@@ -88,6 +91,9 @@ final class CookbookFixture: Sendable {
 final class StubEncoder: PhotoEncoding {
   let formats: [ImageFormat] = [.jpeg]
   private let failure = Mutex(false)
+  private let duringEncoding = Mutex<(@Sendable () -> Void)?>(nil)
+
+  func duringEncoding(_ body: @escaping @Sendable () -> Void) { duringEncoding.withLock { $0 = body } }
 
   var fails: Bool {
     get { failure.withLock { $0 } }
@@ -95,6 +101,7 @@ final class StubEncoder: PhotoEncoding {
   }
 
   func jpeg(of photo: Data, longestSide: Int, isWanted: () -> Bool) throws(ImageDecodingError) -> Data {
+    duringEncoding.withLock { $0 }?()
     if fails { throw ImageDecodingError("scripted") }
     return photo
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Ingredients
 import Networking
+import RecipeImages
 import RecipePages
 import Recipes
 import Storage
@@ -82,6 +83,7 @@ struct KeepingTests {
       let document = try await fixture.document(id)
       #expect(document.missing == (run < 2 ? [.page] : []))
       #expect(document.unreadable == (run < 2 ? [] : [.page]))
+      #expect(document.refused == (run < 2 ? [.page] : []))
     }
   }
 
@@ -99,6 +101,15 @@ struct KeepingTests {
     // The person chooses one.
     try await fixture.cookbook.setPhoto(Fixture.jpeg(), of: id)
     #expect(try await fixture.document(id).unreadable.isEmpty)
+  }
+
+  @Test(arguments: [(19, ImageError.undecodable), (20, .tookTooLong)])
+  func aPhotoThatTakesTwentySecondsTakesTooLong(seconds: Int, error: ImageError) async throws {
+    let clock = ManualClock()
+    let fixture = try await Fixture(clock: clock)
+    fixture.encoder.fails = true
+    fixture.encoder.duringEncoding { clock.advance(by: .seconds(seconds)) }
+    #expect(throws: error) { try fixture.cookbook.encoded(Fixture.jpeg()) }
   }
 
   // MARK: - Edits meanwhile
@@ -260,6 +271,13 @@ struct KeepingTests {
     fixture.serve(page: Fixture.html())
     let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
     await fixture.cookbook.fetchMissing()
+    let stored = try await fixture.cookbook.read(id)
+    var edited = stored.document
+    // The page says nothing of these.
+    edited.author = "Ann"
+    (edited.prepTime, edited.cookTime) = (.seconds(600), .seconds(3000))
+    edited.nutrition = [NutritionFact(name: "Calories", value: "650 kcal")]
+    try await fixture.cookbook.update(edited, from: stored)
     #expect(try await fixture.cookbook.updateFromSource(id).differences.isEmpty)
     fixture.serve(page: Fixture.html(ingredients: ["600 g plums", "200 g flour"]))
     let before = try await fixture.document(id)
@@ -318,6 +336,17 @@ struct KeepingTests {
     #expect(fixture.cookbook.state.failure == nil)
     try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
     #expect(try fixture.folders() == ["Plum Tart"])
+  }
+
+  @Test func aChangeThatIsWrittenShowsThatThereIsRoom() async throws {
+    let fixture = try await Fixture()
+    fixture.files.fail(.write, repeats: true, code: ENOSPC)
+    await #expect(throws: CookbookError.full) {
+      try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    }
+    fixture.files.heal()
+    try await fixture.cookbook.keep(Fixture.recipe(), feed: Fixture.feed)
+    #expect(fixture.cookbook.state.failure == nil)
   }
 
   @Test func eachChangeIsDelivered() async throws {

@@ -130,5 +130,41 @@ struct AddingTests {
     let model = try #require(cookbook.importing)
     await fixture.until { model.state == .done }
     #expect(model.lines.first == "The disk is full." && !model.canUndo)
+    #expect(model.lines.contains("Stopped. What was kept stays."))
+  }
+
+  @Test func importThatIsCancelledSaysSo() async throws {
+    await fixture.start()
+    cookbook.importFiles([
+      try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
+    ])
+    let model = try #require(cookbook.importing)
+    model.cancel()
+    await fixture.until { model.state == .done }
+    #expect(model.lines == ["Stopped. What was kept stays."])
+  }
+
+  @Test func undoOfAnImportThatTheFolderRefusesCanBeTriedAgain() async throws {
+    await fixture.start()
+    cookbook.importFiles([
+      try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
+    ])
+    let model = try #require(cookbook.importing)
+    await fixture.until { model.state == .done && cookbook.total == 1 && cookbook.isSettled }
+    #expect(model.lines == [])
+    let calls = Arrivals()
+    model.onChange = { [changes = fixture.changes] in
+      calls.add()
+      changes.add()
+    }
+    fixture.files.fail(.rename, repeats: true, code: EROFS)
+    model.undo()
+    #expect(!model.canUndo && calls.count == 1, "the button goes at once")
+    await fixture.until { model.lines != [] }
+    #expect(model.lines == ["The cookbook’s folder can’t be written."] && model.canUndo)
+    fixture.files.heal()
+    model.undo()
+    await fixture.until { cookbook.total == 0 && cookbook.isSettled }
+    #expect(model.headline == "The imported recipes are in the trash.")
   }
 }

@@ -181,6 +181,16 @@ struct CookbookFolderScreenTests {
     #expect(cookbook.kept(id)?.name == "Tart")
   }
 
+  @Test func theSameFolderIsOpenedAnewWithTheAccessThatWasGiven() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let before = cookbook.cookbook
+    let model = choice()
+    model.choose(CookbookPlace(path: cookbook.path), moving: true)
+    #expect(model.state == .ready && cookbook.cookbook !== before && !model.isDefault)
+    await fixture.until { cookbook.kept(id) != nil && cookbook.isSettled }
+  }
+
   @Test func movedRecipesAreInTheNewFolderAndTheOldOneIsInTheTrash() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

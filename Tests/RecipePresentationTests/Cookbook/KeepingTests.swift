@@ -285,8 +285,16 @@ struct KeepingTests {
     try? FileManager.default.removeItem(atPath: lock)
     let next = Self.launched(in: folder, client, clock)
     observe(next)
+    let isKnown = Mutex<Bool?>(nil)
+    next.navigator.onChange = { [changes, weak next] _ in
+      if let next, next.navigator.opened != nil {
+        isKnown.withLock { $0 = $0 ?? (next.cookbook.total != nil) }
+      }
+      changes.add()
+    }
     await load(next)
     await until { next.navigator.opened != nil }
+    #expect(isKnown.withLock { $0 } == true, "before that, its web page would open")
     let resumed = next.detail(for: try #require(next.navigator.opened))
     resumed.open()
     await until { next.navigator.cooking != nil }

@@ -187,6 +187,18 @@ struct RecipeEditorTests {
     #expect(cookbook.editor == nil, "the draft is gone")
   }
 
+  @Test func textThatTheDiskRefusesIsNotSavedUntilItIsWritten() async throws {
+    let editor = try await edit()
+    fixture.files.fail(.write, repeats: true)
+    editor.change { $0.name = "Plum Tart" }
+    #expect(!cookbook.drafts.hasSaved(editor.id))
+    fixture.files.heal()
+    #expect(cookbook.drafts.hasSaved(editor.id))
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    #expect(cookbook.editor?.form.name == "Plum Tart")
+  }
+
   @Test func textAfterACrashIsMergedWithWhatChangedSince() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }

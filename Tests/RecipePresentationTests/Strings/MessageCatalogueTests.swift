@@ -64,12 +64,19 @@ struct MessageCatalogueTests {
 
   /// Overlapping texts would let a file of 4 MB name one long text twenty thousand times, and a launch would
   /// take minutes.
-  @Test func textsThatOverlapAreRefused() {
-    var numbers: [UInt32] = [0x9504_12DE, 0, 3, 28, 52, 0, 0]
-    for _ in 0..<6 { numbers += [40, 76] }
+  @Test(arguments: [(3, 40, false), (1, 44, true), (1, 45, false)])
+  func textsThatAreLongerThanTheirFileAreRefused(pairs: UInt32, length: Int, isRead: Bool) {
+    let texts = 28 + 16 * pairs
+    var numbers: [UInt32] = [0x9504_12DE, 0, pairs, 28, 28 + 8 * pairs, 0, 0]
+    for _ in 0..<2 * pairs { numbers += [UInt32(length), texts] }
     let head = numbers.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } }
-    let file = Data(head) + Data(repeating: UInt8(ascii: "x"), count: 40)
-    #expect(throws: MessageCatalogue.Defect.outOfBounds) { try MessageCatalogue(file, language: "de") }
+    let file = Data(head) + Data(repeating: UInt8(ascii: "x"), count: length)
+    func read() throws { _ = try MessageCatalogue(file, language: "de") }
+    if isRead {
+      #expect(throws: Never.self) { try read() }
+    } else {
+      #expect(throws: MessageCatalogue.Defect.outOfBounds) { try read() }
+    }
   }
 
   /// Damages each byte in turn, and then several at random. Reading must return a catalogue or throw a
@@ -119,7 +126,7 @@ struct PluralRuleTests {
       ("nplurals=4; plural=!n + 2*(n-1)/3;", [0, 1, 4], [0, 0, 2]),
       // If the rule has no value, or the value is not a form, the first form is used.
       ("nplurals=2; plural=1/(n-1);", [1], [0]),
-      ("nplurals=2; plural=n;", [7], [0]),
+      ("nplurals=2; plural=n;", [1, 2, 7], [1, 0, 0]),
     ] as [(String, [Int], [Int])])
   func formsAreThoseOfTheRule(line: String, counts: [Int], forms: [Int]) throws {
     let rule = try PluralRule(line)

@@ -220,7 +220,7 @@ struct CooklangWriter {
       marks.joined().compactMap { mark in if case .line(let line) = mark.content { line } else { nil } })
     let copies = Dictionary(grouping: lines.indices) { [lines[$0].component.shown, lines[$0].group ?? ""] }
     var places: [Int: Int] = [:]
-    for indices in copies.values where indices.count > 1 {
+    for indices in copies.values {
       let used = indices.filter(placed.contains)
       for (old, new) in zip(used, indices.suffix(used.count)) { places[old] = new }
     }

@@ -4,7 +4,8 @@ import PageMarkup
 /// lists, maps within maps, and texts over several lines after "|" and ">". Scalars are kept as they are written,
 /// so "4" and "true" are texts.
 struct FrontMatter {
-  /// The limit of entries in the outermost map. Further ones are not read.
+  /// The limit of entries in a map. Further ones of the outermost map are not read, because looking for a second entry
+  /// of a key takes time for each.
   static let maximumEntries = 1000
   private static let maximumDepth = 16
 
@@ -35,6 +36,10 @@ struct FrontMatter {
     while position < lines.count {
       skipEmptyLines()
       guard position < lines.count else { break }
+      guard object.members.count < Self.maximumEntries else {
+        unread += lines[position...].map { String($0.text) }.filter { !$0.isEmpty }
+        break
+      }
       let start = position
       for member in map(at: lines[position].indentation, depth: 0).members {
         object.add(member.value, for: member.key)

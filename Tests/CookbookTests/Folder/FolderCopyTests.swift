@@ -1,0 +1,58 @@
+import Cookbook
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+/// Copies of a whole cookbook in another folder.
+@Suite struct FolderCopyTests {
+  let fixture: FolderFixture
+  let cookbook: CookbookFolder
+  let other: String
+
+  init() throws {
+    fixture = try FolderFixture()
+    cookbook = fixture.open()
+    other = fixture.directory("Other")
+    try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+  }
+
+  /// Makes the other folder with some files, of which Ladle's own are those of a new cookbook.
+  private func makeOther(_ names: [String]) throws {
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+    for name in names {
+      let text = name == "Ladle/cookbook.txt" ? try fixture.text(name) : "mine"
+      try fixture.write(text, to: "../Other/" + name)
+    }
+  }
+
+  @Test(arguments: [nil, [], ["Ladle/cookbook.txt"], ["Ladle/cookbook.txt", "Ladle/lock"]] as [[String]?])
+  func aCookbookIsCopiedToAFolderWithNothingOfAPersons(names: [String]?) throws {
+    if let names { try makeOther(names) }
+    let copy = try cookbook.copy(to: other)
+    #expect(copy.isWhole)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: other + "/Tart/full.jpg")) == Data("jpeg".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other).sorted() == ["Ladle", "Tart"])
+  }
+
+  @Test(arguments: [["note.txt"], ["Ladle/note.txt"], ["Ladle/cookbook.txt", "Ladle/x.jsonl"]])
+  func aFolderWithSomethingInItStaysAsItIs(names: [String]) throws {
+    try makeOther(names)
+    #expect(throws: MoveError.notEmpty) { try cookbook.copy(to: other) }
+    #expect(fixture.directory.files.filter { $0.hasPrefix("Other/") } == names.map { "Other/" + $0 })
+  }
+
+  @Test func aFolderIsNotCopiedIntoItselfOrOverItsParent() {
+    for path in [fixture.path, fixture.path + "/inner", fixture.directory.path] {
+      #expect(throws: MoveError.inside) { try cookbook.copy(to: path) }
+    }
+  }
+
+  @Test func aFolderThatHasChangedSinceIsNotGivenUp() throws {
+    let copy = try cookbook.copy(to: other)
+    try fixture.write("mine", to: "Tart/note.txt")
+    #expect(!cookbook.giveUp(copy) { _ in Issue.record("it went to the trash") })
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart/note.txt")
+    #expect(cookbook.giveUp(copy) { _ in })
+  }
+}

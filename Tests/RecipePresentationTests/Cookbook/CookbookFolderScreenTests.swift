@@ -164,6 +164,24 @@ struct CookbookFolderScreenTests {
     return model
   }
 
+  @Test func noFolderIsMadeWhileItIsUnknownWhichOneWasChosen() async throws {
+    let file = URL(fileURLWithPath: fixture.folder("data/preferences.json"))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(#"{"cookbookPlace": {"path": "/chosen"#.utf8).write(to: file)
+    await fixture.startAgain()
+    cookbook.refresh()
+    await fixture.until { if case .failed = cookbook.state { true } else { false } }
+    #expect(fixture.notices == [.preferencesDamaged])
+    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
+    // The person goes on without what was chosen.
+    fixture.app.preferences.update { $0.opensLinksDirectly = true }
+    while fixture.app.preferences.isDamaged { await Task.yield() }
+    cookbook.refresh()
+    await fixture.until { if case .empty = cookbook.state { true } else { false } }
+    #expect(FileManager.default.fileExists(atPath: cookbook.path))
+  }
+
   @Test func anotherFolderIsOpenedAndTheOldOneStays() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

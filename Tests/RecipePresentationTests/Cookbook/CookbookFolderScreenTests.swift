@@ -156,6 +156,14 @@ struct CookbookFolderScreenTests {
     #expect(try Data(contentsOf: file) == Data("{".utf8))
   }
 
+  @Test(arguments: [0, 1, 200, 201, 5_200])
+  func listThatMakesItsRowsAtOnceHasAtMost200(count: Int) {
+    let beginning = ListBeginning(Array(0..<count))
+    #expect(Array(beginning.entries) == Array(0..<min(count, 200)))
+    let remarks = [201: "and 1 more", 5_200: "and 5,000 more"]
+    #expect(beginning.remark == remarks[count])
+  }
+
   // MARK: - The folder
 
   private func choice() -> FolderChoiceModel {

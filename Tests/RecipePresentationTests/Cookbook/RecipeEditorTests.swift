@@ -228,6 +228,18 @@ struct RecipeEditorTests {
     #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
   }
 
+  @Test(arguments: [FileError.Operation.rename, .attributes])
+  func draftWhoseFileTheDiskRefusesDoesNotHideTheOthers(operation: FileError.Operation) async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    cookbook.drafts.flush()
+    try Data("{".utf8).write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(UUID()).json")))
+    cookbook.drafts.unlock()
+    let drafts = DraftFiles(directory: fixture.folder("data/drafts"), files: fixture.files, events: { _ in })
+    fixture.files.fail(operation, of: ".json", repeats: true)
+    #expect(await drafts.left().map(\.draft.form.name) == ["Plum Tart"])
+  }
+
   @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }

@@ -93,7 +93,7 @@ final class DraftFiles: @unchecked Sendable {
       if lock == nil { lock = try files.openExclusively(directory + "/lock") }
       var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
-        if let draft = try read(directory + "/" + name) { found.append(draft) }
+        if let draft = read(directory + "/" + name) { found.append(draft) }
       }
       return found.sorted { $0.date < $1.date }.map(\.left)
     } catch {
@@ -103,7 +103,7 @@ final class DraftFiles: @unchecked Sendable {
   }
 
   /// Reads a draft; nil if it is damaged or cannot be read, which is reported and the file kept.
-  private func read(_ file: String) throws(FileError) -> (Date, Left)? {
+  private func read(_ file: String) -> (Date, Left)? {
     var draft: RecipeDraft?
     do {
       draft = try JSONDecoder().decode(
@@ -118,14 +118,17 @@ final class DraftFiles: @unchecked Sendable {
     }
     guard let draft else {
       report(.draftDamaged(reason: file))
-      try files.setAside(file)
+      // One that cannot be renamed is reported again at the next launch.
+      _ = try? files.setAside(file)
       return nil
     }
     // Without its photo the text is still there.
     let photo =
       draft.photo == .chosen
       ? try? files.read(path(of: draft.id, "jpg"), atMost: KeptPhoto.maximumBytes) : nil
-    return (try files.attributes(of: file).modified, Left(draft: draft, photo: photo))
+    // One whose date is unknown waits behind the others.
+    let date = (try? files.attributes(of: file).modified) ?? .distantPast
+    return (date, Left(draft: draft, photo: photo))
   }
 
   /// Writes what waits, and what the disk has refused.

@@ -115,6 +115,22 @@ struct CookbookCommandTests {
     #expect(result.errors.contains("can’t be written"))
   }
 
+  @Test func anotherCookbookIsNotUsedWhenThePreferencesCannotBeRead() throws {
+    try write("recipes.json", 1..<2)
+    let damaged = Data(#"{"cookbookPlace": {"path": "/chosen"#.utf8)
+    try files.createDirectory(folder("data"))
+    try files.replace(folder("data/preferences.json"), with: damaged)
+    for arguments in [["--import", "recipes.json"], ["--export", "json", "out.json"]] {
+      let result = try Ladle.start(arguments + ["--data-directory", folder("data")], in: folder.path).finish()
+      #expect(result.status == 1 && result.lines.isEmpty)
+      #expect(result.errors.contains("The preferences could not be read"))
+      #expect(result.errors.contains(folder("data/preferences.json")))
+    }
+    #expect(try files.names(inDirectory: folder("data")) == ["preferences.json"], "nothing was written")
+    #expect(try files.read(folder("data/preferences.json")) == damaged)
+    #expect(!FileManager.default.fileExists(atPath: folder("out.json")))
+  }
+
   @Test func anInterruptedImportLeavesWholeRecipesAndSaysSo() throws {
     try write("recipes.json", 1..<2001)
     let program = try Ladle.start(

@@ -111,7 +111,27 @@ extension CookingSessionsTests {
     #expect(other.files.filter { $0.hasSuffix(".damaged") }.count == 1)
   }
 
-  @Test(arguments: [366, -366, -3 * 366, -12 * 366]) func launchWithTheClockYearsOffCostsNoSession(_ days: Int) throws {
+  @Test func sessionsUnderWayAreReadBeforeAThousandThatHaveEnded() throws {
+    let old = clock.date.addingTimeInterval(-30 * 86_400)
+    let disk = LocalFileStore()
+    try disk.createDirectory(folder("cooking"))
+    func write(_ recipe: Recipe, touched: Date) throws {
+      let record = CookingRecord(recipe: recipe, step: 1, touched: touched)
+      try disk.replace(path(of: recipe), with: record.encoded(over: nil))
+      try disk.setModified(touched, of: path(of: recipe))
+    }
+    for number in 0..<1000 {
+      try write(Recipe(id: UUID(), name: "Soup \(number)", cuisine: ""), touched: old)
+    }
+    // As many as the folder's order cannot all put among the first thousand by chance.
+    let current = (0..<100).map { Recipe(id: UUID(), name: "Tart \($0)", cuisine: "") }
+    for recipe in current { try write(recipe, touched: clock.date) }
+    let next = launch()
+    #expect(current.filter { next.record(of: $0.id) == nil } == [])
+  }
+
+  @Test(arguments: [366, -366, -3 * 366, -12 * 366])
+  func launchWithTheClockYearsOffCostsNoSession(_ days: Int) throws {
     ramenSession().next()
     sessions.flush()
     let other = try TemporaryDirectory()

@@ -54,6 +54,23 @@ struct PreferencesTests {
     }
   }
 
+  @Test func folderOfTheCookbookIsUnknownIfTheFileCannotBeRead() throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files) == nil)
+    try files.replace(folder("p.json"), with: Data(#"{"cookbookPlace": {"path": "/chosen"}}"#.utf8))
+    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)?.path == "/chosen")
+    files.fail(.read, code: EACCES)
+    #expect(throws: PreferencesFile.Damaged.self) {
+      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
+    }
+    try files.replace(folder("p.json"), with: Data("{".utf8))
+    let damage = #expect(throws: PreferencesFile.Damaged.self) {
+      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
+    }
+    #expect(damage?.reason == folder("p.json") + " is not a JSON object")
+  }
+
   @Test func enormousFileIsRefusedUnreadAndKept() throws {
     let folder = try TemporaryDirectory()
     // A sparse file: it takes no room on disk, and reading it would take 4 GB of memory.

@@ -7,9 +7,11 @@ public final class FaultyFileStore: FileStore {
     var remaining: Int
     let repeats: Bool
     let code: Int32
+    var suffix = ""
 
     /// Counts a call, and returns its error if it must fail.
-    mutating func count() -> Int32? {
+    mutating func count(_ path: String) -> Int32? {
+      guard path.hasSuffix(suffix) else { return nil }
       remaining -= 1
       return remaining == 0 || (remaining < 0 && repeats) ? code : nil
     }
@@ -35,11 +37,14 @@ public final class FaultyFileStore: FileStore {
   }
 
   /// Makes the nth call of an operation fail, counted from 1 from now on; with `repeats`, every later call
-  /// too.
+  /// too. Of calls for paths that do not end with `suffix` none is counted.
   public func fail(
-    _ operation: FileError.Operation, nth: Int = 1, repeats: Bool = false, code: Int32 = ENOSPC
+    _ operation: FileError.Operation, of suffix: String = "", nth: Int = 1, repeats: Bool = false,
+    code: Int32 = ENOSPC
   ) {
-    state.withLock { $0.faults[operation] = Fault(remaining: nth, repeats: repeats, code: code) }
+    state.withLock {
+      $0.faults[operation] = Fault(remaining: nth, repeats: repeats, code: code, suffix: suffix)
+    }
   }
 
   /// Makes the nth call of any operation fail, counted from 1 from now on. With `repeats` every later call fails
@@ -67,7 +72,7 @@ public final class FaultyFileStore: FileStore {
     let code = state.withLock { state -> Int32? in
       state.counts[operation, default: 0] += 1
       state.total += 1
-      return state.anyFault?.count() ?? state.faults[operation]?.count()
+      return state.anyFault?.count(path) ?? state.faults[operation]?.count(path)
     }
     if let code { throw FileError(operation, path, code: code) }
   }

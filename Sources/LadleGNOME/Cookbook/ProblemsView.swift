@@ -49,7 +49,9 @@ final class ProblemsView {
     let text = Label(Strings.problemsRemark, styles: "quiet")
     text.wrap()
     text.alignment = 0
-    let list = ListBox(problems.map(row))
+    let beginning = ListBeginning(problems)
+    let rest = beginning.remark.map { ActionRow($0) }
+    let list = ListBox(beginning.entries.map(row) + [rest].compactMap(\.self))
     list.setAccessibleLabel(Strings.problems)
     let content = Box(.vertical, spacing: 12, [text, list])
     content.setMargins(18)

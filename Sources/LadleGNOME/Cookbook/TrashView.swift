@@ -68,7 +68,8 @@ final class TrashView {
     guard cards != shown else { return }
     let focused = buttons.firstIndex { $0.containsFocus } ?? pressed
     var buttons: [Button] = []
-    let rows = cards.enumerated().map { index, card in
+    let beginning = ListBeginning(cards)
+    let rows = beginning.entries.enumerated().map { index, card in
       let button = Button(Strings.restore)
       button.setAccessibleLabel(Strings.restore(card.name))
       button.onClick { [weak self] in
@@ -80,7 +81,8 @@ final class TrashView {
       row.addSuffix(button)
       return row
     }
-    let list = ListBox(rows)
+    let rest = beginning.remark.map { ActionRow($0) }
+    let list = ListBox(rows + [rest].compactMap(\.self))
     list.setAccessibleLabel(Strings.trash)
     list.verticalAlign = .start
     let content = Box(.vertical, [list])

@@ -13,10 +13,11 @@ struct CookbookCommand: Sendable {
   /// Whether the folder is the one that Ladle makes by itself. A chosen one that is missing has gone away.
   private let isDefault: Bool
 
-  init(_ locations: StorageLocations) {
+  /// - Throws: `PreferencesFile.Damaged` if it is unknown which folder the person has chosen.
+  init(_ locations: StorageLocations) throws(PreferencesFile.Damaged) {
+    let place = try PreferencesFile.cookbookPlace(at: locations.preferences, files: LocalFileStore())
     let client = WebClient(transport: SoupTransport())
     let store = ResponseStore(directory: locations.pageResponses, files: LocalFileStore())
-    let place = PreferencesFile.cookbookPlace(at: locations.preferences, files: LocalFileStore())
     isDefault = place == nil
     cookbook = Cookbook(
       at: place?.path ?? locations.cookbook, index: locations.cookbookIndex,

@@ -36,10 +36,10 @@ public enum Program {
         print("ladle \(version)")
         return 0
       case .importFiles(let files, let dataDirectory):
-        let command = CookbookCommand(locations(dataDirectory, environment))
+        let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.importFiles(files) }
       case .export(let format, let file, let recipes, let dataDirectory):
-        let command = CookbookCommand(locations(dataDirectory, environment))
+        let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.export(format, to: file, recipes: recipes) }
       case .run(let parsed): options = parsed
       }
@@ -48,6 +48,9 @@ public enum Program {
       return usage(defect.description)
     } catch let error as FeedSource.ArgumentError {
       return usage(Strings.problem(error))
+    } catch let damage as PreferencesFile.Damaged {
+      say("ladle: \(Strings.preferencesDamaged) (\(damage.reason))\n")
+      return 1
     } catch {
       return usage("\(error)")
     }

@@ -120,13 +120,18 @@ extension MainWindow {
     closing = .settling
     app.cookbook.finish()
     window.hide()
-    settling = MainLoop.after(milliseconds: 10_000) { [weak self] in self?.endNow() }
+    settling = MainLoop.after(milliseconds: 10_000) { [weak self] in self?.endSettling() }
+  }
+
+  /// Ends the program that waits for the cookbook, as soon as that has done what was asked for.
+  func endIfSettled() {
+    if app.cookbook.isSettled { endSettling() }
   }
 
   /// Ends the program that waits for the cookbook. If what was asked for is refused, or what is typed would be lost, the
   /// window says so instead; who closes it again within a minute means it.
-  func endIfSettled() {
-    guard closing == .settling, app.cookbook.isSettled else { return }
+  private func endSettling() {
+    guard closing == .settling else { return }
     guard app.cookbook.wouldLoseEdit, !hasReturned else { return endNow() }
     returnToPerson()
   }

@@ -150,7 +150,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public func start(restoring recipe: Recipe.ID? = nil) {
     guard !hasStarted else { return }
     hasStarted = true
-    if preferences.wasDamaged { onNotice?(.preferencesDamaged) }
+    if preferences.isDamaged { onNotice?(.preferencesDamaged) }
     sessions.start()
     navigator.restore(recipe)
     // A person who was cooking when the program was killed is where they were.

@@ -150,7 +150,9 @@ public final class CookbookModel {
     }
   }
 
-  private var isDefault: Bool { preferences.current.cookbookPlace == nil }
+  /// Whether the folder is the one that Ladle makes by itself. If the preferences cannot be read, the person may have
+  /// chosen another one, and recipes must not go into a new folder unnoticed.
+  private var isDefault: Bool { preferences.current.cookbookPlace == nil && !preferences.isDamaged }
 
   private func follow() {
     let states = cookbook.states

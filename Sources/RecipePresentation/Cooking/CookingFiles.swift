@@ -73,7 +73,7 @@ final class CookingFiles: @unchecked Sendable {
       return path(of: id) == directory + "/" + name ? id : nil
     }
     var contents = Contents(ids: Set(ids))
-    for id in ids.prefix(Self.maximumFiles) {
+    for id in newest(ids) {
       do {
         let record = try CookingRecord(
           decoding: files.read(path(of: id), atMost: CookingRecord.maximumBytes))
@@ -91,6 +91,15 @@ final class CookingFiles: @unchecked Sendable {
       }
     }
     return contents
+  }
+
+  /// Returns the files that are read: if there are too many, those that were written last, so that none of a session that
+  /// is under way is left out for one that has ended.
+  private func newest(_ ids: [Recipe.ID]) -> [Recipe.ID] {
+    guard ids.count > Self.maximumFiles else { return ids }
+    // A file that cannot be described is probably one that cannot be read.
+    let dated = ids.map { ($0, (try? files.attributes(of: path(of: $0)).modified) ?? .distantPast) }
+    return dated.sorted { $0.1 > $1.1 }.prefix(Self.maximumFiles).map(\.0)
   }
 
   /// Writes a session soon; nil removes it. A later write of the same session replaces one that waits.

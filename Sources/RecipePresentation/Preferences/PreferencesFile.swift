@@ -23,8 +23,9 @@ public final class PreferencesFile {
   /// Called on the main actor when the disk refuses a choice; once, until it takes one again.
   public var onProblem: (@MainActor () -> Void)?
 
-  /// Whether the file was there and could not be read.
-  let wasDamaged: Bool
+  /// Whether the file is there and cannot be read, so that it is unknown what the person has chosen. False as soon as a
+  /// choice is on the disk.
+  private(set) var isDamaged: Bool
 
   private var saved: Preferences
   private var feedOverride: FeedSource?
@@ -47,11 +48,11 @@ public final class PreferencesFile {
     self.feedOverride = feedOverride
     report = events
     switch PreferencesWriter.read(path, from: files) {
-    case .found(let preferences, _): (saved, wasDamaged) = (preferences, false)
+    case .found(let preferences, _): (saved, isDamaged) = (preferences, false)
     // The person has not changed any preference yet.
-    case .missing: (saved, wasDamaged) = (Preferences(), false)
+    case .missing: (saved, isDamaged) = (Preferences(), false)
     case .damaged(let reason):
-      (saved, wasDamaged) = (Preferences(), true)
+      (saved, isDamaged) = (Preferences(), true)
       events(.preferencesDamaged(reason: reason))
     }
   }
@@ -85,6 +86,7 @@ public final class PreferencesFile {
 
   private func wrote(_ failure: FileError?) {
     defer { hasFailed = failure != nil }
+    if failure == nil { isDamaged = false }
     guard let failure, !hasFailed else { return }
     report(.preferencesNotSaved(reason: failure.description))
     onProblem?()
@@ -97,10 +99,23 @@ public final class PreferencesFile {
   @discardableResult
   public func written() async -> Bool { await writer.written() }
 
+  /// A file that is there and cannot be read.
+  public struct Damaged: Error, Hashable, Sendable {
+    /// The file and what is wrong with it, for somebody who can look at it.
+    public let reason: String
+  }
+
   /// Returns the cookbook's folder that the person has chosen; nil for the one that Ladle makes by itself. For programs
   /// without a window, on any thread.
-  public nonisolated static func cookbookPlace(at path: String, files: any FileStore) -> CookbookPlace? {
-    guard case .found(let preferences, _) = PreferencesWriter.read(path, from: files) else { return nil }
-    return preferences.cookbookPlace
+  ///
+  /// - Throws: `Damaged` if the choice is unknown. Any other folder would be the wrong cookbook.
+  public nonisolated static func cookbookPlace(
+    at path: String, files: any FileStore
+  ) throws(Damaged) -> CookbookPlace? {
+    switch PreferencesWriter.read(path, from: files) {
+    case .found(let preferences, _): return preferences.cookbookPlace
+    case .missing: return nil
+    case .damaged(let reason): throw Damaged(reason: reason)
+    }
   }
 }

@@ -121,6 +121,10 @@ extension Strings {
   public static var problemsRemark: String {
     message("Ladle leaves these files as they are. Another program, or an older copy, may mend them.")
   }
+  /// Below a list, how many entries it leaves out.
+  static func andMore(_ count: Int) -> String {
+    message("and {count} more", plural: "and {count} more", count)
+  }
   public static var couldNotOpenFolder: String { message("No app can show this folder") }
   public static var folderSize: String { message("Size") }
   /// The title of the dialog that asks for a folder.

@@ -23,7 +23,7 @@ extension Strings {
     message("Your place in this recipe can’t be saved: the disk refuses it")
   }
   /// The file of the preferences was damaged; it is kept under another name.
-  static var preferencesDamaged: String {
+  public static var preferencesDamaged: String {
     message("The preferences could not be read; the damaged file is kept")
   }
   static var preferencesNotSaved: String {

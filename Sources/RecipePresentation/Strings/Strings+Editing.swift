@@ -20,6 +20,11 @@ extension Strings {
   static var draftRestored: String {
     message("Ladle ended while you were editing. This is what you had written.")
   }
+  static var draftRestoredWithoutPhoto: String {
+    message(
+      "Ladle ended while you were editing. This is what you had written. The photo that you chose is missing: choose it again."
+    )
+  }
   static var draftNotSaved: String {
     message("The disk refuses what you write here. It is lost if Ladle ends before it takes it.")
   }

@@ -156,12 +156,38 @@ struct CookbookFolderScreenTests {
     #expect(try Data(contentsOf: file) == Data("{".utf8))
   }
 
+  @Test(arguments: [0, 1, 200, 201, 5_200])
+  func listThatMakesItsRowsAtOnceHasAtMost200(count: Int) {
+    let beginning = ListBeginning(Array(0..<count))
+    #expect(Array(beginning.entries) == Array(0..<min(count, 200)))
+    let remarks = [201: "and 1 more", 5_200: "and 5,000 more"]
+    #expect(beginning.remark == remarks[count])
+  }
+
   // MARK: - The folder
 
   private func choice() -> FolderChoiceModel {
     let model = fixture.app.folderChoice()
     model.onChange = { [changes = fixture.changes] in changes.add() }
     return model
+  }
+
+  @Test func noFolderIsMadeWhileItIsUnknownWhichOneWasChosen() async throws {
+    let file = URL(fileURLWithPath: fixture.folder("data/preferences.json"))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(#"{"cookbookPlace": {"path": "/chosen"#.utf8).write(to: file)
+    await fixture.startAgain()
+    cookbook.refresh()
+    await fixture.until { if case .failed = cookbook.state { true } else { false } }
+    #expect(fixture.notices == [.preferencesDamaged])
+    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
+    // The person goes on without what was chosen.
+    fixture.app.preferences.update { $0.opensLinksDirectly = true }
+    while fixture.app.preferences.isDamaged { await Task.yield() }
+    cookbook.refresh()
+    await fixture.until { if case .empty = cookbook.state { true } else { false } }
+    #expect(FileManager.default.fileExists(atPath: cookbook.path))
   }
 
   @Test func anotherFolderIsOpenedAndTheOldOneStays() async throws {

@@ -240,6 +240,18 @@ struct RecipeEditorTests {
     #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
   }
 
+  @Test(arguments: [FileError.Operation.rename, .attributes])
+  func draftWhoseFileTheDiskRefusesDoesNotHideTheOthers(operation: FileError.Operation) async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    cookbook.drafts.flush()
+    try Data("{".utf8).write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(UUID()).json")))
+    cookbook.drafts.unlock()
+    let drafts = DraftFiles(directory: fixture.folder("data/drafts"), files: fixture.files, events: { _ in })
+    fixture.files.fail(operation, of: ".json", repeats: true)
+    #expect(await drafts.left().map(\.draft.form.name) == ["Plum Tart"])
+  }
+
   @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
@@ -279,6 +291,51 @@ struct RecipeEditorTests {
     await fixture.until { cookbook.editor != nil }
     await finish(try #require(cookbook.editor))
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
+  }
+
+  @Test func photoThatTheDiskRefusesIsReportedAndTriedAgain() async throws {
+    let editor = try await edit()
+    fixture.files.fail(.write, of: ".jpg", repeats: true)
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { !editor.isChoosingPhoto }
+    #expect(cookbook.wouldLoseEdit)
+    await fixture.until { editor.warning != nil }
+    editor.change { $0.name = "Plum Tart" }
+    #expect(cookbook.wouldLoseEdit, "the disk has the text alone")
+    fixture.files.heal()
+    #expect(!cookbook.wouldLoseEdit)
+    await fixture.until { editor.warning == nil }
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    #expect(cookbook.editor?.form.name == "Plum Tart")
+    #expect(cookbook.editor?.photo == editor.photo && editor.photo != .none)
+  }
+
+  @Test func earlierPhotoDoesNotComeBackForOneThatTheDiskRefused() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { !editor.isChoosingPhoto }
+    cookbook.drafts.flush()
+    fixture.files.fail(.write, of: ".jpg", repeats: true)
+    editor.choosePhoto(Self.jpeg + Data([0]))
+    await fixture.until { !editor.isChoosingPhoto }
+    editor.change { $0.name = "Plum Tart" }
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    let restored = try #require(cookbook.editor)
+    #expect(restored.form.name == "Plum Tart" && restored.photo == .none)
+    #expect(restored.warning?.contains("The photo that you chose is missing") == true)
+  }
+
+  @Test func photoThatWasGivenUpIsNotTriedAgain() async throws {
+    let editor = try await edit()
+    fixture.files.fail(.write, of: ".jpg", repeats: true)
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { !editor.isChoosingPhoto }
+    #expect(cookbook.wouldLoseEdit)
+    editor.removePhoto()
+    editor.change { $0.name = "Plum Tart" }
+    #expect(!cookbook.wouldLoseEdit)
   }
 
   @Test func doneWaitsForAPhotoThatIsBeingRead() async throws {

@@ -8,16 +8,26 @@ import Storage
 /// words. What the disk refuses is tried again every five seconds. The process that holds the folder's lock offers what a
 /// crash has left; others only write. Safe to use from any thread.
 final class DraftFiles: @unchecked Sendable {
-  // @unchecked: `pending` is behind a lock, `lock` and `unsaved` are used on the queue alone, and the rest never changes.
+  // @unchecked: `pending` is behind a lock, `lock`, `unsaved` and `isWaiting` are used on the queue alone, and the rest
+  // never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
-  private let pending = Mutex<[UUID: RecipeDraft]>([:])
+  private let pending = Mutex<[UUID: Edit]>([:])
   private let observer = Mutex<(@Sendable (UUID, _ isSaved: Bool) -> Void)?>(nil)
   private let queue = DispatchQueue(label: "app.ladle.Ladle.drafts")
   private var lock: (any RandomAccessFile)?
   /// What the disk has refused.
-  private var unsaved: [UUID: RecipeDraft] = [:]
+  private var unsaved: [UUID: Edit] = [:]
+  /// Whether the disk has refused something, and is asked again later.
+  private var isWaiting = false
+
+  /// What the disk does not have yet.
+  private struct Edit: Sendable {
+    var draft: RecipeDraft
+    /// The chosen photo; nil if there is none, or the disk has it.
+    var photo: Data?
+  }
 
   init(directory: String, files: any FileStore, events: @escaping EventSink) {
     self.directory = directory
@@ -30,23 +40,13 @@ final class DraftFiles: @unchecked Sendable {
     observer.withLock { $0 = body }
   }
 
-  /// Writes a draft soon.
-  func write(_ draft: RecipeDraft) {
+  /// Writes a draft soon, and the photo if one has just been chosen.
+  func write(_ draft: RecipeDraft, photo: Data? = nil) {
     let isFirst = pending.withLock { pending in
-      defer { pending[draft.id] = draft }
+      defer { pending[draft.id] = Edit(draft: draft, photo: photo ?? pending[draft.id]?.photo) }
       return pending.isEmpty
     }
     if isFirst { queue.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.writePending() } }
-  }
-
-  /// Writes the photo that was chosen in an edit.
-  func write(photo: Data, of id: UUID) {
-    queue.async { [self] in
-      reporting(id) { () throws(FileError) in
-        try files.createDirectory(directory)
-        try files.replace(path(of: id, "jpg"), with: photo, synced: true)
-      }
-    }
   }
 
   /// Removes a draft, because its recipe is kept or the person has given it up.
@@ -60,15 +60,10 @@ final class DraftFiles: @unchecked Sendable {
   }
 
   /// Writes everything now. Blocks for as long as the disk does.
-  func flush() {
-    queue.sync {
-      let unsaved = unsaved
-      pending.withLock { $0.merge(unsaved) { new, _ in new } }
-      writePending()
-    }
-  }
+  func flush() { queue.sync { writeAll() } }
 
-  /// Writes everything now, and returns whether the disk has taken an edit. Blocks for as long as the disk does.
+  /// Writes everything now, and returns whether the disk has taken an edit with its photo. Blocks for as long as the disk
+  /// does.
   func hasSaved(_ id: UUID) -> Bool {
     flush()
     return queue.sync { unsaved[id] == nil }
@@ -98,7 +93,7 @@ final class DraftFiles: @unchecked Sendable {
       if lock == nil { lock = try files.openExclusively(directory + "/lock") }
       var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
-        if let draft = try read(directory + "/" + name) { found.append(draft) }
+        if let draft = read(directory + "/" + name) { found.append(draft) }
       }
       return found.sorted { $0.date < $1.date }.map(\.left)
     } catch {
@@ -108,7 +103,7 @@ final class DraftFiles: @unchecked Sendable {
   }
 
   /// Reads a draft; nil if it is damaged or cannot be read, which is reported and the file kept.
-  private func read(_ file: String) throws(FileError) -> (Date, Left)? {
+  private func read(_ file: String) -> (Date, Left)? {
     var draft: RecipeDraft?
     do {
       draft = try JSONDecoder().decode(
@@ -123,49 +118,76 @@ final class DraftFiles: @unchecked Sendable {
     }
     guard let draft else {
       report(.draftDamaged(reason: file))
-      try files.setAside(file)
+      // One that cannot be renamed is reported again at the next launch.
+      _ = try? files.setAside(file)
       return nil
     }
     // Without its photo the text is still there.
     let photo =
       draft.photo == .chosen
       ? try? files.read(path(of: draft.id, "jpg"), atMost: KeptPhoto.maximumBytes) : nil
-    return (try files.attributes(of: file).modified, Left(draft: draft, photo: photo))
+    // One whose date is unknown waits behind the others.
+    let date = (try? files.attributes(of: file).modified) ?? .distantPast
+    return (date, Left(draft: draft, photo: photo))
+  }
+
+  /// Writes what waits, and what the disk has refused.
+  private func writeAll() {
+    let unsaved = unsaved
+    pending.withLock { $0.merge(unsaved) { new, _ in new } }
+    writePending()
   }
 
   private func writePending() {
-    let drafts = pending.withLock { pending in
+    let edits = pending.withLock { pending in
       defer { pending = [:] }
       return pending
     }
-    for (id, draft) in drafts {
+    for (id, edit) in edits {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys]
       // Texts and numbers can always be encoded.
-      guard let data = try? encoder.encode(draft) else { continue }
-      let isSaved = reporting(id) { () throws(FileError) in
+      guard let data = try? encoder.encode(edit.draft) else { continue }
+      var unwritten = edit
+      // The text has changed since the disk refused the photo.
+      if edit.photo == nil { unwritten.photo = unsaved[id]?.photo }
+      if edit.draft.photo != .chosen { unwritten.photo = nil }
+      // Where the disk has room for the text alone, the text is written.
+      if let photo = unwritten.photo, reporting(id, { () throws(FileError) in try write(photo, of: id) }) {
+        unwritten.photo = nil
+      }
+      let isWritten = reporting(id) { () throws(FileError) in
         try files.createDirectory(directory)
         // Another process may have the lock. Drafts are written all the same.
         if lock == nil { lock = try? files.openExclusively(directory + "/lock") }
         try files.replace(path(of: id, "json"), with: data, synced: true)
       }
+      let isSaved = isWritten && unwritten.photo == nil
+      unsaved[id] = isSaved ? nil : unwritten
       observer.withLock { $0 }?(id, isSaved)
-      if isSaved { unsaved[id] = nil } else { writeLater(draft) }
+      if !isSaved { writeLater() }
     }
   }
 
-  /// Tries again what the disk has refused, unless it was written anew meanwhile.
-  private func writeLater(_ draft: RecipeDraft) {
-    unsaved[draft.id] = draft
+  private func write(_ photo: Data, of id: UUID) throws(FileError) {
+    let file = path(of: id, "jpg")
+    try files.createDirectory(directory)
+    // A photo that was chosen before must not come back as the one that the disk refuses, and leaves it its room.
+    try files.remove(file)
+    try files.replace(file, with: photo, synced: true)
+  }
+
+  /// Tries again in five seconds what the disk has refused.
+  private func writeLater() {
+    guard !isWaiting else { return }
+    isWaiting = true
     queue.asyncAfter(deadline: .now() + 5) { [weak self] in
-      guard let self, let draft = unsaved.removeValue(forKey: draft.id) else { return }
-      pending.withLock { if $0[draft.id] == nil { $0[draft.id] = draft } }
-      writePending()
+      self?.isWaiting = false
+      self?.writeAll()
     }
   }
 
   /// Returns whether it was done.
-  @discardableResult
   private func reporting(_ id: UUID, _ body: () throws(FileError) -> Void) -> Bool {
     do {
       try body()

@@ -98,13 +98,16 @@ public final class RecipeEditor: Identifiable {
     self.cookbook = cookbook
     keptPhoto = photo
     start = RecipeForm(base, note: draft.note)
+    news = Strings.draftRestored
     if draft.photo == .chosen {
-      // The draft may have reached the disk without its photo.
-      if chosenPhoto == nil { self.draft.photo = .unchanged }
       self.chosenPhoto = chosenPhoto
+      // The draft may have reached the disk without its photo.
+      if chosenPhoto == nil {
+        self.draft.photo = .unchanged
+        news = Strings.draftRestoredWithoutPhoto
+      }
     }
     state = .editing
-    news = Strings.draftRestored
   }
 
   // MARK: - Changes
@@ -153,8 +156,7 @@ public final class RecipeEditor: Identifiable {
         problem = nil
         chosenPhoto = jpeg
         draft.photo = .chosen
-        self.cookbook?.drafts.write(photo: jpeg, of: id)
-        saveDraft()
+        saveDraft(photo: jpeg)
       case .failure(let error): problem = Strings.photoProblem(error)
       }
       onChange?()
@@ -183,7 +185,7 @@ public final class RecipeEditor: Identifiable {
     isChoosingPhoto = false
   }
 
-  private func saveDraft() { cookbook?.drafts.write(draft) }
+  private func saveDraft(photo: Data? = nil) { cookbook?.drafts.write(draft, photo: photo) }
 
   /// Whether the person has changed anything.
   public var hasChanges: Bool { draft.form != start || draft.photo != .unchanged || isChoosingPhoto }
@@ -254,8 +256,7 @@ public final class RecipeEditor: Identifiable {
 
   /// Shows that the editor goes on after it was closed.
   func reopen() {
-    saveDraft()
-    if let chosenPhoto { cookbook?.drafts.write(photo: chosenPhoto, of: id) }
+    saveDraft(photo: chosenPhoto)
     change(to: .editing)
   }
 

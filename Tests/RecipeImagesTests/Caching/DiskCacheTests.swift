@@ -125,6 +125,30 @@ struct DiskCacheTests {
     }
   }
 
+  @Test func onlyPhotoMakesWayForAnotherOneAfterTheLimitWasLowered() {
+    let cache = cache(limit: 8 << 20)
+    // Nearly all of the lower limit.
+    cache.store(Samples.photo(1, size: 930_000), at: Samples.address(1))
+    cache.limit = 1 << 20
+    #expect(cache.contains(Samples.address(1)))
+    cache.store(Samples.photo(2, size: 100_000), at: Samples.address(2))
+    #expect(!cache.contains(Samples.address(1)))
+    #expect(cache.photo(at: Samples.address(2)) == Samples.photo(2, size: 100_000))
+  }
+
+  @Test func fullDiskLeavesRoomForTheIndexAndItsCopy() {
+    let files = FaultyFileStore()
+    let cache = DiskCache(directory: folder("cache"), files: files, limit: 4 << 20)
+    for number in 0..<20 { cache.store(Samples.photo(number), at: Samples.address(number)) }
+    cache.flush()
+    let size = cache.change { $0.opened()?.fileSize } ?? 0
+    files.fail(.write)
+    cache.store(Samples.photo(20), at: Samples.address(20))
+    // The index of so few photos takes one block.
+    #expect(cache.change { $0.opened()?.blocks.count } == size / DiskCache.blockSize - 2)
+    #expect(cache.photo(at: Samples.address(20)) == Samples.photo(20))
+  }
+
   @Test func lowerLimitAtTheNextLaunchIsKept() throws {
     var first: DiskCache? = cache(limit: 8 << 20)
     for number in 0..<200 { first?.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }

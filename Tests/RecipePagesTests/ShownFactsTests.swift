@@ -15,6 +15,7 @@ import Testing
     ("<span>6</span> <span>servings</span>", "6 servings"),
     ("<dl><dt>Makes</dt><dd>12</dd></dl>", "Makes 12"),
     ("<div>Yield:</div> <div>20 to 22</div>", "Yield 20 to 22"),
+    ("<div>Yield:</div> <div>100 bis 120 Personen</div>", "Yield 100 bis 120 Personen"),
     ("<p>Serves 2–4 | Prep time: 10 min</p>", "Serves 2–4"),
     (
       "<p>Fry the eggs in a large hot pan with a little oil, and serve them at once with toast and salt. Serves 2.</p>",

@@ -112,6 +112,17 @@ struct DiskCacheTests {
     #expect(!cache.contains(Samples.address(2)))  // The replaced photo is gone too.
   }
 
+  @Test func photoOfAnEighthIsKept() {
+    let cache = cache(limit: 1 << 20)
+    let blocks = CacheFolder.blockLimit(1 << 20) / 8
+    // The photo has no validators. Its entry begins with 40 bytes and the address.
+    let size = blocks * DiskCache.blockSize - 40 - Samples.address(3).utf8.count
+    cache.store(Samples.photo(3, size: size), at: Samples.address(3))
+    #expect(cache.photo(at: Samples.address(3)) == Samples.photo(3, size: size))
+    cache.store(Samples.photo(3, size: size + 1), at: Samples.address(3))
+    #expect(cache.photo(at: Samples.address(3)) == nil)
+  }
+
   @Test func lowerLimitGivesTheRoomBackAndKeepsTheMostRecentlyUsed() throws {
     let cache = cache(limit: 8 << 20)
     for number in 0..<200 { cache.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }

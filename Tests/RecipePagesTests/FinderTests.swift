@@ -76,6 +76,25 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
     #expect(texts("<ul><li><ul><li>a</li><li>b</li></ul></li></ul>") == ["a", "b"])
   }
 
+  @Test(arguments: [
+    // Lines of one item.
+    ("<ul><li>2 eggs<br>1 lemon<br>3 figs</li></ul>", 3), ("<ul><li>2 eggs<br>1 lemon</li></ul>", 1),
+    ("<ul><li>2 eggs<br>1 lemon<br>salt<br>oil<br>jam</li></ul>", 5),
+    ("<ul><li>2 eggs<br>1 lemon<br>salt<br>oil<br>jam<br>nuts</li></ul>", 1),
+    ("<ul><li>For the top:<br>2 eggs<br>salt</li></ul>", 3), ("<ul><li>Top<br>2 eggs<br>salt</li></ul>", 1),
+    // Labels beside each other.
+    ("<div><label>a</label><label>b</label><label>c</label></div>", 3),
+    ("<div><label>a</label><label>b</label></div>", 1),
+    // Rows of cells.
+    ("<table><tr><td><p>a</p><p>b</p><p>c</p></td><td>d</td></tr></table>", 4),
+    ("<table><tr><td><p>a</p><p>b</p></td><td>d</td></tr></table>", 1),
+    ("<table><tr><td>2 eggs</td><td>1 lemon</td></tr></table>", 2),
+    ("<table><tr><td>2 eggs</td><td>lemon</td></tr></table>", 1),
+  ])
+  func listsInOneElementArePartedAtTheirLines(_ html: String, _ count: Int) {
+    #expect(texts(html).count == count)
+  }
+
   @Test func headingsOfPartsAreFoundAndItemsAreNone() {
     let outline = outline("<h2>Ingredients</h2>\(list)<h2>Method</h2>\(method)<ul><li>Ingredients</li></ul>")
     #expect(Array(outline.headings(of: .ingredients)) == [0])
@@ -250,6 +269,13 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
   func shareOfTheStepsAreSentences(_ html: String, _ count: Int?) {
     let sentence = "Mix the flour with all of the eggs and the milk."
     #expect(found("<h2>Method</h2>" + html.replacing("SENTENCE", with: sentence))?.count == count)
+  }
+
+  @Test(arguments: [(40, 1), (41, 2)])
+  func shortLineThatRepeatsTheHeadingIsNoStep(_ length: Int, _ count: Int) {
+    let line = "Method (" + String(repeating: "a", count: length - 9) + ")"
+    #expect(
+      found("<h2>Method</h2><p>\(line)</p><p>Mix the flour with the eggs and the milk.</p>")?.count == count)
   }
 
   @Test(arguments: [(1499, 1), (1500, nil)])

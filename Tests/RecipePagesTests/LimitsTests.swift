@@ -364,4 +364,29 @@ private func padded(to length: Int, _ text: String) -> String {
     #expect(try texts(1999) == ["1 egg"])
     #expect(try texts(2000) == [])
   }
+
+  @Test(arguments: [(199, true), (200, false)])
+  func first200RecipesAreRead(_ others: Int, _ isRead: Bool) {
+    let related = Array(repeating: #"{"@type": "Recipe", "name": "Related"}"#, count: others)
+    let own = #"{"@type": "Recipe", "name": "Pancakes", "recipeIngredient": ["1 egg"]}"#
+    let contents = try? read(linkedData("[\((related + [own]).joined(separator: ","))]"))
+    #expect(contents?.ingredientTexts == (isRead ? ["1 egg"] : nil))
+  }
+
+  @Test(arguments: [(49, true), (50, false)])
+  func first50MarkedUpRecipesAreRead(_ others: Int, _ isRead: Bool) {
+    func item(_ contents: String) -> String {
+      "<div itemscope itemtype=\"http://schema.org/Recipe\">\(contents)</div>"
+    }
+    let related = String(repeating: item("<b itemprop=name>Related</b>"), count: others)
+    let own = item("<p itemprop=recipeIngredient>2 eggs</p><p itemprop=recipeIngredient>1 lemon</p>")
+    #expect((try? read(page(related + own)))?.ingredientTexts == (isRead ? ["2 eggs", "1 lemon"] : nil))
+  }
+
+  @Test(arguments: [("1 ", 80, true), ("1 ", 81, false), ("10 ", 20, true), ("100 ", 20, false)])
+  func nameOverTheTextOfAStepIsShort(_ number: String, _ length: Int, _ isName: Bool) throws {
+    let name = number + String(repeating: "a", count: length - number.count)
+    let steps = try read(recipe(instructions: "[\"\(name)\\nMix it.\", \"2 Pan\\nFry it.\"]")).stepTexts
+    #expect((steps == ["Mix it.", "Fry it."]) == isName)
+  }
 }

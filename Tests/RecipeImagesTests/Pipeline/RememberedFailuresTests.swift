@@ -1,3 +1,4 @@
+import Networking
 import Testing
 
 @testable import RecipeImages
@@ -27,5 +28,18 @@ struct RememberedFailuresTests {
     failures.remember(.tookTooLong, of: key(RememberedFailures.limit), now: .zero)
     #expect(failures.failure(of: key(0), now: .zero) == nil)
     #expect(failures.failure(of: key(RememberedFailures.limit), now: .zero) == .tookTooLong)
+  }
+
+  @Test(
+    arguments: [
+      (.network(.offline), RememberedFailures.networkLifetime),
+      (.notAnImage, RememberedFailures.answerLifetime),
+      (.tookTooLong, RememberedFailures.tooLongLifetime),
+    ] as [(ImageError, Duration)])
+  func failureIsRememberedForItsLifetime(_ error: ImageError, _ lifetime: Duration) {
+    var failures = RememberedFailures()
+    failures.remember(error, of: key(1), now: .seconds(7))
+    #expect(failures.failure(of: key(1), now: .seconds(7) + lifetime - .nanoseconds(1)) == error)
+    #expect(failures.failure(of: key(1), now: .seconds(7) + lifetime) == nil)
   }
 }

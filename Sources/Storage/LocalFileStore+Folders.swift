@@ -86,6 +86,12 @@ extension LocalFileStore {
       let isUnsupported = Self.renameat2 == nil || errno == EINVAL || errno == ENOSYS
     #endif
     guard isUnsupported else { throw FileError(.rename, path, code: errno) }
+    try moveByLink(path, to: destination)
+  }
+
+  /// Moves without replacing on a file system that cannot rename so. An empty folder that another process creates at
+  /// the destination at the same moment is replaced.
+  func moveByLink(_ path: String, to destination: String) throws(FileError) {
     var status = stat()
     guard lstat(destination, &status) != 0 else { throw FileError(.rename, path, code: EEXIST) }
     guard errno == ENOENT else { throw FileError(.rename, path, code: errno) }

@@ -40,6 +40,16 @@ extension ResponseStore {
     #expect(store.response(for: url("bare")) == bare)
   }
 
+  @Test func namesOfFilesHave32Digits() {
+    // Of so many checksums some begin with a zero.
+    for number in 0..<100 { store.store(response("\(number)", size: 1)) }
+    #expect(folder.files.count == 100)
+    for name in folder.files {
+      let digits = name.dropFirst("responses/".count).prefix { $0 != "." }
+      #expect(digits.count == 32 && digits.allSatisfy(\.isHexDigit), "\(name)")
+    }
+  }
+
   @Test func aNewAnswerReplacesTheOldOne() {
     store.store(response("a", size: 1))
     store.store(response("a", size: 2, seconds: 5))
@@ -192,6 +202,36 @@ extension ResponseStore {
     store.store(response("a", size: 6000))
     #expect(store.response(for: url("a")) == nil)
     #expect(store.response(for: url("b")) != nil)
+  }
+
+  @Test func limitIsTheSizeOfTheFiles() throws {
+    store.store(response("a"))
+    let size = try LocalFileStore().attributes(of: path()).size
+    for (limit, kept) in [(size, ["a"]), (size - 1, [])] as [(Int, [String])] {
+      limited(limit).store(response("a"))
+      #expect(["a"].filter { store.response(for: url($0)) != nil } == kept)
+    }
+    for (limit, kept) in [(2 * size, ["a", "b"]), (2 * size - 1, ["b"])] {
+      let limited = limited(limit)
+      for (number, name) in ["a", "b"].enumerated() { limited.store(response(name, seconds: Double(number))) }
+      #expect(["a", "b"].filter { store.response(for: url($0)) != nil } == kept)
+    }
+  }
+
+  @Test func headerOfTheMaximumLengthIsKept() throws {
+    func response(_ padding: Int) -> StoredResponse {
+      StoredResponse(
+        url: url("a"), body: Data(),
+        validators: HTTPValidators(etag: String(repeating: "e", count: padding), lastModified: nil),
+        confirmed: date)
+    }
+    store.store(response(1))
+    // Before the header are 20 bytes, and the body is empty.
+    let rest = (64 << 10) + 20 - (try LocalFileStore().attributes(of: path()).size)
+    store.store(response(1 + rest))
+    #expect(store.response(for: url("a")) == response(1 + rest))
+    store.store(response(2 + rest))
+    #expect(store.response(for: url("a")) == nil)
   }
 
   @Test func responseLongerThanTheCallersLimitIsAMiss() throws {

@@ -1,5 +1,6 @@
-import PageMarkup
 import Testing
+
+@testable import PageMarkup
 
 @Suite struct HTMLTreeTests {
   private func tree(_ html: String) -> HTMLTree { HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))) }
@@ -82,6 +83,21 @@ import Testing
     let html = String(repeating: "<p>a</p>", count: 5000)
     #expect(HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)), isCancelled: { true }).nodes.count < 2000)
     #expect(tree(html).nodes.count > 10_000)
+  }
+
+  @Test func treeHasNoMoreNodesThanTheLimit() {
+    let tree = tree(String(repeating: "<br>", count: HTMLTree.maximumNodes + 10))
+    #expect(tree.nodes.count == HTMLTree.maximumNodes)
+    #expect(tree.end(of: 0) == HTMLTree.maximumNodes)
+  }
+
+  @Test func textOutsideAllElementsIsText() {
+    var tree = HTMLTree()
+    tree.text = Array("a".utf8)
+    tree.nodes[0].end = 2
+    tree.nodes.append(.init(name: TagName(), parent: 0, end: 2, attributes: 0..<0, text: 0..<1))
+    #expect(tree.nodes.map(\.isText) == [false, true])
+    #expect(tree.text(of: 0) == "a")
   }
 
   @Test(arguments: ["", "&", "<", "<p", "\u{0}", "<p a='", "&#xffffffffff;", "</p></p>"])

@@ -1,5 +1,6 @@
-import PageMarkup
 import Testing
+
+@testable import PageMarkup
 
 @Suite struct LenientJSONParserTests {
   private func values(_ json: String) -> [JSONValue] { LenientJSONParser.values(in: Array(json.utf8)[...]) }
@@ -33,13 +34,15 @@ import Testing
     (#"<!-- {"a":1} -->"#, #"{"a":1}"#), ("//<![CDATA[\n[1]\n//]]>", "[1]"), (#"[1] [2]"#, "[1] [2]"),
     (#"{"a":undefined,"b":NaN,"c":x}"#, #"{"a":null,"b":null,"c":null}"#),
     (#"{"a":"the "best" one"}"#, #"{"a":"the "best" one"}"#), ("", ""), ("null", ""),
+    (#"{"a" : "the "best" one" , "b" : [ "c" ] }"#, #"{"a":"the "best" one","b":["c"]}"#),
   ])
   func brokenJSONIsMended(_ json: String, _ expected: String) {
     #expect(parsed(json) == expected)
   }
 
   @Test(arguments: [
-    (#"["\n\t\/\\\"\b"]"#, "\n\t/\\\" "), (#"["\u00e9"]"#, "é"), (#"["\ud83c\udf4b"]"#, "🍋"),
+    (#"["\n\t\/\\\"\b"]"#, "\n\t/\\\" "), (#"["\u00e9"]"#, "é"), (#"["\u00E9\u00AF"]"#, "é\u{af}"),
+    (#"["\ud83c\udf4b"]"#, "🍋"),
     (#"["\ud83c x"]"#, "\u{fffd} x"), (#"["\u12"]"#, "u12"), (#"["\cakes"]"#, "cakes"),
     ("[\"a\r\nb\"]", "a\n\nb"),
   ])
@@ -69,7 +72,11 @@ import Testing
   @Test func depthAndNumberOfValuesAreBounded() {
     let deep = parsed(String(repeating: "[", count: 100_000))
     #expect(deep.filter { $0 == "[" }.count == LenientJSONParser.maximumDepth)
-    let many = values("[" + String(repeating: "1,", count: 300_000) + "1]")
-    #expect(many.first?.list.count ?? 0 < 200_001)
+    // The list is a value as well.
+    let most = LenientJSONParser.maximumValues - 1
+    let whole = values("[" + String(repeating: "1,", count: most - 1) + "1]")
+    #expect(whole.first?.list.count == most && whole.first?.list.last?.scalar == "1")
+    let many = values("[" + String(repeating: "1,", count: most) + "1]")
+    #expect(many.first?.list.count == most + 1 && many.first?.list.last?.scalar == nil)
   }
 }

@@ -106,6 +106,19 @@ import Testing
     #expect(attributes("<p title=\(String(repeating: "a", count: 20_000)) class=b>") == ["class": "b"])
   }
 
+  @Test func attributeAndTagOfTheMaximumLengthAreKept() {
+    for (length, isKept) in [
+      (PageScanner.maximumAttributeBytes, true), (PageScanner.maximumAttributeBytes + 1, false),
+    ] {
+      let value = String(repeating: "a", count: length)
+      #expect(attributes("<p title=\(value)>")["title"] == (isKept ? value : nil))
+    }
+    for (length, isKept) in [(64, true), (65, false)] {
+      let tag = "<" + String(repeating: "a", count: length) + ">"
+      #expect(markup(tag) == (isKept ? tag : ""))
+    }
+  }
+
   @Test func numberOfTagNamesIsBounded() {
     let tags = (0..<5000).map { "<x\($0)>" }.joined()
     #expect(markup(tags).components(of: "<x") <= 2048)

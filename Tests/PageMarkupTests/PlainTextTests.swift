@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("  a\t\n b ", "a b"), ("a\u{a0}\u{2003}b", "a b"), ("a\u{ad}b\u{200b}c\u{feff}", "abc"),
-    ("1Â\u{a0}cup", "1 cup"),
+    ("1Â\u{a0}cup", "1 cup"), ("1Â\u{a0}", "1"), ("1Â", "1Â"),
     ("\u{3000}a\u{202f}b", "a b"), ("é 🍋", "é 🍋"), ("", ""),
   ])
   func whiteSpaceIsCollapsedAndInvisibleCharactersGo(_ value: String, _ expected: String) {
@@ -35,6 +35,18 @@ import Testing
     #expect(PlainText.lines("<p>a</p><p>b<br/>c</p>") == ["a", "b", "c"])
     #expect(PlainText.lines("a\r\nb\n\nc <i>d</i>") == ["a", "b", "c d"])
     #expect(PlainText.lines(" <br> ").isEmpty)
+  }
+
+  @Test(arguments: [(4095, true), (4096, false)])
+  func longTagIsText(_ spaces: Int, _ isTag: Bool) {
+    let text = "a<b" + String(repeating: " ", count: spaces) + ">c"
+    #expect(PlainText.line(text) == (isTag ? "ac" : "a<b >c"))
+  }
+
+  @Test(arguments: [(32, true), (33, false)])
+  func longReferenceIsText(_ length: Int, _ isReference: Bool) {
+    let reference = "&#" + String(repeating: "0", count: length - 3) + "39;"
+    #expect(PlainText.line(reference) == (isReference ? "'" : reference))
   }
 
   @Test func numberOfLinesIsBounded() {

@@ -32,6 +32,13 @@ import Testing
     #expect(throws: StrictJSONParser.Invalid.self) { try value(json) }
   }
 
+  @Test func listsOfTheMaximumDepthAreRead() {
+    func lists(_ depth: Int) -> JSONValue? {
+      try? value(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
+    }
+    #expect(lists(StrictJSONParser.maximumDepth) != nil && lists(StrictJSONParser.maximumDepth + 1) == nil)
+  }
+
   @Test func aTextCutAnywhereIsAnError() throws {
     let whole = Data(Self.sample.utf8)
     #expect(throws: Never.self) { try StrictJSONParser.value(in: whole) }

@@ -1,3 +1,4 @@
+import Foundation
 import Ingredients
 import PageMarkup
 import Testing
@@ -33,10 +34,65 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
       .blocks
     #expect(blocks.map(\.isStrong) == [true, false, false, false])
     #expect(blocks.map(\.isLink) == [false, false, true, false])
+    #expect(outline("<p><b>a b c</b>dd</p>").blocks.map(\.isStrong) == [false])
+  }
+
+  @Test(arguments: [(5, true), (6, false)])
+  func boldTypeIsLookedForSixElementsUp(_ between: Int, _ isStrong: Bool) {
+    let html = "<p><b>" + String(repeating: "<i>", count: between) + "a"
+    #expect(outline(html).blocks.map(\.isStrong) == [isStrong])
+  }
+
+  @Test(arguments: [(60, true), (61, false)])
+  func namesOfGroupsHave60Letters(_ length: Int, _ isName: Bool) {
+    let name = String(repeating: "a", count: length)
+    #expect(outline("<p><b>\(name)</b></p>\(list)").isGroupName(0) == isName)
+  }
+
+  @Test func shortLineOfThreeWordsStandsOverAList() {
+    func stands(_ name: String) -> Bool {
+      outline("\(list)<p>\(name)</p>\(list)").standsOverList(2)
+    }
+    #expect(stands("On the side") && !stands("On the other side"))
+    #expect(stands(String(repeating: "a", count: 40)) && !stands(String(repeating: "a", count: 41)))
+  }
+
+  /// Only elements that are alike and beside each other are groups of one list.
+  @Test(arguments: [
+    ("<div class=ingredients>\(list)</div><div class=ingredients>\(list)</div>", [2]),
+    ("<div class=ingredients>\(list)</div><section class=ingredients>\(list)</section>", [1, 1]),
+    ("<div class=ingredients>\(list)</div><div class='more ingredients'>\(list)</div>", [1, 1]),
+    (
+      "<div><div class=ingredients>\(list)</div></div><div><div class=ingredients>\(list)</div></div>",
+      [1, 1]
+    ),
+  ])
+  func elementsBesideEachOtherAreOneCandidate(_ html: String, _ counts: [Int]) {
+    let candidates = NamedElements(outline: outline(html)).candidates(for: .ingredients)
+    #expect(candidates.map(\.count) == counts)
   }
 
   @Test func itemThatOnlyHoldsAListIsNoBlock() {
     #expect(texts("<ul><li><ul><li>a</li><li>b</li></ul></li></ul>") == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    // Lines of one item.
+    ("<ul><li>2 eggs<br>1 lemon<br>3 figs</li></ul>", 3), ("<ul><li>2 eggs<br>1 lemon</li></ul>", 1),
+    ("<ul><li>2 eggs<br>1 lemon<br>salt<br>oil<br>jam</li></ul>", 5),
+    ("<ul><li>2 eggs<br>1 lemon<br>salt<br>oil<br>jam<br>nuts</li></ul>", 1),
+    ("<ul><li>For the top:<br>2 eggs<br>salt</li></ul>", 3), ("<ul><li>Top<br>2 eggs<br>salt</li></ul>", 1),
+    // Labels beside each other.
+    ("<div><label>a</label><label>b</label><label>c</label></div>", 3),
+    ("<div><label>a</label><label>b</label></div>", 1),
+    // Rows of cells.
+    ("<table><tr><td><p>a</p><p>b</p><p>c</p></td><td>d</td></tr></table>", 4),
+    ("<table><tr><td><p>a</p><p>b</p></td><td>d</td></tr></table>", 1),
+    ("<table><tr><td>2 eggs</td><td>1 lemon</td></tr></table>", 2),
+    ("<table><tr><td>2 eggs</td><td>lemon</td></tr></table>", 1),
+  ])
+  func listsInOneElementArePartedAtTheirLines(_ html: String, _ count: Int) {
+    #expect(texts(html).count == count)
   }
 
   @Test func headingsOfPartsAreFoundAndItemsAreNone() {
@@ -100,6 +156,22 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
     #expect(found(html)?.count ?? 0 < 2)
   }
 
+  @Test(arguments: [(3, 7, true), (2, 7, false), (2, 5, false), (1, 1, true)])
+  func threeOfTenLinesHaveAmounts(_ with: Int, _ without: Int, _ areIngredients: Bool) {
+    let lines =
+      Array(repeating: "<li>2 eggs</li>", count: with) + Array(repeating: "<li>salt</li>", count: without)
+    #expect((found("<h2>Ingredients</h2><ul>\(lines.joined())</ul>") != nil) == areIngredients)
+  }
+
+  @Test(arguments: [(100, 1, true), (101, 1, false), (101, 0, false)])
+  func ingredientsAreShort(_ length: Int, _ others: Int, _ areIngredients: Bool) {
+    let lines =
+      ["2 eggs", "2 " + String(repeating: "a", count: length - 2)]
+      + Array(repeating: "1 lemon", count: others)
+    let items = lines.map { "<li>\($0)</li>" }.joined()
+    #expect((found("<h2>Ingredients</h2><ul>\(items)</ul>") != nil) == areIngredients)
+  }
+
   @Test func elementsNamedAfterIngredientsNeedNoHeading() {
     #expect(found("<div class='recipe-Ingredients'>\(list)</div>") == ["200 g flour", "2 eggs"])
     #expect(found("<div id=ingredients-and-method>\(list)</div>") == nil)
@@ -160,6 +232,57 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
     #expect(found(html) == nil)
   }
 
+  @Test func headingOfAnotherPartEndsTheStepsAndALongItemDoesNot() {
+    let notes = "<h3>Notes (from all who made it twice)</h3><ol><li>Add more salt than we did.</li></ol>"
+    #expect(found("<h2>Method</h2>\(method)\(notes)")?.count == 2)
+    let long = "<li>Notes: the batter keeps for two days.</li>"
+    #expect(found("<h2>Method</h2>\(method.replacing("<li>Fry", with: long + "<li>Fry"))")?.count == 3)
+    for (length, count) in [(29, 2), (30, 3)] {
+      let note = "Notes: " + String(repeating: "a", count: length - 7)
+      #expect(
+        found("<h2>Method</h2>\(method.replacing("</ol>", with: "<li>\(note)</li></ol>"))")?.count == count)
+    }
+  }
+
+  @Test(arguments: [(39, nil), (40, 1)])
+  func stepsHave40Letters(_ length: Int, _ count: Int?) {
+    let step = "Mix " + String(repeating: "a", count: length - 5) + "."
+    #expect(found("<h2>Method</h2><ol><li>\(step)</li></ol>")?.count == count)
+  }
+
+  @Test func shortLineThatIsRepeatedThreeTimesIsNoStep() {
+    func count(_ line: String, _ times: Int) -> Int? {
+      let steps = Array(
+        repeating: "<li>Mix the flour with \(line.count) of the eggs.</li><li>\(line)</li>", count: times)
+      return found("<h2>Method</h2><ol>\(steps.joined())</ol>")?.count
+    }
+    let line = String(repeating: "a", count: 24)
+    #expect(count(line, 2) == 4 && count(line, 3) == 3 && count(line + "a", 3) == 6)
+  }
+
+  @Test(arguments: [
+    // Of three list items one is a sentence, of four one; of two paragraphs one, of three one.
+    ("<ol><li>SENTENCE</li><li>Rest</li><li>Fry</li></ol>", 3),
+    ("<ol><li>SENTENCE</li><li>Rest</li><li>Fry</li><li>Eat</li></ol>", nil),
+    ("<p>SENTENCE</p><p>Rest</p>", 2), ("<p>SENTENCE</p><p>Rest</p><p>Fry</p>", nil),
+  ])
+  func shareOfTheStepsAreSentences(_ html: String, _ count: Int?) {
+    let sentence = "Mix the flour with all of the eggs and the milk."
+    #expect(found("<h2>Method</h2>" + html.replacing("SENTENCE", with: sentence))?.count == count)
+  }
+
+  @Test(arguments: [(40, 1), (41, 2)])
+  func shortLineThatRepeatsTheHeadingIsNoStep(_ length: Int, _ count: Int) {
+    let line = "Method (" + String(repeating: "a", count: length - 9) + ")"
+    #expect(
+      found("<h2>Method</h2><p>\(line)</p><p>Mix the flour with the eggs and the milk.</p>")?.count == count)
+  }
+
+  @Test(arguments: [(1499, 1), (1500, nil)])
+  func articleHas1500LettersAStep(_ length: Int, _ count: Int?) {
+    #expect(found("<h2>Method</h2><p>\(String(repeating: "a", count: length))</p>")?.count == count)
+  }
+
   @Test func elementsNamedAfterStepsNeedNoHeading() {
     #expect(found("<div class=directions>\(method)</div>")?.count == 2)
   }
@@ -209,6 +332,22 @@ private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot p
   ])
   func titleIsTheHeadingThatThePageDeclares(_ html: String, _ expected: String) {
     #expect(title(html) == expected)
+  }
+
+  @Test(arguments: [(200, true), (201, false)])
+  func headingOf200LettersIsATitle(_ length: Int, _ isTitle: Bool) {
+    let heading = String(repeating: "a", count: length)
+    let declared = "Site: " + heading
+    #expect(
+      title("<title>\(declared)</title><h1>Welcome</h1><h1>\(heading)</h1>") == (isTitle ? heading : declared)
+    )
+    #expect(title("<h1>\(heading)</h1>") == (isTitle ? heading : nil))
+  }
+
+  @Test(arguments: [(4096, true), (4097, false)])
+  func addressOfTheMaximumLengthIsKept(_ length: Int, _ isKept: Bool) {
+    let text = "https://example.com/" + String(repeating: "a", count: length - 20)
+    #expect(PageAddress.url(text, on: address)?.absoluteString == (isKept ? text : nil))
   }
 
   @Test func wordForRecipeBehindADashGoes() {

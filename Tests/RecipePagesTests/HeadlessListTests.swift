@@ -25,6 +25,13 @@ import Testing
     #expect(contents.ingredients.count == 5)
   }
 
+  @Test(arguments: [(["sugar", "butter"], 5), (["sugar", "butter", "salt"], nil)])
+  func threeOfFiveLinesMustHaveAmounts(_ others: [String], _ count: Int?) throws {
+    let list = dough.replacing("</ul>", with: others.map { "<li>\($0)</li>" }.joined() + "</ul>")
+    let contents = try? read(page("<h1>Pancakes</h1>\(list)<h3>Method</h3>\(steps)"))
+    #expect(contents?.ingredients.count == count)
+  }
+
   @Test func shortListsOfTheShelvesOfAShopAreOneRecipe() throws {
     let contents = try read(
       page(

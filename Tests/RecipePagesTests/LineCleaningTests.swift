@@ -165,6 +165,14 @@ import Testing
     #expect(AmountLayout.partedAtCommas("200 g flour, 2 eggs") == nil)
   }
 
+  @Test(arguments: [
+    ("200 g flour, sifted, 2 eggs, beaten, 1 lemon, juiced", 3),
+    ("200 g flour, sifted, warm, 2 eggs", nil), ("flour, 2 eggs, beaten, 1 lemon, juiced", nil),
+  ])
+  func lineIsPartedAtThreeAmountsFromItsBeginningOn(_ line: String, _ count: Int?) {
+    #expect(AmountLayout.partedAtAmounts(line)?.count == count)
+  }
+
   @Test func linesInCapitalsNameTheLinesBelowThem() {
     let groups = LineCleaning.ingredientGroups([
       "Zutaten", "TEIG", "200 g flour", "1 egg", "## Glaze", "50 g sugar", "SALT",
@@ -172,6 +180,8 @@ import Testing
     #expect(groups.map(\.name) == ["TEIG", "Glaze"])
     #expect(
       groups.map { $0.ingredients.map(\.text) } == [["200 g flour", "1 egg"], ["50 g sugar", "SALT"]])
+    let salt = LineCleaning.ingredientGroups(["2 figs", "SALT", "pepper", "2 eggs"])
+    #expect(salt.map(\.name) == [nil])
     let last = LineCleaning.ingredientGroups(["1 egg", "GLAZE", "50 g sugar", "1 lemon", "TO SERVE", "bread"])
     #expect(last.map(\.name) == [nil, "GLAZE", "TO SERVE"])
     // A list in capitals has no names, and a name stands over an amount.
@@ -184,6 +194,12 @@ import Testing
     let sections = LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
     #expect(sections.map(\.name) == ["THE DOUGH", "THE SAUCE"])
     #expect(sections.flatMap { $0.steps.map(\.text) } == ["Mix it.", "Bake it.", "Stir it.", "ENJOY!"])
+  }
+
+  @Test func lastStepInCapitalsIsAStep() {
+    let texts = ["Mix it.", "Bake it.", "SERVE HOT"]
+    let sections = LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
+    #expect(sections.flatMap { $0.steps.map(\.text) } == texts)
   }
 
   @Test(arguments: [
@@ -201,6 +217,14 @@ import Testing
     ]
     let sections = LineCleaning.sections([InstructionSection(steps: texts.map { InstructionStep($0) })])
     #expect(sections.flatMap { $0.steps.map(\.text) } == Array(texts.prefix(2)))
+  }
+
+  @Test func invitationsHaveLessThan80Letters() {
+    let ending = " Pinterest"
+    for (length, isInvitation) in [(79, true), (80, false)] {
+      let line = String(repeating: "a", count: length - ending.count) + ending
+      #expect(LineCleaning.isInvitation(line) == isInvitation)
+    }
   }
 
   @Test(arguments: [

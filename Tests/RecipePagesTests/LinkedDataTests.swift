@@ -146,6 +146,20 @@ import Testing
     #expect(contents.title == "Pancakes")
   }
 
+  @Test func otherReadingsOfTheSameRecipeFillItsGaps() throws {
+    let contents = try read(
+      linkedData(
+        """
+        [{"@type": "Recipe", "name": "Pancakes", "recipeYield": "4 servings", "cookTime": "PT9M"},
+         {"@type": "Recipe", "name": "Pancakes", "recipeIngredient": ["1 egg"], "recipeInstructions": ["Fry it."],
+          "cookTime": "PT5M"},
+         {"@type": "Recipe", "totalTime": "PT30M"}, {"@type": "Recipe", "name": "Waffles", "prepTime": "PT10M"}]
+        """))
+    #expect(contents.yield?.words == "4 servings")
+    #expect(contents.cookTime == .seconds(300) && contents.totalTime == .seconds(1800))
+    #expect(contents.prepTime == nil)
+  }
+
   @Test(arguments: [
     ("Pancakes - Recipe - Example.com", "Pancakes"), ("Pancakes - for example", "Pancakes"),
     ("Pancakes – counterexamples", "Pancakes – counterexamples"), ("Pancakes – Recept", "Pancakes"),
@@ -190,6 +204,8 @@ import Testing
     let counted = try read(
       recipe(instructions: "\"1. Heat the oven to 2.5 kW. 2. Mix. 3. Bake at gas mark 3.\""))
     #expect(counted.stepTexts == ["Heat the oven to 2.5 kW.", "Mix.", "Bake at gas mark 3."])
+    let inside = try read(recipe(instructions: "\"1. Heat to gas mark 12. 2. Mix. 3. Bake.\""))
+    #expect(inside.stepTexts == ["Heat to gas mark 12.", "Mix.", "Bake."])
     let whole = try read(recipe(instructions: "\"1. Bake at gas mark 2. Serve.\""))
     #expect(whole.stepTexts == ["Bake at gas mark 2. Serve."])
     let glued = try read(recipe(instructions: "\"1Mix for 2 minutes.2Bake at gas mark 3.3Serve.\""))

@@ -98,4 +98,10 @@ import Testing
     #expect(list.words == ["how to make", "steps", "what you need"])
     #expect((("" as WordList).words).isEmpty)
   }
+
+  @Test(arguments: [(40, true), (41, false)])
+  func nameOfAGroupThatEndsInTheWordHas40Letters(_ length: Int, _ isName: Bool) {
+    let heading = String(repeating: "a", count: length - 12) + " ingredients"
+    #expect(SectionHeading.groupName(heading) == (isName ? heading : nil))
+  }
 }

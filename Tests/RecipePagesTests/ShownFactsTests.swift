@@ -15,11 +15,18 @@ import Testing
     ("<span>6</span> <span>servings</span>", "6 servings"),
     ("<dl><dt>Makes</dt><dd>12</dd></dl>", "Makes 12"),
     ("<div>Yield:</div> <div>20 to 22</div>", "Yield 20 to 22"),
+    ("<div>Yield:</div> <div>100 bis 120 Personen</div>", "Yield 100 bis 120 Personen"),
     ("<p>Serves 2–4 | Prep time: 10 min</p>", "Serves 2–4"),
     (
       "<p>Fry the eggs in a large hot pan with a little oil, and serve them at once with toast and salt. Serves 2.</p>",
       "Serves 2."
     ),
+    ("<span>100</span> <span>servings</span>", "100 servings"),
+    ("<span>1-12</span> <span>servings</span>", nil),
+    ("<div>Yield:</div> <div>120</div>", "Yield 120"), ("<div>Yield:</div> <div>1200</div>", nil),
+    // The last sentence of a text of more than 80 bytes.
+    ("<p>\(String(repeating: "a", count: 70)). Serves 2.</p>", "Serves 2."),
+    ("<p>\(String(repeating: "a", count: 69)). Serves 2.</p>", nil),
     ("<a href=/1>Serves 4</a>", nil), ("<nav><p>Serves 4</p></nav>", nil),
     ("<p>Servings</p><p>Sugar</p>", nil),
   ])
@@ -44,10 +51,15 @@ import Testing
     #expect(shown.prepTime == .seconds(900) && shown.cookTime == .seconds(2700))
     let hidden = try contents("<p>Quick.</p>", declaring: seconds)
     #expect(hidden.prepTime == nil && hidden.cookTime == nil)
+    #expect(try contents("", declaring: #","totalTime":"PT2M""#).totalTime == .seconds(120))
+    #expect(try contents("", declaring: #","totalTime":"PT119S""#).totalTime == nil)
     // Bread may take longer than a day.
     #expect(try contents("", declaring: #","totalTime":"PT26H""#).totalTime == .seconds(26 * 3600))
     #expect(
       try contents("<p>Total time: 2 hours</p>", declaring: #","totalTime":"PT120H""#).totalTime
         == .seconds(7200))
+    #expect(
+      try contents("<p>Total time: 2 hours</p>", declaring: #","totalTime":"PT24H""#).totalTime
+        == .seconds(86_400))
   }
 }

@@ -113,4 +113,15 @@ struct NameOrderTests {
         "Pie", "Pie 1", "Pie 01", "Pie 9", "Pie 10", "Pie 100",
       ])
   }
+
+  @Test func numbersOfEighteenDigitsAreComparedByValue() {
+    let digits = String(repeating: "9", count: 18)
+    #expect(CollationKeys([digits, digits + "9"], locale: Self.english).precisions == [.full, .guess])
+  }
+
+  @Test func lettersWithTwoMarksAreNearTheirBases() {
+    let keys = CollationKeys(["Phở ấm", "Pho am"], locale: Self.english)
+    #expect(keys.precisions == [.primary, .full])
+    #expect(keys.bytes[keys.primary(0)].elementsEqual(keys.bytes[keys.primary(1)]))
+  }
 }

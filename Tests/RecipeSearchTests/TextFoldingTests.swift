@@ -14,6 +14,8 @@ struct TextFoldingTests {
     ("Crème Brûlée", "creme brulee"), ("Bru\u{302}le\u{301}e", "brulee"), ("ＰＩＺＺＡ １２", "pizza 12"),
     ("ｶﾞﾚｯﾄ", "ガレット"), ("Weißwurst", "weisswurst"), ("İzmir Köfte", "izmir kofte"), ("БОРЩ", "борщ"),
     ("No. 12 (Beef & Corn)", "no. 12 (beef & corn)"), ("", ""), ("味噌汁", "味噌汁"),
+    // The characters beside the letters.
+    ("@AZ[`az{", "@az[`az{"), ("é@AZ[`az{", "e@az[`az{"),
   ])
   func caseDiacriticsAndWidthAreFolded(text: String, expected: String) {
     // Foundation decides whether "ガ" alone keeps its mark. Both widths must fold the same way.

@@ -45,6 +45,8 @@ struct VideoLinkTests {
   @Test(arguments: [
     "", "Ab-_0123xy", "Ab-_0123xyzz", "Ab-_0123xy ", "Ab-_0123xyé", "Ab/_0123xyz", "Ａb-_0123xyz",
     "videoseries", "live_stream",
+    // The characters beside the letters and digits.
+    "Ab:_0123xyz", "Ab{_0123xyz", "Ab[_0123xyz", "Ab@_0123xyz",
   ])
   func identifierIsElevenOfItsCharacters(text: String) {
     #expect(YouTubeVideo(identifier: text) == nil)

@@ -28,6 +28,14 @@ struct WebAddressTests {
     #expect(WebAddress(text) == nil)
   }
 
+  /// The characters beside letters and digits.
+  @Test(arguments: ["@", "[", "`", "{", "/", ":", ",", ".", "-"])
+  func hostIsReadAsURLReadsIt(_ character: String) {
+    for text in ["https://" + character, "https://a" + character, "https://a" + character + "b/"] {
+      #expect((WebAddress(text) != nil) == (URL(string: text)?.host?.isEmpty == false), "\(text)")
+    }
+  }
+
   @Test func hostIsLowercaseWithoutWWW() {
     #expect(WebAddress("https://WWW.Example.com/a")?.host == "example.com")
     #expect(WebAddress("https://wwwx.example.com")?.host == "wwwx.example.com")

@@ -32,6 +32,13 @@ import Testing
     }
   }
 
+  /// Files that are kept from version to version depend on it.
+  @Test func checksumOfNoLengthChanges() {
+    let bytes = Data((0..<100).map { UInt8($0) })
+    let sums = (0...100).map { Checksum.of(bytes.prefix($0)) }
+    #expect(sums.reduce(0) { $0 &* 31 &+ $1 } == 11_728_922_466_329_905_073)
+  }
+
   @Test func sliceHasTheChecksumOfItsOwnBytes() {
     let data = Data((0..<100).map { UInt8($0) })
     #expect(Checksum.of(data[13..<90]) == Checksum.of(Data(data[13..<90])))

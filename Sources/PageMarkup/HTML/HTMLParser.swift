@@ -98,9 +98,10 @@ package struct HTMLParser {
       return
     }
     let node = tree.nodes.count
+    // `close` sets the end.
     tree.nodes.append(
       .init(
-        name: TagName(name), parent: Int32(open.last ?? 0), end: Int32(node + 1),
+        name: TagName(name), parent: Int32(open.last ?? 0), end: Int32(node),
         attributes: attributes.map(list) ?? 0..<0, text: 0..<0))
     open.append(node)
   }

@@ -13,7 +13,6 @@ enum Deduplication {
     let lines = groups.flatMap(\.ingredients)
     let copies = [2, 3].first { areCopies(lines, count: $0) }
     let kept = copies.map { lines.count / $0 } ?? lines.count - repeatedEnd(of: lines)
-    guard kept < lines.count else { return groups }
     var left = kept
     return groups.compactMap { group in
       let kept = Array(group.ingredients.prefix(left))

@@ -96,8 +96,7 @@ extension LineCleaning {
       let after = searched.dropFirst(mark.count).first
       // A digit after the point means a decimal number: "2.5 litres". In "Mix.2Bake." the number has neither a
       // space before it nor one after it.
-      let isSpaced =
-        isNumbered && before == " " && !mark.isEmpty && mark.first == "." && after?.isNumber != true
+      let isSpaced = before == " " && mark.first == "." && after?.isNumber != true
       let isGlued = before.map { ".!?)".contains($0) } == true && after?.isUppercase == true
       guard isSpaced || isGlued else { continue }
       parts.append(rest[..<next.lowerBound].trimmed())

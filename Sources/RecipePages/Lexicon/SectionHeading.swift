@@ -136,9 +136,10 @@ enum SectionHeading {
   /// Returns the first word of a heading in lowercase; nil if it is not in ASCII.
   private static func firstWord(_ heading: String) -> String? {
     heading.withBytes { bytes in
-      guard let start = bytes.firstIndex(where: { $0.isASCIILetter || $0 > 0x7f }) else { return "" }
+      guard let start = bytes.firstIndex(where: { $0.isASCIILetter || !UTF8.isASCII($0) }) else { return "" }
       let word = bytes[start...].prefix { $0.isASCIILetter || $0 == UInt8(ascii: "'") }
-      guard bytes[start] < 0x80, word.endIndex == bytes.count || bytes[word.endIndex] < 0x80 else {
+      guard UTF8.isASCII(bytes[start]), word.endIndex == bytes.count || UTF8.isASCII(bytes[word.endIndex])
+      else {
         return nil
       }
       return String(decoding: word.lazy.map(\.lowercasedASCII), as: UTF8.self)

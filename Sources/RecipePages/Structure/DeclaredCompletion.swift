@@ -160,7 +160,6 @@ struct DeclaredCompletion {
       rest = rest[(index + 1)...]
     }
     func length(_ keys: [String]) -> Int { keys.reduce(0) { $0 + $1.utf8.count } }
-    guard length(shown) * 2 > length(declared) * 3 else { return false }
     let known = Set(declared)
     let whole = declared.joined()
     // Each is searched for in the whole text, which a hostile page makes long.

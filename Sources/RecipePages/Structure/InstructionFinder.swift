@@ -86,9 +86,7 @@ struct InstructionFinder {
   /// Whether a text begins like a remark: "Note | …", "Tip: …".
   private func beginsRemark(_ text: String) -> Bool {
     let word = text.prefix { $0.isLetter || $0 == " " || $0 == "'" || $0 == "’" }
-    guard word.utf8.count < min(24, text.utf8.count), let mark = text[word.endIndex...].first else {
-      return false
-    }
+    guard let mark = text[word.endIndex...].first else { return false }
     return (mark == ":" || mark == "|") && SectionHeading.isWord(String(word), of: .other)
   }
 

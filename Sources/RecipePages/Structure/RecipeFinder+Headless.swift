@@ -59,7 +59,7 @@ extension RecipeFinder {
         finish()
         run = Run(lists: [])
       }
-      if mayBeIngredients(range), isNext && !run.lists.isEmpty || isMeasured(range) {
+      if mayBeIngredients(range), isNext || isMeasured(range) {
         run.lists.append((name(before: range.lowerBound), range))
       }
     }

@@ -47,4 +47,19 @@ struct BlockMapTests {
     #expect(map.takeRun(of: 5, below: 50) == 0..<5)
     #expect(map.takeRun(of: 60, below: 50) == nil)
   }
+
+  @Test func runsAreWithinTheMap() {
+    func takes(_ run: Range<Int>) -> Bool {
+      var map = BlockMap(count: 100)
+      return map.take(run)
+    }
+    #expect(takes(0..<100) && takes(99..<100) && !takes(0..<101) && !takes(-1..<1))
+    func run(of length: Int, below limit: Int) -> Range<Int>? {
+      var map = BlockMap(count: 100)
+      return map.takeRun(of: length, below: limit)
+    }
+    #expect(run(of: 100, below: .max) == 0..<100 && run(of: 101, below: .max) == nil)
+    #expect(run(of: 60, below: 60) == 0..<60 && run(of: 61, below: 60) == nil)
+    #expect(run(of: 0, below: .max) == nil)
+  }
 }

@@ -26,6 +26,22 @@ struct CacheEntryTests {
       CacheEntry.encode(CachedPhoto(data: Data(), validators: validators), address: "a", sequence: 1) == nil)
   }
 
+  @Test func textsOfTheMaximumLengthAreKept() throws {
+    let long = String(repeating: "x", count: CacheEntry.longestText)
+    let photo = CachedPhoto(
+      data: Data([1]), validators: HTTPValidators(etag: long, lastModified: long))
+    let entry = try #require(CacheEntry.encode(photo, address: long, sequence: 1))
+    #expect(entry.withUnsafeBytes { CacheEntry.verified($0)?.size } == entry.count)
+    #expect(CacheEntry.encode(photo, address: long + "x", sequence: 1) == nil)
+    for validators in [
+      HTTPValidators(etag: long + "x", lastModified: nil),
+      HTTPValidators(etag: nil, lastModified: long + "x"),
+    ] {
+      let photo = CachedPhoto(data: Data([1]), validators: validators)
+      #expect(CacheEntry.encode(photo, address: long, sequence: 1) == nil)
+    }
+  }
+
   @Test func everyTruncationAndEveryChangedByteIsNoticed() throws {
     let entry = try #require(
       CacheEntry.encode(Samples.photo(1, size: 300), address: "https://a.example", sequence: 1))

@@ -112,6 +112,17 @@ struct DiskCacheTests {
     #expect(!cache.contains(Samples.address(2)))  // The replaced photo is gone too.
   }
 
+  @Test func photoOfAnEighthIsKept() {
+    let cache = cache(limit: 1 << 20)
+    let blocks = CacheFolder.blockLimit(1 << 20) / 8
+    // The photo has no validators. Its entry begins with 40 bytes and the address.
+    let size = blocks * DiskCache.blockSize - 40 - Samples.address(3).utf8.count
+    cache.store(Samples.photo(3, size: size), at: Samples.address(3))
+    #expect(cache.photo(at: Samples.address(3)) == Samples.photo(3, size: size))
+    cache.store(Samples.photo(3, size: size + 1), at: Samples.address(3))
+    #expect(cache.photo(at: Samples.address(3)) == nil)
+  }
+
   @Test func lowerLimitGivesTheRoomBackAndKeepsTheMostRecentlyUsed() throws {
     let cache = cache(limit: 8 << 20)
     for number in 0..<200 { cache.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }
@@ -123,6 +134,30 @@ struct DiskCacheTests {
     for number in 200 - cache.count..<200 {
       #expect(cache.photo(at: Samples.address(number)) == Samples.photo(number, size: 20_000))
     }
+  }
+
+  @Test func onlyPhotoMakesWayForAnotherOneAfterTheLimitWasLowered() {
+    let cache = cache(limit: 8 << 20)
+    // Nearly all of the lower limit.
+    cache.store(Samples.photo(1, size: 930_000), at: Samples.address(1))
+    cache.limit = 1 << 20
+    #expect(cache.contains(Samples.address(1)))
+    cache.store(Samples.photo(2, size: 100_000), at: Samples.address(2))
+    #expect(!cache.contains(Samples.address(1)))
+    #expect(cache.photo(at: Samples.address(2)) == Samples.photo(2, size: 100_000))
+  }
+
+  @Test func fullDiskLeavesRoomForTheIndexAndItsCopy() {
+    let files = FaultyFileStore()
+    let cache = DiskCache(directory: folder("cache"), files: files, limit: 4 << 20)
+    for number in 0..<20 { cache.store(Samples.photo(number), at: Samples.address(number)) }
+    cache.flush()
+    let size = cache.change { $0.opened()?.fileSize } ?? 0
+    files.fail(.write)
+    cache.store(Samples.photo(20), at: Samples.address(20))
+    // The index of so few photos takes one block.
+    #expect(cache.change { $0.opened()?.blocks.count } == size / DiskCache.blockSize - 2)
+    #expect(cache.photo(at: Samples.address(20)) == Samples.photo(20))
   }
 
   @Test func lowerLimitAtTheNextLaunchIsKept() throws {

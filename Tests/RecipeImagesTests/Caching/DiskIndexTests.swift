@@ -62,4 +62,17 @@ struct DiskIndexTests {
     var second = try #require(try index(written))
     #expect(second.nextTick() > last)
   }
+
+  @Test func tableIsFullAtThreeQuarters() throws {
+    var index = DiskIndex()
+    let size = index.encodedSize
+    for key in 1...48 as ClosedRange<UInt64> {
+      _ = index.insert(DiskIndex.Slot(key: key, lastUse: key, block: UInt32(key), length: 100))
+    }
+    #expect(index.encodedSize == size)
+    #expect(try self.index(index.encoded())?.count == 48)
+    _ = index.insert(DiskIndex.Slot(key: 49, lastUse: 49, block: 49, length: 100))
+    #expect(index.encodedSize > size)
+    #expect(try self.index(index.encoded())?.count == 49)
+  }
 }

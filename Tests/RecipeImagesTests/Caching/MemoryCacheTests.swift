@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -58,5 +59,25 @@ struct MemoryCacheTests {
       #expect(cache.brokenInvariant() == nil, "seed \(seed), step \(step)")
       #expect(Set(cache.positions.keys) == Set(model.map(\.key)), "seed \(seed), step \(step)")
     }
+  }
+
+  /// A key that finds out whether another thread could use the cache while the cache uses the key.
+  private struct Probe: Hashable {
+    let lock: NSLock
+
+    static func == (one: Self, other: Self) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {
+      let isFree = lock.try()
+      if isFree { lock.unlock() }
+      #expect(!isFree)
+    }
+  }
+
+  @Test func cacheIsLockedWhileItIsUsed() {
+    let cache = MemoryCache<Probe, Int>(costLimit: 10)
+    cache.insert(1, for: Probe(lock: cache.lock), cost: 1)
+    #expect(cache.value(for: Probe(lock: cache.lock)) == 1)
+    cache.removeAll()
   }
 }

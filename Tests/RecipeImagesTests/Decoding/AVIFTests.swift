@@ -46,6 +46,19 @@ struct AVIFTests {
     #expect(throws: ImageError.undecodable) { try decodable(most) }
   }
 
+  @Test func sideOf31BitsIsReadAndOneOf32IsNot() throws {
+    let (long, longer, short) = (0x7FFF_FFFF, 0x8000_0000, 1)
+    for isWide in [true, false] {
+      func photo(_ side: Int) throws -> Data {
+        let sides = isWide ? [side, short] : [short, side]
+        return try changed(after: "ispe", at: 4, sides.flatMap { Array(Samples.big32($0)) })
+      }
+      let size = PixelSize(width: isWide ? long : short, height: isWide ? short : long)
+      #expect(throws: ImageError.tooManyPixels(size, limit: 24_000_000)) { try decodable(photo(long)) }
+      #expect(throws: ImageError.undecodable) { try decodable(photo(longer)) }
+    }
+  }
+
   @Test func hugeSizeInTheCompressedPictureIsRefused() {
     // Profile 1, still picture, reduced header, level 0, 16 bits for each side, and all of these bits set.
     var huge = Self.whole
@@ -124,6 +137,13 @@ struct AVIFTests {
     let meta = try #require(data.range(of: Data("meta".utf8))).lowerBound - 4
     data.replaceSubrange(meta..<meta + 242, with: Bombs.box("meta", Data(repeating: 0, count: 65_533)))
     #expect(throws: ImageError.undecodable) { try decodable(data) }
+  }
+
+  @Test func thousandBoxesAreReadAndNotOneMore() throws {
+    // The file has three boxes. A box without contents is one as well.
+    let boxes = (3..<1_000).reduce(into: Self.whole) { data, _ in data += Bombs.box("free", Data()) }
+    #expect(try decodable(boxes).data == boxes)
+    #expect(throws: ImageError.undecodable) { try decodable(boxes + Bombs.box("free", Data())) }
   }
 
   @Test func otherFilesOfBoxesAreNoPhoto() {

@@ -72,6 +72,17 @@ struct RevalidationTests {
     #expect(client.requests.count == 3)
   }
 
+  @Test func newValidatorsOfTheSamePhotoAreStored() async throws {
+    var asked: [String?] = []
+    for etag in ["1", "2", "3"] {
+      serve("same", etag: etag)
+      pipeline.revalidate()
+      #expect(try await all() == [Samples.png("same")])
+      asked.append(client.requests.last?.validators?.etag)
+    }
+    #expect(asked == [nil, "1", "2"])
+  }
+
   @Test func failedRevalidationKeepsThePhotoAndIsNotRepeatedAtOnce() async throws {
     serve("old", etag: "\"1\"")
     _ = try await all()

@@ -47,6 +47,12 @@ struct FeedDecoderTests {
     #expect(recipe.name == "Two lines, the cook’s Crème Brûlée")
   }
 
+  @Test(arguments: ["味噌汁", "Борщ", "حمص", "🍮"])
+  func nameWithoutLatinLettersIsVisible(_ name: String) throws {
+    let recipes = try FeedDecoder.recipes(from: FeedText.feed(FeedText.recipe(["name": "\"\(name)\""])))
+    #expect(recipes.map(\.name) == [name])
+  }
+
   @Test(arguments: ["name", "cuisine"])
   func whiteSpaceAroundATextIsRemoved(key: String) throws {
     let text = FeedText.recipe([key: #""\ufeff\n\t Crème  Brûlée \u3000\ufeff""#])
@@ -68,6 +74,17 @@ struct FeedDecoderTests {
     let read = key == "name" ? recipe.name : recipe.cuisine
     #expect(read.unicodeScalars.count == 500)
     #expect(read.unicodeScalars.last == "…")
+  }
+
+  @Test(arguments: ["m", "é", "味"])
+  func nameOfTheMaximumLengthIsKept(_ letter: String) throws {
+    for (length, expected) in [
+      (500, String(repeating: letter, count: 500)), (501, String(repeating: letter, count: 499) + "…"),
+    ] {
+      let name = String(repeating: letter, count: length)
+      let text = FeedText.recipe(["name": "\"\(name)\""])
+      #expect(try FeedDecoder.recipes(from: FeedText.feed(text)).map(\.name) == [expected])
+    }
   }
 
   @Test func unknownKeysAreIgnoredWhateverTheyHold() throws {

@@ -10,7 +10,8 @@ struct FeedDefectTests {
     arguments: [
       (.name, nil, .missing), (.name, "null", .null), (.name, #""""#, .blank),
       (.name, #"" \t\u3000""#, .blank),
-      (.name, #""\u200b\u0000\ufeff""#, .blank), (.name, "7", .wrongType), (.name, "{}", .wrongType),
+      (.name, #""\u200b\u0000\ufeff""#, .blank), (.name, #""\u0080""#, .blank),
+      (.name, #""\u0600""#, .blank), (.name, "7", .wrongType), (.name, "{}", .wrongType),
       (.cuisine, nil, .missing), (.cuisine, "null", .null), (.cuisine, #""\n""#, .blank),
       (.cuisine, "[\"French\"]", .wrongType), (.cuisine, "false", .wrongType),
       (.identity, nil, .missing), (.identity, "null", .null), (.identity, #"" ""#, .blank),
@@ -67,7 +68,7 @@ struct FeedDefectTests {
   @Test func feedThatIsCutAtAnyByteIsTruncated() {
     let whole =
       Data([0xEF, 0xBB, 0xBF])
-      + FeedText.feed(FeedText.recipe(["name": #""Crème 🍮 \"Brûlée\" \\ [""#]), FeedText.other)
+      + FeedText.feed(FeedText.recipe(["name": #""Crème 🍮 ก味 \"Brûlée\" \\ [""#]), FeedText.other)
     #expect(defect(whole) == nil)
     for length in 0..<whole.count {
       let expected: FeedDefect.Body = length <= 3 ? .empty : .truncated
@@ -100,6 +101,17 @@ struct FeedDefectTests {
     let nest = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(defect(FeedText.feed(FeedText.recipe(["x": nest]))) == .notJSON(.tooDeep))
     #expect(defect(String(repeating: #"{"recipes":["#, count: depth)) == .notJSON(.tooDeep))
+  }
+
+  @Test func depthThatIsTooDeepIsTheOneThatTheDecoderRefuses() {
+    // The feed, its list and the recipe are three levels.
+    func feed(_ depth: Int) -> Data {
+      let nest = String(repeating: "[", count: depth - 3) + String(repeating: "]", count: depth - 3)
+      return FeedText.feed(FeedText.recipe(["x": nest]))
+    }
+    #expect(defect(feed(512)) == nil)
+    #expect(defect(feed(513)) == .notJSON(.tooDeep))
+    #expect(defect(feed(512).dropLast()) == .notJSON(.truncated))
   }
 
   @Test(arguments: 1...5)

@@ -169,8 +169,11 @@ extension CookingSessionsTests {
     #expect(other.record(of: ramen.id) == nil)
     var rings = 0
     other.onTimerEnd = { _ in rings += 1 }
-    ramenSession().perform(.start, on: "1.1")
+    let session = ramenSession(), count = clock.sleeps.count
+    session.perform(.start, on: "1.1")
     sessions.flush()
+    // The timer sleeps until its end, which is not the look that is waited for.
+    await clock.sleeps.wait(for: count + 1)
     await look(other)
     clock.advance(by: .seconds(40 * 60))
     other.resume()

@@ -71,6 +71,9 @@ enum Hostile {
         { "<li>Mix the flour of mill \($0) with the eggs.</li>" }, "</ol>"
       ),
       (
+        "items in the table of an item", "<ul><li>x<table><tr><td>", { _ in "<li>1 g a</li>" }, ""
+      ),
+      (
         "recipes", "<script type=application/ld+json>[",
         { #"{"@type":"Recipe","name":"\#($0)","recipeIngredient":["1 egg"]},"# }, "1]</script>"
       ),

@@ -135,15 +135,22 @@ public final class CookbookModel {
     }
   }
 
+  /// Makes the folder that Ladle makes by itself, at launch. What is kept before it is there would be refused.
+  private(set) var preparing: Task<Void, Never>?
+
   deinit { following?.cancel() }
 
   /// Reads the folder, shows what is in it, and fetches what is missing. Called once, at launch.
   func start() {
     guard following == nil else { return }
     follow()
-    Task { [cookbook] in
+    let preparing = Task { [cookbook] in
       // A chosen folder that is missing is one that went away. The state reports a default one that cannot be made.
       if isDefault { try? await cookbook.prepare() }
+    }
+    self.preparing = preparing
+    Task { [cookbook] in
+      await preparing.value
       await cookbook.refresh()
       await restoreDrafts()
       await cookbook.fetchMissing()

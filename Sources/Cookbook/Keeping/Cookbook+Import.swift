@@ -70,7 +70,8 @@ extension Cookbook {
         do { try await clock.sleep(for: .milliseconds(50)) } catch { return .failure(.busy) }
       }
     }
-    return await importThread.run { [self, lock] in
+    // Behind all that was asked for before, such as making the folder.
+    return await thread.run { [self, lock] in
       Result { () throws(CookbookError) in
         ImportRun(
           cookbook: self, lock: lock, duplicates: duplicates, progress: progress, isCancelled: isCancelled,

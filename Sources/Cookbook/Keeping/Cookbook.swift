@@ -120,6 +120,13 @@ public final class Cookbook: Sendable {
     try await run(.preparing) { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
   }
 
+  /// Creates the folder if it is missing, before anything that is asked for after this call. A failure is in the state.
+  public func prepareFirst() {
+    thread.enqueue { [self] in
+      _ = outcome(of: .preparing) { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
+    }
+  }
+
   /// Reads what other programs and devices have changed. Failures are in the state.
   public func refresh() async {
     await thread.run { [self] in
@@ -222,21 +229,25 @@ public final class Cookbook: Sendable {
   private func run<Value: Sendable>(
     _ use: Use, _ body: @escaping @Sendable (Cookbook) throws(CookbookError) -> Value
   ) async throws(CookbookError) -> Value {
-    try await thread.run { [self] in
-      let failure = state.failure
-      let result: Result<Value, CookbookError>
-      do throws(CookbookError) {
-        result = .success(try body(self))
-        // Each change scans the folder first.
-        if use == .writing { hasScanned() }
-        note(nil, use)
-      } catch {
-        result = .failure(error)
-        note(error, use)
-      }
-      if use == .writing || state.failure != failure { publish() }
-      return result
-    }.get()
+    try await thread.run { [self] in outcome(of: use, body) }.get()
+  }
+
+  private func outcome<Value>(
+    of use: Use, _ body: (Cookbook) throws(CookbookError) -> Value
+  ) -> Result<Value, CookbookError> {
+    let failure = state.failure
+    let result: Result<Value, CookbookError>
+    do throws(CookbookError) {
+      result = .success(try body(self))
+      // Each change scans the folder first.
+      if use == .writing { hasScanned() }
+      note(nil, use)
+    } catch {
+      result = .failure(error)
+      note(error, use)
+    }
+    if use == .writing || state.failure != failure { publish() }
+    return result
   }
 
   /// The journals, with this device's identity. Throws if the data directory cannot keep one.

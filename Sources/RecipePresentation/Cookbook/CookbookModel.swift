@@ -135,31 +135,26 @@ public final class CookbookModel {
     }
   }
 
-  /// Makes the folder that Ladle makes by itself, at launch. What is kept before it is there would be refused.
-  private(set) var preparing: Task<Void, Never>?
-
   deinit { following?.cancel() }
 
   /// Reads the folder, shows what is in it, and fetches what is missing. Called once, at launch.
   func start() {
     guard following == nil else { return }
     follow()
-    let preparing = Task { [cookbook] in
-      // A chosen folder that is missing is one that went away. The state reports a default one that cannot be made.
-      if isDefault { try? await cookbook.prepare() }
-    }
-    self.preparing = preparing
+    prepareDefault()
     Task { [cookbook] in
-      await preparing.value
       await cookbook.refresh()
       await restoreDrafts()
       await cookbook.fetchMissing()
     }
   }
 
-  /// Whether the folder is the one that Ladle makes by itself. If the preferences cannot be read, the person may have
-  /// chosen another one, and recipes must not go into a new folder unnoticed.
-  private var isDefault: Bool { preferences.current.cookbookPlace == nil && !preferences.isDamaged }
+  /// Makes the folder, if it is the one that Ladle makes by itself: a chosen one that is missing went away. If the
+  /// preferences cannot be read, the person may have chosen another one, and recipes must not go into a new folder
+  /// unnoticed.
+  private func prepareDefault() {
+    if preferences.current.cookbookPlace == nil, !preferences.isDamaged { cookbook.prepareFirst() }
+  }
 
   private func follow() {
     let states = cookbook.states
@@ -193,12 +188,8 @@ public final class CookbookModel {
   /// Looks for what other programs have changed: when the window becomes active, every 30 seconds, and when the folder
   /// seems to have changed.
   public func refresh() {
-    let mayPrepare = latest.failure != nil && isDefault
-    Task { [cookbook] in
-      // The state reports a folder that still cannot be made.
-      if mayPrepare { try? await cookbook.prepare() }
-      await cookbook.refresh()
-    }
+    if latest.failure != nil { prepareDefault() }
+    Task { [cookbook] in await cookbook.refresh() }
   }
 
   /// Shows what the cookbook holds now.

@@ -50,6 +50,21 @@ struct ImportingTests {
     #expect(try await fixture.cookbook.trashed().count == 3)
   }
 
+  @Test func anImportWaitsForTheFolderThatWasAskedForBefore() async throws {
+    let fixture = try await Fixture(prepares: false)
+    let path = try file(["Soup"], in: fixture)
+    let isBusy = DispatchSemaphore(value: 0)
+    fixture.cookbook.thread.enqueue { isBusy.wait() }
+    fixture.cookbook.prepareFirst()
+    async let summary = fixture.cookbook.importFiles([path])
+    while !FileManager.default.fileExists(atPath: fixture.cookbook.importLock) { await Task.yield() }
+    // What the import does on its own thread after it has taken its lock is done now.
+    for _ in 0..<100 { await fixture.cookbook.importThread.run {} }
+    isBusy.signal()
+    #expect(await summary.stopped == nil)
+    #expect(try fixture.folders() == ["Soup"])
+  }
+
   @Test func whatIsThereIsNotDoubledUnlessThePersonWantsBoth() async throws {
     let fixture = try await Fixture()
     let path = try file(["Soup", "Bread"], in: fixture)

@@ -40,9 +40,7 @@ public final class ImportModel {
   init(_ paths: [String], in cookbook: CookbookModel) {
     self.cookbook = cookbook
     let progress = LatestCount { [weak self] count in self?.advance(to: count) }
-    task = Task { [kept = cookbook.cookbook, preparing = cookbook.preparing, weak cookbook] in
-      // A file that was given at launch may be read before that.
-      await preparing?.value
+    task = Task { [kept = cookbook.cookbook, weak cookbook] in
       let summary = await kept.importFiles(paths) { progress.report($0.count) }
       self.finish(summary)
       cookbook?.importHasEnded()

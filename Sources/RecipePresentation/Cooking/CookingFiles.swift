@@ -7,8 +7,8 @@ import Storage
 /// One process at a time holds the folder's lock and writes; another one reads. Writing happens on a thread of
 /// its own, in the order of the changes, because each write waits for the disk. Safe to use from any thread.
 final class CookingFiles: @unchecked Sendable {
-  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the main actor alone, `waits` on the queue
-  // alone, and the rest never changes.
+  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the main actor alone, and the rest
+  // never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
@@ -16,9 +16,8 @@ final class CookingFiles: @unchecked Sendable {
   /// The files that this process has read or written. Another one may be of a time when it could not be read.
   private let known = Mutex<Set<Recipe.ID>>([])
   private let queue = DispatchQueue(label: "app.ladle.Ladle.cooking")
+  private let retry: DiskRetry
   private var lock: (any RandomAccessFile)?
-  /// Whether another try is to come.
-  private var waits = false
 
   /// The greatest number of files that are read.
   private static let maximumFiles = 1000
@@ -27,6 +26,7 @@ final class CookingFiles: @unchecked Sendable {
     self.directory = directory
     self.files = files
     report = events
+    retry = DiskRetry(on: queue)
   }
 
   /// Tries to take the folder's lock. Returns false while another process holds it.
@@ -109,16 +109,10 @@ final class CookingFiles: @unchecked Sendable {
     queue.async { self.writePendingOrRetry(wrote) }
   }
 
-  /// Tries again until the disk has room: the next change may never come.
   private func writePendingOrRetry(_ wrote: @escaping @Sendable (Bool) -> Void) {
     let isWritten = writePending()
     wrote(isWritten)
-    if isWritten || waits { return }
-    waits = true
-    queue.asyncAfter(deadline: .now() + 5) { [weak self] in
-      self?.waits = false
-      self?.writePendingOrRetry(wrote)
-    }
+    if !isWritten { retry.later { [weak self] in self?.writePendingOrRetry(wrote) } }
   }
 
   /// Waits until everything is on the disk.

@@ -11,15 +11,15 @@ final class PreferencesWriter: @unchecked Sendable {
   private let path: String
   private let files: any FileStore
   private let queue = DispatchQueue(label: "app.ladle.Ladle.preferences")
+  private let retry: DiskRetry
   /// The changes that the file does not have yet.
   private var unsaved: [Change] = []
   private var latest: (saved: Preferences, done: Outcome)?
-  /// Whether the disk has refused, and is asked again later.
-  private var isWaiting = false
 
   init(path: String, files: any FileStore) {
     self.path = path
     self.files = files
+    retry = DiskRetry(on: queue)
   }
 
   /// Writes a change soon. `saved` are the preferences of this run, for the case that there is no file. `done` is called
@@ -36,12 +36,7 @@ final class PreferencesWriter: @unchecked Sendable {
     guard !unsaved.isEmpty, let (saved, done) = latest else { return }
     let failure = write(saved)
     done(failure)
-    guard failure != nil, !isWaiting else { return }
-    isWaiting = true
-    queue.asyncAfter(deadline: .now() + 5) { [weak self] in
-      self?.isWaiting = false
-      self?.writeUnsaved()
-    }
+    if failure != nil { retry.later { [weak self] in self?.writeUnsaved() } }
   }
 
   /// Writes what the disk does not have yet. Blocks for as long as the disk does.

@@ -8,7 +8,7 @@ import Storage
 /// words. What the disk refuses is tried again every five seconds. The process that holds the folder's lock offers what a
 /// crash has left; others only write. Safe to use from any thread.
 final class DraftFiles: @unchecked Sendable {
-  // @unchecked: `pending` is behind a lock, `lock`, `unsaved` and `isWaiting` are used on the queue alone, and the rest
+  // @unchecked: `pending` and `observer` are behind locks, `lock` and `unsaved` are used on the queue alone, and the rest
   // never changes.
   private let directory: String
   private let files: any FileStore
@@ -16,11 +16,10 @@ final class DraftFiles: @unchecked Sendable {
   private let pending = Mutex<[UUID: Edit]>([:])
   private let observer = Mutex<(@Sendable (UUID, _ isSaved: Bool) -> Void)?>(nil)
   private let queue = DispatchQueue(label: "app.ladle.Ladle.drafts")
+  private let retry: DiskRetry
   private var lock: (any RandomAccessFile)?
   /// What the disk has refused.
   private var unsaved: [UUID: Edit] = [:]
-  /// Whether the disk has refused something, and is asked again later.
-  private var isWaiting = false
 
   /// What the disk does not have yet.
   private struct Edit: Sendable {
@@ -33,6 +32,7 @@ final class DraftFiles: @unchecked Sendable {
     self.directory = directory
     self.files = files
     report = events
+    retry = DiskRetry(on: queue)
   }
 
   /// Calls `body` on the writing thread after each attempt to write a draft.
@@ -165,7 +165,7 @@ final class DraftFiles: @unchecked Sendable {
       let isSaved = isWritten && unwritten.photo == nil
       unsaved[id] = isSaved ? nil : unwritten
       observer.withLock { $0 }?(id, isSaved)
-      if !isSaved { writeLater() }
+      if !isSaved { retry.later { [weak self] in self?.writeAll() } }
     }
   }
 
@@ -175,16 +175,6 @@ final class DraftFiles: @unchecked Sendable {
     // A photo that was chosen before must not come back as the one that the disk refuses, and leaves it its room.
     try files.remove(file)
     try files.replace(file, with: photo, synced: true)
-  }
-
-  /// Tries again in five seconds what the disk has refused.
-  private func writeLater() {
-    guard !isWaiting else { return }
-    isWaiting = true
-    queue.asyncAfter(deadline: .now() + 5) { [weak self] in
-      self?.isWaiting = false
-      self?.writeAll()
-    }
   }
 
   /// Returns whether it was done.

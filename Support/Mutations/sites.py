@@ -14,6 +14,7 @@ SKIPPED_LINE = re.compile(r"^\s*(@|#|import\b|case \.|precondition|assert|fatalE
 OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|<|>|&&|\|\||\+=|-=|\+|-)(?= |$)")
 CONSTANT = re.compile(r"(?:(?<![\w.$])|(?<=\.\.\.))(\d[\d_]*(?:\.\d+)?|true|false)(?!\w|\.\d|\.[a-z])")
 CONDITION = re.compile(r"^\s*(?:\} else )?(?:if|guard|while) (.*?)(?: else)? \{")
+REGEX = re.compile(r"(?<=[(\[ ])/(?![ /*])(?:\\.|[^/\\\n])+/")
 CALL = re.compile(r"^(\s+)((?:try |await )*[a-zA-Z_][\w.?!]*\(.*\))$")
 
 # What an operator is changed to. The first letter of the kind of a comparison says whether its bound moves.
@@ -99,7 +100,7 @@ class Site:
 
 
 def masked(text):
-    """The text with comments as spaces and string literals as letters, of the same length."""
+    """The text with comments as spaces, string and regex literals as letters, of the same length."""
     out, at = list(text), 0
 
     def cover(start, end, letter):
@@ -117,6 +118,9 @@ def masked(text):
             cover(start, at, " ")
         elif text[at] == '"' or text.startswith('#"', at):
             at = end_of_string(text, at)
+            cover(start, at, "s")
+        elif literal := REGEX.match(text, at):
+            at = literal.end()
             cover(start, at, "s")
         else:
             at += 1

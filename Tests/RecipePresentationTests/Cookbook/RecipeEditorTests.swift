@@ -20,7 +20,7 @@ struct RecipeEditorTests {
   init() throws { fixture = try CookbookFixture() }
 
   /// Keeps a tart, and opens its editor.
-  private func edit() async throws -> RecipeEditor {
+  func edit() async throws -> RecipeEditor {
     await fixture.start()
     let id = try await fixture.keep("Tart") {
       $0.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine("2 plums")])]
@@ -30,7 +30,7 @@ struct RecipeEditorTests {
     return try #require(cookbook.editor)
   }
 
-  private func finish(_ editor: RecipeEditor) async {
+  func finish(_ editor: RecipeEditor) async {
     editor.finish()
     await fixture.until { cookbook.isSettled }
   }
@@ -261,145 +261,6 @@ struct RecipeEditorTests {
     await fixture.until { cookbook.editor != nil }
     await finish(try #require(cookbook.editor))
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
-  }
-
-  // MARK: - Photos
-
-  @Test func chosenPhotoIsKeptAndUndoRemovesIt() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { editor.photo != .none }
-    await finish(editor)
-    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
-    fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
-    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
-  }
-
-  @Test func photoThatCannotBeReadIsReportedInTheEditor() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Data("no photo".utf8))
-    await fixture.until { editor.problem != nil }
-    #expect(editor.problem == "Ladle can’t read this photo." && editor.photo == .none)
-  }
-
-  @Test func chosenPhotoIsThereAfterACrash() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { editor.photo != .none }
-    await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
-    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
-  }
-
-  @Test func photoThatTheDiskRefusesIsReportedAndTriedAgain() async throws {
-    let editor = try await edit()
-    fixture.files.fail(.write, of: ".jpg", repeats: true)
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { !editor.isChoosingPhoto }
-    #expect(cookbook.wouldLoseEdit)
-    await fixture.until { editor.warning != nil }
-    editor.change { $0.name = "Plum Tart" }
-    #expect(cookbook.wouldLoseEdit, "the disk has the text alone")
-    fixture.files.heal()
-    #expect(!cookbook.wouldLoseEdit)
-    await fixture.until { editor.warning == nil }
-    await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    #expect(cookbook.editor?.form.name == "Plum Tart")
-    #expect(cookbook.editor?.photo == editor.photo && editor.photo != .none)
-  }
-
-  @Test func earlierPhotoDoesNotComeBackForOneThatTheDiskRefused() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { !editor.isChoosingPhoto }
-    cookbook.drafts.flush()
-    fixture.files.fail(.write, of: ".jpg", repeats: true)
-    editor.choosePhoto(Self.jpeg + Data([0]))
-    await fixture.until { !editor.isChoosingPhoto }
-    editor.change { $0.name = "Plum Tart" }
-    await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    let restored = try #require(cookbook.editor)
-    #expect(restored.form.name == "Plum Tart" && restored.photo == .none)
-    #expect(restored.warning?.contains("The photo that you chose is missing") == true)
-  }
-
-  @Test func photoThatWasGivenUpIsNotTriedAgain() async throws {
-    let editor = try await edit()
-    fixture.files.fail(.write, of: ".jpg", repeats: true)
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { !editor.isChoosingPhoto }
-    #expect(cookbook.wouldLoseEdit)
-    editor.removePhoto()
-    editor.change { $0.name = "Plum Tart" }
-    #expect(!cookbook.wouldLoseEdit)
-  }
-
-  @Test func doneWaitsForAPhotoThatIsBeingRead() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    #expect(editor.isChoosingPhoto)
-    await finish(editor)
-    #expect(cookbook.editor == nil)
-    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
-  }
-
-  @Test func endWaitsForAPhotoWhoseFileIsBeingRead() async throws {
-    let editor = try await edit()
-    let reading = Gate()
-    editor.choosePhoto(from: {
-      await reading.wait()
-      return Self.jpeg
-    })
-    cookbook.finish()
-    #expect(!cookbook.isSettled, "the program would end without the photo")
-    reading.open()
-    await fixture.until { self.cookbook.isSettled }
-    #expect(cookbook.editor == nil)
-    #expect(try await cookbook.cookbook.photo(editor.id) != nil)
-  }
-
-  @Test func fileThatCannotBeReadForThePhotoKeepsTheEditorOpen() async throws {
-    let editor = try await edit()
-    editor.change { $0.name = "Plum Tart" }
-    editor.choosePhoto(from: { nil })
-    await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem == "Ladle can’t read this photo.")
-  }
-
-  @Test func cancelledPhotoLeavesNoDraft() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    editor.cancel()
-    await fixture.startAgain()
-    cookbook.drafts.flush()
-    #expect(cookbook.editor == nil)
-  }
-
-  @Test func removedPhotoStaysRemovedAfterACrash() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    await fixture.until { editor.photo != .none }
-    editor.removePhoto()
-    editor.change { $0.name = "Plum Tart" }
-    await fixture.startAgain()
-    await fixture.until { cookbook.editor != nil }
-    await finish(try #require(cookbook.editor))
-    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
-  }
-
-  @Test func undoLeavesAPhotoThatWasChangedSince() async throws {
-    let editor = try await edit()
-    editor.choosePhoto(Self.jpeg)
-    await finish(editor)
-    let other = Self.jpeg + Data([0])
-    try other.write(to: URL(fileURLWithPath: cookbook.path + "/Tart/full.jpg"))
-    fixture.app.undo(try #require(fixture.notices.last))
-    await fixture.until { cookbook.isSettled }
-    #expect(try await cookbook.cookbook.photo(editor.id) == other)
   }
 
   // MARK: - New recipes

@@ -9,8 +9,10 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+  _ name: String, on dependencies: [Target.Dependency] = [], linking libraries: [LinkerSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: libraries)
 }
 
 func tests(
@@ -45,7 +47,9 @@ var targets: [Target] = [
   module("URLSessionTransport", on: ["Storage", "Networking"]),
   module("RecipeFeed", on: ["Recipes", "Storage", "Networking"]),
   module("RecipeImages", on: ["Storage", "Networking"]),
-  module("PageMarkup", on: ["CLibXML2"]),
+  // Linux has iconv in its C library.
+  module(
+    "PageMarkup", on: ["CLibXML2"], linking: [.linkedLibrary("iconv", .when(platforms: [.iOS, .macOS]))]),
   module("RecipePages", on: ["Recipes", "Ingredients", "Storage", "Networking", "PageMarkup"]),
   module(
     "Cookbook",

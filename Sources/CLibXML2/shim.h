@@ -1,4 +1,4 @@
-// libxml2 for import into Swift: from libxml2-dev on Linux, from the SDK on Apple's systems.
+// libxml2 and iconv for import into Swift: from libxml2-dev on Linux, from the SDK on Apple's systems.
 #pragma once
 
 #include <libxml/xmlversion.h>
@@ -6,8 +6,8 @@
 // and Swift rejects two definitions of a type. Without it only a struct differs that Ladle never accesses.
 #undef LIBXML_ICU_ENABLED
 
+#include <iconv.h>
 #include <libxml/HTMLparser.h>
-#include <libxml/encoding.h>
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
 #include <stddef.h>
@@ -28,22 +28,4 @@ static inline const htmlEntityDesc *ladle_html_entity(const char *name) {
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   return htmlEntityLookup((const xmlChar *)name);
 #pragma GCC diagnostic pop
-}
-
-/// Converts bytes from another encoding to UTF-8; returns NULL if the encoding is unknown. The text ends at
-/// the first byte that cannot be converted. The caller frees the result with xmlBufferFree.
-static inline xmlBufferPtr ladle_utf8(const char *encoding, const unsigned char *bytes, int count) {
-  xmlCharEncodingHandlerPtr handler = xmlFindCharEncodingHandler(encoding);
-  if (handler == NULL) return NULL;
-  xmlBufferPtr input = xmlBufferCreateSize((size_t)count + 1);
-  xmlBufferPtr output = xmlBufferCreateSize((size_t)count * 2 + 16);
-  if (input != NULL && output != NULL && xmlBufferAdd(input, bytes, count) == 0) {
-    // The error handler is local to the thread.
-    xmlSetStructuredErrorFunc(NULL, ladle_ignore);
-    xmlCharEncInFunc(handler, output, input);
-    xmlSetStructuredErrorFunc(NULL, NULL);
-  }
-  if (input != NULL) xmlBufferFree(input);
-  xmlCharEncCloseFunc(handler);
-  return output;
 }

@@ -110,6 +110,48 @@ import Testing
     #expect(decoded(Data([0xe8, 0x81, 0x41, 0x9d, 0x80]), "text/html; charset=latin1") == "è\u{81}A\u{9d}€")
   }
 
+  /// What a page is labelled as, a text, and its bytes.
+  @Test(
+    arguments: [
+      ("gb2312", "面粉€", [0xc3, 0xe6, 0xb7, 0xdb, 0xa2, 0xe3]), ("x-gbk", "面", [0xc3, 0xe6]),
+      ("big5", "麵粉", [0xc4, 0xd1, 0xaf, 0xbb]), ("euc-kr", "뷁", [0x94, 0xee]),
+      ("ks_c_5601-1987", "밀", [0xb9, 0xd0]), ("koi8-r", "мука", [0xcd, 0xd5, 0xcb, 0xc1]),
+      ("koi8-u", "їжа", [0xa7, 0xd6, 0xc1]), ("ibm866", "мука", [0xac, 0xe3, 0xaa, 0xa0]),
+      ("tis-620", "แป้ง", [0xe1, 0xbb, 0xe9, 0xa7]), ("latin2", "tě", [0x74, 0xec]),
+      ("iso_8859-2", "tě", [0x74, 0xec]), ("iso-8859-9", "şe", [0xfe, 0x65]), ("latin5", "şe", [0xfe, 0x65]),
+      ("x-mac-roman", "crè", [0x63, 0x72, 0x8f]), ("windows-31j", "①粉", [0x87, 0x40, 0x95, 0xb2]),
+      ("x-sjis", "粉", [0x95, 0xb2]), ("euc-jp", "小麦", [0xbe, 0xae, 0xc7, 0xfe]),
+      ("x-cp1250", "tě", [0x74, 0xec]), ("windows-1253", "αλ", [0xe1, 0xeb]), ("utf-16", "a", [0x61, 0x00]),
+      ("utf-16be", "é", [0x00, 0xe9]),
+    ] as [(String, String, [UInt8])])
+  func encodingsOfTheWebAreConverted(_ label: String, _ text: String, _ bytes: [UInt8]) {
+    #expect(decoded(Data(bytes), "text/html; charset=\(label)") == text)
+  }
+
+  /// Windows-1252 is what a browser takes for text that is not UTF-8.
+  @Test(arguments: [
+    "utf-7", "iso-2022-jp", "iso-2022-jp-3", "iso-2022-cn-ext", "ibm1364", "ucs-4", "iso-8859-12", "cp437",
+  ])
+  func encodingsThatAreNotOfTheWebAreNotConverted(_ label: String) {
+    #expect(decoded(Data([0x63, 0x72, 0xe8, 0x6d, 0x65]), "text/html; charset=\(label)") == "crème")
+  }
+
+  @Test func pageGoesOnBehindABadByte() {
+    let flour: [UInt8] = [0x8f, 0xac, 0x94, 0x9e, 0x95, 0xb2]
+    let type = "text/html; charset=shift_jis"
+    #expect(decoded(Data(flour + [0xff, 0x20] + flour), type) == "小麦粉\u{fffd} 小麦粉")
+    #expect(decoded(Data(flour + [0x95]), type) == "小麦粉\u{fffd}")
+    #expect(decoded(Data([0xc4, 0xd1, 0x88, 0x66]), "text/html; charset=big5") == "麵Ê")
+    let long = [[UInt8]](repeating: flour, count: 10_000).joined()
+    #expect(decoded(Data(long), type) == String(repeating: "小麦粉", count: 10_000))
+  }
+
+  @Test func pageInAnotherEncodingThanItsLabelSaysIsNotLost() {
+    let text = String(repeating: "crème brûlée ", count: 100)
+    let bytes = text.data(using: .windowsCP1252) ?? Data()
+    #expect(decoded(bytes, "text/html; charset=euc-jp") == text)
+  }
+
   @Test func damagedUTF8StaysUTF8() {
     #expect(decoded(Data("crème brûlée".utf8) + [0xff], nil) == "crème brûlée\u{fffd}")
   }

@@ -10,14 +10,14 @@ package enum PageEncoding {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return repaired(Array(bytes.dropFirst(3))) }
     if bytes.starts(with: [0xff, 0xfe]) { return utf16(bytes.dropFirst(2), isLittleEndian: true) }
     if bytes.starts(with: [0xfe, 0xff]) { return utf16(bytes.dropFirst(2), isLittleEndian: false) }
+    let declared = charset(in: contentType ?? "")
+    if let declared, declared.hasPrefix("utf-16"), bytes.contains(0) {
+      return utf16(bytes[...], isLittleEndian: declared != "utf-16be")
+    }
     // Many servers declare Latin-1 by default but send UTF-8, and text in another encoding is hardly ever
     // valid UTF-8.
     if isUTF8(bytes) { return bytes }
-    let declared = charset(in: contentType ?? "") ?? metaCharset(bytes)
-    guard let name = declared, !["utf-8", "utf8", "us-ascii", "unicode"].contains(name) else {
-      return repaired(bytes)
-    }
-    return converted(bytes, from: name) ?? repaired(bytes)
+    return (declared ?? metaCharset(bytes)).flatMap { converted(bytes, from: $0) } ?? repaired(bytes)
   }
 
   /// Returns the value of `charset=` in a `Content-Type` header.
@@ -101,19 +101,83 @@ package enum PageEncoding {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func converted(_ bytes: [UInt8], from name: String) -> [UInt8]? {
-    // The name ISO-8859-1 means Windows-1252 (WHATWG Encoding Standard, names and labels).
-    let name =
-      ["iso-8859-1", "latin1", "latin-1", "iso8859-1", "ascii"].contains(name) ? "windows-1252" : name
-    if name == "windows-1252" || name == "cp1252" { return windows1252(bytes) }
-    guard LibXML.isReady, let buffer = ladle_utf8(name, bytes, Int32(bytes.count)) else { return nil }
-    defer { xmlBufferFree(buffer) }
-    guard let content = xmlBufferContent(buffer) else { return nil }
-    let converted = Array(UnsafeBufferPointer(start: content, count: Int(xmlBufferLength(buffer))))
-    // The converter stops at a byte that it cannot convert. If that loses half of the page, replacement
-    // characters are better.
-    return converted.count * 2 >= bytes.count ? converted : nil
+  /// Converts a page in an encoding of the web. Returns nil for another, and if too much of the page has no meaning in it.
+  private static func converted(_ bytes: [UInt8], from label: String) -> [UInt8]? {
+    guard let name = encoding(labelled: label) else { return nil }
+    if name == "WINDOWS-1252" { return windows1252(bytes) }
+    guard let converter = iconv_open("UTF-8", name), converter != iconv_t(bitPattern: -1) else { return nil }
+    defer { iconv_close(converter) }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 2)
+    var invalid = 0
+    bytes.withUnsafeBytes { bytes in
+      // iconv does not write to its input.
+      var next = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      var left = bytes.count
+      while left > 0, invalid <= 16 + bytes.count / 100 {
+        let error = withPiece(into: &text) { iconv(converter, &next, &left, $0, $1) }
+        if error == 0 || error == E2BIG { continue }
+        // A byte without a meaning, or a character that is cut off at the end.
+        text += [0xef, 0xbf, 0xbd]
+        invalid += 1
+        next? += 1
+        left -= 1
+      }
+    }
+    // Some converters keep the last character back, to combine it with the next one.
+    _ = withPiece(into: &text) { iconv(converter, nil, nil, $0, $1) }
+    return invalid <= 16 + bytes.count / 100 ? text : nil
   }
+
+  /// Appends what `convert` writes, which is given where and how much, and returns its error number, or 0.
+  private static func withPiece(
+    into text: inout [UInt8],
+    _ convert: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>) -> Int
+  ) -> Int32 {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16 << 10) { piece in
+      var (next, room) = (piece.baseAddress, piece.count)
+      let error = convert(&next, &room) == -1 ? errno : 0
+      text.append(
+        contentsOf: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: piece[..<(piece.count - room)])))
+      return error
+    }
+  }
+
+  /// Returns the system's name of an encoding by its label (WHATWG Encoding Standard, names and labels); nil for those that
+  /// only a mistake or an attack names: the system has hundreds, and some of its converters have crashed (CVE-2021-3326).
+  static func encoding(labelled label: String) -> String? {
+    var name = label.filter { $0.isLetter || $0.isNumber }
+    for prefix in ["x", "cs"] where name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
+    if let name = encodings[name] { return name }
+    for (prefix, family, parts) in families where name.hasPrefix(prefix) {
+      guard let part = Int(name.dropFirst(prefix.count)), parts.contains(part) else { continue }
+      return family + String(part)
+    }
+    return nil
+  }
+
+  private static let families: [(prefix: String, name: String, parts: Set<Int>)] = [
+    ("iso8859", "ISO-8859-", [2, 3, 4, 5, 6, 7, 8, 10, 13, 14, 15, 16]),
+    ("windows", "WINDOWS-", Set(1250...1258)),
+    ("cp", "WINDOWS-", Set(1250...1258)),
+    ("latin", "ISO-8859-", [2, 3, 4]),
+  ]
+
+  /// Single encodings, by their labels in small letters, without marks and the prefixes of unregistered names.
+  private static let encodings = [
+    // Pages that are labelled so are in the extended encodings of Windows.
+    "ascii": "WINDOWS-1252", "iso88591": "WINDOWS-1252", "latin1": "WINDOWS-1252",
+    "iso88599": "WINDOWS-1254", "latin5": "WINDOWS-1254",
+    "iso885911": "CP874", "tis620": "CP874", "dos874": "CP874", "windows874": "CP874",
+    "ibm866": "IBM866", "cp866": "IBM866", "866": "IBM866",
+    "koi8r": "KOI8-R", "koi8": "KOI8-R", "koi": "KOI8-R", "koi8u": "KOI8-U", "koi8ru": "KOI8-U",
+    "macintosh": "MACINTOSH", "mac": "MACINTOSH", "macroman": "MACINTOSH",
+    "gb18030": "GB18030", "gbk": "GB18030", "gb2312": "GB18030", "gb231280": "GB18030", "chinese": "GB18030",
+    "big5": "BIG5-HKSCS", "big5hkscs": "BIG5-HKSCS", "cnbig5": "BIG5-HKSCS",
+    "shiftjis": "CP932", "sjis": "CP932", "ms932": "CP932", "mskanji": "CP932", "windows31j": "CP932",
+    "eucjp": "EUC-JP",
+    "euckr": "CP949", "korean": "CP949", "ksc56011987": "CP949", "ksc5601": "CP949", "windows949": "CP949",
+  ]
 
   /// Converts Windows-1252. Its undefined bytes become control characters, as the WHATWG Encoding Standard says: the
   /// system's converter would stop there.

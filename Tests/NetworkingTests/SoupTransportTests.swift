@@ -15,7 +15,7 @@
 
     init() throws { server = try LoopbackServer() }
 
-    func ask(_ path: String, silence: TimeInterval = 10) async throws(HTTPError) -> HTTPResponse {
+    func ask(_ path: String, silence: TimeInterval = 60) async throws(HTTPError) -> HTTPResponse {
       try await client.response(
         to: HTTPRequest(url: server.url(path), maximumBytes: 64 << 10, silenceTimeout: silence))
     }

@@ -21,9 +21,6 @@ extension CookbookFolder {
   }
 
   /// Writes the index, if anything changed since. It is a cache: what is not written is read again from the recipes.
-  /// A scan does so too.
-  public func saveIndex() { state.withLock { saveIndex(&$0) } }
-
   private func saveIndex(_ state: inout FolderState) {
     guard state.isChanged, state.isScanned else { return }
     do {

@@ -53,9 +53,4 @@ public struct CookbookState: Sendable {
         && RecipeTraits(name: kept.name, ingredients: kept.ingredientLines).isRelated(to: traits)
     }?.id
   }
-
-  /// Returns the recipe kept from a page; nil if there is none.
-  public func keptID(forPage address: String) -> UUID? {
-    AddressKey(address).flatMap { pages[$0]?.first?.id }
-  }
 }

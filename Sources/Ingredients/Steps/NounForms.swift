@@ -2,11 +2,7 @@
 enum NounForms {
   // MARK: - Comparing
 
-  /// Whether two lowercase words are forms of one noun: "egg" and "eggs", "Zwiebel" and "Zwiebeln", "pomodoro"
-  /// and "pomodori".
-  static func areForms(_ a: String, _ b: String) -> Bool { a == b || areStemForms(stem(a), stem(b)) }
-
-  /// Whether two results of `stem` belong to one noun.
+  /// Whether two results of `stem` belong to one noun, as those of "Zwiebel" and "Zwiebeln", "pomodoro" and "pomodori".
   static func areStemForms(_ a: String, _ b: String) -> Bool {
     if a == b { return true }
     let (short, long) = a.utf8.count < b.utf8.count ? (a, b) : (b, a)

@@ -18,10 +18,6 @@ struct FileBytes {
     guard let low = byte(offset), let high = byte(offset + 1) else { return nil }
     return low | high << 8
   }
-  func little24(_ offset: Int) -> Int? {
-    guard let low = little16(offset), let high = byte(offset + 2) else { return nil }
-    return low | high << 16
-  }
   func little32(_ offset: Int) -> Int? {
     guard let low = little16(offset), let high = little16(offset + 2) else { return nil }
     return low | high << 16

@@ -145,7 +145,7 @@ struct StuckDecodingTests {
     client.on(Samples.url(10), body: Samples.png("dish"), headers: ["etag": "1"])
     #expect(await error(10) == nil)
     client.on(Samples.url(10), body: Samples.png("stuck"), headers: ["etag": "2"])
-    for _ in 0..<2 {
+    for round in 0..<2 {
       pipeline.revalidate()
       let sleeps = clock.sleeps.count
       let waiter = Task {
@@ -155,7 +155,7 @@ struct StuckDecodingTests {
         }
         return images
       }
-      if decoder.stuck.count == 0 {
+      if round == 0 {
         await decoder.stuck.wait(for: 1)
         await clock.sleeps.wait(for: sleeps + 1)
         clock.advance(by: .seconds(5))

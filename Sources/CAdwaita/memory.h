@@ -12,3 +12,13 @@ static inline void ladle_fix_mapping_threshold(int bytes) {
   (void)bytes;
 #endif
 }
+
+/// Lets all threads allocate from at most `count` arenas. glibc has up to eight for each core, and what is freed in one
+/// is of no use to the others.
+static inline void ladle_limit_arenas(int count) {
+#ifdef M_ARENA_MAX
+  mallopt(M_ARENA_MAX, count);
+#else
+  (void)count;
+#endif
+}

@@ -2,11 +2,16 @@ import CAdwaita
 
 /// The memory settings of this process.
 public enum Memory {
-  /// Returns blocks of a megabyte and more to the system as soon as they are freed. Call it once, when the
-  /// process starts.
+  /// Keeps what the process holds near what it uses. Call it once, when the process starts and has one thread.
   ///
-  /// Starting GTK and decoding photos free a few such blocks, of which glibc would keep 5 MB. Smaller blocks
-  /// stay on the heap, because mapping a card's photo again in each frame would slow scrolling more than it
-  /// saves.
-  public static func returnLargeBlocks() { ladle_fix_mapping_threshold(1 << 20) }
+  /// Blocks of a megabyte and more return to the system as soon as they are freed. Starting GTK and decoding photos free
+  /// a few such blocks, of which glibc would keep 5 MB. Smaller blocks stay on the heap, because mapping a card's photo
+  /// again in each frame would slow scrolling more than it saves.
+  ///
+  /// All threads share two arenas. Photos are decoded on many threads, and with an arena for each the process grew by
+  /// 4 MB a minute for half an hour.
+  public static func limitWaste() {
+    ladle_fix_mapping_threshold(1 << 20)
+    ladle_limit_arenas(2)
+  }
 }

@@ -19,7 +19,7 @@ public enum Program {
     _ arguments: [String], environment: [String: String],
     observer: (@MainActor (WindowProbe) -> Void)? = nil
   ) -> Int32 {
-    Memory.returnLargeBlocks()
+    Memory.limitWaste()
     let resources = ResourceDirectory.find(
       executable: executablePath(arguments), environment: environment)
     if let resources {

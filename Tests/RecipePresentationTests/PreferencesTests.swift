@@ -1,6 +1,6 @@
 import Foundation
 import RecipeFeed
-import RecipePresentation
+@testable import RecipePresentation
 import RecipeSearch
 import Storage
 import TestSupport
@@ -31,7 +31,9 @@ struct PreferencesTests {
     let folder = try TemporaryDirectory()
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder("preferences.json")))
     let file = PreferencesFile(path: folder("preferences.json"), files: LocalFileStore())
-    #expect(file.current == Preferences())
+    var defaults = Preferences()
+    defaults.isCookbookUnknown = file.isDamaged
+    #expect(file.current == defaults)
   }
 
   @Test(arguments: ["", "{", "[]", "\u{0}", "<html>"])
@@ -71,6 +73,42 @@ struct PreferencesTests {
     #expect(damage?.reason == folder("p.json") + " is not a JSON object")
   }
 
+  @Test func fileThatCannotBeReadForAWhileIsNotReplaced() async throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    let text = #"{"cookbookPlace": {"path": "/chosen"}, "sort": "nameDescending"}"#
+    try files.replace(folder("p.json"), with: Data(text.utf8))
+    files.fail(.read, repeats: true, code: EACCES)
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    #expect(file.isDamaged && file.current.isCookbookUnknown)
+    file.update { $0.opensLinksDirectly = true }
+    #expect(await !file.written())
+    files.heal()
+    #expect(try files.read(folder("p.json")) == Data(text.utf8))
+    file.flush()
+    #expect(file.current.isCookbookUnknown, "this run does not know it")
+    let next = PreferencesFile(path: folder("p.json"), files: files)
+    #expect(next.current.cookbookPlace?.path == "/chosen" && next.current.opensLinksDirectly)
+    #expect(!next.isDamaged && !next.current.isCookbookUnknown)
+  }
+
+  @Test func folderOfTheCookbookStaysUnknownAfterADamagedFile() async throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    try files.replace(folder("p.json"), with: Data("{".utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    file.update { $0.opensLinksDirectly = true }
+    #expect(await file.written())
+    let next = PreferencesFile(path: folder("p.json"), files: files)
+    #expect(!next.isDamaged && next.current.isCookbookUnknown)
+    #expect(throws: PreferencesFile.Damaged.self) {
+      try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
+    }
+    next.update { $0.isCookbookUnknown = false }
+    #expect(await next.written())
+    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files) == nil)
+  }
+
   @Test func enormousFileIsRefusedUnreadAndKept() throws {
     let folder = try TemporaryDirectory()
     // A sparse file: it takes no room on disk, and reading it would take 4 GB of memory.
@@ -79,7 +117,7 @@ struct PreferencesTests {
     let file = PreferencesFile(
       path: folder("p.json"), files: LocalFileStore(),
       events: { event in events.withLock { $0.append(event) } })
-    #expect(file.current == Preferences())
+    #expect(file.isDamaged)
     #expect(
       events.withLock { $0 } == [.preferencesDamaged(reason: "read \(folder("p.json")): File too large")])
     file.update { $0.opensLinksDirectly = true }

@@ -149,11 +149,11 @@ public final class CookbookModel {
     }
   }
 
-  /// Makes the folder, if it is the one that Ladle makes by itself: a chosen one that is missing went away. If the
-  /// preferences cannot be read, the person may have chosen another one, and recipes must not go into a new folder
-  /// unnoticed.
+  /// Makes the folder, if it is the one that Ladle makes by itself: a chosen one that is missing went away. If it is
+  /// unknown whether the person has chosen another one, recipes must not go into a new folder unnoticed.
   private func prepareDefault() {
-    if preferences.current.cookbookPlace == nil, !preferences.isDamaged { cookbook.prepareFirst() }
+    let chosen = preferences.current
+    if chosen.cookbookPlace == nil, !chosen.isCookbookUnknown { cookbook.prepareFirst() }
   }
 
   private func follow() {

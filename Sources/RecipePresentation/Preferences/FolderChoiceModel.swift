@@ -33,8 +33,10 @@ public final class FolderChoiceModel {
     let home = homeFolder + "/"
     return fullPath.hasPrefix(home) ? "~/" + fullPath.dropFirst(home.count) : fullPath
   }
-  /// Whether it is the folder that Ladle makes by itself.
-  public var isDefault: Bool { preferences.current.cookbookPlace == nil }
+  /// Whether it is the folder that Ladle makes by itself, and the person has not chosen another one that is unknown now.
+  public var isDefault: Bool {
+    preferences.current.cookbookPlace == nil && !preferences.current.isCookbookUnknown
+  }
   /// Who sees what the person says about recipes: a sentence.
   public var sharing: String { Strings.folderSharing }
 
@@ -66,8 +68,9 @@ public final class FolderChoiceModel {
   private func change(to place: CookbookPlace?, moving: Bool) {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
     if new.path == cookbook.path {
-      // The person has given access to the same folder again.
-      preferences.update { $0.cookbookPlace = place }
+      // The person has given access to the same folder again, or says that it is the one.
+      preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (place, false) }
+      if isDefault { new.prepareFirst() }
       cookbook.open(new)
       return show(.ready)
     }
@@ -94,11 +97,13 @@ public final class FolderChoiceModel {
     } catch {
       throw .folder(error)
     }
-    let before = preferences.current.cookbookPlace
-    preferences.update { $0.cookbookPlace = place }
+    let before = preferences.current
+    preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (place, false) }
     // The next launch would open the old folder.
     guard await preferences.written() else {
-      preferences.update { $0.cookbookPlace = before }
+      preferences.update {
+        ($0.cookbookPlace, $0.isCookbookUnknown) = (before.cookbookPlace, before.isCookbookUnknown)
+      }
       return .problem(Strings.folderNotSaved)
     }
     cookbook.open(new)

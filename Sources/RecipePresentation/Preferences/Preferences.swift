@@ -13,6 +13,9 @@ public struct Preferences: Hashable, Sendable {
   public var cookbookSort = CookbookSort.added
   /// The folder of the kept recipes; nil for the one that Ladle makes by itself.
   public var cookbookPlace: CookbookPlace?
+  /// Whether the person may have chosen a folder in a file that could not be read. Ladle makes none by itself then, until
+  /// the person has chosen again.
+  var isCookbookUnknown = false
   /// Whether the person knows what the cookbook is for.
   public var knowsCookbook = false
   /// The units in which ingredients are shown.
@@ -43,7 +46,8 @@ public struct WindowSize: Hashable, Sendable, Codable {
 
 extension Preferences: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, knowsCookbook, measures,
+    case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, isCookbookUnknown, knowsCookbook,
+      measures,
       imageCacheLimit, windowSize
   }
 
@@ -62,6 +66,7 @@ extension Preferences: Codable {
     if let place = value(.cookbookPlace, as: CookbookPlace.self), place.path.hasPrefix("/") {
       cookbookPlace = place
     }
+    if let isUnknown = value(.isCookbookUnknown, as: Bool.self) { isCookbookUnknown = isUnknown }
     if let knows = value(.knowsCookbook, as: Bool.self) { knowsCookbook = knows }
     if let measures = value(.measures, as: MeasureChoice.self) { self.measures = measures }
     if let limit = value(.imageCacheLimit, as: Int.self), (1 << 20...100 << 30).contains(limit) {

@@ -23,9 +23,8 @@ public final class PreferencesFile {
   /// Called on the main actor when the disk refuses a choice; once, until it takes one again.
   public var onProblem: (@MainActor () -> Void)?
 
-  /// Whether the file is there and cannot be read, so that it is unknown what the person has chosen. False as soon as a
-  /// choice is on the disk.
-  private(set) var isDamaged: Bool
+  /// Whether the file was there at launch and could not be read.
+  let isDamaged: Bool
 
   private var saved: Preferences
   private var feedOverride: FeedSource?
@@ -54,7 +53,11 @@ public final class PreferencesFile {
     case .damaged(let reason):
       (saved, isDamaged) = (Preferences(), true)
       events(.preferencesDamaged(reason: reason))
+    case .unreadable(let error):
+      (saved, isDamaged) = (Preferences(), true)
+      events(.preferencesDamaged(reason: error.description))
     }
+    saved.isCookbookUnknown = saved.isCookbookUnknown || isDamaged
   }
 
   /// Calls `body` after each change while the observer lives. `body` runs on the main actor.
@@ -86,7 +89,6 @@ public final class PreferencesFile {
 
   private func wrote(_ failure: FileError?) {
     defer { hasFailed = failure != nil }
-    if failure == nil { isDamaged = false }
     guard let failure, !hasFailed else { return }
     report(.preferencesNotSaved(reason: failure.description))
     onProblem?()
@@ -113,9 +115,12 @@ public final class PreferencesFile {
     at path: String, files: any FileStore
   ) throws(Damaged) -> CookbookPlace? {
     switch PreferencesWriter.read(path, from: files) {
-    case .found(let preferences, _): return preferences.cookbookPlace
+    case .found(let preferences, _):
+      guard !preferences.isCookbookUnknown else { throw Damaged(reason: "\(path): isCookbookUnknown") }
+      return preferences.cookbookPlace
     case .missing: return nil
     case .damaged(let reason): throw Damaged(reason: reason)
+    case .unreadable(let error): throw Damaged(reason: error.description)
     }
   }
 }

@@ -61,6 +61,8 @@ final class PreferencesWriter: @unchecked Sendable {
       others = Self.unknownKeys(of: data)
     case .missing: break
     case .damaged: isDamaged = true
+    // It may be whole: the person's choices in it must not give way to what this run knows.
+    case .unreadable(let error): return error
     }
     for change in unsaved { change(&kept) }
     do {
@@ -85,6 +87,8 @@ final class PreferencesWriter: @unchecked Sendable {
     case found(Preferences, Data)
     case missing
     case damaged(reason: String)
+    /// Nobody knows what is in it, now.
+    case unreadable(FileError)
   }
 
   static func read(_ path: String, from files: any FileStore) -> Contents {
@@ -92,7 +96,12 @@ final class PreferencesWriter: @unchecked Sendable {
       let data = try files.read(path, atMost: PreferencesFile.maximumBytes)
       return .found(try JSONDecoder().decode(Preferences.self, from: data), data)
     } catch let error as FileError {
-      return error.code == ENOENT || error.code == ENOTDIR ? .missing : .damaged(reason: error.description)
+      switch error.code {
+      case ENOENT, ENOTDIR: return .missing
+      // Too large, a folder, a pipe.
+      case EFBIG, EISDIR, EINVAL: return .damaged(reason: error.description)
+      default: return .unreadable(error)
+      }
     } catch {
       // Wrong values do not throw, so this is not a JSON object.
       return .damaged(reason: "\(path) is not a JSON object")

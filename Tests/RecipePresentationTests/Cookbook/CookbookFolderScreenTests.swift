@@ -121,6 +121,20 @@ struct CookbookFolderScreenTests {
     #expect(document.name == "Apple Tart" && document.yield?.words == "6 pieces")
   }
 
+  /// A value of another program may be as long as the file.
+  @Test(arguments: [
+    (String(repeating: "a", count: 4000), true), (String(repeating: "a", count: 4001), false),
+    (String(repeating: "a\n", count: 99) + "a", true), (String(repeating: "a\n", count: 100) + "a", false),
+  ])
+  func longPartsAreCutForShowing(_ text: String, _ isWhole: Bool) throws {
+    var one = RecipeDocument(name: "Tart")
+    let two = one
+    one.summary = text
+    let row = ConflictRow(try #require(one.differences(to: two).first))
+    #expect(row.theirs.isEmpty != row.mine.isEmpty)
+    #expect((row.mine + row.theirs).hasSuffix("…") != isWhole)
+  }
+
   @Test func oneSideOfAllPartsIsWritten() async throws {
     let id = try await conflict()
     let model = await opened(id)
@@ -182,12 +196,18 @@ struct CookbookFolderScreenTests {
     await fixture.until { if case .failed = cookbook.state { true } else { false } }
     #expect(fixture.notices == [.preferencesDamaged])
     #expect(!FileManager.default.fileExists(atPath: cookbook.path))
-    // The person goes on without what was chosen.
+    // A new file says nothing of the folder.
     fixture.app.preferences.update { $0.opensLinksDirectly = true }
-    while fixture.app.preferences.isDamaged { await Task.yield() }
+    #expect(await fixture.app.preferences.written())
+    await fixture.startAgain()
     cookbook.refresh()
+    await fixture.until { if case .failed = cookbook.state { true } else { false } }
+    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
+    let model = choice()
+    #expect(!model.isDefault)
+    model.useDefault(moving: false)
     await fixture.until { if case .empty = cookbook.state { true } else { false } }
-    #expect(FileManager.default.fileExists(atPath: cookbook.path))
+    #expect(FileManager.default.fileExists(atPath: cookbook.path) && model.isDefault)
   }
 
   @Test func anotherFolderIsOpenedAndTheOldOneStays() async throws {

@@ -14,7 +14,7 @@ public struct ConflictRow: Identifiable, Hashable, Sendable {
   public let key: String
   /// "Ingredients".
   public let title: String
-  /// The part as the recipe has it, over several lines; empty if it has none.
+  /// The part as the recipe has it, over several lines, at most 100 with 4,000 Unicode scalars; empty if it has none.
   public let mine: String
   /// The part in the other version.
   public let theirs: String
@@ -22,9 +22,17 @@ public struct ConflictRow: Identifiable, Hashable, Sendable {
 
   init(_ difference: RecipeDifference) {
     key = difference.key
-    title = difference.field.map(Strings.title(of:)) ?? difference.key
-    mine = Strings.text(of: difference.old)
-    theirs = Strings.text(of: difference.new)
+    title = difference.field.map(Strings.title(of:)) ?? Self.beginning(difference.key)
+    mine = Self.beginning(Strings.text(of: difference.old))
+    theirs = Self.beginning(Strings.text(of: difference.new))
+  }
+
+  /// Returns what is shown of a part: laying out all of a part that another program has made very long would freeze the
+  /// window.
+  private static func beginning(_ text: String) -> String {
+    let lines = text.split(separator: "\n", maxSplits: 100, omittingEmptySubsequences: false)
+    let shown = lines.prefix(100).joined(separator: "\n").unicodeScalars.prefix(4000)
+    return shown.count == text.unicodeScalars.count ? text : String(shown) + "…"
   }
 }
 

@@ -3,6 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct RecipeDocumentTests {
+  @Test func nameIsCutForShowingAndKeptWhole() throws {
+    let names = [500, 501, 300_000].map { String(repeating: "é", count: $0) }
+    let documents = try names.map { try RecipeDocument(reading: Data(#"{"name": "\#($0)"}"#.utf8)) }
+    #expect(documents[0].name == names[0])
+    for document in documents[1...] { #expect(document.name == names[0].dropLast() + "…") }
+    #expect(documents[1].data().range(of: Data(names[1].utf8)) != nil)
+  }
+
   @Test func keysOfOtherProgramsStayInTheirOrder() throws {
     let text = #"""
       {

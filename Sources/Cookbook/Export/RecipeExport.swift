@@ -50,7 +50,7 @@ public struct RecipeExport {
   ///   - words: The headings of Markdown; other formats do not use them.
   ///   - files: Where the file is.
   ///   - now: The date of the files in an archive.
-  /// - Throws: The error of creating a file beside it.
+  /// - Throws: The error of creating a file beside it; `EINVAL` if there is something else than a file.
   public init(
     _ format: ExportFormat, to path: String, isSingle: Bool, words: ExportWords, files: any FileStore,
     now: Date
@@ -58,11 +58,34 @@ public struct RecipeExport {
     self.format = format
     self.isSingle = isSingle
     self.words = words
+    let path = try Self.target(of: path, in: files)
     if format.isArchive(isSingle: isSingle) {
       archive = try ZipWriter(replacing: path, files: files, modified: now)
     } else {
       text = try files.openReplacement(of: path)
     }
+  }
+
+  /// Returns the file that a link leads to. A pipe or a device would be gone if a file took its place.
+  private static func target(of path: String, in files: any FileStore) throws(FileError) -> String {
+    var target = path
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      do throws(FileError) {
+        switch try files.status(of: target).kind {
+        case .file: return target
+        case .folder: throw FileError(.open, path, code: EISDIR)
+        case .other: throw FileError(.open, path, code: EINVAL)
+        case .link: break
+        }
+      } catch {
+        if error.code == ENOENT { return target }
+        throw error
+      }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
+      target = next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
+    }
+    throw FileError(.open, path, code: ELOOP)
   }
 
   public mutating func add(_ recipe: ExportedRecipe) throws(FileError) {

@@ -51,6 +51,29 @@ import Testing
     try #require(StrictJSONParser.value(in: bytes).object)
   }
 
+  // MARK: - Files
+
+  @Test func exportGoesToTheFileOfALinkAndTheLinkStays() throws {
+    try Data().write(to: URL(fileURLWithPath: folder("real")))
+    for target in ["real", "missing"] {
+      try? FileManager.default.removeItem(atPath: folder("export"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder("export"), withDestinationPath: folder(target))
+      try write([recipe()], .json, isSingle: true)
+      #expect(try files.status(of: folder("export")).kind == .link)
+      #expect(try files.read(folder(target)).isEmpty == false)
+    }
+  }
+
+  @Test func exportReplacesNothingThatIsNoFile() throws {
+    mkfifo(folder("export"), 0o600)
+    #expect(throws: FileError.self) { try write([recipe()], .paprika) }
+    #expect(try files.status(of: folder("export")).kind == .other)
+    try FileManager.default.removeItem(atPath: folder("export"))
+    try files.createNewDirectory(folder("export"))
+    #expect(throws: FileError.self) { try write([recipe()], .json) }
+  }
+
   // MARK: - Formats
 
   @Test func nextcloudGetsFoldersWithPhotosThatItKeeps() throws {

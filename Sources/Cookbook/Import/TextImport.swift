@@ -3,6 +3,9 @@ import PageMarkup
 
 /// Reads contents that are text: JSON, Cooklang, a list of addresses, or HTML.
 enum TextImport {
+  /// The limit of a Cooklang recipe, in bytes. Reading one takes a hundred times its size of memory.
+  static let maximumCooklang = 1 << 20
+
   /// Returns whether the text has recipes, which may have failed. `checkStop` throws to end reading.
   static func read(
     _ data: Data, at place: ImportedPlace, checkStop: @escaping () throws -> Void, _ item: ImportReader.Sink
@@ -44,6 +47,9 @@ enum TextImport {
     let text = String(decoding: utf8, as: UTF8.self)
     let isRecipe = place.isCooklang ? text.contains(where: \.isLetter) : CooklangText.isMarked(text)
     guard isRecipe else { return false }
+    guard utf8.count <= maximumCooklang else {
+      throw ImportFailure(.tooLarge(limit: maximumCooklang), entry: place.entry)
+    }
     var recipe = CooklangText.recipe(text, name: place.name)
     do {
       recipe.photo = try place.photos.named("", place.name)

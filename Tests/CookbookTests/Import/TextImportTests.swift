@@ -27,6 +27,13 @@ import Testing
     #expect(try ImportedFile(zip: [(name, Data(text.utf8))]).failures == [ImportFailure(.noRecipe)])
   }
 
+  @Test func cooklangOfAMegabyteIsReadAndALongerOneIsRefused() throws {
+    let limit = 1 << 20
+    let text = "Beat @eggs{2}. " + String(repeating: "a", count: limit - 15)
+    #expect(try ImportedFile(Data(text.utf8)).names.count == 1)
+    #expect(try ImportedFile(Data((text + "a").utf8)).failures == [ImportFailure(.tooLarge(limit: limit))])
+  }
+
   @Test func cooklangByItsNameNeedsNoMarks() throws {
     let file = try ImportedFile(zip: [("Toast.cook", Data("[- quick -]\nToast <b>bread</b>.".utf8))])
     #expect(file.names == ["Toast"])

@@ -86,7 +86,9 @@ extension CookbookFolder {
   public func restore(_ recipe: TrashedRecipe) throws(CookbookError) -> UUID {
     try writing { state throws(CookbookError) in
       let folder = try filing { () throws(FileError) in
-        let folder = try moveToFreeName(trashFolder + "/" + recipe.entry, recipe.folder, &state)
+        // Another program may have put it there under a name that no scan would list.
+        let name = FolderName.isListed(recipe.folder) ? recipe.folder : FolderName.name(for: recipe.folder)
+        let folder = try moveToFreeName(trashFolder + "/" + recipe.entry, name, &state)
         try files.syncDirectory(path)
         try files.syncDirectory(trashFolder)
         return folder

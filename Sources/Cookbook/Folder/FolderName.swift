@@ -72,6 +72,11 @@ enum FolderName {
     return trimmed(String(text))
   }
 
+  /// Whether a folder of this name is a recipe's.
+  static func isListed(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && folded(name) != folded(reserved)
+  }
+
   private static func isReserved(_ name: String) -> Bool {
     if folded(name) == folded(reserved) { return true }
     // Windows takes the name before the first dot for a device.

@@ -222,6 +222,15 @@ import Testing
       .map { try fixture.text(String($0.dropFirst("Recipes/".count))) }.sorted()
   }
 
+  /// Another program may have put a recipe there.
+  @Test(arguments: [".hidden", "..", ".ladle-tmp-abc", "Ladle", "ladle"])
+  func aRecipeIsRestoredUnderANameThatIsListed(_ name: String) throws {
+    try fixture.write(#"{"name": "Soup"}"#, to: "Ladle/Trash/2026-11-22T081500Z \(name)/recipe.json")
+    let trashed = try #require(cookbook.trashed().first { $0.name == "Soup" })
+    let restored = try cookbook.restore(trashed)
+    #expect(try cookbook.scan().recipes.contains { $0.id == restored && !$0.folder.hasPrefix(".") })
+  }
+
   @Test func aReplacedPhotoIsInTheTrash() throws {
     try cookbook.setPhoto(Data("one".utf8), of: id)
     try cookbook.setPhoto(Data("two".utf8), of: id)

@@ -7,7 +7,7 @@ final class Interruption {
 
   /// `stop` is called on any thread.
   init(_ stop: @escaping @Sendable () -> Void) {
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !Self.isIgnored(number) {
       // The source replaces the default action, which ends the process.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -18,6 +18,14 @@ final class Interruption {
       source.activate()
       sources.append(source)
     }
+  }
+
+  /// `nohup` ignores the end of the terminal.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   deinit { for source in sources { source.cancel() } }

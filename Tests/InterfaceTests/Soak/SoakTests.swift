@@ -54,7 +54,9 @@ struct SoakRun {
     // A label of GTK 4.8 measures less than nothing. Which one, and why, is not known.
     "reported min width -",
     // GTK 4.8 finds no row at a height, for a key, after its list has changed and before it has laid it out.
-    "ran out of items",
+    "ran out of items", "GtkGridView failed to scroll to given position",
+    // GTK 4.18 measures a row of a wrapped text and others at less than its own baseline.
+    "reported baselines of minimum",
     // The desktop of these tests has no portal but that of the settings.
     "org.freedesktop.portal.Inhibit",
   ]
@@ -145,6 +147,7 @@ struct SoakRun {
       }
       try check(after: action)
       try checkWarnings()
+      if actions.isMultiple(of: 100) { try goHome() }
       if actions.isMultiple(of: 500) { say("soak: \(figures), now \(try program.residentMegabytes()) MB") }
     }
     try checkWarnings()
@@ -178,6 +181,21 @@ struct SoakRun {
     }
   }
 
+  /// Leaves all pages and dialogs by keys, with a healthy server and disk. A window that takes no keys any more shows
+  /// nothing else that is wrong.
+  private func goHome() throws {
+    kitchen.become(.healthy, number: 0)
+    disk.become(.healthy)
+    for _ in 0..<12 {
+      try monkey.goHome()
+      if try program.ask("the window", { $0 }).hasCards { return }
+      // What the disk has refused is written within five seconds, and an edit stays open until then.
+      Thread.sleep(forTimeInterval: 1)
+    }
+    let tree = try program.ask("the window") { $0 }
+    throw Failed(description: "no key leads back to the recipes\n" + tree.outline())
+  }
+
   private func checkWarnings() throws {
     guard program.complaints.isEmpty else {
       throw Failed(description: "it logged a warning\n" + program.complaints.joined(separator: "\n"))
@@ -186,9 +204,7 @@ struct SoakRun {
 
   /// The memory when nothing happens, in megabytes.
   private mutating func quietMemory() throws -> Int {
-    kitchen.become(.healthy, number: 0)
-    disk.become(.healthy)
-    try monkey.goHome()
+    try goHome()
     try monkey.perform(.refresh)
     try program.shows("the recipes, and nothing to wait for") { $0.hasCards && !$0.waits }
     // The least of ten seconds: what closed pages held is released a little later.

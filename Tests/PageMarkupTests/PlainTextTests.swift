@@ -97,6 +97,13 @@ import Testing
     #expect(decoded(try #require(text.data(using: .windowsCP1251)), "text/html") == text)
   }
 
+  /// Its letters show that it is not UTF-16.
+  @Test(arguments: ["utf-16be", "UTF-16", "utf-16le"])
+  func metaElementThatNamesUTF16IsWrong(_ label: String) throws {
+    let text = "<meta charset=\(label)>crème\0"
+    #expect(decoded(try #require(text.data(using: .windowsCP1252)), "text/html") == text)
+  }
+
   @Test func headerTakesPrecedenceOverTheMetaElement() throws {
     let text = "<meta charset=windows-1251>crème"
     #expect(decoded(try #require(text.data(using: .windowsCP1252)), "text/html;charset=windows-1252") == text)

@@ -89,13 +89,31 @@ struct CookbookCommandTests {
     #expect(result.errors.contains("Soup 2/recipe.json: The recipe’s file is damaged."))
   }
 
+  @Test func aJournalThatCannotBeReadIsAnErrorAlsoOfSingleRecipes() throws {
+    try write("recipes.json", 1..<2)
+    #expect(try run("--import", "recipes.json").status == 0)
+    let journal = "Ladle/" + String(repeating: "9", count: 32) + ".jsonl"
+    try files.openExclusively(folder("data/cookbook/" + journal)).resize(to: 70 << 20)
+    for recipes in [[], [try identity(of: "Soup 1")]] {
+      let arguments = ["--export", "markdown", "out.md"] + recipes + ["--data-directory", folder("data")]
+      let result = try Ladle.start(arguments, in: folder.path).finish()
+      #expect(result.status == 1)
+      #expect(result.lines.first == "1 recipe written to “out.md”.")
+      #expect(result.errors.contains(journal + ": Favorites, ratings and notes may be missing"))
+    }
+  }
+
+  private func identity(of name: String) throws -> String {
+    let kept = try JSONSerialization.jsonObject(
+      with: files.read(folder("data/cookbook/\(name)/recipe.json")))
+    let identifier = try #require((kept as? [String: Any])?["identifier"] as? String)
+    return String(identifier.dropFirst("urn:uuid:".count))
+  }
+
   @Test func aRecipeNamedTwiceIsWrittenOnce() throws {
     try write("recipes.json", 1..<2)
     #expect(try run("--import", "recipes.json").status == 0)
-    let kept = try JSONSerialization.jsonObject(
-      with: files.read(folder("data/cookbook/Soup 1/recipe.json")))
-    let identifier = try #require((kept as? [String: Any])?["identifier"] as? String)
-    let id = String(identifier.dropFirst("urn:uuid:".count))
+    let id = try identity(of: "Soup 1")
     let result = try run("--export", "json", "out.json", id, id.uppercased())
     #expect(result.lines.first == "1 recipe written to “out.json”.")
   }

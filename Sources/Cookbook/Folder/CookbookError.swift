@@ -19,6 +19,8 @@ public enum CookbookError: Error, Hashable, Sendable {
   case tooLarge
   /// The recipe's file is only in the cloud; its download has been asked for.
   case notDownloaded
+  /// The data directory keeps no identity of this device, without which it can write no journal.
+  case noIdentity(FileError)
   case other(FileError)
 
   /// Tells what a failed file operation means for the cookbook.
@@ -49,7 +51,8 @@ func filing<Result>(_ body: () throws(FileError) -> Result) throws(CookbookError
   }
 }
 
-/// Something in the cookbook's folder that cannot be listed as a recipe. It is never changed by Ladle.
+/// Something in the cookbook's folder that cannot be listed as a recipe, or read as a journal. It is never changed by
+/// Ladle.
 public struct FolderProblem: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A link, which may lead out of the folder.
@@ -69,6 +72,19 @@ public struct FolderProblem: Hashable, Sendable {
     case unreadable(FileError)
     /// The recipe's file is only in the cloud; its download has been asked for.
     case notDownloaded
+    /// What a device's people say about recipes is not read, or only as it was earlier.
+    case journal(UnreadJournal)
+  }
+
+  /// Why a journal is not read.
+  public enum UnreadJournal: Hashable, Sendable {
+    /// It is larger than `Journals.maximumBytes`.
+    case tooLarge
+    /// The limits of the number and total size of journals leave it out.
+    case tooMany
+    /// It is only in the cloud; its download has been asked for.
+    case notDownloaded
+    case unreadable(FileError)
   }
 
   /// Relative to the cookbook's folder.
@@ -79,4 +95,21 @@ public struct FolderProblem: Hashable, Sendable {
     self.path = path
     self.reason = reason
   }
+
+  /// Nil for a journal of which only some lines are damaged: a power cut leaves such a line, which stays, and each of
+  /// the others counts.
+  init?(_ problem: Journals.Problem) {
+    let reason: UnreadJournal
+    switch problem.reason {
+    case .unreadable(let error): reason = error.code == EFBIG ? .tooLarge : .unreadable(error)
+    case .tooMany: reason = .tooMany
+    case .notDownloaded: reason = .notDownloaded
+    case .damaged: return nil
+    }
+    self.init(
+      path: (FolderName.reserved as NSString).appendingPathComponent(problem.name), reason: .journal(reason))
+  }
+
+  /// Whether favourites, ratings, notes and days of cooking may be missing, and not a recipe.
+  public var isOfJournal: Bool { if case .journal = reason { true } else { false } }
 }

@@ -30,7 +30,7 @@ public final class Journals: Sendable {
       case notDownloaded
     }
 
-    /// The name of the file in the folder.
+    /// The name of the file in the folder; empty if the folder's names cannot be read.
     public let name: String
     public let reason: Reason
 
@@ -50,17 +50,16 @@ public final class Journals: Sendable {
   /// later ones.
   static let worthCompacting = 64 << 10
 
-  /// The name of this device's journal.
-  private var ownName: String { device.text + ".jsonl" }
-
   private let folder: String
-  private let device: DeviceID
+  private let identity: @Sendable () throws(FileError) -> DeviceID
   private let files: any FileStore
   private let access: any FolderAccess
   private let now: @Sendable () -> Date
   private let state = Mutex(State())
 
   private struct State {
+    /// This device; nil while its identity is not known.
+    var device: DeviceID?
     var journals: [String: File] = [:]
     var problems: [Problem] = []
 
@@ -75,17 +74,26 @@ public final class Journals: Sendable {
     var journal: Journal
   }
 
-  /// `folder` is the cookbook's "Ladle" folder, which is created by the first entry. Nothing is read yet. `access` is
-  /// asked for journals that are only in a cloud; each journal has one writer, so nothing is coordinated.
+  /// `folder` is the cookbook's "Ladle" folder, which is created by the first entry. Nothing is read yet. `identity`
+  /// returns the identity of this device; as long as it fails, journals are read and none is written. `access` is asked
+  /// for journals that are only in a cloud; each journal has one writer, so nothing is coordinated.
   public init(
-    folder: String, device: DeviceID, files: any FileStore = LocalFileStore(),
-    access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }
+    folder: String, identity: @escaping @Sendable () throws(FileError) -> DeviceID,
+    files: any FileStore = LocalFileStore(), access: any FolderAccess = DirectAccess(),
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.folder = folder
-    self.device = device
+    self.identity = identity
     self.files = files
     self.access = access
     self.now = now
+  }
+
+  public convenience init(
+    folder: String, device: DeviceID, files: any FileStore = LocalFileStore(),
+    access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.init(folder: folder, identity: { device }, files: files, access: access, now: now)
   }
 
   // MARK: - Facts
@@ -141,7 +149,15 @@ public final class Journals: Sendable {
   }
 
   private func reload(_ state: inout State) throws(FileError) -> Bool {
-    let names = try names()
+    // Without an identity there is no journal of this device, and the others can be read.
+    let device = try? identify(&state)
+    let names: [(name: String, device: DeviceID)]
+    do throws(FileError) {
+      names = try self.names(own: device)
+    } catch {
+      state.problems = [Problem(name: "", reason: .unreadable(error))]
+      throw error
+    }
     let known = state.journals
     state.problems = []
     state.journals = [:]
@@ -190,7 +206,7 @@ public final class Journals: Sendable {
   }
 
   /// The names of the journals with their devices, this device's own first.
-  private func names() throws(FileError) -> [(name: String, device: DeviceID)] {
+  private func names(own device: DeviceID?) throws(FileError) -> [(name: String, device: DeviceID)] {
     let names: [String]
     do {
       names = CloudPlaceholder.resolved(try files.names(inDirectory: folder))
@@ -199,7 +215,7 @@ public final class Journals: Sendable {
       guard error.code == ENOENT, try isCookbookThere() else { throw error }
       return []
     }
-    let ownName = ownName
+    let ownName = device.map(Self.name)
     return names.compactMap { name in Self.device(ofJournal: name).map { (name, $0) } }
       .sorted { ($0.name == ownName ? 0 : 1, $0.name) < ($1.name == ownName ? 0 : 1, $1.name) }
   }
@@ -223,7 +239,22 @@ public final class Journals: Sendable {
     return device
   }
 
+  /// The name of a device's journal.
+  private static func name(of device: DeviceID) -> String { device.text + ".jsonl" }
+
   // MARK: - Writing
+
+  /// Makes sure that this device has an identity, without which nothing can be recorded. Throws if it has none.
+  public func identify() throws(FileError) {
+    _ = try state.withLock { state throws(FileError) in try identify(&state) }
+  }
+
+  private func identify(_ state: inout State) throws(FileError) -> DeviceID {
+    if let device = state.device { return device }
+    let device = try identity()
+    state.device = device
+    return device
+  }
 
   /// Records a change of one recipe.
   public func record(_ change: PersonalChange, of recipe: UUID) throws(FileError) {
@@ -238,14 +269,16 @@ public final class Journals: Sendable {
   /// Records changes in order, and waits until they are on the disk. Changes that change nothing are left out.
   ///
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
-  /// ever. Throws if the entries cannot be written, which then count nowhere, with `EINVAL` if a day is no day, and
-  /// with `EFBIG` if a note is longer than 1 MiB as JSON.
+  /// ever. Throws if this device has no identity or the entries cannot be written, which then count nowhere, with
+  /// `EINVAL` if a day is no day, and with `EFBIG` if a note is longer than 1 MiB as JSON.
   public func record(_ changes: [(recipe: UUID, change: PersonalChange)]) throws(FileError) {
     try state.withLock { state throws(FileError) in
+      let device = try identify(&state)
       // The newest entry of another device or process counts. Without it the clock decides.
       _ = try? reload(&state)
       let entries = entries(for: changes, in: state)
       guard !entries.isEmpty else { return }
+      let ownName = Self.name(of: device)
       let path = folder + "/" + ownName
       var lines = Data()
       var sizes: [Int] = []

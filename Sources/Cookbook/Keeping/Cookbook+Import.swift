@@ -217,8 +217,7 @@ private struct ImportRun: Sendable {
   /// Reports a recipe that is there already, which gets the facts about the imported one that it does not have.
   private mutating func keepFacts(_ facts: PersonalFacts, of id: UUID, name: String, _ path: String) {
     do throws(CookbookError) {
-      let journals = cookbook.journals
-      let kept = try filing { () throws(FileError) in try journals().facts(of: id) }
+      let kept = cookbook.journals.facts(of: id)
       var new = facts
       if kept.rating != nil { new.rating = nil }
       if !kept.note.isEmpty { new.note = "" }
@@ -262,8 +261,7 @@ private struct ImportRun: Sendable {
     changes += facts.cookedOn.sorted().map { .cooked(day: $0, true) }
     if !facts.note.isEmpty { changes.append(.note(facts.note)) }
     guard !changes.isEmpty else { return }
-    let journals = cookbook.journals
-    try filing { () throws(FileError) in try journals().record(changes, of: id) }
+    try cookbook.recordFacts(changes, of: id)
   }
 
   mutating func report(_ outcome: ImportOutcome, _ path: String) {

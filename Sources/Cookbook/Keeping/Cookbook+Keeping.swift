@@ -192,7 +192,7 @@ extension Cookbook {
         document.id = id
         try cookbook.folder.update(document, from: stored)
       }
-      try filing { () throws(FileError) in try cookbook.journals().record(changes, of: id) }
+      try cookbook.recordFacts(changes, of: id)
     }
   }
 

@@ -40,8 +40,7 @@ public final class Cookbook: Sendable {
   /// Names the lock by which imports into this folder wait for each other.
   let importLock: String
   let fetching = Mutex(MissingFetch())
-  private let device: DeviceIdentity
-  private let journal = Mutex<Journals?>(nil)
+  let journals: Journals
   private let shared = Mutex(Shared())
 
   private struct Shared {
@@ -71,7 +70,9 @@ public final class Cookbook: Sendable {
   ) {
     folder = CookbookFolder(at: path, index: index, files: files, access: access, now: now)
     importLock = index + ".import"
-    self.device = device
+    journals = Journals(
+      folder: folder.path + "/" + FolderName.reserved,
+      identity: { () throws(FileError) in try device.current() }, files: files, access: access, now: now)
     self.files = files
     self.photos = photos
     self.pages = pages
@@ -133,8 +134,8 @@ public final class Cookbook: Sendable {
       do throws(CookbookError) {
         _ = try folder.scan()
         hasScanned()
-        // What cannot be read now stays as it was.
-        _ = try? journals().reload()
+        // What cannot be read now stays as it was, and is a problem of the journals.
+        _ = try? journals.reload()
         note(nil, .scanning)
       } catch {
         note(error, .scanning)
@@ -181,16 +182,17 @@ public final class Cookbook: Sendable {
 
   /// Makes the state from what is known, and delivers it. Called on the thread of files.
   func publish() {
-    let listing = folder.listing
+    var listing = folder.listing
+    listing.problems += journals.problems.compactMap { FolderProblem($0) }
+    let facts = journals.facts
     // What cannot be read now stays as it was.
-    let facts = (try? journals())?.facts
     let conflicts = try? folder.recipesInConflict()
     let isScanned = shared.withLock { $0.isScanned }
     let listed = isScanned ? snapshot(of: listing) : nil
     let (state, streams) = shared.withLock { shared in
       var state = listed ?? shared.state
       state.failure = shared.state.failure
-      state.facts = facts ?? shared.state.facts
+      state.facts = facts
       state.conflicts = conflicts ?? shared.state.conflicts
       shared.state = state
       return (state, Array(shared.streams.values))
@@ -250,16 +252,15 @@ public final class Cookbook: Sendable {
     return result
   }
 
-  /// The journals, with this device's identity. Throws if the data directory cannot keep one.
-  func journals() throws(FileError) -> Journals {
-    try journal.withLock { journal throws(FileError) in
-      if let journal { return journal }
-      let made = Journals(
-        folder: folder.path + "/" + FolderName.reserved, device: try device.current(), files: files,
-        access: folder.access, now: now)
-      journal = made
-      return made
+  /// Records what the person says about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
+  /// device.
+  func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
+    do throws(FileError) {
+      try journals.identify()
+    } catch {
+      throw .noIdentity(error)
     }
+    try filing { () throws(FileError) in try journals.record(changes, of: id) }
   }
 
   /// Returns a photo as it is kept. Blocks.

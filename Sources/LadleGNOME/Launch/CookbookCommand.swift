@@ -76,12 +76,12 @@ struct CookbookCommand: Sendable {
     }
     var status: Int32 = 0
     var recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
-    if ids.isEmpty {
-      for problem in state.problems {
-        say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
-        status = 1
-      }
-    } else {
+    // A journal is about all recipes.
+    for problem in state.problems where ids.isEmpty || problem.isOfJournal {
+      say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
+      status = 1
+    }
+    if !ids.isEmpty {
       let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
       for id in ids where kept[id] == nil {
         Program.say("ladle: \(Strings.noKeptRecipe(id.uuidString.lowercased()))\n")

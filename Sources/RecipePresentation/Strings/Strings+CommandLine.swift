@@ -173,6 +173,8 @@ extension Strings {
     case .damaged: message("The recipe’s file is damaged.")
     case .tooLarge: message("The recipe is too large.")
     case .notDownloaded: message("The recipe isn’t downloaded yet.")
+    case .noIdentity:
+      message("Favorites, ratings and notes can’t be changed: Ladle’s own data folder can’t be written.")
     case .other(let error):
       message("The system says: {reason}", ["reason": String(cString: strerror(error.code))])
     }
@@ -190,6 +192,23 @@ extension Strings {
     case .reservedName: message("Recipes in a folder with this name aren’t shown.")
     case .unreadable(let error): cookbookProblem(.other(error))
     case .notDownloaded: cookbookProblem(.notDownloaded)
+    case .journal(let reason): journalProblem(reason)
+    }
+  }
+
+  /// Why a device's favourites, ratings, notes and days of cooking may be missing.
+  private static func journalProblem(_ reason: FolderProblem.UnreadJournal) -> String {
+    switch reason {
+    case .tooLarge: message("Favorites, ratings and notes may be missing: this file is too large.")
+    case .tooMany:
+      message(
+        "Favorites, ratings and notes may be missing: there are too many such files, or too large ones.")
+    case .notDownloaded:
+      message("Favorites, ratings and notes may be missing: this file isn’t downloaded yet.")
+    case .unreadable(let error):
+      message(
+        "Favorites, ratings and notes may be missing: this can’t be read. The system says: {reason}",
+        ["reason": String(cString: strerror(error.code))])
     }
   }
 

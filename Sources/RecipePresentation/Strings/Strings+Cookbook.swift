@@ -117,7 +117,7 @@ extension Strings {
   /// In the field of the person's own note on a recipe.
   public static var notePlaceholder: String { message("Your note on this recipe") }
   /// The title of the list of what cannot be read in the cookbook's folder.
-  public static var problems: String { message("Recipes That Can’t Be Read") }
+  public static var problems: String { message("Files That Can’t Be Read") }
   public static var problemsRemark: String {
     message("Ladle leaves these files as they are. Another program, or an older copy, may mend them.")
   }

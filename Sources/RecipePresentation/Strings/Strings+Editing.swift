@@ -132,7 +132,7 @@ extension Strings {
   // MARK: - The folder
 
   public static func unreadable(_ count: Int) -> String {
-    message("{count} recipe can’t be read", plural: "{count} recipes can’t be read", count)
+    message("{count} file can’t be read", plural: "{count} files can’t be read", count)
   }
   public static var show: String { message("Show") }
   public static var openFolder: String { message("Open Folder") }

@@ -88,7 +88,7 @@ extension InterfaceTests {
       try FileManager.default.createDirectory(
         atPath: data("cookbook/Soup"), withIntermediateDirectories: true)
       try damaged.write(to: URL(fileURLWithPath: file))
-      try program.shows("how many") { $0.says("1 recipe can’t be read") }
+      try program.shows("how many") { $0.says("1 file can’t be read") }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Show")
       try program.shows("which one, why and where") {
         $0.says("Soup") && $0.says("The recipe’s file is damaged.") && $0.says(file)

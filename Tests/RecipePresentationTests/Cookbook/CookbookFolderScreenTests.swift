@@ -170,6 +170,18 @@ struct CookbookFolderScreenTests {
     #expect(try Data(contentsOf: file) == Data("{".utf8))
   }
 
+  @Test func journalThatCannotBeReadIsAProblemWithItsName() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let name = String(repeating: "9", count: 32) + ".jsonl"
+    try LocalFileStore().openExclusively(cookbook.path + "/Ladle/" + name).resize(to: 70 << 20)
+    cookbook.refresh()
+    await fixture.until { !cookbook.problems.isEmpty }
+    let problem = try #require(cookbook.problems.first)
+    #expect(problem.name == name && problem.path == cookbook.path + "/Ladle/" + name)
+    #expect(problem.message == "Favorites, ratings and notes may be missing: this file is too large.")
+  }
+
   @Test(arguments: [0, 1, 200, 201, 5_200])
   func listThatMakesItsRowsAtOnceHasAtMost200(count: Int) {
     let beginning = ListBeginning(Array(0..<count))

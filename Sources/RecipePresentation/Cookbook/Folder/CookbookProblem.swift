@@ -1,10 +1,10 @@
 import Cookbook
 import Foundation
 
-/// Something in the cookbook's folder that cannot be read as a recipe. Ladle never writes over it.
+/// Something in the cookbook's folder that cannot be read as a recipe or a journal. Ladle never writes over it.
 public struct CookbookProblem: Identifiable, Hashable, Sendable {
   public var id: String { path }
-  /// The name of its folder or file.
+  /// The name of a recipe's folder, or of the file.
   public let name: String
   /// The reason: a sentence.
   public let message: String
@@ -12,7 +12,8 @@ public struct CookbookProblem: Identifiable, Hashable, Sendable {
   public let path: String
 
   init(_ problem: FolderProblem, in folder: String) {
-    name = (problem.path as NSString).pathComponents.first ?? problem.path
+    let names = (problem.path as NSString).pathComponents
+    name = (problem.isOfJournal ? names.last : names.first) ?? problem.path
     message = Strings.folderProblem(problem.reason)
     path = folder + "/" + problem.path
   }

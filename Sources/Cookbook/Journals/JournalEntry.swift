@@ -15,12 +15,17 @@ enum JournalField: Hashable, Sendable {
 /// {"t":1795334400000,"recipe":"599344f4-3c5c-4cca-b914-2210e3b3312f","kind":"cooked","day":"2026-11-22","value":true}
 /// ```
 struct JournalEntry: Hashable, Sendable {
-  /// Milliseconds since 1970. No clock comes near the limit, but a damaged digit does, and the next entry must
-  /// have room for a later time.
+  /// The times that a line may have, in milliseconds since 1970.
   static let times: ClosedRange<Int64> = -(1 << 62)...(1 << 62)
+  /// The latest time that is a clock's, in milliseconds since 1970: the beginning of the year 2200. A later one, by a
+  /// damaged digit or on purpose, would leave no later time to those who change the fact back. The limit is not by the
+  /// reader's clock, because all devices must order the entries alike.
+  static let latestTime: Int64 = 7_258_118_400_000
   /// The limit of a line, in bytes, without its line break. A longer line is not read.
   static let maximumBytes = 1 << 20
 
+  /// By which entries are ordered: milliseconds since 1970, and less than in all other entries if the line's time is
+  /// after `latestTime`.
   let time: Int64
   let recipe: UUID
   let change: PersonalChange
@@ -89,7 +94,7 @@ enum JournalLine: Hashable, Sendable {
       let time = Int64(digits) ?? Double(digits).flatMap(Int64.init(exactly:)),
       JournalEntry.times.contains(time)
     else { return nil }
-    return time
+    return time <= JournalEntry.latestTime ? time : time - (1 << 62) - (1 << 62)
   }
 
   private static func change(_ json: JSONObject) -> PersonalChange? {

@@ -5,9 +5,9 @@ public import Storage
 ///
 /// Each device appends to a file of its own, "Ladle/" and 32 hexadecimal digits and ".jsonl", so that no two devices
 /// ever change one file. Of each fact about a recipe the last entry counts, whichever file it is in and in whichever
-/// order they arrive; of entries with the same time that of the greater device, and then the greater value. What a
-/// file holds beyond that, a torn line or an entry of a later version, is skipped and kept. Conflict copies of a
-/// journal are read as further journals of its device.
+/// order they arrive; of entries with the same time that of the greater device, and then the greater value. Entries
+/// after the year 2200 are before all others. What a file holds beyond that, a torn line or an entry of a later version,
+/// is skipped and kept. Conflict copies of a journal are read as further journals of its device.
 ///
 /// Calls block and are safe from any thread. Several processes of one device may write the same journal.
 ///
@@ -312,8 +312,8 @@ public final class Journals: Sendable {
     for changes: [(recipe: UUID, change: PersonalChange)], in state: State
   ) -> [JournalEntry] {
     let clock = now().timeIntervalSince1970 * 1000
-    // A clock beyond the limits is as wrong as any other.
-    var time = Int64(min(max(clock, 0), Double(JournalEntry.times.upperBound)))
+    // A clock beyond the limit tells nothing. Taking the limit for its time would leave no room for later ones.
+    var time = clock > 0 && clock < Double(JournalEntry.latestTime) ? Int64(clock) : 0
     if let newest = state.newest { time = max(time, newest + 1) }
     var facts: [UUID: PersonalFacts] = [:]
     var entries: [JournalEntry] = []
@@ -324,7 +324,7 @@ public final class Journals: Sendable {
       after.apply(change)
       facts[recipe] = after
       if after == before { continue }
-      time = min(time, JournalEntry.times.upperBound)
+      time = min(time, JournalEntry.latestTime)
       entries.append(JournalEntry(time: time, recipe: recipe, change: change))
       time += 1
     }

@@ -86,6 +86,59 @@ import Testing
     #expect(try cookbook.launch(1).facts(of: soup).rating == rating)
   }
 
+  // MARK: - Times
+
+  @Test(arguments: [JournalEntry.latestTime + 1, 1 << 53, 1 << 62])
+  func aTimeBeyondAllClocksDecidesNothingForEver(time: Int64) throws {
+    // No device is greater, and of each fact no value is.
+    let note = "\"\u{10ffff}\""
+    let lines = [("favorite", "true"), ("rating", "5"), ("note", note)]
+      .map { JournalFolder.line(time, soup, $0, $1) }
+    try cookbook.write(lines.joined(), as: name(15))
+    let journals = try cookbook.launch(1)
+    #expect(journals.facts(of: soup) == PersonalFacts(isFavorite: true, rating: 5, note: "\u{10ffff}"))
+    for rating in [4, nil] {
+      try journals.record([.favorite(false), .rating(rating), .note("")], of: soup)
+      for device in [1, 2, 15] {
+        #expect(try cookbook.launch(device).facts(of: soup) == PersonalFacts(rating: rating))
+      }
+    }
+    // Such a time does not pass to what is said later.
+    let now = Int64(cookbook.clock.date.timeIntervalSince1970 * 1000)
+    #expect(try cookbook.text(of: 1).hasPrefix(#"{"t":\#(now),"#))
+  }
+
+  @Test func entriesBeyondAllClocksAreBeforeAllOthersInAnyOrder() throws {
+    let latest = JournalEntry.latestTime
+    let lines = [(1 << 62, 5), (latest + 1, 4), (-5, 3), (0, 2), (latest, 1)]
+      .map { JournalFolder.line($0, soup, "rating", "\($1)") }
+    // Each is earlier than the next one but the first two: 2^62 is later than the year 2200.
+    for (count, rating) in [(1, 5), (2, 5), (3, 3), (4, 2), (5, 1)] {
+      for contents in [Array(lines.prefix(count)), lines.prefix(count).reversed()] {
+        let cookbook = try JournalFolder()
+        try cookbook.write(contents.joined(), as: name(2))
+        #expect(try cookbook.launch(1).facts(of: soup).rating == rating)
+        let apart = try JournalFolder()
+        for (number, line) in contents.enumerated() { try apart.write(line, as: name(number + 2)) }
+        #expect(try apart.launch(1).facts(of: soup).rating == rating)
+      }
+    }
+  }
+
+  @Test func aDeviceWhoseClockIsBeyondAllOthersDecidesNothingForEver() throws {
+    let (wrong, right) = (try cookbook.launch(15), try cookbook.launch(1))
+    let millennium = Duration.seconds(1000 * 31_557_600)
+    try right.record(.rating(3), of: soup)
+    cookbook.clock.advance(by: millennium)
+    for rating in [4, 5] { try wrong.record(.rating(rating), of: soup) }
+    cookbook.clock.setBack(by: millennium)
+    #expect(try cookbook.launch(2).facts(of: soup).rating == 5)
+    try right.record(.rating(1), of: soup)
+    for device in [1, 15] { #expect(try cookbook.launch(device).facts(of: soup).rating == 1) }
+  }
+
+  // MARK: - Lines
+
   @Test func linesThatNestWithoutEndAreSkipped() throws {
     let deep = "{\"t\":" + String(repeating: "[", count: 500_000) + "\n"
     try cookbook.write(deep + JournalFolder.line(5, soup, "rating", "3"), as: name(2))

@@ -33,6 +33,7 @@ import Testing
 
   @Test(arguments: [
     "foo", "LIVE", "foo/recipes.json", "C:x", "a:b", "../up.json", "~", "~cook/r.json", "1://x", "?",
+    "a!://x.example", "a é://x.example", "+a://x.example",
   ])
   func aWordIsNeitherAServerNorAFile(_ text: String) {
     #expect(throws: FeedSource.ArgumentError.notAnAddress(text)) { try FeedSource(argument: text) }
@@ -41,7 +42,8 @@ import Testing
   @Test(
     arguments: [
       ("", .blank), ("  \n", .blank), ("ftp://a.example/r.json", .unsupportedScheme("ftp")),
-      ("data://x", .unsupportedScheme("data")), ("http://", .notAnAddress("http://")),
+      ("data://x", .unsupportedScheme("data")), ("A+b-c.1://x", .unsupportedScheme("a+b-c.1")),
+      ("http://", .notAnAddress("http://")),
       ("https:///r.json", .notAnAddress("https:///r.json")), ("file://", .notAnAddress("file://")),
     ] as [(String, FeedSource.ArgumentError)])
   func textsThatNameNoFeedSayWhy(_ text: String, _ expected: FeedSource.ArgumentError) {

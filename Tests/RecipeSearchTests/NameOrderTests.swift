@@ -119,6 +119,23 @@ struct NameOrderTests {
     #expect(CollationKeys([digits, digits + "9"], locale: Self.english).precisions == [.full, .guess])
   }
 
+  @Test(arguments: [
+    ["Pho am", "Phở ấm"], ["Phở ấm", "Pho am", "Phò am"], ["Phở ấm", "Pho an", "Pho al", "Pho am"],
+    ["Apple", "ắ", "a", "à", "b", "Zebra", "ậ"], ["ấ", "ậ", "ắ"], ["o", "ø", "ố", "p", "ồ"],
+  ])
+  func namesWithTwoMarksAreInTheOrderOfFoundation(names: [String]) {
+    let recipes = names.enumerated().map { Recipe.sample($0, name: $1) }
+    let sorted = NameOrder.indices(of: recipes, locale: Self.english).map { names[Int($0)] }
+    #expect(sorted == recipes.sorted(by: NameOrder.precedes).map(\.name))
+  }
+
+  @Test func numbersOfHundredsOfDigitsAreGuesses() {
+    for count in [255, 256, 257, 1000] {
+      let keys = CollationKeys([String(repeating: "7", count: count)], locale: Self.english)
+      #expect(keys.precisions == [.guess])
+    }
+  }
+
   @Test func lettersWithTwoMarksAreNearTheirBases() {
     let keys = CollationKeys(["Phở ấm", "Pho am"], locale: Self.english)
     #expect(keys.precisions == [.primary, .full])

@@ -32,6 +32,31 @@ import Testing
     }
   }
 
+  @Test func everyKindOfNameIsDescribedWithTheFileInIt() throws {
+    let list = folder("list")
+    for name in ["Tart/recipe.json", ".hidden", "..a", ".b/recipe.json/x", "Empty/x"] {
+      try store.createDirectory((list + "/" + name as NSString).deletingLastPathComponent)
+      try store.replace(list + "/" + name, with: Data(name.utf8))
+    }
+    try FileManager.default.createSymbolicLink(atPath: list + "/link", withDestinationPath: list + "/Tart")
+    try #require(mkfifo(list + "/pipe", 0o600) == 0)
+    let entries = try store.entries(inDirectory: list, inner: "recipe.json").sorted { $0.name < $1.name }
+    #expect(entries.map(\.name) == ["..a", ".b", ".hidden", "Empty", "Tart", "link", "pipe"])
+    #expect(entries.map(\.status.kind) == [.file, .folder, .file, .folder, .folder, .link, .other])
+    #expect(entries.map { $0.inner?.kind } == [nil, .folder, nil, nil, .file, nil, nil])
+    #expect(entries[0].status == (try store.status(of: list + "/..a")))
+    #expect(entries[4].inner == (try store.status(of: list + "/Tart/recipe.json")))
+    #expect(entries.allSatisfy { $0.isReadable })
+  }
+
+  @Test func datesAreInNanoseconds() throws {
+    try store.replace(folder("file"), with: Data("12345".utf8))
+    try store.setModified(Date(timeIntervalSince1970: 1_767_268_800.5), of: folder("file"))
+    let status = try store.status(of: folder("file"))
+    #expect(status.size == 5 && status.modified == 1_767_268_800_500_000_000)
+    #expect(abs(Double(status.changed) / 1e9 - Date().timeIntervalSince1970) < 3600)
+  }
+
   /// Runs `body` without the rights of the administrator, whom no permission restrains.
   private func asNobody(_ body: () throws -> Void) rethrows {
     #if canImport(Darwin)

@@ -52,6 +52,13 @@ import Testing
     #expect(try store.read(folder("file"), atMost: 9) == Data("old".utf8))
   }
 
+  /// The system says so by the same error by which it says that it cannot move without replacing.
+  @Test(arguments: Way.allCases)
+  func aFolderIsNotMovedIntoItself(_ way: Way) throws {
+    try store.createDirectory(folder("a"))
+    #expect(throws: FileError(.rename, folder("a"), code: EINVAL)) { try move("a", to: "a/b", way) }
+  }
+
   @Test(arguments: Way.allCases)
   func whatIsGoneCannotBeMoved(_ way: Way) {
     #expect(throws: FileError(.rename, folder("a"), code: ENOENT)) { try move("a", to: "b", way) }

@@ -63,6 +63,24 @@ struct DiskIndexTests {
     #expect(second.nextTick() > last)
   }
 
+  @Test func ticksOfEveryLaunchAreLaterThanThoseBefore() throws {
+    var index = DiskIndex()
+    for _ in 0..<3 {
+      let last = index.nextTick()
+      index = try #require(try self.index(index.encoded()))
+      #expect(index.nextTick() > last)
+    }
+  }
+
+  @Test func ticksContinueAfterThoseOfTheEntries() throws {
+    for (last, next) in [(5, 6), (UInt64.max >> 2, UInt64.max >> 2 + 1), (.max, UInt64.max >> 2 + 1)] {
+      var index = DiskIndex()
+      index.continueTicks(after: last)
+      #expect(index.nextTick() == next)
+      #expect(try self.index(index.encoded()) != nil)
+    }
+  }
+
   @Test func tableIsFullAtThreeQuarters() throws {
     var index = DiskIndex()
     let size = index.encodedSize

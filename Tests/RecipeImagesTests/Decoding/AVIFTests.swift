@@ -146,6 +146,53 @@ struct AVIFTests {
     #expect(throws: ImageError.undecodable) { try decodable(boxes + Bombs.box("free", Data())) }
   }
 
+  /// A length of 0 reaches to the end of the file, and one of 1 is followed by the length in eight bytes.
+  @Test func lengthsOfBoxesAreInThreeForms() throws {
+    var data = Self.whole
+    let place = try #require(data.range(of: Data("mdat".utf8))).lowerBound - 4
+    let length = data.count - place
+    data.replaceSubrange(place..<place + 4, with: [0, 0, 0, 0])
+    #expect(try decodable(data).data == data)
+    for excess in [0, 1] {
+      let long =
+        Self.whole + Samples.big32(1) + Data("free".utf8) + Data(count: 4) + Samples.big32(20 + excess)
+        + Data(count: 4)
+      #expect((try? decodable(long).data) == (excess == 0 ? long : nil))
+    }
+    for (length, isRead) in [(length, true), (length + 1, false), (7, false)] {
+      data.replaceSubrange(place..<place + 4, with: Samples.big32(length))
+      #expect(((try? decodable(data)) != nil) == isRead)
+    }
+  }
+
+  @Test func onlySoManyItemsAreReadEvenOfMetadata() throws {
+    for (count, isRead) in [(AVIFBoxes.maximumItems, true), (AVIFBoxes.maximumItems + 1, false)] {
+      let notes: [Bombs.Item] = (1..<count).map { _ in ("Exif", Data([1])) }
+      #expect(((try? decodable(Bombs.avif([Bombs.tile()] + notes))) != nil) == isRead)
+    }
+  }
+
+  @Test func metadataIsNoPicture() throws {
+    #expect(throws: ImageError.self) {
+      try decodable(Bombs.avif([("Exif", Data([1])), ("mime", Data([1]))]))
+    }
+    let photo = Bombs.avif([("mime", Data([1])), Bombs.tile()])
+    #expect(try decodable(photo).header.size == PixelSize(width: 24, height: 16))
+  }
+
+  @Test func brandsAreAmongTheFirstBytes() {
+    for (brands, isAVIF) in [
+      ("avif\0\0\0\0", true), ("avis\0\0\0\0", true), ("mif1\0\0\0\0avif", true),
+      ("mif1\0\0\0\0miafavis", true),
+      ("mif1avif", false), ("mif1\0\0\0\0", false), ("mif1\0\0\0\0xxavifxx", false),
+      ("mif1\0\0\0\0avi", false),
+    ] {
+      let file = Bombs.box("ftyp", Data(brands.utf8)) + Bombs.box("avif", Data("avif".utf8))
+      #expect(file.withUnsafeBytes { AVIFBoxes.isAVIF(FileBytes(bytes: $0)) } == isAVIF, "\(brands)")
+    }
+    #expect(!Data("avifftyp".utf8).withUnsafeBytes { AVIFBoxes.isAVIF(FileBytes(bytes: $0)) })
+  }
+
   @Test func otherFilesOfBoxesAreNoPhoto() {
     let film = Bombs.box("ftyp", Data("isom\0\0\0\0mp42".utf8)) + Bombs.box("mdat", Data(count: 99))
     #expect(throws: ImageError.notAnImage) { try decodable(film) }

@@ -19,6 +19,7 @@ enum Bombs {
     Photo(name: "progressive JPEG", data: jpeg(frame: 0xC2, scans: 10)),
     Photo(name: "GIF", data: gif(frames: 1), mayLackItsEnd: true),
     Photo(name: "WebP", data: webP(), mayLackItsEnd: true),
+    Photo(name: "lossless WebP", data: losslessWebP(), mayLackItsEnd: true),
     Photo(
       name: "WebP with transparency", data: extendedWebP(chunk("ALPH", Data([0, 1])) + vp8()),
       mayLackItsEnd: true),
@@ -146,6 +147,11 @@ enum Bombs {
   }
 
   static func webP() -> Data { riff(vp8()) }
+
+  /// The size follows in fourteen bits for each side.
+  static func losslessWebP(mark: UInt8 = 0x2F) -> Data {
+    riff(chunk("VP8L", Data([mark, 0x2B, 0xC1, 0x31, 0, 1, 2, 3, 4, 5])))
+  }
 
   /// A WebP file with chunks besides the picture.
   static func extendedWebP(_ chunks: Data) -> Data {

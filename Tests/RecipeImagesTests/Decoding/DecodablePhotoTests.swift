@@ -177,6 +177,24 @@ struct DecodablePhotoTests {
     #expect(try decodable(screen + long + frame) == screen + frame)
   }
 
+  @Test(arguments: [0x80, 0x81, 0x87, 0x07] as [UInt8]) func tablesOfColoursOfAGIFAreKept(flags: UInt8) throws
+  {
+    let size: [UInt8] = [0x2C, 1, 0xC8, 0]
+    let table = Data(repeating: 0xFF, count: flags & 0x80 == 0 ? 0 : 6 << Int(flags & 7))
+    let screen = Data("GIF89a".utf8) + size + [flags, 0, 0] + table
+    let frame = Data([0x2C, 0, 0, 0, 0] + size + [flags]) + table + [2, 3, 7, 8, 9, 1, 7, 0]
+    #expect(try decodable(screen + frame + [0x3B]) == screen + frame + [0x3B])
+    #expect(try decodable(screen + [0x21, 0xFE, 1, 9, 0] + frame) == screen + frame + [0x3B])
+    #expect(throws: ImageError.undecodable) { try decodable(screen + [0x3B] + frame) }
+  }
+
+  @Test func pngWithoutPixelsIsRefused() {
+    let whole = Samples.png("pixels")
+    #expect(throws: ImageError.undecodable) {
+      try decodable(whole.prefix(33) + Samples.chunk("IEND", Data()))
+    }
+  }
+
   @Test func animatedWebPIsItsFirstFrame() throws {
     #expect(try decodable(Bombs.animatedWebP(frames: 10_000)) == Bombs.webP())
   }
@@ -190,6 +208,24 @@ struct DecodablePhotoTests {
     #expect(
       try decodable(Bombs.extendedWebP(notes + alpha + alpha + Bombs.vp8()))
         == Bombs.extendedWebP(alpha + Bombs.vp8()))
+  }
+
+  @Test func transparencyIsDroppedFromALosslessWebPAndItsExtendedHeader() throws {
+    let picture = Bombs.losslessWebP().dropFirst(12)
+    let alpha = Bombs.chunk("ALPH", Data([0, 1, 2]))
+    #expect(try decodable(Bombs.extendedWebP(alpha + picture)) == Bombs.losslessWebP())
+    let wrong = Bombs.losslessWebP(mark: 0x2B).dropFirst(12)
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.extendedWebP(wrong)) }
+  }
+
+  @Test func transparencyOfAFrameStaysWithIt() throws {
+    let alpha = Bombs.chunk("ALPH", Data([0, 1, 2, 3]))
+    let other = Bombs.chunk("ALPH", Data([4, 5, 6, 7]))
+    let frame = Bombs.chunk("ANMF", Data(repeating: 0, count: 16) + alpha + other + Bombs.vp8())
+    #expect(
+      try decodable(Bombs.extendedWebP(other + frame + frame)) == Bombs.extendedWebP(alpha + Bombs.vp8()))
+    let empty = Bombs.chunk("ANMF", Data(repeating: 0, count: 16) + alpha)
+    #expect(throws: ImageError.undecodable) { try decodable(Bombs.extendedWebP(empty + frame)) }
   }
 
   @Test func webPIsAsLargeAsItsPictureSays() {

@@ -93,7 +93,7 @@ package struct PageScanner {
   // MARK: - Searching
 
   private func next(_ byte: UInt8, from start: Int) -> Int? {
-    start < bytes.count ? next(byte, in: start..<bytes.count) : nil
+    next(byte, in: min(start, bytes.count)..<bytes.count)
   }
 
   private func next(_ byte: UInt8, in range: Range<Int>) -> Int? {
@@ -266,17 +266,16 @@ package struct PageScanner {
     markup.append(UInt8(ascii: " "))
   }
 
-  /// Returns the start of a raw text element's end tag. Obsolete elements, which browsers no longer treat as
-  /// raw text, end with their start tag.
+  /// Returns the start of a raw text element's end tag; nil if it has none.
   private func endTag(of tag: TagName, from start: Int) -> Int? {
-    guard let word = Self.endTags[tag] else { return start }
-    return start < bytes.count ? next(word, in: start..<bytes.count) : nil
+    Self.endTags[tag].flatMap { next($0, in: min(start, bytes.count)..<bytes.count) }
   }
 
   private static let endTags: [TagName: StaticString] = [
     "script": "</script", "style": "</style", "svg": "</svg", "noscript": "</noscript", "iframe": "</iframe",
     "object": "</object", "template": "</template", "textarea": "</textarea", "math": "</math",
-    "select": "</select", "audio": "</audio", "canvas": "</canvas",
+    "select": "</select", "audio": "</audio", "canvas": "</canvas", "noembed": "</noembed",
+    "noframes": "</noframes", "xmp": "</xmp",
   ]
 
   // MARK: - Attributes

@@ -80,7 +80,6 @@ package struct LenientJSONParser {
     position += 1
     var object = JSONObject()
     while true {
-      skipSpace()
       guard let byte = current else { return .object(object) }
       switch byte {
       case UInt8(ascii: "}"):
@@ -95,7 +94,7 @@ package struct LenientJSONParser {
       case UInt8(ascii: "]"):
         // There is a surplus bracket or a missing brace: end the object here.
         return .object(object)
-      default:
+      default:  // A comma, white space, or anything else.
         position += 1
       }
     }
@@ -121,11 +120,11 @@ package struct LenientJSONParser {
     }
   }
 
-  /// Reads a number, true, false, null, or an unquoted text, which becomes null unless it begins as a number does.
+  /// Reads a number, true, false, null, or an unquoted text, which becomes null unless it begins as a number does. A value
+  /// that is missing is null too; the mark in its place is left to the list or object around it.
   private mutating func word() -> JSONValue {
     let start = position
     while let byte = current, byte > 0x20, !",]}:\"[{".utf8.contains(byte) { position += 1 }
-    if position == start { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     switch text {
     case "true": return .bool(true)

@@ -30,8 +30,7 @@ struct TimerActivity {
     let place =
       places.last { isClauseStart($0, in: sentence) }
       ?? places.last { place in
-        place > sentence.lowerBound && !ActivityWords.precedingNouns.contains(tokens[place - 1].word)
-          && tokens[place].gap == .space
+        !ActivityWords.precedingNouns.contains(tokens[place - 1].word) && tokens[place].gap == .space
       }
     guard let place else { return nil }
     let end = (place + 1..<sentence.upperBound).first { index in
@@ -51,8 +50,7 @@ struct TimerActivity {
   private func isClauseStart(_ index: Int, in sentence: Range<Int>) -> Bool {
     index == sentence.lowerBound || !tokens[index].continuesPhrase
       || ActivityWords.joints.contains(tokens[index - 1].word)
-      || tokens[index - 1].word.hasSuffix("ly")
-        && index - 1 > sentence.lowerBound && isClauseStart(index - 1, in: sentence)
+      || tokens[index - 1].word.hasSuffix("ly") && isClauseStart(index - 1, in: sentence)
       || tokens[index - 1].isNumber && index - 1 == sentence.lowerBound
   }
 

@@ -154,7 +154,7 @@ struct NumberScanner {
   /// Reading only a part of it would give a wrong amount.
   func isImpossible(at index: Int) -> Bool {
     if isVulgar(index) { return line.isDigit(index + 1) }
-    guard line.isDigit(index) || (line.has(".", at: index) && line.isDigit(index + 1)) else { return false }
+    guard line.isDigit(index) || line.has(".", at: index) else { return false }
     var end = index
     var marks = 0
     while end < line.count {

@@ -63,7 +63,7 @@ extension IngredientName.Alternative {
   /// The name without "cloves" in "cloves garlic", unless nothing else remains.
   fileprivate var withoutPortions: Self {
     let kept = words.indices.filter { !StepLexicon.portions.contains(words[$0]) }
-    guard !kept.isEmpty, kept.count < words.count else { return self }
+    guard !kept.isEmpty else { return self }
     let place = kept.firstIndex(of: head)
     return Self(kept.map { words[$0] }, head: place ?? kept.count - 1)
   }

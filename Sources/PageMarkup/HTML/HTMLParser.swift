@@ -16,8 +16,9 @@ enum LibXML {
 /// attributes in a tag and with the nesting depth, so pages must pass through `PageScanner` first.
 package struct HTMLParser {
   private var tree = HTMLTree()
-  /// The open elements, the outermost first.
+  /// The open elements, the outermost first. That is the page, which is never closed.
   private var open: [Int] = [0]
+  private var current: Int { open[open.count - 1] }
   private var parser: htmlParserCtxtPtr?
   private var events = 0
   private let isCancelled: () -> Bool
@@ -101,7 +102,7 @@ package struct HTMLParser {
     // `close` sets the end.
     tree.nodes.append(
       .init(
-        name: TagName(name), parent: Int32(open.last ?? 0), end: Int32(node),
+        name: TagName(name), parent: Int32(current), end: Int32(node),
         attributes: attributes.map(list) ?? 0..<0, text: 0..<0))
     open.append(node)
   }
@@ -139,7 +140,7 @@ package struct HTMLParser {
     tree.text.append(contentsOf: bytes)
     let range = start..<Int32(tree.text.count)
     if let last = tree.nodes.last, last.isText, last.text.upperBound == start,
-      last.parent == Int32(open.last ?? 0)
+      last.parent == Int32(current)
     {
       tree.nodes[tree.nodes.count - 1].text = last.text.lowerBound..<range.upperBound
       return
@@ -150,7 +151,7 @@ package struct HTMLParser {
     }
     let node = Int32(tree.nodes.count)
     tree.nodes.append(
-      .init(name: TagName(), parent: Int32(open.last ?? 0), end: node + 1, attributes: 0..<0, text: range))
+      .init(name: TagName(), parent: Int32(current), end: node + 1, attributes: 0..<0, text: range))
   }
 
   /// Counts an event; returns false beyond the limit. Each "&" splits a text into another event, which takes

@@ -79,7 +79,7 @@ enum JSONNumber {
   /// Returns the number's only form. Greater numbers than a `Double` holds exactly stay as they are written.
   static func canonical(_ digits: String) -> String {
     let bytes = digits.utf8
-    if bytes.count <= 15, bytes.first != UInt8(ascii: "0"), bytes.allSatisfy(\.isASCIIDigit) { return digits }
+    if bytes.count <= 15, bytes.allSatisfy(\.isASCIIDigit) { return digits }
     guard let number = Double(digits), abs(number) < largestExact else { return digits }
     return number == number.rounded() ? String(Int64(number)) : "\(number)"
   }

@@ -129,7 +129,7 @@ package enum PlainText {
     while ampersand < bytes.count {
       let start = ampersand + 1
       var end = start
-      while end < bytes.count, end - start <= 32, isNameByte(bytes[end]) { end += 1 }
+      while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
       let isClosed = end < bytes.count && bytes[end] == UInt8(ascii: ";")
       let name = bytes[start..<end]
       if !name.isEmpty, isClosed || name.first == UInt8(ascii: "#"), let scalar = HTMLEntities.scalar(name) {

@@ -167,7 +167,7 @@ private struct PageBlockBuilder {
         || (name == "span" && tree.isHidden(child))
         || (kind == .item && Self.pageHeadings.contains(name))
         // Ingredients that the page repeats below a step's text.
-        || (kind == .item && child > node && TagNames.block.contains(name)
+        || (kind == .item && TagNames.block.contains(name)
           && tree.has(["ingredients"], in: "class", of: child))
     }
     var lines: [String] = []

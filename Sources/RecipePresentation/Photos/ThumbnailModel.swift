@@ -90,10 +90,10 @@ public final class ThumbnailModel<Decoder: ImageDecoding> {
   private func load(_ request: ImageRequest) {
     loading = Task { [weak self, pipeline] in
       for await result in pipeline.images(for: request) {
-        guard !Task.isCancelled, let self, self.request == request else { return }
+        guard !Task.isCancelled, let self else { return }
         self.received(result)
       }
-      guard !Task.isCancelled, let self, self.request == request else { return }
+      guard !Task.isCancelled, let self else { return }
       self.loading = nil
     }
   }

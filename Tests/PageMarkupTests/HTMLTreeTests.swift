@@ -3,7 +3,7 @@ import Testing
 @testable import PageMarkup
 
 @Suite struct HTMLTreeTests {
-  private func tree(_ html: String) -> HTMLTree { HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))) }
+  func tree(_ html: String) -> HTMLTree { HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))) }
 
   private func first(_ name: TagName, in tree: HTMLTree) throws -> Int {
     try #require(tree.nodes.indices.first { tree.nodes[$0].name == name })

@@ -47,4 +47,47 @@ import Testing
   func whatBreaksOffIsDamaged(_ text: String) {
     #expect(throws: JSONPieces.Damaged.self) { try pieces(text) }
   }
+
+  @Test(arguments: [
+    "[", "{", "[ ]", "{}", "{ \"", "[-1", "[true", "[false", "[null", "[[", "[{", "[\"", "[,", "[0", "{,",
+    " \n\t[1",
+    "\u{FEFF}[9",
+  ])
+  func beginningsOfListsAndObjectsAreJSON(_ text: String) {
+    #expect(JSONPieces(Data(text.utf8)) != nil)
+  }
+
+  @Test(arguments: [
+    "[-", "[-a]", "[- 1]", "[tru]", "[x", "{x", "{1", "{[", "{]", "[}", "]", "}", " ", "\u{FEFF}",
+  ])
+  func beginningsOfOtherTextsAreNot(_ text: String) {
+    #expect(JSONPieces(Data(text.utf8)) == nil)
+  }
+
+  @Test func startAndEndAreOffsetsOfTheBrackets() throws {
+    var pieces = try #require(JSONPieces(Data("\u{FEFF} [1, 2] x".utf8)))
+    #expect(pieces.start == 4 && !pieces.isObject && pieces.endOfValue == nil)
+    #expect(try pieces.next()?.range == 5..<6)
+    #expect(try pieces.next()?.range == 8..<9)
+    #expect(pieces.endOfValue == nil)
+    #expect(try pieces.next() == nil && pieces.endOfValue == 10)
+    #expect(try pieces.next() == nil)
+    #expect(try #require(JSONPieces(Data("{\"a\":1}".utf8))).isObject)
+  }
+
+  @Test(arguments: [("[1]", [1]), ("[[]]", [2]), ("[[1,2], 3]", [3, 1]), (#"[{"a":[1,2],"b":","}]"#, [5])])
+  func valuesAreCountedInEachPiece(_ json: String, _ counts: [Int]) throws {
+    var pieces = try #require(JSONPieces(Data(json.utf8)))
+    var found: [Int] = []
+    while let piece = try pieces.next() { found.append(piece.valueCount) }
+    #expect(found == counts)
+  }
+
+  @Test(arguments: [
+    (#"{"a\"b":1}"#, "a\"b"), (#"{"a\x":1}"#, "a\\x"), (#"{"\u00e9":1}"#, "é"), (#"{"":1}"#, ""),
+  ])
+  func escapesInKeysAreDecodedWhereTheyAreValid(_ json: String, _ key: String) throws {
+    var pieces = try #require(JSONPieces(Data("x\(json)".utf8).dropFirst()))
+    #expect(try pieces.next()?.key == key)
+  }
 }

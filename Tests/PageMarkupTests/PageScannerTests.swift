@@ -3,12 +3,12 @@ import Testing
 @testable import PageMarkup
 
 @Suite struct PageScannerTests {
-  private func markup(_ html: String) -> String {
+  func markup(_ html: String) -> String {
     String(decoding: PageScanner.scan(Array(html.utf8)).markup, as: UTF8.self)
   }
 
   /// The attributes of all tags, the first of each name.
-  private func attributes(_ html: String) -> [TagName: String] {
+  func attributes(_ html: String) -> [TagName: String] {
     let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
     let names: [TagName] = ["class", "id", "style", "title", "onclick", "data-id", "n"]
     var found: [TagName: String] = [:]
@@ -18,7 +18,7 @@ import Testing
     return found
   }
 
-  private func linkedData(_ html: String) -> [String] {
+  func linkedData(_ html: String) -> [String] {
     PageScanner.scan(Array(html.utf8)).linkedData.map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(PageEncoding.isUTF8([]))
   }
 
-  private func decoded(_ bytes: Data, _ type: String?) -> String {
+  func decoded(_ bytes: Data, _ type: String?) -> String {
     String(decoding: PageEncoding.utf8(bytes, contentType: type), as: UTF8.self)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Yields and times that a page shows but does not declare.
 @Suite struct ShownFactsTests {
-  private func contents(_ body: String, declaring facts: String = "") throws -> RecipeContents {
+  func contents(_ body: String, declaring facts: String = "") throws -> RecipeContents {
     let json =
       #"{"@type": "Recipe", "recipeIngredient": ["2 eggs"], "recipeInstructions": ["Fry them."]\#(facts)}"#
     return try read(page(body, head: "<script type=\"application/ld+json\">\(json)</script>"))

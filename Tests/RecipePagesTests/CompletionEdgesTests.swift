@@ -1,0 +1,70 @@
+import RecipePages
+import Testing
+
+/// When the steps that a page shows replace those that it declares.
+@Suite struct CompletionEdgesTests {
+  /// Steps of a page that declares some and shows others.
+  private func steps(
+    declaring declared: String, showing shown: [String], _ more: String = ""
+  ) throws -> [String] {
+    let items = shown.map { "<li>\($0)</li>" }.joined()
+    let json =
+      "{\"@type\": \"Recipe\", \"recipeIngredient\": [\"2 eggs\"]\(more), \"recipeInstructions\": \(declared)}"
+    let head = "<script type=\"application/ld+json\">\(json)</script>"
+    return try read(page("<h1>Pancakes</h1><h2>Method</h2><ol>\(items)</ol>", head: head)).stepTexts
+  }
+
+  private func word(_ length: Int) -> String { "A" + String(repeating: "b", count: length - 1) }
+
+  private let shown = ["Mix the flour with the eggs.", "Fry it in a hot pan until golden."]
+
+  @Test(arguments: [(60, true), (59, false)])
+  func introductionOf60LettersIsNoStep(_ length: Int, _ isIntroduction: Bool) throws {
+    let text = word(length)
+    let found = try steps(
+      declaring: "[\"\(text)\"]", showing: shown, ", \"description\": \"\(text)\"")
+    #expect(found == (isIntroduction ? shown : [text]))
+  }
+
+  @Test(arguments: [(21, true), (20, false), (14, false)])
+  func shownStepsGoOnForHalfAsLongAgain(_ length: Int, _ goOn: Bool) throws {
+    let (text, more) = (word(40), "C" + word(length - 1).lowercased())
+    let found = try steps(declaring: "[\"\(text)\"]", showing: [text, more])
+    #expect(found == (goOn ? [text, more] : [text]))
+  }
+
+  @Test func shownStepsThatGoOnAreInTheSameOrder() throws {
+    let (mix, fry) = (shown[0], shown[1])
+    let more = "Serve them with a lot of jam and with cream, and eat them at once."
+    #expect(try steps(declaring: "[\"\(mix)\", \"\(fry)\"]", showing: [mix, fry, more]).count == 3)
+    #expect(try steps(declaring: "[\"\(mix)\", \"\(fry)\"]", showing: [mix, more, fry]).count == 3)
+    #expect(try steps(declaring: "[\"\(mix)\", \"\(fry)\"]", showing: [fry, mix, more]).count == 2)
+    #expect(try steps(declaring: "[\"\(mix)\", \"\(fry)\"]", showing: [mix, more]).count == 2)
+  }
+
+  @Test(
+    arguments: [
+      (["Add", "Add", "Add", "Close", "Close"], 2), (["Add", "Add", "Pour", "Close", "Close"], 5),
+      (["Add", "Add", "Add", "Close", nil], 5), ([nil, nil, nil, nil, nil], 5),
+    ] as [([String?], Int)])
+  func commandsForAnApplianceGiveWayToTheSteps(_ names: [String?], _ count: Int) throws {
+    let texts = [
+      "Put the flour in.", "Put the eggs in.", "Put the milk in.", "Shut the lid.", "Shut the pan.",
+    ]
+    let declared = zip(names, texts).map { name, text in
+      "{\"@type\": \"HowToStep\"\(name.map { ", \"name\": \"\($0)\"" } ?? ""), \"text\": \"\(text)\"}"
+    }.joined(separator: ",")
+    let shown = ["Put the flour, the eggs and the milk in.", "Shut the lid of the pan and wait."]
+    #expect(try steps(declaring: "[\(declared)]", showing: shown).count == count)
+    let other = ["Whisk everything together in one big bowl.", "Bake this mixture inside an oven."]
+    #expect(try steps(declaring: "[\(declared)]", showing: other).count == 5)
+  }
+
+  @Test func sameTextIsDividedAsThePageShowsIt() throws {
+    let texts = ["Mix the flour with the eggs. Rest.", "Fry it in a hot pan."]
+    let declared = "[\"Mix the flour with the eggs.\", \"Rest.\", \"Fry it in a hot pan.\"]"
+    #expect(try steps(declaring: declared, showing: texts) == texts)
+    let named = "[{\"@type\": \"HowToSection\", \"name\": \"Dough\", \"itemListElement\": \(declared)}]"
+    #expect(try steps(declaring: named, showing: texts).count == 3)
+  }
+}

@@ -2,7 +2,7 @@ import Ingredients
 import Testing
 
 @Suite struct StepTimerTests {
-  private func found(_ step: String) -> [String] {
+  func found(_ step: String) -> [String] {
     StepTimer.timers(in: step).map { timer in
       let upper = timer.upperDuration.map { "–\($0.components.seconds)" } ?? ""
       return "\(timer.words) = \(timer.duration.components.seconds)\(upper)"

@@ -1,0 +1,78 @@
+import Ingredients
+import Testing
+
+extension StepTimerTests {
+  @Test(arguments: [
+    ("1 hour, 30 minutes", ["1 hour, 30 minutes = 5400"]),
+    ("1 hour 30 minutes", ["1 hour 30 minutes = 5400"]), ("1h59", ["1h59 = 7140"]),
+    ("1h60", ["1h = 3600"]), ("1h5", ["1h5 = 3900"]), ("1h30 min", ["1h30 min = 5400"]),
+    ("1h30min20s", ["1h30min = 5400"]),
+    ("2 hours 3 hours", ["2 hours = 7200", "3 hours = 10800"]),
+    ("30 minutes 20 seconds", ["30 minutes 20 seconds = 1820"]),
+    ("30 minutes 2 hours", ["30 minutes = 1800", "2 hours = 7200"]),
+    ("1-2 hours 30 minutes", ["1-2 hours = 3600–7200", "30 minutes = 1800"]),
+    ("1 hour 10–20 minutes", ["1 hour = 3600", "10–20 minutes = 600–1200"]), ("5minutes", ["5minutes = 300"]),
+    ("Rest a minute.", ["a minute = 60"]),
+    ("Rest a minuteness.", []), ("1½ hours", ["1½ hours = 5400"]), (".5 hours", [".5 hours = 1800"]),
+    ("0.5 min", ["0.5 min = 30"]),
+    ("1.5 seconds", ["1.5 seconds = 2"]), ("0.4 seconds", []), ("1 second", ["1 second = 1"]),
+    ("48 hours 1 second", []), ("47-48 hours", ["47-48 hours = 169200–172800"]),
+    ("47-49 hours", ["47-49 hours = 169200"]), ("a5 minutes", []),
+    ("5 minutes5 minutes", ["5 minutes = 300"]), ("10‑minute", ["10‑minute = 600"]), ("10 - minute", []),
+    ("half an hour and 5 minutes", ["half an hour and 5 minutes = 2100"]),
+    ("3 seconds 2 seconds", ["3 seconds = 3", "2 seconds = 2"]), ("2 hours and a half", ["2 hours = 7200"]),
+    ("10000000000 minutes", []), ("9999999 hours", []), ("煮10分钟20分", ["10分钟 = 600", "20分 = 1200"]),
+    ("1小时30分钟", ["1小时30分钟 = 5400"]),
+  ])
+  func durationGoesToTheEndOfItsSmallerUnits(_ step: String, _ expected: [String]) {
+    #expect(found(step) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Gently simmer for 5 minutes.", "Simmer"), ("Gently and slowly simmer for 5 minutes.", "Simmer"),
+      ("Stir, then quickly fry for 2 minutes.", "Fry"),
+      ("1 Simmer the rice for 5 minutes.", "Simmer the rice"),
+      ("Add the rice and cook for 5 minutes.", "Cook"),
+      ("Turn over high heat for 5 minutes.", "Turn over high heat"),
+      ("Brown the meat for 5 minutes.", "Brown the meat"),
+      ("Melt brown sugar for 5 minutes.", "Melt brown sugar"),
+      ("Over a medium heat, wait for 5 minutes.", "Wait"),
+      ("Simmer it, then 5 minutes more.", "Simmer it"), ("Stir-fry for 5 minutes.", "Stir-fry"),
+      ("Simmer then 5 minutes.", "Simmer"), ("Fry the eggs after that 5 minutes.", "Fry the eggs"),
+      ("Bake 5 minutes, 10 minutes", "Bake"), ("Place for 5 minutes.", nil),
+      ("Put it for 5 minutes.", "Put it"), ("Leave for 5 minutes.", "Leave"),
+      (
+        "Simmer the unbelievably enormous quantities of vegetables gently for 5 minutes",
+        "Simmer the unbelievably"
+      ),
+      ("Simmer the vegetables and the noodles in the pan for 5 minutes", "Simmer the vegetables"),
+      ("Boil unpeeled potatoes the Belgianly way for 5 minutes", "Boil unpeeled potatoes"),
+      ("Boil unpeeled potatoes 3 Belgianly waysome for 5 minutes", "Boil unpeeled potatoes"),
+      ("Cook until the onions are soft and golden, 5 minutes", "Cook"),
+      ("Cook slowlyish while thinkinglyish while 5 minutes", "Cook slowlyish"),
+      ("Bakeextraordinarilyunbelievably 5 minutes", nil),
+      ("Bake extraordinarilyunbelievablylong 5 minutes", "Bake"),
+    ] as [(String, String?)])
+  func activityIsTheLastClauseWithAVerb(_ step: String, _ activity: String?) {
+    #expect(StepTimer.timers(in: step).first?.activity == activity)
+  }
+
+  @Test(
+    arguments: [
+      ("Teig 5 Minuten lassen.", "Lassen"), ("5 Minuten kochen.", "Kochen"),
+      ("5 Minuten bei mittlerer Hitze köcheln lassen.", "Köcheln lassen"),
+      ("Die Suppe 5 Minuten.", "Die Suppe"),
+      ("5 Minuten Kochen", nil), ("5 Minuten garen", "Garen"), ("5 Minuten rühren, backen", "Rühren"),
+      ("5 Minuten rühren und backen", "Rühren"), ("5 Minuten ohne", nil),
+      ("5 minuten koken", "Koken"), ("Mijoter 5 minutes", "Mijoter"), ("Couvrir et cuire 5 minutes", "Cuire"),
+      ("Ajouter du sel, cuire 5 minutes", "Cuire"), ("Sel et curry 5 minutes", "Sel et curry"),
+      ("Cuocere circa 5 minuti", "Cuocere"), ("In 5 minuti", nil),
+      ("Batter burro, zucchero e uova 5 minuti", nil),
+      ("5 Minuten in dem wirklich sehr schweren gusseisernen Topf kochen", "Kochen"),
+      ("5 Minuten in dem wirklich sehr schweren alten gusseisernen Topf mit Deckel kochen", nil),
+    ] as [(String, String?)])
+  func activityIsFoundInOtherLanguages(_ step: String, _ activity: String?) {
+    #expect(StepTimer.timers(in: step).first?.activity == activity)
+  }
+}

@@ -60,6 +60,10 @@ extension CookingSessionsTests {
     let next = launch()
     #expect(next.record(of: ramen.id)?.step == 1 && next.record(of: ramen.id)?.servings == 3)
     #expect(problems == [.sessionNotSaved])
+    let reasons = events.withLock { $0 }.compactMap { event -> String? in
+      if case .cookingNotSaved(let reason) = event { reason } else { nil }
+    }
+    #expect(reasons.first?.hasPrefix(path(of: ramen) + ": ") == true)
   }
 
   @Test func diskThatIsFullAgainIsReportedAgain() async {
@@ -169,12 +173,11 @@ extension CookingSessionsTests {
     #expect(other.record(of: ramen.id) == nil)
     var rings = 0
     other.onTimerEnd = { _ in rings += 1 }
-    let session = ramenSession(), count = clock.sleeps.count
-    session.perform(.start, on: "1.1")
+    ramenSession().perform(.start, on: "1.1")
     sessions.flush()
-    // The timer sleeps until its end, which is not the look that is waited for.
-    await clock.sleeps.wait(for: count + 1)
-    await look(other)
+    clock.advance(by: .seconds(1))
+    // The timer sleeps as well, so that no number of sleeps tells that the other process has looked.
+    while other.timers().isEmpty { await Task.yield() }
     clock.advance(by: .seconds(40 * 60))
     other.resume()
     #expect(other.timers().map(\.timer.isRinging) == [true])
@@ -194,6 +197,20 @@ extension CookingSessionsTests {
     await look(other)
     #expect(other.timers().map(\.timer.isRunning) == [true])
     clock.advance(by: .seconds(40 * 60))
+    other.resume()
+    #expect(rings == 1 && other.isRinging)
+  }
+
+  @Test func timerThatIsChangedWithoutTheLockRingsThere() {
+    ramenSession().perform(.start, on: "2.1")
+    let other = launch()
+    var rings = 0
+    other.onTimerEnd = { _ in rings += 1 }
+    other.perform(.addMinute, on: other.timers()[0].id)
+    clock.advance(by: .seconds(5 * 60))
+    other.resume()
+    #expect(rings == 0 && !other.isRinging)
+    clock.advance(by: .seconds(60))
     other.resume()
     #expect(rings == 1 && other.isRinging)
   }

@@ -134,6 +134,59 @@ struct CookingRecordTests {
     #expect(missed?.step == nil && missed?.timers.map(\.state) == [.missed(at: ago(300))])
   }
 
+  @Test func ageOfASessionIsExact() {
+    let days = 86_400.0
+    #expect(record(touched: -2 * days).restored(at: now)?.step == 2)
+    #expect(
+      !record(touched: -2 * days).mayReturn(at: now) && record(touched: -2 * days - 1).mayReturn(at: now))
+    #expect(
+      record(touched: -732 * days).mayReturn(at: now) && !record(touched: -732 * days - 1).mayReturn(at: now))
+    let empty = CookingRecord(recipe: recipe, touched: ago(3 * days))
+    #expect(!empty.mayReturn(at: now) && empty.isEmpty && empty.hasEnded)
+    // Timers that are days old, or days ahead.
+    let states = record(
+      .running(until: ago(-3 * days)), .running(until: ago(-3 * days - 1)), .missed(at: ago(2 * days)),
+      .missed(at: ago(2 * days + 1)), .running(until: now), .ringing(since: now)
+    ).restored(at: now)?.timers.map(\.state)
+    #expect(
+      states == [
+        .running(until: ago(-3 * days)), .paused(remaining: 1200), .missed(at: ago(2 * days)),
+        .ringing(since: now),
+        .ringing(since: now),
+      ])
+  }
+
+  @Test func pausedTimerEndsWithItsSession() {
+    let old = record(.paused(remaining: 30), .missed(at: ago(10)), touched: -2 * 86_400 - 1).restored(at: now)
+    #expect(old?.timers.map(\.state) == [.missed(at: ago(10))] && old?.hasEnded == true)
+  }
+
+  @Test func yearOfTheFirstVersionIsTheEarliest() {
+    let first = Date(timeIntervalSince1970: 1_577_836_800)
+    var record = record()
+    record.touched = first
+    #expect(record.restored(at: first.addingTimeInterval(10))?.touched == first)
+    record.touched = first.addingTimeInterval(-1)
+    #expect(record.restored(at: first.addingTimeInterval(10))?.touched == first.addingTimeInterval(10))
+  }
+
+  @Test(arguments: [
+    ("\"step\" : 2", "\"step\" : 10000"), ("\"servings\" : 4", "\"servings\" : 0"),
+    ("\"step\" : 1", "\"step\" : 10000"),
+    ("\"touched\" : 1767268800", "\"touched\" : 1e11"), ("\"touched\" : 1767268800", "\"touched\" : -1"),
+    ("\"remaining\" : 30", "\"remaining\" : -1"), ("\"remaining\" : 30", "\"remaining\" : 1e7"),
+    ("\"upperDuration\" : 1500", "\"upperDuration\" : 0.5"), ("\"id\" : \"2.1\"", "\"id\" : \"2.0\""),
+    ("\"step\" : 1", "\"step\" : -1"),
+  ])
+  func valuesBeyondTheirLimitsAreDamage(_ right: String, _ wrong: String) throws {
+    let data = try record(.running(until: now), .paused(remaining: 30)).encoded(over: nil)
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains(right))
+    #expect(throws: (any Error).self) {
+      try CookingRecord(decoding: Data(text.replacingOccurrences(of: right, with: wrong).utf8))
+    }
+  }
+
   @Test func datesOfAWrongClockCostNoSession() throws {
     let past = Date(timeIntervalSince1970: 0), future = Date(timeIntervalSince1970: 4_300_000_000)
     var record = record(.running(until: past))

@@ -206,9 +206,14 @@ struct CookingSessionsTests {
   @Test func sessionThatNobodyTouchesForTwoDaysEndsAlsoWhileLadleRuns() {
     ramenSession().next()
     sessions.close(ramen.id)
-    clock.advance(by: .seconds(2 * 86_400 + 1))
+    clock.advance(by: .seconds(2 * 86_400))
+    #expect(sessions.record(of: ramen.id)?.step == 1)
+    clock.advance(by: .seconds(1))
     #expect(sessions.record(of: ramen.id) == nil)
+    var restored: [Recipe.ID] = []
+    sessions.onRestore = { restored.append($0) }
     #expect(ramenSession().position == 0)
+    #expect(restored == [ramen.id], "the page forgets its ticks")
   }
 
   @Test func stepsThatWereShownWhenTheProcessWasKilledAreKnownAndOnlyThose() throws {

@@ -10,6 +10,17 @@ struct PhotoScaleTests {
     #expect(PhotoScale.size(of: photo, inWidth: Double(width) / 2, height: Double(height) / 2) == nil)
   }
 
+  @Test func photoMayBeEnlargedToTwiceItsSize() {
+    let photo = PixelSize(width: 8, height: 6)
+    #expect(PhotoScale.size(of: photo, inWidth: 16, height: 12) == nil)
+    #expect(PhotoScale.size(of: photo, inWidth: 17, height: 12).map { $0 == (16, 12) } == true)
+    #expect(PhotoScale.size(of: photo, inWidth: 16, height: 13).map { $0 == (16, 12) } == true)
+    #expect(PhotoScale.size(of: PixelSize(width: 9, height: 0), inWidth: 200, height: 200) == nil)
+    #expect(
+      PhotoScale.size(of: PixelSize(width: 1, height: 1), inWidth: 200, height: 200).map { $0 == (2, 2) }
+        == true)
+  }
+
   @Test func smallerPhotoIsDrawnTwiceItsSize() throws {
     let size = try #require(
       PhotoScale.size(of: PixelSize(width: 8, height: 8), inWidth: 824, height: 300))

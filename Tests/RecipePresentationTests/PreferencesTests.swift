@@ -126,6 +126,23 @@ struct PreferencesTests {
     #expect(PreferencesFile(path: folder("p.json"), files: LocalFileStore()).current.opensLinksDirectly)
   }
 
+  @Test func choiceThatCannotBeWrittenIsReported() async throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    let events = Mutex<[Event]>([])
+    let file = PreferencesFile(
+      path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
+    let problems = Arrivals()
+    file.onProblem = { problems.add() }
+    files.fail(.write, repeats: true, code: ENOSPC)
+    file.update { $0.measures = .us }
+    await problems.wait(for: 1)
+    let reported = events.withLock { $0 }
+    #expect(reported.count == 1)
+    guard case .preferencesNotSaved(let reason)? = reported.first else { return #expect(Bool(false)) }
+    #expect(reason.contains(folder("p.json")))
+  }
+
   @Test func damagedFileThatCannotBeKeptIsNotOverwritten() async throws {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()

@@ -77,6 +77,64 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("1 serving", 1), ("500 servings", 500), ("501 servings", nil), ("1½ servings", nil), ("4–6 servings", 4),
+    ("a pie", nil),
+  ])
+  func servingsAreAWholeNumberUpTo500(_ words: String, _ servings: Int?) {
+    let recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: words)))
+    #expect(recipe.originalServings == servings && recipe.servings == servings && !recipe.isScaled)
+    #expect(
+      recipe.canHaveFewer == ((servings ?? 1) > 1)
+        && recipe.canHaveMore == (servings.map { $0 < 500 } ?? false))
+  }
+
+  @Test func servingsStayWithinTheirLimits() {
+    var recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: "499 servings")))
+    recipe.changeServings(by: 1)
+    #expect(recipe.servings == 500 && recipe.isScaled && !recipe.canHaveMore && recipe.canHaveFewer)
+    recipe.changeServings(by: 1)
+    #expect(recipe.servings == 500)
+    recipe.changeServings(by: -500)
+    #expect(recipe.servings == 500)
+    recipe.changeServings(by: -499)
+    #expect(recipe.servings == 1 && !recipe.canHaveFewer && recipe.canHaveMore)
+    recipe.resetServings()
+    #expect(recipe.servings == 499 && !recipe.isScaled)
+  }
+
+  @Test func rowsAreNumberedThroughAllGroups() {
+    var recipe = PreparedRecipe(
+      RecipeContents(
+        ingredientGroups: [
+          IngredientGroup(ingredients: [IngredientLine("2 eggs")]),
+          IngredientGroup(name: "Top", ingredients: [IngredientLine("1 fig"), IngredientLine("salt")]),
+        ],
+        sections: [
+          InstructionSection(
+            name: "Dough", steps: [InstructionStep("Mix the eggs."), InstructionStep("Rest.")]),
+          InstructionSection(steps: [InstructionStep("Cut the fig.")]),
+          InstructionSection(name: "Dough", steps: [InstructionStep("Bake.")]),
+        ], yield: RecipeYield(words: "2 servings")))
+    recipe.tick(2)
+    recipe.tick(3)
+    recipe.tick(-1)
+    recipe.changeServings(by: 2)
+    #expect(recipe.groups.map { $0.ingredients.map(\.id) } == [[0], [1, 2]])
+    #expect(recipe.groups.flatMap(\.ingredients).map(\.text) == ["4 eggs", "2 figs", "salt"])
+    #expect(recipe.groups.flatMap(\.ingredients).map(\.original) == ["2 eggs", "1 fig", "salt"])
+    #expect(recipe.groups.flatMap(\.ingredients).map(\.isTicked) == [false, false, true] && recipe.hasTicks)
+    #expect(recipe.steps.map { $0.ingredients.map(\.id) } == [[0], [], [1], []])
+    let lines = [
+      "Pie", "Serves 4", "", "Ingredients", "• 4 eggs", "", "Top", "• 2 figs", "• salt", "", "Steps", "",
+      "Dough",
+      "1. Mix the eggs.", "2. Rest.", "3. Cut the fig.", "", "Dough", "4. Bake.", "",
+    ]
+    #expect(recipe.text(name: "Pie", source: nil) == lines.joined(separator: "\n"))
+    recipe.tick(2)
+    #expect(!recipe.hasTicks)
+  }
+
   @Test func ticksBelongToTheWordsOfTheirLines() {
     func recipe(_ lines: String...) -> PreparedRecipe {
       PreparedRecipe(
@@ -93,6 +151,12 @@ import Testing
     var new = recipe("1 leek", "3 eggs", "salt", "salt")
     new.take(record)
     #expect(new.ticked == [0, 2] && new.servings == 6)
+    var twice = recipe("salt", "2 eggs", "salt", "salt")
+    twice.tick(0)
+    twice.tick(3)
+    var again = recipe("salt", "salt", "2 eggs", "salt")
+    again.take(CookingRecord(recipe: record.recipe, ticked: twice.tickedLines, touched: Date()))
+    #expect(again.ticked == [0, 1], "as many of the equal lines as before")
     new.take(nil)
     #expect(!new.hasTicks && new.servings == 4)
     var unknown = PreparedRecipe(RecipeContents())

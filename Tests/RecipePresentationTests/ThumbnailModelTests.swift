@@ -101,6 +101,21 @@ struct ThumbnailModelTests {
     guard case .none = model.state else { return #expect(Bool(false)) }
   }
 
+  @Test func photoThatIsRemovedIsGoneAtOnce() async {
+    serve(tart, "tart")
+    let model = model()
+    model.show(tart, size: size)
+    await settled(model)
+    var changes = 0
+    model.onChange = { changes += 1 }
+    model.reset()
+    guard case .none = model.state else { return #expect(Bool(false)) }
+    #expect(changes == 1)
+    model.show(tart, size: size)
+    guard case .photo("tart", fades: false) = model.state else { return #expect(Bool(false)) }
+    #expect(changes == 2)
+  }
+
   @Test func failedPhotoMayBeTriedAgain() async {
     client.on(tart.url, .failure(.offline))
     let model = model()

@@ -109,9 +109,14 @@ struct AddingTests {
     )
     cookbook.importFiles([good, try file("b.txt", "Hello."), good])
     let model = try #require(cookbook.importing)
+    var told: [ImportModel.State] = []
+    model.onChange = { [changes = fixture.changes] in
+      told.append(model.state)
+      changes.add()
+    }
     #expect(!cookbook.isSettled, "the program waits for it")
     await fixture.until { model.state == .done && cookbook.total == 2 }
-    #expect(model.headline == "2 recipes kept.")
+    #expect(model.headline == "2 recipes kept." && told.last == .done)
     #expect(model.lines.contains("2 recipes were already there."))
     #expect(model.lines.contains("Failed: b.txt: There is no recipe in it that Ladle can read."))
     #expect(model.canUndo)

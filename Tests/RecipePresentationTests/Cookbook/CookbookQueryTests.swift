@@ -116,6 +116,15 @@ struct CookbookQueryTests {
     model.toggle(tag: "Winter")
     #expect(names == ["Pea Soup"])
     #expect(model.tags.entries.map(\.cuisine) == ["Quick", "Summer", "Winter"])
+    #expect(model.tags.entries.map(\.count) == [1, 1, 1])
+  }
+
+  @Test func oneStarComesBeforeNone() async throws {
+    try await load()
+    try await model.cookbook.record([.rating(1)], of: id("Salad"))
+    model.sort(by: .rating)
+    await until { names == ["Salad", "Bread", "Pea Soup"] }
+    #expect(names == ["Salad", "Bread", "Pea Soup"])
   }
 
   @Test func favoriteShowsAtOnceAndIsKept() async throws {

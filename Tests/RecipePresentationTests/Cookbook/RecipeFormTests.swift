@@ -65,6 +65,43 @@ struct RecipeFormTests {
     #expect(changed.ingredientGroups.isEmpty)
   }
 
+  @Test(arguments: [
+    ("a\n\nb", ["a", "b"], ["a", "b"]), (" a \nb\n\n\n c", ["a\nb", "c"], ["a", "b", "c"]), ("", [], []),
+    ("\n \n", [], []), ("# A\nb", ["## A", "b"], ["## A", "b"]),
+    ("a\n#\nb", ["a", "##", "b"], ["a", "##", "b"]),
+    ("#10 can\n##x", ["#10 can", "## x"], ["#10 can", "## x"]), ("### A", ["## A"], ["## A"]),
+    ("a\n# A\nb\nc", ["a", "## A", "b\nc"], ["a", "## A", "b", "c"]),
+  ])
+  func linesAndParagraphsAreReadWithoutEmptyOnes(_ text: String, _ paragraphs: [String], _ lines: [String]) {
+    #expect(RecipeForm.paragraphs(of: text) == paragraphs)
+    #expect(RecipeForm.lines(of: text) == lines)
+  }
+
+  @Test func tagsAreTrimmedAndEachIsWrittenOnce() throws {
+    var changed = try document(whole)
+    var form = RecipeForm(changed)
+    form.tags = " b ,, a,\nb\n c,a"
+    form.write(to: &changed)
+    #expect(changed.tags == ["b", "a", "c"])
+  }
+
+  @Test(arguments: [(1, 60), (90, 5400), (0, nil), (-5, nil)] as [(Int, Int?)])
+  func minutesAreWrittenIfThereAreAny(_ minutes: Int, _ seconds: Int?) throws {
+    var changed = try document(whole)
+    var form = RecipeForm(changed)
+    (form.prepMinutes, form.cookMinutes, form.totalMinutes) = (minutes, minutes, minutes)
+    form.write(to: &changed)
+    let time = seconds.map { Duration.seconds($0) }
+    #expect(changed.prepTime == time && changed.cookTime == time && changed.totalTime == time)
+  }
+
+  @Test(arguments: [(29, 0), (30, 1), (90, 2), (8_640_000, 144_000)])
+  func timeIsShownInWholeMinutes(_ seconds: Int, _ minutes: Int) {
+    var document = RecipeDocument(name: "Tart")
+    document.cookTime = .seconds(seconds)
+    #expect(RecipeForm(document).cookMinutes == minutes)
+  }
+
   /// Random edits read back as they were written.
   @Test(arguments: 0..<50) func editedFormReadsAsWritten(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

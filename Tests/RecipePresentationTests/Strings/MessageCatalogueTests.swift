@@ -62,6 +62,26 @@ struct MessageCatalogueTests {
     #expect(throws: defect) { try MessageCatalogue(bytes, language: "de") }
   }
 
+  @Test func fileOfTheMaximumSizeIsRead() throws {
+    let messages = catalogueBytes(Self.messages)
+    let padded = messages + Data(count: MessageCatalogue.maximumBytes - messages.count)
+    #expect(try MessageCatalogue(padded, language: "de").translation(of: "Refresh") == "Aktualisieren")
+  }
+
+  @Test(arguments: [(20_000, false), (20_001, true)] as [(UInt32, Bool)])
+  func numberOfMessagesIsLimited(pairs: UInt32, isTooLarge: Bool) {
+    let numbers: [UInt32] = [0x9504_12DE, 0, pairs, 28, 28 + 8 * pairs, 0, 0]
+    let head = numbers.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } }
+    let file = Data(head) + Data(count: 16 * Int(pairs) + 1)
+    var defect: MessageCatalogue.Defect?
+    do throws(MessageCatalogue.Defect) {
+      _ = try MessageCatalogue(file, language: "de")
+    } catch {
+      defect = error
+    }
+    #expect(defect == (isTooLarge ? .tooLarge : nil))
+  }
+
   /// Overlapping texts would let a file of 4 MB name one long text twenty thousand times, and a launch would
   /// take minutes.
   @Test(arguments: [(3, 40, false), (1, 44, true), (1, 45, false)])
@@ -144,6 +164,46 @@ struct PluralRuleTests {
     "nplurals=2; plural=" + String(repeating: "n+", count: 900) + "n;",
   ])
   func invalidPluralRuleIsRefused(line: String) {
+    #expect(throws: PluralRule.SyntaxError.self) { try PluralRule(line) }
+  }
+}
+
+extension PluralRuleTests {
+  @Test(
+    arguments: [
+      ("n<=1", [1, 1, 0, 0]), ("n>=2", [0, 0, 1, 1]), ("n<2", [1, 1, 0, 0]), ("n>1", [0, 0, 1, 1]),
+      ("n==1", [0, 1, 0, 0]), ("n!=1", [1, 0, 1, 1]), ("n-1", [0, 0, 1, 2]), ("n*2", [0, 2, 4, 6]),
+      ("n/2", [0, 0, 1, 1]), ("n%2", [0, 1, 0, 1]), ("n%0", [0, 0, 0, 0]), ("n==1 || n==2", [0, 1, 1, 0]),
+      ("n>0 && n<3", [0, 1, 1, 0]), ("!n", [1, 0, 0, 0]), ("1+1*2", [3, 3, 3, 3]), ("(1+1)*2", [4, 4, 4, 4]),
+      ("5-2-1", [2, 2, 2, 2]), ("1 || 1/0", [1, 1, 1, 1]), ("0 && 1/0", [0, 0, 0, 0]),
+      ("n==0 ? 3 : n", [3, 1, 2, 3]),
+      ("n ? n==1 ? 5 : 6 : 7", [7, 5, 6, 6]), ("999999999 > n", [1, 1, 1, 1]), ("n+n", [0, 2, 4, 6]),
+      ("9", [9, 9, 9, 9]),
+      ("10", [0, 0, 0, 0]), ("1==1==1", [1, 1, 1, 1]), ("n<2 == 0", [0, 0, 1, 1]),
+    ] as [(String, [Int])])
+  func operatorsAreThoseOfC(expression: String, forms: [Int]) throws {
+    let rule = try PluralRule("nplurals=10; plural=\(expression);")
+    #expect((0...3).map(rule.form) == forms)
+  }
+
+  @Test(arguments: [(49, true), (50, false)])
+  func bracketsAreNestedUpToAHundredLevels(count: Int, isRead: Bool) {
+    let expression = String(repeating: "(", count: count) + "n" + String(repeating: ")", count: count)
+    #expect(((try? PluralRule("nplurals=2; plural=\(expression);")) != nil) == isRead)
+  }
+
+  @Test(arguments: [(1000, true), (1001, false)])
+  func ruleHasAThousandBytes(length: Int, isRead: Bool) {
+    let line = "nplurals=2; plural=n;"
+    let padded = line + String(repeating: " ", count: length - line.count)
+    #expect(((try? PluralRule(padded)) != nil) == isRead)
+  }
+
+  @Test(arguments: [
+    "nplurals=2; plural=1000000000;", "plural=n; nplurals=2;", "nplurals=2; plural=n:1;",
+    "nplurals=2; plural=);",
+  ])
+  func otherLinesAreNoRules(line: String) {
     #expect(throws: PluralRule.SyntaxError.self) { try PluralRule(line) }
   }
 }

@@ -215,6 +215,19 @@ extension CookingSessionsTests {
     #expect(rings == 1 && other.isRinging)
   }
 
+  @Test func timerThatTheOtherProcessStopsIsGone() async {
+    ramenSession().perform(.start, on: "1.1")
+    let other = launch()
+    #expect(other.timers().count == 1)
+    ramenSession().perform(.reset, on: "1.1")
+    sessions.flush()
+    for _ in 0..<1000 where !other.timers().isEmpty {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(other.timers().isEmpty && !other.hasRunningTimer)
+  }
+
   @Test func sessionThatIsEndedWithoutTheLockDoesNotComeBack() async {
     sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
     let other = launch()

@@ -85,7 +85,9 @@ struct RecipeFormTests {
     #expect(changed.tags == ["b", "a", "c"])
   }
 
-  @Test(arguments: [(1, 60), (90, 5400), (0, nil), (-5, nil)] as [(Int, Int?)])
+  @Test(
+    arguments: [(1, 60), (90, 5400), (0, nil), (-5, nil), (144_000, 8_640_000), (144_001, 8_640_000)]
+      as [(Int, Int?)])
   func minutesAreWrittenIfThereAreAny(_ minutes: Int, _ seconds: Int?) throws {
     var changed = try document(whole)
     var form = RecipeForm(changed)

@@ -58,8 +58,9 @@ public struct RecipeForm: Hashable, Sendable, Codable {
       let text = text.trimmed()
       return text.isEmpty ? nil : text
     }
+    /// A document's times are of a hundred days at most.
     func time(_ minutes: Int?) -> Duration? {
-      minutes.flatMap { $0 > 0 ? .seconds(min($0, 1_000_000) * 60) : nil }
+      minutes.flatMap { $0 > 0 ? .seconds(min($0, 100 * 24 * 60) * 60) : nil }
     }
     if name != old.name, let name = optional(Self.line(name)) { document.name = name }
     if summary != old.summary { document.summary = summary.trimmed() }

@@ -16,7 +16,6 @@ enum KitchenNumber {
     let whole = Int(number)
     let rest = number - Double(whole)
     if rest < 0.0005 { return String(whole) }
-    if rest > 0.9995 { return String(whole + 1) }
     if !isMetric(unit) {
       for (numerator, denominator) in fractions
       where abs(rest - Double(numerator) / Double(denominator)) < 0.004 {
@@ -32,7 +31,7 @@ enum KitchenNumber {
 
   private static func decimal(_ number: Double) -> String {
     let thousandths = Int((number * 1000).rounded())
-    guard thousandths % 1000 != 0 else { return thousandths == 0 ? "" : String(thousandths / 1000) }
+    guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
     var places = String(1000 + thousandths % 1000).dropFirst()
     while places.last == "0" { places.removeLast() }
     return "\(thousandths / 1000).\(places)"

@@ -49,7 +49,7 @@ enum SchemaDocument: ImportFormat {
 
   /// Writes RecipeSage's headings, texts in brackets, "[Prep]", as Nextcloud Cookbook writes them: "## Prep".
   private static func withHeadings(_ value: JSONValue) -> JSONValue {
-    guard case .array(var list) = value, list.count > 1 else { return value }
+    guard case .array(var list) = value else { return value }
     // The last one stands over nothing.
     for index in list.indices.dropLast() {
       let text = list[index].object.map { $0.text("text") } ?? list[index].scalar?.trimmed() ?? ""

@@ -34,8 +34,6 @@ struct FrontMatter {
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
     while position < lines.count {
-      skipEmptyLines()
-      guard position < lines.count else { break }
       guard object.members.count < Self.maximumEntries else {
         unread += lines[position...].map { String($0.text) }.filter { !$0.isEmpty }
         break
@@ -69,10 +67,10 @@ struct FrontMatter {
     let first = endOfLine(start)
     guard start < scalars.count, isFence(start..<first) else { return (nil, scalars[...]) }
     var line = first + 1
-    while line <= scalars.count {
+    while line < scalars.count {
       let end = endOfLine(line)
       if isFence(line..<end) || isFence(line..<end, ".") {
-        return (String(scalars[min(first + 1, line)..<line]), scalars[min(end + 1, scalars.count)...])
+        return (String(scalars[first + 1..<line]), scalars[min(end + 1, scalars.count)...])
       }
       line = end + 1
     }

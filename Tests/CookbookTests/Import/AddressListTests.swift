@@ -47,10 +47,59 @@ import Testing
   @Test func asManyLinesWithoutAnAddressAsWithOneAreNoList() {
     #expect(addresses("Tart\nhttps://a.example/1\nhttps://a.example/2")?.count == 2)
     #expect(addresses("Tart\nSoup\nhttps://a.example/1\nhttps://a.example/2") == nil)
+    #expect(addresses("https://a.example/1\n \n\t\n  \n")?.count == 1)
   }
 
-  @Test func bracketsThatBelongToAnAddressStay() {
-    #expect(addresses("https://a.example/Tart_(plum)") == ["https://a.example/Tart_(plum)"])
+  @Test(arguments: [
+    ("https://a.example/Tart_(plum)", "https://a.example/Tart_(plum)"),
+    ("(https://a.example/1)", "https://a.example/1"),
+    ("https://a.example/1.", "https://a.example/1"), ("'https://a.example/1'", "https://a.example/1"),
+    ("https://a.example/1,2", "https://a.example/1,2"), ("https://a.example/1,x", "https://a.example/1"),
+    ("https://a.example/1,,", "https://a.example/1"), ("x,https://a.example/1", "https://a.example/1"),
+    ("a>(https://a.example/1)].", "https://a.example/1"),
+  ])
+  func bracketsThatBelongToAnAddressStay(text: String, address: String) {
+    #expect(addresses(text) == [address])
+  }
+
+  @Test(arguments: [
+    ("xhttps://a.example/1", nil), ("https:/a.example", nil), ("http://a", ["http://a"]), ("https://", nil),
+    ("\u{1}https://a.example/1", nil), ("  https://a.example/1", ["https://a.example/1"]),
+    ("<https://a.example/1>", nil),
+  ])
+  func otherWordsAreNoAddresses(text: String, found: [String]?) {
+    #expect(addresses(text) == found)
+  }
+
+  @Test func aZeroInTheFirstKilobyteIsNoText() {
+    for (count, isList) in [(1023, false), (1024, true)] {
+      let line = "https://a.example/1" + String(repeating: " ", count: count - 19)
+      #expect((AddressList(Data(line.utf8) + [0] + Data("\nhttps://a.example/2".utf8)) != nil) == isList)
+    }
+  }
+
+  @Test func aLongLineIsNotSearched() {
+    let limit = 4 * 4096
+    let address = "https://a.example/2"
+    for (count, isRead) in [(limit, true), (limit + 1, false)] {
+      let text =
+        "https://a.example/1\nhttps://a.example/3\n" + String(repeating: " ", count: count - 19) + address
+      let list = AddressList(Data(text.utf8))
+      #expect(list?.addresses.count == (isRead ? 3 : 2))
+      #expect(list?.longLines == (isRead ? [] : [3]))
+    }
+  }
+
+  @Test(arguments: [
+    ("<A HREF='https://a.example/1'>", "https://a.example/1"),
+    ("<a\thref=https://a.example/1 x>", "https://a.example/1"),
+    ("<a href=\"https://a.example/1", "https://a.example/1"), ("<abbr href=\"https://a.example/1\">", nil),
+    ("<a href=>", nil), ("<a href=", nil), ("<a", nil),
+    ("<a <a href='https://a.example/1'>", "https://a.example/1"),
+    ("< a href='https://a.example/1'>", nil),
+  ])
+  func bookmarksAreElementsWithAnAddress(text: String, address: String?) {
+    #expect(addresses("<!DOCTYPE NETSCAPE-Bookmark-file-1>" + text) == (address.map { [$0] } ?? []))
   }
 
   @Test func tableWithAHeadingIsRead() {

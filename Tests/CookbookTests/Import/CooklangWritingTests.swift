@@ -62,10 +62,64 @@ import Testing
     #expect(Set(again(document).tools) == ["pan", "whisk"])
   }
 
-  @Test func nameWithinALongerWordIsNoTool() {
-    var document = recipe([], ["Expand 2pan, pan2, panér, or the pan."])
+  @Test(arguments: [
+    ("Expand 2pan, pan2, panér, Àpan or the pan.", "Expand 2pan, pan2, panér, Àpan or the #pan{}."),
+    ("pan on the stove", "#pan{} on the stove"), ("Heat the pan", "Heat the #pan{}"),
+    ("Zpan, pana", "Zpan, pana"),
+    ("Heat a pan, then the pan", "Heat a #pan{}, then the pan"), ("pa", "pa"),
+  ])
+  func nameWithinALongerWordIsNoTool(_ step: String, _ written: String) {
+    var document = recipe([], [step])
     document.tools = ["pan"]
-    #expect(body(document) == "Expand 2pan, pan2, panér, or the #pan{}.")
+    #expect(body(document).hasSuffix(written))
+  }
+
+  @Test(arguments: [
+    ("Wait 2 minutes.", "Wait ~{2%minutes}."), ("Wait 90 seconds.", "Wait ~{90%seconds}."),
+    ("Wait 1 minute 30 seconds.", #"Wait ~{90%seconds}[-"1 minute 30 seconds"-]."#),
+    ("Wait an hour.", #"Wait ~{60%minutes}[-"an hour"-]."#),
+  ])
+  func timesAreWrittenByTheirUnits(_ step: String, _ written: String) {
+    #expect(body(recipe([], [step])) == written)
+  }
+
+  @Test(arguments: [
+    (60, "1 minute"), (120, "2 minutes"), (3600, "1 hour"), (7200, "2 hours"), (3660, "1 hour 1 minute"),
+    (90, "PT0H1M30S"), (59, "PT0H0M59S"), (90_000, "25 hours"),
+  ])
+  func timesOfARecipeAreWrittenInWords(_ seconds: Int, _ words: String) {
+    var document = recipe([], ["Stir."])
+    document.cookTime = .seconds(seconds)
+    #expect(CooklangText.text(of: document).contains("\ncook time: \(words)\n"))
+    #expect(again(document).cookTime == .seconds(seconds))
+  }
+
+  // MARK: - Limits
+
+  @Test func longStepsAreWrittenWithoutMarks() {
+    for (count, isMarked) in [(4000, true), (4001, false)] {
+      let step = "Wait 5 minutes." + String(repeating: "x", count: count - 15)
+      #expect(body(recipe([], [step])).hasPrefix(isMarked ? "Wait ~{5%minutes}." : "Wait 5 minutes."))
+    }
+  }
+
+  @Test func aHundredToolsAreLookedForInTheSteps() {
+    var document = recipe([], ["Take tool99x and tool100x."])
+    document.tools = (0...100).map { "tool\($0)x" }
+    #expect(body(document).hasSuffix("Take #tool99x{} and tool100x."))
+  }
+
+  @Test(arguments: [
+    (["Dough", "Filling"], "= Dough\n\nA.\n\n= Filling\n\nB."), ([nil, nil], "A.\n\n==\n\nB."),
+    (["Dough", nil], "= Dough\n\nA.\n\n==\n\nB."), (["= D =", "x"], "= \\= D \\=\n\nA.\n\n= x\n\nB."),
+  ])
+  func sectionsAreDividedByTheirNames(_ names: [String?], _ written: String) {
+    var document = recipe([], [])
+    document.sections = zip(names, ["A.", "B."]).map {
+      InstructionSection(name: $0, steps: [InstructionStep($1)])
+    }
+    #expect(body(document) == written)
+    #expect(again(document).sections.map(\.name) == names)
   }
 
   @Test func groupsThatAreNoSectionsKeepTheirNames() {
@@ -138,6 +192,17 @@ import Testing
     let document = recipe(lines, ["Add 1 tsp salt.", "Add 1 tsp salt, then salt.", "Beat the egg."])
     #expect(again(document).ingredientTexts.sorted() == lines.sorted())
     #expect(texts(again(document)) == texts(document))
+  }
+
+  @Test(arguments: [
+    ("@", "@"), ("a@b #1 ~x", "a\\@b \\#1 \\~x"), ("a @ b", "a @ b"), ("{a}", "\\{a}"), ("-- a", "\\-- a"),
+    ("[- a", "\\[- a"), ("[a", "[a"), ("a - b", "a - b"), (">a", "\\>a"), ("=a", "\\=a"), ("a>b=c", "a>b=c"),
+    ("a\\b", "a\\\\b"), ("(a)", "(a)"), ("a~", "a\\~"), ("a\nb", "a\\\nb"),
+  ])
+  func onlyWhatWouldBeAMarkIsEscaped(_ step: String, _ written: String) {
+    #expect(CooklangComponent.escapedText(step, isFirst: true) == (step == "@" ? "\\@" : written))
+    #expect(CooklangComponent.escapedText(">(a)", isAfterComponent: true) == ">(a)")
+    #expect(CooklangComponent.escapedText("(>a)", isFirst: true, isAfterComponent: true) == "\\(>a)")
   }
 
   @Test func fixedAmountsReferencesAndTimerNamesComeBack() {

@@ -49,4 +49,25 @@ import Testing
         "Topping:", "#10 can plums", "# Glaze", "1 jam",
       ])
   }
+
+  @Test(
+    arguments: [
+      ("a.example/1", "", "https://a.example/1"), ("a.example", "", ""), ("a/b.c", "", ""),
+      ("a.example/1 2", "", ""),
+      ("a.example/1", "https://b.example/2", "https://b.example/2"), ("6f9619ff-8b86", "", ""),
+    ])
+  func theIdentityMayBeAnAddress(id: String, link: String, source: String) throws {
+    let recipe = try ImportedFile(
+      #"{"title": "Tart", "ingredients": "1 egg", "instructions": "", "id": "\#(id)", "link": "\#(link)"}"#
+    ).recipe()
+    #expect(recipe.document.source == source)
+  }
+
+  @Test(arguments: [
+    ("0", true), ("4e9", true), ("4000000001", false), ("-1e9", true), ("-1000000001", false),
+  ])
+  func datesAreThoseOfAPersonsLife(date: String, isRead: Bool) throws {
+    let text = #"{"title": "Tart", "ingredients": "1 egg", "instructions": "", "date": \#(date)}"#
+    #expect((try ImportedFile(text).recipe().document.created != nil) == isRead)
+  }
 }

@@ -108,4 +108,30 @@ import Testing
     #expect(document.writtenIngredients == ["# For 2 tarts", "#10 can plums", "# Glaze", "1 cup dark jam"])
     #expect(document.writtenSteps == ["# Prep", "Dough | Knead.", "The end"])
   }
+
+  /// The whole photo, the square one, and photos that the directions show.
+  @Test(
+    arguments: [
+      ("", "", [], nil, []), ("", "x", [], "x", []), ("a", "x", ["a"], "a", []),
+      ("a", "x", ["a", "b"], "a", [.furtherPhotos]),
+      ("", "x", ["a"], "x", [.furtherPhotos]), ("", "", ["a"], "a", []),
+      ("", "", ["a", "b"], "a", [.furtherPhotos]),
+      ("c", "x", ["a"], "x", [.furtherPhotos]), ("b", "", ["a", "b"], "b", [.furtherPhotos]),
+    ] as [(String, String, [String], String?, Set<ImportLoss>)])
+  func theBestPhotoIsTaken(
+    large: String, small: String, names: [String], taken: String?, losses: Set<ImportLoss>
+  ) throws {
+    func data(_ name: String) -> String { name.isEmpty ? "" : (jpeg + Data(name.utf8)).base64EncodedString() }
+    let photos = names.map { #"{"filename": "\#($0)", "data": "\#(data($0))"}"# }.joined(separator: ",")
+    let recipe = try ImportedFile(
+      """
+      {"name": "Tart", "directions": "Bake.", "uid": "1", "photo_large": "\(large)", "photo_data": "\(data(small))",
+       "photos": [\(photos)], "image_url": "https://a.example/1.jpg"}
+      """
+    ).recipe()
+    #expect(recipe.photo == taken.map { jpeg + Data($0.utf8) })
+    #expect(recipe.losses == losses)
+    #expect((recipe.photoAddress == nil) == (names.contains(large)))
+    #expect(recipe.document.image == "https://a.example/1.jpg")
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 import RecipePages
 import Testing
 
@@ -52,6 +53,30 @@ import Testing
   ])
   func templatesAreFilledIn(_ text: String, _ filled: String) {
     #expect(TandoorTemplate.text(text, ingredients: ["1 plum", "2 eggs"]) == filled)
+  }
+
+  @Test(arguments: [("40", true), ("1", true), ("0", false), ("null", false)])
+  func timesOfStepsAreALoss(time: String, isLoss: Bool) throws {
+    let recipe = try ImportedFile(Self.tart.replacing(#""time": 40"#, with: #""time": \#(time)"#)).recipe()
+    #expect(recipe.losses.contains(.stepTimes) == isLoss)
+  }
+
+  @Test(
+    arguments: [
+      ("0", nil), ("-1", nil), ("0.5", 30), ("143999", 8_639_940), ("144000", nil), ("null", nil),
+      ("\"5\"", 300),
+    ] as [(String, Int?)])
+  func timesAreInMinutes(minutes: String, seconds: Int?) throws {
+    let text = Self.tart.replacing(#""working_time": 30"#, with: #""working_time": \#(minutes)"#)
+    #expect(try ImportedFile(text).recipe().document.prepTime == seconds.map { .seconds($0) })
+  }
+
+  @Test func anExpressionHasALimit() {
+    for (count, isFilled) in [(200, true), (201, false)] {
+      let text = "{{ 0" + String(repeating: " ", count: count - 6) + "}}"
+      #expect(TandoorTemplate.text(text, ingredients: ["1 plum"]) == (isFilled ? "1 plum" : text))
+    }
+    #expect(TandoorTemplate.text("{{ 1.5 }}{% 1.5 %}{{}}{", ingredients: ["1 plum"]) == "1.5{")
   }
 
   @Test func theWordsOfAHeadingMayBeInTheFood() throws {

@@ -55,6 +55,16 @@ import Testing
     #expect(try cookbook.launch(2).facts(of: soup).note == "end")
   }
 
+  /// The first of two notes is replaced, and the second has as many bytes or more.
+  @Test(arguments: [(0, 1), (1, 2)])
+  func aJournalIsRewrittenOnceHalfOfItIsReplaced(more: Int, lines: Int) throws {
+    let journals = try cookbook.launch(1, files: files)
+    let count = Journals.worthCompacting
+    try journals.record(.note(String(repeating: "x", count: count)), of: soup)
+    try journals.record(.note(String(repeating: "y", count: count + more)), of: soup)
+    #expect(try cookbook.text(of: 1).split(separator: "\n").count == lines)
+  }
+
   @Test func whatIsNotUnderstoodStaysInItsPlace() throws {
     let unknown = [
       JournalFolder.line(5, soup, "mood", "\"good\""), JournalFolder.line(6, soup, "mood", "\"good\""),

@@ -218,6 +218,26 @@ struct ImportingTests {
     }
   }
 
+  /// A photo whose address is known is fetched later, and is then no loss.
+  @Test(arguments: [true, false]) func aPhotoInTheWebIsStillMissing(hasDamagedPhoto: Bool) async throws {
+    let fixture = try await Fixture()
+    let folder = URL(fileURLWithPath: fixture.directory("export"))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let image = Fixture.photo
+    try Data(
+      #"{"@type": "Recipe", "name": "Soup", "image": "\#(image)", "recipeIngredient": ["1 onion"]}"#.utf8
+    )
+    .write(to: folder.appendingPathComponent("recipe.json"))
+    if hasDamagedPhoto {
+      try Data("no photo".utf8).write(to: folder.appendingPathComponent("full.jpg"))
+    }
+    let summary = await fixture.cookbook.importFiles([folder.path])
+    let id = try #require(summary.kept.first)
+    let document = try await fixture.document(id)
+    #expect(document.image == image && document.missing == [.photo])
+    #expect(summary.losses == [:])
+  }
+
   @Test func aListOfAddressesIsReadAndItsRecipesAreKept() async throws {
     let fixture = try await Fixture()
     let list = fixture.directory("links.txt")

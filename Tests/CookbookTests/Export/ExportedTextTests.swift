@@ -1,0 +1,109 @@
+import Foundation
+import Ingredients
+import RecipePages
+import Networking
+import Recipes
+import Testing
+
+@testable import Cookbook
+
+@Suite struct ExportedTextTests {
+  @Test(
+    arguments: [
+      (nil, ""), (0, ""), (1, "1 min"), (29, "1 min"), (89, "1 min"), (90, "2 min"), (3569, "59 min"),
+      (3570, "1 hr"), (3600, "1 hr"), (3660, "1 hr 1 min"), (90_000, "25 hr"),
+    ] as [(Int?, String)])
+  func timesAreInWholeMinutes(seconds: Int?, text: String) {
+    #expect(ExportedText.duration(seconds.map { .seconds($0) }) == text)
+  }
+
+  @Test(arguments: [
+    ("#10 can", "No. 10 can"), ("## Dough", "Dough"), ("#", ""), ("a #1", "a #1"), ("2 eggs", "2 eggs"),
+  ])
+  func aLineIsNoHeading(line: String, written: String) {
+    let lines = ExportedText.lines(of: [IngredientGroup(name: "a", ingredients: [IngredientLine(line)])])
+    #expect(lines.map(\.lines) == [[written]] && lines.map(\.name) == ["a"])
+  }
+
+  @Test func categoryAndCuisineAreTags() {
+    var document = RecipeDocument(name: "Tart")
+    document.tags = ["Tea", "French"]
+    document.category = "Cakes, pies"
+    document.cuisine = "french"
+    #expect(ExportedText.tags(of: document) == ["Tea", "French", "Cakes pies"])
+    #expect(ExportedText.tags(of: RecipeDocument(name: "Tart")) == [])
+  }
+
+  @Test(arguments: [("https://a", true), ("HTTP://a", true), ("/Recipes/a", false), ("ftp://a", false)])
+  func onlyTheWebHasAddresses(text: String, isAddress: Bool) {
+    #expect(ExportedText.isWebAddress(text) == isAddress)
+  }
+
+  // MARK: - Losses
+
+  private func losses(_ change: (inout ExportedRecipe) -> Void) -> Set<ExportLoss> {
+    var recipe = ExportedRecipe(document: RecipeDocument(name: "Tart"))
+    let before = ExportLoss.parts(of: recipe)
+    change(&recipe)
+    return ExportLoss.parts(of: recipe).subtracting(before)
+  }
+
+  @Test(
+    arguments: [
+      (0, []), (60, []), (61, [.seconds]), (172_800, []), (172_860, [.longTimes]),
+      (172_861, [.seconds, .longTimes]),
+    ] as [(Int, Set<ExportLoss>)])
+  func longAndOddTimesAreALoss(seconds: Int, expected: Set<ExportLoss>) {
+    #expect(losses { $0.document.prepTime = .seconds(seconds) } == expected)
+    #expect(losses { $0.document.totalTime = .seconds(seconds) } == expected)
+  }
+
+  @Test(arguments: [
+    ("plain", false), ("a*", true), ("a_b", true), ("[a", true), ("a<b", true), ("a`", true), ("- a", true),
+    ("a - b", false),
+    ("• a", true), ("# a", true), ("a #", false), ("a:", true), ("a: b", false), ("1. a", true),
+    ("1) a", true),
+    ("2. a", false), ("1 a", false),
+  ])
+  func signsAreALoss(text: String, isLoss: Bool) {
+    #expect(losses { $0.personal.note = text } == (isLoss ? [.note, .marks] : [.note]))
+    #expect(losses { $0.document.summary = text } == (isLoss ? [.marks] : []))
+    #expect(losses { $0.personal.note = "x\n" + text }.contains(.marks) == isLoss)
+  }
+
+  @Test func orderAndEndsOfGroupsAreALoss() {
+    func groups(_ names: [String?], _ lines: [String]) -> Set<ExportLoss> {
+      losses {
+        $0.document.ingredientGroups = names.map {
+          IngredientGroup(name: $0, ingredients: lines.map(IngredientLine.init))
+        }
+      }
+    }
+    #expect(groups([nil], ["1 egg"]) == [])
+    #expect(groups([nil], ["1 egg", "salt"]) == [.ingredientOrder])
+    #expect(groups([nil, "a"], ["1 egg"]) == [.ingredientOrder])
+    #expect(groups(["a", nil], ["1 egg"]) == [.ingredientOrder, .groupEnds])
+    #expect(losses { $0.document.tools = ["pan"] } == [.tools])
+    #expect(losses { $0.document.tools = ["pan", "pot"] } == [.tools, .ingredientOrder])
+  }
+
+  // MARK: - Markdown
+
+  @Test(arguments: [
+    ("2 eggs", "2 eggs"), ("1. Mix", #"1\. Mix"#), ("12) Mix", #"12\) Mix"#), ("1 Mix", "1 Mix"), ("1", "1"),
+    ("# a", "\\# a"), ("+ a", #"\+ a"#), ("- a", #"\- a"#), ("= a", #"\= a"#), ("a # b", "a # b"),
+    ("> a", #"\> a"#), ("*a*", #"\*a\*"#), ("a & b", #"a \& b"#), ("a. b", "a. b"), ("٣. a", "٣. a"),
+  ])
+  func lineOfMarkdownIsOnlyText(line: String, written: String) {
+    var document = RecipeDocument(name: "Tart")
+    document.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine(line)])]
+    let words = ExportWords(
+      ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y", prepTime: "P",
+      cookTime: "C",
+      totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q", video: "V",
+      rating: "R",
+      duration: { "\($0)" })
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, words)
+    #expect(text == "# Tart\n\n## I\n\n- \(written)\n")
+  }
+}

@@ -46,6 +46,11 @@ open class Object {
     on("notify::" + property) { _ in body() }
   }
 
+  /// Emits a signal of `type` without arguments, by `g_signal_emitv`, because Swift does not import variadic functions.
+  func emit(_ signal: String, of type: GType) {
+    PropertyValue.object(handle).withGValue { g_signal_emitv($0, g_signal_lookup(signal, type), 0, nil) }
+  }
+
   func set(_ property: String, _ value: PropertyValue) { handle.set(property, value) }
 }
 

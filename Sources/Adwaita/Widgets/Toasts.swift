@@ -79,7 +79,7 @@ public final class ToastOverlay: Widget {
     }
     g_signal_stop_emission_by_name(toast, "dismissed")
     dismissals[toast] = MainLoop.after(milliseconds: 50) { [weak self] in
-      if let toast = self?.toasts[toast] { adw_toast_dismiss(toast.cast()) }
+      self?.toasts[toast].map { $0.emit("dismissed", of: adw_toast_get_type()) }
     }
   }
 

@@ -226,7 +226,7 @@ private struct IngredientListBuilder {
   private func isValueOfControl(_ index: Int) -> Bool {
     let text = outline.blocks[index].text
     guard !hasItems, text.utf8.count <= 16, text.first?.isNumber == true, !AmountLayout.isBare(text),
-      index + 1 < outline.blocks.count
+      index > 0, index + 1 < outline.blocks.count
     else { return false }
     return [index - 1, index + 1].allSatisfy { outline.blocks[$0].isLink }
   }

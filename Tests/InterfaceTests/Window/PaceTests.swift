@@ -54,6 +54,19 @@ extension InterfaceTests {
       try program.showsCards(FeedFixture.cards)
     }
 
+    @Test func toastThatIsClosedWhileItSlidesInGoes() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      for _ in 0..<3 {
+        try program.keyboard.press("ctrl+d", "ctrl+d", "Escape")
+        try program.shows("the recipe without a toast") { !$0.says("is in the trash") }
+        try program.keyboard.press("ctrl+e")
+        try program.shows("the editor") { $0.says("Yield") }
+        try program.keyboard.press("Escape")
+        try program.shows("the recipe") { $0.isPage(of: "Pad Thai") && !$0.says("Yield") }
+      }
+    }
+
     @Test func toastsAreClosedAtEveryPace() throws {
       let program = try Program(fixture, data: data)
       try program.showsCards(FeedFixture.cards)

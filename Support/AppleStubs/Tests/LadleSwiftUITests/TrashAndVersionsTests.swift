@@ -108,8 +108,8 @@ import Testing
     if hasOthers { try folder.write("Tart") }
     try folder.write("[]", to: "Broken/recipe.json")
     let fixture = try await folder.app()
-    await fixture.until { $0.first("Button", "1 recipe can’t be read") != nil }
-    #expect(fixture.press("Button", "1 recipe can’t be read"))
+    await fixture.until { $0.first("Button", "1 file can’t be read") != nil }
+    #expect(fixture.press("Button", "1 file can’t be read"))
     let sheet = try #require(fixture.sheet)
     #expect(sheet.texts.contains("Broken"))
     #expect(sheet.texts.contains { $0.hasPrefix(folder.path + "/Broken") })

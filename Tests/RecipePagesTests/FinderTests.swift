@@ -5,14 +5,7 @@ import Testing
 
 @testable import RecipePages
 
-/// Tests the finders for pages without markup, one at a time.
-private func outline(_ html: String) -> PageOutline {
-  PageOutline(tree: HTMLParser.tree(of: PageScanner.scan(Array(html.utf8))))
-}
-
-private let list = "<ul><li>200 g flour</li><li>2 eggs</li></ul>"
-private let method = "<ol><li>Mix the flour and the eggs.</li><li>Fry in a hot pan until golden.</li></ol>"
-
+/// The parts of a page as the finders see them: blocks in order, without the page's frame.
 @Suite struct PageOutlineTests {
   private func kinds(_ html: String) -> [PageBlock.Kind] { outline(html).blocks.map(\.kind) }
   private func texts(_ html: String) -> [String] { outline(html).blocks.map(\.text) }

@@ -82,6 +82,7 @@ public struct RecipeExport {
         if error.code == ENOENT { return target }
         throw error
       }
+      // A link that cannot be read leads nowhere.
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
       target = next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
     }

@@ -47,8 +47,7 @@ public struct WindowSize: Hashable, Sendable, Codable {
 extension Preferences: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, isCookbookUnknown, knowsCookbook,
-      measures,
-      imageCacheLimit, windowSize
+      measures, imageCacheLimit, windowSize
   }
 
   /// Decodes each value separately: one that is missing, has another type or is out of range gets its default

@@ -193,6 +193,10 @@ public struct FileError: Error, Hashable, Sendable {
     self.path = path
     self.code = code
   }
+
+  /// Whether what is at the path can never be read: it is too large, a folder or a pipe. All other errors may pass, so the
+  /// file must stay where it is.
+  public var meansDamage: Bool { [EFBIG, EISDIR, EINVAL].contains(code) }
 }
 
 extension FileError: CustomStringConvertible {

@@ -32,6 +32,27 @@ extension CookingSessionsTests {
     #expect(events.withLock { $0.count } == 1)
   }
 
+  @Test func fileThatCannotBeReadOnceStaysForTheNextLaunch() throws {
+    ramenSession().next()
+    sessions.flush()
+    let other = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: other.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
+    files.fail(.read, of: ".json", code: EIO)
+    var problems: [AppNotice] = []
+    do {
+      let next = Self.sessions(other, files, clock, events)
+      next.onProblem = { problems.append($0) }
+      next.start()
+      #expect(problems == [.sessionDamaged])
+      #expect(next.record(of: ramen.id) == nil)
+    }
+    let next = Self.sessions(other, LocalFileStore(), clock, events)
+    next.start()
+    #expect(next.record(of: ramen.id) != nil)
+    #expect(!other.files.contains { $0.hasSuffix(".damaged") })
+  }
+
   @Test func filesOfOtherProgramsAreLeftAlone() throws {
     try LocalFileStore().createDirectory(folder("cooking"))
     for name in ["notes.txt", "x.json", "\(UUID().uuidString).json~"] {

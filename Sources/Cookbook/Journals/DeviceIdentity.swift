@@ -75,11 +75,7 @@ public struct DeviceIdentity: Sendable {
         try files.setAside(path)
       }
     } catch {
-      switch error.code {
-      case ENOENT: break
-      case EFBIG, EISDIR, EINVAL: try files.setAside(path)
-      default: throw error
-      }
+      if error.meansDamage { try files.setAside(path) } else if error.code != ENOENT { throw error }
     }
     let id = DeviceID()
     if json.members.isEmpty {

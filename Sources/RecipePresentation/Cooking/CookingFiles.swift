@@ -86,6 +86,8 @@ final class CookingFiles: @unchecked Sendable {
         guard settingAside else { continue }
         contents.hasDamage = true
         report(.cookingDamaged(reason: "\(path(of: id)): \(error)"))
+        // One that cannot be read now stays for the next launch.
+        if let error = error as? FileError, !error.meansDamage { continue }
         // A file that cannot be renamed is read again, and reported again, at the next launch.
         _ = try? files.setAside(path(of: id))
       }

@@ -96,12 +96,8 @@ final class PreferencesWriter: @unchecked Sendable {
       let data = try files.read(path, atMost: PreferencesFile.maximumBytes)
       return .found(try JSONDecoder().decode(Preferences.self, from: data), data)
     } catch let error as FileError {
-      switch error.code {
-      case ENOENT, ENOTDIR: return .missing
-      // Too large, a folder, a pipe.
-      case EFBIG, EISDIR, EINVAL: return .damaged(reason: error.description)
-      default: return .unreadable(error)
-      }
+      if [ENOENT, ENOTDIR].contains(error.code) { return .missing }
+      return error.meansDamage ? .damaged(reason: error.description) : .unreadable(error)
     } catch {
       // Wrong values do not throw, so this is not a JSON object.
       return .damaged(reason: "\(path) is not a JSON object")

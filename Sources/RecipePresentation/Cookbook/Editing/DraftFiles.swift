@@ -109,7 +109,7 @@ final class DraftFiles: @unchecked Sendable {
       draft = try JSONDecoder().decode(
         RecipeDraft.self, from: files.read(file, atMost: RecipeDraft.maximumBytes))
       if draft?.document == nil { draft = nil }
-    } catch let error as FileError where error.code != EFBIG {
+    } catch let error as FileError where !error.meansDamage {
       // One that cannot be read now stays for the next launch.
       report(.draftDamaged(reason: "\(error)"))
       return nil

@@ -24,12 +24,46 @@ static inline void ladle_navigation_page_set_title(GtkWidget *page, const char *
 #endif
 }
 
+#define LADLE_ROOT "ladle-root"
+#define LADLE_OVER "ladle-over"
+
+static inline GQuark ladle_navigation_drawing(void) { return g_quark_from_static_string("ladle-drawing"); }
+
+/// Draws only the page that is in view while the other one is about to slide in, or has just slid out. libadwaita clips
+/// that one to nothing, and GTK then loses all that it has drawn of it (gtk_snapshot_collect_clip), with the photos.
+static void ladle_navigation_snapshot(GtkWidget *view, GtkSnapshot *snapshot) {
+  GtkWidget *root = g_object_get_data(G_OBJECT(view), LADLE_ROOT);
+  GtkWidget *over = g_object_get_data(G_OBJECT(view), LADLE_OVER);
+  graphene_rect_t place;
+  if (root && over && gtk_widget_get_child_visible(root) && gtk_widget_get_child_visible(over) &&
+      gtk_widget_compute_bounds(over, view, &place)) {
+    GtkWidget *only = place.origin.x == 0                                                                 ? over
+                      : place.origin.x >= gtk_widget_get_width(view) || place.origin.x <= -place.size.width ? root
+                                                                                                          : NULL;
+    if (only) {
+      gtk_widget_snapshot_child(view, only, snapshot);
+      return;
+    }
+  }
+  ((void (*)(GtkWidget *, GtkSnapshot *))g_type_get_qdata(G_OBJECT_TYPE(view), ladle_navigation_drawing()))(view, snapshot);
+}
+
+static inline void ladle_navigation_draw_what_is_in_view(GtkWidget *view, GtkWidget *root, GtkWidget *over) {
+  g_object_set_data(G_OBJECT(view), LADLE_ROOT, root);
+  g_object_set_data(G_OBJECT(view), LADLE_OVER, over);
+  if (g_type_get_qdata(G_OBJECT_TYPE(view), ladle_navigation_drawing())) return;
+  GtkWidgetClass *drawn = GTK_WIDGET_GET_CLASS(view);
+  g_type_set_qdata(G_OBJECT_TYPE(view), ladle_navigation_drawing(), (gpointer)drawn->snapshot);
+  drawn->snapshot = ladle_navigation_snapshot;
+}
+
 static inline GtkWidget *ladle_navigation_new(GtkWidget *root, GtkWidget *over) {
 #if ADW_CHECK_VERSION(1, 4, 0)
   AdwNavigationView *view = ADW_NAVIGATION_VIEW(adw_navigation_view_new());
   adw_navigation_view_set_pop_on_escape(view, FALSE);
   adw_navigation_view_add(view, ADW_NAVIGATION_PAGE(root));
   adw_navigation_view_add(view, ADW_NAVIGATION_PAGE(over));
+  ladle_navigation_draw_what_is_in_view(GTK_WIDGET(view), root, over);
   return GTK_WIDGET(view);
 #else
   AdwLeaflet *leaflet = ADW_LEAFLET(adw_leaflet_new());
@@ -38,6 +72,7 @@ static inline GtkWidget *ladle_navigation_new(GtkWidget *root, GtkWidget *over) 
   adw_leaflet_set_transition_type(leaflet, ADW_LEAFLET_TRANSITION_TYPE_OVER);
   adw_leaflet_append(leaflet, root);
   adw_leaflet_append(leaflet, over);
+  ladle_navigation_draw_what_is_in_view(GTK_WIDGET(leaflet), root, over);
   return GTK_WIDGET(leaflet);
 #endif
 }

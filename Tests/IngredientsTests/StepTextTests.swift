@@ -71,6 +71,8 @@ import Testing
     ("Add 1/4 cup (60 ml) warm milk, then stir.", "1 cup milk", "Add 1/2 cup (120 ml) warm milk, then stir."),
     ("Add two tablespoons of oil.", "3 tablespoons olive oil", "Add 4 tablespoons of oil."),
     ("Add one tablespoon of oil.", "3 tablespoons olive oil", "Add 2 tablespoons of oil."),
+    ("Add half a cup of sugar.", "1 cup sugar", "Add 1 cup of sugar."),
+    ("Stir in half a teaspoon salt and simmer.", "1 teaspoon salt", "Stir in 1 teaspoon salt and simmer."),
     ("Rub in the salmon with the oil (2 tbsp).", "2 tbsp oil", "Rub in the salmon with the oil (4 tbsp)."),
     ("Add 1 (8 oz) bottle clam juice.", "1 (8 oz) bottle clam juice", "Add 2 (8 oz) bottles clam juice."),
     ("Stir in ½ cup plus 2 tablespoons milk.", "2 cups milk", "Stir in 1 cup plus 4 tablespoons milk."),

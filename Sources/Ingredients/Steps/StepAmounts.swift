@@ -78,6 +78,11 @@ struct StepAmounts {
     while end < tokens.count, end - index < 24 {
       let token = tokens[end]
       if token.gap == .stop { break }
+      // "half a cup"
+      if end == index + 1, tokens[index].word == "half", token.gap == .space, token.word == "a" {
+        end += 1
+        continue
+      }
       let isAmount = token.isNumber || MeasureUnit(name: token.word) != nil
       if token.gap == .closeBracket { isInBracket = false }
       if token.gap == .openBracket {

@@ -95,6 +95,27 @@ extension FileStore {
     }
     throw FileError(.rename, path, code: EEXIST)
   }
+
+  /// Returns where the links at a path lead, which may be a file, a folder, another thing or nothing; the path itself if
+  /// there is no link. Replacing a path replaces a link, and leaves the file that it leads to as it is.
+  ///
+  /// - Throws: `ELOOP` if the links lead nowhere.
+  public func destination(of path: String) throws(FileError) -> String {
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      do throws(FileError) {
+        guard try status(of: target).kind == .link else { return target }
+      } catch {
+        if error.code == ENOENT { return target }
+        throw error
+      }
+      // A link that cannot be read leads nowhere.
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
+      target = next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
+    }
+    throw FileError(.open, path, code: ELOOP)
+  }
 }
 
 /// An open file, which is closed when it is deallocated. Safe to use from any thread.

@@ -143,6 +143,21 @@ struct PreferencesTests {
     #expect(reason.contains(folder("p.json")))
   }
 
+  @Test(arguments: ["{}", "{"]) func fileBehindALinkIsWrittenAndTheLinkStays(text: String) async throws {
+    let folder = try TemporaryDirectory()
+    try FileManager.default.createDirectory(atPath: folder("elsewhere"), withIntermediateDirectories: false)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder("elsewhere/p.json")))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("p.json"), withDestinationPath: "elsewhere/p.json")
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    file.update { $0.opensLinksDirectly = true }
+    #expect(await file.written())
+    #expect(try LocalFileStore().status(of: folder("p.json")).kind == .link)
+    let written = PreferencesFile(path: folder("elsewhere/p.json"), files: LocalFileStore())
+    #expect(written.current.opensLinksDirectly)
+    #expect(folder.files.contains { $0.hasPrefix("elsewhere/p.json.") } == (text == "{"))
+  }
+
   @Test func damagedFileThatCannotBeKeptIsNotOverwritten() async throws {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()

@@ -176,6 +176,26 @@ import Testing
     }
   }
 
+  @Test func linksLeadToTheirDestination() throws {
+    func link(_ name: String, to target: String) throws {
+      try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: target)
+    }
+    try store.createDirectory(folder("inside"))
+    try store.replace(folder("inside/file"), with: Data())
+    try link("first", to: "inside/second")
+    try link("inside/second", to: folder("inside/file"))
+    try link("dangling", to: "inside/none")
+    try link("folder", to: "inside")
+    try link("a", to: "b")
+    try link("b", to: "a")
+    #expect(try store.destination(of: folder("first")) == folder("inside/file"))
+    #expect(try store.destination(of: folder("inside/file")) == folder("inside/file"))
+    #expect(try store.destination(of: folder("dangling")) == folder("inside/none"))
+    #expect(try store.destination(of: folder("none")) == folder("none"))
+    #expect(try store.destination(of: folder("folder")) == folder("inside"))
+    #expect(throws: FileError(.open, folder("a"), code: ELOOP)) { try store.destination(of: folder("a")) }
+  }
+
   @Test func theDateIsTheOneThatWasSet() throws {
     try store.replace(folder("file"), with: Data("12345".utf8))
     for seconds in [1_767_268_800.25, 0, -1.5] {

@@ -68,25 +68,17 @@ public struct RecipeExport {
 
   /// Returns the file that a link leads to. A pipe or a device would be gone if a file took its place.
   private static func target(of path: String, in files: any FileStore) throws(FileError) -> String {
-    var target = path
-    // As many links as the system follows.
-    for _ in 0..<40 {
-      do throws(FileError) {
-        switch try files.status(of: target).kind {
-        case .file: return target
-        case .folder: throw FileError(.open, path, code: EISDIR)
-        case .other: throw FileError(.open, path, code: EINVAL)
-        case .link: break
-        }
-      } catch {
-        if error.code == ENOENT { return target }
-        throw error
+    let target = try files.destination(of: path)
+    do throws(FileError) {
+      switch try files.status(of: target).kind {
+      case .file, .link: return target
+      case .folder: throw FileError(.open, path, code: EISDIR)
+      case .other: throw FileError(.open, path, code: EINVAL)
       }
-      // A link that cannot be read leads nowhere.
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
-      target = next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
+    } catch {
+      if error.code == ENOENT { return target }
+      throw error
     }
-    throw FileError(.open, path, code: ELOOP)
   }
 
   public mutating func add(_ recipe: ExportedRecipe) throws(FileError) {

@@ -66,6 +66,8 @@ final class PreferencesWriter: @unchecked Sendable {
     }
     for change in unsaved { change(&kept) }
     do {
+      // Some keep their preferences elsewhere, behind a link.
+      let path = try files.destination(of: path)
       try files.createDirectory((path as NSString).deletingLastPathComponent)
       if isDamaged { try files.setAside(path) }
       let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]

@@ -22,6 +22,14 @@ import Testing
     #expect(texts("<aside><h3>Ingredients</h3><p>2 eggs</p></aside>") == ["Ingredients", "2 eggs"])
   }
 
+  @Test func blockKnowsTheItemBehindIt() {
+    #expect(outline("<h3>Assembly</h3><ul><li>2 cans cherries</li></ul>").isFollowedByAmount(0))
+    #expect(!outline("<h3>Assembly</h3><ul><li>Whip the cream.</li></ul>").isFollowedByAmount(0))
+    #expect(!outline("<h3>Assembly</h3>").isFollowedByAmount(0))
+    #expect(outline("<ul><li>2 eggs</li></ul><p>Sauce</p><ul><li>1 fig</li></ul>").standsOverList(1))
+    #expect(!outline("<p>Sauce</p><ul><li>1 fig</li></ul>").standsOverList(0))
+  }
+
   @Test func boldTextAndLinksAreRecognised() {
     let blocks = outline("<p><b>a</b></p><p><b>a</b> b</p><p><a href=x>c</a></p><p>d <a href=x>e</a></p>")
       .blocks

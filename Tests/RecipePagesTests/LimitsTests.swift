@@ -259,6 +259,8 @@ private func padded(to length: Int, _ text: String) -> String {
     let most = RecipeContents.maximumWord
     #expect(title(most) == String(repeating: letter, count: most))
     #expect(title(most + 1) == String(repeating: letter, count: most) + "\u{200B}" + letter)
+    let second = "a " + String(repeating: letter, count: most)
+    #expect(cut(RecipeContents(title: second)).title == second)
   }
 }
 

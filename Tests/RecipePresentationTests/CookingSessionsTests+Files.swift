@@ -269,6 +269,35 @@ extension CookingSessionsTests {
     #expect(other.record(of: ramen.id)?.ticked == ["salt", "eggs"])
   }
 
+  @Test func processThatTakesOverRingsForATimerThatHasEnded() async throws {
+    let shared = try TemporaryDirectory()
+    var first: CookingSessions? = Self.sessions(shared, LocalFileStore(), clock, events)
+    first?.start()
+    first?.open(ramen, contents: simmering).perform(.start, on: "2.1")
+    first?.flush()
+    let second = Self.sessions(shared, LocalFileStore(), clock, events)
+    var ended: [String] = []
+    second.onTimerEnd = { ended.append($0.title) }
+    second.start()
+    clock.advance(by: .seconds(5 * 60))
+    second.resume()
+    #expect(ended.isEmpty && !second.holdsLock, "the other process rings")
+    first = nil
+    while !second.holdsLock {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(ended == ["Time’s up · Shoyu Ramen"] && second.isRinging)
+  }
+
+  @Test func folderThatIsNotThereYetIsNoProblemAndOneThatCannotBeListedIs() throws {
+    #expect(events.withLock { $0.isEmpty })
+    files.fail(.list, code: EACCES)
+    let next = Self.sessions(try TemporaryDirectory(), files, clock, events)
+    next.start()
+    #expect(events.withLock { $0.count } == 1)
+  }
+
   @Test func processWithoutTheLockTakesOverWhenTheOtherEnds() async throws {
     var first: CookingSessions? = Self.sessions(try TemporaryDirectory(), files, clock, events)
     let shared = try TemporaryDirectory()

@@ -93,6 +93,17 @@ struct FeedChoiceModelTests {
     await list.until { list.preferences.current.feed == .address(ListFixture.otherAddress) }
   }
 
+  @Test func builtInFeedIsUsedWithoutAnAddressAndOnesOwnWaitsForIt() throws {
+    let list = try ListFixture()
+    let model = model(list)
+    model.type(" ")
+    model.choose(.sample)
+    #expect(list.preferences.current.feed == .sample)
+    model.choose(.custom)
+    #expect(model.outcome == .none, "nothing is said before the person has typed")
+    #expect(list.preferences.current.feed == .sample)
+  }
+
   @Test func aBuiltInFeedIsUsedAtOnce() throws {
     let list = try ListFixture()
     let model = model(list)

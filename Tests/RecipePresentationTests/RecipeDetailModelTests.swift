@@ -330,7 +330,10 @@ struct RecipeDetailModelTests {
     })
     model.open()
     await begun.wait()
+    var changes = 0
+    model.onChange = { changes += 1 }
     model.leave()
+    #expect(changes == 1)
     await cancelled.wait()
     #expect(model.page == .none)
     let done = Gate()

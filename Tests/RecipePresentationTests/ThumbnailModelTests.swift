@@ -95,6 +95,20 @@ struct ThumbnailModelTests {
     #expect(shown == ["pie"])
   }
 
+  @Test func photoStaysWhileItIsDecodedAtAnotherSizeAndGoesForAnotherPhoto() async {
+    serve(tart, "tart")
+    serve(pie, "pie")
+    let model = model()
+    model.show(tart, size: size)
+    await settled(model)
+    client.suspend()
+    model.show(tart, size: PixelSize(width: 40, height: 30))
+    guard case .photo("tart", _) = model.state else { return #expect(Bool(false), "\(model.state)") }
+    model.show(pie, size: size)
+    guard case .loading = model.state else { return #expect(Bool(false), "\(model.state)") }
+    client.resume()
+  }
+
   @Test func recipeWithoutAPhotoShowsTheGlyph() {
     let model = model()
     model.show(nil, size: size)

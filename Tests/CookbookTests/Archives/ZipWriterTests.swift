@@ -19,6 +19,12 @@ import Testing
     try writer.finish()
   }
 
+  @Test func smallArchiveHasNoFieldsForLargeOnes() throws {
+    try write([("a", Data("b".utf8), false)], to: "a.zip", files: LocalFileStore())
+    // A local header, a record of the directory and the end record, with the name twice (APPNOTE 6.3.10, 4.3).
+    #expect(try LocalFileStore().read(folder("a.zip"), atMost: 1000).count == 30 + 1 + 1 + 46 + 1 + 22)
+  }
+
   @Test func whatIsWrittenIsRead() throws {
     let entries = [
       ("Crème/recipe.json", text, true), ("Crème/full.jpg", Data([0xFF, 0xD8, 0xFF]), false),

@@ -94,6 +94,13 @@ import Testing
     #expect(again(document).cookTime == .seconds(seconds))
   }
 
+  @Test func allCategoriesOfARecipeAreWritten() {
+    var document = recipe([], ["Stir."])
+    document.json[exactly: "recipeCategory"] = .array([.string("Cake"), .string("Dessert")])
+    #expect(CooklangText.text(of: document).contains("course:"))
+    #expect(again(document).json[exactly: "recipeCategory"] == document.json[exactly: "recipeCategory"])
+  }
+
   // MARK: - Limits
 
   @Test func longStepsAreWrittenWithoutMarks() {

@@ -71,6 +71,11 @@ import Testing
     #expect(try ImportedFile(text).recipe().document.prepTime == seconds.map { .seconds($0) })
   }
 
+  @Test func recipeWithoutServingsHasNone() throws {
+    let text = Self.tart.replacing(#""servings": 8, "servings_text": "slices", "#, with: "")
+    #expect(try ImportedFile(text).recipe().document.yield == nil)
+  }
+
   @Test func anExpressionHasALimit() {
     for (count, isFilled) in [(200, true), (201, false)] {
       let text = "{{ 0" + String(repeating: " ", count: count - 6) + "}}"

@@ -138,6 +138,20 @@ struct AddingTests {
     #expect(model.lines.contains("Stopped. What was kept stays."))
   }
 
+  @Test func importThatIsClosedWhileItRunsIsStopped() async throws {
+    await fixture.start()
+    cookbook.importFiles([
+      try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
+    ])
+    let model = try #require(cookbook.importing)
+    cookbook.closeImport()
+    await fixture.until { model.state == .done }
+    #expect(model.lines == ["Stopped. What was kept stays."])
+    #expect(cookbook.importing != nil, "until the person has seen it")
+    cookbook.closeImport()
+    #expect(cookbook.importing == nil)
+  }
+
   @Test func importThatIsCancelledSaysSo() async throws {
     await fixture.start()
     cookbook.importFiles([

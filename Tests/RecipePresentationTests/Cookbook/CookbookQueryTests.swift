@@ -119,6 +119,12 @@ struct CookbookQueryTests {
     #expect(model.tags.entries.map(\.count) == [1, 1, 1])
   }
 
+  @Test func limitOfTimeIncludesItself() async throws {
+    try await load()
+    model.limit(time: .quarter)
+    #expect(names == ["Salad"], "which takes fifteen minutes")
+  }
+
   @Test func oneStarComesBeforeNone() async throws {
     try await load()
     try await model.cookbook.record([.rating(1)], of: id("Salad"))

@@ -24,6 +24,23 @@ struct RecipeFormTests {
     #expect(changed == (try document(whole)))
   }
 
+  @Test func authorIsWrittenIfItWasEditedAndOnlyThen() throws {
+    var document = try document(#"{"name":"Tart","author":{"@type":"Person","name":" Ann  B ","x":1}}"#)
+    var form = RecipeForm(document)
+    let before = document.author
+    form.name = "Pie"
+    form.write(to: &document)
+    #expect(document.author == before)
+    form = RecipeForm(document)
+    form.author = "Bea"
+    form.write(to: &document)
+    #expect(document.author == "Bea")
+    form = RecipeForm(document)
+    form.author = " "
+    form.write(to: &document)
+    #expect(document.author == nil)
+  }
+
   @Test func formShowsGroupsAsLinesAndStepsAsParagraphs() throws {
     let form = RecipeForm(try document(whole))
     #expect(form.name == "Plum & Tart")

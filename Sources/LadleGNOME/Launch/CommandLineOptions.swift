@@ -199,12 +199,14 @@ extension CommandLineOptions {
     return true
   }
 
-  /// Parses "800x600"; nil if it is smaller than the smallest usable window.
+  /// The smallest usable window, as GNOME's guidelines have it for its width.
+  static let smallestSize = Size(width: 360, height: 200)
+
+  /// Parses "800x600"; nil if it is smaller than that.
   private static func size(_ text: String) -> Size? {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      (360...16_384).contains(width),
-      (200...16_384).contains(height)
+      (smallestSize.width...16_384).contains(width), (smallestSize.height...16_384).contains(height)
     else { return nil }
     return Size(width: width, height: height)
   }

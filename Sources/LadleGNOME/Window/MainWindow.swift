@@ -101,6 +101,8 @@ final class MainWindow {
       pages?.isAtRoot == true ? library?.barHeight ?? 0 : 0
     }
     let content = Box(.vertical, [toasts, timers.widget])
+    // The dialogs of libadwaita 1.5 and later are within the window, and need as much.
+    content.setSizeRequest(width: CommandLineOptions.smallestSize.width)
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
     addActions()
@@ -365,7 +367,9 @@ final class MainWindow {
     if let size = options.size {
       window.setDefaultSize(width: size.width, height: size.height)
     } else if let size = app.preferences.current.windowSize {
-      window.setDefaultSize(width: max(360, size.width), height: max(200, size.height))
+      let smallest = CommandLineOptions.smallestSize
+      window.setDefaultSize(
+        width: max(smallest.width, size.width), height: max(smallest.height, size.height))
     } else {
       window.setDefaultSize(width: 1000, height: 720)
     }

@@ -1,7 +1,9 @@
 import Cookbook
 import Foundation
-import LadleGNOME
+import RecipePresentation
 import Testing
+
+@testable import LadleGNOME
 
 struct CommandLineOptionsTests {
   private let id = "599344F4-3C5C-4CCA-B914-2210E3B3312F"
@@ -32,6 +34,16 @@ struct CommandLineOptionsTests {
     #expect(options.recipe == UUID(uuidString: id))
     #expect(options.screenshot == "a b.png")
     #expect(options.isVerbose)
+  }
+
+  @Test func keptSizeIsUsedUnlessItIsTooSmallOrTheCommandLineHasOne() throws {
+    let options = CommandLineOptions()
+    #expect(options.windowSize(kept: nil) == .init(width: 1000, height: 720))
+    #expect(options.windowSize(kept: WindowSize(width: 800, height: 600)) == .init(width: 800, height: 600))
+    #expect(options.windowSize(kept: WindowSize(width: 9, height: 9)) == .init(width: 360, height: 200))
+    var given = options
+    given.size = .init(width: 500, height: 400)
+    #expect(given.windowSize(kept: WindowSize(width: 800, height: 600)) == .init(width: 500, height: 400))
   }
 
   @Test func aValueMayBeAttachedAndHoldAnEqualsSign() throws {

@@ -202,6 +202,15 @@ extension CommandLineOptions {
   /// The smallest usable window, as GNOME's guidelines have it for its width.
   static let smallestSize = Size(width: 360, height: 200)
 
+  /// Returns the size of the window at its start: that of the command line, or else the one it had at last.
+  func windowSize(kept: WindowSize?) -> Size {
+    let smallest = Self.smallestSize
+    let kept = kept.map {
+      Size(width: max(smallest.width, $0.width), height: max(smallest.height, $0.height))
+    }
+    return size ?? kept ?? Size(width: 1000, height: 720)
+  }
+
   /// Parses "800x600"; nil if it is smaller than that.
   private static func size(_ text: String) -> Size? {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

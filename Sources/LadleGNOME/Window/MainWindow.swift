@@ -95,13 +95,14 @@ final class MainWindow {
       [weak app] choice in
       if let sort = CookbookSort(rawValue: choice) { app?.cookbook.sort(by: sort) }
     }
-    setSize(options)
+    let size = options.windowSize(kept: app.preferences.current.windowSize)
+    window.setDefaultSize(width: size.width, height: size.height)
     toasts.expandsVertically = true
     toasts.coveredHeight = { [weak pages, weak library] in
       pages?.isAtRoot == true ? library?.barHeight ?? 0 : 0
     }
     let content = Box(.vertical, [toasts, timers.widget])
-    // The dialogs of libadwaita 1.5 and later are within the window, and need as much.
+    // The dialogs of libadwaita 1.5 are within the window, and need as much.
     content.setSizeRequest(width: CommandLineOptions.smallestSize.width)
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
@@ -362,18 +363,6 @@ final class MainWindow {
   }
 
   // MARK: - Size
-
-  private func setSize(_ options: CommandLineOptions) {
-    if let size = options.size {
-      window.setDefaultSize(width: size.width, height: size.height)
-    } else if let size = app.preferences.current.windowSize {
-      let smallest = CommandLineOptions.smallestSize
-      window.setDefaultSize(
-        width: max(smallest.width, size.width), height: max(smallest.height, size.height))
-    } else {
-      window.setDefaultSize(width: 1000, height: 720)
-    }
-  }
 
   func saveSize() {
     guard remembersSize, closing != .hidden else { return }

@@ -27,27 +27,31 @@ static inline void ladle_navigation_page_set_title(GtkWidget *page, const char *
 #define LADLE_ROOT "ladle-root"
 #define LADLE_OVER "ladle-over"
 
+typedef void (*LadleDrawing)(GtkWidget *, GtkSnapshot *);
+
+/// Names libadwaita's own way to draw the view, which its type keeps.
 static inline GQuark ladle_navigation_drawing(void) { return g_quark_from_static_string("ladle-drawing"); }
 
 /// Draws only the page that is in view while the other one is about to slide in, or has just slid out. libadwaita clips
-/// that one to nothing, and GTK then loses all that it has drawn of it (gtk_snapshot_collect_clip), with the photos.
+/// that one to nothing, for which GTK 4.8 never frees what it has drawn of it, photos included
+/// (gtk_snapshot_collect_clip).
 static void ladle_navigation_snapshot(GtkWidget *view, GtkSnapshot *snapshot) {
   GtkWidget *root = g_object_get_data(G_OBJECT(view), LADLE_ROOT);
   GtkWidget *over = g_object_get_data(G_OBJECT(view), LADLE_OVER);
+  GtkWidget *only = NULL;
   graphene_rect_t place;
   if (root && over && gtk_widget_get_child_visible(root) && gtk_widget_get_child_visible(over) &&
       gtk_widget_compute_bounds(over, view, &place)) {
-    GtkWidget *only = place.origin.x == 0                                                                 ? over
-                      : place.origin.x >= gtk_widget_get_width(view) || place.origin.x <= -place.size.width ? root
-                                                                                                          : NULL;
-    if (only) {
-      gtk_widget_snapshot_child(view, only, snapshot);
-      return;
-    }
+    gboolean is_beside = place.origin.x >= gtk_widget_get_width(view) || place.origin.x + place.size.width <= 0;
+    only = place.origin.x == 0 ? over : is_beside ? root : NULL;
   }
-  ((void (*)(GtkWidget *, GtkSnapshot *))g_type_get_qdata(G_OBJECT_TYPE(view), ladle_navigation_drawing()))(view, snapshot);
+  if (only)
+    gtk_widget_snapshot_child(view, only, snapshot);
+  else
+    ((LadleDrawing)g_type_get_qdata(G_OBJECT_TYPE(view), ladle_navigation_drawing()))(view, snapshot);
 }
 
+/// The views of libadwaita have no subclasses, so their classes learn another way to draw.
 static inline void ladle_navigation_draw_what_is_in_view(GtkWidget *view, GtkWidget *root, GtkWidget *over) {
   g_object_set_data(G_OBJECT(view), LADLE_ROOT, root);
   g_object_set_data(G_OBJECT(view), LADLE_OVER, over);

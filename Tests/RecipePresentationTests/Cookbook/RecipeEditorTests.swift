@@ -252,6 +252,23 @@ struct RecipeEditorTests {
     #expect(await drafts.left().map(\.draft.form.name) == ["Plum Tart"])
   }
 
+  @Test func draftsComeBackInTheOrderOfTheirEdits() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    cookbook.drafts.flush()
+    let folder = fixture.folder("data/drafts")
+    let text = try String(contentsOfFile: "\(folder)/\(editor.id).json", encoding: .utf8)
+    for (name, age) in [("Bread", 10.0), ("Soup", 30), ("Jam", 20)] {
+      let file = "\(folder)/\(UUID()).json"
+      try Data(text.replacing("Plum Tart", with: name).utf8).write(to: URL(fileURLWithPath: file))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age * 60)], ofItemAtPath: file)
+    }
+    cookbook.drafts.unlock()
+    let drafts = DraftFiles(directory: folder, files: fixture.files, events: { _ in })
+    #expect(await drafts.left().map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
+  }
+
   @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }

@@ -99,7 +99,7 @@ extension FileStore {
   /// Returns where the links at a path lead, which may be a file, a folder, another thing or nothing; the path itself if
   /// there is no link. Replacing a path replaces a link, and leaves the file that it leads to as it is.
   ///
-  /// - Throws: `ELOOP` if the links lead nowhere.
+  /// - Throws: `ELOOP` if the links lead in a circle or one of them cannot be read.
   public func destination(of path: String) throws(FileError) -> String {
     var target = path
     // As many links as Linux follows.
@@ -110,7 +110,7 @@ extension FileStore {
         if error.code == ENOENT { return target }
         throw error
       }
-      // A link that cannot be read leads nowhere.
+      // The reason does not matter here: neither can be followed.
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
       target = next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
     }
@@ -215,8 +215,8 @@ public struct FileError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// Whether what is at the path can never be read: it is too large, a folder or a pipe. All other errors may pass, so the
-  /// file must stay where it is.
+  /// Whether what is at the path can never be read: it is too large, a folder or a pipe. All other errors may pass, so a
+  /// file that a program has only failed to read stays where it is.
   public var meansDamage: Bool { [EFBIG, EISDIR, EINVAL].contains(code) }
 }
 

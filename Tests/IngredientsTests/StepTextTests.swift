@@ -71,6 +71,7 @@ import Testing
     ("Add 1/4 cup (60 ml) warm milk, then stir.", "1 cup milk", "Add 1/2 cup (120 ml) warm milk, then stir."),
     ("Add two tablespoons of oil.", "3 tablespoons olive oil", "Add 4 tablespoons of oil."),
     ("Add one tablespoon of oil.", "3 tablespoons olive oil", "Add 2 tablespoons of oil."),
+    ("Add half an ounce of yeast.", "1 ounce yeast", "Add 1 ounce of yeast."),
     ("Add half a cup of sugar.", "1 cup sugar", "Add 1 cup of sugar."),
     ("Stir in half a teaspoon salt and simmer.", "1 teaspoon salt", "Stir in 1 teaspoon salt and simmer."),
     ("Rub in the salmon with the oil (2 tbsp).", "2 tbsp oil", "Rub in the salmon with the oil (4 tbsp)."),

@@ -53,6 +53,29 @@ extension CookingSessionsTests {
     #expect(!other.files.contains { $0.hasSuffix(".damaged") })
   }
 
+  @Test func fileThatCannotBeReadBeforeItIsWrittenIsTriedAgain() throws {
+    ramenSession().next()
+    sessions.flush()
+    files.fail(.read, of: ".json", code: EIO)
+    ramenSession().next()
+    sessions.flush()
+    sessions.flush()
+    #expect(!folder.files.contains { $0.hasSuffix(".damaged") })
+    #expect(launch().record(of: ramen.id)?.step == ramenSession().position)
+  }
+
+  @Test func linkThatLeadsNowhereIsNoSession() throws {
+    let other = try TemporaryDirectory()
+    try LocalFileStore().createDirectory(other("cooking"))
+    let link = other("cooking/\(ramen.id.uuidString.lowercased()).json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "none")
+    let next = Self.sessions(other, LocalFileStore(), clock, events)
+    next.onProblem = { Issue.record("\($0)") }
+    next.start()
+    #expect(next.record(of: ramen.id) == nil)
+    #expect(try LocalFileStore().status(of: link).kind == .link)
+  }
+
   @Test func filesOfOtherProgramsAreLeftAlone() throws {
     try LocalFileStore().createDirectory(folder("cooking"))
     for name in ["notes.txt", "x.json", "\(UUID().uuidString).json~"] {

@@ -158,6 +158,31 @@ struct PreferencesTests {
     #expect(folder.files.contains { $0.hasPrefix("elsewhere/p.json.") } == (text == "{"))
   }
 
+  @Test func linkToAFolderIsSetAsideAndTheFolderStays() async throws {
+    let folder = try TemporaryDirectory()
+    try LocalFileStore().createDirectory(folder("elsewhere/mine"))
+    try FileManager.default.createSymbolicLink(atPath: folder("p.json"), withDestinationPath: "elsewhere")
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    file.update { $0.opensLinksDirectly = true }
+    #expect(await file.written())
+    #expect(try LocalFileStore().status(of: folder("p.json")).kind == .file)
+    #expect(try LocalFileStore().status(of: folder("p.json.damaged")).kind == .link)
+    #expect(try LocalFileStore().status(of: folder("elsewhere/mine")).kind == .folder)
+  }
+
+  @Test func linkToADiskThatIsNotThereIsNotWritten() async throws {
+    let folder = try TemporaryDirectory()
+    try FileManager.default.createSymbolicLink(atPath: folder("p.json"), withDestinationPath: "disk/p.json")
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    file.update { $0.opensLinksDirectly = true }
+    #expect(await !file.written())
+    #expect(try LocalFileStore().names(inDirectory: folder.path) == ["p.json"])
+    try LocalFileStore().createDirectory(folder("disk"))
+    file.flush()
+    #expect(await file.written())
+    #expect(PreferencesFile(path: folder("disk/p.json"), files: LocalFileStore()).current.opensLinksDirectly)
+  }
+
   @Test func damagedFileThatCannotBeKeptIsNotOverwritten() async throws {
     let folder = try TemporaryDirectory()
     let files = FaultyFileStore()

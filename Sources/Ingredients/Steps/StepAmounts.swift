@@ -78,8 +78,9 @@ struct StepAmounts {
     while end < tokens.count, end - index < 24 {
       let token = tokens[end]
       if token.gap == .stop { break }
-      // "half a cup"
-      if end == index + 1, tokens[index].word == "half", token.gap == .space, token.word == "a" {
+      // "half a cup", "half an ounce"
+      let isArticle = token.gap == .space && ["a", "an"].contains(token.word)
+      if isArticle, end == index + 1, tokens[index].word == "half" {
         end += 1
         continue
       }

@@ -83,7 +83,8 @@ final class CookingFiles: @unchecked Sendable {
         contents.records.append(record)
         _ = known.withLock { $0.insert(id) }
       } catch {
-        guard settingAside else { continue }
+        // A file that went away meanwhile, and a link that leads nowhere, are no session.
+        guard settingAside, (error as? FileError)?.code != ENOENT else { continue }
         contents.hasDamage = true
         report(.cookingDamaged(reason: "\(path(of: id)): \(error)"))
         // One that cannot be read now stays for the next launch.
@@ -155,6 +156,8 @@ final class CookingFiles: @unchecked Sendable {
       if known.withLock({ $0.contains(id) }), (try? CookingRecord(decoding: data)) != nil { return data }
     } catch {
       if error.code == ENOENT { return nil }
+      // It was whole, and may be read when this is tried again.
+      if !error.meansDamage, known.withLock({ $0.contains(id) }) { throw error }
     }
     try files.setAside(path(of: id))
     return nil

@@ -28,7 +28,7 @@ public final class CookingSessions {
   /// the end of the session, Undo, or another process.
   var onRestore: (@MainActor (Recipe.ID) -> Void)?
 
-  /// Called when a damaged file was set aside, and at the first write that fails.
+  /// Called when a file could not be read, and at the first write that fails.
   var onProblem: (@MainActor (AppNotice) -> Void)?
 
   /// The recipe and the step that were shown when the last process was killed.

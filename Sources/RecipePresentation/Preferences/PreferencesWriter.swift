@@ -66,9 +66,7 @@ final class PreferencesWriter: @unchecked Sendable {
     }
     for change in unsaved { change(&kept) }
     do {
-      // Some keep their preferences elsewhere, behind a link.
-      let path = try files.destination(of: path)
-      try files.createDirectory((path as NSString).deletingLastPathComponent)
+      let path = try destination()
       if isDamaged { try files.setAside(path) }
       let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]
       let object = others.merging(encoded ?? [:]) { $1 }
@@ -80,6 +78,22 @@ final class PreferencesWriter: @unchecked Sendable {
     } catch {
       // These values can always be encoded, so only the file system can fail here.
       return error as? FileError
+    }
+  }
+
+  /// Returns the file to write: some keep theirs elsewhere, behind a link. A link to anything but a file is damage.
+  private func destination() throws(FileError) -> String {
+    let target = try files.destination(of: path)
+    guard target != path else {
+      try files.createDirectory((path as NSString).deletingLastPathComponent)
+      return path
+    }
+    do throws(FileError) {
+      return try files.status(of: target).kind == .file ? target : path
+    } catch {
+      // A folder that is missing is not made: it may be on a disk that is not there now.
+      if error.code == ENOENT { return target }
+      throw error
     }
   }
 

@@ -15,16 +15,16 @@ extension Strings {
   public static var endCooking: String { message("End Cooking") }
   public static var cookingEnded: String { message("Cooking ended") }
   public static var undo: String { message("Undo") }
-  /// A file of the person's cooking was damaged; it is kept under another name.
+  /// A file of the person's cooking cannot be read. A damaged one is kept under another name.
   static var sessionDamaged: String {
-    message("What was being cooked could not be read; the damaged file is kept")
+    message("What was being cooked could not be read; its file is kept")
   }
   static var sessionNotSaved: String {
     message("Your place in this recipe can’t be saved: the disk refuses it")
   }
-  /// The file of the preferences was damaged; it is kept under another name.
+  /// The file of the preferences cannot be read. A damaged one is kept under another name.
   public static var preferencesDamaged: String {
-    message("The preferences could not be read; the damaged file is kept")
+    message("The preferences could not be read; their file is kept")
   }
   static var preferencesNotSaved: String {
     message("Your choices can’t be saved: the disk refuses them")

@@ -102,8 +102,6 @@ final class MainWindow {
       pages?.isAtRoot == true ? library?.barHeight ?? 0 : 0
     }
     let content = Box(.vertical, [toasts, timers.widget])
-    // The dialogs of libadwaita 1.5 are within the window, and need as much.
-    content.setSizeRequest(width: CommandLineOptions.smallestSize.width)
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
     addActions()

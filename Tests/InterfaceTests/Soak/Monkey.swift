@@ -85,8 +85,10 @@ final class Monkey {
       })
     case .refresh: try keys(random.one(of: ["F5", "ctrl+r"]))
     case .resize:
+      // Without a compositor the window's borders take 10 pixels, and libadwaita 1.7 warns if its dialogs have less than
+      // the 360 of GNOME's smallest window.
       try program.keyboard.resize(
-        width: .random(in: 360...1500, using: &random), height: .random(in: 360...1100, using: &random))
+        width: .random(in: 370...1500, using: &random), height: .random(in: 360...1100, using: &random))
     case .changeAppearance:
       portal.change(
         isDark: .random(using: &random), isHighContrast: .random(in: 0..<4, using: &random) == 0)

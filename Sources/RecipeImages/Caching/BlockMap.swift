@@ -41,8 +41,6 @@ struct BlockMap: Sendable {
     taken -= run.count
   }
 
-  func isTaken(from block: Int) -> Bool { block < count && lastTaken(in: block..<count) != nil }
-
   /// Changes the number of blocks. Those beyond a smaller count must be free.
   mutating func resize(to newCount: Int) {
     assert(newCount >= count || lastTaken(in: newCount..<count) == nil)

@@ -40,20 +40,9 @@ extension OpenCache {
         guard index.count > 0 else { return nil }
         // Evict many photos at once, because finding the least recently used ones takes a sort. They are
         // rarely adjacent, so a large photo may take several rounds.
-        let taken = blocks.taken
-        evict(downToBlocks: taken - max(needed, blocks.count / 16))
-        if blocks.taken == taken { discardIndex() }
+        evict(downToBlocks: blocks.taken - max(needed, blocks.count / 16))
       }
     }
-  }
-
-  /// Forgets all photos. A forged index with a valid checksum may name some that cannot be found by their
-  /// keys.
-  private func discardIndex() {
-    index = DiskIndex()
-    blocks = BlockMap(count: blocks.count)
-    replaced = []
-    isChanged = true
   }
 
   /// Evicts the least recently used photos until the rest take at most `bytes`.
@@ -117,7 +106,6 @@ extension OpenCache {
     // Before the file is truncated, because the index file must not name photos beyond its end.
     _ = flush()
     releaseReplaced()
-    if blocks.isTaken(from: count) { discardIndex() }
     blocks.resize(to: count)
     truncate()
   }

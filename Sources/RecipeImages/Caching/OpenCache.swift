@@ -187,7 +187,8 @@ final class OpenCache {
       var found = 0
       let isSound = index.allSatisfy { slot in
         found += 1
-        return slot.blocks.upperBound <= end && map.take(slot.blocks)
+        // A forged index with a valid checksum may name photos that cannot be found by their keys.
+        return slot.blocks.upperBound <= end && map.take(slot.blocks) && index.slot(for: slot.key) == slot
       }
       if isSound && found == index.count {
         blocks = map

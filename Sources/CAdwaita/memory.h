@@ -22,3 +22,10 @@ static inline void ladle_limit_arenas(int count) {
   (void)count;
 #endif
 }
+
+/// Returns the free pages within the heap to the system, which free() does for those at the heap's end alone.
+static inline void ladle_trim_heap(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}

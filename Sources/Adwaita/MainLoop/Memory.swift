@@ -14,4 +14,7 @@ public enum Memory {
     ladle_fix_mapping_threshold(1 << 20)
     ladle_limit_arenas(2)
   }
+  /// Returns to the system what lies free between blocks in use, which takes some milliseconds. Call it when nothing
+  /// moves on the screen.
+  public static func returnFree() { ladle_trim_heap() }
 }

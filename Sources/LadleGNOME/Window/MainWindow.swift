@@ -67,6 +67,7 @@ final class MainWindow {
   private var returnsFocus = true
   private var width = 0
   private var resizing: Delay?
+  private var trimming: Delay?
   var cookbookRefresh: Delay?
   private(set) lazy var dialogs = CookbookDialogs(app, over: window, toasts: toasts)
   private(set) lazy var cookbookWatch = CookbookWatch(app.cookbook)
@@ -270,6 +271,8 @@ final class MainWindow {
     library.widget.setAccessibleHidden(!pages.isAtRoot)
     library.opensMenuByKey = pages.isAtRoot
     toasts.raise()
+    // A page holds some megabytes of photos, and its slide takes less than a second.
+    trimming = MainLoop.after(milliseconds: 3000) { Memory.returnFree() }
     guard pages.isAtRoot else { return }
     // A swipe gesture of libadwaita may have closed the page.
     if app.navigator.opened != nil { app.navigator.close() }

@@ -2,6 +2,20 @@ import Ingredients
 import Testing
 
 extension StepTimerTests {
+  @Test func activityStandsWithin60WordsBeforeItsDuration() {
+    func activity(_ count: Int) -> [String?] {
+      StepTimer.timers(in: "Bake" + String(repeating: " nut", count: count) + " 5 minutes").map(\.activity)
+    }
+    #expect(activity(59).compactMap { $0 } == ["Bake nut nut nut nut nut nut"])
+    #expect(activity(60).compactMap { $0 }.contains { $0.hasPrefix("Bake") } == false)
+  }
+
+  @Test func infinitiveStandsWithin60WordsAfterItsDuration() {
+    #expect(StepTimer.timers(in: "5 Minuten köcheln").map(\.activity) == ["Köcheln"])
+    let words = String(repeating: " a", count: 59)
+    #expect(StepTimer.timers(in: "5 Minuten" + words + " köcheln").map(\.activity) == [nil])
+  }
+
   @Test(arguments: [
     ("1 hour, 30 minutes", ["1 hour, 30 minutes = 5400"]),
     ("1 hour 30 minutes", ["1 hour 30 minutes = 5400"]), ("1h59", ["1h59 = 7140"]),

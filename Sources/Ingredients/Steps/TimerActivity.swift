@@ -2,13 +2,19 @@
 struct TimerActivity {
   /// The longest activity, in characters.
   private static let maximumLength = 28
+  /// How many words before or after a duration may tell its activity. A step of thousands of words without a full stop
+  /// would be read again for each of its durations.
+  private static let maximumDistance = 60
 
   private let text: String
   private let tokens: [StepToken]
+  /// Whether words of the text are English.
+  private let isEnglish: Bool
 
   init(_ text: String) {
     self.text = text
     tokens = StepToken.tokens(of: text)
+    isEnglish = tokens.contains { ActivityWords.english.contains($0.word) }
   }
 
   /// Returns the activity, or nil if the words do not tell it.
@@ -17,7 +23,8 @@ struct TimerActivity {
       return nil
     }
     let end = tokens[first...].firstIndex { $0.range.lowerBound >= timer.upperBound } ?? tokens.count
-    let start = (0...first).last { tokens[$0].gap == .stop } ?? 0
+    let farthest = max(0, first - Self.maximumDistance)
+    let start = (farthest...first).last { tokens[$0].gap == .stop } ?? farthest
     if start < first, ActivityWords.moments.contains(tokens[first - 1].word) { return nil }
     return infinitive(after: end) ?? verb(in: start..<first) ?? clause(in: start..<first)
   }
@@ -62,10 +69,11 @@ struct TimerActivity {
       ["minuten", "min", "stunden", "stunde", "sekunden", "std"].contains(
         tokens[index - 1].word)
     else { return nil }
+    let farthest = min(tokens.count, index + Self.maximumDistance)
     let end =
-      (index..<tokens.count).first { place in
+      (index..<farthest).first { place in
         !tokens[place].continuesPhrase || ["und", "bis", "dann", "en", "tot"].contains(tokens[place].word)
-      } ?? tokens.count
+      } ?? farthest
     guard end > index, let last = (index..<end).last,
       tokens[last].range.lowerBound - tokens[index - 1].range.upperBound < 60
     else { return nil }
@@ -80,9 +88,7 @@ struct TimerActivity {
   /// Returns the last clause before the duration, where no verb is known.
   private func clause(in sentence: Range<Int>) -> String? {
     // An English sentence without a known verb rarely says what to do.
-    guard !sentence.isEmpty, !tokens.contains(where: { ActivityWords.english.contains($0.word) }) else {
-      return nil
-    }
+    guard !sentence.isEmpty, !isEnglish else { return nil }
     var start = sentence.lowerBound
     for index in sentence.dropFirst() {
       let word = tokens[index].word

@@ -21,6 +21,15 @@ extension PlainTextTests {
   }
 
   @Test(arguments: [
+    ("می\u{200c}خواهم", "می\u{200c}خواهم"), ("👩\u{200d}🍳 ok", "👩\u{200d}🍳 ok"),
+    ("क\u{200d}\u{200c}ष", "क\u{200c}ष"), ("\u{200d}می\u{200c}", "می"), ("می \u{200c} خو", "می خو"),
+    ("می\u{200c} خو", "می خو"), ("a\u{200d}b", "ab"), ("1\u{200c}½", "1½"), ("½\u{200c}1", "½1"),
+  ])
+  func joinersStayBetweenLettersThatTheyShape(_ value: String, _ expected: String) {
+    #expect(Array(PlainText.line(value).unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test(arguments: [
     0x21, 0x7e, 0xa1, 0xae, 0x2010, 0x2027, 0x202a, 0x2030, 0x205e, 0x2061, 0x3001, 0xfffd, 0x1f34b,
   ])
   func visibleCharactersBesideThemStay(_ code: UInt32) throws {

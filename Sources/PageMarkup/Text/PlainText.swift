@@ -72,13 +72,18 @@ package enum PlainText {
   ) -> Int {
     var count = 0
     var pending = false
+    var joiner: UInt8?
     var skip = 0
     func append(_ byte: UInt8) {
       if pending, count > 0 {
         result[count] = 0x20
         count += 1
+      } else if let joiner, count > 0, result[count - 1] >= 0x80, byte >= 0x80 {
+        (result[count], result[count + 1], result[count + 2]) = (0xe2, 0x80, joiner)
+        count += 3
       }
       pending = false
+      joiner = nil
       result[count] = byte
       count += 1
     }
@@ -109,6 +114,10 @@ package enum PlainText {
       case (0xe2, 0x80, 0x80...0x8a), (0xe2, 0x80, 0xa8), (0xe2, 0x80, 0xa9), (0xe2, 0x80, 0xaf),
         (0xe2, 0x81, 0x9f), (0xe3, 0x80, 0x80):
         pending = true
+        skip = 2
+      case (0xe2, 0x80, 0x8c), (0xe2, 0x80, 0x8d):
+        // Zero-width (non-)joiners shape Persian and Indic letters and emoji. Elsewhere they are left over from layout.
+        joiner = third
         skip = 2
       case (0xe2, 0x80, 0x8b...0x8f), (0xe2, 0x81, 0xa0), (0xef, 0xbb, 0xbf), (0xef, 0xbf, 0xbc):
         skip = 2

@@ -244,6 +244,13 @@ private func padded(to length: Int, _ text: String) -> String {
     #expect(more.yield == nil)
   }
 
+  @Test func ingredientsHaveAQuarterOfTheStepsRoom() {
+    #expect(RecipeContents.maximumText * 5 == RecipeContents.maximumIngredientTexts)
+    let five = Array(repeating: words(RecipeContents.maximumText), count: 5)
+    #expect(cut(RecipeContents(ingredientGroups: lines(five))).ingredients.count == 5)
+    #expect(cut(RecipeContents(ingredientGroups: lines(five + ["1 egg"]))).ingredients.count == 5)
+  }
+
   @Test func lineThatIsTooLongIsLeftOut() {
     let long = cut(RecipeContents(ingredientGroups: lines([words(RecipeContents.maximumText + 1), "1 egg"])))
     #expect(long.ingredients.map(\.text) == ["1 egg"])

@@ -13,14 +13,17 @@ extension RecipeContents {
   /// The limit of the name of a group, a section, a step or an author, in Unicode scalars. Names do not count
   /// towards `maximumTexts`.
   static let maximumName = 200
-  /// The limit of all ingredients together, and of all steps, in Unicode scalars.
+  /// The limit of all steps together, in Unicode scalars.
   static let maximumTexts = 100_000
+  /// The limit of all ingredients together, in Unicode scalars. GTK measures each of their lines several times, and took
+  /// five seconds for 100,000.
+  static let maximumIngredientTexts = 25_000
   /// The limit of a word, in Unicode scalars, because GTK takes seconds to break a line within 3,000 letters.
   static let maximumWord = 100
 
   /// Removes texts that are too long, and truncates a recipe that is too long as a whole.
   package mutating func cutToLimits() {
-    var lines = Room()
+    var lines = Room(characters: Self.maximumIngredientTexts)
     for group in ingredientGroups.indices {
       lines.cut(&ingredientGroups[group].name, to: Self.maximumName)
       ingredientGroups[group].ingredients = ingredientGroups[group].ingredients.compactMap { line in
@@ -55,7 +58,9 @@ extension RecipeContents {
   /// The text that may still be added before the limits are reached.
   private struct Room {
     private var lines = RecipeContents.maximumLines
-    private var characters = RecipeContents.maximumTexts
+    private var characters: Int
+
+    init(characters: Int = RecipeContents.maximumTexts) { self.characters = characters }
 
     /// Subtracts a line from the remaining text; returns false if it does not fit.
     mutating func take(_ text: String) -> Bool {

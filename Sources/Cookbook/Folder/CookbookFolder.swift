@@ -225,6 +225,10 @@ public final class CookbookFolder: Sendable {
     let file = state.records[folder]?.otherDocument ?? FolderName.document
     let data: Data
     do {
+      let place = path + "/" + folder.text
+      let status = try filing { () throws(FileError) in try files.status(of: place) }
+      // A link leads out of the cookbook.
+      guard status.kind == .folder else { return nil }
       data = try readDocument(path(of: folder, file))
     } catch .other(let error) where error.code == ENOENT || error.code == ENOTDIR {
       return nil

@@ -60,6 +60,24 @@ struct FolderLinkTests {
     #expect(!holdsTheSecret)
   }
 
+  @Test func aRecipeWhoseFolderBecomesALinkIsWrittenAnewAndNotThroughIt() throws {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let stored = try cookbook.read(id)
+    let manager = FileManager.default
+    try manager.moveItem(atPath: fixture.path + "/Tart", toPath: fixture.directory("outside"))
+    try link("Tart", to: "outside")
+    let before = try LocalFileStore().read(fixture.directory("outside/recipe.json"))
+    var edited = stored.document
+    edited.name = "Plum Tart"
+    #expect(try cookbook.update(edited, from: stored) == .keptAnew)
+    #expect(try LocalFileStore().read(fixture.directory("outside/recipe.json")) == before)
+    let id2 = try #require(try cookbook.scan().recipes.first).id
+    #expect(try cookbook.read(id2).document.name == "Plum Tart")
+    // Nor is a photo.
+    try cookbook.setPhoto(Data("jpeg".utf8), of: id2)
+    #expect(try LocalFileStore().names(inDirectory: fixture.directory("outside")) == ["recipe.json"])
+  }
+
   @Test func aLinkInPlaceOfLadlesOwnFolderIsRefused() throws {
     try cookbook.add(RecipeDocument("Tart"), photo: nil)
     try FileManager.default.removeItem(atPath: fixture.path + "/Ladle")

@@ -80,15 +80,23 @@ public struct LocalFileStore: FileStore {
       unlink(temporary)
       throw FileError(.write, path, code: code)
     }
-    guard rename(temporary, path) == 0 else {
-      let code = errno
+    do {
+      try move(temporary, to: path)
+    } catch {
       unlink(temporary)
-      throw FileError(.rename, path, code: code)
+      throw FileError(.rename, path, code: error.code)
     }
     if synced { try syncFolder(of: path) }
   }
 
   public func move(_ path: String, to destination: String) throws(FileError) {
+    var (new, old) = (stat(), stat())
+    if lstat(destination, &old) == 0, old.st_mode & S_IFMT == S_IFREG, lstat(path, &new) == 0,
+      new.st_mode & S_IFMT == S_IFREG, new.st_mode != old.st_mode
+    {
+      // Who may read a file is up to the person. A file system without permissions refuses this.
+      _ = chmod(path, old.st_mode & 0o777)
+    }
     guard rename(path, destination) == 0 else { throw FileError(.rename, path, code: errno) }
   }
 

@@ -224,6 +224,23 @@ import Testing
     #expect(try mode(folder("private/file")).map { $0 & 0o077 } == 0)
   }
 
+  @Test func aFileThatIsReplacedIsReadByWhoeverCouldReadIt() throws {
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    for permissions in [0o600, 0o664] as [mode_t] {
+      for name in ["moved", "replaced", "streamed"] {
+        try store.replace(folder(name), with: Data())
+        try #require(chmod(folder(name), permissions) == 0)
+      }
+      try store.create(folder("new"), with: Data())
+      try store.move(folder("new"), to: folder("moved"))
+      try store.replace(folder("replaced"), with: Data("2".utf8))
+      try store.openReplacement(of: folder("streamed")).commit()
+      for name in ["moved", "replaced", "streamed"] { #expect(try mode(folder(name)) == Int(permissions)) }
+    }
+  }
+
   @Test func onlyItsOwnLeftoversAreTemporary() {
     #expect(LocalFileStore.isTemporary(".ladle-tmp-abc"))
     #expect(!LocalFileStore.isTemporary("recipes.json"))

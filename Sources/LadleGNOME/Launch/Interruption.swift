@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells that the person stops the program by Ctrl+C, or the system by SIGTERM, so that it can finish the recipe at hand
-/// and say what it did. A second time the program ends at once.
+/// Tells that the person stops the program by Ctrl+C, or the system by SIGTERM, so that it can finish what it is at. A
+/// second time the program ends at once.
 final class Interruption {
   private var sources: [any DispatchSourceSignal] = []
 

@@ -20,6 +20,8 @@ public enum Program {
     observer: (@MainActor (WindowProbe) -> Void)? = nil
   ) -> Int32 {
     Memory.limitWaste()
+    // Where the system limits the size of files, writing fails with EFBIG instead of ending the program.
+    signal(SIGXFSZ, SIG_IGN)
     let resources = ResourceDirectory.find(
       executable: executablePath(arguments), environment: environment)
     if let resources {
@@ -76,8 +78,11 @@ public enum Program {
     dataDirectory.map { StorageLocations(dataDirectory: absolute($0)) } ?? .standard(environment: environment)
   }
 
+  /// Makes a path independent of the working directory. If that has been deleted, a relative path stays one, which the
+  /// system refuses.
   nonisolated static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    let folder = FileManager.default.currentDirectoryPath
+    return path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
   }
 
   private static func usage(_ reason: String) -> Int32 {

@@ -71,8 +71,18 @@ final class Session {
     let app = makeApp()
     app.list.prepare()
     self.app = app
+    let interruption = Interruption { [weak self] in
+      Task { @MainActor in self?.end() }
+    }
     let ended = application.run(arguments)
+    withExtendedLifetime(interruption) {}
     return status == 0 ? ended : status
+  }
+
+  /// The system ends the program, because the person logs out, say, or because the session's bus is gone (GLib raises
+  /// SIGTERM then). What is being typed is stored first.
+  private func end() {
+    if let window { window.quit(isAsked: false) } else { application.quit() }
   }
 
   private func present() {
@@ -104,7 +114,7 @@ final class Session {
       decoder: TextureDecoder(), encoder: TextureDecoder(), videos: videos,
       trashFolder: { try Folders.trash($0) }, feed: source,
       events: { event in
-        if isVerbose { FileHandle.standardError.write(Data((event.line + "\n").utf8)) }
+        if isVerbose { Program.say(event.line + "\n") }
       })
   }
 

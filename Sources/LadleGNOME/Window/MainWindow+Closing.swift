@@ -47,11 +47,11 @@ extension MainWindow {
     return false
   }
 
-  /// The person ends the program. Asks first if a timer runs.
-  func quit() {
+  /// The person ends the program, and is asked first if a timer runs; or the system ends it, and nobody is asked.
+  func quit(isAsked: Bool = true) {
     detail?.saveNote()
     sheets.finishEditing()
-    guard timersNeedIt else { return endNow() }
+    guard isAsked, timersNeedIt else { return endNow() }
     guard closing == .shown || closing == .hidden else { return }
     present()
     closing = .asking

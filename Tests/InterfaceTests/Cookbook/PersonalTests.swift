@@ -38,12 +38,18 @@ extension InterfaceTests {
       try again.shows("what the note is found by") { $0.cards.count == 1 && $0.hasFocusInSearch }
     }
 
-    @Test func aNoteIsStoredAlthoughTheProgramIsToldToEndWhileItIsWritten() throws {
+    @Test(arguments: [true, false])
+    func aNoteIsStoredAlthoughTheProgramIsToldToEndWhileItIsWritten(byTheSystem: Bool) throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
       try program.walk("Tab", to: "the note") { $0.isNote }
       try program.keyboard.type("Less sugar")
-      try program.keyboard.press("ctrl+q")
+      if byTheSystem {
+        try program.shows("what was typed") { try $0.first { $0.isNote }?.object.text == "Less sugar" }
+        #expect(kill(program.processIdentifier, SIGTERM) == 0)
+      } else {
+        try program.keyboard.press("ctrl+q")
+      }
       #expect(try program.exitStatus() == 0)
       let again = try Program(fixture, data: data)
       try again.showsCards(FeedFixture.cards.map { $0.hasPrefix("Pad Thai") ? $0 + ", kept" : $0 })

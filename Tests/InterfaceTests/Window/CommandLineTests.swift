@@ -28,6 +28,15 @@ extension InterfaceTests {
       #expect(program.events("image network").count > 0)
     }
 
+    @Test func aLogThatCannotBeWrittenStopsNothing() throws {
+      let picture = data("picture.png")
+      let program = try Program(
+        feed: fixture.feed, data: data, options: ["--screenshot", picture],
+        through: ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>/dev/full"])
+      #expect(try program.exitStatus() == 0)
+      #expect(FileManager.default.fileExists(atPath: picture))
+    }
+
     @Test func aScreenshotThatCannotBeWrittenSaysSo() throws {
       let program = try Program(
         fixture, data: data, options: ["--screenshot", data("no/such/folder/picture.png")])

@@ -263,8 +263,11 @@ struct RecipeDetailModelTests {
       Issue.record("the page is requested again")
       return contents
     })
+    var changes = 0
+    newer.onChange = { changes += 1 }
     newer.adopt(older)
     newer.open()
+    #expect(changes == 1)
     #expect(newer.page == older.page)
     let elsewhere = try model(source: "https://www.bbcgoodfood.com/recipes/pie")
     elsewhere.adopt(older)

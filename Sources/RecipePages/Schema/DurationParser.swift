@@ -48,10 +48,6 @@ package enum DurationParser {
     if let minutes = Double(text.trimmed()) { return minutes * 60 }
     let timers = StepTimer.timers(in: text)
     guard let first = timers.first else { return nil }
-    return (first.upperDuration ?? first.duration).seconds
+    return Double((first.upperDuration ?? first.duration).components.seconds)
   }
-}
-
-extension Duration {
-  fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

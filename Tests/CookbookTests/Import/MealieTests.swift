@@ -122,6 +122,12 @@ import Testing
     #expect(file.failures.map(\.reason) == [.noRecipe, .damaged])
   }
 
+  @Test func aHeadingWithoutStepsIsNoSection() throws {
+    let steps = #"{"title": "Dough"}, {"title": "Filling", "text": "Stir."}, {"title": "Glaze", "text": ""}"#
+    let recipe = try ImportedFile(#"{"name": "Tart", "recipe_instructions": [\#(steps)]}"#).recipe()
+    #expect(recipe.document.sections.map(\.name) == ["Filling"])
+  }
+
   @Test func stepsBeyondTheLimitAreALoss() throws {
     let steps = Array(repeating: #"{"text": "Stir."}"#, count: 1001).joined(separator: ",")
     let recipe = try ImportedFile(#"{"name": "Soup", "recipe_instructions": [\#(steps)]}"#).recipe()

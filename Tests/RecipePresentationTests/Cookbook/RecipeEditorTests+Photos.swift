@@ -78,7 +78,12 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
     #expect(cookbook.wouldLoseEdit)
+    var changes = 0
+    editor.onChange = { changes += 1 }
     editor.removePhoto()
+    #expect(changes == 1)
+    editor.photoIsUnreadable()
+    #expect(changes == 2 && editor.problem != nil)
     editor.change { $0.name = "Plum Tart" }
     #expect(!cookbook.wouldLoseEdit)
   }

@@ -14,12 +14,55 @@ static inline void ladle_dialog_present(GtkWidget *dialog, GtkWindow *parent) {
   gtk_window_present(GTK_WINDOW(dialog));
 }
 
+// --- A dialog with contents of its own
+
+/// Emitted when the person wants to close it. The dialog stays until `ladle_dialog_close`.
+#if ADW_CHECK_VERSION(1, 5, 0)
+#define LADLE_DIALOG_CLOSING "close-attempt"
+#else
+#define LADLE_DIALOG_CLOSING "close-request"
+#endif
+
+/// `content` has a header bar of its own. -1 leaves the height to it.
+static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content, int width, int height) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *dialog = adw_dialog_new();
+  adw_dialog_set_title(dialog, title);
+  adw_dialog_set_content_width(dialog, width);
+  adw_dialog_set_content_height(dialog, height);
+  adw_dialog_set_child(dialog, content);
+  adw_dialog_set_can_close(dialog, FALSE);
+  return GTK_WIDGET(dialog);
+#else
+  GtkWidget *window = adw_window_new();
+  gtk_window_set_title(GTK_WINDOW(window), title);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+  adw_window_set_content(ADW_WINDOW(window), content);
+  // AdwDialog closes by Escape by itself.
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"), gtk_named_action_new("window.close")));
+  gtk_widget_add_controller(window, keys);
+  return window;
+#endif
+}
+
+static inline void ladle_dialog_close(GtkWidget *dialog) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_force_close(ADW_DIALOG(dialog));
+#else
+  gtk_window_destroy(GTK_WINDOW(dialog));
+#endif
+}
+
 // --- Preferences
 
 #if ADW_CHECK_VERSION(1, 5, 0)
 #define LADLE_PREFERENCES_CLOSED "closed"
 #else
 #define LADLE_PREFERENCES_CLOSED "close-request"
+#define LADLE_PREFERENCES_TOASTS "ladle-toasts"
 #endif
 
 static inline GtkWidget *ladle_preferences_new(const char *title) {
@@ -28,18 +71,25 @@ static inline GtkWidget *ladle_preferences_new(const char *title) {
   adw_dialog_set_title(dialog, title);
   return GTK_WIDGET(dialog);
 #else
-  GtkWidget *window = adw_preferences_window_new();
-  gtk_window_set_title(GTK_WINDOW(window), title);
-  adw_preferences_window_set_search_enabled(ADW_PREFERENCES_WINDOW(window), FALSE);
+  // AdwPreferencesWindow lists all rows for its search, and libadwaita 1.2 never frees a group whose rows were listed.
+  GtkWidget *toasts = adw_toast_overlay_new();
+  gtk_widget_set_vexpand(toasts, TRUE);
+  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(content), adw_header_bar_new());
+  gtk_box_append(GTK_BOX(content), toasts);
+  GtkWidget *window = ladle_dialog_new(title, content, 640, 576);
+  g_object_set_data(G_OBJECT(window), LADLE_PREFERENCES_TOASTS, toasts);
   return window;
 #endif
 }
 
+/// Shows its only page.
 static inline void ladle_preferences_add(GtkWidget *preferences, AdwPreferencesPage *page) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_preferences_dialog_add(ADW_PREFERENCES_DIALOG(preferences), page);
 #else
-  adw_preferences_window_add(ADW_PREFERENCES_WINDOW(preferences), page);
+  AdwToastOverlay *toasts = g_object_get_data(G_OBJECT(preferences), LADLE_PREFERENCES_TOASTS);
+  adw_toast_overlay_set_child(toasts, GTK_WIDGET(page));
 #endif
 }
 
@@ -55,7 +105,7 @@ static inline void ladle_preferences_add_toast(GtkWidget *preferences, AdwToast 
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_preferences_dialog_add_toast(ADW_PREFERENCES_DIALOG(preferences), toast);
 #else
-  adw_preferences_window_add_toast(ADW_PREFERENCES_WINDOW(preferences), toast);
+  adw_toast_overlay_add_toast(g_object_get_data(G_OBJECT(preferences), LADLE_PREFERENCES_TOASTS), toast);
 #endif
 }
 
@@ -148,45 +198,3 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
 #define LADLE_SHORTCUTS_BEGIN "<child><object class='GtkShortcutsSection'><property name='section-name'>all</property><property name='max-height'>12</property>"
 #define LADLE_SHORTCUTS_END "</object></child>"
 #endif
-
-// --- A dialog with contents of its own
-
-/// Emitted when the person wants to close it. The dialog stays until `ladle_dialog_close`.
-#if ADW_CHECK_VERSION(1, 5, 0)
-#define LADLE_DIALOG_CLOSING "close-attempt"
-#else
-#define LADLE_DIALOG_CLOSING "close-request"
-#endif
-
-/// `content` has a header bar of its own. -1 leaves the height to it.
-static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content, int width, int height) {
-#if ADW_CHECK_VERSION(1, 5, 0)
-  AdwDialog *dialog = adw_dialog_new();
-  adw_dialog_set_title(dialog, title);
-  adw_dialog_set_content_width(dialog, width);
-  adw_dialog_set_content_height(dialog, height);
-  adw_dialog_set_child(dialog, content);
-  adw_dialog_set_can_close(dialog, FALSE);
-  return GTK_WIDGET(dialog);
-#else
-  GtkWidget *window = adw_window_new();
-  gtk_window_set_title(GTK_WINDOW(window), title);
-  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
-  adw_window_set_content(ADW_WINDOW(window), content);
-  // AdwDialog closes by Escape by itself.
-  GtkEventController *keys = gtk_shortcut_controller_new();
-  gtk_shortcut_controller_add_shortcut(
-      GTK_SHORTCUT_CONTROLLER(keys),
-      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("Escape"), gtk_named_action_new("window.close")));
-  gtk_widget_add_controller(window, keys);
-  return window;
-#endif
-}
-
-static inline void ladle_dialog_close(GtkWidget *dialog) {
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_dialog_force_close(ADW_DIALOG(dialog));
-#else
-  gtk_window_destroy(GTK_WINDOW(dialog));
-#endif
-}

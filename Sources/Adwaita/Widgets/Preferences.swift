@@ -1,12 +1,11 @@
 import CAdwaita
 import GLib
 
-/// A preferences dialog over a window: pages of groups of rows.
+/// A preferences dialog over a window: a page of groups of rows.
 public final class PreferencesDialog: Widget {
   private let parent: Window
   private let title: String
   private var naming: Delay?
-  private var pages: [PreferencesPage] = []
 
   public init(_ title: String, over parent: Window) {
     self.parent = parent
@@ -14,9 +13,8 @@ public final class PreferencesDialog: Widget {
     // GTK owns a window until it is destroyed, and a dialog from its presentation on.
     super.init(borrowing: ladle_preferences_new(title))
   }
-  public func add(_ page: PreferencesPage) {
+  public func set(_ page: PreferencesPage) {
     keep(page)
-    pages.append(page)
     ladle_preferences_add(widget, page.cast())
   }
   public func present() {
@@ -28,13 +26,9 @@ public final class PreferencesDialog: Widget {
     }
   }
   public func onClose(_ body: @escaping @MainActor () -> Void) {
-    on(LADLE_PREFERENCES_CLOSED) { [weak self] arguments in
-      let groups = self?.pages.flatMap(\.groups) ?? []
+    on(LADLE_PREFERENCES_CLOSED) { arguments in
       body()
       arguments.answer(false)
-      // libadwaita 1.2 keeps each group for ever, which takes 0.9 MB with its rows and 0.15 without. By then GTK has
-      // destroyed the window, and the focus is in none of them.
-      Task { for group in groups { group.removeRows() } }
     }
   }
   public func close() { ladle_preferences_close(widget) }
@@ -46,23 +40,18 @@ public final class PreferencesDialog: Widget {
 
 /// A page of a `PreferencesDialog`.
 public final class PreferencesPage: Widget {
-  fileprivate private(set) var groups: [PreferencesGroup] = []
-
   public init(_ title: String) {
     super.init(taking: adw_preferences_page_new())
     adw_preferences_page_set_title(cast(), title)
   }
   public func add(_ group: PreferencesGroup) {
     keep(group)
-    groups.append(group)
     adw_preferences_page_add(cast(), group.cast())
   }
 }
 
 /// Rows under a common title.
 public final class PreferencesGroup: Widget {
-  private var rows: [Widget] = []
-
   public init(_ title: String, description: String? = nil) {
     super.init(taking: adw_preferences_group_new())
     adw_preferences_group_set_title(cast(), title.escapedForMarkup)
@@ -70,11 +59,6 @@ public final class PreferencesGroup: Widget {
   }
   public func add(_ row: Widget) {
     keep(row)
-    rows.append(row)
     adw_preferences_group_add(cast(), row.widget)
-  }
-  fileprivate func removeRows() {
-    for row in rows { adw_preferences_group_remove(cast(), row.widget) }
-    rows = []
   }
 }

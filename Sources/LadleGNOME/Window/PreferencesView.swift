@@ -30,7 +30,7 @@ final class PreferencesView {
     page.add(measuresGroup())
     page.add(linksGroup())
     page.add(photosGroup())
-    dialog.add(page)
+    dialog.set(page)
     dialog.onClose { [weak self] in self?.onClose?() }
     address.text = feed.form.address
     feed.onChange = { [weak self] in self?.render() }

@@ -68,6 +68,14 @@ final class Screen: @unchecked Sendable {
     return focused == window
   }
 
+  /// Whether a client has the keyboard to itself, as a menu that is open does. No other window gets keys then.
+  var isGrabbed: Bool {
+    let now = Time(CurrentTime)
+    let result = XGrabKeyboard(display, XDefaultRootWindow(display), 0, GrabModeAsync, GrabModeAsync, now)
+    if result == GrabSuccess { XUngrabKeyboard(display, now) }
+    return result == AlreadyGrabbed
+  }
+
   func resize(_ window: Window, width: Int, height: Int) {
     XResizeWindow(display, window, UInt32(width), UInt32(height))
     XSync(display, 0)

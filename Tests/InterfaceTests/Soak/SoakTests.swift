@@ -195,7 +195,8 @@ struct SoakRun {
       Thread.sleep(forTimeInterval: 1)
     }
     let tree = try program.ask("the window") { $0 }
-    throw Failed(description: "no key leads back to the recipes\n" + tree.outline())
+    let owner = Screen.current?.isGrabbed == true ? ", and one of its menus has the keyboard" : ""
+    throw Failed(description: "no key leads back to the recipes\(owner)\n" + tree.outline())
   }
 
   private func checkWarnings() throws {

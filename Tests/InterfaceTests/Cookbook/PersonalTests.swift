@@ -79,6 +79,24 @@ extension InterfaceTests {
       }
     }
 
+    @Test func aRecipeThatChangesUnderneathAnOpenMenuLeavesTheKeys() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.keyboard.press("Escape", "alt+2")
+      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
+      try program.open("Pad Thai")
+      try program.shows("its page") { $0.isPage(of: "Pad Thai") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
+      try program.shows("the menu") { $0.says("Print") }
+      // As another program does.
+      let file = URL(fileURLWithPath: data("cookbook/Pad Thai/recipe.json"))
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.replacingOccurrences(of: "\"Thai\"", with: "\"Vegan\"").utf8).write(to: file)
+      try program.shows("the change") { $0.says("Vegan") }
+      try program.keyboard.press("Escape", "Escape")
+      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Vegan"] }
+    }
+
     @Test func theSameStarAgainRemovesTheRating() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")

@@ -23,13 +23,17 @@ public final class KeyController: Controller {
 
 /// Reports that a widget, or one inside it, gets or loses the keyboard focus.
 public final class FocusController: Controller {
+  private var leaving: Delay?
+
   public init(onEnter body: @escaping @MainActor () -> Void) {
     super.init(taking: gtk_event_controller_focus_new())
     on("enter") { _ in body() }
   }
+  /// - Parameter body: Called by the main loop after the focus has left. GTK 4.8 never ends a change of the focus during
+  ///   which one of its widgets is hidden.
   public init(onLeave body: @escaping @MainActor () -> Void) {
     super.init(taking: gtk_event_controller_focus_new())
-    on("leave") { _ in body() }
+    on("leave") { [weak self] _ in self?.leaving = MainLoop.after(milliseconds: 0, body) }
   }
 }
 

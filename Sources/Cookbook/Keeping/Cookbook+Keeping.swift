@@ -186,11 +186,15 @@ extension Cookbook {
     try await write { cookbook throws(CookbookError) in
       // A document of another program, or of a copied folder, gets its identity now, so that what is said stays with
       // it.
-      let stored = try cookbook.folder.read(id)
-      if stored.document.id != id {
-        var document = stored.document
-        document.id = id
-        try cookbook.folder.update(document, from: stored)
+      do throws(CookbookError) {
+        let stored = try cookbook.folder.read(id)
+        if stored.document.id != id {
+          var document = stored.document
+          document.id = id
+          try cookbook.folder.update(document, from: stored)
+        }
+      } catch .noRecipe {
+        // While a program that syncs replaces the recipe it is away. What is said waits for it in the journal.
       }
       try cookbook.recordFacts(changes, of: id)
     }

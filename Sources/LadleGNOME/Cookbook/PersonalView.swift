@@ -67,7 +67,11 @@ final class PersonalView {
 
   /// Shows what is said about a recipe; nothing for one that is not kept.
   func show(_ new: Recipe.ID?) {
-    if new != id { (isChanged, handed) = (false, nil) }
+    if new != id {
+      // The recipe may have left the folder while the note was being written.
+      save()
+      (isChanged, handed) = (false, nil)
+    }
     id = new
     widget.isVisible = new != nil
     guard let id else {

@@ -187,9 +187,13 @@ struct KeepingTests {
     let outcome = try await fixture.cookbook.remove([id])
     #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == nil)
     #expect(try await fixture.cookbook.trashed().map(\.id) == [id])
+    // What is said while it is away waits for it.
+    try await fixture.cookbook.record([.rating(4)], of: id)
     try await fixture.cookbook.restore(outcome.trashed)
     #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == id)
     #expect(fixture.cookbook.state.facts[id]?.note == "More sugar")
+    #expect(fixture.cookbook.state.facts[id]?.rating == 4)
+    await #expect(throws: CookbookError.noRecipe) { try await fixture.cookbook.restore(outcome.trashed) }
     #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
   }
 

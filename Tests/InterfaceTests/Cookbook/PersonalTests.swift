@@ -79,6 +79,24 @@ extension InterfaceTests {
       }
     }
 
+    @Test func aNoteIsStoredAlthoughItsRecipeGoesWhileItIsWritten() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.keyboard.press("Escape", "alt+2")
+      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
+      try program.open("Pad Thai")
+      try program.shows("its page") { $0.isPage(of: "Pad Thai") }
+      try program.walk("Tab", to: "the note") { $0.isNote }
+      try program.keyboard.type("Less sugar")
+      let (here, away) = (data("cookbook/Pad Thai"), data("Pad Thai"))
+      try FileManager.default.moveItem(atPath: here, toPath: away)
+      try program.shows("that it went") { $0.first { $0.isNote } == nil }
+      try FileManager.default.moveItem(atPath: away, toPath: here)
+      try program.shows("that it came back") { $0.cards == ["Pad Thai, Thai"] }
+      try program.open("Pad Thai")
+      try program.shows("the note") { try $0.first { $0.isNote }?.object.text == "Less sugar" }
+    }
+
     @Test func aRecipeThatChangesUnderneathAnOpenMenuLeavesTheKeys() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")

@@ -85,10 +85,17 @@ extension CookbookFolder {
   @discardableResult
   public func restore(_ recipe: TrashedRecipe) throws(CookbookError) -> UUID {
     try writing { state throws(CookbookError) in
+      let entry = trashFolder + "/" + recipe.entry
+      do throws(FileError) {
+        _ = try files.status(of: entry)
+      } catch {
+        // Another program has emptied the trash.
+        throw error.code == ENOENT ? .noRecipe : CookbookError(error)
+      }
       let folder = try filing { () throws(FileError) in
         // Another program may have put it there under a name that no scan would list.
         let name = FolderName.isListed(recipe.folder) ? recipe.folder : FolderName.name(for: recipe.folder)
-        let folder = try moveToFreeName(trashFolder + "/" + recipe.entry, name, &state)
+        let folder = try moveToFreeName(entry, name, &state)
         try files.syncDirectory(path)
         try files.syncDirectory(trashFolder)
         return folder

@@ -60,6 +60,10 @@ extension CookbookModel {
       guard let trashed = removed[id] else { return }
       do throws(CookbookError) {
         try await cookbook.restore([trashed])
+      } catch .noRecipe {
+        // Another program has emptied the trash: keeping it again keeps what the feed has.
+        removed[id] = nil
+        throw .noRecipe
       } catch {
         // It is still in the trash: keeping it again tries again.
         gone.insert(id)

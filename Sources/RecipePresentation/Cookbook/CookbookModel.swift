@@ -89,6 +89,8 @@ public final class CookbookModel {
   var notes: [UUID: String] = [:]
   /// The last request, which the next one waits for.
   private var working: Task<Void, Never>?
+  /// How many requests have not been done.
+  private var queued = 0
   private var indexing = 0
   /// The kept recipe of each recipe of a feed that was looked up in `latest`.
   var known: [Recipe.ID: UUID?] = [:]
@@ -299,7 +301,9 @@ public final class CookbookModel {
   }
 
   /// Whether the folder has done everything that was asked for. The shell waits for that before it ends the program.
-  public var isSettled: Bool { pending.isEmpty && !isMoving && importing?.state != .running }
+  public var isSettled: Bool {
+    pending.isEmpty && queued == 0 && !isMoving && importing?.state != .running
+  }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
   func request(
@@ -327,9 +331,13 @@ public final class CookbookModel {
 
   /// Does something after everything that was asked for before.
   func enqueue(_ work: @escaping @MainActor () async -> Void) {
-    working = Task { [working] in
+    queued += 1
+    working = Task { [self, working] in
       await working?.value
       await work()
+      queued -= 1
+      // The shell may wait for it.
+      if queued == 0 { onChange?() }
     }
   }
 

@@ -206,6 +206,30 @@ struct KeepingTests {
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id), "it is restored, not kept anew")
   }
 
+  @Test func aRecipeWhoseTrashWasEmptiedElsewhereIsKeptAnew() async throws {
+    await load(app)
+    try await keep()
+    app.toggleKept(try recipe())
+    await until { notices.withLock { !$0.isEmpty } && app.cookbook.isSettled }
+    try FileManager.default.removeItem(atPath: app.cookbook.path + "/Ladle/Trash")
+    app.toggleKept(try recipe())
+    await until { notices.withLock { $0.count } == 2 && app.cookbook.isSettled }
+    #expect(notices.withLock { $0.last } == .cookbookRefused(.noRecipe))
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    #expect(app.cookbook.isKept(try recipe()))
+  }
+
+  @Test func theCookbookIsNotSettledBeforeAllThatWasAskedForIsDone() async throws {
+    await load(app)
+    let gate = Gate()
+    app.cookbook.enqueue { await gate.wait() }
+    app.cookbook.enqueue {}
+    #expect(!app.cookbook.isSettled)
+    gate.open()
+    await until { app.cookbook.isSettled }
+  }
+
   @Test func keepingARemovedRecipeAgainRestoresItWithWhatWasSaidOfIt() async throws {
     await load(app)
     try await keep()

@@ -215,6 +215,7 @@ final class MainWindow {
   func enableNeighbours() {
     nextAction.isEnabled = app.navigator.neighbour(1) != nil
     previousAction.isEnabled = app.navigator.neighbour(-1) != nil
+    detail?.keepFocusUsable()
   }
 
   // MARK: - The recipe

@@ -84,7 +84,7 @@ static inline GtkWidget *ladle_preferences_new(const char *title) {
 }
 
 /// Shows its only page.
-static inline void ladle_preferences_add(GtkWidget *preferences, AdwPreferencesPage *page) {
+static inline void ladle_preferences_set(GtkWidget *preferences, AdwPreferencesPage *page) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_preferences_dialog_add(ADW_PREFERENCES_DIALOG(preferences), page);
 #else

@@ -15,7 +15,7 @@ public final class PreferencesDialog: Widget {
   }
   public func set(_ page: PreferencesPage) {
     keep(page)
-    ladle_preferences_add(widget, page.cast())
+    ladle_preferences_set(widget, page.cast())
   }
   public func present() {
     ladle_dialog_present(widget, parent.cast())

@@ -58,18 +58,10 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeThatChangesUnderneathLeavesTheFocusInTheNote() throws {
-      let program = try Program(fixture, data: data)
-      try program.keep("Pad Thai")
-      try program.keyboard.press("Escape", "alt+2")
-      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
-      try program.open("Pad Thai")
-      try program.shows("its page") { $0.isPage(of: "Pad Thai") }
+      let program = try openKept()
       try program.walk("Tab", to: "the note") { $0.isNote }
       try program.keyboard.type("Less sugar")
-      // As another program does.
-      let file = URL(fileURLWithPath: data("cookbook/Pad Thai/recipe.json"))
-      let text = try String(contentsOf: file, encoding: .utf8)
-      try Data(text.replacingOccurrences(of: "\"Thai\"", with: "\"Vegan\"").utf8).write(to: file)
+      try makeItVegan()
       try program.shows("the change, and the focus where it was") { tree in
         tree.says("Vegan") && tree.first { $0.isNote }?.states.contains(.focused) == true
       }
@@ -80,12 +72,7 @@ extension InterfaceTests {
     }
 
     @Test func aNoteIsStoredAlthoughItsRecipeGoesWhileItIsWritten() throws {
-      let program = try Program(fixture, data: data)
-      try program.keep("Pad Thai")
-      try program.keyboard.press("Escape", "alt+2")
-      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
-      try program.open("Pad Thai")
-      try program.shows("its page") { $0.isPage(of: "Pad Thai") }
+      let program = try openKept()
       try program.walk("Tab", to: "the note") { $0.isNote }
       try program.keyboard.type("Less sugar")
       let (here, away) = (data("cookbook/Pad Thai"), data("Pad Thai"))
@@ -98,21 +85,31 @@ extension InterfaceTests {
     }
 
     @Test func aRecipeThatChangesUnderneathAnOpenMenuLeavesTheKeys() throws {
+      let program = try openKept()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
+      try program.shows("the menu") { $0.says("Print") }
+      try makeItVegan()
+      try program.shows("the change") { $0.says("Vegan") }
+      try program.keyboard.press("Escape", "Escape")
+      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Vegan"] }
+    }
+
+    /// Opens Pad Thai in the cookbook, where it is the only recipe.
+    private func openKept() throws -> Program {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
       try program.keyboard.press("Escape", "alt+2")
       try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Thai"] }
       try program.open("Pad Thai")
       try program.shows("its page") { $0.isPage(of: "Pad Thai") }
-      try program.press(ATSPI_ROLE_PUSH_BUTTON, "More Actions")
-      try program.shows("the menu") { $0.says("Print") }
-      // As another program does.
+      return program
+    }
+
+    /// Changes the recipe in the folder, as another program does.
+    private func makeItVegan() throws {
       let file = URL(fileURLWithPath: data("cookbook/Pad Thai/recipe.json"))
       let text = try String(contentsOf: file, encoding: .utf8)
       try Data(text.replacingOccurrences(of: "\"Thai\"", with: "\"Vegan\"").utf8).write(to: file)
-      try program.shows("the change") { $0.says("Vegan") }
-      try program.keyboard.press("Escape", "Escape")
-      try program.shows("the kept recipe") { $0.cards == ["Pad Thai, Vegan"] }
     }
 
     @Test func theSameStarAgainRemovesTheRating() throws {

@@ -299,7 +299,6 @@ final class DetailPage {
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     neighbours.isVisible = room >= 560
-    keepFocusUsable()
     contents.layOut(isWide: width >= Self.width, isCramped: room < 320)
   }
   /// The network is back.
@@ -317,17 +316,8 @@ final class DetailPage {
 
   /// Focuses a button of the header, or else the back button.
   func focus(_ control: Control?) {
-    if let control, isUsable(control) { button(of: control).grabFocus() } else { back.grabFocus() }
-  }
-  /// Moves the focus from a control of the header that has become insensitive or hidden: GTK 4.18 gives the keys to
-  /// nothing else until something else is focused.
-  func keepFocusUsable() {
-    if let focusedControl, !isUsable(focusedControl) { back.grabFocus() }
-  }
-  private func isUsable(_ control: Control) -> Bool {
-    let button = button(of: control)
-    let hasRoom = neighbours.isVisible || control != .previous && control != .next
-    return button.isSensitive && button.isVisible && hasRoom
+    let button = control.map { self.button(of: $0) }
+    if let button, button.isSensitive, button.isVisible { button.grabFocus() } else { back.grabFocus() }
   }
   /// The button of the header that has the focus.
   var focusedControl: Control? {

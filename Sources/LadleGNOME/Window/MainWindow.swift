@@ -215,7 +215,6 @@ final class MainWindow {
   func enableNeighbours() {
     nextAction.isEnabled = app.navigator.neighbour(1) != nil
     previousAction.isEnabled = app.navigator.neighbour(-1) != nil
-    detail?.keepFocusUsable()
   }
 
   // MARK: - The recipe

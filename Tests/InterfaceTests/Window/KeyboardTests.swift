@@ -108,30 +108,6 @@ extension InterfaceTests {
       }
     }
 
-    @Test func theKeysOutliveAFocusedButtonThatIsDisabledOrHidden() throws {
-      func focusPrevious() throws {
-        try program.walk("Tab", to: "the way to the recipe before") {
-          $0.name == "Previous Recipe" && $0.states.contains(.sensitive)
-        }
-      }
-      let names = FeedFixture.cards.map { String($0.prefix { $0 != "," }) }
-      try program.open(names[1])
-      try focusPrevious()
-      try program.keyboard.press("space")
-      try program.shows("the first recipe") { $0.isPage(of: names[0]) }
-      try program.keyboard.press("Escape")
-      try program.shows("the recipes") { $0.hasCards }
-      try program.open(names[1])
-      try focusPrevious()
-      try program.keyboard.resize(width: 400, height: 700)
-      try program.shows("the page without room for it") { tree in
-        tree.isPage(of: names[1])
-          && !tree.all.contains { $0.name == "Previous Recipe" && $0.states.contains(.showing) }
-      }
-      try program.keyboard.press("Escape")
-      try program.shows("the recipes") { $0.hasCards }
-    }
-
     @Test func controlFLeavesARecipeForTheSearch() throws {
       try program.open("Pad Thai")
       try program.shows("the page") { $0.isPage(of: "Pad Thai") }

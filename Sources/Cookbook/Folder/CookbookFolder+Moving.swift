@@ -3,9 +3,9 @@ import Storage
 
 /// Why a cookbook was not copied to another folder. The cookbook is as it was.
 public enum MoveError: Error, Hashable, Sendable {
-  /// There is something in the other folder.
+  /// There is something else in the other folder.
   case notEmpty
-  /// The other folder is in the cookbook's, or the other way round.
+  /// The other folder is the cookbook's under another path, or one of them is in the other.
   case inside
   /// What was copied reads differently, or another program changed the cookbook meanwhile.
   case different
@@ -28,8 +28,8 @@ extension CookbookFolder {
     try filing { () throws(FileError) in try list().files.values.reduce(0) { $0 + $1.size } }
   }
 
-  /// Copies everything to an empty or new folder, and reads the copy again to compare. Nothing else of this process
-  /// reads or writes the cookbook meanwhile, and other Ladles find it busy.
+  /// Copies everything to an empty or new folder, or one where an earlier copying was cut off, and reads the copy again to
+  /// compare. Nothing else of this process reads or writes the cookbook meanwhile, and other Ladles find it busy.
   ///
   /// - Throws: What was copied is removed again.
   public func copy(to other: String) throws(MoveError) -> FolderCopy {
@@ -63,9 +63,10 @@ extension CookbookFolder {
     guard !to.hasPrefix(from), !from.hasPrefix(to) else { throw .inside }
     var made: [(path: String, isFolder: Bool)] = []
     do {
-      guard try isEmpty(other) else { throw MoveError.notEmpty }
       let contents = try list()
-      if try !exists(other) {
+      if try exists(other) {
+        try requireNothingElse(than: contents, in: to)
+      } else {
         try files.createDirectory(other)
         made.append((other, true))
       }
@@ -97,15 +98,27 @@ extension CookbookFolder {
     }
   }
 
-  /// Whether nothing is in a folder but what Ladle puts into a new cookbook.
-  private func isEmpty(_ folder: String) throws(FileError) -> Bool {
-    guard try exists(folder) else { return true }
-    let own = folder + "/" + FolderName.reserved
-    switch try files.names(inDirectory: folder) {
-    case []: return true
-    case [FolderName.reserved]:
-      return try files.names(inDirectory: own).allSatisfy { $0 == "lock" || $0 == Self.markerName }
-    default: return false
+  // Makes sure that a folder has only what a new cookbook has, or what a copying that was cut off has left there. Looks
+  // at the `folder` in it, a path that ends with "/".
+  private func requireNothingElse(
+    than contents: Contents, in other: String, folder: String = ""
+  ) throws {
+    for entry in try files.entries(inDirectory: other + folder, inner: FolderName.document) {
+      let name = folder + entry.name
+      if isUnlisted(entry, at: name) { continue }
+      if entry.isReadable, entry.status.kind == .folder,
+        try name == FolderName.reserved || exists(path + "/" + name)
+      {
+        try requireNothingElse(than: contents, in: other, folder: name + "/")
+      } else if let file = contents.files[name] {
+        // A link or a mount leads back to the cookbook: to remove one would remove the other.
+        guard entry.status != file else { throw MoveError.inside }
+        guard entry.isReadable, entry.status.kind == .file, entry.status.size == file.size,
+          try isEqual(path + "/" + name, other + name)
+        else { throw MoveError.notEmpty }
+      } else if name != FolderName.reserved + "/" + Self.markerName {
+        throw MoveError.notEmpty
+      }
     }
   }
 
@@ -181,7 +194,7 @@ extension CookbookFolder {
   private func list(_ prefix: String, into contents: inout Contents) throws(FileError) {
     for entry in try files.entries(inDirectory: path + "/" + prefix, inner: FolderName.document) {
       let name = prefix + entry.name
-      if LocalFileStore.isTemporary(entry.name) || name == FolderName.reserved + "/lock" { continue }
+      if isUnlisted(entry, at: name) { continue }
       guard entry.isReadable else {
         contents.isWhole = false
         continue
@@ -194,5 +207,10 @@ extension CookbookFolder {
       case .link, .other: contents.isWhole = false
       }
     }
+  }
+
+  /// Whether it is Ladle's lock or a temporary file.
+  private func isUnlisted(_ entry: DirectoryEntry, at name: String) -> Bool {
+    LocalFileStore.isTemporary(entry.name) || name == FolderName.reserved + "/lock"
   }
 }

@@ -42,6 +42,33 @@ import Testing
     #expect(fixture.directory.files.filter { $0.hasPrefix("Other/") } == names.map { "Other/" + $0 })
   }
 
+  @Test func aCopyThatWasCutOffIsContinued() throws {
+    try cookbook.add(RecipeDocument("Flan"), photo: nil)
+    let files = FileManager.default
+    _ = try cookbook.copy(to: other)
+    try files.removeItem(atPath: other + "/Tart/full.jpg")
+    try files.removeItem(atPath: other + "/Flan")
+    try fixture.write("half", to: "../Other/Tart/" + LocalFileStore.temporaryName())
+    #expect(try cookbook.copy(to: other).isWhole)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: other + "/Tart/full.jpg")) == Data("jpeg".utf8))
+    #expect(files.fileExists(atPath: other + "/Flan/recipe.json"))
+    #expect(cookbook.giveUp(try cookbook.copy(to: other)) { _ in })
+  }
+
+  @Test(arguments: ["mine", "peg", "JPEG"])
+  func anotherFileOfTheSameNameStaysAsItIs(text: String) throws {
+    try fixture.write(text, to: "../Other/Tart/full.jpg")
+    #expect(throws: MoveError.notEmpty) { try cookbook.copy(to: other) }
+    #expect(fixture.directory.files.filter { $0.hasPrefix("Other/") } == ["Other/Tart/full.jpg"])
+    #expect(try fixture.text("../Other/Tart/full.jpg") == text)
+  }
+
+  @Test func aFolderIsNotCopiedToItselfUnderAnotherPath() throws {
+    try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: fixture.path)
+    #expect(throws: MoveError.inside) { try cookbook.copy(to: other) }
+    #expect(fixture.exists("Tart/recipe.json"))
+  }
+
   @Test func aFolderIsNotCopiedIntoItselfOrOverItsParent() {
     for path in [fixture.path, fixture.path + "/inner", fixture.directory.path] {
       #expect(throws: MoveError.inside) { try cookbook.copy(to: path) }

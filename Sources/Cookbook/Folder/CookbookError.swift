@@ -15,6 +15,8 @@ public enum CookbookError: Error, Hashable, Sendable {
   case noRecipe
   /// The recipe's file is not a recipe's document.
   case damaged(RecipeDocument.Damaged)
+  /// The recipe's file is a link, a folder, a pipe or a device.
+  case notAFile
   /// The recipe's file is larger than `RecipeDocument.maximumBytes`.
   case tooLarge
   /// The recipe's file is only in the cloud; its download has been asked for.

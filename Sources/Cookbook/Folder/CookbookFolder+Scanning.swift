@@ -192,8 +192,7 @@ extension CookbookFolder {
     case .tooLarge: .tooLarge
     case .notDownloaded: .notDownloaded
     case .damaged(let damage): .damaged(damage)
-    // A link says EINVAL here as well as a pipe or device.
-    case .other(let error) where error.code == EINVAL || error.code == EISDIR: .notAFile
+    case .notAFile: .notAFile
     // The folder or file vanished while it was read: the next scan tells.
     case .other(let error) where error.code == ENOENT: nil
     case .other(let error): .unreadable(error)

@@ -62,21 +62,29 @@ extension CookbookFolder {
 
   /// Returns the removed recipes, the last one first.
   public func trashed() throws(CookbookError) -> [TrashedRecipe] {
-    try access.coordinate(.reading, path) { () throws(CookbookError) in
-      var trashed: [TrashedRecipe] = []
-      for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
-        // A file, or a folder without a readable document, is no recipe. It stays until the trash is emptied.
-        let names = CloudPlaceholder.resolved(
-          (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? [])
-        guard case .one(let file, _) = Self.document(among: names) else { continue }
-        guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
-        guard let document = try? RecipeDocument(reading: data) else { continue }
-        let (date, folder) = Self.parts(of: entry)
-        let id = document.id ?? UUID(derivedFrom: folder, 0)
-        trashed.append(TrashedRecipe(id: id, name: document.name, date: date, entry: entry, folder: folder))
-      }
-      return trashed.sorted { $0.entry > $1.entry }
+    try access.coordinate(.reading, path) { () throws(CookbookError) in try listTrash() }
+  }
+
+  private func listTrash() throws(CookbookError) -> [TrashedRecipe] {
+    var trashed: [TrashedRecipe] = []
+    for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
+      // A file, or a folder without a readable document, is no recipe. It stays until the trash is emptied.
+      let names = CloudPlaceholder.resolved(
+        (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? [])
+      guard case .one(let file, _) = Self.document(among: names) else { continue }
+      guard let data = try? readDocument(trashFolder + "/" + entry + "/" + file) else { continue }
+      guard let document = try? RecipeDocument(reading: data) else { continue }
+      let (date, folder) = Self.parts(of: entry)
+      let id = document.id ?? UUID(derivedFrom: folder, 0)
+      trashed.append(TrashedRecipe(id: id, name: document.name, date: date, entry: entry, folder: folder))
     }
+    return trashed.sorted { $0.entry > $1.entry }
+  }
+
+  /// The photo of the recipe that was removed last with an identity; nil if it cannot be read.
+  func trashedPhoto(of id: UUID) -> Data? {
+    guard let recipe = (try? listTrash())?.first(where: { $0.id == id }) else { return nil }
+    return try? readPhoto(trashFolder + "/" + recipe.entry + "/" + FolderName.photo)
   }
 
   /// Puts a removed recipe back, under another name if its own is taken.

@@ -192,8 +192,9 @@ extension CookbookFolder {
     return true
   }
 
-  /// Writes an edit whose document is gone: into its folder, if that is still there without a document, else as a
-  /// new recipe. Returns nil if the document came back meanwhile, or the folder went too.
+  /// Writes an edit whose document is gone: into its folder, if that is still there without a document, else as a new
+  /// recipe, with the photo of the one in the trash. Returns nil if the document came back meanwhile, or the folder
+  /// went too.
   private func keepAnew(
     _ edited: RecipeDocument, from stored: StoredDocument, _ state: inout FolderState
   ) throws(CookbookError) -> UpdateOutcome? {
@@ -217,7 +218,7 @@ extension CookbookFolder {
         throw error
       }
     }
-    _ = try add(edited, photo: nil, &state)
+    _ = try add(edited, photo: edited.id.flatMap(trashedPhoto), &state)
     return .keptAnew
   }
 
@@ -240,7 +241,7 @@ extension CookbookError {
     switch self {
     case .damaged(let damage): .damaged(damage)
     case .tooLarge: .tooLarge
-    case .other(let error) where error.code == EINVAL || error.code == EISDIR: .notAFile
+    case .notAFile: .notAFile
     default: nil
     }
   }

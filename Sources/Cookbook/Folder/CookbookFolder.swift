@@ -256,7 +256,7 @@ public final class CookbookFolder: Sendable {
     } catch {
       throw error.code == ENOENT && isOnlyInCloud(path) ? .notDownloaded : CookbookError(error)
     }
-    guard status.kind == .file else { throw .other(FileError(.read, path, code: EINVAL)) }
+    guard status.kind == .file else { throw .notAFile }
     guard status.size <= RecipeDocument.maximumBytes else { throw .tooLarge }
     guard access.hasContents(path) else { throw .notDownloaded }
     return try filing { () throws(FileError) in try files.read(path, atMost: RecipeDocument.maximumBytes) }

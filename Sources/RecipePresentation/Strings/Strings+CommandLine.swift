@@ -171,6 +171,7 @@ extension Strings {
     case .busy: message("Another program is changing the cookbook. Try again later.")
     case .noRecipe: message("The recipe isn’t in the cookbook any more.")
     case .damaged: message("The recipe’s file is damaged.")
+    case .notAFile: message("The recipe’s file is no file.")
     case .tooLarge: message("The recipe is too large.")
     case .notDownloaded: message("The recipe isn’t downloaded yet.")
     case .noIdentity:
@@ -184,7 +185,7 @@ extension Strings {
   public static func folderProblem(_ reason: FolderProblem.Reason) -> String {
     switch reason {
     case .link: message("It is a link, which Ladle doesn’t follow.")
-    case .notAFile: message("The recipe’s file is no file.")
+    case .notAFile: cookbookProblem(.notAFile)
     case .tooLarge: cookbookProblem(.tooLarge)
     case .damaged: message("The recipe’s file is damaged.")
     case .severalDocuments: message("There are several files that could be the recipe’s.")

@@ -115,6 +115,13 @@ import Testing
     #expect(fixture.recipeFiles == ["Other/file", "Tart/recipe.json"])
   }
 
+  @Test func anEditOfARecipeInTheTrashKeepsItsPhoto() throws {
+    try cookbook.setPhoto(Data("jpeg".utf8), of: id)
+    _ = try fixture.open().trash([id])
+    #expect(try cookbook.update(stored.document.with("description", "Sweet"), from: stored) == .keptAnew)
+    #expect(try fixture.text("Tart/full.jpg") == "jpeg")
+  }
+
   @Test(arguments: [true, false]) func anEditSurvivesACheckoutByGit(comesBack: Bool) throws {
     // The recipe is gone when the edit looks for it. While it is kept anew, the recipe comes back, or its folder goes.
     let file = fixture.path + "/Tart/recipe.json"

@@ -33,7 +33,7 @@
     /// What both transports may leave unread in the system's buffers and their own, beyond the limit of a body.
     private static let slack = 32 << 20
 
-    @Test(.timeLimit(.minutes(5)), arguments: ServerFault.all, Asker.all)
+    @Test(.timeLimit(.minutes(10)), arguments: ServerFault.all, Asker.all)
     func everyFaultHasAClearOutcomeAndLeavesWhatWasThere(_ fault: ServerFault, _ asker: Asker) async throws {
       let server = try LoopbackServer(host: "127.0.0.2")
       let good = GoodAnswer(
@@ -99,7 +99,7 @@
 
     // MARK: - Encryption
 
-    @Test(.timeLimit(.minutes(5)), arguments: Asker.all)
+    @Test(.timeLimit(.minutes(10)), arguments: Asker.all)
     func encryptionThatDoesNotHoldIsRefused(_ asker: Asker) async throws {
       for (version, isTrusted) in [("TLSv1_3", false), ("TLSv1_1", true)] {
         let server = try EncryptedServer(speaking: version)

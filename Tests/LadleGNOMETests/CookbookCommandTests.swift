@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Runs the program itself, without a display.
-@Suite(.enabled(if: Ladle.exists, "needs the built program"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Ladle.exists, "needs the built program"), .timeLimit(.minutes(10)))
 struct CookbookCommandTests {
   let folder: TemporaryDirectory
   let files = LocalFileStore()

@@ -6,7 +6,7 @@ import Testing
 @testable import LadleGNOME
 
 /// Tests with real files and the kernel's own events.
-@Suite(.timeLimit(.minutes(1))) struct FolderMonitorTests {
+@Suite(.timeLimit(.minutes(10))) struct FolderMonitorTests {
   let folder: TemporaryDirectory
   let files = LocalFileStore()
 

@@ -144,7 +144,7 @@ import Testing
     await #expect(throws: HTTPError.cancelled) { try await leaving.value }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: Transport.allCases)
   func oneNameIsLookedUpOnceHoweverManyRequestsWaitAndLeave(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
@@ -171,7 +171,7 @@ import Testing
     #expect(asked.count <= 2)  // A second lookup if the first had already ended.
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Transport.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: Transport.allCases)
   func namesThatAreNeverFoundHoldUpNoOtherRequest(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }

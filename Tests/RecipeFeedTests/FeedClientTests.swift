@@ -186,7 +186,8 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(server.requests.map { $0.validators?.etag } == ["1", nil])
   }
 
-  @Test(.timeLimit(.minutes(1))) func storedFeedThatCannotBeRemovedIsRequestedUnconditionally() async throws {
+  @Test(.timeLimit(.minutes(10))) func storedFeedThatCannotBeRemovedIsRequestedUnconditionally() async throws
+  {
     ResponseStore(directory: folder("feeds"), files: files).store(
       StoredResponse(
         url: url, body: FeedFixture.nameless, validators: HTTPValidators(etag: "1", lastModified: nil),

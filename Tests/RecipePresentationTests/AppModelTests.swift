@@ -11,7 +11,7 @@ import Testing
 @testable import RecipePresentation
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AppModelTests {
   static let address = URL(literal: "https://feed.example/recipes.json")
   static let page = URL(literal: "https://pages.example/tart")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RecipePresentation
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookingRecordTests {
   let now = Date(timeIntervalSince1970: 1_767_268_800)
   let recipe = Recipe(

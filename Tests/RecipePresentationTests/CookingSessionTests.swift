@@ -7,7 +7,7 @@ import Testing
 @testable import RecipePresentation
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookingSessionTests {
   let clock = ManualClock()
   let recipe = Recipe(id: UUID(), name: "Bread", cuisine: "German")

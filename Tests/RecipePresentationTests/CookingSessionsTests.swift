@@ -8,7 +8,7 @@ import Testing
 @testable import RecipePresentation
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookingSessionsTests {
   let clock = ManualClock()
   let folder: TemporaryDirectory

@@ -3,7 +3,7 @@ import Foundation
 import Recipes
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookingTimerTests {
   let start = Date(timeIntervalSince1970: 1_767_268_800)
   func timer(_ minutes: Int = 20, upTo upper: Int? = nil) -> CookingTimer {

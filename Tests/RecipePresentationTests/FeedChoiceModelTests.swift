@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FeedChoiceModelTests {
   func model(_ list: ListFixture) -> FeedChoiceModel {
     let model = FeedChoiceModel(preferences: list.preferences, feed: list.feed, allowsFiles: true)

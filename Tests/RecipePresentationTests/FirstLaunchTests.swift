@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FirstLaunchTests {
   @Test(arguments: [HTTPError.offline, .hostNotFound])
   func firstLaunchWithoutANetworkOffersTheSampleKitchen(_ error: HTTPError) async throws {

@@ -12,7 +12,7 @@ import Testing
 
 /// Which recipe is open, and what happens to it when the list changes. Both shells follow these rules.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct NavigatorTests {
   let fixture: ListFixture
   let list: RecipeListModel

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeListModelTests {
   let three = [("Bakewell Tart", "British"), ("Apam Balik", "Malaysian"), ("Crème Brûlée", "French")]
 

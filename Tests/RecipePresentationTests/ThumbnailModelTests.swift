@@ -26,7 +26,7 @@ private struct TextDecoder: ImageDecoding {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ThumbnailModelTests {
   let client = StubHTTPClient()
   let size = PixelSize(width: 20, height: 15)

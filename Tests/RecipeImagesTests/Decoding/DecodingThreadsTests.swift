@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecipeImages
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct DecodingThreadsTests {
   @Test(arguments: [1, DecodingThreads.maximumStuck, DecodingThreads.maximumStuck + 2])
   func asManyRunAtOnceAfterThoseThatWereGivenUpHaveEnded(_ count: Int) async {

@@ -30,7 +30,7 @@ struct StickingDecoder: ImageDecoding {
   }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct StuckDecodingTests {
   let folder: TemporaryDirectory
   let client = StubHTTPClient()

@@ -10,7 +10,7 @@ import Testing
 
 /// Adding recipes from pages and files.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct AddingTests {
   static let page = URL(literal: "https://pages.example/tart")
   let fixture: CookbookFixture

@@ -10,7 +10,7 @@ import Testing
 
 /// The trash, other versions, ratings and notes, and the choice of the folder.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookbookFolderScreenTests {
   let fixture: CookbookFixture
   var cookbook: CookbookModel { fixture.cookbook }

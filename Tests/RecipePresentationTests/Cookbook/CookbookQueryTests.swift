@@ -14,7 +14,7 @@ import Testing
 
 /// Searching, filtering and sorting what is kept.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CookbookQueryTests {
   let clock = ManualClock(start: Date(timeIntervalSince1970: 1_795_348_800))
   let folder: TemporaryDirectory

@@ -13,7 +13,7 @@ import Testing
 
 /// Keeping a feed's recipe, opening it from either view, and removing it, in a folder on the disk.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct KeepingTests {
   static let address = URL(literal: "https://feed.example/recipes.json")
   static let page = URL(literal: "https://pages.example/tart")

@@ -12,7 +12,7 @@ import Testing
 
 /// Editing a kept recipe and writing a new one, in a folder on the disk.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RecipeEditorTests {
   let fixture: CookbookFixture
   var cookbook: CookbookModel { fixture.cookbook }

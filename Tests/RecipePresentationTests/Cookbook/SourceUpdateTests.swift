@@ -11,7 +11,7 @@ import Testing
 
 /// "Update from Source", and the sentence that says what the cookbook is for.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SourceUpdateTests {
   private static let page = URL(literal: "https://pages.example/tart")
   let fixture: CookbookFixture

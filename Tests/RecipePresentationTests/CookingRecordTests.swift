@@ -96,16 +96,19 @@ struct CookingRecordTests {
     #expect(restored?.timers.map(\.state) == [.ringing(since: ago(60)), .missed(at: ago(61))])
   }
 
-  @Test func moreThanAHundredTimersOrAThousandTicksAreDamage() throws {
+  @Test func aHundredTimersAndAThousandTicksAreWrittenAndMoreAreDamage() throws {
     var record = record()
-    record.timers = (0..<100).map { timer(.running(until: now), id: "\($0)") }
-    record.ticked = Array(repeating: "salt", count: 1000)
-    #expect(try CookingRecord(decoding: record.encoded(over: nil)) == record)
-    var ticked = record
-    ticked.ticked.append("salt")
-    record.timers.append(timer(.running(until: now), id: "100"))
-    for record in [ticked, record] {
-      #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: record.encoded(over: nil)) }
+    record.timers = (0...100).map { timer(.running(until: now), id: "\($0)") }
+    record.ticked = Array(repeating: "salt", count: 1001)
+    let data = try record.encoded(over: nil)
+    let written = try CookingRecord(decoding: data)
+    #expect(written.timers == record.timers.dropLast() && written.ticked == record.ticked.dropLast())
+    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var timers = try #require(file["timers"] as? [[String: Any]])
+    timers.append(timers[0].merging(["id": "100"]) { $1 })
+    for more: [String: Any] in [["timers": timers], ["ticked": record.ticked]] {
+      let damaged = try JSONSerialization.data(withJSONObject: file.merging(more) { $1 })
+      #expect(throws: CookingRecord.Damaged.self) { try CookingRecord(decoding: damaged) }
     }
   }
 

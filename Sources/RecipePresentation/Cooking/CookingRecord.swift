@@ -147,13 +147,15 @@ extension CookingRecord {
     }
   }
 
-  /// Encodes the record, with the keys of `existing` that a later version has written.
+  /// Encodes the record, with the keys of `existing` that a later version has written. Timers and ticks that decoding
+  /// would not take are left out.
   func encoded(over existing: Data?) throws -> Data {
     let file = File(
       recipe: File.Dish(
         uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
         largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
-      step: step, servings: servings, ticked: ticked, timers: timers.map { File.Timer($0) },
+      step: step, servings: servings, ticked: Array(ticked.prefix(Self.maximumTicks)),
+      timers: timers.prefix(Self.maximumTimers).map { File.Timer($0) },
       touched: touched.timeIntervalSince1970, isShown: isShown ? true : nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

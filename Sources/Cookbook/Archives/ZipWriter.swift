@@ -36,7 +36,9 @@ package struct ZipWriter {
   package mutating func add(_ name: String, _ contents: Data, isCompressed: Bool = true) throws(FileError) {
     let name = Data(name.precomposedStringWithCanonicalMapping.utf8)
     let deflated = isCompressed ? contents.deflated(.raw) : contents
-    let isDeflated = deflated.count < contents.count
+    // What would be a bomb to the reader is stored as it is.
+    let isDeflated =
+      deflated.count < contents.count && !ArchiveLimits.isBomb(contents.count, packed: deflated.count)
     let packed = isDeflated ? deflated : contents
     let isFar = position >= 0xFFFF_FFFF
 

@@ -89,6 +89,16 @@ struct CookbookCommandTests {
     #expect(result.errors.contains("Soup 2/recipe.json: The recipe’s file is damaged."))
   }
 
+  @Test func aRecipeWhosePhotoIsTooLargeIsExportedWithoutIt() throws {
+    try write("recipes.json", 1..<3)
+    #expect(try run("--import", "recipes.json").status == 0)
+    try files.openExclusively(folder("data/cookbook/Soup 2/full.jpg")).resize(to: 65 << 20)
+    let result = try run("--export", "json", "out.json")
+    #expect(result.status == 1)
+    #expect(result.lines.first == "2 recipes written to “out.json”.")
+    #expect(result.errors.contains("Soup 2 is written without its photo"))
+  }
+
   @Test func aJournalThatCannotBeReadIsAnErrorAlsoOfSingleRecipes() throws {
     try write("recipes.json", 1..<2)
     #expect(try run("--import", "recipes.json").status == 0)

@@ -99,11 +99,7 @@ struct CookbookCommand: Sendable {
       for recipe in recipes {
         // An export that is not finished leaves what was there.
         if Task.isCancelled { return 1 }
-        guard let whole = await whole(recipe, state.facts[recipe.id]) else {
-          status = 1
-          continue
-        }
-        try export.add(whole)
+        if let whole = await whole(recipe, state.facts[recipe.id], &status) { try export.add(whole) }
       }
       if export.count == 0 && status != 0 { return status }
       try export.finish()
@@ -117,16 +113,26 @@ struct CookbookCommand: Sendable {
     }
   }
 
-  /// A recipe with all that belongs to it; nil, and a line, if it cannot be read.
-  private func whole(_ recipe: KeptRecipe, _ facts: PersonalFacts?) async -> ExportedRecipe? {
+  /// A recipe with all that belongs to it; nil if it cannot be read. What cannot be read is said, and makes `status` 1.
+  private func whole(
+    _ recipe: KeptRecipe, _ facts: PersonalFacts?, _ status: inout Int32
+  ) async -> ExportedRecipe? {
+    let document: RecipeDocument
     do throws(CookbookError) {
-      return ExportedRecipe(
-        document: try await cookbook.read(recipe.id).document, photo: try await cookbook.photo(recipe.id),
-        personal: facts ?? PersonalFacts())
+      document = try await cookbook.read(recipe.id).document
     } catch {
       say(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
+      status = 1
       return nil
     }
+    var photo: Data?
+    do throws(CookbookError) {
+      photo = try await cookbook.photo(recipe.id)
+    } catch {
+      say(Strings.exportedWithoutPhoto(recipe.name))
+      status = 1
+    }
+    return ExportedRecipe(document: document, photo: photo, personal: facts ?? PersonalFacts())
   }
 
   // MARK: - Lines

@@ -87,6 +87,11 @@ extension Strings {
     message("Failed: {place}: {reason}", ["place": place, "reason": reason])
   }
 
+  /// Printed for each recipe of an export whose photo cannot be read.
+  public static func exportedWithoutPhoto(_ recipe: String) -> String {
+    message("{recipe} is written without its photo, which can’t be read.", ["recipe": recipe])
+  }
+
   /// The last lines of an import.
   public static func importSummary(
     kept: Int, alreadyThere: Int, failed: Int, wasStopped: Bool

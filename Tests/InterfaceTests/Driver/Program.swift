@@ -87,6 +87,13 @@ final class Program {
 
   func events(_ prefix: String) -> [String] { events.filter { $0.hasPrefix(prefix) } }
 
+  /// What it said last, or, after a crash, where: the report of it is longer, and begins with the thread that crashed.
+  func lastEvents(_ count: Int) -> String {
+    let events = events
+    let crash = events.lastIndex { $0.contains("Program crashed") }
+    return (crash.map { events[$0...].prefix(200) } ?? events.suffix(count)).joined(separator: "\n")
+  }
+
   var standardOutput: String { output.outputText }
 
   // MARK: What it shows
@@ -147,7 +154,7 @@ final class Program {
 
   private var evidence: String {
     let tree = (try? tree())??.outline() ?? "It shows nothing.\n"
-    return tree + events.suffix(30).joined(separator: "\n")
+    return tree + lastEvents(30)
   }
 
   // MARK: Its end

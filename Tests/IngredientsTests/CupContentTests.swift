@@ -15,7 +15,9 @@ import Testing
     ("2 cups long-grain white rice", "370 g long-grain white rice"),
     ("1 cup diced onion", "160 g diced onion"),
     ("1 c sour cream", "230 g sour cream"), ("2 pints blueberries", "592 g blueberries"),
-    ("6 cups granulated sugar", "1.2 kg granulated sugar"), ("1 to 2 cups raisins", "145–290 g raisins"),
+    ("6 cups granulated sugar", "1.2 kg granulated sugar"),
+    ("8 cups flour", "1 kg flour"), ("5 cups sugar", "1 kg sugar"), ("4 cups sugar", "800 g sugar"),
+    ("1 to 2 cups raisins", "145–290 g raisins"),
   ])
   func cupsOfAKnownSolidBecomeGrams(_ line: String, _ metric: String) {
     let shown = IngredientLine(line).scaled(by: .one, measures: .metric)
@@ -26,7 +28,8 @@ import Testing
     ("2 cups milk", "480 ml milk"), ("1 cup heavy cream", "240 ml heavy cream"),
     ("1 cup chicken, beef, or vegetable broth", "240 ml chicken, beef, or vegetable broth"),
     ("1 cup freshly squeezed orange juice", "240 ml freshly squeezed orange juice"),
-    ("1 quart water", "960 ml water"), ("8 fl oz maple syrup", "240 ml maple syrup"),
+    ("1 quart water", "960 ml water"), ("2 quarts water", "1.9 l water"),
+    ("8 fl oz maple syrup", "240 ml maple syrup"),
   ])
   func cupsOfALiquidBecomeMillilitres(_ line: String, _ metric: String) {
     #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == metric)

@@ -54,6 +54,14 @@ import Testing
   @Test(arguments: [
     ("110 g clarified butter (ghee), melted", "clarified butter (ghee)"),
     ("½ tsp kosher (coarse) salt", "kosher (coarse) salt"), ("1 cup (240 ml) milk", "milk"),
+    // Two words at the end, and five within a name.
+    ("100 g butter (pure ghee)", "butter (pure ghee)"), ("100 g butter (pure desi ghee)", "butter"),
+    ("1 tsp kosher (flaky or sea or rock) salt", "kosher (flaky or sea or rock) salt"),
+    ("1 tsp kosher (flaky or sea or rock pink) salt", "kosher salt"),
+    ("100 g butter [ghee]", "butter [ghee]"), ("100 g butter (ghee, pure)", "butter"),
+    ("100 g butter (or ghee)", "butter"), ("100 g butter (chopped)", "butter"),
+    ("100 g butter (salted)", "butter"), ("100 g butter (2 sticks)", "butter"),
+    ("100 g butter (very soft)", "butter"), ("100 g butter (ghee", "butter ghee"),
   ])
   func bracketWithAnotherNameStays(_ line: String, _ item: String) {
     #expect(IngredientLine(line).item == item)
@@ -68,6 +76,27 @@ import Testing
     ("2 carrots, peeled and diced", "carrots"),
   ])
   func listAndAdjectivesGoOnBehindCommas(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("200 g salt; pepper", "salt"), ("200 g salt. Use pepper", "salt"), ("200 g salt – pepper", "salt"),
+    ("200 g salt — pepper", "salt"), ("200 g salt - pepper", "salt"), ("200 g salt … pepper", "salt"),
+    ("2 tbsp sweet- and sour sauce", "sweet- and sour sauce"), ("100 g St. Agur", "St. Agur"),
+    ("200 g free-range chicken", "free-range chicken"), ("200 g salt.", "salt"), ("1 egg;", "egg"),
+    ("2 eggs/3 figs", "eggs"), ("2 tbsp oil/butter", "oil/butter"),
+  ])
+  func nameEndsAtTheMarkOfAnotherPart(_ line: String, _ item: String) {
+    #expect(IngredientLine(line).item == item)
+  }
+
+  @Test(arguments: [
+    ("1 egg beaten with milk, cream and sugar", "egg"), ("1 egg beaten in milk, cream and sugar", "egg"),
+    ("2 tbsp oil for frying, salt and pepper", "oil"), ("2 tbsp oil or 20 g butter, lard and salt", "oil"),
+    ("2 tbsp oil or a nut, seed and bean", "oil"), ("1 cup white wine 250 ml, red and rosé", "white wine"),
+    ("2 eggs, milk and cream", "eggs, milk and cream"), ("2 eggs, milk, cream", "eggs"),
+  ])
+  func nothingIsReadBehindARemark(_ line: String, _ item: String) {
     #expect(IngredientLine(line).item == item)
   }
 

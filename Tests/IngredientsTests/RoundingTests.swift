@@ -112,6 +112,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("999/2 g salt", "999/2"), ("1/999 g salt", "1/999"), ("2/3 g salt", "2/3"),
+  ])
+  func partsOfAFractionHaveUpToThreeDigits(_ line: String, _ expected: String) {
+    #expect(amount(line) == expected)
+  }
+
   @Test(
     arguments: [
       ("1 and 1/2 cups", "3/2"), ("1 & 1/2 cups", "3/2"), ("1 + 1/2 cups", "3/2"), ("1-1/2 cups", "3/2"),

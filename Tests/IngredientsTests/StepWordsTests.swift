@@ -146,6 +146,24 @@ import Testing
     #expect(doubled(text, line) == expected)
   }
 
+  @Test(arguments: [
+    "1 tbsp butter for each pancake.", "1 tbsp butter per pancake. Fry it.",
+    "Fry. 1 tbsp butter per pancake.",
+    "Fry. Then 1 tbsp butter per pancake. Eat.", "1 tbsp butter at a time goes in.",
+    "1 tbsp butter will make a pancake.", "1 tbsp butter on a pancake.",
+  ])
+  func amountOfASentenceThatRepeatsItStays(_ text: String) {
+    #expect(doubled(text, "2 tbsp butter") == text)
+  }
+
+  @Test(arguments: [
+    ("Fry each pancake. Add 1 tbsp butter.", "Fry each pancake. Add 2 tbsp butter."),
+    ("Add 1 tbsp butter. Fry each pancake.", "Add 2 tbsp butter. Fry each pancake."),
+  ])
+  func otherSentencesRepeatNoAmount(_ text: String, _ expected: String) {
+    #expect(doubled(text, "2 tbsp butter") == expected)
+  }
+
   @Test func amountsOfTwoLinesCountTogether() {
     #expect(doubled("Add 3 tbsp oil.", "2 tbsp oil", "1 tbsp oil") == "Add 6 tbsp oil.")
     #expect(doubled("Add 4 tbsp oil.", "2 tbsp oil", "1 tbsp oil") == "Add 4 tbsp oil.")

@@ -51,4 +51,67 @@ private struct ScriptedTransport: HTTPTransport {
     }
     #expect(body == .failure(.tooLarge(limit: 10)))
   }
+
+  @Test(
+    arguments: [
+      (200, ["content-length": "5"], "1234", .failure(.truncated)),
+      (200, ["content-length": "5"], "12345", .success("12345")),
+      (200, ["content-length": "5"], "123456", .success("123456")),
+      (200, ["content-length": "x"], "1234", .success("1234")),
+      (200, ["content-length": "5", "content-encoding": "gzip"], "1234", .success("1234")),
+      (304, ["content-length": "11"], "", .success("")),
+      (302, ["content-length": "11"], "", .failure(.tooLarge(limit: 10))),
+      (302, ["content-length": "11", "location": "/b"], "", .success("")),
+      (201, ["content-length": "5", "location": "/b"], "1234", .failure(.truncated)),
+    ] as [(Int, [String: String], String, Result<String, HTTPError>)])
+  func bodyIsAsLongAsItsHeadersSay(
+    _ status: Int, _ headers: [String: String], _ text: String, _ expected: Result<String, HTTPError>
+  ) async {
+    let body = await body { exchange in
+      exchange.received(status: status, headers: headers, from: nil)
+      exchange.received(Data(text.utf8))
+      exchange.completed()
+    }
+    #expect(body == expected.map { Data($0.utf8) })
+  }
+
+  @Test func responseThatEndsBeforeItsStatusFails() async {
+    #expect(await body { $0.completed() } == .failure(.connectionFailed))
+    #expect(await body { $0.failed(.timedOut) } == .failure(.timedOut))
+  }
+
+  @Test(arguments: [300, 301, 302, 303, 304, 305, 307, 308, 309, 200])
+  func fiveStatusesRedirect(_ status: Int) {
+    func location(_ headers: [String: String]) -> String? {
+      Exchange.Answer(status: status, headers: headers, body: Data(), peer: nil).location
+    }
+    #expect(location(["location": "/b"]) == ([301, 302, 303, 307, 308].contains(status) ? "/b" : nil))
+    #expect(location([:]) == nil)
+  }
+
+  /// The body of a redirect, which may be endless, is not received.
+  @Test(.timeLimit(.minutes(1))) func redirectEndsTheConnection() async throws {
+    let (stops, stop) = AsyncStream.makeStream(of: Void.self)
+    let transport = LateTransport(stop: stop) { exchange in
+      exchange.received(status: 302, headers: ["location": "/b"], from: nil)
+    }
+    let url = URL(literal: "https://a.example/")
+    let request = TransportRequest(HTTPRequest(url: url), url: url, mayConnect: { _ in true })
+    let answer = await Exchange(maximumBytes: 10, idleTimeout: 240, deadline: nil)
+      .answer(to: request, over: transport)
+    #expect(try answer.get().location == "/b")
+    var received = stops.makeAsyncIterator()
+    #expect(await received.next() != nil)
+  }
+}
+
+/// A transport that answers once it has been sent, and says when it is stopped.
+private struct LateTransport: HTTPTransport {
+  let stop: AsyncStream<Void>.Continuation
+  let play: @Sendable (any ExchangeSink) -> Void
+
+  func send(_ request: TransportRequest, for exchange: any ExchangeSink) -> @Sendable () -> Void {
+    Task { play(exchange) }
+    return { stop.yield() }
+  }
 }

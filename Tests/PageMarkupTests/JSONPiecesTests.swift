@@ -43,7 +43,11 @@ import Testing
     #expect(JSONPieces(Data(text.utf8)) == nil)
   }
 
-  @Test(arguments: ["[1", "[\"a", "[\"a\\", "{\"a\"", "{\"a\":", "{\"a\" 1}", "[1 2]", "[{]", "[{\"a\": [}"])
+  @Test(arguments: [
+    "[1", "[\"a", "[\"a\\", "{\"a\"", "{\"a\":", "{\"a\" 1}", "[1 2]", "[{]", "[{\"a\": [}",
+    "{\"a\":}", "{\"a\":,\"b\":1}", "{\"a\": ]}", "[1:2]", "{\"a\"}", "[\"a\"\"b\"]",
+    "[\"a\\\"]", "{\"a\":1]", "[1}", "[[1]", "[\"]",
+  ])
   func whatBreaksOffIsDamaged(_ text: String) {
     #expect(throws: JSONPieces.Damaged.self) { try pieces(text) }
   }

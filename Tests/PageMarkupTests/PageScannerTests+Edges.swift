@@ -35,6 +35,17 @@ extension PageScannerTests {
     #expect(markup(nested(most + 40)) == kept + "<i>c</i>")
   }
 
+  @Test func divisionsThatAreTooDeepAreNotClosedWithTheirSection() {
+    func page(_ count: Int) -> String {
+      String(repeating: "<b>", count: count) + "<nav><div>a</nav>c"
+    }
+    let most = PageScanner.maximumDepth
+    func start(_ count: Int) -> String { String(repeating: "<b>", count: count) }
+    #expect(markup(page(most - 2)) == start(most - 2) + "<nav><div>a</div></nav>c")
+    #expect(markup(page(most - 1)) == start(most - 1) + "<nav>a</nav>c")
+    #expect(markup(page(most)) == start(most) + "ac")
+  }
+
   @Test(arguments: ["<br>", "<li>", "<td>", "<p>"])
   func elementsThatNeedNoEndTagAreNotCountedAsDepth(_ tag: String) {
     let html = String(repeating: tag, count: PageScanner.maximumDepth + 44)

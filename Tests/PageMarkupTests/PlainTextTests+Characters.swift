@@ -14,6 +14,17 @@ extension PlainTextTests {
     #expect(PlainText.line("\(mark)a\(mark)") == "a")
   }
 
+  @Test(
+    arguments: [
+      ([0x61, 0xc3, 0x82, 0xc2], "aÂ\u{FFFD}"), ([0x61, 0xc3, 0x82, 0xc2, 0xa0], "a"),
+      ([0x61, 0xc3, 0x82, 0xc2, 0xa0, 0x62], "a b"), ([0x61, 0xc3, 0x82, 0xc2, 0xa1], "aÂ¡"),
+      ([0xc3, 0x82], "Â"), ([0xc2], "\u{FFFD}"), ([0xe2], "\u{FFFD}"), ([0xe2, 0x80], "\u{FFFD}"),
+      ([0xe3, 0x80, 0x81], "、"), ([0x21, 0x7e], "!~"), ([0x20, 0x21, 0x7f], "!"), ([], ""),
+    ] as [([UInt8], String)])
+  func textMayEndWithinACharacter(_ bytes: [UInt8], _ expected: String) {
+    #expect(PlainText.collapsed(bytes[...]) == expected)
+  }
+
   @Test(arguments: [0xad, 0x200b, 0x200e, 0x200f, 0x2060, 0xfeff, 0xfffc])
   func invisibleCharactersGo(_ code: UInt32) throws {
     let mark = String(try #require(Unicode.Scalar(code)))

@@ -86,6 +86,9 @@ struct AV1PictureTests {
     }
     // Without a length, the unit reaches to the end.
     #expect(second([0x30, 1, 2, 3]) == [5, 9, 1] && second([0x34, 1]) == [5, 9, 1])
+    // The last bit is reserved, and says nothing.
+    #expect(first([0x0B, length]) == [5, 9, 1] && first([0x0F, 0x55, length]) == [5, 9, 1])
+    #expect(second([0x33, 0]) == [5, 9, 1] && second([0x31, 1, 2, 3]) == [5, 9, 1])
     // The first bit is always zero.
     #expect(second([0xB2, 0]) == nil && second([0x32]) == nil)
   }

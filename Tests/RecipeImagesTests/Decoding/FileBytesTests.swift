@@ -40,6 +40,19 @@ struct FileBytesTests {
     }
   }
 
+  @Test func numbersAreWrittenByteByByte() {
+    var data = Data()
+    data.append(big16: 0x1234)
+    data.append(little24: 0x56789A)
+    data.append(little32: 0x12345678)
+    #expect(Array(data) == [0x12, 0x34, 0x9A, 0x78, 0x56, 0x78, 0x56, 0x34, 0x12])
+    data.removeAll()
+    data.append(big16: -2)
+    data.append(little24: 0x1FF_FFFF)
+    data.append(little32: 0x1_0000_0001)
+    #expect(Array(data) == [0xFF, 0xFE, 0xFF, 0xFF, 0xFF, 1, 0, 0, 0])
+  }
+
   @Test func markerIsFoundUpToTheEnd() {
     [UInt8]([0xFF, 1, 0xFF]).withUnsafeBytes { bytes in
       let file = FileBytes(bytes: bytes)

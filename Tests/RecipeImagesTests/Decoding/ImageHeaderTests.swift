@@ -71,6 +71,17 @@ struct ImageHeaderTests {
         == (isFrame ? PixelSize(width: 300, height: 200) : isSkipped ? PixelSize(width: 8, height: 9) : nil))
   }
 
+  @Test func sizesOfAPNGHaveFourBytes() {
+    func size(_ bytes: [UInt8]) -> PixelSize? {
+      let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+      return ImageHeader(Data(start + Array("IHDR".utf8) + bytes))?.size
+    }
+    #expect(size([1, 2, 3, 4, 5, 6, 7, 8]) == PixelSize(width: 0x0102_0304, height: 0x0506_0708))
+    #expect(size([0, 1, 0, 0, 0, 2, 0, 0]) == PixelSize(width: 1 << 16, height: 2 << 16))
+    #expect(size([1, 0, 0, 0, 2, 0, 0, 0]) == PixelSize(width: 1 << 24, height: 2 << 24))
+    #expect(size([0, 0, 0, 1, 0, 0, 0]) == nil)
+  }
+
   @Test func sizesOfAWebPHaveUpToFourteenBits() {
     func size(_ type: String, _ bytes: [UInt8]) -> PixelSize? {
       ImageHeader(Data(Self.webPStart + Array(type.utf8) + [0, 0, 0, 0] + bytes))?.size

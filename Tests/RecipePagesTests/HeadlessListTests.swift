@@ -32,6 +32,16 @@ import Testing
     #expect(contents?.ingredients.count == count)
   }
 
+  /// Lines that are links without an amount may be the menu of a page.
+  @Test(arguments: [(1, nil), (2, nil), (3, 6), (4, 7)])
+  func aThirdOfTheLinesMayBeOther(_ more: Int, _ count: Int?) throws {
+    let amounts = ["200 g flour", "300 ml milk", "2 eggs", "20 g butter", "50 g sugar"].prefix(more + 1)
+    let links = ["<a href=/salt>salt</a>", "<a href=/oil>oil</a>"]
+    let lines = (amounts + links).map { "<li>\($0)</li>" }.joined()
+    let contents = try? read(page("<h1>Pancakes</h1><ul>\(lines)</ul><h3>Method</h3>\(steps)"))
+    #expect(contents?.ingredients.count == count)
+  }
+
   @Test func shortListsOfTheShelvesOfAShopAreOneRecipe() throws {
     let contents = try read(
       page(

@@ -28,9 +28,37 @@ import Testing
   @Test(arguments: [
     "", "Pancakes", "The ingredients of success are many",
     "Ingredients: the forty-one things that every pantry needs in a long winter", "12",
+    "What you needlessly throw away", "What you will need’st", "Methodology",
   ])
   func otherTextHeadsNoPart(_ heading: String) {
     #expect(SectionHeading.part(heading) == nil)
+  }
+
+  /// After the word a heading has up to 40 characters, and in all up to 90 bytes.
+  @Test func headingIsShort() {
+    func part(_ head: String, _ count: Int) -> SectionHeading.Part? {
+      SectionHeading.part(head + String(repeating: "a", count: count))
+    }
+    #expect(part("Ingredients: ", 40) == .ingredients && part("Ingredients: ", 41) == nil)
+    #expect(part("Ingredients (", 40) == .ingredients && part("Ingredients (", 41) == nil)
+    #expect(part("Recipe: ", 40) == .instructions && part("Recipe (", 40) == .instructions)
+    #expect(part("Recipe ", 40) == nil)
+    let marks = String(repeating: "!", count: 79)
+    #expect(SectionHeading.part("Ingredients" + marks) == .ingredients)
+    #expect(SectionHeading.part("Ingredients!" + marks) == nil)
+  }
+
+  @Test func headingThatIsPartedIsOfALine() {
+    let text = String(repeating: "a", count: 41)
+    #expect(SectionHeading.partedAtHeading("Method: " + text)?.rest == text)
+    #expect(SectionHeading.partedAtHeading("Method: " + text.dropLast()) == nil)
+    #expect(SectionHeading.partedAtHeading("Method：" + text)?.heading == "Method：")
+    let marks = String(repeating: " ", count: 33)
+    #expect(SectionHeading.partedAtHeading("Method" + marks + ":" + text)?.rest == text)
+    #expect(SectionHeading.partedAtHeading("Method " + marks + ":" + text) == nil)
+    #expect(SectionHeading.headsPart("Method" + String(repeating: ":", count: 54)))
+    #expect(!SectionHeading.headsPart("Method" + String(repeating: ":", count: 55)))
+    #expect(!SectionHeading.headsPart("Recipe") && !SectionHeading.headsPart("Tips"))
   }
 
   @Test func ambiguousHeadingsAreRecognised() {

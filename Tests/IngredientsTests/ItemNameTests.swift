@@ -56,6 +56,7 @@ import Testing
     ("½ tsp kosher (coarse) salt", "kosher (coarse) salt"), ("1 cup (240 ml) milk", "milk"),
     // Two words at the end, and five within a name.
     ("100 g butter (pure ghee)", "butter (pure ghee)"), ("100 g butter (pure desi ghee)", "butter"),
+    ("100 g butter (pure desi ghee) – soft", "butter"),
     ("1 tsp kosher (flaky or sea or rock) salt", "kosher (flaky or sea or rock) salt"),
     ("1 tsp kosher (flaky or sea or rock pink) salt", "kosher salt"),
     ("100 g butter [ghee]", "butter [ghee]"), ("100 g butter (ghee, pure)", "butter"),

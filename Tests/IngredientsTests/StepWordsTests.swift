@@ -67,6 +67,9 @@ import Testing
     #expect(
       named("Add the olive oil, and eggs.", "2 tbsp olive oil", "2 eggs") == ["olive oil: 0", "eggs: 1"])
     #expect(named("Add the leaves of fresh mint.", "2 tbsp leaves of mint") == ["leaves: 0", "mint: 0"])
+    #expect(named("Add the cheese.", "200 g cheese from Holland") == ["cheese: 0"])
+    #expect(named("Add the Holland rusk.", "200 g cheese from Holland") == [])
+    #expect(named("Squeeze in the juice of limes.", "2 tbsp lime juice") == ["juice of limes: 0"])
     #expect(named("Öl und Eier", "2 EL Öl", "2 Eier") == ["Öl: 0", "Eier: 1"])
     #expect(named("Add oil.", "2 tbsp olive oil", "1 tbsp sesame oil") == [])
   }
@@ -151,6 +154,7 @@ import Testing
     "Fry. 1 tbsp butter per pancake.",
     "Fry. Then 1 tbsp butter per pancake. Eat.", "1 tbsp butter at a time goes in.",
     "1 tbsp butter will make a pancake.", "1 tbsp butter on a pancake.",
+    "At a time, 1 tbsp butter.",
   ])
   func amountOfASentenceThatRepeatsItStays(_ text: String) {
     #expect(doubled(text, "2 tbsp butter") == text)

@@ -69,6 +69,32 @@ import Testing
     #expect(found.map(\.isStrong) == [isStrong] && found.map(\.isLink) == [isLink])
   }
 
+  @Test(arguments: ["<nav>Menu</nav>", "<p hidden>Menu</p>", "<p>Menu</p>", "<h2>Menu</h2>", "<br>"])
+  func elementBetweenTwoTextsPartsThem(_ html: String) {
+    let texts = blocks("<div>One \(html)Two</div>").map(\.text)
+    #expect(texts.first == "One" && texts.last == "Two")
+  }
+
+  @Test func rowOfOneCellIsAllBold() {
+    let found = blocks("<table><tr><td><b>1 egg</b></td></tr></table>")
+    #expect(found.map(\.text) == ["1 egg"] && found.map(\.isStrong) == [true])
+    #expect(found.map(\.kind) == [.row])
+  }
+
+  // MARK: - Limits
+
+  @Test func whatAPageHoldsIsCutToTheLimits() throws {
+    let lines = (0...RecipeContents.maximumLines).map { "\"\($0 + 1) g salt\"" }.joined(separator: ",")
+    let contents = try read(
+      linkedData(
+        """
+        {"@type": "Recipe", "name": "\(String(repeating: "a", count: RecipeContents.maximumText + 1))",
+        "recipeIngredient": [\(lines)]}
+        """))
+    #expect(contents.ingredients.count == RecipeContents.maximumLines)
+    #expect((contents.title?.count ?? 0) <= RecipeContents.maximumText)
+  }
+
   // MARK: - Items
 
   private func depth(_ value: JSONValue?) -> Int {

@@ -129,6 +129,7 @@ import Testing
       ["1lemon", "2 eggs", "3 figs", "salt", "4 nuts"], ["1 lemon", "2 eggs", "3 figs", "salt", "4 nuts"],
       false
     ),
+    (["bigegg tart", "salt"], ["big egg tart", "salt"], false),
     // Decimals.
     (["2.5 cups milk", "2 eggs"], ["2½ cups milk", "2 eggs"], true), (["36.40 g milk"], ["36 g milk"], true),
     (["1.500 g milk"], ["1500 g milk"], false), (["2.5 cups milk"], ["2.5 cups milk"], false),

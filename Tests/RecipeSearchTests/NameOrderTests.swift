@@ -129,6 +129,21 @@ struct NameOrderTests {
     #expect(sorted == recipes.sorted(by: NameOrder.precedes).map(\.name))
   }
 
+  /// The earlier difference decides, so the name whose accent or capital comes later is the first.
+  @Test(arguments: [
+    ["résume", "resumé"], ["Ab", "aB"], ["Éa", "eÁ"], ["a01", "a1"], ["01a", "1b", "1a"],
+  ])
+  func placeOfTheDifferenceDecides(names: [String]) {
+    let recipes = names.enumerated().map { Recipe.sample($0, name: $1) }
+    let sorted = NameOrder.indices(of: recipes, locale: Self.english).map { names[Int($0)] }
+    #expect(sorted == recipes.sorted(by: NameOrder.precedes).map(\.name))
+  }
+
+  @Test func numbersThatBeginWithZeroAreGuesses() {
+    let keys = CollationKeys(["0", "01", "10", "a0b1", "1.05"], locale: Self.english)
+    #expect(keys.precisions == [.full, .guess, .full, .full, .guess])
+  }
+
   @Test func numbersOfHundredsOfDigitsAreGuesses() {
     for count in [255, 256, 257, 1000] {
       let keys = CollationKeys([String(repeating: "7", count: count)], locale: Self.english)

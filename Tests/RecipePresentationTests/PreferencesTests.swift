@@ -92,6 +92,21 @@ struct PreferencesTests {
     #expect(!next.isDamaged && !next.current.isCookbookUnknown)
   }
 
+  @Test func fileThatCannotBeReadIsReportedWithItsReason() throws {
+    let folder = try TemporaryDirectory()
+    let files = FaultyFileStore()
+    try files.replace(folder("p.json"), with: Data("{}".utf8))
+    for (code, isDamaged) in [(EACCES, true), (EIO, true), (ENOENT, false), (ENOTDIR, false)] {
+      files.fail(.read, code: code)
+      let events = Mutex<[Event]>([])
+      let file = PreferencesFile(
+        path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
+      let reason = FileError(.read, folder("p.json"), code: code).description
+      #expect(file.isDamaged == isDamaged && file.current.isCookbookUnknown == isDamaged)
+      #expect(events.withLock { $0 } == (isDamaged ? [.preferencesDamaged(reason: reason)] : []))
+    }
+  }
+
   @Test func folderOfTheCookbookStaysUnknownAfterADamagedFile() async throws {
     let folder = try TemporaryDirectory()
     let files = LocalFileStore()

@@ -171,6 +171,14 @@ import Testing
     #expect(error(zip) == .damaged)
   }
 
+  /// Some programs write more than 65,535 entries without ZIP64, and the lower 16 bits of their number.
+  @Test(arguments: [(65_536, 0, true), (65_537, 1, true), (65_537, 2, false), (65_537, 0, false)])
+  func aShortCountTellsTheLowerBitsOfTheNumber(count: Int, declared: Int, isRead: Bool) throws {
+    var zip = CraftedZip(Array(repeating: .init("a", Data()), count: count))
+    zip.declaredCount = declared
+    #expect(error(zip) == (isRead ? nil : .damaged))
+  }
+
   @Test func archivesCutOffAnywhereAreRefused() {
     let whole = CraftedZip([.init("Plum", Data("tart".utf8)), .deflated("b", text)]).data
     for length in 0..<whole.count {

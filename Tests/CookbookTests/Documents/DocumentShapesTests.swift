@@ -214,6 +214,10 @@ import Testing
       ##"[{"@type":"ItemList","name":"Dough","itemListElement":["flour"]},{"@type":"ItemList","name":"Glaze","itemListElement":[{"name":"sugar"}]}]"##,
       ["## Dough", "flour", "## Glaze", "sugar"]
     ),
+    (##"{"@type":"ItemList","name":"Dough","itemListElement":["flour","eggs"]}"##, ["flour", "eggs"]),
+    (##"{"@type":"ItemList","name":"Dough","itemListElement":["flour\nsalt"]}"##, ["flour", "salt"]),
+    (##"[{"@type":"ItemList","itemListElement":["flour"]}]"##, ["flour"]),
+    (#"{"name":"flour","amount":"200 g"}"#, ["200 g flour"]),
     (#"["Pinterest","Serves 4","▢ 2 eggs","SALT"]"#, ["Pinterest", "Serves 4", "▢ 2 eggs", "SALT"]),
     (##"["#10 can of tomatoes"]"##, ["#10 can of tomatoes"]),
   ])

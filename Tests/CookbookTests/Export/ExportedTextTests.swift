@@ -97,13 +97,25 @@ import Testing
   func lineOfMarkdownIsOnlyText(line: String, written: String) {
     var document = RecipeDocument(name: "Tart")
     document.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine(line)])]
-    let words = ExportWords(
-      ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y", prepTime: "P",
-      cookTime: "C",
-      totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q", video: "V",
-      rating: "R",
-      duration: { "\($0)" })
-    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, words)
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
     #expect(text == "# Tart\n\n## I\n\n- \(written)\n")
+  }
+
+  private static let words = ExportWords(
+    ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y", prepTime: "P",
+    cookTime: "C", totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q",
+    video: "V", rating: "R", duration: { "\($0)" })
+
+  @Test(arguments: [
+    ("https://a.example/1", "<https://a.example/1>"), ("https://a.example/a b", "https://a.example/a b"),
+    ("https://a.example/<b", #"https://a.example/\<b"#), ("https://a.example/b>", #"https://a.example/b\>"#),
+    ("Grandma", "Grandma"), ("Grandma’s book", "Grandma’s book"), ("ftp://a.example", "ftp://a.example"),
+    ("https://a.example/a_b", "<https://a.example/a_b>"),
+  ])
+  func onlyAWholeAddressIsALinkOfMarkdown(source: String, written: String) {
+    var document = RecipeDocument(name: "Tart")
+    document.source = source
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
+    #expect(text == "# Tart\n\n- **Q:** \(written)\n")
   }
 }

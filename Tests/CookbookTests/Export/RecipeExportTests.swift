@@ -225,6 +225,10 @@ import Testing
     let single = try write([recipe], .markdown, isSingle: true)
     #expect(single.bytes.starts(with: Data(#"# \*Plum"#.utf8)))
     #expect(single.losses == [.photo])
+    #expect(!String(decoding: single.bytes, as: UTF8.self).contains("!["), "there is no file beside it")
+    recipe.photo = nil
+    let without = try contents(write([recipe], .markdown).bytes)
+    #expect(without.count == 1 && !String(decoding: without[0].1, as: UTF8.self).contains("!["))
   }
 
   // MARK: - Losses and failures

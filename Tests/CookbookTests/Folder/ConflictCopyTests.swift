@@ -196,6 +196,25 @@ import Testing
     #expect(try cookbook.conflicts(of: id).map { $0.document["x"] } == ["copy"])
   }
 
+  @Test(
+    arguments: [
+      (true, true, "Soup", true), (true, false, "Soup", true), (false, true, "Soup", true),
+      (false, false, "Soup", true), (true, false, "Stew", false), (false, true, "Stew", false),
+      (false, false, "Stew", false), (true, true, "Stew", true),
+    ])
+  func aCopyOfAFolderHasTheIdentityOrElseTheNameOfTheOriginal(
+    hasIdentity: Bool, copyHasIdentity: Bool, name: String, isCopy: Bool
+  ) throws {
+    let identity = "urn:uuid:\(UUID())"
+    let (soup, copy) = (RecipeDocument("Soup", ["x": "a"]), RecipeDocument(name, ["x": "b"]))
+    try write(hasIdentity ? soup.with("identifier", identity) : soup, to: "Soup/recipe.json")
+    let folder = "Soup (conflicted copy 2018-04-10 093612)"
+    try write(copyHasIdentity ? copy.with("identifier", identity) : copy, to: folder + "/recipe.json")
+    let cookbook = fixture.open(ahead: 1000)
+    let folders = try cookbook.scan().recipes.map(\.folder)
+    #expect(Set(folders) == (isCopy ? ["Tart", "Soup"] : ["Tart", "Soup", folder]))
+  }
+
   @Test func aCopyOfAnotherRecipeIsKeptWithItsPhoto() throws {
     var other = RecipeDocument("Tart", ["description": "other", "image": "https://example.org/a.jpg"])
     other.id = UUID()

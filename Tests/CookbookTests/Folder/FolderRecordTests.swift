@@ -117,6 +117,41 @@ import Testing
     #expect(fixture.exists(".ladle-tmp-other") == stays)
   }
 
+  // MARK: - Identities
+
+  @Test func aCopyGetsTheIdentityOfARecipeThatIsGone() throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: "Tart 2/recipe.json")
+    let both = try cookbook.scan().recipes
+    #expect(both.first { $0.folder == "Tart" }?.id == id)
+    #expect(both.first { $0.folder == "Tart 2" }?.id == UUID(derivedFrom: "Tart 2", 0))
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart")
+    for cookbook in [cookbook, fixture.open()] {
+      #expect(try cookbook.scan().recipes.map(\.id) == [id])
+      #expect(try cookbook.read(id).folder.text == "Tart 2")
+    }
+  }
+
+  @Test func theEarlierCreatedRecipeKeepsACommonIdentity() throws {
+    let fixture = try FolderFixture()
+    let id = UUID()
+    func write(_ created: Double?, _ folder: String) throws {
+      var document = RecipeDocument("Tart").with("identifier", "urn:uuid:\(id)")
+      document.created = created.map { Date(timeIntervalSince1970: $0) }
+      try fixture.write(String(decoding: document.data(), as: UTF8.self), to: folder + "/recipe.json")
+    }
+    for (first, second, owner) in [
+      (2e9, 1e9, "B"), (1e9, 2e9, "A"), (1e9, 1e9, "A"), (nil, 1e9, "B"), (1e9, nil, "A"), (nil, nil, "A"),
+    ] as [(Double?, Double?, String)] {
+      try write(first, "A")
+      try write(second, "B")
+      let recipes = try fixture.open(ahead: 100).scan().recipes
+      #expect(recipes.count == 2 && recipes.first { $0.id == id }?.folder == owner)
+    }
+  }
+
   // MARK: - Names
 
   @Test(

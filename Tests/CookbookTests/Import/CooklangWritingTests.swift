@@ -67,6 +67,7 @@ import Testing
     ("pan on the stove", "#pan{} on the stove"), ("Heat the pan", "Heat the #pan{}"),
     ("Zpan, pana", "Zpan, pana"),
     ("Heat a pan, then the pan", "Heat a #pan{}, then the pan"), ("pa", "pa"),
+    ("pan\u{80}, pans, pan", "pan\u{80}, pans, #pan{}"), ("(pan)", "(#pan{})"), ("pan_", "#pan{}_"),
   ])
   func nameWithinALongerWordIsNoTool(_ step: String, _ written: String) {
     var document = recipe([], [step])

@@ -15,6 +15,7 @@ import Testing
     ("---\na: b\n---\nStir.", "a: b\n", "Stir."), ("---\na: b\n...\nStir.", "a: b\n", "Stir."),
     ("---\na: b\n---", "a: b\n", ""), ("\n \n--- \na: b\n---  \nStir.", "a: b\n", "Stir."),
     ("---\n---\nStir.", "", "Stir."), ("---\na: b\n---x\n---\n", "a: b\n---x\n", ""),
+    ("\n \n", nil, "\n \n"), (" ", nil, " "), ("---\na: b\n---\n", "a: b\n", ""),
     ("---\na: b", nil, "---\na: b"), ("---", nil, "---"), ("---\n", nil, "---\n"), ("", nil, ""),
     ("...\na: b\n---\n", nil, "...\na: b\n---\n"), ("--\na: b\n--\n", nil, "--\na: b\n--\n"),
   ])

@@ -137,6 +137,24 @@ import Testing
     for device in [1, 15] { #expect(try cookbook.launch(device).facts(of: soup).rating == 1) }
   }
 
+  @Test(arguments: [(-1, JournalEntry.latestTime - 1), (0, 0), (1, 0)] as [(Int64, Int64)])
+  func aClockAtTheLimitTellsNothing(offset: Int64, time: Int64) throws {
+    let journals = try cookbook.launch(1)
+    let now = Int64(cookbook.clock.date.timeIntervalSince1970 * 1000)
+    cookbook.clock.advance(by: .milliseconds(JournalEntry.latestTime + offset - now))
+    try journals.record([.rating(3)], of: soup)
+    #expect(try cookbook.text(of: 1).hasPrefix(#"{"t":\#(time),"#))
+    #expect(try cookbook.launch(2).facts(of: soup).rating == 3)
+  }
+
+  @Test func noTimeIsLaterThanTheLimit() throws {
+    try cookbook.write(JournalFolder.line(JournalEntry.latestTime, soup, "rating", "3"), as: name(2))
+    let journals = try cookbook.launch(1)
+    try journals.record([.rating(4), .note("Good.")], of: soup)
+    let lines = try cookbook.text(of: 1).split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix(#"{"t":\#(JournalEntry.latestTime),"#) })
+  }
+
   // MARK: - Lines
 
   @Test func linesThatNestWithoutEndAreSkipped() throws {

@@ -20,6 +20,61 @@ import Testing
     #expect(document.refused == (isLasting ? [.photo] : []))
   }
 
+  /// A page that names a photo.
+  private static let page = Data(
+    String(decoding: Fixture.html(), as: UTF8.self).replacing(
+      #""totalTime""#, with: #""image": "\#(Fixture.photo)", "totalTime""#
+    ).utf8)
+
+  @Test func photoThatThePageNamesIsFetchedAfterIt() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
+    #expect(try await fixture.document(id).missing == [.page])
+    fixture.serve(page: Self.page)
+    fixture.client.on(Fixture.url(Fixture.photo), body: Fixture.jpeg())
+    await fixture.cookbook.fetchMissing()
+    let document = try await fixture.document(id)
+    #expect(document.missing == [] && document.image == Fixture.photo)
+    #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
+    #expect(fixture.client.requests.map(\.url.absoluteString) == [Fixture.page, Fixture.photo])
+  }
+
+  @Test func pageThatNamesNoPhotoLeavesNothingMissing() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
+    fixture.serve(page: Fixture.html())
+    await fixture.cookbook.fetchMissing()
+    #expect(try await fixture.document(id).missing == [])
+    #expect(fixture.client.requests.count == 1)
+  }
+
+  @Test func photoThatIsThereAlreadyIsNotFetched() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(photo: nil), feed: Fixture.feed)
+    try await fixture.cookbook.setPhoto(Fixture.jpeg(width: 7), of: id)
+    fixture.serve(page: Self.page)
+    await fixture.cookbook.fetchMissing()
+    #expect(try await fixture.document(id).missing == [])
+    #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg(width: 7))
+    #expect(fixture.client.requests.count == 1)
+  }
+
+  @Test func partThatWasRefusedTwiceIsAskedForNoMore() {
+    var document = RecipeDocument(name: "Tart")
+    document.refuse(.photo)
+    #expect(document == RecipeDocument(name: "Tart"), "nothing is missing")
+    document.missing = [.page, .photo]
+    document.refuse(.photo)
+    #expect(document.missing == [.page, .photo] && document.refused == [.photo])
+    #expect(document.unreadable == [])
+    document.refuse(.photo)
+    #expect(document.missing == [.page] && document.refused == [] && document.unreadable == [.photo])
+    document.refuse(.page)
+    document.complete(.page)
+    document.complete(.photo)
+    #expect(document.missing == [] && document.refused == [] && document.unreadable == [])
+  }
+
   @Test func moreRecipesThanAreFetchedAtOnceAreFetched() async throws {
     let fixture = try await Fixture()
     for number in 1...9 {

@@ -62,6 +62,19 @@ struct MessageCatalogueTests {
     #expect(throws: defect) { try MessageCatalogue(bytes, language: "de") }
   }
 
+  /// The upper half of the revision tells of another layout.
+  @Test(arguments: [(0x0000_0000, true), (0x0001_0000, true), (0x0001_FFFF, true), (0x0002_0000, false)])
+  func onlyKnownRevisionsAreRead(revision: Int, isRead: Bool) throws {
+    var bytes = catalogueBytes(Self.messages)
+    for place in 0..<4 { bytes[4 + place] = UInt8(truncatingIfNeeded: revision >> (place * 8)) }
+    if isRead {
+      let catalogue = try MessageCatalogue(bytes, language: "de")
+      #expect(catalogue.translation(of: "Refresh") == "Aktualisieren")
+    } else {
+      #expect(throws: MessageCatalogue.Defect.notACatalogue) { try MessageCatalogue(bytes, language: "de") }
+    }
+  }
+
   @Test func fileOfTheMaximumSizeIsRead() throws {
     let messages = catalogueBytes(Self.messages)
     let padded = messages + Data(count: MessageCatalogue.maximumBytes - messages.count)

@@ -1,0 +1,135 @@
+import Cookbook
+import Foundation
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// What Add and an import report, and what they ignore.
+extension AddingTests {
+  /// Writes a file with recipes of these names.
+  private func file(_ name: String, of recipes: String...) throws -> String {
+    let texts = recipes.map { #"{"@type":"Recipe","name":"\#($0)","recipeIngredient":["1 egg"]}"# }
+    try Data("[\(texts.joined(separator: ","))]".utf8)
+      .write(to: URL(fileURLWithPath: fixture.folder(name)))
+    return fixture.folder(name)
+  }
+
+  @Test func importCountsWhatItReads() async throws {
+    await fixture.start()
+    cookbook.importFiles([try file("a.json", of: "Tart", "Soup", "Bread")])
+    let model = try #require(cookbook.importing)
+    #expect(model.headline == "Reading recipes…" && model.lines == [] && !model.canUndo)
+    var counts: [Int] = []
+    model.onChange = { [changes = fixture.changes] in
+      if model.state == .running {
+        counts.append(model.count)
+        #expect(model.headline == "\(model.count) \(model.count == 1 ? "recipe" : "recipes") read…")
+      }
+      changes.add()
+    }
+    await fixture.until { model.state == .done && cookbook.total == 3 }
+    #expect(!counts.isEmpty && counts == Set(counts).sorted() && counts.allSatisfy((1...3).contains))
+    #expect(model.headline == "3 recipes kept." && model.canUndo)
+  }
+
+  @Test func onlyOneImportRunsAtATime() async throws {
+    await fixture.start()
+    cookbook.importFiles([])
+    #expect(cookbook.importing == nil)
+    cookbook.importFiles([try file("a.json", of: "Tart")])
+    let first = try #require(cookbook.importing)
+    cookbook.importFiles([try file("b.json", of: "Soup")])
+    #expect(cookbook.importing === first)
+    await fixture.until { first.state == .done && cookbook.isSettled }
+    cookbook.importFiles([fixture.folder("b.json")])
+    let second = try #require(cookbook.importing)
+    #expect(second !== first)
+    await fixture.until { second.state == .done && cookbook.total == 2 }
+  }
+
+  @Test func undoOfAnImportIsReportedWhenItBeginsAndWhenItEndsAndIsDoneOnce() async throws {
+    await fixture.start()
+    cookbook.importFiles([try file("a.json", of: "Tart", "Soup")])
+    let model = try #require(cookbook.importing)
+    #expect(!model.canUndo)
+    model.undo()
+    await fixture.until { model.state == .done && cookbook.total == 2 && cookbook.isSettled }
+    #expect(model.canUndo && model.headline == "2 recipes kept.", "it ran still when it was to be undone")
+    let reports = Arrivals()
+    model.onChange = { [changes = fixture.changes] in
+      reports.add()
+      changes.add()
+    }
+    model.undo()
+    model.undo()
+    #expect(reports.count == 1 && !model.canUndo && model.headline == "2 recipes kept.")
+    await fixture.until { cookbook.total == 0 && cookbook.isSettled }
+    #expect(reports.count == 2 && model.headline == "The imported recipes are in the trash.")
+    model.undo()
+    #expect(reports.count == 2 && cookbook.isSettled)
+  }
+
+  @Test func typingIsReportedOnceAndEndsAnAnswer() async throws {
+    await fixture.start()
+    cookbook.add()
+    let adding = try #require(cookbook.adding)
+    let reports = Arrivals()
+    adding.onChange = { reports.add() }
+    adding.type("a tart")
+    #expect(reports.count == 0 && adding.state == .ready && adding.address == "a tart")
+    adding.read()
+    adding.read()
+    #expect(reports.count == 1 && adding.state == .failed("This is not the address of a web page."))
+    adding.type("a tart")
+    #expect(reports.count == 1, "it is the same text")
+    adding.type("a tarte")
+    #expect(reports.count == 2 && adding.state == .ready)
+    cookbook.add()
+    #expect(cookbook.adding === adding, "it is open already")
+  }
+
+  @Test(
+    arguments: [
+      ("pages.example/tart", true), (" pages.example/tart ", true), ("https://pages.example/tart", true),
+      ("HTTPS://pages.example/tart", true), ("pages.example:443/tart", false), ("ann@pages.example", false),
+      ("tart", false), ("pages. example/tart", false), ("pages.example/a tart", false),
+    ])
+  func addressIsReadAsPeopleSayIt(text: String, isAddress: Bool) async throws {
+    await fixture.start()
+    fixture.client.suspend()
+    cookbook.add(text)
+    let reading = AddModel.State.reading("Reading the page from pages.example…")
+    #expect(
+      cookbook.adding?.state == (isAddress ? reading : .failed("This is not the address of a web page.")))
+    cookbook.closeAdding()
+    fixture.client.resume()
+  }
+
+  @Test func clipboardIsReadUpToALimit() async throws {
+    await fixture.start()
+    cookbook.add()
+    let adding = try #require(cookbook.adding)
+    for (length, isRead) in [(4095, true), (4096, false)] {
+      let address = "https://a.example/"
+      let text = address + String(repeating: " ", count: length - address.utf8.count)
+      #expect(adding.suggestion(from: text) == (isRead ? address : nil))
+    }
+  }
+
+  @Test func folderThatCouldNotBeMadeIsMadeByALaterRefresh() async throws {
+    fixture.files.fail(.createDirectory, repeats: true, code: EACCES)
+    fixture.app.start()
+    await fixture.until {
+      if case .failed = cookbook.state { true } else { false }
+    }
+    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
+    fixture.files.heal()
+    cookbook.refresh()
+    await cookbook.cookbook.refresh()
+    await fixture.until { cookbook.isSettled }
+    #expect(FileManager.default.fileExists(atPath: cookbook.path))
+  }
+}

@@ -1,0 +1,207 @@
+import Cookbook
+import Foundation
+import Networking
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// What the person asks of the cookbook, and what of it changes nothing.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct CookbookRequestsTests {
+  let fixture: CookbookFixture
+  var cookbook: CookbookModel { fixture.cookbook }
+
+  init() throws { fixture = try CookbookFixture() }
+
+  /// Counts what the cookbook reports from now on.
+  private func counted() -> Arrivals {
+    let reports = Arrivals()
+    cookbook.onChange = { [changes = fixture.changes] in
+      reports.add()
+      changes.add()
+    }
+    return reports
+  }
+
+  @Test func eachChangeOfTheQueryIsReportedOnce() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart") {
+      $0.cuisine = "French"
+      $0.tags = ["Tea"]
+    }
+    await fixture.until { cookbook.isSettled }
+    let reports = counted()
+    let model = cookbook
+    let changes: [() -> Void] = [
+      { model.search("tart") }, { model.limit(time: .hour) }, { model.limit(time: nil) },
+      { model.showFavoritesOnly(true) }, { model.showFavoritesOnly(false) }, { model.sort(by: .name) },
+      { model.search("") },
+    ]
+    for (number, change) in changes.enumerated() {
+      change()
+      #expect(reports.count == number + 1)
+      change()
+      #expect(reports.count == number + 1, "it is so already")
+    }
+    model.toggle(tag: "Tea")
+    #expect(model.query.tags == ["Tea"] && model.query.isFiltered)
+    model.toggle(cuisine: "French")
+    #expect(model.query.cuisines == ["French"])
+    model.search("tart")
+    model.showAll(andSearch: false)
+    #expect(model.query.search == "tart" && !model.query.isFiltered && model.query.sort == .name)
+    model.toggle(tag: "Tea")
+    model.toggle(tag: "Tea")
+    #expect(model.query.tags == [])
+    model.showAll()
+    #expect(model.query.search == "" && model.query.sort == .name)
+    let count = reports.count
+    model.showAll()
+    #expect(reports.count == count)
+  }
+
+  @Test func searchIsCutOffAtItsLimit() async {
+    await fixture.start()
+    let limit = RecipeListModel.maximumSearch
+    for length in [limit - 1, limit, limit + 1] {
+      cookbook.search(String(repeating: "x", count: length))
+      #expect(cookbook.query.search.count == min(length, limit))
+    }
+  }
+
+  @Test func whatThePersonHasSaidAlreadyIsNotWrittenAgain() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    await fixture.until { cookbook.isSettled }
+    cookbook.rate(id, stars: nil)
+    cookbook.setNote("", of: id)
+    #expect(cookbook.isSettled)
+    for stars in [1, 5, nil] as [Int?] {
+      cookbook.rate(id, stars: stars)
+      #expect(!cookbook.isSettled && cookbook.facts(of: id).rating == stars)
+      await fixture.until { cookbook.isSettled }
+      cookbook.rate(id, stars: stars)
+      #expect(cookbook.isSettled && cookbook.facts(of: id).rating == stars)
+    }
+    cookbook.setNote("Less sugar.", of: id)
+    #expect(!cookbook.isSettled && cookbook.facts(of: id).note == "Less sugar.")
+    await fixture.until { cookbook.isSettled }
+    cookbook.setNote("Less sugar.", of: id)
+    #expect(cookbook.isSettled && cookbook.facts(of: id).note == "Less sugar.")
+    #expect(cookbook.cookbook.state.facts[id]?.note == "Less sugar.")
+  }
+
+  @Test func favoriteIsToggledAtOnceHoweverFast() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    for isFavorite in [true, false, true] {
+      cookbook.toggleFavorite(id)
+      #expect(cookbook.isFavorite(id) == isFavorite && cookbook.facts(of: id).isFavorite == isFavorite)
+    }
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.isFavorite(id) && cookbook.cookbook.state.facts[id]?.isFavorite == true)
+  }
+
+  @Test func cookingIsRecordedOnceADayAndForgotten() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let recipe = try #require(cookbook.recipe(id))
+    let unkept = Recipe(id: UUID(), name: "Soup", cuisine: "")
+    #expect(cookbook.recordCooking(of: unkept) == nil)
+    let cooking = try #require(cookbook.recordCooking(of: recipe))
+    let day = CookbookIndex.day(fixture.clock.date)
+    #expect(cooking == CookbookModel.Cooking(id: id, day: day))
+    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).cookedOn == [day] }
+    #expect(cookbook.recordCooking(of: recipe) == nil)
+    fixture.clock.advance(by: .seconds(86_400))
+    #expect(cookbook.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
+    cookbook.forget(cooking)
+    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).cookedOn != [day] }
+    #expect(cookbook.facts(of: id).cookedOn == [CookbookIndex.day(fixture.clock.date)])
+  }
+
+  @Test func introductionEndsOnce() async {
+    await fixture.start()
+    #expect(cookbook.introduction != nil)
+    let reports = counted()
+    cookbook.endIntroduction()
+    #expect(reports.count == 1 && cookbook.introduction == nil)
+    #expect(fixture.app.preferences.current.knowsCookbook)
+    cookbook.endIntroduction()
+    #expect(reports.count == 1)
+  }
+
+  @Test func recipeIsGoneAndBackAtOnce() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let recipe = try #require(cookbook.recipe(id))
+    #expect(cookbook.isKept(recipe) && cookbook.stayingID(of: recipe) == id)
+    fixture.app.toggleKept(recipe)
+    #expect(!cookbook.isKept(recipe) && cookbook.recipe(id) == nil && cookbook.stayingID(of: recipe) == nil)
+    #expect(cookbook.keptID(of: recipe) == id, "the folder has it still")
+    fixture.app.toggleKept(recipe)
+    #expect(cookbook.isKept(recipe) && cookbook.recipe(id) == recipe)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.isKept(recipe) && cookbook.total == 1)
+    cookbook.undoRemoval(of: id)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.isKept(recipe) && cookbook.total == 1, "it was undone already")
+  }
+
+  @Test func trashKnowsOnlyItsOwnCards() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    _ = try await cookbook.cookbook.remove([id])
+    let trash = cookbook.trash()
+    let reports = Arrivals()
+    trash.onChange = { [changes = fixture.changes] in
+      reports.add()
+      changes.add()
+    }
+    trash.restore("unknown")
+    #expect(cookbook.isSettled && trash.state == .loading, "it was not looked into")
+    trash.load()
+    await fixture.until { cookbook.isSettled }
+    guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
+    #expect(cards.map(\.name) == ["Tart"] && cards.map(\.detail) == ["removed today"] && reports.count == 1)
+    trash.restore("unknown")
+    #expect(cookbook.isSettled)
+    trash.restore(cards[0].id)
+    await fixture.until { cookbook.isSettled }
+    #expect(trash.state == .empty(Strings.emptyTrashNotice) && trash.problem == nil && reports.count == 2)
+    trash.restore(cards[0].id)
+    #expect(cookbook.isSettled && reports.count == 2)
+  }
+
+  @Test func photosOfKeptRecipesAreServedUpToTheLimit() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    try await cookbook.cookbook.setPhoto(RecipeEditorTests.jpeg, of: id)
+    let elsewhere = URL(literal: "https://a.example/a.jpg")
+    fixture.client.on(elsewhere, body: Data("web".utf8))
+    let client = KeptPhotoClient(OpenCookbook(cookbook.cookbook), next: fixture.client)
+    let modified = Date(timeIntervalSince1970: 7.9)
+    let address = try #require(KeptPhotoClient.address(of: id, modified: modified)).url
+    #expect(address.absoluteString == "https://cookbook.example/\(id.uuidString).jpg?7")
+    #expect(
+      KeptPhotoClient.address(of: id, modified: nil)?.text == "https://cookbook.example/\(id.uuidString).jpg")
+    let size = RecipeEditorTests.jpeg.count
+    for (excess, status) in [(0, 200), (1, 200), (-1, 404)] {
+      var request = HTTPRequest(url: address)
+      request.maximumBytes = size + excess
+      let response = try await client.response(to: request)
+      #expect(response.status == status && response.body == (status == 200 ? RecipeEditorTests.jpeg : Data()))
+      #expect(response.headers["content-length"] == (status == 200 ? String(size) : nil))
+      #expect(response.headers["content-type"] == (status == 200 ? "image/jpeg" : "text/plain"))
+    }
+    for path in ["\(UUID()).jpg", "tart.jpg", ""] {
+      let url = URL(literal: "https://cookbook.example/").appendingPathComponent(path)
+      #expect(try await client.response(to: HTTPRequest(url: url)).status == 404)
+    }
+    #expect(try await client.response(to: HTTPRequest(url: elsewhere)).body == Data("web".utf8))
+  }
+}

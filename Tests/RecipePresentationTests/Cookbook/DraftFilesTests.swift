@@ -1,0 +1,250 @@
+import Cookbook
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+@Suite(.timeLimit(.minutes(10)))
+struct DraftFilesTests {
+  let folder: TemporaryDirectory
+  let files = FaultyFileStore()
+  let events = Mutex<[Event]>([])
+  let id = UUID()
+  let photo = Data("a photo".utf8)
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  func drafts() -> DraftFiles {
+    DraftFiles(
+      directory: folder("drafts"), files: files,
+      events: { [events] event in events.withLock { $0.append(event) } })
+  }
+
+  func draft(_ name: String = "Tart", photo: RecipeDraft.Photo = .unchanged) -> RecipeDraft {
+    var form = RecipeForm()
+    form.name = name
+    return RecipeDraft(
+      id: id, isNew: true, double: nil, base: Data(), note: "", form: form, photo: photo)
+  }
+
+  /// What another process finds on the disk.
+  func found() async -> [DraftFiles.Left] { await drafts().left() }
+
+  /// Writes a draft as a process that was killed.
+  func leave(_ draft: RecipeDraft, photo: Data? = nil) {
+    let drafts = drafts()
+    drafts.write(draft, photo: photo)
+    drafts.flush()
+    drafts.unlock()
+  }
+
+  var path: String { folder("drafts/\(id.uuidString).json") }
+
+  var refusals: [String] {
+    events.withLock { $0 }.compactMap { if case .draftNotSaved(let reason) = $0 { reason } else { nil } }
+  }
+
+  // MARK: - Reading
+
+  @Test func withoutAFolderThereAreNoDrafts() async {
+    #expect(await found().isEmpty && folder.files == [] && events.withLock { $0 } == [])
+  }
+
+  @Test func foundDraftIsAsItWasWritten() async {
+    leave(draft("Plum Tart", photo: .chosen), photo: photo)
+    let left = await found()
+    #expect(left.map(\.draft) == [draft("Plum Tart", photo: .chosen)] && left.map(\.photo) == [photo])
+    #expect(events.withLock { $0 } == [])
+  }
+
+  @Test(
+    arguments: [(.list, EACCES, 1), (.open, EACCES, 1), (.open, EWOULDBLOCK, 0), (.attributes, ENOENT, 0)]
+      as [(FileError.Operation, Int32, Int)])
+  func folderThatCannotBeReadIsReportedUnlessItIsAnothersOrNotThere(
+    operation: FileError.Operation, code: Int32, count: Int
+  ) async {
+    leave(draft())
+    files.fail(operation, repeats: true, code: code)
+    #expect(await found().isEmpty)
+    #expect(events.withLock { $0.count } == count)
+    files.heal()
+    #expect(await found().count == 1)
+  }
+
+  @Test func draftsBelongToTheProcessThatHasTheFolder() async {
+    leave(draft())
+    let first = drafts()
+    #expect(await first.left().count == 1)
+    let second = drafts()
+    #expect(await second.left().isEmpty)
+    #expect(await first.left().count == 1, "it has the lock already")
+    first.unlock()
+    #expect(await second.left().count == 1)
+    #expect(await first.left().isEmpty)
+    #expect(events.withLock { $0 } == [])
+  }
+
+  @Test func processThatWritesHasTheFolder() async {
+    let first = drafts()
+    first.write(draft())
+    first.flush()
+    #expect(await found().isEmpty)
+    first.unlock()
+    #expect(await found().count == 1)
+  }
+
+  @Test func processWithoutTheFolderWritesAllTheSame() async {
+    leave(draft())
+    let first = drafts()
+    #expect(await first.left().count == 1)
+    let second = drafts()
+    second.write(draft("Soup"))
+    #expect(second.hasSaved(id) && refusals == [])
+    #expect(await first.left().map(\.draft.form.name) == ["Soup"])
+  }
+
+  @Test func draftThatCannotBeReadNowIsReportedAndStays() async {
+    leave(draft())
+    files.fail(.read, of: ".json", code: EIO)
+    #expect(await found().isEmpty)
+    let reason = FileError(.read, path, code: EIO).description
+    #expect(events.withLock { $0 } == [.draftDamaged(reason: reason)])
+    #expect(await found().count == 1)
+    #expect(events.withLock { $0.count } == 1)
+  }
+
+  @Test(arguments: ["", "{", "[]", "null", #"{"base": "ew=="}"#])
+  func damagedDraftIsReportedOnceAndSetAside(text: String) async throws {
+    leave(draft())
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(await found().isEmpty)
+    #expect(await found().isEmpty)
+    #expect(events.withLock { $0 } == [.draftDamaged(reason: path)])
+    #expect(folder.files == ["drafts/\(id.uuidString).json.damaged", "drafts/lock"])
+  }
+
+  @Test func draftOfADamagedRecipeIsDamaged() async {
+    var damaged = draft()
+    damaged.base = Data("{".utf8)
+    leave(damaged)
+    #expect(await found().isEmpty)
+    #expect(events.withLock { $0 } == [.draftDamaged(reason: path)])
+  }
+
+  @Test func photoIsThatWhichWasChosen() async throws {
+    leave(draft(photo: .chosen), photo: photo)
+    try FileManager.default.removeItem(atPath: folder("drafts/\(id.uuidString).jpg"))
+    #expect(await found().map(\.photo) == [nil], "the text is there without it")
+    leave(draft(photo: .chosen), photo: photo)
+    leave(draft(photo: .removed))
+    #expect(await found().map(\.photo) == [nil])
+    leave(draft(photo: .unchanged))
+    #expect(await found().map(\.photo) == [nil])
+  }
+
+  @Test func filesOfOtherKindsAreNoDrafts() async throws {
+    leave(draft())
+    for name in ["notes.txt", "x.json.damaged", "x.jpg"] {
+      try Data("{".utf8).write(to: URL(fileURLWithPath: folder("drafts/" + name)))
+    }
+    let before = folder.files
+    #expect(await found().count == 1)
+    #expect(folder.files == before && events.withLock { $0 } == [])
+  }
+
+  // MARK: - Writing
+
+  @Test func laterChangeKeepsThePhotoThatWaits() async {
+    let drafts = drafts()
+    drafts.write(draft(photo: .chosen), photo: photo)
+    drafts.write(draft("Plum Tart", photo: .chosen))
+    drafts.flush()
+    drafts.unlock()
+    let left = await found()
+    #expect(left.map(\.draft.form.name) == ["Plum Tart"] && left.map(\.photo) == [photo])
+  }
+
+  @Test func removedDraftIsGoneWithItsPhoto() {
+    let drafts = drafts()
+    drafts.write(draft(photo: .chosen), photo: photo)
+    drafts.flush()
+    drafts.remove(id)
+    drafts.flush()
+    #expect(folder.files == ["drafts/lock"])
+  }
+
+  @Test func draftThatIsRemovedBeforeItIsWrittenIsNotWritten() {
+    let drafts = drafts()
+    drafts.write(draft())
+    drafts.remove(id)
+    drafts.flush()
+    #expect(folder.files.filter { $0 != "drafts/lock" } == [] && drafts.hasSaved(id))
+  }
+
+  @Test func draftThatIsRemovedAfterTheDiskRefusedItIsNotWritten() {
+    let drafts = drafts()
+    files.fail(.write, repeats: true)
+    drafts.write(draft())
+    drafts.flush()
+    drafts.remove(id)
+    files.heal()
+    #expect(drafts.hasSaved(id) && folder.files.filter { $0 != "drafts/lock" } == [])
+  }
+
+  @Test func eachAttemptIsTold() {
+    let drafts = drafts()
+    let told = Mutex<[Bool]>([])
+    drafts.observe { [told, id] in
+      #expect($0 == id)
+      let isSaved = $1
+      told.withLock { $0.append(isSaved) }
+    }
+    files.fail(.write, repeats: true, code: EROFS)
+    drafts.write(draft())
+    #expect(!drafts.hasSaved(id))
+    #expect(told.withLock { $0.first } == false && told.withLock { !$0.contains(true) })
+    #expect(refusals.first == "\(id): \(FileError(.write, path, code: EROFS))")
+    files.heal()
+    #expect(drafts.hasSaved(id))
+    #expect(told.withLock { $0.last } == true && told.withLock { $0.count { $0 } } == 1)
+    #expect(drafts.hasSaved(id) && told.withLock { $0.last } == true)
+  }
+
+  @Test func textIsWrittenWhereThePhotoIsRefused() async {
+    let drafts = drafts()
+    files.fail(.write, of: ".jpg", repeats: true)
+    drafts.write(draft(photo: .chosen), photo: photo)
+    #expect(!drafts.hasSaved(id) && FileManager.default.fileExists(atPath: path))
+    drafts.write(draft("Plum Tart", photo: .chosen))
+    #expect(!drafts.hasSaved(id), "the photo still waits")
+    files.heal()
+    #expect(drafts.hasSaved(id))
+    drafts.unlock()
+    let left = await found()
+    #expect(left.map(\.photo) == [photo] && left.map(\.draft.form.name) == ["Plum Tart"])
+  }
+
+  @Test(arguments: [RecipeDraft.Photo.unchanged, .removed])
+  func refusedPhotoThatIsGivenUpIsNotWaitedFor(photo choice: RecipeDraft.Photo) {
+    let drafts = drafts()
+    files.fail(.write, of: ".jpg", repeats: true)
+    drafts.write(draft(photo: .chosen), photo: photo)
+    #expect(!drafts.hasSaved(id))
+    drafts.write(draft(photo: choice))
+    #expect(drafts.hasSaved(id))
+  }
+
+  @Test func newestTextReplacesOneThatTheDiskRefused() async {
+    let drafts = drafts()
+    files.fail(.write, repeats: true)
+    drafts.write(draft("Tart"))
+    #expect(!drafts.hasSaved(id))
+    drafts.write(draft("Plum Tart"))
+    files.heal()
+    #expect(drafts.hasSaved(id))
+    drafts.unlock()
+    #expect(await found().map(\.draft.form.name) == ["Plum Tart"])
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import RecipePages
+import Recipes
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// What a session reports, and what it keeps.
+extension CookingSessionTests {
+  @Test func eachChangeIsReportedOnceAndWhatChangesNothingIsNot() {
+    let session = session()
+    var reports = 0
+    session.onChange = { reports += 1 }
+    func reported(_ body: () -> Void) -> Int {
+      let before = reports
+      body()
+      return reports - before
+    }
+    #expect(reported { session.back() } == 0)
+    for position in [0, 3, -1] { #expect(reported { session.go(to: position) } == 0) }
+    #expect(reported { session.keep(servings: nil, ticked: []) } == 0)
+    #expect(reported { session.perform(.pause, on: "2.1") } == 0)
+    #expect(reported { session.perform(.start, on: "9.9") } == 0)
+    #expect(session.record.isEmpty, "nothing has begun")
+    #expect(reported { session.next() } == 1)
+    #expect(reported { session.back() } == 1)
+    #expect(reported { session.keep(servings: 6, ticked: []) } == 1)
+    #expect(reported { session.keep(servings: 6, ticked: []) } == 0)
+    #expect(reported { session.keep(servings: 6, ticked: ["salt"]) } == 1)
+    #expect(reported { session.keep(servings: nil, ticked: ["salt"]) } == 1)
+    for action in [TimerAction.start, .addMinute, .pause, .resume, .reset] {
+      #expect(reported { session.perform(action, on: "2.1") } == 1)
+    }
+    #expect(reported { session.begin() } == 1)
+    #expect(reported { session.show(true) } == 1)
+    #expect(reported { session.end() } == 1)
+    #expect(reported { session.restore(session.record) } == 1)
+  }
+
+  @Test func whatThePersonDoesIsTheTimeOfTheLastTouch() {
+    let session = session()
+    let acts: [() -> Void] = [
+      { session.next() }, { session.keep(servings: 6, ticked: []) }, { session.perform(.start, on: "2.1") },
+      { session.perform(.reset, on: "2.1") }, { session.begin() }, { session.end() },
+    ]
+    for act in acts {
+      clock.advance(by: .seconds(60))
+      #expect(session.touched < clock.date)
+      act()
+      #expect(session.touched == clock.date && session.record.touched == clock.date)
+    }
+    clock.advance(by: .seconds(60))
+    session.next()
+    session.next()
+    let last = session.touched
+    clock.advance(by: .seconds(60))
+    session.next()
+    session.keep(servings: nil, ticked: [])
+    #expect(session.touched == last, "nothing was changed")
+  }
+
+  @Test func stepsAreShownOnlyOnceCookingHasBegun() {
+    let session = session()
+    #expect(!session.record.isShown && session.record.step == nil)
+    session.show(true)
+    #expect(session.isShown && !session.record.isShown)
+    session.begin()
+    #expect(session.record.isShown && session.record.step == 0)
+    session.show(false)
+    #expect(!session.record.isShown && session.record.step == 0)
+    session.show(true)
+    session.end()
+    #expect(!session.record.isShown && session.record.step == nil)
+  }
+
+  @Test(
+    arguments: [(nil, 0, nil), (0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 2, 2), (700, 2, 2)]
+      as [(Int?, Int, Int?)])
+  func restoredStepIsOneOfThePage(step: Int?, position: Int, kept: Int?) {
+    let session = session()
+    session.go(to: 1)
+    session.restore(
+      CookingRecord(recipe: recipe, step: step, servings: 3, ticked: ["salt"], touched: clock.date))
+    #expect(session.position == position && session.record.step == kept)
+    #expect(session.servings == 3 && session.ticked == ["salt"])
+  }
+
+  @Test func restoredStepWaitsForThePage() {
+    let clock = clock
+    let session = CookingSession(recipe, now: { clock.date }, clock: clock)
+    session.restore(CookingRecord(recipe: recipe, step: 2, touched: clock.date))
+    #expect(session.position == 2 && session.step == nil)
+    session.follow(recipe, contents: Self.contents("One.", "Two.", "Three."))
+    #expect(session.position == 2 && session.step?.text == "Three.")
+  }
+
+  @Test func restoredTimersReplaceThoseThatRan() {
+    let session = session()
+    session.perform(.start, on: "2.1")
+    let running = session.record
+    session.perform(.reset, on: "2.1")
+    session.perform(.start, on: "3.2")
+    session.restore(running)
+    #expect(session.timers.filter(\.isActive).map(\.id) == ["2.1"])
+    #expect(session.timers.map(\.id) == ["2.1", "3.1", "3.2"])
+  }
+
+  @Test func restoredTimerRingsByItself() async {
+    let first = session()
+    first.perform(.start, on: "2.1")
+    let second = session()
+    let rings = Gate()
+    second.onTimerEnd = { _ in rings.open() }
+    await clock.sleeps.wait(for: 1)
+    second.restore(first.record)
+    await clock.sleeps.wait(for: 2)
+    clock.advance(by: .seconds(600))
+    await rings.wait()
+    #expect(second.timers.map(\.isRinging) == [true, false, false])
+  }
+
+  @Test func timerThatIsStoppedIsNotWaitedForAnyMore() async {
+    let session = session()
+    session.perform(.start, on: "2.1")
+    await clock.sleeps.wait(for: 1)
+    session.perform(.pause, on: "2.1")
+    await clock.cancellations.wait(for: 1)
+    #expect(clock.sleeps.count == 1)
+  }
+
+  @Test func lastStepIsTheLast() {
+    let session = session()
+    let seen = (0..<3).map { position in
+      session.go(to: position)
+      return [session.isLastStep, session.canGoBack]
+    }
+    #expect(seen == [[false, false], [false, true], [true, true]])
+    #expect(session.progress == "Step 3 of 3")
+  }
+
+  @Test func timersOfOneNameAreNumbered() {
+    let session = session(Self.contents("Wait 5 minutes, wait 5 minutes, wait 5 minutes.", "Wait 5 minutes."))
+    let names = session.timers.map(\.name)
+    #expect(names.count == 4 && names[0] == names[3], "each step counts for itself")
+    #expect(names[1] != names[2])
+    #expect(names[1].contains("2") && names[2].contains("3"))
+  }
+}

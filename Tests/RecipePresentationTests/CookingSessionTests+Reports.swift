@@ -146,4 +146,16 @@ extension CookingSessionTests {
     #expect(names[1] != names[2])
     #expect(names[1].contains("2") && names[2].contains("3"))
   }
+
+  @Test func onlyActiveTimersOfOtherStepsAreShown() {
+    let session = session()
+    #expect(session.shownTimers.isEmpty, "the first step names none")
+    session.go(to: 2)
+    #expect(session.shownTimers.map(\.id) == ["3.1", "3.2"])
+    session.perform(.start, on: "3.2")
+    session.go(to: 0)
+    #expect(session.shownTimers.map(\.id) == ["3.2"])
+    session.go(to: 1)
+    #expect(session.shownTimers.map(\.id) == ["2.1", "3.2"])
+  }
 }

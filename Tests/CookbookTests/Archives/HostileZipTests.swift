@@ -172,7 +172,7 @@ import Testing
   }
 
   /// Some programs write more than 65,535 entries without ZIP64, and the lower 16 bits of their number.
-  @Test(arguments: [(65_536, 0, true), (65_537, 1, true), (65_537, 2, false), (65_537, 0, false)])
+  @Test(arguments: [(65_537, 1, true), (65_537, 2, false)])
   func aShortCountTellsTheLowerBitsOfTheNumber(count: Int, declared: Int, isRead: Bool) throws {
     var zip = CraftedZip(Array(repeating: .init("a", Data()), count: count))
     zip.declaredCount = declared

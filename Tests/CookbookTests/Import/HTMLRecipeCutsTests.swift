@@ -109,7 +109,12 @@ import Testing
       ("</style><p>", ["</style>", "<p>"]),
       ("<", []), ("</", []), ("<p", ["<p"]), ("<p a=\"x>", ["<p a=\"x>"]), ("<1>< p></ p><b>", ["<b>"]),
       ("<p a=>b", ["<p a=>"]), ("<p a=", ["<p a="]), ("<p>", ["<p>"]), ("<script></scrip", ["<script>"]),
-      ("<script></s</script><b>", ["<script>", "<b>"]),
+      ("<script></s</script><b>", ["<script>", "<b>"]), ("<<p>", ["<p>"]), ("<p><", ["<p>"]),
+      ("<p a=\"><b>", ["<p a=\"><b>"]), ("<p a='\">'><b>", ["<p a='\">'>", "<b>"]),
+      ("<p a=>'<b>", ["<p a=>", "<b>"]), ("<p \"><b>", ["<p \">", "<b>"]), ("<!p><b>", ["<b>"]),
+      ("<!-<p>", ["<p>"]), ("<style><p></script><b>", ["<style>"]), ("<scripts><p>", ["<scripts>", "<p>"]),
+      ("<script><</script><b>", ["<script>", "<b>"]), ("<script></script", ["<script>"]),
+      ("<script><p></script", ["<script>"]),
     ] as [(String, [String])])
   func tagsAreFoundAsInAPage(html: String, found: [String]) {
     var tags = MarkupTags(Array(html.utf8))
@@ -130,7 +135,9 @@ import Testing
       ("<p class>", nil),
       ("class=a", nil), (" class=a", "a"), ("<p\tclass=a/>", "a/"), ("<p =x class=a>", "a"),
       ("<p class=''>", ""),
-      ("<p clas=a>", nil), ("<p id='x' class=\n\"a\">", "a"), ("<p =class=a>", nil),
+      ("<p x='1'class=a>", nil), ("<p classes=a>", nil), ("<p class=a class=b>", "a"),
+      ("<p x='class=b' class=a>", "a"), ("<p x= class=a>", nil), ("<p clas=a>", nil),
+      ("<p id='x' class=\n\"a\">", "a"), ("<p =class=a>", nil),
     ] as [(String, String?)])
   func attributesAreFoundByTheirWholeName(tag: String, value: String?) {
     // A slice that does not begin at 0, as in a file.

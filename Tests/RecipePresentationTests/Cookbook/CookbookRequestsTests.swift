@@ -145,11 +145,11 @@ struct CookbookRequestsTests {
     #expect(cookbook.keptID(of: recipe) == id, "the folder has it still")
     fixture.app.toggleKept(recipe)
     #expect(cookbook.isKept(recipe) && cookbook.recipe(id) == recipe)
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.isKept(recipe) && cookbook.total == 1)
+    await fixture.until { cookbook.isSettled && cookbook.total == 1 }
+    #expect(cookbook.isKept(recipe))
     cookbook.undoRemoval(of: id)
-    await fixture.until { cookbook.isSettled }
-    #expect(cookbook.isKept(recipe) && cookbook.total == 1, "it was undone already")
+    await fixture.until { cookbook.isSettled && cookbook.total == 1 }
+    #expect(cookbook.isKept(recipe), "it was undone already")
   }
 
   @Test func trashKnowsOnlyItsOwnCards() async throws {

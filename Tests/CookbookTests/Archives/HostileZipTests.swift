@@ -172,11 +172,10 @@ import Testing
   }
 
   /// Some programs write more than 65,535 entries without ZIP64, and the lower 16 bits of their number.
-  @Test(arguments: [(65_537, 1, true), (65_537, 2, false)])
-  func aShortCountTellsTheLowerBitsOfTheNumber(count: Int, declared: Int, isRead: Bool) throws {
-    var zip = CraftedZip(Array(repeating: .init("a", Data()), count: count))
-    zip.declaredCount = declared
-    #expect(error(zip) == (isRead ? nil : .damaged))
+  @Test func aShortCountTellsTheLowerBitsOfTheNumber() {
+    var zip = CraftedZip(Array(repeating: .init("a", Data()), count: 65_537))
+    zip.declaredCount = 1
+    #expect(error(zip) == nil)
   }
 
   @Test func archivesCutOffAnywhereAreRefused() {

@@ -2,9 +2,21 @@
 #pragma once
 #include <adwaita.h>
 
+#if ADW_CHECK_VERSION(1, 5, 0)
+static void ladle_dialog_unrealized(GtkWidget *dialog, gpointer unused) {
+  (void)unused;
+  g_signal_handlers_disconnect_by_func(dialog, ladle_dialog_unrealized, NULL);
+  g_idle_add_once((GSourceOnceFunc)g_object_unref, dialog);
+}
+#endif
+
 static inline void ladle_dialog_present(GtkWidget *dialog, GtkWindow *parent) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   if (ADW_IS_DIALOG(dialog)) {
+    // If the window gets narrow while a dialog slides out, libadwaita 1.7 ends the sliding within its layout, goes on with
+    // breakpoints that went with the dialog, and crashes. So the dialog stays until the layout is done.
+    g_object_ref(dialog);
+    g_signal_connect(dialog, "unrealize", G_CALLBACK(ladle_dialog_unrealized), NULL);
     adw_dialog_present(ADW_DIALOG(dialog), GTK_WIDGET(parent));
     return;
   }

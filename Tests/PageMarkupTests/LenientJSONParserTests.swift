@@ -18,6 +18,12 @@ import Testing
     }
   }
 
+  @Test func marksBeyondAHundredAreLeftOut() {
+    let many = String(repeating: "\u{301}", count: 40_000)
+    let few = String(repeating: "\u{301}", count: 100)
+    #expect(Array(parsed("[\"a\(many)b\"]").utf8) == Array("[\"a\(few)b\"]".utf8))
+  }
+
   private func parsed(_ json: String) -> String { values(json).map(text).joined(separator: " ") }
 
   @Test(arguments: [

@@ -32,6 +32,23 @@ import Testing
     #expect(throws: StrictJSONParser.Invalid.self) { try value(json) }
   }
 
+  @Test func keysThatDifferInUnicodesFormOnlyAreTwo() throws {
+    let json = "{\"caf\u{E9}\":1,\"cafe\u{301}\":2,\"caf\u{E9}\":3}"
+    let written = Data(compact(try value(json)).utf8)
+    #expect(written == Data("{\"caf\u{E9}\":3,\"cafe\u{301}\":2}".utf8))
+  }
+
+  @Test(arguments: [("\u{301}", true), (#"\u0301"#, true), ("e\u{301}", false), ("\u{30A}\u{316}e", false)])
+  func aLetterHasAHundredMarks(marks: String, isLimited: Bool) throws {
+    for json in ["\"a@\"", "{\"a@\":1}"] {
+      func parsed(_ count: Int) -> JSONValue? {
+        try? value(json.replacingOccurrences(of: "@", with: String(repeating: marks, count: count)))
+      }
+      #expect(parsed(100) != nil)
+      #expect((parsed(101) == nil) == isLimited)
+    }
+  }
+
   @Test func listsOfTheMaximumDepthAreRead() {
     func lists(_ depth: Int) -> JSONValue? {
       try? value(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))

@@ -142,7 +142,9 @@ package struct LenientJSONParser {
   // MARK: - Strings
 
   /// Reads the string that begins at the current quotation mark.
-  private mutating func string() -> String {
+  private mutating func string() -> String { uncheckedString().limitingMarks }
+
+  private mutating func uncheckedString() -> String {
     position += 1
     let start = position
     // The fast path: most strings have no escapes.

@@ -78,7 +78,8 @@ package struct StrictJSONParser {
   private mutating func object(depth: Int) throws(Invalid) -> JSONValue {
     position += 1
     var object = JSONObject()
-    var places: [String: Int] = [:]
+    // By their bytes: `String` compares by Unicode's canonical form, and two keys may differ in that alone.
+    var places: [[UInt8]: Int] = [:]
     skipSpace()
     if take("}") { return .object(object) }
     repeat {
@@ -88,10 +89,10 @@ package struct StrictJSONParser {
       skipSpace()
       guard take(":") else { throw invalid("no colon after a key") }
       let value = try value(depth: depth + 1)
-      if let place = places[key] {
+      if let place = places[Array(key.utf8)] {
         object.members[place].value = value
       } else {
-        places[key] = object.members.count
+        places[Array(key.utf8)] = object.members.count
         object.members.append((key, value))
       }
       skipSpace()
@@ -169,6 +170,7 @@ package struct StrictJSONParser {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs what is invalid, so that it differs. `String(validating:as:)` needs iOS 18.
     guard text.utf8.elementsEqual(bytes) else { throw invalid("text that is not UTF-8") }
+    guard !text.hasTooManyMarks else { throw invalid("more than \(String.maximumMarks) marks on a letter") }
     return text
   }
 

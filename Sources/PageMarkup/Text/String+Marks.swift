@@ -1,0 +1,30 @@
+/// Texts of which a letter has more combining marks than any language writes. Comparing, hashing and normalising sort the
+/// marks of a letter in a time that grows with their square: those of 80 kB take most of a minute.
+extension String {
+  /// How many marks a letter may have. Unicode's "stream-safe text" has 30 at most (UAX #15, 13).
+  package static let maximumMarks = 100
+
+  package var hasTooManyMarks: Bool {
+    var count = 0
+    for scalar in unicodeScalars {
+      count = scalar.isMark ? count + 1 : 0
+      if count > Self.maximumMarks { return true }
+    }
+    return false
+  }
+
+  /// The text without the marks beyond the limit.
+  package var limitingMarks: String {
+    guard hasTooManyMarks else { return self }
+    var (text, count) = (String.UnicodeScalarView(), 0)
+    for scalar in unicodeScalars {
+      count = scalar.isMark ? count + 1 : 0
+      if count <= Self.maximumMarks { text.append(scalar) }
+    }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool { value >= 0x300 && properties.canonicalCombiningClass != .notReordered }
+}

@@ -24,6 +24,20 @@ struct RecipeFormTests {
     #expect(changed == (try document(whole)))
   }
 
+  /// A field of GTK would show, and write, what is before the NUL only.
+  @Test func aNULStaysUnlessItsFieldIsEdited() throws {
+    var document = try document(
+      #"{"name":"Tart","recipeInstructions":["Boil.\u0000 Stir.","Serve."],"x":"\u0000"}"#)
+    let before = document
+    var form = RecipeForm(document, note: "a\0b")
+    #expect(form.steps == "Boil.\u{FFFD} Stir.\n\nServe." && form.notes == "a\u{FFFD}b")
+    form.write(to: &document)
+    #expect(document == before)
+    form.steps += "\n\nEat."
+    form.write(to: &document)
+    #expect(document.linesOfSteps.count == 3)
+  }
+
   @Test func authorIsWrittenIfItWasEditedAndOnlyThen() throws {
     var document = try document(#"{"name":"Tart","author":{"@type":"Person","name":" Ann  B ","x":1}}"#)
     var form = RecipeForm(document)

@@ -48,6 +48,11 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     author = document.author ?? ""
     source = document.source
     notes = note
+    // The text of a field of GTK ends at a NUL: the rest would be lost when the field is written.
+    for text in [
+      \RecipeForm.name, \.summary, \.ingredients, \.steps, \.yield, \.cuisine, \.category, \.tags, \.author,
+      \.notes,
+    ] { self[keyPath: text] = self[keyPath: text].replacing("\0", with: "\u{FFFD}") }
   }
 
   /// Writes what differs from the document. The rest stays as another program wrote it. A form without a name leaves the

@@ -46,6 +46,17 @@ struct DraftFilesTests {
     events.withLock { $0 }.compactMap { if case .draftNotSaved(let reason) = $0 { reason } else { nil } }
   }
 
+  @Test func whatIsTooLongToBeReadAgainIsRefused() async {
+    let drafts = drafts()
+    var long = draft()
+    long.form.notes = String(repeating: "a", count: RecipeDraft.maximumBytes)
+    drafts.write(long)
+    #expect(!drafts.hasSaved(id) && refusals.count == 1)
+    long.form.notes = "a"
+    drafts.write(long)
+    #expect(drafts.hasSaved(id))
+  }
+
   // MARK: - Reading
 
   @Test func withoutAFolderThereAreNoDrafts() async {

@@ -157,6 +157,10 @@ final class DraftFiles: @unchecked Sendable {
         unwritten.photo = nil
       }
       let isWritten = reporting(id) { () throws(FileError) in
+        // A larger one would be damaged to the next launch.
+        guard data.count <= RecipeDraft.maximumBytes else {
+          throw FileError(.write, path(of: id, "json"), code: EFBIG)
+        }
         try files.createDirectory(directory)
         // Another process may have the lock. Drafts are written all the same.
         if lock == nil { lock = try? files.openExclusively(directory + "/lock") }

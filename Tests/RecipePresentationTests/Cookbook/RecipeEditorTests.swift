@@ -319,7 +319,7 @@ struct RecipeEditorTests {
     try FileManager.default.removeItem(atPath: journal)
     await finish(editor)
     #expect(cookbook.editor == nil && cookbook.total == 1)
-    #expect(cookbook.facts(of: editor.id).note == "From Ann.")
+    await fixture.until { cookbook.facts(of: editor.id).note == "From Ann." }
   }
 
   @Test func emptyNewRecipeIsNotKept() async throws {

@@ -73,7 +73,7 @@ public struct BundledFeedClient: HTTPClient {
   }
 
   private static func contentType(_ path: String) -> String {
-    switch (path as NSString).pathExtension.lowercased() {
+    switch PathParts(path).ending.lowercased() {
     case "json": "application/json"
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"

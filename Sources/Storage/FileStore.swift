@@ -112,7 +112,7 @@ extension FileStore {
       }
       // The reason does not matter here: neither can be followed.
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { break }
-      target = next.hasPrefix("/") ? next : (target as NSString).deletingLastPathComponent + "/" + next
+      target = next.hasPrefix("/") ? next : PathParts(target).folder + "/" + next
     }
     throw FileError(.open, path, code: ELOOP)
   }

@@ -159,7 +159,9 @@ public struct LocalFileStore: FileStore {
   public func setModified(_ date: Date, of path: String) throws(FileError) {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     let nanoseconds = (date.timeIntervalSince1970 - seconds) * 1e9
-    let time = timespec(tv_sec: time_t(seconds), tv_nsec: min(999_999_999, Int(nanoseconds)))
+    // A file system may have dates up to the last second that 64 bits count, which a `Double` rounds up.
+    let time = timespec(
+      tv_sec: time_t(min(max(seconds, -9e18), 9e18)), tv_nsec: min(999_999_999, Int(nanoseconds)))
     guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else {
       throw FileError(.setModified, path, code: errno)
     }
@@ -179,10 +181,9 @@ public struct LocalFileStore: FileStore {
     }
   }
 
-  /// Returns the folder of a path. Foundation's `deletingLastPathComponent` traps on Linux for a path of one character.
   private static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let folder = PathParts(path).folder
+    return folder.isEmpty ? "." : folder
   }
 
   /// Waits until a renamed file has its new name on the disk.

@@ -198,6 +198,10 @@ import Testing
 
   @Test func theDateIsTheOneThatWasSet() throws {
     try store.replace(folder("file"), with: Data("12345".utf8))
+    // The last and the first that a file system can have. It may store another one, or refuse.
+    for seconds in [Double(Int64.max), Double(Int64.min)] {
+      try? store.setModified(Date(timeIntervalSince1970: seconds), of: folder("file"))
+    }
     for seconds in [1_767_268_800.25, 0, -1.5] {
       let date = Date(timeIntervalSince1970: seconds)
       try store.setModified(date, of: folder("file"))

@@ -9,8 +9,8 @@ enum CloudPlaceholder {
 
   /// The path of the placeholder that stands for a file.
   static func path(of file: String) -> String {
-    let file = file as NSString
-    return file.deletingLastPathComponent + "/" + prefix + file.lastPathComponent + suffix
+    let file = PathParts(file)
+    return file.folder + "/" + prefix + file.name + suffix
   }
 
   /// The names in a folder, with those of files in place of their placeholders.

@@ -109,7 +109,7 @@ public struct FolderProblem: Hashable, Sendable {
     case .damaged: return nil
     }
     self.init(
-      path: (FolderName.reserved as NSString).appendingPathComponent(problem.name), reason: .journal(reason))
+      path: Path.joined(FolderName.reserved, problem.name), reason: .journal(reason))
   }
 
   /// Whether favourites, ratings, notes and days of cooking may be missing, and not a recipe.

@@ -131,11 +131,9 @@ extension CookbookFolder {
 
   /// The name that the program that syncs gives to the photo's copy of the same moment.
   private func photoCopy(of name: String, _ document: String) -> String? {
-    let stem = (document as NSString).deletingPathExtension
-    let copy = (name as NSString).deletingPathExtension
+    let (stem, copy, photo) = (PathParts(document).stem, PathParts(name).stem, PathParts(FolderName.photo))
     guard copy.hasPrefix(stem) else { return nil }
-    let photo = FolderName.photo as NSString
-    return photo.deletingPathExtension + copy.dropFirst(stem.count) + "." + photo.pathExtension
+    return photo.stem + copy.dropFirst(stem.count) + "." + photo.ending
   }
 
   /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not

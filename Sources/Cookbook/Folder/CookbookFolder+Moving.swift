@@ -13,10 +13,11 @@ public enum MoveError: Error, Hashable, Sendable {
 }
 
 /// A copy of a whole cookbook in another folder, which was compared with it.
-public struct FolderCopy: Sendable {
+public struct FolderCopy: Hashable, Sendable {
   /// Whether everything was copied. Links and unreadable names are not.
   public let isWhole: Bool
-  let files: [String: FileStatus]
+  let files: [FileName: FileStatus]
+  let folders: Set<FileName>
 }
 
 extension CookbookFolder {
@@ -51,7 +52,7 @@ extension CookbookFolder {
     // A folder that cannot be locked, listed or given to the trash now stays where it is.
     return
       (try? writing { _ throws(CookbookError) in
-        guard let now = try? list(), now.files == copy.files else { return false }
+        guard let now = try? list(), now.copy == copy else { return false }
         return (try? trash(path)) != nil
       }) ?? false
   }
@@ -74,16 +75,16 @@ extension CookbookFolder {
         try files.createNewDirectory(to + folder)
         made.append((to + folder, true))
       }
-      for name in contents.files.keys where try !exists(to + name) {
-        try copyFile(from + name, to: to + name)
-        made.append((to + name, false))
+      for name in contents.files.keys where try !exists(to + name.text) {
+        try copyFile(from + name.text, to: to + name.text)
+        made.append((to + name.text, false))
       }
       for (place, isFolder) in made where isFolder { try files.syncDirectory(place) }
       for name in contents.files.keys {
-        guard try isEqual(from + name, to + name) else { throw MoveError.different }
+        guard try isEqual(from + name.text, to + name.text) else { throw MoveError.different }
       }
-      guard try list().files == contents.files else { throw MoveError.different }
-      return FolderCopy(isWhole: contents.isWhole, files: contents.files)
+      guard try list().copy == contents.copy else { throw MoveError.different }
+      return contents.copy
     } catch {
       for (place, isFolder) in made.reversed() {
         // What cannot be removed stays, and the person finds it in the folder that they have chosen.
@@ -110,7 +111,7 @@ extension CookbookFolder {
         try name == FolderName.reserved || exists(path + "/" + name)
       {
         try requireNothingElse(than: contents, in: other, folder: name + "/")
-      } else if let file = contents.files[name] {
+      } else if let file = contents.files[FileName(name)] {
         // A link or a mount leads back to the cookbook: to remove one would remove the other.
         guard entry.status != file else { throw MoveError.inside }
         guard entry.isReadable, entry.status.kind == .file, entry.status.size == file.size,
@@ -134,7 +135,7 @@ extension CookbookFolder {
 
   private func copyFile(_ source: String, to target: String) throws(FileError) {
     let file = try files.openForReading(source)
-    let temporary = (target as NSString).deletingLastPathComponent + "/" + LocalFileStore.temporaryName()
+    let temporary = PathParts(target).folder + "/" + LocalFileStore.temporaryName()
     let copy = try files.openReplacement(of: temporary)
     try pieces(of: file) { data throws(FileError) in try copy.append(data) }
     try copy.commit()
@@ -177,11 +178,15 @@ extension CookbookFolder {
 
   private struct Contents {
     /// The files by their paths in the folder.
-    var files: [String: FileStatus] = [:]
+    var files: [FileName: FileStatus] = [:]
     /// The paths of the folders, each before those in it.
     var folders: [String] = []
     /// Whether there is nothing else: no links, and no names that are not UTF-8.
     var isWhole = true
+
+    var copy: FolderCopy {
+      FolderCopy(isWhole: isWhole, files: files, folders: Set(folders.map { FileName($0) }))
+    }
   }
 
   /// Lists everything but Ladle's lock and temporary files.
@@ -200,7 +205,7 @@ extension CookbookFolder {
         continue
       }
       switch entry.status.kind {
-      case .file: contents.files[name] = entry.status
+      case .file: contents.files[FileName(name)] = entry.status
       case .folder:
         contents.folders.append(name)
         try list(name + "/", into: &contents)

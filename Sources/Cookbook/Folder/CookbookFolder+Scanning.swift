@@ -24,7 +24,7 @@ extension CookbookFolder {
   private func saveIndex(_ state: inout FolderState) {
     guard state.isChanged, state.isScanned else { return }
     do {
-      try files.createDirectory((indexPath as NSString).deletingLastPathComponent)
+      try files.createDirectory(PathParts(indexPath).folder)
       try files.replace(indexPath, with: FolderIndex.encode(state, of: path))
       state.isChanged = false
     } catch {

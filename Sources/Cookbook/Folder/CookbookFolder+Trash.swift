@@ -168,7 +168,7 @@ extension CookbookFolder {
   func trashFile(at file: String, from folder: String) throws(FileError) -> String {
     let copies = trashFolder + "/" + Self.copies
     for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
-    let name = "\(Self.stamp(now())) \(folder) " + (file as NSString).lastPathComponent
+    let name = "\(Self.stamp(now())) \(folder) " + PathParts(file).name
     let entry = try moveToTrash(file, as: name, in: copies)
     for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
     return copies + "/" + entry

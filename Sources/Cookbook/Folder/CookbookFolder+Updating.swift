@@ -231,7 +231,7 @@ extension CookbookFolder {
       try? files.remove(temporary)  // What stays is cleaned up by a later scan.
       throw error
     }
-    try files.syncDirectory((file as NSString).deletingLastPathComponent)
+    try files.syncDirectory(PathParts(file).folder)
   }
 }
 

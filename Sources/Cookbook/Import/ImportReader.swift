@@ -200,7 +200,7 @@ enum FileKind {
   }
 
   static func isMedia(_ name: String) -> Bool {
-    mediaEndings.contains((name as NSString).pathExtension.lowercased())
+    mediaEndings.contains(PathParts(name).ending.lowercased())
   }
 }
 
@@ -211,19 +211,19 @@ enum Path {
       ? name : name.isEmpty ? folder : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// "a/b" of "a/b/c.json"; empty for "c.json". Foundation's `deletingLastPathComponent` traps on Linux for a path of
-  /// one character.
-  static func folder(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+  /// "a/b" of "a/b/c.json"; empty for "c.json".
+  static func folder(_ path: String) -> String { PathParts(path).folder }
 
   /// Whether a path stays in the folder that it begins in.
   static func isInside(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.contains("\0") && !path.split(separator: "/").contains("..")
+    // By the bytes: a "/" and a combining mark behind it are one character.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    return !path.utf8.starts(with: "/".utf8) && !path.utf8.contains(0)
+      && !parts.contains { $0.elementsEqual("..".utf8) }
   }
 
   /// "c" of "a/b/c.json".
-  static func stem(_ path: String) -> String {
-    ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-  }
+  static func stem(_ path: String) -> String { PathParts(path).stem }
 
   static func isCooklang(_ path: String) -> Bool { path.lowercased().hasSuffix(".cook") }
 

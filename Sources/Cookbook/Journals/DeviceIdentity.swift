@@ -86,7 +86,7 @@ public struct DeviceIdentity: Sendable {
       others.members = Array(others.members.suffix(Self.maximumOthers))
       json[exactly: "others"] = .object(others)
     }
-    try files.createDirectory((path as NSString).deletingLastPathComponent)
+    try files.createDirectory(PathParts(path).folder)
     try files.replace(path, with: JSONValue.object(json).text(), synced: true)
     return id
   }

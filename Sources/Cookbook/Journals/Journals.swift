@@ -222,7 +222,7 @@ public final class Journals: Sendable {
 
   private func isCookbookThere() throws(FileError) -> Bool {
     do {
-      _ = try files.attributes(of: (folder as NSString).deletingLastPathComponent)
+      _ = try files.attributes(of: PathParts(folder).folder)
       return true
     } catch {
       guard error.code == ENOENT else { throw error }

@@ -82,7 +82,7 @@ extension Cookbook {
 
   private func takeImportLock() -> ImportLock {
     do throws(FileError) {
-      try files.createDirectory((importLock as NSString).deletingLastPathComponent)
+      try files.createDirectory(PathParts(importLock).folder)
       return .taken(try files.openExclusively(importLock))
     } catch {
       // Without a folder of caches two imports at once may double recipes, which loses nothing.

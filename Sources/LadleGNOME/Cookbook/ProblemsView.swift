@@ -1,6 +1,7 @@
 import Adwaita
 import Foundation
 import RecipePresentation
+import Storage
 
 /// What is in the cookbook's folder and cannot be read, with its place. Ladle leaves all of it as it is.
 @MainActor
@@ -66,7 +67,7 @@ final class ProblemsView {
     button.setAccessibleDescription(problem.name)
     button.onClick { [weak self] in
       guard let self else { return }
-      Folders.show((problem.path as NSString).deletingLastPathComponent, over: dialog) { [weak self] in
+      Folders.show(PathParts(problem.path).folder, over: dialog) { [weak self] in
         self?.toasts.show(toast: Strings.couldNotOpenFolder)
       }
     }

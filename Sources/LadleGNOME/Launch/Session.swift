@@ -152,7 +152,7 @@ final class Session {
     self.sheet = sheet
     Display.addIcons(in: resources + "/icons")
     // Add the installed icons, which GTK finds by itself only under the usual prefixes.
-    Display.addIcons(in: (resources as NSString).deletingLastPathComponent + "/icons")
+    Display.addIcons(in: PathParts(resources).folder + "/icons")
   }
 
   /// Waits until the window has come to rest, writes a picture of it, and ends the program.
@@ -167,10 +167,8 @@ final class Session {
       guard window.window.writePNG(to: path) else {
         // Just after a change there may be nothing to draw yet, so try again unless the folder is not
         // writable.
-        if FileManager.default.isWritableFile(
-          atPath: (path as NSString).deletingLastPathComponent.isEmpty
-            ? "." : (path as NSString).deletingLastPathComponent), restFrames < 60
-        {
+        let folder = PathParts(path).folder
+        if FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder), restFrames < 60 {
           return true
         }
         Program.say("ladle: \(Strings.cannotWrite(path))\n")

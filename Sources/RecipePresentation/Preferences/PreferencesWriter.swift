@@ -85,7 +85,7 @@ final class PreferencesWriter: @unchecked Sendable {
   private func destination() throws(FileError) -> String {
     let target = try files.destination(of: path)
     guard target != path else {
-      try files.createDirectory((path as NSString).deletingLastPathComponent)
+      try files.createDirectory(PathParts(path).folder)
       return path
     }
     do throws(FileError) {

@@ -138,7 +138,7 @@ extension Strings {
 
   /// The place of a problem of an import, and its reason as a sentence.
   public static func importFailure(_ problem: ImportProblem) -> (place: String, reason: String) {
-    let file = (problem.file as NSString).lastPathComponent
+    let file = PathParts(problem.file).name
     return switch problem.reason {
     case .file(let failure): (importPlace(file: file, failure), importProblem(failure.reason))
     case .page(let url, let error): (url.absoluteString, pageUnavailable(error, host: url.host ?? ""))

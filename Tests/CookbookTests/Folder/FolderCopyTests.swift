@@ -75,6 +75,27 @@ import Testing
     }
   }
 
+  @Test func namesThatDifferInUnicodesFormOnlyAreAllCopied() throws {
+    let names = ["Caf\u{E9}", "Cafe\u{301}"]
+    for name in names { try fixture.write(name, to: name + "/recipe.json") }
+    let copy = try cookbook.copy(to: other)
+    for name in names {
+      #expect(try fixture.text("../Other/" + name + "/recipe.json").utf8.elementsEqual(name.utf8))
+    }
+    for name in names {
+      try fixture.write("mine", to: name + "/note.txt")
+      #expect(!cookbook.giveUp(copy) { _ in Issue.record("it went to the trash") })
+      try FileManager.default.removeItem(atPath: fixture.path + "/" + name + "/note.txt")
+    }
+  }
+
+  @Test func aLinkThatAppearsLaterIsNotGivenUp() throws {
+    let copy = try cookbook.copy(to: other)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.path + "/link", withDestinationPath: fixture.directory.path)
+    #expect(!cookbook.giveUp(copy) { _ in Issue.record("it went to the trash") })
+  }
+
   @Test func aFolderThatHasChangedSinceIsNotGivenUp() throws {
     let copy = try cookbook.copy(to: other)
     try fixture.write("mine", to: "Tart/note.txt")

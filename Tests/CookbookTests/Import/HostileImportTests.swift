@@ -84,6 +84,14 @@ import Testing
     #expect(file.failures == [ImportFailure(.encrypted, entry: "Locked.json")])
   }
 
+  /// Foundation's functions for paths trap for these.
+  @Test(arguments: ["a//日", "//é", "é//é", "/", "a", "é"])
+  func oddNamesOfEntriesAreNoRecipes(name: String) throws {
+    let odd = CraftedZip.Entry(name, Data("x".utf8))
+    let good = CraftedZip.Entry("Tart.json", Data(SchemaDocumentTests.tart.utf8))
+    #expect(try ImportedFile(CraftedZip([odd, good]).data).names == ["Plum Tart"])
+  }
+
   @Test func archivesInArchivesAreFollowedToALimitOnly() throws {
     var data = Data(SchemaDocumentTests.tart.utf8)
     for _ in 0..<9 { data = CraftedZip([CraftedZip.Entry("a.zip", data)]).data }

@@ -92,7 +92,7 @@ import Testing
   @Test func pathsAreJoinedAndTakenApart() {
     #expect(Path.joined("", "b") == "b" && Path.joined("a", "") == "a")
     #expect(Path.joined("a", "b") == "a/b" && Path.joined("a/", "b") == "a/b")
-    #expect(Path.folder("a/b/c.json") == "a/b" && Path.folder("c.json") == "" && Path.folder("/c") == "")
+    #expect(Path.folder("a/b/c.json") == "a/b" && Path.folder("c.json") == "" && Path.folder("/c") == "/")
     #expect(Path.stem("a/b/c.d.json") == "c.d" && Path.stem("c") == "c")
     #expect(FileKind.isMedia("a/b.JPEG") && !FileKind.isMedia("a/b.json") && !FileKind.isMedia("jpg"))
     #expect(ImportedPhotos.recipes(among: ["a.json", "b.JSON", "c/d.json", "e.txt"]) == ["": 2, "c": 1])

@@ -14,7 +14,8 @@ extension Strings {
     case .silent: message("Couldn’t refresh: the server isn’t answering.")
     case .tooSlow: message("Couldn’t refresh: the answer takes too long.")
     case .insecure: message("Couldn’t refresh: the server’s certificate isn’t trusted.")
-    case .badRedirect: message("Couldn’t refresh: the server redirects too often, or to what isn’t a web page.")
+    case .badRedirect:
+      message("Couldn’t refresh: the server redirects too often, or to what isn’t a web page.")
     case .status(404), .status(410): message("Couldn’t refresh: the feed isn’t there any more.")
     case .status(401), .status(403): message("Couldn’t refresh: the server doesn’t allow it.")
     case .status(429): message("Couldn’t refresh: the server is busy.")

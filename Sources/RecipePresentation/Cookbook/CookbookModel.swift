@@ -300,8 +300,9 @@ public final class CookbookModel {
     Task { [cookbook] in await cookbook.fetchMissing() }
   }
 
-  /// Whether the folder has done everything that was asked for. The shell waits for that before it ends the program.
-  public var isSettled: Bool { queued == 0 && importing?.state != .running }
+  /// Whether the folder has done everything that was asked for, and the lists show it. The shell waits for that before it
+  /// ends the program.
+  public var isSettled: Bool { pending.isEmpty && queued == 0 && importing?.state != .running }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
   func request(

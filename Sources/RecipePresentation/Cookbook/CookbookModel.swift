@@ -302,7 +302,9 @@ public final class CookbookModel {
 
   /// Whether the folder has done everything that was asked for, and the lists show it. The shell waits for that before it
   /// ends the program.
-  public var isSettled: Bool { pending.isEmpty && queued == 0 && importing?.state != .running }
+  public var isSettled: Bool {
+    pending.isEmpty && queued == 0 && !isMoving && importing?.state != .running
+  }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
   func request(

@@ -89,10 +89,11 @@ package struct StrictJSONParser {
       skipSpace()
       guard take(":") else { throw invalid("no colon after a key") }
       let value = try value(depth: depth + 1)
-      if let place = places[Array(key.utf8)] {
+      let written = Array(key.utf8)
+      if let place = places[written] {
         object.members[place].value = value
       } else {
-        places[Array(key.utf8)] = object.members.count
+        places[written] = object.members.count
         object.members.append((key, value))
       }
       skipSpace()

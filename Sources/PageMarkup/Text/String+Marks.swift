@@ -2,9 +2,9 @@
 /// marks of a letter in a time that grows with their square: those of 80 kB take most of a minute.
 extension String {
   /// How many marks a letter may have. Unicode's "stream-safe text" has 30 at most (UAX #15, 13).
-  package static let maximumMarks = 100
+  static let maximumMarks = 100
 
-  package var hasTooManyMarks: Bool {
+  var hasTooManyMarks: Bool {
     var count = 0
     for scalar in unicodeScalars {
       count = scalar.isMark ? count + 1 : 0
@@ -14,7 +14,7 @@ extension String {
   }
 
   /// The text without the marks beyond the limit.
-  package var limitingMarks: String {
+  var limitingMarks: String {
     guard hasTooManyMarks else { return self }
     var (text, count) = (String.UnicodeScalarView(), 0)
     for scalar in unicodeScalars {

@@ -74,6 +74,16 @@ final class CookbookFixture {
     await start()
   }
 
+  /// Counts what `follow` has reported from now on, which `until` hears as well.
+  func counted(_ follow: (@escaping @MainActor () -> Void) -> Void) -> Arrivals {
+    let reports = Arrivals()
+    follow { [changes] in
+      reports.add()
+      changes.add()
+    }
+    return reports
+  }
+
   func until(_ condition: () -> Bool) async {
     while !condition(), !Task.isCancelled {
       let count = changes.count

@@ -18,14 +18,7 @@ struct CookbookRequestsTests {
   init() throws { fixture = try CookbookFixture() }
 
   /// Counts what the cookbook reports from now on.
-  private func counted() -> Arrivals {
-    let reports = Arrivals()
-    cookbook.onChange = { [changes = fixture.changes] in
-      reports.add()
-      changes.add()
-    }
-    return reports
-  }
+  private func counted() -> Arrivals { fixture.counted { cookbook.onChange = $0 } }
 
   @Test func eachChangeOfTheQueryIsReportedOnce() async throws {
     await fixture.start()

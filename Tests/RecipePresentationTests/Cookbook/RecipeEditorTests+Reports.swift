@@ -11,14 +11,7 @@ import Testing
 /// What the editor reports, and what it ignores.
 extension RecipeEditorTests {
   /// Counts the changes that an editor reports.
-  private func counted(_ editor: RecipeEditor) -> Arrivals {
-    let reports = Arrivals()
-    editor.onChange = { [changes = fixture.changes] in
-      reports.add()
-      changes.add()
-    }
-    return reports
-  }
+  private func counted(_ editor: RecipeEditor) -> Arrivals { fixture.counted { editor.onChange = $0 } }
 
   @Test func choiceOfAPhotoIsReportedWhenItBeginsAndWhenItEnds() async throws {
     let editor = try await edit()

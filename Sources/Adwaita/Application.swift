@@ -72,12 +72,19 @@ public final class Wakefulness {
 public final class Window: Widget {
   private var content: Widget?
   private var actions: [Action] = []
+  private var strayed: (@MainActor () -> Void)?
+  private var returning: Delay?
 
   public init(_ application: Application, title: String) {
     // GTK owns a window until it is destroyed.
     super.init(borrowing: adw_application_window_new(application.cast()))
     self.title = title
     gtk_window_set_title(cast(), title)
+    onChange(of: "focus-widget") { [weak self] in
+      guard let self, closedMenuWithFocus != nil else { return }
+      // Whoever moves the focus right now comes first.
+      returning = MainLoop.after(milliseconds: 0) { [weak self] in self?.returnFocus() }
+    }
   }
   public var title: String = "" {
     didSet { gtk_window_set_title(cast(), title) }
@@ -106,6 +113,31 @@ public final class Window: Widget {
   /// Hides the window. The application runs on while it has a window, also a hidden one.
   public func hide() { gtk_widget_set_visible(widget, 0) }
   public func close() { gtk_window_close(cast()) }
+
+  /// Calls `body` when the focus has come into a menu that is closed and whose button is not on the screen, so that the
+  /// focus has to go elsewhere.
+  ///
+  /// No key reaches the window from such a menu. libadwaita's dialogs from 1.5 on return the focus to where it was when
+  /// they opened, also to a menu that was open then and has been closed since.
+  public func onFocusAstray(_ body: @escaping @MainActor () -> Void) { strayed = body }
+
+  private func returnFocus() {
+    guard let menu = closedMenuWithFocus else { return }
+    if let button = gtk_widget_get_parent(menu), gtk_widget_get_mapped(button) != 0,
+      gtk_widget_grab_focus(button) != 0
+    {
+      return
+    }
+    strayed?()
+  }
+
+  private var closedMenuWithFocus: UnsafeMutablePointer<GtkWidget>? {
+    guard let focus = gtk_root_get_focus(cast()),
+      let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
+    else { return nil }
+    return gtk_widget_get_visible(menu) == 0 ? menu : nil
+  }
+
   /// Closes the window without asking: from libadwaita 1.5 on, a dialog over it takes the asking for itself.
   public func destroy() { gtk_window_destroy(cast()) }
   /// - Parameter body: Called when the window is about to close. Returns whether it may close.

@@ -110,6 +110,7 @@ final class MainWindow {
     pages.onChange { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
     window.onClose { [weak self] in self?.mayClose() ?? true }
+    window.onFocusAstray { [weak self] in self?.focusPage() }
     app.onListChange = { [weak self] in self?.listChanged($0) }
     app.onNotice = { [weak self] in self?.show($0) }
     app.navigator.onChange = { [weak self] in self?.navigatorChanged($0) }

@@ -137,6 +137,33 @@ extension InterfaceTests {
       try program.announces("Link copied")
     }
 
+    @Test(arguments: ["the same page", "another page"])
+    func keysReachTheWindowAfterADialogHasOpenedOverAMenu(andClosedOver page: String) throws {
+      let card = try program.ask("the cards") { $0.card("Pad Thai") }.object
+      try program.keyboard.press("F10")
+      let preferences = try program.ask("the main menu") { tree in
+        tree.first { $0.isMenuEntry && $0.name == "Preferences" }
+      }.object
+      try program.keyboard.press("Escape")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Cuisine: all")
+      try program.shows("the menu") { $0.first(ATSPI_ROLE_CHECK_BOX, "American (1)") != nil }
+      // The dialog does not ask whether a menu is open, like those that open by themselves.
+      try preferences.activate()
+      try program.shows("the preferences") { $0.says("Custom Address") }
+      if page == "another page" {
+        try card.activate()
+        try program.shows("the page behind them") { $0.isPage(of: "Pad Thai") }
+      }
+      // GTK closes the menu first, and where dialogs are windows the dialog.
+      func count(_ tree: Node) -> Int { ["Custom Address", "American (1)"].count { tree.says($0) } }
+      while case let open = count(try program.ask("the window") { $0 }), open > 0 {
+        try program.keyboard.press("Escape")
+        try program.shows("one less that is open") { count($0) < open }
+      }
+      try program.keyboard.press("ctrl+f")
+      try program.shows("the focus in the search") { $0.hasFocusInSearch && $0.cards == FeedFixture.cards }
+    }
+
     @Test func f10OpensTheMenu() throws {
       try program.keyboard.press("F10")
       try program.shows("the menu") { tree in

@@ -25,6 +25,13 @@ import Testing
     #expect(try tree.children(of: first("ul", in: tree)).map { tree.text(of: $0) } == ["a", "b"])
   }
 
+  @Test func attributesHaveAHundredMarksOnALetter() throws {
+    func marked(_ count: Int) -> String { "e" + String(repeating: "\u{301}", count: count) }
+    let tree = tree("<p title='\(marked(1000))'>c</p>")
+    let title = try #require(tree.attribute("title", of: first("p", in: tree)))
+    #expect(Array(title.utf8) == Array(marked(100).utf8))
+  }
+
   @Test func attributesAreReadWithoutSurroundingSpace() throws {
     let tree = tree("<p class=' a  b ' hidden title=''>c</p>")
     let node = try first("p", in: tree)

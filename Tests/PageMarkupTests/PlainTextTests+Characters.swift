@@ -25,6 +25,15 @@ extension PlainTextTests {
     #expect(PlainText.collapsed(bytes[...]) == expected)
   }
 
+  @Test func marksBeyondAHundredAreLeftOut() {
+    func marked(_ count: Int) -> String { "<b>e" + String(repeating: "\u{301}", count: count) + "</b>" }
+    let expected = "e" + String(repeating: "\u{301}", count: 100)
+    for count in [100, 101, 1000] {
+      #expect(Array(PlainText.line(marked(count)).utf8) == Array(expected.utf8))
+      #expect(Array(PlainText.text(marked(count)).utf8) == Array(expected.utf8))
+    }
+  }
+
   @Test(arguments: [0xad, 0x200b, 0x200e, 0x200f, 0x2060, 0xfeff, 0xfffc])
   func invisibleCharactersGo(_ code: UInt32) throws {
     let mark = String(try #require(Unicode.Scalar(code)))

@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 
 /// An entry of a ZIP archive, as the central directory describes it.
 package struct ZipEntry: Hashable, Sendable {
@@ -100,10 +101,15 @@ enum ZipName {
     if let field = ZipExtra.field(0x7075, in: extra), field.count > 5, field[field.startIndex] == 1,
       field.number32(at: 1) == Int(raw.crc32)
     {
-      return String(decoding: field.dropFirst(5), as: UTF8.self).precomposedStringWithCanonicalMapping
+      return String(decoding: field.dropFirst(5), as: UTF8.self).limitingMarks
+        .precomposedStringWithCanonicalMapping
     }
-    if isUTF8 { return String(decoding: raw, as: UTF8.self).precomposedStringWithCanonicalMapping }
-    if let text = String(data: raw, encoding: .utf8) { return text.precomposedStringWithCanonicalMapping }
+    if isUTF8 {
+      return String(decoding: raw, as: UTF8.self).limitingMarks.precomposedStringWithCanonicalMapping
+    }
+    if let text = String(data: raw, encoding: .utf8) {
+      return text.limitingMarks.precomposedStringWithCanonicalMapping
+    }
     var text = String.UnicodeScalarView()
     for byte in raw { text.append(byte < 128 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 128]) }
     return String(text)

@@ -88,7 +88,9 @@ public struct AddressList: Sendable {
         if line.firstRange(of: "://".utf8) != nil { longLines.append(matching + others) }
         continue
       }
-      let words = String(decoding: line, as: UTF8.self).split { $0.isWhitespace || "\t;|".contains($0) }
+      let words = String(decoding: line, as: UTF8.self).limitingMarks.split {
+        $0.isWhitespace || "\t;|".contains($0)
+      }
       let found = Self.addresses(in: words)
       if found.isEmpty || words.count > Self.maximumWords { others += 1 } else { matching += 1 }
       for address in found { add(address) }

@@ -44,7 +44,7 @@ enum TextImport {
       guard place.isCooklang else { return false }
       throw ImportFailure(.damaged, entry: place.entry)
     }
-    let text = String(decoding: utf8, as: UTF8.self)
+    let text = String(decoding: utf8, as: UTF8.self).limitingMarks
     let isRecipe = place.isCooklang ? text.contains(where: \.isLetter) : CooklangText.isMarked(text)
     guard isRecipe else { return false }
     guard utf8.count <= maximumCooklang else {

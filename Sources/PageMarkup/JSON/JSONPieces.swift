@@ -141,7 +141,7 @@ private struct Scanner {
     {
       return text
     }
-    return String(decoding: inner, as: UTF8.self)
+    return String(decoding: inner, as: UTF8.self).limitingMarks
   }
 
   private mutating func skipValue() throws(JSONPieces.Damaged) {

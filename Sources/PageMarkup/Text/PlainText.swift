@@ -59,11 +59,12 @@ package enum PlainText {
 
   // MARK: - White space
 
-  /// Collapses white space to single spaces, and removes invisible characters and white space at the ends.
+  /// Collapses white space to single spaces, and removes invisible characters, white space at the ends, and the marks
+  /// that a letter has beyond a hundred.
   package static func collapsed(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.withUnsafeBufferPointer { bytes in
       String(unsafeUninitializedCapacity: bytes.count) { collapse(bytes, into: $0) }
-    }
+    }.limitingMarks
   }
 
   /// Writes the collapsed bytes, of which there are never more than before, and returns their number.

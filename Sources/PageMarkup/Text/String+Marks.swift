@@ -5,6 +5,8 @@ extension String {
   static let maximumMarks = 100
 
   var hasTooManyMarks: Bool {
+    // A mark has two bytes or more, so that most texts need not be looked through.
+    guard utf8.count > 2 * Self.maximumMarks else { return false }
     var count = 0
     for scalar in unicodeScalars {
       count = scalar.isMark ? count + 1 : 0
@@ -14,7 +16,7 @@ extension String {
   }
 
   /// The text without the marks beyond the limit.
-  var limitingMarks: String {
+  package var limitingMarks: String {
     guard hasTooManyMarks else { return self }
     var (text, count) = (String.UnicodeScalarView(), 0)
     for scalar in unicodeScalars {

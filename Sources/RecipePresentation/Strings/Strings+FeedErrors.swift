@@ -190,6 +190,8 @@ extension Strings {
     case .malformed(.noRecipes(.notAnArray)): message("“{key}” is not a list.", ["key": "recipes"])
     case .malformed(.notJSON(.notUTF8)): message("The text is not UTF-8.")
     case .malformed(.notJSON(.tooDeep)): message("Lists and objects are nested too deep.")
+    case .malformed(.notJSON(.tooManyMarks(let limit))):
+      message("A letter has more than {number} accents.", ["number": String(limit)])
     case .malformed(.notJSON(.other)): message("The text is not JSON.")
     case .other(let words): words
     default: nil

@@ -15,7 +15,8 @@ public import Foundation
 /// with the same `uuid`, the first is kept.
 ///
 /// `JSONDecoder` decides what is JSON. It accepts a comma before a closing bracket, does not examine the
-/// values of unknown keys, and uses the first of repeated keys.
+/// values of unknown keys, and uses the first of repeated keys. A letter with more than a hundred combining
+/// marks is rejected before, because `JSONDecoder` takes very long for it.
 public enum FeedDecoder {
   /// The limit of a feed, in bytes. A longer one is rejected without decoding.
   public static let maximumBytes = 64 << 20
@@ -32,6 +33,7 @@ public enum FeedDecoder {
     guard data.count <= maximumBytes else { throw .notJSON(.tooLarge(limit: maximumBytes)) }
     // `JSONDecoder` also reads UTF-16 and UTF-32, but not reliably.
     guard !FeedDefect.Body.isWide(data) else { throw .notJSON(.notUTF8) }
+    guard !hasTooManyMarks(data) else { throw .notJSON(.tooManyMarks(limit: maximumMarks)) }
     do {
       return try JSONDecoder().decode(Feed.self, from: data).recipes
     } catch let defect as FeedDefect {
@@ -209,7 +211,7 @@ extension UUID {
 
 extension UInt8 {
   /// The value of an ASCII hexadecimal digit.
-  fileprivate var hexDigit: UInt8? {
+  var hexDigit: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

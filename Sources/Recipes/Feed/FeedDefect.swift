@@ -21,6 +21,8 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case notUTF8
     /// Its arrays and objects are nested more than 512 deep.
     case tooDeep
+    /// One of its letters has more than `limit` combining marks.
+    case tooManyMarks(limit: Int)
     /// It has more than `limit` bytes.
     case tooLarge(limit: Int)
     /// It is anything else: prose, a picture, JSON with a mistake.

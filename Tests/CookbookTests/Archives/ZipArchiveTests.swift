@@ -83,6 +83,22 @@ import Testing
     #expect(names.contains { $0.unicodeScalars.elementsEqual("Crème brûlée".unicodeScalars) })
   }
 
+  /// With a flag for UTF-8, without, and in a field of its own.
+  @Test(arguments: ["flag", "no flag", "field"])
+  func namesHaveAHundredMarksOnALetter(place: String) throws {
+    func marked(_ count: Int) -> String { "e" + String(repeating: "\u{323}", count: count) }
+    var entry = CraftedZip.Entry(place == "field" ? "e" : marked(1000), Data())
+    if place != "flag" { entry.flags = 0 }
+    if place == "field" {
+      let name = Data(marked(1000).utf8)
+      entry.extra =
+        0x7075.bytes(2) + (5 + name.count).bytes(2) + Data([1]) + entry.name.checksum.bytes(4) + name
+    }
+    let name = try #require(try contents(CraftedZip([entry])).keys.first)
+    let expected = "\u{1EB9}" + String(repeating: "\u{323}", count: 99)
+    #expect(name.unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
   @Test func whatOperatingSystemsAddIsSkipped() throws {
     let clutter = [
       "__MACOSX/._a", "Export/__MACOSX/b", "._c", "x/._d", ".DS_Store", "x/.DS_Store", "x/Thumbs.db",

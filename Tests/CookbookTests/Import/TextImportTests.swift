@@ -34,6 +34,13 @@ import Testing
     #expect(try ImportedFile(Data((text + "a").utf8)).failures == [ImportFailure(.tooLarge(limit: limit))])
   }
 
+  @Test func textsHaveAHundredAccentsOnALetter() throws {
+    func marked(_ count: Int) -> String { "e" + String(repeating: "\u{301}", count: count) }
+    let cooklang = try ImportedFile(zip: [("a.cook", Data("Beat @\(marked(1000)){2}.".utf8))])
+    let line = try #require(cooklang.recipe().document.writtenIngredients.first)
+    #expect(Array(line.utf8) == Array("2 \(marked(100))".utf8))
+  }
+
   @Test func cooklangByItsNameNeedsNoMarks() throws {
     let file = try ImportedFile(zip: [("Toast.cook", Data("[- quick -]\nToast <b>bread</b>.".utf8))])
     #expect(file.names == ["Toast"])

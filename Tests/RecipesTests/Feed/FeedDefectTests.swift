@@ -103,6 +103,24 @@ struct FeedDefectTests {
     #expect(defect(String(repeating: #"{"recipes":["#, count: depth)) == .notJSON(.tooDeep))
   }
 
+  /// As a mark of two bytes, of three, of four, and escaped.
+  @Test(arguments: ["\u{301}", "\u{302A}", "\u{1E8D0}", #"\u0301"#, #"\uD83A\udcd0"#])
+  func letterHasAHundredMarks(mark: String) {
+    func feed(_ count: Int, inKey: Bool = true) -> Data {
+      let marked = "e" + String(repeating: mark, count: count)
+      return FeedText.feed(FeedText.recipe(inKey ? [marked: "1"] : ["x": "\"\(marked)\""]))
+    }
+    #expect(defect(feed(100)) == nil)
+    #expect(defect(feed(101)) == .notJSON(.tooManyMarks(limit: 100)))
+    #expect(defect(feed(101, inKey: false)) == .notJSON(.tooManyMarks(limit: 100)))
+  }
+
+  @Test(arguments: ["é", "喝", "🍲", #"\u00e9"#, #"\ud83c\udf72"#, #"\n"#, "e\u{301}"])
+  func lettersThatAreNoMarksMayBeAsMany(letter: String) {
+    let text = String(repeating: letter, count: 5000)
+    #expect(defect(FeedText.feed(FeedText.recipe(["x": "\"\(text)\""]))) == nil)
+  }
+
   @Test func depthThatIsTooDeepIsTheOneThatTheDecoderRefuses() {
     // The feed, its list and the recipe are three levels.
     func feed(_ depth: Int) -> Data {

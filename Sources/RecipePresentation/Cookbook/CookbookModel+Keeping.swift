@@ -62,7 +62,7 @@ extension CookbookModel {
         try await cookbook.restore([trashed])
       } catch .noRecipe {
         // Another program has emptied the trash: keeping it again keeps what the feed has.
-        removed[id] = nil
+        forgetRemoval(of: id)
         throw .noRecipe
       } catch {
         // It is still in the trash: keeping it again tries again.
@@ -70,8 +70,16 @@ extension CookbookModel {
         goneOrigins.merge(origins) { $1 }
         throw error
       }
-      removed[id] = nil
+      forgetRemoval(of: id)
     }
+  }
+
+  private func forgetRemoval(of id: UUID) {
+    removed[id] = nil
+    // The removal that was undone has noted it again at its end. One that has been asked for since holds.
+    guard pending[.kept(id)]?.last != false else { return }
+    gone.remove(id)
+    goneOrigins = goneOrigins.filter { $0.value != id }
   }
 
   /// Forgets what Undo and keeping again would restore from the trash.

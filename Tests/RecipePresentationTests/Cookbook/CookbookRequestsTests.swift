@@ -145,6 +145,20 @@ struct CookbookRequestsTests {
     #expect(cookbook.isKept(recipe), "it was undone already")
   }
 
+  @Test func recipeThatWasBackAtOnceIsKeptAgainAfterARemovalElsewhere() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let recipe = try #require(cookbook.recipe(id))
+    fixture.app.toggleKept(recipe)
+    fixture.app.toggleKept(recipe)
+    await fixture.until { cookbook.isSettled && cookbook.total == 1 }
+    _ = try await cookbook.cookbook.remove([id])
+    await fixture.until { cookbook.isSettled && cookbook.total == 0 }
+    fixture.app.toggleKept(recipe)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.total == 1)
+  }
+
   @Test func trashKnowsOnlyItsOwnCards() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

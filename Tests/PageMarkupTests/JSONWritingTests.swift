@@ -139,6 +139,15 @@ import Testing
     #expect(LenientJSONParser.values(in: Array(json.utf8)[...]).count == count)
   }
 
+  @Test func lettersAreWrittenWithTheMarksThatCanBeReadAgain() throws {
+    func marked(_ count: Int) -> String { "e" + String(repeating: "\u{301}", count: count) }
+    let value = JSONValue.object(JSONObject(members: [(marked(200), .string(marked(300)))]))
+    let member = try #require(try StrictJSONParser.value(in: value.text()).object?.members.first)
+    #expect(Array(member.key.utf8) == Array(marked(100).utf8))
+    let text = try #require(member.value.scalar)
+    #expect(Array(text.utf8) == Array(marked(100).utf8))
+  }
+
   @Test func listsOfTheMaximumDepthAreWhole() {
     func depth(_ count: Int) -> Int {
       var value = LenientJSONParser.values(

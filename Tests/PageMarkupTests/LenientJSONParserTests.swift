@@ -22,6 +22,8 @@ import Testing
     let many = String(repeating: "\u{301}", count: 40_000)
     let few = String(repeating: "\u{301}", count: 100)
     #expect(Array(parsed("[\"a\(many)b\"]").utf8) == Array("[\"a\(few)b\"]".utf8))
+    // Without quotation marks.
+    #expect(Array(parsed("[1\(many)]").utf8) == Array("[\"1\(few)\"]".utf8))
   }
 
   private func parsed(_ json: String) -> String { values(json).map(text).joined(separator: " ") }

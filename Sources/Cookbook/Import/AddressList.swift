@@ -150,7 +150,7 @@ public struct AddressList: Sendable {
 
   /// Returns the value of `href` in a start tag.
   private static func href(_ tag: ArraySlice<UInt8>) -> String? {
-    let text = String(decoding: tag, as: UTF8.self)
+    let text = String(decoding: tag, as: UTF8.self).limitingMarks
     guard let name = text.range(of: "href=", options: .caseInsensitive),
       let quote = text[name.upperBound...].first
     else { return nil }

@@ -183,7 +183,8 @@ struct WrittenText {
         index += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    // What was taken out between the marks of a letter has joined them.
+    return String(decoding: result, as: UTF8.self).limitingMarks
   }
 
   /// The places of the next brackets after each place.

@@ -313,7 +313,7 @@ final class MainWindow {
     } else if let detail {
       detail.focus(nil)
     } else {
-      library.current.focusFirstResult()
+      if !library.current.focusFirstResult() { library.current.focusSearch() }
     }
   }
 

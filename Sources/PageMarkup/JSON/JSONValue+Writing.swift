@@ -39,7 +39,8 @@ extension JSONValue {
 
   static func write(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    let bytes = string.utf8
+    // More could not be read again.
+    let bytes = string.limitingMarks.utf8
     if bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
       for byte in bytes { writeEscaped(byte, to: &text) }
     } else {

@@ -125,7 +125,7 @@ package struct LenientJSONParser {
   private mutating func word() -> JSONValue {
     let start = position
     while let byte = current, byte > 0x20, !",]}:\"[{".utf8.contains(byte) { position += 1 }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = String(decoding: bytes[start..<position], as: UTF8.self).limitingMarks
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)

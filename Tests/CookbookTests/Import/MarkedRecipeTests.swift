@@ -175,6 +175,11 @@ import Testing
     #expect(HTMLRecipes.path(source) == path)
   }
 
+  @Test func pathsHaveAHundredMarksOnALetter() throws {
+    let path = try #require(HTMLRecipes.path("e" + String(repeating: "%CC%81", count: 1000)))
+    #expect(Array(path.utf8) == Array(("e" + String(repeating: "\u{301}", count: 100)).utf8))
+  }
+
   @Test func fileThatIsTooLargeIsNotRead() {
     var data = Data("<p>".utf8)
     data.count = HTMLRecipes.maximumBytes + 1

@@ -39,6 +39,12 @@ import Testing
     let cooklang = try ImportedFile(zip: [("a.cook", Data("Beat @\(marked(1000)){2}.".utf8))])
     let line = try #require(cooklang.recipe().document.writtenIngredients.first)
     #expect(Array(line.utf8) == Array("2 \(marked(100))".utf8))
+    // A comment that goes joins the marks around it.
+    let joined = marked(100) + "[--]" + String(repeating: "\u{301}", count: 100)
+    let text = try ImportedFile(zip: [("a.cook", Data("Beat \(joined).\n\nBeat @\(joined){2}.".utf8))])
+    let document = try text.recipe().document
+    let expected = ["Beat \(marked(100)).", "Beat 2 \(marked(100))."].map { Array($0.utf8) }
+    #expect(document.sections.flatMap(\.steps).map { Array($0.text.utf8) } == expected)
   }
 
   @Test func cooklangByItsNameNeedsNoMarks() throws {

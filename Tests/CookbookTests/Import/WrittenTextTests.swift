@@ -24,6 +24,12 @@ import Testing
     #expect(written.losses == losses)
   }
 
+  @Test func lettersThatAPhotoWasTakenOutOfHaveAHundredMarks() {
+    let marks = String(repeating: "\u{301}", count: 100)
+    var written = WrittenText()
+    #expect(Array(written.plain("e\(marks)[photo:1]\(marks)").utf8) == Array("e\(marks)".utf8))
+  }
+
   @Test func longTextsAreCutAtTheirLimits() {
     for (count, isCut) in [(1000, false), (1001, true)] {
       var written = WrittenText()

@@ -109,7 +109,7 @@ struct CooklangInline {
 
   init(_ tokens: [CooklangTokens.Token]) {
     self.tokens = tokens
-    var text = String.UnicodeScalarView()
+    var text: [Unicode.Scalar] = []
     var index = 0
     while index < tokens.count {
       if let marker = tokens[index].syntax, let kind = CooklangComponent.Kind(rawValue: marker),

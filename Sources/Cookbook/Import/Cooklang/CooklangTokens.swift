@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// The characters of a Cooklang text after escapes and comments were resolved.
 ///
 /// A backslash before punctuation makes it ordinary text, as in the parser of the official programs; the
@@ -146,10 +148,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The text of the scalars. A comment that was removed between the marks of a letter has joined them.
   init(_ scalars: some Sequence<Unicode.Scalar>) {
     var view = UnicodeScalarView()
     view.append(contentsOf: scalars)
-    self.init(view)
+    self = String(view).limitingMarks
   }
 
   /// The text with every run of white space as one space, and without any at its ends.

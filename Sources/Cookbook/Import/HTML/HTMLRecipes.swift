@@ -185,7 +185,7 @@ struct HTMLRecipes {
 
   /// Returns the path of a file beside the page; nil for an address, and for a path that leaves the folder.
   static func path(_ source: String) -> String? {
-    let decoded = source.removingPercentEncoding ?? source
+    let decoded = (source.removingPercentEncoding ?? source).limitingMarks
     let path = decoded.replacing("\\", with: "/").split(separator: "?").first.map(String.init) ?? ""
     let parts = path.split(separator: "/").filter { $0 != "." }
     guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), !parts.contains("..") else { return nil }

@@ -251,14 +251,17 @@ final class Transfer {
     guard soup_message_headers_get_list(headers, "Transfer-Encoding") == nil,
       let list = soup_message_headers_get_list(headers, "Content-Length")
     else { return false }
-    let lengths = Set(String(cString: list).split { ", \t".contains($0) })
-    return lengths.count > 1
-      || !lengths.allSatisfy { length in
-        length.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } && Int(length) != nil
-      }
+    // Bytes are compared: comparing characters takes time that grows with the square of a letter's accents.
+    let lengths = String(cString: list).utf8.split { ", \t".utf8.contains($0) }
+    return lengths.contains { length in
+      !length.elementsEqual(lengths[0])
+        || !length.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        || Int(Substring(length)) == nil
+    }
   }
 
-  /// Returns the headers with lowercase names. Invalid UTF-8 in values is repaired.
+  /// Returns the headers with lowercase names. Names other than ASCII, which none may have (RFC 9110, section 5.1), are
+  /// left out, and invalid UTF-8 in values is repaired.
   private func lowercaseHeaders(_ raw: OpaquePointer?) -> [String: String] {
     var headers: [String: String] = [:]
     var iterator = SoupMessageHeadersIter()
@@ -268,6 +271,7 @@ final class Transfer {
     while soup_message_headers_iter_next(&iterator, &name, &value) != 0 {
       guard let name, let value else { continue }
       let (lowercase, text) = (String(cString: name).lowercased(), String(cString: value))
+      guard lowercase.utf8.allSatisfy({ $0 < 0x80 }) else { continue }
       // A repeated header forms a list (RFC 9110, section 5.3).
       if headers[lowercase]?.append(", " + text) == nil { headers[lowercase] = text }
     }

@@ -44,6 +44,19 @@
           "HTTP/1.1 200 OK\r\nContent-Type: \(good.type)\r\nContent-Length: \(good.forgery.count)\r\n\r\n"
         return [.send(good.whole() + Data(forged.utf8) + good.forgery)]
       },
+      ServerFault("puts thousands of accents on its headers", .taken, urlSession: .varies) { good in
+        let letter = "e" + String(repeating: "\u{301}\u{323}", count: 5000)
+        return [.send(good.whole("X-\(letter): 1", "X-\(letter): 2", "Cache-Control: \(letter), max-age=1"))]
+      },
+      ServerFault(
+        "puts thousands of accents on its length", .failed([.connectionFailed]), urlSession: .varies
+      ) {
+        good in
+        [
+          .send(good.head("Content-Length: 1" + String(repeating: "\u{301}", count: 10_000)) + good.body),
+          .close,
+        ]
+      },
       ServerFault("splits its validator over lines", .taken) { good in
         [.send(good.whole("ETag: \"x\"\rEvil: 1"))]
       },

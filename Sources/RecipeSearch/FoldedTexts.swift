@@ -15,7 +15,7 @@ struct FoldedTexts {
   /// text.
   private var bytes = Array(repeating: separator, count: Block.scalarCount)
   /// The offset of each entry in `bytes`, and of the next one to be added.
-  private var starts: [Int32] = [0]
+  private var starts = [0]
 
   /// The number of entries.
   var count: Int { starts.count - 1 }
@@ -27,7 +27,7 @@ struct FoldedTexts {
       folding.append(text, to: &bytes)
       bytes.append(Self.separator)
     }
-    starts.append(Int32(bytes.count))
+    starts.append(bytes.count)
     bytes.append(contentsOf: repeatElement(Self.separator, count: Block.scalarCount))
   }
 
@@ -39,15 +39,15 @@ struct FoldedTexts {
       word.withUnsafeBytes { word in
         if let candidates {
           return candidates.filter { entry in
-            let range = Int(starts[Int(entry)])..<Int(starts[Int(entry) + 1])
+            let range = starts[Int(entry)]..<starts[Int(entry) + 1]
             return Self.firstMatch(of: word, in: bytes, range) != nil
           }
         }
         var found: [Int32] = []
         var entry = 0
-        let end = Int(starts[count])
-        while let match = Self.firstMatch(of: word, in: bytes, Int(starts[entry])..<end) {
-          while Int(starts[entry + 1]) <= match { entry += 1 }
+        let end = starts[count]
+        while let match = Self.firstMatch(of: word, in: bytes, starts[entry]..<end) {
+          while starts[entry + 1] <= match { entry += 1 }
           found.append(Int32(entry))
           entry += 1
         }

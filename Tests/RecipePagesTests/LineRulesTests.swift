@@ -155,6 +155,7 @@ import Testing
 
   @Test(arguments: [
     "P101D", "PT8640001S", "P1M", "P1YT1H", "P0D", "PT5", "PH", "T1H", "P1X", "0", "144001", "PT0.0S",
+    "PT0.4S",
     "PT" + String(repeating: "0", count: 61) + "1H", "20 minutes" + String(repeating: ".", count: 191),
   ])
   func durationOfOtherPartsOrMoreThanAHundredDaysIsNone(_ text: String) {

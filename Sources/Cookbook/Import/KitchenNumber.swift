@@ -15,7 +15,7 @@ enum KitchenNumber {
     guard number > 0, number < 1_000_000 else { return "" }
     let whole = Int(number)
     let rest = number - Double(whole)
-    if rest < 0.0005 { return String(whole) }
+    if rest < 0.0005 { return whole == 0 ? "" : String(whole) }
     if !isMetric(unit) {
       for (numerator, denominator) in fractions
       where abs(rest - Double(numerator) / Double(denominator)) < 0.004 {

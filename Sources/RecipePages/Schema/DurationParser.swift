@@ -5,7 +5,7 @@ import PageMarkup
 package enum DurationParser {
   /// Returns a duration of up to a hundred days; nil for zero, for longer durations and for other texts.
   package static func duration(_ text: String) -> Duration? {
-    guard let seconds = isoSeconds(text) ?? humanSeconds(text), seconds > 0, seconds <= 8_640_000 else {
+    guard let seconds = isoSeconds(text) ?? humanSeconds(text), seconds >= 0.5, seconds <= 8_640_000 else {
       return nil
     }
     return .seconds(Int64(seconds.rounded()))

@@ -109,7 +109,8 @@ public struct AddressList: Sendable {
       var address = word[start...]
       if let quote = address.firstIndex(where: { "\"<>".contains($0) }) { address = address[..<quote] }
       if let comma = cellEnd(address) { address = address[..<comma] }
-      while let last = address.last, ",.)]'".contains(last), last != ")" || !address.contains("(") {
+      let hasBracket = address.contains("(")
+      while let last = address.last, ",.)]'".contains(last), last != ")" || !hasBracket {
         address.removeLast()
       }
       return isAddress(address) ? String(address) : nil

@@ -21,7 +21,7 @@ enum TandoorRecipe: ImportFormat {
     draft.setYield([servings, object.text("servings_text")].filter { !$0.isEmpty }.joined(separator: " "))
     draft.setRating(object.number("rating"))
     draft.document.nutrition = nutrition(object["nutrition"]?.object)
-    setSteps(of: object, in: &draft)
+    try setSteps(of: object, in: &draft)
     draft.setDates(created: object.date("created_at"), modified: object.date("updated_at"))
     draft.takePhoto(photos, folder: "", name: "image")
     if !object.list("comments").isEmpty { draft.losses.insert(.comments) }
@@ -49,8 +49,9 @@ enum TandoorRecipe: ImportFormat {
   // MARK: - Steps
 
   /// Each step has its own ingredients. They are a group with the name of the step if it has one.
-  private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) {
+  private static func setSteps(of object: JSONObject, in draft: inout RecipeDraft) throws(ImportFailure) {
     var ingredients: [WrittenText.Line] = []
+    var bytes = 0
     var sections: [InstructionSection] = []
     for step in draft.withinLimit(ordered(object.objects("steps"))) {
       let name = draft.text.plain(step.text("name"))
@@ -62,6 +63,11 @@ enum TandoorRecipe: ImportFormat {
         ingredients += written
       }
       let words = TandoorTemplate.text(step.text("instruction"), ingredients: lines.map { $0?.text ?? "" })
+      bytes += words.utf8.count
+      // Templates repeat what is in the file once.
+      guard bytes <= RecipeDocument.maximumBytes else {
+        throw ImportFailure(.tooLarge(limit: RecipeDocument.maximumBytes), name: draft.document.name)
+      }
       let steps = WrittenText.sections(draft.text.lines(.string(words)))
       if !steps.isEmpty, !name.isEmpty { sections.append(InstructionSection(name: name, steps: [])) }
       for part in steps {

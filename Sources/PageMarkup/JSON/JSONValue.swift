@@ -18,6 +18,20 @@ package struct JSONObject: Sendable {
     self.members = members
   }
 
+  /// Adds all members as `add` does, in linear time.
+  package init(adding members: [(key: String, value: JSONValue)]) {
+    self.init()
+    var places: [String: Int] = [:]
+    for (key, value) in members {
+      if let place = places[key] {
+        join(value, at: place)
+      } else {
+        places[key] = self.members.count
+        self.members.append((key, value))
+      }
+    }
+  }
+
   /// Returns the first member with a name whose value is not null. The name's case is ignored only if no
   /// member matches it exactly.
   package subscript(key: String) -> JSONValue? {
@@ -38,6 +52,10 @@ package struct JSONObject: Sendable {
       members.append((key, value))
       return
     }
+    join(value, at: index)
+  }
+
+  private mutating func join(_ value: JSONValue, at index: Int) {
     if case .array(var list) = members[index].value {
       // Release the object's reference first, so that appending does not copy the list.
       members[index].value = .null

@@ -169,4 +169,17 @@ extension HTMLRecipesTests {
     let parts = "<div itemprop=recipeIngredients><p>\(line)</p><p>1 egg</p></div>"
     #expect(keeper(parts).map { $0.document.ingredientGroups.map(\.name) } == [[isHeading ? "Dough" : nil]])
   }
+
+  @Test(arguments: [
+    (#"<h2 itemprop="name">Pie</h2>"#, #"itemprop="recipeIngredients""#, "recipe-details"),
+    (#"<h2 id="name">Pie</h2>"#, #"class="recipeIngredient""#, "recipe"),
+  ])
+  func partsWithinPartsAreReadOnce(name: String, part: String, recipe: String) {
+    let open = "<ul><li \(part)>" + String(repeating: "<div \(part)>", count: 100)
+    let close = String(repeating: "</div>", count: 100) + "</li></ul>"
+    let html = "<div class=\"\(recipe)\">\(name)\(open)<p>1 egg</p>\(close)</div>"
+    let other = "<div class=\"\(recipe)\">\(name)<ul><li \(part)>2 eggs</li></ul></div>"
+    let found = results("<html><body>\(html)\(other)</body></html>")
+    #expect(found.map(\.document.ingredientTexts) == [["1 egg"], ["2 eggs"]])
+  }
 }

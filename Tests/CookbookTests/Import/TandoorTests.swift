@@ -93,4 +93,19 @@ import Testing
     ).recipe()
     #expect(recipe.document.writtenIngredients.prefix(2) == ["# Dry", "1 1/3 cups flour"])
   }
+
+  /// Each step stays below the limit of its own text.
+  @Test func templatesThatRepeatTooMuchAreTooLarge() throws {
+    let food = String(repeating: "plum ", count: 3000)
+    let step: [String: Any] = [
+      "instruction": String(repeating: "{{ ingredients[0] }}\n", count: 26),
+      "ingredients": [["food": ["name": food], "amount": 0]],
+    ]
+    let recipe: [String: Any] = [
+      "name": "Tart", "internal": true, "steps": Array(repeating: step, count: 12),
+    ]
+    let inner = ImportedFile.zip([("recipe.json", try JSONSerialization.data(withJSONObject: recipe))])
+    let failures = try ImportedFile(zip: [("Tart.zip", inner)]).failures.map(\.reason)
+    #expect(failures == [.tooLarge(limit: RecipeDocument.maximumBytes)])
+  }
 }

@@ -188,15 +188,14 @@ struct CooklangMetadata {
     if document.image.hasPrefix("http") { add("image", document.image) }
     add("video", document.video)
     if !document.nutrition.isEmpty {
-      var facts = JSONObject()
-      for fact in document.nutrition { facts.add(.string(fact.value), for: fact.name) }
-      entries.add(.object(facts), for: "nutrition")
+      let facts = document.nutrition.map { (key: $0.name, value: JSONValue.string($0.value)) }
+      entries.add(.object(JSONObject(adding: facts)), for: "nutrition")
     }
-    for (key, value) in others.members where key != "source.name" {
-      // A file that gave several numbers of servings has them all here.
-      entries.add(value, for: entries[exactly: key] == nil ? key : "other " + key)
-    }
-    return entries
+    // A file that gave several numbers of servings has them all here.
+    let taken = Set(entries.members.map(\.key))
+    let rest = others.members.filter { $0.key != "source.name" }
+      .map { (key: taken.contains($0.key) ? "other " + $0.key : $0.key, value: $0.value) }
+    return JSONObject(adding: entries.members + rest)
   }
 
   private static func yieldWords(_ value: JSONValue?) -> String? {

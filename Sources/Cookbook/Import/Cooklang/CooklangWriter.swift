@@ -79,15 +79,17 @@ struct CooklangWriter {
 
   private func listings() -> [String] {
     var listings: [(group: String?, components: [CooklangComponent])] = []
+    var places: [String?: Int] = [:]
     for line in lines where !line.isPlaced {
-      if let place = listings.firstIndex(where: { $0.group == line.group }) {
+      if let place = places[line.group] {
         listings[place].components.append(line.component)
       } else {
+        places[line.group] = listings.count
         listings.append((line.group, [line.component]))
       }
     }
     let tools = self.tools.filter { !$0.isPlaced }.map { Self.tool($0.name) }
-    if let place = listings.firstIndex(where: { $0.group == nil }) {
+    if let place = places[nil] {
       listings[place].components += tools
     } else if !tools.isEmpty {
       listings.append((nil, tools))

@@ -23,11 +23,10 @@ struct MarkedRecipe {
 
   // MARK: - Finding
 
+  /// Returns the elements whose attribute has a word, but for those within one of them: their text is its text.
   func nodes(_ attribute: TagName, _ word: String) -> [Int] {
-    tree.nodes.indices.filter { node in
-      guard tree.nodes[node].hasAttributes, let value = tree.attribute(attribute, of: node) else {
-        return false
-      }
+    tree.outermost { node in
+      guard let value = tree.attribute(attribute, of: node) else { return false }
       return value == word || value.split(whereSeparator: \.isWhitespace).contains { $0 == word }
     }
   }
@@ -243,12 +242,24 @@ enum CopyMeThatRecipe {
 
   /// Returns the lines of a list. Its headings have the class "recipeIngredient_subheader".
   private static func lines(_ name: String, in tree: HTMLTree) -> [(text: String, isHeading: Bool)] {
-    tree.nodes.indices.compactMap { node in
-      guard tree.nodes[node].hasAttributes,
-        let word = tree.classes(of: node).first(where: { $0 == name || $0.hasPrefix(name + "_") })
-      else { return nil }
+    func word(_ node: Int) -> Substring? {
+      tree.classes(of: node).first { $0 == name || $0.hasPrefix(name + "_") }
+    }
+    return tree.outermost { word($0) != nil }.compactMap { node in
       let text = tree.text(of: node)
-      return text.isEmpty ? nil : (text, word.hasSuffix("header"))
+      return text.isEmpty ? nil : (text, word(node)?.hasSuffix("header") == true)
+    }
+  }
+}
+
+extension HTMLTree {
+  /// Returns the elements with attributes that match, in order and without those within another match.
+  fileprivate func outermost(_ isMatch: (Int) -> Bool) -> [Int] {
+    var end = 0
+    return nodes.indices.filter { node in
+      guard node >= end, nodes[node].hasAttributes, isMatch(node) else { return false }
+      end = self.end(of: node)
+      return true
     }
   }
 }

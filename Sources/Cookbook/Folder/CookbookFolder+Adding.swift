@@ -63,22 +63,27 @@ extension CookbookFolder {
   func moveToFreeName(
     _ folder: String, _ name: String, _ state: inout FolderState
   ) throws(FileError) -> FileName {
-    if state.takenNames.isEmpty {
-      state.takenNames = Set(state.records.keys.map { FolderName.folded($0.text) })
+    if state.takenNames.folded.isEmpty {
+      state.takenNames.folded = Set(state.records.keys.map { FolderName.folded($0.text) })
     }
-    var number = 1
+    let first = FolderName.folded(name)
+    var number = state.takenNames.next[first] ?? 1
+    var attempts = 0
+    defer { state.takenNames.next[first] = number }
     while true {
       let candidate = FolderName.numbered(name, number)
       number += 1
       let folded = FolderName.folded(candidate)
-      if state.takenNames.contains(folded) { continue }
+      if state.takenNames.folded.contains(folded) { continue }
+      attempts += 1
       do {
         try files.moveWithoutReplacing(folder, to: path + "/" + candidate)
-        state.takenNames.insert(folded)
+        state.takenNames.folded.insert(folded)
         return FileName(candidate)
       } catch {
         // Another program has made a folder or file of this name since the scan.
-        guard error.code == EEXIST || error.code == ENOTEMPTY || error.code == ENOTDIR, number < 10_000 else {
+        guard error.code == EEXIST || error.code == ENOTEMPTY || error.code == ENOTDIR, attempts < 10_000
+        else {
           throw error
         }
       }

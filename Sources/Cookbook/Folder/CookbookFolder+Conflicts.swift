@@ -23,16 +23,32 @@ extension CookbookFolder {
     }
   }
 
-  /// Returns the other versions of a recipe. What is damaged among them stays there and is left out.
+  /// Returns the other versions of a recipe. What cannot be read among them stays there and is left out.
+  ///
+  /// - Throws: Why the first cannot be read, if none can.
   public func conflicts(of id: UUID) throws(CookbookError) -> [KeptConflict] {
     try access.coordinate(.reading, path) { () throws(CookbookError) in
       var conflicts: [KeptConflict] = []
+      var failure: CookbookError?
       for name in try namesIfPresent(conflictsFolder(of: id)).sorted() where Self.isConflict(name) {
-        guard let data = try? readDocument(conflictsFolder(of: id) + "/" + name) else { continue }
-        guard let document = try? RecipeDocument(reading: data) else { continue }
-        conflicts.append(KeptConflict(recipe: id, document: document, file: name))
+        do throws(CookbookError) {
+          let document = try version(at: conflictsFolder(of: id) + "/" + name)
+          conflicts.append(KeptConflict(recipe: id, document: document, file: name))
+        } catch {
+          failure = failure ?? error
+        }
       }
+      if conflicts.isEmpty, let failure { throw failure }
       return conflicts
+    }
+  }
+
+  private func version(at file: String) throws(CookbookError) -> RecipeDocument {
+    let data = try readDocument(file)
+    do {
+      return try RecipeDocument(reading: data)
+    } catch {
+      throw .damaged(error)
     }
   }
 

@@ -213,7 +213,7 @@ extension CookbookFolder {
     }
     state.records[copy] = nil
     state.records[original]?.readAt = 0
-    state.takenNames = []
+    state.takenNames = TakenNames()
     state.assignIdentities()
     return true
   }

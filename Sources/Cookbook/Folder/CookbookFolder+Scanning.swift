@@ -41,7 +41,8 @@ extension CookbookFolder {
   /// Brings the state up to date with the folder. Returns the names of temporary folders that a killed process left.
   func list(_ state: inout FolderState) throws(CookbookError) -> [String] {
     loadIndex(&state)
-    let readAt = Int64(now().timeIntervalSince1970 * 1e9)
+    // Read again at the next scan if the clock is beyond the year 2262, or before 1677.
+    let readAt = Int64(exactly: (now().timeIntervalSince1970 * 1e9).rounded()) ?? 0
     let entries: [DirectoryEntry]
     do {
       entries = try files.entries(inDirectory: path, inner: FolderName.document)
@@ -94,7 +95,7 @@ extension CookbookFolder {
       state.isChanged = true
     }
     state.rootProblems = problems
-    state.takenNames = []
+    state.takenNames = TakenNames()
     if state.isChanged || !state.isScanned { state.assignIdentities() }
     state.isScanned = true
     return leftovers
@@ -209,7 +210,8 @@ extension CookbookFolder {
   static func document(among names: [String]) -> DocumentChoice {
     if names.contains(FolderName.document) { return .one(FolderName.document) }
     let documents = names.filter { $0.lowercased().hasSuffix(".json") && !$0.hasPrefix(".") }
-    let all = documents.filter { name in !documents.contains { $0 == ConflictCopyName(name)?.original } }
+    let named = Set(documents)
+    let all = documents.filter { name in ConflictCopyName(name).map { !named.contains($0.original) } ?? true }
     let sorted = all.map(FileName.init).sorted()
     guard let first = sorted.first else { return .none }
     if all.count == 1 { return .one(first.text) }

@@ -55,7 +55,7 @@ extension CookbookFolder {
     }
     state.records[folder] = nil
     state.folders[id] = nil
-    state.takenNames = []
+    state.takenNames = TakenNames()
     state.isChanged = true
     return TrashedRecipe(id: id, name: name, date: date, entry: entry, folder: folder.text)
   }

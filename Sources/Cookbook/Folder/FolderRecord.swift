@@ -76,6 +76,13 @@ struct RecipeRecord: Sendable {
   var documentID: UUID? { contents.documentID }
 }
 
+/// The names of all folders, as `FolderName.folded`.
+struct TakenNames: Sendable {
+  var folded: Set<String> = []
+  /// The number with which the search for a free name goes on: an import may have thousands of recipes of one name.
+  var next: [String: Int] = [:]
+}
+
 /// What `CookbookFolder` remembers between its calls.
 struct FolderState: Sendable {
   var records: [FileName: FolderRecord] = [:]
@@ -83,8 +90,7 @@ struct FolderState: Sendable {
   var rootProblems: [FolderProblem] = []
   /// Where each recipe is.
   var folders: [UUID: FileName] = [:]
-  /// The names of all folders, as `FolderName.folded`.
-  var takenNames: Set<String> = []
+  var takenNames = TakenNames()
   /// The temporary folders, and when each was first seen in this run.
   var leftovers: [String: Date] = [:]
   /// Whether the folder was scanned in this run.

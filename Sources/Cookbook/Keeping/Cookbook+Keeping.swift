@@ -106,7 +106,8 @@ extension Cookbook {
   private func found(_ contents: RecipeContents, at address: String, host: String) async -> Found {
     let document = RecipeDocument(contents, source: address, host: host)
     return await pageThread.run { [self] in
-      let kept = DuplicateIndex(folder.listing.recipes).match(document, kept: self.document(of:))
+      var known = DuplicateIndex(folder.listing.recipes)
+      let kept = known.match(document, kept: self.document(of:))
       return Found(document: document, kept: kept)
     }
   }

@@ -11,25 +11,46 @@ struct DuplicateIndex {
   private var traits: [UUID: RecipeTraits] = [:]
   private var origins: [FeedOrigin: UUID] = [:]
   private var pages: [AddressKey: [UUID]] = [:]
-  private var texts: [RecipeTraits: [UUID]] = [:]
+  private var texts: [Texts: [UUID]] = [:]
+  /// The kept recipes without ingredients, whose steps are known only when they are read.
+  private var unread: [RecipeTraits: [UUID]] = [:]
+
+  /// What all recipes that count as the same have in common.
+  private struct Texts: Hashable {
+    let traits: RecipeTraits
+    /// The checksum of the steps and the summary if there are no ingredients, and else 0.
+    let steps: UInt64
+
+    init(_ document: RecipeDocument) {
+      traits = RecipeTraits(document)
+      steps = traits.ingredients.isEmpty ? document.checksumOfSteps : 0
+    }
+
+    init(withIngredients traits: RecipeTraits) { (self.traits, steps) = (traits, 0) }
+  }
 
   init(_ recipes: [KeptRecipe]) {
     for recipe in recipes {
-      insert(
-        RecipeTraits(name: recipe.name, ingredients: recipe.ingredientLines), recipe.id, recipe.origin,
-        recipe.source)
+      let traits = RecipeTraits(name: recipe.name, ingredients: recipe.ingredientLines)
+      insert(traits, recipe.id, recipe.origin, recipe.source)
+      if traits.ingredients.isEmpty {
+        unread[traits, default: []].append(recipe.id)
+      } else {
+        texts[Texts(withIngredients: traits), default: []].append(recipe.id)
+      }
     }
   }
 
   mutating func insert(_ document: RecipeDocument, as id: UUID) {
-    insert(RecipeTraits(document), id, document.origin, document.source)
+    let same = Texts(document)
+    insert(same.traits, id, document.origin, document.source)
+    texts[same, default: []].append(id)
   }
 
   private mutating func insert(_ recipe: RecipeTraits, _ id: UUID, _ origin: FeedOrigin?, _ source: String) {
     traits[id] = recipe
     if let origin { origins[origin] = id }
     if let page = AddressKey(source) { pages[page, default: []].append(id) }
-    texts[recipe, default: []].append(id)
   }
 
   /// Whether a recipe with this identity is kept.
@@ -42,10 +63,11 @@ struct DuplicateIndex {
   ///   - kept: Reads a kept document. It is called for each recipe that the index finds, which may have been changed or
   ///     removed since, or have the same checksums by accident.
   /// - Returns: The identity of the kept recipe.
-  func match(
+  mutating func match(
     _ document: RecipeDocument, kept: (UUID) throws(CookbookError) -> RecipeDocument
   ) -> UUID? {
-    let recipe = RecipeTraits(document)
+    let same = Texts(document)
+    let recipe = same.traits
     // A link that was not read yet has nothing to lose.
     let isLink = recipe.ingredients.isEmpty && document.sections.isEmpty
     var related = document.id.map { [$0] } ?? []
@@ -58,7 +80,13 @@ struct DuplicateIndex {
       case .failure(let error): if error != .noRecipe { return id }
       }
     }
-    return texts[recipe]?.first { id in
+    // Each is read once: an import may have thousands of recipes without ingredients.
+    for id in unread.removeValue(forKey: recipe) ?? [] {
+      // One that cannot be read now stands for nothing.
+      guard case .success(let other) = Self.read(id, kept) else { continue }
+      texts[Texts(other), default: []].append(id)
+    }
+    return texts[same]?.first { id in
       switch Self.read(id, kept) {
       case .success(let other): other.hasTexts(of: document)
       // One that cannot be read now is there all the same. Without ingredients only reading it tells.
@@ -83,6 +111,11 @@ extension RecipeDocument {
       folded(ingredients) == folded(other.ingredientTexts)
     else { return false }
     return !ingredients.isEmpty || (sections == other.sections && summary == other.summary)
+  }
+
+  fileprivate var checksumOfSteps: UInt64 {
+    let texts = [summary] + sections.flatMap { [$0.name ?? ""] + $0.steps.map(\.text) }
+    return Checksum.of(texts.joined(separator: "\n"))
   }
 }
 

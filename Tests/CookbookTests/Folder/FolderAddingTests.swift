@@ -68,4 +68,13 @@ import Testing
     try cookbook.add(RecipeDocument("Tart"), photo: nil)
     #expect(fixture.recipeFiles == ["Tart (2)", "Tart (3)/recipe.json", "Tart/notes.txt"])
   }
+
+  @Test func recipesOfOneNameAreNumberedOnAndAFreeNumberIsUsedAgainAfterARemoval() throws {
+    var ids: [UUID] = []
+    for _ in 0..<4 { ids.append(try cookbook.add(RecipeDocument("Tart"), photo: nil)) }
+    #expect(Set(cookbook.listing.recipes.map(\.folder)) == ["Tart", "Tart (2)", "Tart (3)", "Tart (4)"])
+    _ = try cookbook.trash([ids[1]])
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    #expect(cookbook.listing.recipes.first { $0.id == id }?.folder == "Tart (2)")
+  }
 }

@@ -102,4 +102,22 @@ struct DuplicateIndexTests {
       #expect(index.match(new) { _ throws(CookbookError) in throw .notDownloaded } == id)
     }
   }
+
+  /// Recipes whose ingredients are in a photo are often all named alike.
+  @Test func recipesWithoutIngredientsAreReadOnce() {
+    let kept = (0..<20).map { (id: UUID(), document: document("Untitled", steps: "Mix \($0).")) }
+    var index = DuplicateIndex(
+      kept.map { KeptRecipe($0.document, id: $0.id, folder: "Untitled", hasPhoto: false) })
+    var reads = 0
+    func match(_ steps: String) -> UUID? {
+      index.match(document("Untitled", steps: steps)) { id throws(CookbookError) in
+        reads += 1
+        guard let found = kept.first(where: { $0.id == id }) else { throw .noRecipe }
+        return found.document
+      }
+    }
+    #expect(match("Bake.") == nil && reads == 20)
+    #expect(match("Roast.") == nil && reads == 20)
+    #expect(match("Mix 7.") == kept[7].id && reads == 21)
+  }
 }

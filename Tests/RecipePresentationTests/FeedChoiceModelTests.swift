@@ -111,4 +111,18 @@ struct FeedChoiceModelTests {
     #expect(list.preferences.current.feed == .sample)
     #expect(model.outcome == .none)
   }
+
+  @Test func anAnswerAfterAnotherFeedWasChosenElsewhereIsNotUsed() async throws {
+    let list = try ListFixture()
+    let model = model(list)
+    list.client.on(ListFixture.otherAddress, body: ListFixture.json([("Tart", "British")]))
+    list.client.suspend()
+    model.type(ListFixture.otherAddress.absoluteString)
+    model.apply()
+    // The preferences were closed and opened again.
+    self.model(list).choose(.sample)
+    list.client.resume()
+    await list.until { model.outcome == .none }
+    #expect(list.preferences.current.feed == .sample)
+  }
 }

@@ -17,8 +17,6 @@ final class PersonalView {
   private var saving: Delay?
   /// Whether the person has written in the note since it was handed to the cookbook.
   private var isChanged = false
-  /// The note that was handed to the cookbook last, and the one before it.
-  private var handed: (before: String, text: String)?
 
   /// What of it has the keyboard focus.
   enum Place {
@@ -70,7 +68,7 @@ final class PersonalView {
     if new != id {
       // The recipe may have left the folder while the note was being written.
       save()
-      (isChanged, handed) = (false, nil)
+      isChanged = false
     }
     id = new
     widget.isVisible = new != nil
@@ -83,14 +81,17 @@ final class PersonalView {
       star.setIcon(index < facts.rating ?? 0 ? "ladle-starred-symbolic" : "ladle-star-symbolic")
       star.isOn = facts.rating == index + 1
     }
-    if let handed, handed.text == note.text, facts.note == handed.before, handed.before != handed.text {
-      // The folder has refused the note: it stays, and is stored when it is left again.
-      isChanged = true
-    } else if !isChanged, note.text != facts.note {
-      // What another device says does not replace what is being written.
-      let cursor = note.cursor
-      note.text = facts.note
-      note.cursor = cursor
+    // What another device says does not replace what is being written.
+    if !isChanged {
+      let refused = cookbook.refusedNote(of: id)
+      let text = refused ?? facts.note
+      if note.text != text {
+        let cursor = note.cursor
+        note.text = text
+        note.cursor = cursor
+      }
+      // What the folder has refused is stored when it is left again.
+      isChanged = refused != nil
     }
     placeholder.isVisible = note.text.isEmpty
   }
@@ -126,7 +127,6 @@ final class PersonalView {
     saving = nil
     guard let id, isChanged else { return }
     isChanged = false
-    handed = (cookbook.facts(of: id).note, note.text)
     cookbook.setNote(note.text, of: id)
   }
 }

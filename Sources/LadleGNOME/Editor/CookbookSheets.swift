@@ -17,6 +17,8 @@ final class CookbookSheets {
   private var importDialog: ImportDialog?
   private var importing: ImportModel?
   private let keys = ShortcutController(scope: .global, Shortcuts.editingAccelerators)
+  /// Files that were opened during an import, or while the folder was changed.
+  private var waiting: [String] = []
   /// The page to read as soon as the editor has gone.
   private var awaited: String?
   /// What was open when the editor appeared.
@@ -94,7 +96,7 @@ final class CookbookSheets {
   func open(_ addresses: [String]) -> Bool {
     let files = addresses.compactMap { URL(string: $0) }.filter(\.isFileURL).map(\.path)
     if !files.isEmpty {
-      model.importFiles(files)
+      importFiles(files)
       return true
     }
     guard let page = addresses.first(where: { WebAddress($0) != nil }) else { return false }
@@ -121,7 +123,18 @@ final class CookbookSheets {
       title: Strings.addFromFiles, accept: Strings.choose,
       kind: .files(name: Strings.recipeFiles, suffixes: Self.suffixes), others: Strings.allFiles,
       takesSeveral: true
-    ).show(over: main.window) { [weak self] in self?.model.importFiles($0) }
+    ).show(over: main.window) { [weak self] in self?.importFiles($0) }
+  }
+
+  private func importFiles(_ paths: [String]) {
+    waiting += paths
+    importWaiting()
+  }
+
+  private func importWaiting() {
+    guard model.importing?.state != .running, !model.isMoving, !waiting.isEmpty else { return }
+    defer { waiting = [] }
+    model.importFiles(waiting)
   }
 
   /// What the files that can be read usually end in.
@@ -154,6 +167,7 @@ final class CookbookSheets {
       importing = model.importing
       if let importing { show(importing) }
     }
+    if importing == nil { importWaiting() }
   }
 
   private func show(_ model: RecipeEditor) {

@@ -64,7 +64,8 @@ extension MainWindow {
       over: window
     ) { [weak self] isConfirmed in
       guard let self else { return }
-      if isConfirmed { endNow() } else { closing = .shown }
+      closing = .shown
+      if isConfirmed { endNow() }
     }
   }
 
@@ -104,10 +105,12 @@ extension MainWindow {
     if closing == .hidden, !app.sessions.hasRunningTimer, !app.sessions.isRinging { endNow() }
   }
 
-  /// Ends the program without asking.
+  /// Ends the program without asking. If what is typed would be lost, the window says so instead; who closes it again
+  /// within a minute means it.
   func endNow() {
     guard app.cookbook.isSettled || closing == .settling else { return settle() }
     guard closing != .ending else { return }
+    if app.cookbook.wouldLoseEdit, !hasReturned { return showAgain() }
     end()
     window.destroy()
   }
@@ -128,17 +131,16 @@ extension MainWindow {
     if app.cookbook.isSettled { endSettling() }
   }
 
-  /// Ends the program that waits for the cookbook. If what was asked for is refused, or what is typed would be lost, the
-  /// window says so instead; who closes it again within a minute means it.
   private func endSettling() {
-    guard closing == .settling else { return }
-    guard app.cookbook.wouldLoseEdit, !hasReturned else { return endNow() }
-    returnToPerson()
+    if closing == .settling { endNow() }
   }
 
   /// Shows the window that was about to go, because it has something to say.
   func returnToPerson() {
-    guard closing == .settling, !hasReturned else { return }
+    if closing == .settling, !hasReturned { showAgain() }
+  }
+
+  private func showAgain() {
     present()
     returned = MainLoop.after(milliseconds: 60_000) { [weak self] in self?.returned = nil }
   }

@@ -249,7 +249,8 @@ public final class AppServices {
   /// end it without notice. Writing takes far less than the seconds that the system grants.
   @discardableResult func flush() -> Task<Void, Never> {
     let time = BackgroundTime("Photos")
-    return Task { [photos, preferences] in
+    return Task { [photos, preferences, cookbook] in
+      await cookbook.model.draftWritten()
       await preferences.written()
       await photos.flush()
       time.end()
@@ -264,7 +265,7 @@ extension AppModel {
     if place.path == path {
       preferences.update { $0.cookbookPlace = place }
     } else {
-      folderChoice().choose(place, moving: false)
+      folderChoice().follow(place)
     }
   }
 }

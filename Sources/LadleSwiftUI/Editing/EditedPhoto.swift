@@ -22,7 +22,7 @@ struct EditedPhoto: View {
     PhotosPicker(selection: $picked, matching: .images, preferredItemEncoding: .compatible) {
       Label(Strings.choosePhoto, systemImage: "photo.on.rectangle")
     }
-    .task(id: picked) { await load() }
+    .onChange(of: picked) { load($0) }
     PasteButton(payloadType: PickedPhoto.self) { photos in
       if let photo = photos.first { editor.model.choosePhoto(photo.data) }
     }
@@ -54,16 +54,11 @@ struct EditedPhoto: View {
     }
   }
 
-  /// Takes the photo out of the library, where it may have to be downloaded first.
-  private func load() async {
-    guard let item = picked else { return }
-    do {
-      let photo = try await item.loadTransferable(type: PickedPhoto.self)
-      guard !Task.isCancelled else { return }
-      if let photo { editor.model.choosePhoto(photo.data) } else { editor.model.photoIsUnreadable() }
-    } catch {
-      if !Task.isCancelled { editor.model.photoIsUnreadable() }
-    }
+  /// Takes the photo out of the library, where it may have to be downloaded first. Done waits for it.
+  private func load(_ item: PhotosPickerItem?) {
+    guard let item else { return }
+    // One that cannot be loaded is told as a photo that Ladle cannot read.
+    editor.model.choosePhoto(from: { try? await item.loadTransferable(type: PickedPhoto.self)?.data })
     // The same photo can be chosen again.
     picked = nil
   }

@@ -85,7 +85,7 @@ struct NoteField: View {
     self.services = services
     cookbook = services.cookbook
     let note = services.cookbook.model.facts(of: id).note
-    _text = State(initialValue: note)
+    _text = State(initialValue: services.cookbook.model.refusedNote(of: id) ?? note)
     _kept = State(initialValue: note)
   }
 
@@ -104,10 +104,10 @@ struct NoteField: View {
     .onChange(of: isTyping) { if !$0 { keep() } }
     .onChange(of: scenePhase) { if $0 != .active { keep() } }
     .onDisappear { keep() }
-    // What another device has written.
+    // What another device has written, or what the folder has refused, which is kept when the field is left again.
     .onChange(of: cookbook.model.facts(of: id).note) { note in
       kept = note
-      if !isTyping { text = note }
+      if !isTyping { text = cookbook.model.refusedNote(of: id) ?? note }
     }
   }
 

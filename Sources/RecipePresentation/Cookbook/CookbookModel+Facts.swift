@@ -23,11 +23,30 @@ extension CookbookModel {
 
   /// Replaces the person's own note on a kept recipe.
   public func setNote(_ text: String, of id: Recipe.ID) {
+    refusedNotes[id] = nil
     guard facts(of: id).note != text else { return }
     notes[id] = text
     request(.note(id), true) { [self] () throws(CookbookError) in
-      try await cookbook.record([.note(text)], of: id)
+      do throws(CookbookError) {
+        try await record(note: text, of: id)
+      } catch {
+        refusedNotes[id] = (latest.facts[id]?.note ?? "", text)
+        throw error
+      }
     }
+  }
+
+  func record(note: String, of id: UUID) async throws(CookbookError) {
+    try await cookbook.record([.note(note)], of: id)
+    refusedNotes[id] = nil
+  }
+
+  /// Returns the note that the folder has refused last, for the field in which it was written; nil if there is none, or
+  /// the recipe has got another note since.
+  public func refusedNote(of id: Recipe.ID) -> String? {
+    guard notes[id] == nil, let refused = refusedNotes[id], refused.before == latest.facts[id]?.note ?? ""
+    else { return nil }
+    return refused.text
   }
 
   /// Whether a kept recipe is a favourite.

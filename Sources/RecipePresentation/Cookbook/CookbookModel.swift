@@ -87,6 +87,8 @@ public final class CookbookModel {
   /// Ratings, 0 for none, and notes that were given and that the folder does not have yet.
   var ratings: [UUID: Int] = [:]
   var notes: [UUID: String] = [:]
+  /// The notes that the folder has refused, each with the one that it has.
+  var refusedNotes: [UUID: (before: String, text: String)] = [:]
   /// The last request, which the next one waits for.
   private var working: Task<Void, Never>?
   /// How many requests have not been done.
@@ -144,8 +146,11 @@ public final class CookbookModel {
     guard following == nil else { return }
     follow()
     prepareDefault()
+    // Before the first change is written: a draft that comes later is of this run.
+    let unfinished = Task { left = await drafts.left() }
     Task { [cookbook] in
       await cookbook.refresh()
+      await unfinished.value
       await restoreDrafts()
       await cookbook.fetchMissing()
     }
@@ -172,15 +177,14 @@ public final class CookbookModel {
     if importing?.state == .running { importing?.cancel() }
   }
 
-  /// Shows another cookbook instead.
-  func open(_ cookbook: Cookbook) {
+  /// Shows another cookbook instead, or the same one at another place.
+  func open(_ cookbook: Cookbook, isMoved: Bool = false) {
     following?.cancel()
     opened.replace(by: cookbook)
     // What is being indexed is of the old one.
     indexing += 1
     (latest, index, folders, known) = (cookbook.state, nil, [], [:])
-    (gone, goneOrigins, removed) = ([], [:], [:])
-    undoable = []
+    if !isMoved { (gone, goneOrigins, removed, undoable, refusedNotes) = ([], [:], [:], [], [:]) }
     version += 1
     follow()
     update()
@@ -303,7 +307,7 @@ public final class CookbookModel {
   /// Whether the folder has done everything that was asked for, and the lists show it. The shell waits for that before it
   /// ends the program.
   public var isSettled: Bool {
-    pending.isEmpty && queued == 0 && !isMoving && importing?.state != .running
+    pending.isEmpty && queued == 0 && !isMoving && importing?.state != .running && editor?.state != .saving
   }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
@@ -329,6 +333,9 @@ public final class CookbookModel {
     guard let editor, editor.hasChanges else { return false }
     return !drafts.hasSaved(editor.id)
   }
+
+  /// Writes what was typed in the editor to the disk, on a thread of its own.
+  public func draftWritten() async { await drafts.written() }
 
   /// Does something after everything that was asked for before.
   func enqueue(_ work: @escaping @MainActor () async -> Void) {

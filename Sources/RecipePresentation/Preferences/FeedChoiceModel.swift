@@ -53,16 +53,19 @@ public final class FeedChoiceModel {
       return preferences.update { $0.feed = source }
     }
     change(to: .asking(Strings.asking(source)))
+    let before = preferences.current.feed
     // The task retains the model, so a response still counts after the preferences were closed.
-    asking = Task { [feed] in
+    asking = Task { [feed, preferences] in
       let result: Result<FeedRefresh, FeedError>
       do throws(FeedError) {
         result = .success(try await feed.refresh(source))
       } catch {
         result = .failure(error)
       }
-      // The person chose or typed another feed in the meantime.
+      // The person typed another feed in the meantime.
       guard !Task.isCancelled else { return }
+      // Or chose one elsewhere.
+      guard preferences.current.feed == before else { return change(to: .none) }
       answered(source, result)
     }
   }

@@ -65,6 +65,18 @@ public final class FolderChoiceModel {
   /// Opens the folder that Ladle makes by itself.
   public func useDefault(moving: Bool) { change(to: nil, moving: moving) }
 
+  /// Follows the folder, which was moved to another place. An edit that is under way goes on.
+  public func follow(_ place: CookbookPlace) {
+    guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
+    cookbook.enqueue { [self] in
+      do throws(MoveError) {
+        show(try await change(to: new, at: place, moving: false, isMoved: true))
+      } catch {
+        show(.problem(Strings.moveProblem(error)))
+      }
+    }
+  }
+
   private func change(to place: CookbookPlace?, moving: Bool) {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
     if new.path == cookbook.path {
@@ -88,7 +100,7 @@ public final class FolderChoiceModel {
   }
 
   private func change(
-    to new: Cookbook, at place: CookbookPlace?, moving: Bool
+    to new: Cookbook, at place: CookbookPlace?, moving: Bool, isMoved: Bool = false
   ) async throws(MoveError) -> State {
     let old = cookbook.cookbook
     let copy = moving ? try await old.copy(to: new.path) : nil
@@ -106,7 +118,7 @@ public final class FolderChoiceModel {
       }
       return .problem(Strings.folderNotSaved)
     }
-    cookbook.open(new)
+    cookbook.open(new, isMoved: isMoved)
     size = nil
     count()
     guard let copy else { return .ready }

@@ -147,6 +147,34 @@ extension InterfaceTests {
       try program.announces("“Pad Thai for Two” changed")
     }
 
+    @Test func closingWhileATimerRunsKeepsATextThatNothingTakes() throws {
+      try fixture.writeDown("Pad Thai", ingredients: ["2 eggs"], steps: ["Soak the noodles for 20 minutes."])
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(timer: "Start")
+      try program.shows("the running timer") { $0.timerButton("Pause") != nil }
+      try program.keyboard.press("Escape")
+      try program.shows("the page") { $0.button("Edit Recipe") != nil }
+      try program.keyboard.press("ctrl+e")
+      try program.shows("the form") { try $0.text(of: "Name") == "Pad Thai" }
+      let (folder, elsewhere) = (data("cookbook"), data("elsewhere"))
+      try FileManager.default.moveItem(atPath: folder, toPath: elsewhere)
+      try? FileManager.default.removeItem(atPath: data("drafts"))
+      try Data().write(to: URL(fileURLWithPath: data("drafts")))
+      try program.keyboard.type(" for Two")
+      try program.keyboard.press("ctrl+q")
+      try program.shows("the question") { $0.says("Timers Are Running") }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Close Anyway")
+      try program.shows("the reason, and the text") {
+        try $0.says("The cookbook’s folder isn’t there.") && $0.text(of: "Name") == "Pad Thai for Two"
+          && !$0.says("Timers Are Running")
+      }
+      try FileManager.default.moveItem(atPath: elsewhere, toPath: folder)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
+      try program.announces("“Pad Thai for Two” changed")
+    }
+
     @Test func aNarrowWindowCutsNothingOff() throws {
       let program = try Program(fixture, data: data, options: ["--size", "360x640", "--text-scale", "2"])
       try program.keep("Pad Thai")

@@ -71,6 +71,34 @@ extension InterfaceTests {
       }
     }
 
+    @Test func aNoteThatIsDeletedInTheEditorStaysDeleted() throws {
+      let program = try openKept()
+      try program.walk("Tab", to: "the note") { $0.isNote }
+      try program.keyboard.type("Less sugar")
+      try program.keyboard.press("Tab")
+      try eventually("the note on the disk") { journals.contains("Less sugar") ? true : nil }
+      try program.keyboard.press("ctrl+e")
+      try program.walk("Tab", to: "the field of the notes") { $0.isNote }
+      try program.keyboard.press("ctrl+a", "BackSpace", "ctrl+Return")
+      try program.announces("“Pad Thai” changed")
+      try program.shows("the page without a note") { tree in
+        try tree.isPage(of: "Pad Thai") && tree.first { $0.isNote }?.object.text == ""
+      }
+      // Leaving the page stores what is in the field.
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Back")
+      try program.shows("the list") { $0.hasFocus(onCard: "Pad Thai") }
+      try program.open("Pad Thai")
+      try program.shows("the page without a note, still") { tree in
+        try tree.isPage(of: "Pad Thai") && tree.first { $0.isNote }?.object.text == ""
+      }
+    }
+
+    /// What is written in the cookbook about its recipes.
+    private var journals: String {
+      data.files.filter { $0.hasPrefix("cookbook/Ladle/") && $0.hasSuffix(".jsonl") }
+        .compactMap { try? String(contentsOfFile: data($0), encoding: .utf8) }.joined()
+    }
+
     @Test func aNoteIsStoredAlthoughItsRecipeGoesWhileItIsWritten() throws {
       let program = try openKept()
       try program.walk("Tab", to: "the note") { $0.isNote }

@@ -53,6 +53,30 @@ struct CookbookFolderScreenTests {
     return trash
   }
 
+  @Test func noteThatTheFolderRefusesWaitsForItsFieldUntilAnotherIsThere() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    cookbook.setNote("Less sugar", of: id)
+    #expect(cookbook.refusedNote(of: id) == nil, "it may still be taken")
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: id).note == "" && cookbook.refusedNote(of: id) == "Less sugar")
+    fixture.files.heal()
+    for note in ["Less sugar", "More plums", ""] {
+      cookbook.setNote(note, of: id)
+      await fixture.until { cookbook.isSettled && cookbook.facts(of: id).note == note }
+      #expect(cookbook.refusedNote(of: id) == nil)
+    }
+    fixture.files.failAny(nth: 0, repeats: true, code: EROFS)
+    cookbook.setNote("Less sugar", of: id)
+    await fixture.until { cookbook.isSettled }
+    fixture.files.heal()
+    // Another device writes one.
+    try await cookbook.cookbook.record([.note("Cold")], of: id)
+    await fixture.until { cookbook.facts(of: id).note == "Cold" }
+    #expect(cookbook.refusedNote(of: id) == nil)
+  }
+
   @Test func removedRecipesAreListedRestoredAndDeleted() async throws {
     await fixture.start()
     for name in ["Tart", "Soup"] {
@@ -69,6 +93,18 @@ struct CookbookFolderScreenTests {
     trash.empty()
     await fixture.until { if case .empty = trash.state { true } else { false } }
     #expect(cookbook.total == 1)
+  }
+
+  @Test func recipeIsRestoredOnceHoweverOftenItIsAskedFor() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    _ = try await cookbook.cookbook.remove([id])
+    let trash = await loaded()
+    guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
+    trash.restore(cards[0].id)
+    trash.restore(cards[0].id)
+    await fixture.until { cookbook.total == 1 && cookbook.isSettled }
+    #expect(trash.problem == nil)
   }
 
   @Test func trashThatCannotBeEmptiedSaysWhy() async throws {
@@ -153,6 +189,15 @@ struct CookbookFolderScreenTests {
     fixture.files.heal()
     let again = await opened(id)
     #expect(again.state == .rows && again.rows.count == 2)
+  }
+
+  @Test func versionThatCannotBeReadIsNotSaidToBeGone() async throws {
+    let id = try await conflict()
+    let folder = cookbook.path + "/Ladle/Conflicts/\(id)"
+    let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    try Data("{".utf8).write(to: URL(fileURLWithPath: folder + "/" + file))
+    let model = await opened(id)
+    guard case .failed = model.state else { return #expect(Bool(false), "\(model.state)") }
   }
 
   // MARK: - Problems
@@ -300,6 +345,29 @@ struct CookbookFolderScreenTests {
     let model = choice()
     model.choose(CookbookPlace(path: fixture.folder("other")), moving: true)
     guard case .problem = model.state else { return #expect(Bool(false), "\(model.state)") }
+  }
+
+  @Test func folderThatWasMovedIsFollowedWhileARecipeIsEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    let editor = try #require(cookbook.editor)
+    editor.change { $0.name = "Plum Tart" }
+    let new = fixture.folder("moved")
+    try FileManager.default.moveItem(atPath: cookbook.path, toPath: new)
+    editor.finish()
+    await fixture.until { cookbook.isSettled && editor.problem != nil }
+    choice().follow(CookbookPlace(path: new))
+    await fixture.until { cookbook.path == new && cookbook.kept(id) != nil }
+    #expect(cookbook.editor === editor)
+    editor.finish()
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor == nil)
+    #expect(try await fixture.document(id).name == "Plum Tart")
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await fixture.document(id).name == "Tart")
   }
 
   @Test func oldFolderStaysOpenIfThePreferencesCannotBeSaved() async throws {

@@ -31,4 +31,40 @@ extension RecipeEditorTests {
     for _ in 0..<1000 { await Task.yield() }
     #expect(editor.photo == .none && !editor.hasChanges)
   }
+
+  @Test func draftOfThisRunIsNotTakenForOneThatACrashHasLeft() async throws {
+    let editor = try await writeNew("Soup")
+    // The folder was slow, and what a crash has left is looked for only now.
+    await cookbook.restoreDrafts()
+    await finish(editor)
+    await fixture.until { cookbook.kept(editor.id) != nil }
+    cookbook.edit(editor.id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    #expect(cookbook.editor?.isNew == false)
+  }
+
+  @Test func draftThatWaitedForItsRecipeIsTheEditOfTheKeptOne() async throws {
+    let new = try await writeNew("Soup")
+    let file = fixture.folder("data/drafts/\(new.id).json")
+    let draft = try String(contentsOfFile: file, encoding: .utf8)
+    await finish(new)
+    cookbook.drafts.flush()
+    let tart = try await edit()
+    tart.change { $0.name = "Plum Tart" }
+    // The program was killed after the recipe was kept and before its draft was removed. The tart was edited later.
+    try Data(draft.replacing("Soup", with: "Stew").utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: file)
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    #expect(cookbook.editor?.form.name == "Plum Tart")
+    cookbook.editor?.cancel()
+    cookbook.edit(new.id)
+    await fixture.until { cookbook.editor != nil }
+    let editor = try #require(cookbook.editor)
+    #expect(editor.form.name == "Stew" && !editor.isNew)
+    await finish(editor)
+    #expect(cookbook.total == 2)
+    #expect(try await fixture.document(new.id).name == "Stew")
+  }
 }

@@ -78,12 +78,13 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
     #expect(cookbook.wouldLoseEdit)
-    var changes = 0
-    editor.onChange = { changes += 1 }
+    let reports = fixture.counted { editor.onChange = $0 }
     editor.removePhoto()
-    #expect(changes == 1)
-    editor.photoIsUnreadable()
-    #expect(changes == 2 && editor.problem != nil)
+    #expect(reports.count == 1)
+    editor.choosePhoto(from: { nil })
+    #expect(reports.count == 2 && editor.isChoosingPhoto)
+    // Its end is reported, as the draft's writing may be meanwhile.
+    await fixture.until { editor.problem != nil }
     editor.change { $0.name = "Plum Tart" }
     #expect(!cookbook.wouldLoseEdit)
   }
@@ -150,5 +151,30 @@ extension RecipeEditorTests {
     fixture.app.undo(try #require(fixture.notices.last))
     await fixture.until { cookbook.isSettled }
     #expect(try await cookbook.cookbook.photo(editor.id) == other)
+  }
+
+  @Test func photoThatNeverArrivesHoldsUpNothingAndIsGivenUp() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    let reading = Gate()
+    editor.choosePhoto(from: {
+      await reading.wait()
+      return Self.jpeg
+    })
+    editor.finish()
+    #expect(editor.state == .saving)
+    cookbook.toggleFavorite(editor.id)
+    await fixture.until { cookbook.cookbook.state.facts[editor.id]?.isFavorite == true }
+    editor.cancel()
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor == nil)
+    fixture.app.undo(try #require(fixture.notices.last))
+    #expect(cookbook.editor === editor && editor.state == .editing && editor.form.name == "Plum Tart")
+    await finish(editor)
+    reading.open()
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(cookbook.isSettled && cookbook.editor == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
 }

@@ -27,12 +27,13 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
     #expect(reports.count == 6 && editor.problem == nil)
-    editor.photoIsUnreadable()
-    #expect(reports.count == 7 && editor.problem == "Ladle can’t read this photo.")
+    editor.choosePhoto(from: { nil })
+    await fixture.until { !editor.isChoosingPhoto }
+    #expect(reports.count == 8 && editor.problem == "Ladle can’t read this photo.")
     editor.removePhoto()
-    #expect(reports.count == 8 && editor.problem == nil && editor.photo == .none && !editor.hasChanges)
+    #expect(reports.count == 9 && editor.problem == nil && editor.photo == .none && !editor.hasChanges)
     editor.change { $0.name = "Plum Tart" }
-    #expect(reports.count == 8, "the person sees what is typed")
+    #expect(reports.count == 9, "the person sees what is typed")
   }
 
   @Test func laterPhotoReplacesOneThatIsBeingRead() async throws {
@@ -94,7 +95,8 @@ extension RecipeEditorTests {
   @Test func savingIsReportedAndThenTheEnd() async throws {
     let editor = try await edit()
     editor.change { $0.name = "Plum Tart" }
-    editor.photoIsUnreadable()
+    editor.choosePhoto(from: { nil })
+    await fixture.until { editor.problem != nil }
     var states: [RecipeEditor.State] = []
     editor.onChange = { [changes = fixture.changes] in
       states.append(editor.state)

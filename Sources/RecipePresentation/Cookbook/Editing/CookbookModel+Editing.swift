@@ -25,7 +25,13 @@ extension CookbookModel {
   public func edit(_ id: Recipe.ID) {
     guard editor == nil, !isMoving, recipe(id) != nil, let kept = kept(id) else { return }
     closeAdding()
-    if let place = left.firstIndex(where: { $0.draft.id == id }) { return goOn(with: left.remove(at: place)) }
+    if let place = left.firstIndex(where: { $0.draft.id == id }) {
+      let unfinished = left.remove(at: place)
+      Task {
+        if await !resume(unfinished) { edit(id) }
+      }
+      return
+    }
     let editor = RecipeEditor(id, isNew: false, document: nil, photo: kept.recipe.largePhoto, in: self)
     self.editor = editor
     let note = facts(of: id).note
@@ -57,24 +63,29 @@ extension CookbookModel {
 
   /// Opens the last edit that a crash has left. Others wait until their recipe is edited, or the next launch.
   func restoreDrafts() async {
-    left = await drafts.left()
     // What the program was started with comes first; the draft stays for the next launch.
     guard editor == nil, adding == nil, !left.isEmpty else { return }
-    let last = left.removeLast()
+    _ = await resume(left.removeLast())
+  }
+
+  /// Opens an edit that a crash has left.
+  ///
+  /// - Returns: False if the folder has all of it.
+  private func resume(_ unfinished: DraftFiles.Left) async -> Bool {
+    var unfinished = unfinished
+    let draft = unfinished.draft
     // The recipe may have been kept before its draft was removed. One that is not there, or cannot be read now, was not.
-    if last.draft.isNew, let stored = try? await cookbook.read(last.draft.id),
-      var edited = last.draft.document
-    {
-      last.draft.form.write(to: &edited)
-      let note = cookbook.state.facts[last.draft.id]?.note ?? ""
-      if RecipeForm(stored.document, note: note) == RecipeForm(edited, note: last.draft.form.notes) {
-        return drafts.remove(last.draft.id)
+    if draft.isNew, let stored = try? await cookbook.read(draft.id), var edited = draft.document {
+      draft.form.write(to: &edited)
+      let note = cookbook.state.facts[draft.id]?.note ?? ""
+      if RecipeForm(stored.document, note: note) == RecipeForm(edited, note: draft.form.notes) {
+        drafts.remove(draft.id)
+        return false
       }
-      var draft = last.draft
-      (draft.isNew, draft.base) = (false, stored.document.data())
-      return goOn(with: DraftFiles.Left(draft: draft, photo: last.photo))
+      (unfinished.draft.isNew, unfinished.draft.base) = (false, stored.document.data())
     }
-    goOn(with: last)
+    goOn(with: unfinished)
+    return true
   }
 
   private func goOn(with left: DraftFiles.Left) {
@@ -90,8 +101,10 @@ extension CookbookModel {
   // MARK: - Leaving
 
   func cancel(_ editor: RecipeEditor) {
-    guard editor === self.editor, editor.state != .saving else { return }
-    let isUndoable = editor.state == .editing && editor.hasChanges
+    // A photo that never arrives is given up with the edit.
+    let isOpen = editor.state == .editing || editor.isChoosingPhoto
+    guard editor === self.editor, editor.state != .saving || isOpen else { return }
+    let isUndoable = isOpen && editor.hasChanges
     editor.close()
     drafts.remove(editor.id)
     self.editor = nil
@@ -104,8 +117,18 @@ extension CookbookModel {
     let isWanted = editor.hasChanges || editor.isNew && !editor.base.name.isEmpty
     guard editor.state == .editing, isWanted else { return cancel(editor) }
     editor.willSave()
+    guard editor.isChoosingPhoto else { return write(editor) }
+    // What else was asked for does not wait: the program from which a photo is pasted may never answer.
+    Task {
+      guard let isReady = await editor.photoIsReady() else { return }
+      if isReady { return write(editor) }
+      editor.refuse()
+      onChange?()
+    }
+  }
+
+  private func write(_ editor: RecipeEditor) {
     request(.edited(editor.id), true) { [self] () throws(CookbookError) in
-      guard await editor.photoIsReady() else { return editor.refuse() }
       // The editor itself shows what the folder refuses.
       do throws(CookbookError) {
         let notice = try await save(editor)
@@ -182,7 +205,7 @@ extension CookbookModel {
   @discardableResult
   private func record(_ note: String, of id: UUID) async throws(CookbookError) -> String {
     let note = note.trimmingCharacters(in: .whitespacesAndNewlines)
-    try await cookbook.record([.note(note)], of: id)
+    try await record(note: note, of: id)
     return note
   }
 

@@ -62,6 +62,16 @@ final class DraftFiles: @unchecked Sendable {
   /// Writes everything now. Blocks for as long as the disk does.
   func flush() { queue.sync { writeAll() } }
 
+  /// Writes everything now, on the writing thread.
+  func written() async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        self.writeAll()
+        continuation.resume()
+      }
+    }
+  }
+
   /// Writes everything now, and returns whether the disk has taken an edit with its photo. Blocks for as long as the disk
   /// does.
   func hasSaved(_ id: UUID) -> Bool {

@@ -164,12 +164,6 @@ public final class RecipeEditor: Identifiable {
     onChange?()
   }
 
-  /// Says that a file that was chosen for the photo could not be read.
-  public func photoIsUnreadable() {
-    problem = Strings.photoProblem(.undecodable)
-    onChange?()
-  }
-
   public func removePhoto() {
     guard state == .editing else { return }
     stopChoosing()
@@ -221,10 +215,11 @@ public final class RecipeEditor: Identifiable {
 
   /// Waits until a chosen photo was read.
   ///
-  /// - Returns: False if it cannot be used, which `problem` says.
-  func photoIsReady() async -> Bool {
+  /// - Returns: False if it cannot be used, which `problem` says; nil if it was given up meanwhile.
+  func photoIsReady() async -> Bool? {
+    let choosing = choosing
     await choosing?.value
-    return problem == nil
+    return choosing?.isCancelled == true ? nil : problem == nil
   }
 
   /// Goes on as the edit of a recipe that is kept now.

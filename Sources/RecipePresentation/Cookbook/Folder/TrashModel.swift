@@ -33,6 +33,8 @@ public final class TrashModel {
   /// Why something could not be restored or deleted: a sentence.
   public private(set) var problem: String?
   private let cookbook: CookbookModel
+  /// What is being restored: a button may be pressed twice.
+  private var restoring: Set<TrashedRecipe> = []
 
   init(_ cookbook: CookbookModel) { self.cookbook = cookbook }
 
@@ -44,7 +46,9 @@ public final class TrashModel {
   /// Puts a recipe back into the cookbook.
   public func restore(_ id: TrashedCard.ID) {
     guard case .recipes(let cards) = state, let card = cards.first(where: { $0.id == id }) else { return }
-    perform { cookbook throws(CookbookError) in
+    guard restoring.insert(card.recipe).inserted else { return }
+    perform { [self] cookbook throws(CookbookError) in
+      defer { restoring.remove(card.recipe) }
       try await cookbook.cookbook.restore([card.recipe])
       cookbook.hasLeftTrash([card.recipe.id])
     }

@@ -71,11 +71,13 @@ extension MainWindow {
     cardMenus.append(CardMenu(app, over: grid, actions: actions))
   }
 
-  /// Shows what other programs have changed in the cookbook's folder while nobody touched the window.
+  /// Shows what other programs have changed in the cookbook's folder while nobody touched the window, and returns the
+  /// memory that searches and dialogs have left.
   private func refreshCookbookLater() {
     cookbookRefresh = MainLoop.after(milliseconds: Self.cookbookInterval) { [weak self] in
       guard let self else { return }
       if window.isMapped { app.cookbook.refresh() }
+      Memory.returnFree()
       refreshCookbookLater()
     }
   }

@@ -113,14 +113,6 @@ static inline void ladle_preferences_close(GtkWidget *preferences) {
 #endif
 }
 
-static inline void ladle_preferences_add_toast(GtkWidget *preferences, AdwToast *toast) {
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_preferences_dialog_add_toast(ADW_PREFERENCES_DIALOG(preferences), toast);
-#else
-  adw_toast_overlay_add_toast(g_object_get_data(G_OBJECT(preferences), LADLE_PREFERENCES_TOASTS), toast);
-#endif
-}
-
 // --- Alerts
 
 /// Emits "response" with "cancel" or "confirm"; Enter and Escape mean "cancel".

@@ -5,17 +5,22 @@ import GLib
 public final class PreferencesDialog: Widget {
   private let parent: Window
   private let title: String
+  private let dismiss: String
+  private var toasts: ToastOverlay?
   private var naming: Delay?
 
-  public init(_ title: String, over parent: Window) {
+  /// `dismiss` is the accessible name of a toast's close button.
+  public init(_ title: String, over parent: Window, dismiss: String) {
     self.parent = parent
     self.title = title
+    self.dismiss = dismiss
     // GTK owns a window until it is destroyed, and a dialog from its presentation on.
     super.init(borrowing: ladle_preferences_new(title))
   }
   public func set(_ page: PreferencesPage) {
     keep(page)
     ladle_preferences_set(widget, page.cast())
+    toasts = ToastOverlay(around: page, dismiss: dismiss)
   }
   public func present() {
     ladle_dialog_present(widget, parent.cast())
@@ -32,10 +37,7 @@ public final class PreferencesDialog: Widget {
     }
   }
   public func close() { ladle_preferences_close(widget) }
-  public func show(toast text: String) {
-    // A toast's title is markup.
-    if let toast = adw_toast_new(text.escapedForMarkup) { ladle_preferences_add_toast(widget, toast) }
-  }
+  public func show(toast text: String) { toasts?.show(toast: text) }
 }
 
 /// A page of a `PreferencesDialog`.

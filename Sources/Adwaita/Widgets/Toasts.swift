@@ -10,10 +10,21 @@ public final class ToastOverlay: Widget {
   private var dismissals: [UnsafeMutableRawPointer: Delay] = [:]
 
   /// `dismiss` is the accessible name of a toast's close button, which libadwaita 1.2 leaves nameless.
-  public init(_ child: Widget, dismiss: String) {
-    super.init(taking: adw_toast_overlay_new())
+  public convenience init(_ child: Widget, dismiss: String) {
+    self.init(taking: adw_toast_overlay_new(), dismiss: dismiss)
     keep(child)
     adw_toast_overlay_set_child(cast(), child.widget)
+  }
+
+  /// The overlay that a widget is in. Nil if it is in none.
+  convenience init?(around child: Widget, dismiss: String) {
+    let type = adw_toast_overlay_get_type()
+    guard let overlay = gtk_widget_get_ancestor(child.widget, type) else { return nil }
+    self.init(taking: g_object_ref(overlay).assumingMemoryBound(to: GtkWidget.self), dismiss: dismiss)
+  }
+
+  private init(taking overlay: UnsafeMutablePointer<GtkWidget>, dismiss: String) {
+    super.init(taking: overlay)
     parts.on("items-changed") { [weak self] _ in
       self?.nameClosingButtons(dismiss)
       self?.raise()

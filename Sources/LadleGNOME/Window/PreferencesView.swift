@@ -22,7 +22,7 @@ final class PreferencesView {
   init(over parent: Window, app: AppModel<TextureDecoder>) {
     self.app = app
     feed = app.feedChoice(allowsFiles: true)
-    dialog = PreferencesDialog(Strings.preferences, over: parent)
+    dialog = PreferencesDialog(Strings.preferences, over: parent, dismiss: Strings.dismiss)
     cookbook = CookbookPreferences(app.folderChoice(), in: dialog)
     let page = PreferencesPage(Strings.preferences)
     page.add(feedGroup())

@@ -78,6 +78,8 @@ struct SoakRun {
 
   private var actions = 0
   private var memory: (before: Int, after: Int)?
+  /// The most resident memory that was said, in megabytes.
+  private var most = 0
   /// Since when each reading of the tree has shown that the program waits for something.
   private var waitingSince: Date?
   private(set) var recent: [String] = []
@@ -153,10 +155,19 @@ struct SoakRun {
       }
       try check(after: action)
       try checkWarnings()
+      try sayGrowth()
       if actions.isMultiple(of: 100) { try goHome() }
       if actions.isMultiple(of: 500) { say("soak: \(figures), now \(try program.residentMegabytes()) MB") }
     }
     try checkWarnings()
+  }
+
+  /// Says what was done last when the memory has grown beyond what it was by 15 MB, to find out what needs it.
+  private mutating func sayGrowth() throws {
+    let megabytes = try program.residentMegabytes()
+    guard megabytes > most + 15 else { return }
+    most = megabytes
+    say("soak: \(figures), now \(megabytes) MB after \(recent.suffix(15).joined(separator: ", "))")
   }
 
   /// Every second time both are well again, so that what has failed can recover.

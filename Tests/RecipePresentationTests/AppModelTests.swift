@@ -44,8 +44,9 @@ struct AppModelTests {
     client.on(Self.address, body: Data(#"{"recipes":[\#(recipe)]}"#.utf8))
   }
 
+  /// Loads the list, and waits until it is known what is kept: a link opens nothing before.
   func load() async {
-    app.start()
+    await startWithCookbook(app)
     while app.list.isRefreshing { await changes.wait(for: changes.count + 1) }
   }
 
@@ -188,6 +189,7 @@ struct AppModelTests {
   private func startWithCookbook(_ app: AppModel<StubDecoder>) async {
     let known = Gate()
     app.cookbook.onChange = { [weak app] in if app?.cookbook.total != nil { known.open() } }
+    if app.cookbook.total != nil { known.open() }
     app.start()
     await known.wait()
   }

@@ -76,6 +76,15 @@ extension CookingSessionsTests {
     #expect(sessions.record(of: ramen.id)?.step == (obstacle == .isOld ? nil : 1))
   }
 
+  @Test func tickAfterTheSessionsTwoDaysBringsNothingBack() {
+    ramenSession().next()
+    sessions.close(ramen.id)
+    clock.advance(by: .seconds(2 * 86_400 + 1))
+    sessions.keep(servings: nil, ticked: ["salt"], of: ramen)
+    let record = sessions.record(of: ramen.id)
+    #expect(record?.step == nil && record?.ticked == ["salt"])
+  }
+
   @Test func recipeWithoutASessionHasNoneToEndOrRestore() {
     var reports = 0
     sessions.onChange = { reports += 1 }

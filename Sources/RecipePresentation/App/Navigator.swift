@@ -190,15 +190,16 @@ public final class Navigator {
   public func listChanged() {
     var isMissing = false
     move {
-      if list.source != feed, !isKept($0.opened) { close(in: &$0) }
+      if list.source != feed, !($0.isOpenKept && !knowsCookbook), !isKept($0.opened) { close(in: &$0) }
       followFeed(in: &$0)
-      guard let awaited = pending else { return }
+      // The feed's version of a kept recipe would open before the cookbook is known, and stay.
+      guard let awaited = pending, knowsCookbook else { return }
       if let recipe = list.recipe(awaited.recipe) ?? cookbook?.recipe(awaited.recipe) {
         pending = nil
         // The preferences would cover the recipe.
         $0.showsPreferences = false
         open(recipe, in: &$0)
-      } else if list.total != nil, !list.isRefreshing, cookbook == nil || cookbook?.total != nil {
+      } else if list.total != nil, !list.isRefreshing {
         pending = nil
         if case .link = awaited { isMissing = true }
       }
@@ -207,6 +208,9 @@ public final class Navigator {
   }
 
   // MARK: - The cookbook
+
+  /// Whether it is known which recipes are kept. It is not while the folder is read for the first time or is replaced.
+  private var knowsCookbook: Bool { cookbook == nil || cookbook?.total != nil }
 
   private func isKept(_ recipe: Recipe?) -> Bool { recipe.flatMap { cookbook?.recipe($0.id) } != nil }
 
@@ -239,6 +243,9 @@ public final class Navigator {
     if place.isOpenKept {
       if let kept = cookbook?.recipe(opened.id) {
         place.opened = kept
+      } else if !knowsCookbook {
+        // The recipe stays open until it is known whether it is still kept.
+        return
       } else if let card = place.card, list.source == feed, let recipe = list.recipe(card) {
         sessions.move(opened.id, to: recipe)
         place.opened = recipe

@@ -325,6 +325,31 @@ struct KeepingTests {
     #expect(resumed.recipe.id == detail.recipe.id && next.navigator.cooking?.position == 1)
   }
 
+  @Test func linkAtLaunchOpensTheKeptRecipe() async throws {
+    await load(app)
+    try await keep()
+    app.close()
+    let next = Self.launched(in: folder, client, clock)
+    observe(next)
+    next.navigator.follow(RecipeLink(Self.tart))
+    await load(next)
+    await until { next.navigator.opened != nil }
+    #expect(next.navigator.opened?.id != Self.tart, "the feed's version has no steps without a network")
+  }
+
+  @Test func folderThatIsReplacedLeavesTheKeptRecipeOpen() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    detail.tick(ingredient: 1)
+    app.cookbook.open(app.cookbook.cookbook, isMoved: true)
+    #expect(app.navigator.opened?.id == detail.recipe.id)
+    await until { app.cookbook.total == 1 }
+    #expect(app.navigator.opened?.id == detail.recipe.id)
+    #expect(app.sessions.record(of: detail.recipe.id)?.ticked == ["2 eggs"])
+  }
+
   @Test func folderThatGoesAwayLeavesTheOpenRecipe() async throws {
     await load(app)
     try await keep()

@@ -190,7 +190,7 @@ public final class Navigator {
   public func listChanged() {
     var isMissing = false
     move {
-      if list.source != feed, !($0.isOpenKept && !knowsCookbook), !isKept($0.opened) { close(in: &$0) }
+      if list.source != feed, !(knowsCookbook ? isKept($0.opened) : $0.isOpenKept) { close(in: &$0) }
       followFeed(in: &$0)
       // The feed's version of a kept recipe would open before the cookbook is known, and stay.
       guard let awaited = pending, knowsCookbook else { return }

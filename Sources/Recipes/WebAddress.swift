@@ -8,9 +8,20 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   public let text: String
   public var description: String { text }
 
-  /// Returns nil unless `text` is an http or https address with a host that `URL` can parse.
+  /// The most bytes of an address: RFC 9110, section 4.1, asks for 8,000 at least, and real ones have a few hundred.
+  /// Longer ones may hide tens of thousands of escaped combining marks, which texts compare in quadratic time.
+  private static let longestText = 8192
+
+  /// The most bytes of a host: no longer name can be asked for (RFC 1035, section 2.3.4). A label of one word with some
+  /// thousand letters takes seconds to lay out.
+  private static let longestHost = 253
+
+  /// Returns nil unless `text` is an http or https address of at most 8,192 bytes with a host of at most 253 that `URL`
+  /// can parse.
   public init?(_ text: String) {
-    guard Self.isOrdinary(text) || Self.isReadable(text) else { return nil }
+    guard text.utf8.count <= Self.longestText, Self.isOrdinary(text) || Self.isReadable(text) else {
+      return nil
+    }
     self.text = text
   }
 
@@ -31,7 +42,7 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   private static func isReadable(_ text: String) -> Bool {
     guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
       scheme == "http" || scheme == "https",
-      let host = url.host, !host.isEmpty
+      let host = url.host, !host.isEmpty, host.utf8.count <= longestHost
     else { return false }
     return true
   }
@@ -43,10 +54,12 @@ public struct WebAddress: Hashable, Sendable, CustomStringConvertible {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var index = begins(bytes, "https://") ? 8 : begins(bytes, "http://") ? 7 : bytes.count
       guard index < bytes.count, isAlphanumeric(bytes[index]) else { return false }
+      let start = index
       while index < bytes.count, isAlphanumeric(bytes[index]) || bytes[index] == 0x2D || bytes[index] == 0x2E
       {
         index += 1
       }
+      guard index - start <= longestHost else { return false }
       // Ports, user names and any other continuation are left to `isReadable`.
       guard index == bytes.count || bytes[index] == 0x2F else { return false }
       return bytes[index...].allSatisfy(isPathOrQuery)

@@ -36,6 +36,17 @@ struct WebAddressTests {
     }
   }
 
+  @Test(arguments: ["https://", "HTTP://"])
+  func hostOrAddressBeyondItsLimitIsRefused(scheme: String) {
+    let host = String(repeating: "a", count: 253)
+    #expect(WebAddress(scheme + host + "/x") != nil && WebAddress(scheme + "a" + host + "/x") == nil)
+    let path = String(repeating: "x", count: 8192 - scheme.count - 2)
+    #expect(WebAddress(scheme + "a/" + path) != nil && WebAddress(scheme + "a/x" + path) == nil)
+    let marks = String(repeating: "%CC%81%CC%A3", count: 20_000)
+    #expect(WebAddress(scheme + "a.example/x?u" + marks + "=1") == nil)
+    #expect(WebAddress(scheme + "k" + marks + ".example/") == nil)
+  }
+
   @Test func hostIsLowercaseWithoutWWW() {
     #expect(WebAddress("https://WWW.Example.com/a")?.host == "example.com")
     #expect(WebAddress("https://wwwx.example.com")?.host == "wwwx.example.com")

@@ -105,7 +105,30 @@ public final class MenuButton: Widget {
   /// The popover that GTK makes for a menu.
   private var menu: Object?
 
-  public init() { super.init(taking: gtk_menu_button_new()) }
+  private var opening: (@MainActor () -> Void)?
+
+  public init() {
+    super.init(taking: gtk_menu_button_new())
+    gtk_menu_button_set_create_popup_func(
+      cast(),
+      { _, data in
+        guard let data else { return }
+        // GTK opens menus on the main thread only.
+        let button = Unmanaged<MenuButton>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { button.willOpen() }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    for signal in ["map", "unmap"] { on(signal) { [weak self] _ in self?.setPrimary() } }
+  }
+  isolated deinit { gtk_menu_button_set_create_popup_func(cast(), nil, nil, nil) }
+
+  /// Calls `body` before the menu opens, in time for GTK to focus what it adds to it.
+  public func onOpen(_ body: @escaping @MainActor () -> Void) { opening = body }
+
+  private func willOpen() {
+    opening?()
+    // For a menu without an entry to focus in a window without a focus, GTK prints a critical warning.
+    if let root = gtk_widget_get_root(widget), gtk_root_get_focus(root) == nil { grabFocus() }
+  }
 
   public func setIcon(_ icon: String, name: String) {
     gtk_menu_button_set_icon_name(cast(), icon)
@@ -131,11 +154,11 @@ public final class MenuButton: Widget {
     replace(popover, with: new)
     popover = new
   }
-  /// Whether F10 opens the menu.
-  public var isPrimary: Bool {
-    get { gtk_menu_button_get_primary(cast()) != 0 }
-    set { gtk_menu_button_set_primary(cast(), newValue ? 1 : 0) }
+  /// Whether F10 opens the menu while the button is on the screen. GTK alone would also open one that is not.
+  public var isPrimary = false {
+    didSet { setPrimary() }
   }
+  private func setPrimary() { gtk_menu_button_set_primary(cast(), gboolean(isPrimary && isMapped)) }
 }
 
 /// A popover with a widget, opened by a `MenuButton`.

@@ -28,8 +28,11 @@ public final class PopoverMenu: Widget {
   /// Calls `body` once the menu is closed, before the action of the chosen entry.
   public func onClose(_ body: @escaping @MainActor () -> Void) { closed = body }
 
-  /// Takes the menu out of the widget that it was opened over. The widget must not be destroyed before.
+  /// Closes the menu without calling `onClose`, and takes it out of the widget that it was opened over. The widget must
+  /// not be destroyed before.
   public func remove() {
+    closed = nil
+    gtk_popover_popdown(cast())
     if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
   }
 }

@@ -154,7 +154,7 @@ public final class Icon: Widget {
   }
 }
 
-/// A picture that fills its area and is cropped to it.
+/// A picture that fills its area and is cropped to it, or is centred in it.
 public final class Picture: Widget {
   public init() {
     super.init(taking: gtk_picture_new())
@@ -162,7 +162,23 @@ public final class Picture: Widget {
     gtk_picture_set_can_shrink(cast(), 1)
   }
   public var texture: Texture? {
-    didSet { gtk_picture_set_paintable(cast(), texture?.pointer) }
+    didSet {
+      gtk_picture_set_content_fit(cast(), GTK_CONTENT_FIT_COVER)
+      gtk_picture_set_paintable(cast(), texture?.pointer)
+    }
+  }
+  /// Shows a texture in the middle, in a size in points, and scaled down while the area is smaller than that. The size
+  /// is that of the paintable, because a widget's size request is a minimum: the area could not become smaller any more.
+  public func show(_ texture: Texture, width: Double, height: Double) {
+    self.texture = texture
+    var place = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
+    let snapshot = gtk_snapshot_new()
+    gtk_snapshot_append_texture(snapshot, texture.pointer, &place)
+    let scaled = gtk_snapshot_free_to_paintable(snapshot, &place.size)
+    gtk_picture_set_content_fit(cast(), GTK_CONTENT_FIT_SCALE_DOWN)
+    gtk_picture_set_paintable(cast(), scaled)
+    if let scaled { g_object_unref(UnsafeMutableRawPointer(scaled)) }
   }
 }
 

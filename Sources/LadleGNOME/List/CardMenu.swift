@@ -18,6 +18,7 @@ final class CardMenu {
   private let actions: Actions
   private var shown: (menu: PopoverMenu, card: RecipeCard, place: Widget)?
   private var removing: Delay?
+  private var focusing: Delay?
   private var group = ActionGroup()
 
   init(_ app: AppModel<TextureDecoder>, over grid: RecipeGrid, actions: Actions) {
@@ -28,7 +29,9 @@ final class CardMenu {
     grid.widget.insert(group, as: "card-menu")
     grid.onMenu = { [weak self] in self?.open($0, over: $1, at: $2) }
     grid.onLeave = { [weak self] place in
-      if let self, shown?.place == place { remove() }
+      guard let self, let shown, shown.place == place else { return }
+      if shown.menu.isVisible { focusLater(shown.card) }
+      remove()
     }
   }
 
@@ -76,11 +79,19 @@ final class CardMenu {
     shown = (menu, card, place)
     menu.onClose { [weak self] in
       guard let self else { return }
-      grid.focus(card.recipe.id)
+      if place.isMapped { grid.focus(card.recipe.id) } else { focusLater(card) }
       // The action of the entry follows, and is looked up from the menu's place.
       removing = MainLoop.after(milliseconds: 0) { [weak self] in self?.remove() }
     }
     menu.open(over: place, at: point)
+  }
+
+  /// Focuses a card whose menu has closed because the list changes: GTK 4.8 crashes if the focus moves within the change.
+  private func focusLater(_ card: RecipeCard) {
+    focusing = MainLoop.after(milliseconds: 0) { [weak self] in
+      guard let self, grid.widget.isMapped, !grid.focus(card.recipe.id) else { return }
+      grid.grabFocus()
+    }
   }
 
   private func remove() {

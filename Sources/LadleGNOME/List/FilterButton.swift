@@ -56,11 +56,9 @@ final class FilterButton<Choice: Hashable> {
     remark.wrap()
     remark.maximumCharacters = 30
     remark.setMargins(6)
-    // Build the rows when the menu opens, to keep the launch short. GTK has looked for one to focus before.
-    popover.onShow { [weak self] in
-      self?.renderMenu()
-      self?.rows.first?.check.grabFocus()
-    }
+    // Build the rows when the menu opens, to keep the launch short.
+    button.widget.onOpen { [weak self] in self?.renderMenu() }
+    popover.onShow { [weak self] in self?.rows.first?.check.grabFocus() }
     // Let the arrow keys work as in a menu.
     list.add(
       KeyController { [weak self] key in

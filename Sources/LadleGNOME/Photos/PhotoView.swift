@@ -86,7 +86,6 @@ final class PhotoView {
     switch model.state {
     case .photo(let photo, let fades):
       picture.setStyle("appearing", fades)
-      picture.texture = photo.texture
       fit(photo.texture)
       setGlyph(false)
     case .loading:
@@ -110,11 +109,11 @@ final class PhotoView {
         of: PixelSize(width: texture.width, height: texture.height), inWidth: Double($0.width) / scale,
         height: Double($0.height) / scale)
     }
-    picture.horizontalAlign = small == nil ? .fill : .center
-    picture.verticalAlign = small == nil ? .fill : .center
-    picture.setSizeRequest(
-      width: small.map { Int($0.width.rounded()) } ?? -1, height: small.map { Int($0.height.rounded()) } ?? -1
-    )
+    if let small {
+      picture.show(texture, width: small.width.rounded(), height: small.height.rounded())
+    } else {
+      picture.texture = texture
+    }
   }
 
   private func setGlyph(_ isShown: Bool) {

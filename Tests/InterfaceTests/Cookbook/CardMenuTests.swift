@@ -1,4 +1,5 @@
 import CAtspi
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,18 @@ extension InterfaceTests {
       try program.keyboard.press("Menu")
       try program.choose("Remove from Cookbook")
       try program.shows("the empty cookbook") { $0.says("Your cookbook is empty") }
+    }
+
+    @Test func aCardThatGoesTakesItsOpenMenuAlong() throws {
+      try program.keyboard.press("ctrl+d", "Right", "ctrl+d", "alt+2")
+      try program.shows("the kept recipes") { $0.cards.count == 2 }
+      try program.keyboard.press("ctrl+f", "Return", "Menu")
+      try program.shows("the menu") { $0.menuEntries.contains("Edit Recipe") }
+      try FileManager.default.removeItem(atPath: data("cookbook/Apple Pie"))
+      try program.shows("the other card without a menu, with the focus") {
+        $0.cards == ["Bakewell Tart, British"] && $0.menuEntries.isEmpty
+          && $0.hasFocus(onCard: "Bakewell Tart")
+      }
     }
 
     @Test func theOtherButtonOfTheMouseOpensIt() throws {

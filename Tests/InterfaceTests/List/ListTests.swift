@@ -31,6 +31,26 @@ extension InterfaceTests {
         asked.sorted() == FeedFixture.dishes.filter(\.hasPhoto).map { fixture.photo($0, "small") }.sorted())
     }
 
+    @Test func aSmallPhotoShrinksWithItsCard() throws {
+      // 120 × 90 pixels, in cards of about 290 pixels and then of 180: twice its size is between the two.
+      let photo = try #require(
+        Data(
+          base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAHgAAABaAQAAAABbe69CAAAAFElEQVR42mNgGAWjYBSM"
+            + "glEwGAEABaAAAdrNUzwAAAAASUVORK5CYII="))
+      for dish in FeedFixture.dishes {
+        fixture.server.on(
+          fixture.photo(dish, "small"), LoopbackReply(headers: [("Content-Type", "image/png")], body: photo))
+      }
+      let program = try Program(fixture, data: data, options: ["--size", "620x640"])
+      try eventually("photos") { program.events("image network").count >= 4 ? true : nil }
+      try program.keyboard.resize(width: 400, height: 640)
+      // GTK warns, which ends the program, if a photo needs more room than there is.
+      try program.shows("narrower cards") { tree in
+        try tree.card("Apple Pie")?.object.extent.map { $0.across.count < 200 } == true
+      }
+      try program.showsCards(FeedFixture.cards)
+    }
+
     @Test func theSampleKitchenNeedsNoServer() throws {
       let program = try Program(feed: "sample", data: data)
       let cards = try program.allCards(24)

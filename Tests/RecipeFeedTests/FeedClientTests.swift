@@ -302,7 +302,8 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     started.open()
     await #expect(throws: FeedError.cancelled) { try await refresh.value }
     #expect(names(try await client.refresh(source)) == ["Pancakes"])
-    #expect(server.requests.last?.validators?.etag == "1")
+    // The second refresh gets the first answer, if that is still being returned, or asks with its validators.
+    #expect(server.requests.dropFirst().allSatisfy { $0.validators?.etag == "1" })
   }
 
   // MARK: - Files

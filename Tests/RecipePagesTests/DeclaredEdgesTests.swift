@@ -240,9 +240,12 @@ import Testing
 
 /// Elements that are marked up as properties of a recipe.
 @Suite struct MarkedUpEdgesTests {
-  private func items(_ html: String, _ notation: MarkedUpItems.Notation = .microdata) -> [JSONObject] {
+  private func items(
+    _ html: String, _ notation: MarkedUpItems.Notation = .microdata,
+    _ cancellation: ReadingCancellation = ReadingCancellation()
+  ) -> [JSONObject] {
     let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
-    var items = MarkedUpItems(tree: tree, notation: notation)
+    var items = MarkedUpItems(tree: tree, notation: notation, cancellation: cancellation)
     return items.recipes().compactMap(\.object)
   }
 
@@ -257,6 +260,49 @@ import Testing
     let html =
       String(repeating: "<b itemprop=x></b>", count: others) + "<p itemprop=recipeIngredient>2 eggs</p>"
     #expect(texts(html) == (isRead ? ["2 eggs"] : []))
+  }
+
+  /// Each of them holds the whole text of its element.
+  @Test func propertiesOfNestedElementsEndAtTheMaximumSize() throws {
+    let names = (0..<16).map { "n\($0)" }.joined(separator: " ")
+    let text = String(repeating: "a", count: 3000)
+    let html = String(repeating: "<div itemprop='\(names)'>", count: 190) + text
+    let recipe = try #require(items("<div itemscope itemtype='schema.org/Recipe'>\(html)").first)
+    let sizes = recipe.members.flatMap { $0.value.list.compactMap(\.scalar).map(\.utf8.count) }
+    #expect(sizes.count > 2000)
+    #expect(sizes.reduce(0, +) <= MarkedUpItems.maximumBytes)
+  }
+
+  @Test func aListThatThousandsOfItemsReferToIsReadUpToTheMaximumSize() throws {
+    let list = "<b id=a itemprop=x content='\(String(repeating: "a", count: 64_000))'></b>"
+    let item = "<i itemprop=y itemscope itemref=a></i>"
+    let html = String(repeating: item, count: 1000)
+    let recipe = try #require(items("<div itemscope itemtype='schema.org/Recipe'>\(html)</div>\(list)").first)
+    let sizes = recipe["y"]?.list.compactMap { $0.object?["x"]?.scalar?.utf8.count } ?? []
+    #expect(sizes.count > 100)
+    #expect(sizes.reduce(0, +) <= MarkedUpItems.maximumBytes + 64_000)
+  }
+
+  @Test func aPropertyThatAnElementNamesTwiceIsReadOnce() {
+    #expect(texts("<p itemprop='recipeIngredient name recipeIngredient'>2 eggs</p>") == ["2 eggs"])
+    let recipe = items("<div class=hrecipe><p class='fn p-name'>Pie</p></div>", .hRecipe).first
+    #expect(recipe?["name"]?.list.count == 1)
+  }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func namesHaveAMaximumLength(_ length: Int, _ isRead: Bool) {
+    let name = String(repeating: "n", count: length)
+    #expect(texts("<p itemprop='http://schema.org/\(name)'>Pie</p>", name) == (isRead ? ["Pie"] : []))
+  }
+
+  @Test(arguments: MarkedUpItems.Notation.allCases)
+  func nothingIsReadAfterACancellation(_ notation: MarkedUpItems.Notation) {
+    let html =
+      "<div class=hrecipe itemscope itemtype=Recipe typeof=Recipe><b itemprop=name property=name class=fn>Pie</b></div>"
+    #expect(items(html, notation).map { $0["name"]?.scalar } == ["Pie"])
+    let cancellation = ReadingCancellation()
+    cancellation.cancel()
+    #expect(items(html, notation, cancellation).isEmpty)
   }
 
   @Test func itemInAnItemIsAnObject() throws {

@@ -38,7 +38,7 @@ struct SourcePage {
   private func filled(_ declared: DeclaredRecipe?, from tree: HTMLTree) -> DeclaredRecipe? {
     var recipe = declared
     for notation in MarkedUpItems.Notation.allCases where !cancellation.isCancelled {
-      var items = MarkedUpItems(tree: tree, notation: notation)
+      var items = MarkedUpItems(tree: tree, notation: notation, cancellation: cancellation)
       let found = SchemaRecipe(graph: SchemaGraph(items.recipes()), address: address).recipe()
       guard let found else { continue }
       if recipe == nil { recipe = found } else { recipe?.fill(from: found) }

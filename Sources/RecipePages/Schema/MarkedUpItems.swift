@@ -9,26 +9,47 @@ struct MarkedUpItems {
   /// them.
   static let maximumProperties = 4000
   static let maximumDepth = 24
+  /// The limit of the text and attributes that are read, in bytes, to which each element walked adds one. A
+  /// property holds the whole text of its element, so those of nested elements would hold the page many times.
+  static let maximumBytes = 8 << 20
+  /// The longest name of a type or property, in bytes. Those of schema.org have half as many.
+  private static let maximumName = 64
 
   enum Notation: CaseIterable { case microdata, rdfa, hRecipe }
 
   let tree: HTMLTree
   let notation: Notation
+  private let budget: Budget
   private var properties = 0
-  private var byID: [String: Int] = [:]
+  private lazy var byID = nodesByID()
   /// The nodes marked up as ingredients, for which the surrounding items are read instead.
   private var marks: Set<Int> = []
 
-  init(tree: HTMLTree, notation: Notation) {
-    self.tree = tree
-    self.notation = notation
+  /// What may still be read. A class, because reading a value does not mutate the items.
+  private final class Budget {
+    private var bytes = maximumBytes
+    private let cancellation: ReadingCancellation
+
+    init(_ cancellation: ReadingCancellation) { self.cancellation = cancellation }
+
+    /// Whether nothing more is to be read.
+    var isSpent: Bool { bytes < 0 || cancellation.isCancelled }
+
+    func spend(_ bytes: Int) { self.bytes -= bytes }
   }
 
-  /// Returns the recipes of the page, in reading order.
+  init(tree: HTMLTree, notation: Notation, cancellation: ReadingCancellation = ReadingCancellation()) {
+    self.tree = tree
+    self.notation = notation
+    budget = Budget(cancellation)
+  }
+
+  /// Returns the recipes of the page, in reading order. Beyond `maximumBytes` and after a cancellation, their
+  /// further properties are missing.
   mutating func recipes() -> [JSONValue] {
     var found: [JSONValue] = []
     var node = 1
-    while node < tree.nodes.count, found.count < 50 {
+    while node < tree.nodes.count, found.count < 50, !budget.isSpent {
       if let types = types(of: node), types.contains("recipe") {
         found.append(.object(item(node, types: types, depth: 0)))
         node = tree.end(of: node)
@@ -46,9 +67,9 @@ struct MarkedUpItems {
     switch notation {
     case .microdata:
       guard tree.has("itemscope", node) || tree.has("itemtype", node) else { return nil }
-      return Self.terms(tree.attribute("itemtype", of: node) ?? "").map { $0.lowercased() }
+      return Self.terms(attribute("itemtype", of: node) ?? "").map { $0.lowercased() }
     case .rdfa:
-      return tree.attribute("typeof", of: node).map { Self.terms($0).map { $0.lowercased() } }
+      return attribute("typeof", of: node).map { Self.terms($0).map { $0.lowercased() } }
     case .hRecipe:
       // Most elements have classes, and none of these.
       guard tree.has(["hrecipe", "h-recipe"], in: "class", of: node) else { return nil }
@@ -57,13 +78,31 @@ struct MarkedUpItems {
     }
   }
 
+  /// Returns the properties of which a node is the value, each once.
   private func names(of node: Int) -> [String] {
     guard !tree.nodes[node].isText, tree.nodes[node].hasAttributes else { return [] }
-    switch notation {
-    case .microdata: return tree.attribute("itemprop", of: node).map(Self.terms) ?? []
-    case .rdfa: return tree.attribute("property", of: node).map(Self.terms) ?? []
-    case .hRecipe: return tree.classes(of: node).compactMap { Self.microformat[$0.lowercased()] }
-    }
+    let names =
+      switch notation {
+      case .microdata: attribute("itemprop", of: node).map(Self.terms) ?? []
+      case .rdfa: attribute("property", of: node).map(Self.terms) ?? []
+      case .hRecipe: tree.classes(of: node).compactMap { Self.microformat[$0.lowercased()] }
+      }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the value of an attribute, at the expense of the budget.
+  private func attribute(_ name: TagName, of node: Int) -> String? {
+    let value = tree.attribute(name, of: node)
+    budget.spend(value?.utf8.count ?? 0)
+    return value
+  }
+
+  /// Returns the text of a node, at the expense of the budget; an empty one once it is spent.
+  private func text(of node: Int) -> String {
+    guard !budget.isSpent else { return "" }
+    let text = tree.text(of: node)
+    budget.spend(tree.end(of: node) - node + text.utf8.count)
+    return text
   }
 
   private static let microformat = [
@@ -76,9 +115,9 @@ struct MarkedUpItems {
 
   /// Removes the vocabulary from words: "schema:name" and "http://schema.org/name" become "name".
   private static func terms(_ words: String) -> [String] {
-    words.split(whereSeparator: \.isWhitespace).prefix(16).map { word in
+    words.split(whereSeparator: \.isWhitespace).prefix(16).compactMap { word in
       let start = word.lastIndex { "/#:".contains($0) }.map(word.index(after:)) ?? word.startIndex
-      return String(word[start...])
+      return word[start...].utf8.count > maximumName ? nil : String(word[start...])
     }
   }
 
@@ -86,8 +125,7 @@ struct MarkedUpItems {
     var object = JSONObject(members: [("@type", .array(types.map { .string($0) }))])
     var found: [(name: String, node: Int)] = []
     collect(scope, into: &found)
-    if notation == .microdata, let references = tree.attribute("itemref", of: scope) {
-      if byID.isEmpty { indexIDs() }
+    if notation == .microdata, let references = attribute("itemref", of: scope) {
       for id in references.split(separator: " ").prefix(16) {
         if let node = byID[String(id)] { collect(node - 1, until: tree.end(of: node), into: &found) }
       }
@@ -97,7 +135,7 @@ struct MarkedUpItems {
     }
     let ingredients = found.count { Self.isIngredient($0.name) }
     widenIngredients(&found)
-    for (name, node) in found {
+    for (name, node) in found where !budget.isSpent {
       if let types = self.types(of: node), node != scope, depth < Self.maximumDepth {
         object.add(.object(item(node, types: types, depth: depth + 1)), for: name)
       } else {
@@ -111,6 +149,8 @@ struct MarkedUpItems {
   /// Returns the items of a list or table, each of which is a value; of another element itself.
   private func items(in node: Int) -> [Int] {
     guard ["ul", "ol", "table"].contains(tree.nodes[node].name) else { return [node] }
+    budget.spend(tree.end(of: node) - node)
+    guard !budget.isSpent else { return [] }
     func isItem(_ node: Int) -> Bool { ["li", "tr"].contains(tree.nodes[node].name) }
     let items = tree.descendants(of: node).filter {
       isItem($0) && !tree.descendants(of: $0).contains(where: isItem)
@@ -122,14 +162,13 @@ struct MarkedUpItems {
   private mutating func widenIngredients(_ found: inout [(name: String, node: Int)]) {
     let marked = found.indices.filter { Self.isIngredient(found[$0].name) }
     let items = marked.map { item(around: found[$0].node) }
-    guard marked.count > 1, Set(items).count == items.count,
-      !marked.contains(where: { tree.text(of: found[$0].node).hasNumber }),
-      items.contains(where: { $0.map { tree.text(of: $0).hasNumber } == true })
-    else { return }
+    guard marked.count > 1, Set(items).count == items.count else { return }
     let lists = Set(items.compactMap { $0.flatMap(tree.parent) })
-    guard lists.count == 1, let list = lists.first, let name = marked.first.map({ found[$0].name }) else {
-      return
-    }
+    // Items of one list are not nested, so that no text is read twice.
+    guard lists.count == 1, let list = lists.first, let name = marked.first.map({ found[$0].name }),
+      !marked.contains(where: { text(of: found[$0].node).hasNumber }),
+      items.contains(where: { $0.map { text(of: $0).hasNumber } == true })
+    else { return }
     marks.formUnion(marked.map { found[$0].node })
     found.removeAll { Self.isIngredient($0.name) }
     // Items of the list without any markup are ingredients too: "salt, to taste".
@@ -156,7 +195,8 @@ struct MarkedUpItems {
   ) {
     var node = scope + 1
     let end = end ?? tree.end(of: scope)
-    while node < end, properties < Self.maximumProperties {
+    while node < end, properties < Self.maximumProperties, !budget.isSpent {
+      budget.spend(1)
       let names = names(of: node)
       for name in names {
         properties += 1
@@ -168,31 +208,35 @@ struct MarkedUpItems {
     }
   }
 
-  private mutating func indexIDs() {
+  private func nodesByID() -> [String: Int] {
+    var byID: [String: Int] = [:]
     for node in 1..<max(tree.nodes.count, 1) {
       if let id = tree.attribute("id", of: node), byID[id] == nil { byID[id] = node }
     }
+    return byID
   }
 
   private func value(of node: Int, name: String, inOneLine: Bool) -> JSONValue {
-    if let content = tree.attribute("content", of: node), !content.isEmpty { return .string(content) }
+    budget.spend(tree.end(of: node) - node)
+    guard !budget.isSpent else { return .null }
+    if let content = attribute("content", of: node), !content.isEmpty { return .string(content) }
     let isAddress = ["image", "url", "video", "thumbnailUrl", "contentUrl", "embedUrl"].contains(name)
     switch tree.nodes[node].name {
     case "meta": return .null
     case "img", "source", "video":
-      return .string(tree.attribute("src", of: node) ?? tree.attribute("data-src", of: node) ?? "")
-    case "a" where isAddress, "link": return .string(tree.attribute("href", of: node) ?? "")
+      return .string(attribute("src", of: node) ?? attribute("data-src", of: node) ?? "")
+    case "a" where isAddress, "link": return .string(attribute("href", of: node) ?? "")
     case "time":
-      if let time = tree.attribute("datetime", of: node), !time.isEmpty { return .string(time) }
+      if let time = attribute("datetime", of: node), !time.isEmpty { return .string(time) }
     case "abbr" where notation == .hRecipe:
-      if let title = tree.attribute("title", of: node), !title.isEmpty { return .string(title) }
+      if let title = attribute("title", of: node), !title.isEmpty { return .string(title) }
     case "data":
-      if let value = tree.attribute("value", of: node) { return .string(value) }
+      if let value = attribute("value", of: node) { return .string(value) }
     default: break
     }
     if isAddress {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
-      return image.flatMap { tree.attribute("src", of: $0) }.map { .string($0) } ?? .null
+      return image.flatMap { attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
     let end = name == "recipeInstructions" ? endOfSteps(in: node) : tree.end(of: node)
     let lines = tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten)
@@ -200,6 +244,7 @@ struct MarkedUpItems {
       $0 >= end || isBeside($0, name: name)
     }
     let text = lines.joined(separator: inOneLine || name == "name" ? " " : "\n")
+    budget.spend(text.utf8.count)
     return .string(inOneLine ? LineCleaning.withoutSpaceBeforeCommas(text) : text)
   }
 
@@ -220,10 +265,10 @@ struct MarkedUpItems {
 
   /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.
   private func isBeside(_ child: Int, name: String) -> Bool {
-    if tree.isChrome(child) { return true }
+    if budget.isSpent || tree.isChrome(child) { return true }
     guard Self.isIngredient(name), ["a", "button"].contains(tree.nodes[child].name) else { return false }
     return marks.isEmpty
-      ? LineCleaning.isBoilerplate(tree.text(of: child))
+      ? LineCleaning.isBoilerplate(text(of: child))
       : !marks.contains { $0 >= child && $0 < tree.end(of: child) }
   }
 }

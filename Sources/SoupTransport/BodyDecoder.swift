@@ -15,7 +15,11 @@ final class BodyDecoder {
   ///   - headers: The response's headers, with lowercase names.
   ///   - isChunked: Whether the bytes still have the chunk framing.
   init?(_ headers: [String: String], isChunked: Bool) {
-    let codings = (headers["content-encoding"] ?? "").split { ", \t".contains($0) }
+    let encoding = headers["content-encoding"] ?? ""
+    // The names are ASCII (RFC 9110, section 8.4.1). Comparing a letter takes time that grows with the square of
+    // its accents, and all downloads share the thread.
+    guard encoding.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let codings = encoding.split { ", \t".contains($0) }
       .filter { $0.lowercased() != "identity" }
     guard codings.count <= 1 else { return nil }
     if let coding = codings.first {

@@ -153,10 +153,16 @@ extension ExchangeSink {
 }
 
 extension HTTPURLResponse {
+  /// The headers with lowercase names. Names other than ASCII, which none may have (RFC 9110, section 5.1), are left
+  /// out.
   fileprivate var lowercaseHeaders: [String: String] {
     var headers: [String: String] = [:]
     for (name, value) in allHeaderFields {
-      if let name = name as? String, let value = value as? String { headers[name.lowercased()] = value }
+      guard let name = name as? String, let value = value as? String, name.utf8.allSatisfy({ $0 < 0x80 })
+      else {
+        continue
+      }
+      headers[name.lowercased()] = value
     }
     return headers
   }

@@ -33,6 +33,18 @@
       #expect(!decoder.isComplete)
     }
 
+    /// Comparing them as letters would take a minute.
+    @Test(arguments: ["", "gzip", "identity", "gzip, "])
+    func codingWithManyMarksIsRefused(_ coding: String) {
+      let marks = String(repeating: "\u{301}", count: 150_000)
+      #expect(BodyDecoder(["content-encoding": coding + marks], isChunked: false) == nil)
+    }
+
+    @Test(arguments: ["", "identity", " Identity ,\t", "GZIP", "identity, x-gzip"])
+    func namesOfCodingsAreReadInAnyCase(_ coding: String) {
+      #expect(BodyDecoder(["content-encoding": coding], isChunked: false) != nil)
+    }
+
     /// Nil if the body is invalid.
     private func decode(_ bytes: [UInt8], with decoder: BodyDecoder, _ size: Int) -> Data? {
       var body = Data()

@@ -35,6 +35,12 @@ import Testing
     #expect(response.validators == nil)
   }
 
+  @Test(arguments: ["text/html", " Text/HTML ;charset=x", "text/html;\u{301}", "text/html\u{301}; charset=x"])
+  func theTypeOfAnAnswerIsWhatPrecedesParametersAndAccents(_ header: String) {
+    let answer = HTTPResponse(status: 200, headers: ["content-type": header], url: server.url("/"))
+    #expect(answer.contentType == "text/html")
+  }
+
   @Test(arguments: Transport.allCases)
   func anEmptyAnswerIsAnAnswer(_ transport: Transport) async throws {
     server.on("/", LoopbackReply())

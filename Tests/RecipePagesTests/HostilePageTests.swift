@@ -173,7 +173,7 @@ import Testing
     #expect(outcome([UInt8](repeating: 0x20, count: limit + 1)) == .failure(.tooLarge(limit: limit)))
   }
 
-  @Test(arguments: ["image/png", "application/pdf", "video/mp4"])
+  @Test(arguments: ["image/png", "application/pdf", "video/mp4", "application/pdf\u{301}"])
   func contentTypeOfAnotherFormatIsBelieved(_ type: String) {
     #expect(outcome(Array(linkedData("{}").utf8), contentType: type) == .failure(.notAPage))
   }

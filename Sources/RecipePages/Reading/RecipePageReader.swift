@@ -36,6 +36,9 @@ public struct RecipePageReader: Sendable {
     cancellation: ReadingCancellation = ReadingCancellation()
   ) throws(RecipePageError) -> RecipeContents {
     guard data.count <= Self.maximumBytes else { throw .tooLarge(limit: Self.maximumBytes) }
+    // A header is ASCII but for its values, and comparing a letter takes time that grows with the square of its
+    // accents.
+    let contentType = contentType.map { String(Substring($0.utf8.prefix { $0 < 0x80 })) }
     guard PageKind.isPage(data, contentType: contentType) else { throw .notAPage }
     let page = PageScanner.scan(PageEncoding.utf8(data, contentType: contentType))
     let found = SourcePage(page: page, address: address, cancellation: cancellation).contents()

@@ -49,13 +49,18 @@ public enum FeedDecoder {
 private struct Feed: Decodable {
   enum Key: String, CodingKey { case recipes }
 
+  /// The most recipes for which memory is reserved before they are read.
+  private static let maximumReservation = 10_000
+
   let recipes: [Recipe]
 
   init(from decoder: any Decoder) throws {
     var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .recipes)
     var recipes: [Recipe] = []
-    recipes.reserveCapacity(list.count ?? 0)
-    var seen: Set<UUID> = Set(minimumCapacity: list.count ?? 0)
+    // The count is the server's word until the recipes are read: 63 MiB may hold 33 million zeros.
+    let capacity = min(list.count ?? 0, Self.maximumReservation)
+    recipes.reserveCapacity(capacity)
+    var seen: Set<UUID> = Set(minimumCapacity: capacity)
     while !list.isAtEnd {
       let number = list.currentIndex + 1
       do {

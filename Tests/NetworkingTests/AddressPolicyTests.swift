@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -188,13 +189,61 @@ import Testing
         try await client.response(to: HTTPRequest(url: url, silenceTimeout: 600, addressPolicy: .publicOnly))
       }
     }
-    await asked.wait(for: 200)
+    await asked.wait(for: Lookups.maximumThreads)
     for task in leaving { task.cancel() }
     let server = try LoopbackServer()
     server.on("/", .stalled(Data("half".utf8), after: 2))
     await #expect(throws: HTTPError.timedOut) {
       try await client.response(to: HTTPRequest(url: server.url("/"), silenceTimeout: 0.1))
     }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func namesBeyondTheMaximumNumberOfThreadsWaitForOne() async {
+    let gate = Gate()
+    defer { gate.open() }
+    let asked = Arrivals()
+    let lookups = Lookups { _ in
+      asked.add()
+      while !gate.waitBlocking(atMost: 1) {}
+      return []
+    }
+    let held = (0..<Lookups.maximumThreads).map { number in
+      Task { await lookups.addresses(of: "\(number).invalid", timeout: 600, deadline: nil) }
+    }
+    await asked.wait(for: Lookups.maximumThreads)
+    for number in 0..<8 {
+      let leaving = await lookups.addresses(of: "leaving\(number).invalid", timeout: 0.01, deadline: nil)
+      #expect(leaving == .failure(.timedOut))
+    }
+    #expect(asked.count == Lookups.maximumThreads)
+    let staying = Task { await lookups.addresses(of: "staying.invalid", timeout: 600, deadline: nil) }
+    gate.open()
+    #expect(await staying.value == .success([]))
+    for task in held { #expect(await task.value == .success([])) }
+    #expect(asked.count == Lookups.maximumThreads + 1)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func nameIsAskedAnewAfterItsLastTimeout() async {
+    let gate = Gate()
+    defer { gate.open() }
+    let asked = Arrivals()
+    let isSilent = Mutex(true)
+    let lookups = Lookups { _ in
+      let isSilent = isSilent.withLock { $0 }
+      asked.add()
+      if isSilent { while !gate.waitBlocking(atMost: 1) {} }
+      return []
+    }
+    // On a busy machine the thread may start only after the timeout, and then nobody waits for it any more.
+    repeat {
+      let result = await lookups.addresses(of: "slow.invalid", timeout: 0.1, deadline: nil)
+      #expect(result == .failure(.timedOut))
+    } while asked.count == 0
+    isSilent.withLock { $0 = false }
+    #expect(await lookups.addresses(of: "slow.invalid", timeout: 600, deadline: nil) == .success([]))
+    #expect(asked.count == 2)
   }
 
   @Test func theSystemKnowsWhetherThereIsANetwork() {

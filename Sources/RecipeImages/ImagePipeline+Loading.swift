@@ -77,6 +77,7 @@ extension ImagePipeline {
   ) async throws(ImageError) -> Download {
     try await downloads.value(for: key, priority: priority) {
       [self] () async throws(ImageError) -> Download in
+      let asked = revalidation.withLock { $0.refreshes }
       let known = revalidates ? await cachedPhoto(key) : nil
       let request = try PhotoRequest.request(
         for: key.url, feed: feed, validators: known?.validators, formats: decoder.formats)
@@ -87,15 +88,16 @@ extension ImagePipeline {
         throw ImageError(error)
       }
       if response.status == 304, let known {
-        revalidation.withLock { $0.markFresh(known.checksum, for: key) }
+        revalidation.withLock { $0.markFresh(known.checksum, for: key, asked: asked) }
         return .unchanged
       }
       let photo = try PhotoRequest.photo(in: response)
       guard let known, known.data == photo.data else {
-        return .received(UndecodedPhoto(photo, origin: known == nil ? .network : .replacement))
+        return .received(
+          UndecodedPhoto(photo, origin: known == nil ? .network : .replacement, asked: asked))
       }
       if known.validators != photo.validators { await storePhoto(photo, key) }
-      revalidation.withLock { $0.markFresh(known.checksum, for: key) }
+      revalidation.withLock { $0.markFresh(known.checksum, for: key, asked: asked) }
       return .unchanged
     }
   }
@@ -128,7 +130,9 @@ extension ImagePipeline {
       }
       return image
     }
-    if photo.origin != .disk { revalidation.withLock { $0.markFresh(photo.checksum, for: key.photo) } }
+    if photo.origin != .disk {
+      revalidation.withLock { $0.markFresh(photo.checksum, for: key.photo, asked: photo.asked) }
+    }
     return image
   }
 
@@ -159,7 +163,8 @@ extension ImagePipeline {
   func newerImage(than shown: LoadedImage, for request: ImageRequest) async -> LoadedImage? {
     let key = ImageKey(request)
     do throws(ImageError) {
-      if revalidation.withLock({ $0.mustCheck(key.photo) }) {
+      // A second check is needed if this request joined one that began before the last refresh.
+      for _ in 0..<2 where revalidation.withLock({ $0.mustCheck(key.photo) }) {
         // The server is asked once, however many rows show the photo and in whichever sizes.
         try await checks.value(for: key.photo, priority: { request.priority.task }) {
           [self] () async throws(ImageError) in
@@ -185,7 +190,7 @@ extension ImagePipeline {
       if photo.checksum == shown.checksum {
         // The server still has the same photo, which is in memory but was evicted from disk.
         if photo.claimStoring() { await storePhoto(photo.photo, key.photo) }
-        revalidation.withLock { $0.markFresh(photo.checksum, for: key.photo) }
+        revalidation.withLock { $0.markFresh(photo.checksum, for: key.photo, asked: photo.asked) }
       } else {
         _ = try await decode(photo, for: key, priority: priority)
         events(.image(.network, address: key.photo.address))

@@ -3,17 +3,22 @@
 struct Revalidation: Sendable {
   /// The checksum of the server's photo, by address, for each photo checked since the last refresh.
   private var fresh: [PhotoKey: UInt64] = [:]
-  private var hasBegun = false
+  /// How often the person has refreshed.
+  private(set) var refreshes = 0
 
   mutating func begin() {
-    hasBegun = true
+    refreshes += 1
     fresh = [:]
   }
 
-  func mustCheck(_ key: PhotoKey) -> Bool { hasBegun && fresh[key] == nil }
+  func mustCheck(_ key: PhotoKey) -> Bool { refreshes > 0 && fresh[key] == nil }
 
-  mutating func markFresh(_ checksum: UInt64, for key: PhotoKey) {
-    if hasBegun { fresh[key] = checksum }
+  /// - Parameters:
+  ///   - checksum: The checksum of the server's photo.
+  ///   - key: The photo.
+  ///   - asked: The `refreshes` when the server was asked. What it was asked before a refresh does not count for it.
+  mutating func markFresh(_ checksum: UInt64, for key: PhotoKey, asked: Int) {
+    if refreshes > 0, asked == refreshes { fresh[key] = checksum }
   }
 
   /// Whether the server is known to have a photo other than the one with this checksum.

@@ -14,11 +14,14 @@ final class UndecodedPhoto: Sendable {
   let photo: CachedPhoto
   let checksum: UInt64
   let origin: Origin
+  /// How often the person had refreshed when the server was asked for the photo (`Revalidation`).
+  let asked: Int
   private let isStored: Mutex<Bool>
 
-  init(_ photo: CachedPhoto, origin: Origin) {
+  init(_ photo: CachedPhoto, origin: Origin, asked: Int = 0) {
     self.photo = photo
     self.origin = origin
+    self.asked = asked
     checksum = photo.checksum
     isStored = Mutex(origin == .disk)
   }

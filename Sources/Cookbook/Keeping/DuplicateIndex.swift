@@ -10,10 +10,34 @@ import Storage
 struct DuplicateIndex {
   private var traits: [UUID: RecipeTraits] = [:]
   private var origins: [FeedOrigin: UUID] = [:]
-  private var pages: [AddressKey: [UUID]] = [:]
+  private var pages: [AddressKey: Page] = [:]
   private var texts: [Texts: [UUID]] = [:]
   /// The kept recipes without ingredients, whose steps are known only when they are read.
   private var unread: [RecipeTraits: [UUID]] = [:]
+
+  /// The recipes of one page, which may be thousands: a list of recipes, or a file that gives one address for all.
+  private struct Page {
+    private(set) var ids: [UUID] = []
+    /// The places in `ids` by name and by ingredient.
+    private var named: [UInt64: [Int]] = [:]
+    private var containing: [UInt64: [Int]] = [:]
+
+    mutating func insert(_ recipe: RecipeTraits, _ id: UUID) {
+      named[recipe.name, default: []].append(ids.count)
+      for ingredient in recipe.ingredients { containing[ingredient, default: []].append(ids.count) }
+      ids.append(id)
+    }
+
+    /// Returns all recipes that may be related to another, and few besides, in the order of their insertion.
+    ///
+    /// A recipe that shares more than half of the ingredients has one of any half of them. Taken is the half that the
+    /// fewest recipes contain, which leaves out the salt.
+    func candidates(for recipe: RecipeTraits) -> [UUID] {
+      let rarest = recipe.ingredients.map { containing[$0] ?? [] }.sorted { $0.count < $1.count }
+        .prefix((recipe.ingredients.count + 1) / 2)
+      return Set(rarest.joined()).union(named[recipe.name] ?? []).sorted().map { ids[$0] }
+    }
+  }
 
   /// What all recipes that count as the same have in common.
   private struct Texts: Hashable {
@@ -50,7 +74,7 @@ struct DuplicateIndex {
   private mutating func insert(_ recipe: RecipeTraits, _ id: UUID, _ origin: FeedOrigin?, _ source: String) {
     traits[id] = recipe
     if let origin { origins[origin] = id }
-    if let page = AddressKey(source) { pages[page, default: []].append(id) }
+    if let page = AddressKey(source) { pages[page, default: Page()].insert(recipe, id) }
   }
 
   /// Whether a recipe with this identity is kept.
@@ -72,7 +96,7 @@ struct DuplicateIndex {
     let isLink = recipe.ingredients.isEmpty && document.sections.isEmpty
     var related = document.id.map { [$0] } ?? []
     if let id = document.origin.flatMap({ origins[$0] }) { related.append(id) }
-    if let page = AddressKey(document.source) { related += pages[page] ?? [] }
+    related += candidates(on: document.source, for: recipe, isLink: isLink)
     for id in related {
       guard let found = traits[id], isLink || found.isRelated(to: recipe) else { continue }
       switch Self.read(id, kept) {
@@ -93,6 +117,12 @@ struct DuplicateIndex {
       case .failure(let error): error != .noRecipe && !recipe.ingredients.isEmpty
       }
     }
+  }
+
+  /// Returns the kept recipes of a page that may be related to another; for a link all.
+  func candidates(on source: String, for recipe: RecipeTraits, isLink: Bool) -> [UUID] {
+    guard let page = AddressKey(source).flatMap({ pages[$0] }) else { return [] }
+    return isLink ? page.ids : page.candidates(for: recipe)
   }
 
   private static func read(

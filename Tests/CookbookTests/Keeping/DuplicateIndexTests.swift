@@ -51,6 +51,40 @@ struct DuplicateIndexTests {
     #expect(isSame(document("Plum Tart", ["500 g plums", "200 g flour", "2 eggs"], source: page), as: kept))
   }
 
+  /// A file may give one address for all of its recipes.
+  @Test func ofAThousandRecipesOfOnePageFewAreCompared() {
+    let page = "https://example.com/menu"
+    var index = DuplicateIndex([])
+    for number in 0..<1000 {
+      let ingredients = ["1 tsp salt", "\(number) g plums", "\(number) g flour"]
+      index.insert(document("Dish \(number)", ingredients, source: page), as: UUID())
+    }
+    func candidates(_ name: String, _ ingredients: [String]) -> Int {
+      let traits = RecipeTraits(name: name, ingredients: ingredients)
+      return index.candidates(on: page, for: traits, isLink: false).count
+    }
+    #expect(candidates("Soup", ["1 tsp salt", "3 leeks"]) == 0)
+    #expect(candidates("Soup", ["1 tsp salt", "7 g plums", "7 g flour"]) == 1)
+    #expect(candidates("Dish 7", ["1 tsp salt", "9 g plums", "9 g flour"]) == 2)
+  }
+
+  @Test func allRelatedRecipesOfAPageAreCompared() {
+    let page = "https://example.com/menu"
+    let sets = (0..<64).map { bits in (0..<6).filter { bits >> $0 & 1 == 1 }.map { "\($0) eggs" } }
+    var index = DuplicateIndex([])
+    let kept = sets.enumerated().map { number, ingredients in
+      (id: UUID(), document: document("Dish \(number % 5)", ingredients, source: page))
+    }
+    for recipe in kept { index.insert(recipe.document, as: recipe.id) }
+    for (number, ingredients) in sets.enumerated() {
+      let traits = RecipeTraits(name: "Dish \(number % 7)", ingredients: ingredients)
+      let related = kept.filter { RecipeTraits($0.document).isRelated(to: traits) }.map(\.id)
+      let candidates = index.candidates(on: page, for: traits, isLink: false)
+      #expect(Set(candidates).isSuperset(of: related))
+      #expect(candidates == kept.map(\.id).filter(Set(candidates).contains))
+    }
+  }
+
   @Test func theFrontPageOfASiteSaysNothing() {
     let kept = document("Tart", ["500 g plums"], source: "https://example.com")
     #expect(!isSame(document("Tart", ["1 kg plums"], source: "https://example.com"), as: kept))

@@ -41,6 +41,15 @@ import Testing
     #expect(answer.contentType == "text/html")
   }
 
+  @Test(arguments: [(253, HTTPError.hostNotFound), (254, .unsupportedAddress)])
+  func hostThatIsLongerThanANameIsNotAskedFor(_ length: Int, _ error: HTTPError) async throws {
+    let client = Transport.urlSession.client(resolve: { _ in nil })
+    let url = try #require(URL(string: "http://" + String(repeating: "a", count: length) + "/"))
+    await #expect(throws: error) {
+      try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
+    }
+  }
+
   @Test(arguments: Transport.allCases)
   func anEmptyAnswerIsAnAnswer(_ transport: Transport) async throws {
     server.on("/", LoopbackReply())

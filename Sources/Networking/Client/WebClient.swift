@@ -15,6 +15,10 @@ public final class WebClient: HTTPClient {
   /// The limit of redirects; one more fails with `HTTPError.badRedirect`.
   public static let maximumRedirects = 5
 
+  /// The most bytes of a host: no longer name can be asked for (RFC 1035, section 2.3.4), and comparing the escaped
+  /// marks of a long one takes time that grows with their square.
+  private static let longestHost = 253
+
   private let transport: any HTTPTransport
   private let upgradesToHTTPS: Bool
   private let lookups: Lookups
@@ -47,7 +51,7 @@ public final class WebClient: HTTPClient {
     for _ in 0...Self.maximumRedirects {
       if upgradesToHTTPS { url = url.upgradedToHTTPS }
       guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
-        let host = url.host, !host.isEmpty
+        let host = url.host, !host.isEmpty, host.utf8.count <= Self.longestHost
       else { throw url == request.url ? .unsupportedAddress : .badRedirect }
       let mustBePublic = policy.mustBePublic(url)
       if mustBePublic { try await refuseUnlessPublic(host, request, deadline) }

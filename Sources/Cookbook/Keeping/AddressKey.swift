@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 
 /// What two addresses of the same page share: two recipes with equal keys come from one page.
 ///
@@ -7,9 +8,13 @@ import Foundation
 package struct AddressKey: Hashable, Sendable {
   private let text: String
 
+  /// The longest address that is compared, in bytes, as in `WebAddress`.
+  private static let maximumBytes = 8192
+
   /// Returns nil for a text that is not the http or https address of a page below a site's front page.
   package init?(_ address: String) {
-    guard var components = URLComponents(string: address.trimmingCharacters(in: .whitespacesAndNewlines)),
+    guard address.utf8.count <= Self.maximumBytes,
+      var components = URLComponents(string: address.trimmingCharacters(in: .whitespacesAndNewlines)),
       let scheme = components.scheme?.lowercased(), scheme == "http" || scheme == "https",
       var host = components.host?.lowercased(), !host.isEmpty
     else { return nil }
@@ -28,13 +33,14 @@ package struct AddressKey: Hashable, Sendable {
       rest += "#" + fragment
     }
     guard !rest.isEmpty else { return nil }
-    text = host + rest
+    // Escaped marks are no longer escaped here, and comparing them takes time that grows with their square.
+    text = (host + rest).limitingMarks
   }
 
   /// Parameters that say how a person came to a page: those of Google Analytics, and what mail programs and social
   /// networks add.
   private static func isTracking(_ name: String) -> Bool {
-    let name = name.lowercased()
+    let name = name.limitingMarks.lowercased()
     return name.hasPrefix("utm_")
       || ["fbclid", "gclid", "dclid", "msclkid", "igshid", "mc_cid", "mc_eid", "yclid"].contains(name)
   }

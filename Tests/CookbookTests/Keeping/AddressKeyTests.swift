@@ -22,6 +22,18 @@ struct AddressKeyTests {
     #expect(AddressKey(address) != nil)
   }
 
+  @Test func aHundredMarksOfALetterAreCompared() {
+    func marked(_ count: Int) -> String { "https://a.b/e" + String(repeating: "%CC%81", count: count) }
+    #expect(AddressKey(marked(1000)) == AddressKey(marked(100)))
+    #expect(AddressKey(marked(100)) != AddressKey(marked(99)))
+  }
+
+  @Test func addressesUpToTheMaximumLengthAreCompared() {
+    func address(_ length: Int) -> String { "https://a.b/" + String(repeating: "e", count: length - 12) }
+    #expect(AddressKey(address(8192)) != nil)
+    #expect(AddressKey(address(8193)) == nil)
+  }
+
   @Test func aParameterOfThePageStaysBesideThoseThatTrack() {
     #expect(AddressKey("https://a.b/?id=2&utm_campaign=x") == AddressKey("https://a.b/?id=2"))
     #expect(AddressKey("https://a.b/?id=2") != AddressKey("https://a.b/?id=3"))

@@ -27,6 +27,9 @@ package struct MessageCatalogue: Sendable {
   /// The limit of a catalogue, in bytes, enough for ten times as many messages as Ladle has.
   package static let maximumBytes = 4 << 20
   private static let maximumMessages = 20_000
+  /// The limit of a message and of a translation, in bytes, fifty times as long as Ladle's longest. Comparing a letter
+  /// takes time that grows with the square of its accents.
+  static let maximumText = 8 << 10
 
   /// The language as gettext writes it: "de", "pt_BR".
   package let language: String
@@ -47,6 +50,7 @@ package struct MessageCatalogue: Sendable {
     for index in 0..<reader.count {
       let message = try reader.text(reader.messages, index)
       let translation = try reader.text(reader.translations, index)
+      guard max(message.utf8.count, translation.utf8.count) <= Self.maximumText else { throw .tooLarge }
       room -= message.utf8.count + translation.utf8.count
       guard room >= 0 else { throw .outOfBounds }
       if message.isEmpty {

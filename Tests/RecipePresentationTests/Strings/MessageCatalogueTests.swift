@@ -81,6 +81,20 @@ struct MessageCatalogueTests {
     #expect(try MessageCatalogue(padded, language: "de").translation(of: "Refresh") == "Aktualisieren")
   }
 
+  @Test(arguments: [(MessageCatalogue.maximumText, false), (MessageCatalogue.maximumText + 1, true)])
+  func lengthOfATextIsLimited(_ length: Int, _ isTooLarge: Bool) {
+    let text = String(repeating: "a", count: length)
+    for messages in [[(text, "b")], [("b", text)]] {
+      var defect: MessageCatalogue.Defect?
+      do throws(MessageCatalogue.Defect) {
+        _ = try MessageCatalogue(catalogueBytes(messages), language: "de")
+      } catch {
+        defect = error
+      }
+      #expect(defect == (isTooLarge ? .tooLarge : nil))
+    }
+  }
+
   @Test(arguments: [(20_000, false), (20_001, true)] as [(UInt32, Bool)])
   func numberOfMessagesIsLimited(pairs: UInt32, isTooLarge: Bool) {
     let numbers: [UInt32] = [0x9504_12DE, 0, pairs, 28, 28 + 8 * pairs, 0, 0]

@@ -166,6 +166,8 @@ private func padded(to length: Int, _ text: String) -> String {
   @Test func textsOfDurationsAreShort() {
     #expect(DurationParser.duration("PT" + String(repeating: "0", count: 60) + "5M") == .seconds(300))
     #expect(DurationParser.duration("PT" + String(repeating: "0", count: 61) + "5M") == nil)
+    #expect(DurationParser.duration(padded("PT5M", 256, with: " ")) == .seconds(300))
+    #expect(DurationParser.duration(padded("PT5M", 257, with: " ")) == nil)
     #expect(DurationParser.duration(padded("5", 200, with: " ")) == .seconds(300))
     #expect(DurationParser.duration(padded("5", 201, with: " ")) == nil)
   }

@@ -16,4 +16,18 @@ import Testing
     #expect(graph.address(value(most), keys: ["name"]) == "a")
     #expect(graph.address(value(most + 1), keys: ["name"]) == nil)
   }
+
+  /// A thousand references to one text of megabytes would be read for minutes.
+  @Test(
+    arguments: [
+      .string(String(repeating: "a", count: 11 << 20)),
+      .array(Array(repeating: .number("1"), count: 1_300_000)),
+    ] as [JSONValue])
+  func ofManyReferencesToALargeObjectTheFirstAreFollowed(_ content: JSONValue) {
+    let large = JSONObject(members: [("@id", .string("#a")), ("text", content)])
+    let graph = SchemaGraph([.object(large)])
+    let reference = JSONValue.object(JSONObject(members: [("@id", .string("#a"))]))
+    let followed = (0..<6).map { _ in graph.resolve(reference).object?.members.count == 2 }
+    #expect(followed == [true, true, true, false, false, false])
+  }
 }

@@ -13,6 +13,8 @@ package enum DurationParser {
 
   /// Parses ISO 8601, section 4.4.3.2, as loosely as publishers write it: "PT1H30M", "P0DT0H35M", "PT1.5H".
   private static func isoSeconds(_ text: String) -> Double? {
+    // A text of megabytes, as some pages have in its place, is not copied to be refused.
+    guard text.utf8.count <= 256 else { return nil }
     let text = text.uppercased().filter { !$0.isWhitespace }
     guard text.first == "P", text.utf8.count <= 64 else { return nil }
     var total = 0.0

@@ -10,10 +10,14 @@ package struct SchemaGraph {
   private var byID: [String: JSONObject] = [:]
   private let budget = Budget()
 
-  /// The number of values that may still be resolved. Without it, a few lines in which each object refers to
-  /// the next a thousand times would take for ever. A class, because reading does not mutate the graph.
+  /// What may still be resolved. A class, because reading does not mutate the graph.
   private final class Budget {
-    var remaining = 300_000
+    /// The number of values. Without it, a few lines in which each object refers to the next a thousand times
+    /// would take for ever.
+    var values = 300_000
+    /// The size of what references lead to. Without it, a thousand references to one long text would take minutes.
+    /// Enough for what an import resolves (`SchemaReferences`).
+    var bytes = 32 << 20
   }
 
   package init(_ values: [JSONValue]) {
@@ -54,12 +58,24 @@ package struct SchemaGraph {
 
   /// Returns the value itself, or the object that it refers to by `@id`.
   package func resolve(_ value: JSONValue) -> JSONValue {
-    guard budget.remaining > 0 else { return .null }
-    budget.remaining -= 1
+    guard budget.values > 0 else { return .null }
+    budget.values -= 1
     guard case .object(let object) = value, let id = object["@id"]?.scalar,
       object.members.allSatisfy({ $0.key == "@id" || $0.key == "@type" }), let target = byID[id]
     else { return value }
+    guard budget.bytes > 0 else { return .null }
+    budget.bytes -= Self.size(of: .object(target))
     return .object(target)
+  }
+
+  /// Returns the number of bytes of all texts in a value, and 8 for each value.
+  private static func size(of value: JSONValue) -> Int {
+    switch value {
+    case .string(let text), .number(let text): 8 + text.utf8.count
+    case .array(let list): list.reduce(8) { $0 + size(of: $1) }
+    case .object(let object): object.members.reduce(8) { $0 + $1.key.utf8.count + size(of: $1.value) }
+    default: 8
+    }
   }
 }
 

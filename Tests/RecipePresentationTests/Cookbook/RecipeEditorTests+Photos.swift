@@ -177,4 +177,64 @@ extension RecipeEditorTests {
     #expect(try await cookbook.cookbook.photo(editor.id) == nil)
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
   }
+
+  /// A photo that is a pixel higher.
+  private static var otherJPEG: Data {
+    var photo = jpeg
+    photo[8] += 1
+    return photo
+  }
+
+  /// Opens the editor of a recipe with a photo, and chooses another one.
+  private func editPhoto() async throws -> RecipeEditor {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    try await cookbook.cookbook.setPhoto(Self.jpeg, of: id)
+    await fixture.until { cookbook.kept(id)?.recipe.largePhoto != nil }
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    let editor = try #require(cookbook.editor)
+    editor.choosePhoto(Self.otherJPEG)
+    await fixture.until { !editor.isChoosingPhoto }
+    return editor
+  }
+
+  @Test func photoOfAnEditWhoseTextIsRefusedGoesWithTheEdit() async throws {
+    let editor = try await editPhoto()
+    editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) == Self.otherJPEG)
+    editor.cancel()
+    await fixture.until { cookbook.isSettled }
+    #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
+  }
+
+  @Test func undoBringsBackThePhotoBeforeAnEditThatWasRefusedFirst() async throws {
+    let editor = try await editPhoto()
+    editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil)
+    editor.change { $0.summary = "With plums." }
+    await finish(editor)
+    #expect(cookbook.editor == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) == Self.otherJPEG)
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
+    #expect(try await fixture.document(editor.id).summary == "")
+  }
+
+  @Test func photoThatIsGivenUpAfterTheTextWasRefusedIsNotKept() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    editor.change { $0.summary = String(repeating: "a", count: RecipeDocument.maximumBytes) }
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil)
+    editor.removePhoto()
+    editor.change { $0.summary = "With plums." }
+    await finish(editor)
+    #expect(cookbook.editor == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
+  }
 }

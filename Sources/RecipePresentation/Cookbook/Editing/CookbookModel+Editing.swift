@@ -110,11 +110,14 @@ extension CookbookModel {
     self.editor = nil
     if isUndoable { onNotice?(.editCancelled(undo(by: .cancelled(editor)), name: editor.form.name)) }
   }
+    // The folder may have taken the photo or the text before it refused the rest.
+    if editor.isAdded { undoKeeping(of: editor.id) } else if let written = editor.written { undo(written) }
+    editor.forgetWritten()
 
   func finish(_ editor: RecipeEditor) {
     guard editor === self.editor, editor.state != .saving else { return }
-    // A recipe that was read from a page is kept as it is.
-    let isWanted = editor.hasChanges || editor.isNew && !editor.base.name.isEmpty
+    // A recipe that was read from a page is kept as it is, and one that the folder has got stays.
+    let isWanted = editor.hasChanges || editor.isAdded || editor.isNew && !editor.base.name.isEmpty
     guard editor.state == .editing, isWanted else { return cancel(editor) }
     editor.willSave()
     guard editor.isChoosingPhoto else { return write(editor) }
@@ -150,7 +153,9 @@ extension CookbookModel {
     if editor.isNew { return try await add(document, editor) }
     let stored: StoredDocument
     do throws(CookbookError) {
-      if let known = editor.stored {
+      if let written = editor.written {
+        stored = try await cookbook.stored(written.after, as: editor.id)
+      } else if let known = editor.stored {
         stored = known
       } else {
         stored = try await cookbook.stored(editor.base, as: editor.id)
@@ -160,20 +165,26 @@ extension CookbookModel {
       guard error == .noRecipe else { throw error }
       return try await add(document, editor)
     }
-    var edit = WrittenEdit(id: editor.id, before: stored.document, after: document)
+    var edit =
+      editor.written ?? WrittenEdit(id: editor.id, before: stored.document, after: stored.document)
     // The photo comes first: the document's new date gives it a new address, under which nobody may read the old one.
-    let photo =
-      editor.draft.photo == .unchanged
-      ? nil : (before: try await oldPhoto(editor.id), after: editor.chosenPhoto)
-    if let photo {
-      try await setPhoto(photo.after, of: editor.id)
+    if editor.draft.photo != .unchanged || edit.photo != nil {
+      let current = try await oldPhoto(editor.id)
+      let before = edit.photo.map { $0.before } ?? current
+      let after = editor.draft.photo == .unchanged ? before : editor.chosenPhoto
+      let isThere = edit.photo != nil && current == after
+      edit.photo = (before, after)
+      // Noted first, because a photo may be written and the call fail all the same.
+      editor.hasWritten(edit)
+      if !isThere { try await setPhoto(after, of: editor.id) }
       document.modified = now()
     }
     let outcome = try await cookbook.update(document, from: stored)
     // A file that was damaged meanwhile cannot hold the edit: reading it tells why.
     if case .setAside = outcome { _ = try await cookbook.read(editor.id) }
-    if let photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
-    edit.photo = photo
+    edit.after = document
+    editor.hasWritten(edit)
+    if let photo = edit.photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
     if editor.form.notes != editor.draft.note {
       edit.note = (editor.draft.note, try await record(editor.form.notes, of: editor.id))
     }

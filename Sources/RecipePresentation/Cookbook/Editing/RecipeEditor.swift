@@ -63,6 +63,10 @@ public final class RecipeEditor: Identifiable {
   private var start: RecipeForm
   /// The kept recipe with which the edit began; nil for a new one, and after a crash.
   private(set) var stored: StoredDocument?
+  /// What the folder has taken of the edit before it refused the rest; nil if it has nothing.
+  private(set) var written: WrittenEdit?
+  /// Whether the folder has got the recipe by this edit, and has refused its note.
+  private(set) var isAdded = false
   private(set) var chosenPhoto: Data?
   private var keptPhoto: WebAddress?
   /// What there is to say at the beginning of the edit.
@@ -222,9 +226,31 @@ public final class RecipeEditor: Identifiable {
     return choosing?.isCancelled == true ? nil : problem == nil
   }
 
+  /// The folder has taken a part of the edit. What is changed after that is merged with that part, also after a crash, and
+  /// not with what was there before.
+  func hasWritten(_ edit: WrittenEdit) {
+    written = edit
+    draft.base = edit.after.data()
+    saveDraft()
+  }
+
+  /// Forgets what the folder has of the edit, which is given up and may go on as it was before.
+  func forgetWritten() {
+    isAdded = false
+    guard written != nil else { return }
+    written = nil
+    draft.base = base.data()
+  }
+
   /// Goes on as the edit of a recipe that is kept now.
   func becomeKept(_ document: RecipeDocument) {
     base = document
+    (stored, written, isAdded) = (nil, nil, true)
+    switch draft.photo {
+    case .unchanged: break
+    case .chosen: keptPhoto = KeptPhotoClient.address(of: id, modified: document.modified)
+    case .removed: keptPhoto = nil
+    }
     (draft.isNew, draft.double, draft.photo) = (false, nil, .unchanged)
     (draft.base, draft.note) = (document.data(), "")
     start = RecipeForm(document)

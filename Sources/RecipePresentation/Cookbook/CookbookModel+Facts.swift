@@ -30,7 +30,7 @@ extension CookbookModel {
       do throws(CookbookError) {
         try await record(note: text, of: id)
       } catch {
-        refusedNotes[id] = (latest.facts[id]?.note ?? "", text)
+        refusedNotes[id] = (keptNote(of: id), text)
         throw error
       }
     }
@@ -41,11 +41,15 @@ extension CookbookModel {
     refusedNotes[id] = nil
   }
 
+  /// Returns the note that the folder has, which the screen may not show yet.
+  func keptNote(of id: UUID) -> String { cookbook.state.facts[id]?.note ?? "" }
+
   /// Returns the note that the folder has refused last, for the field in which it was written; nil if there is none, or
   /// the recipe has got another note since.
   public func refusedNote(of id: Recipe.ID) -> String? {
-    guard notes[id] == nil, let refused = refusedNotes[id], refused.before == latest.facts[id]?.note ?? ""
-    else { return nil }
+    guard notes[id] == nil, let refused = refusedNotes[id], refused.before == keptNote(of: id) else {
+      return nil
+    }
     return refused.text
   }
 

@@ -149,6 +149,16 @@ struct RecipeEditorTests {
     #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
   }
 
+  @Test func undoOfAnEditLeavesANoteThatIsNotShownYet() async throws {
+    let editor = try await edit()
+    editor.change { $0.notes = "Less sugar." }
+    await finish(editor)
+    try await cookbook.cookbook.record([.note("More sugar.")], of: editor.id)
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.cookbook.state.facts[editor.id]?.note == "More sugar.")
+  }
+
   @Test func eachNoticeUndoesItsOwnEdit() async throws {
     let first = try await edit()
     first.change { $0.name = "Plum Tart" }
@@ -332,16 +342,6 @@ struct RecipeEditorTests {
     await fixture.until { cookbook.facts(of: editor.id).note == "From Ann." }
   }
 
-  @Test func emptyNewRecipeIsNotKept() async throws {
-    await fixture.start()
-    cookbook.addByHand()
-    await finish(try #require(cookbook.editor))
-    #expect(cookbook.editor == nil && cookbook.total == 0 && fixture.notices.isEmpty)
-  }
-
-  @Test func damagedRecipeIsNotEdited() async throws {
-    await fixture.start()
-    let id = try await fixture.keep("Tart")
   /// Writes a soup with a photo, whose recipe is kept and whose note is refused. Returns the path that stands in the way.
   private func keepWithoutNote() async throws -> (RecipeEditor, String) {
     await fixture.start()
@@ -450,6 +450,16 @@ struct RecipeEditorTests {
     #expect(cookbook.cookbook.state.facts[editor.id]?.note == "From Ann.")
   }
 
+  @Test func emptyNewRecipeIsNotKept() async throws {
+    await fixture.start()
+    cookbook.addByHand()
+    await finish(try #require(cookbook.editor))
+    #expect(cookbook.editor == nil && cookbook.total == 0 && fixture.notices.isEmpty)
+  }
+
+  @Test func damagedRecipeIsNotEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
     try Data("{".utf8).write(to: URL(fileURLWithPath: cookbook.path + "/Tart/recipe.json"))
     cookbook.edit(id)
     await fixture.until { cookbook.editor?.state != .loading }

@@ -297,7 +297,7 @@ extension CookbookModel {
         document.modified = now()
       }
       try await cookbook.update(document, from: stored)
-      if let note = edit.note, facts(of: edit.id).note == note.after {
+      if let note = edit.note, keptNote(of: edit.id) == note.after {
         try await record(note.before, of: edit.id)
       }
     }

@@ -113,7 +113,67 @@ struct DraftFilesTests {
     let second = drafts()
     second.write(draft("Soup"))
     #expect(second.hasSaved(id) && refusals == [])
-    #expect(await first.left().map(\.draft.form.name) == ["Soup"])
+    first.unlock()
+    second.unlock()
+    #expect(Set(await found().map(\.draft.form.name)) == ["Soup", "Tart"])
+  }
+
+  @Test func twoProcessesThatEditOneRecipeKeepBothTextsAndPhotos() async {
+    let first = drafts()
+    first.write(draft("Tart", photo: .chosen), photo: photo)
+    first.flush()
+    let second = drafts()
+    second.write(draft("Soup", photo: .chosen), photo: photo + photo)
+    second.flush()
+    first.write(draft("Plum Tart", photo: .chosen))
+    first.flush()
+    first.unlock()
+    let later = drafts()
+    let left = await later.left()
+    #expect(Set(left.map(\.draft.form.name)) == ["Plum Tart", "Soup"])
+    #expect(Set(left.map(\.photo)) == [photo, photo + photo])
+    second.remove(id)
+    second.flush()
+    #expect(await later.left().map(\.draft.form.name) == ["Plum Tart"])
+  }
+
+  @Test func draftThatCouldNotBeReadIsNotReplacedOrRemoved() async {
+    leave(draft("Plum Tart", photo: .chosen), photo: photo)
+    files.fail(.read, of: ".json", code: EIO)
+    let next = drafts()
+    #expect(await next.left().isEmpty)
+    next.remove(id)
+    next.write(draft("Soup", photo: .chosen), photo: photo + photo)
+    next.flush()
+    next.remove(id)
+    next.flush()
+    next.unlock()
+    let left = await found()
+    #expect(left.map(\.draft.form.name) == ["Plum Tart"] && left.map(\.photo) == [photo])
+  }
+
+  @Test func draftWhoseFileCannotBeLookedAtIsNotReplaced() async {
+    leave(draft("Plum Tart"))
+    files.fail(.attributes, of: ".json", repeats: true, code: EIO)
+    let next = drafts()
+    next.write(draft("Soup"))
+    next.flush()
+    next.unlock()
+    files.heal()
+    #expect(Set(await found().map(\.draft.form.name)) == ["Plum Tart", "Soup"])
+  }
+
+  @Test func draftThatACrashHasLeftIsReplacedByWhatGoesOn() async throws {
+    leave(draft("Plum Tart", photo: .chosen), photo: photo)
+    let next = drafts()
+    next.goOn(with: try #require(await next.left().first))
+    next.write(draft("Soup", photo: .chosen))
+    next.flush()
+    #expect(await next.left().map(\.draft.form.name) == ["Soup"])
+    #expect(await next.left().map(\.photo) == [photo])
+    next.remove(id)
+    next.flush()
+    #expect(folder.files == ["drafts/lock"])
   }
 
   @Test func draftThatCannotBeReadNowIsReportedAndStays() async {
@@ -148,11 +208,17 @@ struct DraftFilesTests {
     leave(draft(photo: .chosen), photo: photo)
     try FileManager.default.removeItem(atPath: folder("drafts/\(id.uuidString).jpg"))
     #expect(await found().map(\.photo) == [nil], "the text is there without it")
-    leave(draft(photo: .chosen), photo: photo)
-    leave(draft(photo: .removed))
-    #expect(await found().map(\.photo) == [nil])
-    leave(draft(photo: .unchanged))
-    #expect(await found().map(\.photo) == [nil])
+    for choice in [RecipeDraft.Photo.removed, .unchanged] {
+      let next = drafts()
+      next.goOn(with: try #require(await next.left().first))
+      next.write(draft(photo: .chosen), photo: photo)
+      next.flush()
+      #expect(await next.left().map(\.photo) == [photo])
+      next.write(draft(photo: choice))
+      next.flush()
+      next.unlock()
+      #expect(await found().map(\.photo) == [nil])
+    }
   }
 
   @Test func filesOfOtherKindsAreNoDrafts() async throws {

@@ -77,8 +77,9 @@ extension CookbookModel {
     // The recipe may have been kept before its draft was removed. One that is not there, or cannot be read now, was not.
     if draft.isNew, let stored = try? await cookbook.read(draft.id), var edited = draft.document {
       draft.form.write(to: &edited)
-      let note = cookbook.state.facts[draft.id]?.note ?? ""
-      if RecipeForm(stored.document, note: note) == RecipeForm(edited, note: draft.form.notes) {
+      let kept = RecipeForm(stored.document, note: keptNote(of: draft.id))
+      if kept == RecipeForm(edited, note: draft.form.notes) {
+        drafts.goOn(with: unfinished)
         drafts.remove(draft.id)
         return false
       }
@@ -89,8 +90,9 @@ extension CookbookModel {
   }
 
   private func goOn(with left: DraftFiles.Left) {
-    // Another edit was opened meanwhile: this one waits like the others.
-    guard editor == nil, let base = left.draft.document else { return self.left.append(left) }
+    // Another edit was opened meanwhile, or the folder is being changed: this one waits like the others.
+    guard editor == nil, !isMoving, let base = left.draft.document else { return self.left.append(left) }
+    drafts.goOn(with: left)
     closeAdding()
     let photo =
       left.draft.isNew

@@ -6,10 +6,10 @@ import Storage
 ///
 /// Writing happens on a thread of its own, half a second after a change, so that a crash loses no more than the last
 /// words. What the disk refuses is tried again every five seconds. The process that holds the folder's lock offers what a
-/// crash has left; others only write. Safe to use from any thread.
+/// crash has left; others only write, under names of their own. Safe to use from any thread.
 final class DraftFiles: @unchecked Sendable {
-  // @unchecked: `pending` and `observer` are behind locks, `lock` and `unsaved` are used on the queue alone, and the rest
-  // never changes.
+  // @unchecked: `pending` and `observer` are behind locks, `lock`, `names` and `unsaved` are used on the queue alone, and
+  // the rest never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
@@ -18,6 +18,9 @@ final class DraftFiles: @unchecked Sendable {
   private let queue = DispatchQueue(label: "app.ladle.Ladle.drafts")
   private let retry: DiskRetry
   private var lock: (any RandomAccessFile)?
+  /// The names of this process's files, without their ends. Other files are another process's, or could not be read: they
+  /// stay for the next launch.
+  private var names: [UUID: String] = [:]
   /// What the disk has refused.
   private var unsaved: [UUID: Edit] = [:]
 
@@ -54,8 +57,9 @@ final class DraftFiles: @unchecked Sendable {
     _ = pending.withLock { $0.removeValue(forKey: id) }
     queue.async { [self] in
       unsaved[id] = nil
+      guard let name = names.removeValue(forKey: id) else { return }
       // A draft that cannot be removed is offered again at the next launch, and can be given up there.
-      for type in ["json", "jpg"] { try? files.remove(path(of: id, type)) }
+      for type in ["json", "jpg"] { try? files.remove(path(of: name, type)) }
     }
   }
 
@@ -87,6 +91,13 @@ final class DraftFiles: @unchecked Sendable {
     var draft: RecipeDraft
     /// The photo that was chosen.
     var photo: Data?
+    /// The name of its files, without their ends.
+    var name: String
+  }
+
+  /// Goes on with what a crash has left: `write` replaces it, and `remove` removes it.
+  func goOn(with left: Left) {
+    queue.async { [self] in names[left.draft.id] = left.name }
   }
 
   /// Returns what a crash has left, the last at the end. Nothing if another process has the folder.
@@ -103,7 +114,7 @@ final class DraftFiles: @unchecked Sendable {
       if lock == nil { lock = try files.openExclusively(directory + "/lock") }
       var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
-        if let draft = read(directory + "/" + name) { found.append(draft) }
+        if let draft = read(String(name.dropLast(5))) { found.append(draft) }
       }
       return found.sorted { $0.date < $1.date }.map(\.left)
     } catch {
@@ -113,7 +124,8 @@ final class DraftFiles: @unchecked Sendable {
   }
 
   /// Reads a draft; nil if it is damaged or cannot be read, which is reported and the file kept.
-  private func read(_ file: String) -> (Date, Left)? {
+  private func read(_ name: String) -> (Date, Left)? {
+    let file = path(of: name, "json")
     var draft: RecipeDraft?
     do {
       draft = try JSONDecoder().decode(
@@ -135,10 +147,10 @@ final class DraftFiles: @unchecked Sendable {
     // Without its photo the text is still there.
     let photo =
       draft.photo == .chosen
-      ? try? files.read(path(of: draft.id, "jpg"), atMost: KeptPhoto.maximumBytes) : nil
+      ? try? files.read(path(of: name, "jpg"), atMost: KeptPhoto.maximumBytes) : nil
     // One whose date is unknown waits behind the others.
     let date = (try? files.attributes(of: file).modified) ?? .distantPast
-    return (date, Left(draft: draft, photo: photo))
+    return (date, Left(draft: draft, photo: photo, name: name))
   }
 
   /// Writes what waits, and what the disk has refused.
@@ -169,12 +181,9 @@ final class DraftFiles: @unchecked Sendable {
       let isWritten = reporting(id) { () throws(FileError) in
         // A larger one would be damaged to the next launch.
         guard data.count <= RecipeDraft.maximumBytes else {
-          throw FileError(.write, path(of: id, "json"), code: EFBIG)
+          throw FileError(.write, path(of: id.uuidString, "json"), code: EFBIG)
         }
-        try files.createDirectory(directory)
-        // Another process may have the lock. Drafts are written all the same.
-        if lock == nil { lock = try? files.openExclusively(directory + "/lock") }
-        try files.replace(path(of: id, "json"), with: data, synced: true)
+        try files.replace(path(of: try name(of: id), "json"), with: data, synced: true)
       }
       let isSaved = isWritten && unwritten.photo == nil
       unsaved[id] = isSaved ? nil : unwritten
@@ -184,8 +193,7 @@ final class DraftFiles: @unchecked Sendable {
   }
 
   private func write(_ photo: Data, of id: UUID) throws(FileError) {
-    let file = path(of: id, "jpg")
-    try files.createDirectory(directory)
+    let file = path(of: try name(of: id), "jpg")
     // A photo that was chosen before must not come back as the one that the disk refuses, and leaves it its room.
     try files.remove(file)
     try files.replace(file, with: photo, synced: true)
@@ -203,5 +211,26 @@ final class DraftFiles: @unchecked Sendable {
     }
   }
 
-  private func path(of id: UUID, _ type: String) -> String { "\(directory)/\(id.uuidString).\(type)" }
+  /// Makes the folder, and returns the name of this process's draft, which is another one if the recipe's own is taken.
+  private func name(of id: UUID) throws(FileError) -> String {
+    try files.createDirectory(directory)
+    // Another process may have the lock. Drafts are written all the same.
+    if lock == nil { lock = try? files.openExclusively(directory + "/lock") }
+    if let name = names[id] { return name }
+    var name = id.uuidString
+    if lock == nil || !isFree(name) { name += "-" + UUID().uuidString }
+    names[id] = name
+    return name
+  }
+
+  private func isFree(_ name: String) -> Bool {
+    do {
+      _ = try files.status(of: path(of: name, "json"))
+      return false
+    } catch {
+      return error.code == ENOENT
+    }
+  }
+
+  private func path(of name: String, _ type: String) -> String { "\(directory)/\(name).\(type)" }
 }

@@ -155,6 +155,7 @@ public final class AppServices {
       bundledPages.close()
       app.show(timer: id)
     }
+    await app.sessions.written()
   }
 
   /// Creates the app's services with the system's folders, real servers and the bundled sample kitchen.
@@ -249,7 +250,8 @@ public final class AppServices {
   /// end it without notice. Writing takes far less than the seconds that the system grants.
   @discardableResult func flush() -> Task<Void, Never> {
     let time = BackgroundTime("Photos")
-    return Task { [photos, preferences, cookbook] in
+    return Task { [photos, preferences, cookbook, sessions] in
+      await sessions.model.written()
       await cookbook.model.draftWritten()
       await preferences.written()
       await photos.flush()

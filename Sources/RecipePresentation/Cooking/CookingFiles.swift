@@ -131,6 +131,16 @@ final class CookingFiles: @unchecked Sendable {
     for (id, record) in records {
       do {
         guard let record else {
+  /// Waits until everything is on the disk, without blocking.
+  func written() async {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        _ = self.writePending()
+        continuation.resume()
+      }
+    }
+  }
+
           try files.remove(path(of: id))
           continue
         }

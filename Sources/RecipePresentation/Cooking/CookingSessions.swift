@@ -223,6 +223,9 @@ public final class CookingSessions {
 
   func flush() { files.flush() }
 
+  /// Writes pending changes to disk, on a thread of its own.
+  public func written() async { await files.written() }
+
   private func session(of recipe: Recipe) -> CookingSession {
     start()
     if let session = entries[recipe.id]?.session { return session }

@@ -157,6 +157,38 @@ import UserNotifications
     try fixture.goToTimer()
     #expect(fixture.startable?.press() == true)
     let progress = try #require(fixture.services.navigator.model.cooking?.progress)
+  /// Begins to cook many recipes, which the disk takes one after the other.
+  private func cookMany(_ fixture: AppFixture) -> [UUID] {
+    (0..<50).map { number in
+      let recipe = Recipe(id: UUID(), name: "Ramen \(number)", cuisine: "")
+      let session = fixture.services.sessions.model.open(recipe, contents: CookingTests.contents)
+      session.next()
+      fixture.services.sessions.model.close(recipe.id)
+      return recipe.id
+    }
+  }
+
+  private func isWritten(_ id: UUID, in directory: TemporaryDirectory) -> Bool {
+    FileManager.default.fileExists(atPath: directory("cooking/\(id.uuidString.lowercased()).json"))
+  }
+
+  @Test func stepsAreOnTheDiskBeforeTheSystemMaySuspendTheApp() async throws {
+    let directory = try TemporaryDirectory()
+    let (fixture, _) = try cooking(directory)
+    let recipes = cookMany(fixture)
+    await fixture.services.flush().value
+    #expect(recipes.allSatisfy { isWritten($0, in: directory) })
+  }
+
+  @Test func responseEndsOnceItsTimerIsOnTheDisk() async throws {
+    let directory = try TemporaryDirectory()
+    let (fixture, session) = try cooking(directory)
+    await scheduled(fixture)
+    let recipes = cookMany(fixture)
+    try await respond(UNNotificationDefaultActionIdentifier, to: id(session), in: fixture)
+    #expect(recipes.allSatisfy { isWritten($0, in: directory) })
+  }
+
     let timer = try #require(fixture.services.sessions.model.timers().first)
     #expect(fixture.press("Button", "Previous"))
     #expect(fixture.press("Button", "Back to Recipe"))

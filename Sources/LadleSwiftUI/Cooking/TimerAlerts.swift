@@ -17,7 +17,8 @@ final class TimerAlerts {
   /// What the system was last told to alert to; nil until it was told for the first time.
   private var wanted: [ActiveTimer.ID: TimerAlert]?
   private var hasStarted = false
-  private var channel = TimerSchedule.Channel.notifications
+  /// The ways of the alerts that the system has.
+  private var channels: [ActiveTimer.ID: TimerSchedule.Channel] = [:]
   private var watching: Task<Void, Never>?
   /// Updates the system's alerts, one change after another, because asking for permission may take long.
   private(set) var scheduling: Task<Void, Never>?
@@ -43,7 +44,7 @@ final class TimerAlerts {
     Haptics.succeeded()
     Announcement.post(Strings.timerEnded(active.timer, of: active.recipe))
     // An alarm also sounds over the app itself.
-    guard channel != .alarms else { return }
+    guard channels[active.id] != .alarm else { return }
     guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
     // If the sound cannot be played, the haptics, the announcement and the screen remain.
     try? sound.play()
@@ -68,9 +69,9 @@ final class TimerAlerts {
     self.wanted = wanted
     scheduling = Task { [schedule, now, wanted, before = scheduling] in
       await before?.value
-      guard let channel = await schedule.replace(with: wanted, now: now()) else { return }
-      self.channel = channel
-      permission.isRefused = channel == .none
+      let added = await schedule.replace(with: wanted, now: now)
+      channels = channels.filter { wanted[$0.key] != nil }.merging(added) { $1 }
+      if !added.isEmpty { permission.isRefused = added.values.contains(TimerSchedule.Channel.none) }
     }
   }
 

@@ -14,7 +14,8 @@ enum TimerNotifications {
     (try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])) == true
   }
 
-  nonisolated static func add(_ alert: TimerAlert, of id: ActiveTimer.ID, now: Date) async {
+  /// `rest` is the time until then, in seconds, and positive.
+  nonisolated static func add(_ alert: TimerAlert, of id: ActiveTimer.ID, after rest: TimeInterval) async {
     let content = UNMutableNotificationContent()
     content.title = alert.recipe
     content.subtitle = Strings.timerRings
@@ -22,8 +23,7 @@ enum TimerNotifications {
     content.sound = UNNotificationSound(named: UNNotificationSoundName(rawValue: TimerAlert.sound))
     content.interruptionLevel = .timeSensitive
     content.categoryIdentifier = category
-    let trigger = UNTimeIntervalNotificationTrigger(
-      timeInterval: alert.end.timeIntervalSince(now), repeats: false)
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: rest, repeats: false)
     // A timer without a notification still sounds in the app.
     try? await UNUserNotificationCenter.current().add(
       UNNotificationRequest(identifier: id, content: content, trigger: trigger))

@@ -9,7 +9,7 @@ import RecipePresentation
 ///
 /// The system asks for each permission at the first timer that needs it. Calls must follow one another.
 actor TimerSchedule {
-  enum Channel: Sendable { case alarms, notifications, none }
+  enum Channel: Sendable { case alarm, notification, none }
 
   private var scheduled: [ActiveTimer.ID: TimerAlert] = [:]
   /// The alarms among the scheduled alerts.
@@ -18,17 +18,20 @@ actor TimerSchedule {
 
   /// Replaces the scheduled alerts. The first call removes what an earlier run of the app has left.
   ///
-  /// - Returns: The way of the new alerts; nil if there was none to schedule.
-  func replace(with wanted: [ActiveTimer.ID: TimerAlert], now: Date) async -> Channel? {
+  /// - Returns: The way of each new alert.
+  func replace(
+    with wanted: [ActiveTimer.ID: TimerAlert], now: @Sendable () -> Date
+  ) async -> [ActiveTimer.ID: Channel] {
     if !hasReconciled {
       hasReconciled = true
       await TimerNotifications.remove { wanted[$0] == nil }
       if #available(iOS 26.1, *) { SystemAlarms.cancelAll() }
     }
     await remove(scheduled.filter { wanted[$0.key] != $0.value }.map(\.key))
-    let added = wanted.filter { scheduled[$0.key] != $0.value && $0.value.end > now }
+    let date = now()
+    let added = wanted.filter { scheduled[$0.key] != $0.value && $0.value.end > date }
     scheduled = wanted
-    return added.isEmpty ? nil : await add(added, now: now)
+    return added.isEmpty ? [:] : await add(added, now: now)
   }
 
   /// Returns the timers whose alarm has ended because the person has stopped it. `present` are the alarms that the system
@@ -41,20 +44,29 @@ actor TimerSchedule {
     return Array(stopped.keys)
   }
 
-  private func add(_ added: [ActiveTimer.ID: TimerAlert], now: Date) async -> Channel {
+  private func add(
+    _ added: [ActiveTimer.ID: TimerAlert], now: @Sendable () -> Date
+  ) async -> [ActiveTimer.ID: Channel] {
     var left = added
+    var channels: [ActiveTimer.ID: Channel] = [:]
     if #available(iOS 26.1, *), await SystemAlarms.authorize() {
       for (id, alert) in added {
         // The system refuses an alarm if it has too many; a notification takes its place.
         guard let alarm = await SystemAlarms.schedule(alert) else { continue }
         alarms[id] = alarm
         left[id] = nil
+        channels[id] = .alarm
       }
-      if left.isEmpty { return .alarms }
+      if left.isEmpty { return channels }
     }
-    guard await TimerNotifications.authorize() else { return .none }
-    for (id, alert) in left { await TimerNotifications.add(alert, of: id, now: now) }
-    return .notifications
+    let isAllowed = await TimerNotifications.authorize()
+    for (id, alert) in left {
+      channels[id] = isAllowed ? .notification : Channel.none
+      // The person may have taken long to answer.
+      let rest = alert.end.timeIntervalSince(now())
+      if isAllowed, rest > 0 { await TimerNotifications.add(alert, of: id, after: rest) }
+    }
+    return channels
   }
 
   private func remove(_ ids: [ActiveTimer.ID]) async {

@@ -173,6 +173,7 @@ open class UNUserNotificationCenter: NSObject {
   package final class Book: @unchecked Sendable {
     private let lock = NSLock()
     private var isAllowed = true
+    private var question: @Sendable () -> Void = {}
     private var waiting: [String: UNNotificationRequest] = [:]
     private var shown: [String: UNNotificationRequest] = [:]
     private var buttons: Set<UNNotificationCategory> = []
@@ -182,6 +183,11 @@ open class UNUserNotificationCenter: NSObject {
     package var allows: Bool {
       get { lock.withLock { isAllowed } }
       set { lock.withLock { isAllowed = newValue } }
+    }
+    /// Called while the person is asked.
+    package var asking: @Sendable () -> Void {
+      get { lock.withLock { question } }
+      set { lock.withLock { question = newValue } }
     }
     package var added: Int { lock.withLock { additions } }
     package var pending: [UNNotificationRequest] { lock.withLock { Array(waiting.values) } }
@@ -219,7 +225,8 @@ open class UNUserNotificationCenter: NSObject {
 
   public class func current() -> UNUserNotificationCenter { center }
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-    Self.book.allows
+    Self.book.asking()
+    return Self.book.allows
   }
   open func add(_ request: UNNotificationRequest) async throws { Self.book.add(request) }
   public func requestAuthorization(

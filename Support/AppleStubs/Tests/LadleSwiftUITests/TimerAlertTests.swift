@@ -64,6 +64,21 @@ import UserNotifications
     #expect(book.pending.isEmpty)
   }
 
+  @Test func aNotificationIsOnTimeHoweverLongThePersonWasAsked() async throws {
+    let (fixture, _) = try cooking()
+    book.asking = { [clock = fixture.clock] in clock.advance(by: .seconds(60)) }
+    await scheduled(fixture)
+    let trigger = book.pending.first?.trigger as? UNTimeIntervalNotificationTrigger
+    #expect(trigger?.timeInterval == 1140.0)
+  }
+
+  @Test func aTimerThatEndedWhileThePersonWasAskedHasNoNotification() async throws {
+    let (fixture, _) = try cooking()
+    book.asking = { [clock = fixture.clock] in clock.advance(by: .seconds(20 * 60)) }
+    await scheduled(fixture)
+    #expect(book.pending.isEmpty)
+  }
+
   @Test func aNotificationThatWasDeliveredStaysUntilItsTimerIsStopped() async throws {
     let (fixture, session) = try cooking()
     await scheduled(fixture)
@@ -137,26 +152,6 @@ import UserNotifications
     #expect(!session.timers[0].isActive && book.pending.isEmpty)
   }
 
-  @Test func theSystemMayLaunchTheAppForAButtonAlone() async throws {
-    let directory = try TemporaryDirectory()
-    let timer: String
-    do {
-      let (before, session) = try cooking(directory)
-      timer = id(session)
-      before.services.app.close()
-    }
-    let fixture = try AppFixture(directory: directory)
-    fixture.clock.advance(by: .seconds(20 * 60))
-    try await respond(TimerAction.stop.rawValue, to: timer, in: fixture)
-    #expect(fixture.services.sessions.model.timers().isEmpty)
-  }
-
-  @Test func aTapOnANotificationOpensTheStepAndNothingElseDoes() async throws {
-    let fixture = try await AppFixture.pancakes(.compact)
-    #expect(fixture.press("Button", "Start Cooking"))
-    try fixture.goToTimer()
-    #expect(fixture.startable?.press() == true)
-    let progress = try #require(fixture.services.navigator.model.cooking?.progress)
   /// Begins to cook many recipes, which the disk takes one after the other.
   private func cookMany(_ fixture: AppFixture) -> [UUID] {
     (0..<50).map { number in
@@ -189,6 +184,26 @@ import UserNotifications
     #expect(recipes.allSatisfy { isWritten($0, in: directory) })
   }
 
+  @Test func theSystemMayLaunchTheAppForAButtonAlone() async throws {
+    let directory = try TemporaryDirectory()
+    let timer: String
+    do {
+      let (before, session) = try cooking(directory)
+      timer = id(session)
+      before.services.app.close()
+    }
+    let fixture = try AppFixture(directory: directory)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    try await respond(TimerAction.stop.rawValue, to: timer, in: fixture)
+    #expect(fixture.services.sessions.model.timers().isEmpty)
+  }
+
+  @Test func aTapOnANotificationOpensTheStepAndNothingElseDoes() async throws {
+    let fixture = try await AppFixture.pancakes(.compact)
+    #expect(fixture.press("Button", "Start Cooking"))
+    try fixture.goToTimer()
+    #expect(fixture.startable?.press() == true)
+    let progress = try #require(fixture.services.navigator.model.cooking?.progress)
     let timer = try #require(fixture.services.sessions.model.timers().first)
     #expect(fixture.press("Button", "Previous"))
     #expect(fixture.press("Button", "Back to Recipe"))
@@ -253,6 +268,31 @@ import UserNotifications
       fixture.clock.advance(by: .seconds(20 * 60))
       fixture.services.sessions.model.resume()
       #expect(fixture.services.alerts.sound.isPlaying)
+    }
+  }
+
+  @Test func aTimerWithoutAnAlarmSoundsInTheAppThoughAnotherHasOne() async throws {
+    try await AlarmManager.$replacement.withValue(AlarmManager(.authorized, limit: 1)) {
+      let (fixture, session) = try cooking()
+      await scheduled(fixture)
+      let other = fixture.services.sessions.model.open(
+        Recipe(id: UUID(), name: "Ramen", cuisine: ""), contents: CookingTests.contents)
+      other.next()
+      other.perform(.start, on: other.shownTimers[0].id)
+      await scheduled(fixture)
+      #expect(try AlarmManager.shared.alarms.count == 1 && book.pending.count == 1)
+      // The alarm is another one, and no notification is shown over the app.
+      session.perform(.addMinute, on: session.timers[0].id)
+      await scheduled(fixture)
+      fixture.clock.advance(by: .seconds(20 * 60))
+      fixture.services.sessions.model.resume()
+      #expect(other.timers[0].isRinging && !session.timers[0].isRinging)
+      #expect(fixture.services.alerts.sound.isPlaying)
+      other.perform(.stop, on: other.timers[0].id)
+      await scheduled(fixture)
+      fixture.clock.advance(by: .seconds(60))
+      fixture.services.sessions.model.resume()
+      #expect(session.timers[0].isRinging && !fixture.services.alerts.sound.isPlaying)
     }
   }
 

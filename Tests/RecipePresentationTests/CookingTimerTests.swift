@@ -31,6 +31,22 @@ struct CookingTimerTests {
     #expect(timer.state == .ready)
   }
 
+  @Test func timerThatIsPausedAfterTheClockWasSetBackHasItsDurationLeft() {
+    var timer = timer()
+    timer.perform(.start, at: start)
+    timer.perform(.pause, at: start.addingTimeInterval(-20 * 366 * 86_400))
+    #expect(timer.state == .paused(remaining: 20 * 60))
+  }
+
+  @Test func pausedTimerIsExtendedToThreeDaysAtMost() {
+    var timer = timer()
+    for (remaining, extended) in [(0, 60), (3 * 86_400 - 30, 3 * 86_400), (1e7, 1e7)] as [(Double, Double)] {
+      timer.state = .paused(remaining: remaining)
+      timer.perform(.addMinute, at: start)
+      #expect(timer.state == .paused(remaining: extended))
+    }
+  }
+
   @Test func ringingTimerRunsAnotherMinuteFromNow() {
     var timer = timer()
     timer.perform(.start, at: start)

@@ -54,7 +54,7 @@ extension CookingTimer {
   fileprivate func restored(at date: Date) -> CookingTimer? {
     var timer = self
     switch state {
-    case .running(let end) where end.timeIntervalSince(date) > 3 * 86_400:
+    case .running(let end) where end.timeIntervalSince(date) > Self.longest:
       // The clock is wrong now, or was when the timer was started: only the duration is certain.
       timer.state = .paused(remaining: duration.seconds)
     case .running(let end) where end <= date, .ringing(let end) where end <= date, .missed(let end):

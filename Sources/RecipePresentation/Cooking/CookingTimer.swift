@@ -56,6 +56,9 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     }
   }
 
+  /// The longest time that a timer has left, in seconds. More comes from a wrong clock.
+  static let longest: TimeInterval = 3 * 86_400
+
   private var canGoOn: Bool { !hasGoneOn && upperDuration.map { $0 > duration } == true }
 
   /// Returns the time left in seconds, never negative.
@@ -86,12 +89,16 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     guard actions.contains(action) else { return }
     switch (action, state) {
     case (.start, _): state = .running(until: date.addingTimeInterval(duration.seconds))
-    case (.pause, _): state = .paused(remaining: remaining(at: date))
+    case (.pause, _):
+      let remaining = remaining(at: date)
+      // After the clock was set back only the duration is certain.
+      state = .paused(remaining: remaining > Self.longest ? duration.seconds : remaining)
     case (.resume, .paused(let remaining)): state = .running(until: date.addingTimeInterval(remaining))
     case (.addMinute, _):
       switch state {
       case .running(let end): state = .running(until: end.addingTimeInterval(60))
-      case .paused(let remaining): state = .paused(remaining: remaining + 60)
+      case .paused(let remaining):
+        state = .paused(remaining: max(remaining, min(remaining + 60, Self.longest)))
       case .ready, .ringing, .missed: state = .running(until: date.addingTimeInterval(60))
       }
       // The longer end of the range is not where the person's own time ends.

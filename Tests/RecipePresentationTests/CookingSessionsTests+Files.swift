@@ -265,7 +265,7 @@ extension CookingSessionsTests {
     #expect(other.timers().count == 1)
     ramenSession().perform(.reset, on: "1.1")
     sessions.flush()
-    for _ in 0..<1000 where !other.timers().isEmpty {
+    while !other.timers().isEmpty {
       clock.advance(by: .seconds(1))
       await Task.yield()
     }
@@ -279,6 +279,21 @@ extension CookingSessionsTests {
     #expect(other.end(ramen.id))
     await look(other)
     #expect(other.record(of: ramen.id) == nil)
+  }
+
+  @Test func lookAtWhatTheOtherDoesHoldsUpNothing() async {
+    let slow = FaultyFileStore()
+    let other = Self.sessions(folder, slow, clock, events)
+    other.start()
+    await clock.sleeps.wait(for: 1)
+    let (sleeps, looks, gate) = (clock.sleeps.count, slow.count(.open), Gate())
+    slow.hold(.list, until: gate)
+    clock.advance(by: .seconds(1))
+    while slow.count(.open) == looks { await Task.yield() }
+    #expect(clock.sleeps.count == sleeps, "the disk has not answered yet")
+    gate.open()
+    await clock.sleeps.wait(for: sleeps + 1)
+    #expect(!other.holdsLock)
   }
 
   @Test func clockThatIsSetBackLetsNoOldStateOverwriteTheOthers() async {

@@ -7,8 +7,7 @@ import Storage
 /// One process at a time holds the folder's lock and writes; another one reads. Writing happens on a thread of
 /// its own, in the order of the changes, because each write waits for the disk. Safe to use from any thread.
 final class CookingFiles: @unchecked Sendable {
-  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the main actor alone, and the rest
-  // never changes.
+  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the queue alone, and the rest never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
@@ -33,8 +32,9 @@ final class CookingFiles: @unchecked Sendable {
   ///
   /// At launch it returns true without a lock if the folder cannot be written, because this process must still
   /// ring. Later only the lock itself counts, so that a passing failure makes no second writer.
-  @MainActor
-  func takeLock(atLaunch: Bool) -> Bool {
+  func takeLock(atLaunch: Bool) -> Bool { queue.sync { tookLock(atLaunch: atLaunch) } }
+
+  private func tookLock(atLaunch: Bool) -> Bool {
     if lock != nil { return true }
     do {
       try files.createDirectory(directory)
@@ -96,6 +96,16 @@ final class CookingFiles: @unchecked Sendable {
     return contents
   }
 
+  /// Tries to take the folder's lock, and reads all sessions, on the writing thread.
+  func look() async -> (holdsLock: Bool, contents: Contents) {
+    await withCheckedContinuation { continuation in
+      queue.async {
+        let holdsLock = self.tookLock(atLaunch: false)
+        continuation.resume(returning: (holdsLock, self.read(settingAside: holdsLock)))
+      }
+    }
+  }
+
   /// Returns the files that are read: if there are too many, those that were written last, so that none of a session that
   /// is under way is left out for one that has ended.
   private func newest(_ ids: [Recipe.ID]) -> [Recipe.ID] {
@@ -121,16 +131,6 @@ final class CookingFiles: @unchecked Sendable {
   /// Waits until everything is on the disk.
   func flush() { queue.sync { _ = self.writePending() } }
 
-  /// Returns whether everything was written.
-  private func writePending() -> Bool {
-    let records = pending.withLock { pending in
-      defer { pending = [:] }
-      return pending
-    }
-    var isWritten = true
-    for (id, record) in records {
-      do {
-        guard let record else {
   /// Waits until everything is on the disk, without blocking.
   func written() async {
     await withCheckedContinuation { continuation in
@@ -141,6 +141,16 @@ final class CookingFiles: @unchecked Sendable {
     }
   }
 
+  /// Returns whether everything was written.
+  private func writePending() -> Bool {
+    let records = pending.withLock { pending in
+      defer { pending = [:] }
+      return pending
+    }
+    var isWritten = true
+    for (id, record) in records {
+      do {
+        guard let record else {
           try files.remove(path(of: id))
           continue
         }

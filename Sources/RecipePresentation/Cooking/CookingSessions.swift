@@ -76,7 +76,7 @@ public final class CookingSessions {
     guard !hasStarted else { return }
     hasStarted = true
     holdsLock = files.takeLock(atLaunch: true)
-    let records = read()
+    let records = take(files.read(settingAside: holdsLock))
     guard holdsLock else { return follow() }
     let shown = records.filter(\.isShown).compactMap { $0.restored(at: now()) }
     if let latest = shown.max(by: { $0.touched < $1.touched }), let step = latest.step {
@@ -267,8 +267,7 @@ public final class CookingSessions {
   // MARK: - Files
 
   @discardableResult
-  private func read() -> [CookingRecord] {
-    let contents = files.read(settingAside: holdsLock)
+  private func take(_ contents: CookingFiles.Contents) -> [CookingRecord] {
     adopt(contents.records)
     if let ids = contents.ids { drop(except: ids) }
     if contents.hasDamage { onProblem?(.sessionDamaged) }
@@ -314,8 +313,10 @@ public final class CookingSessions {
       while true {
         do { try await clock.sleep(for: .seconds(1)) } catch { return }
         guard let self else { return }
-        holdsLock = files.takeLock(atLaunch: false)
-        read()
+        let found = await files.look()
+        // Not before the sessions are taken over: what is changed here meanwhile must not be written over them.
+        holdsLock = found.holdsLock
+        take(found.contents)
         guard holdsLock else { continue }
         // What was done here while the other process wrote is written now.
         for entry in entries.values { changed(entry.session) }

@@ -17,6 +17,46 @@ extension RecipeEditorTests {
     #expect(try await fixture.document(editor.id).name == "Tart")
   }
 
+  /// Gives up the edit of a tart, and returns the notice of that.
+  private func cancelled() async throws -> (RecipeEditor, AppNotice) {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    editor.cancel()
+    return (editor, try #require(fixture.notices.last))
+  }
+
+  @Test func cancelledEditThatGoesOnClosesAdding() async throws {
+    let (editor, notice) = try await cancelled()
+    cookbook.add()
+    fixture.app.undo(notice)
+    #expect(cookbook.editor === editor && cookbook.adding == nil, "its end would replace the editor")
+  }
+
+  @Test func cancelledEditGoesOnAfterOneThatIsBeingSaved() async throws {
+    let (editor, notice) = try await cancelled()
+    let other = try await fixture.keep("Soup")
+    cookbook.edit(other)
+    await fixture.until { cookbook.editor?.state == .editing }
+    cookbook.editor?.change { $0.name = "Stew" }
+    cookbook.editor?.finish()
+    #expect(cookbook.editor?.state == .saving)
+    fixture.app.undo(notice)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
+    #expect(try await fixture.document(other).name == "Stew")
+  }
+
+  @Test func cancelledEditGoesOnAfterTheFolderWasChanged() async throws {
+    let (editor, notice) = try await cancelled()
+    let gate = Gate()
+    #expect(cookbook.enqueueAlone { await gate.wait() })
+    fixture.app.undo(notice)
+    #expect(cookbook.editor == nil)
+    gate.open()
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor === editor)
+  }
+
   @Test func photoThatIsRemovedBeforeItIsReadDoesNotComeBack() async throws {
     let editor = try await edit()
     let gate = Gate()

@@ -110,11 +110,11 @@ extension CookbookModel {
     editor.close()
     drafts.remove(editor.id)
     self.editor = nil
-    if isUndoable { onNotice?(.editCancelled(undo(by: .cancelled(editor)), name: editor.form.name)) }
-  }
     // The folder may have taken the photo or the text before it refused the rest.
     if editor.isAdded { undoKeeping(of: editor.id) } else if let written = editor.written { undo(written) }
     editor.forgetWritten()
+    if isUndoable { onNotice?(.editCancelled(undo(by: .cancelled(editor)), name: editor.form.name)) }
+  }
 
   func finish(_ editor: RecipeEditor) {
     guard editor === self.editor, editor.state != .saving else { return }
@@ -265,13 +265,13 @@ extension CookbookModel {
       undoable.remove(at: place)
       undo(edit)
     case .cancelled(let cancelled):
-      // Another edit is finished first. One that the folder refuses stays.
-      if let editor {
-        guard editor.state != .saving else { return }
-        editor.finish()
-        return enqueue { [self] in if self.editor == nil { undoEdit(token) } }
+      // Another edit is finished first. One that the folder refuses stays. So is a change of the folder.
+      if editor != nil || isMoving {
+        editor?.finish()
+        return enqueue { [self] in if editor == nil { undoEdit(token) } }
       }
       undoable.remove(at: place)
+      closeAdding()
       editor = cancelled
       cancelled.reopen()
     }

@@ -273,6 +273,25 @@ struct AppModelTests {
     #expect(next.navigator.cooking?.timers.map(\.isRunning) == [true])
   }
 
+  @Test func timerThatWaitsForTheCookbookGivesWayToWhatThePersonOpensOrCloses() async throws {
+    await startWithCookbook(app)
+    await load()
+    app.navigator.follow(RecipeLink(Self.id))
+    let shown = try await readDetail()
+    app.startCooking()
+    app.navigator.cooking?.perform(.start, on: "1.1")
+    let timer = try #require(app.sessions.timers().first)
+    for isClosed in [false, true] {
+      let next = restarted()
+      next.show(timer: timer.id)
+      let other = Recipe(id: UUID(), name: "Soup", cuisine: "")
+      next.navigator.open(isClosed ? shown.recipe : other)
+      if isClosed { next.navigator.close() }
+      await startWithCookbook(next)
+      #expect(next.navigator.opened == (isClosed ? nil : other) && next.navigator.awaitedStep == nil)
+    }
+  }
+
   @Test func stepThatIsAwaitedIsForgottenWhenItsRecipeIsClosed() async throws {
     await load()
     app.navigator.follow(RecipeLink(Self.id))

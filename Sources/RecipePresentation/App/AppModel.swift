@@ -312,9 +312,11 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   /// Does something that may open a kept recipe, at once or as soon as the cookbook has been read: until then the recipe
-  /// would open as its web page.
+  /// would open as its web page. What the person opens or closes meanwhile holds.
   private func whenCookbookIsKnown(_ body: @escaping @MainActor (AppModel) -> Void) {
-    if cookbook.total != nil { body(self) } else { waiting.append(body) }
+    guard cookbook.total == nil else { return body(self) }
+    let choices = navigator.choices
+    waiting.append { app in if app.navigator.choices == choices { body(app) } }
   }
 
   private func showAwaitedStep() {

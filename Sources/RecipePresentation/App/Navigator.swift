@@ -52,6 +52,8 @@ public final class Navigator {
   private var pending: Pending?
   /// The step of the open recipe to show as soon as its page has been read.
   private(set) var awaitedStep: Int?
+  /// Counts what the person has opened and closed.
+  private(set) var choices = 0
 
   private struct Place: Equatable {
     var opened: Recipe?
@@ -110,18 +112,21 @@ public final class Navigator {
 
   /// Opens a recipe of the list, and drops a waiting link, because the person has chosen another recipe.
   public func open(_ recipe: Recipe) {
+    choices += 1
     pending = nil
     move { open(recipe, in: &$0) }
   }
 
   /// Closes the open recipe and its cooking session.
   public func close() {
+    choices += 1
     pending = nil
     move { close(in: &$0) }
   }
 
   /// Opens a link's recipe, now or once the feed has it.
   public func follow(_ link: RecipeLink) {
+    choices += 1
     pending = .link(link)
     listChanged()
   }

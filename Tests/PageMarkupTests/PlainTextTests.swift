@@ -17,6 +17,9 @@ import Testing
   @Test(arguments: [
     ("2 <b>eggs</b>", "2 eggs"), ("a<br>b", "a b"), ("&lt;p&gt;a&lt;/p&gt;", "a"), ("a < b", "a < b"),
     ("a <!-- b --> c", "a c"), ("x <y and so on", "x <y and so on"), ("</p>", ""),
+    ("Stir <gently>.", "Stir <gently>."), ("<https://a.example>", "<https://a.example>"),
+    ("x<y, z>3", "x<y, z>3"),
+    ("a<o:p></o:p>", "a"), ("<BLOCKQUOTE cite=x>a", "a"),
   ])
   func tagsAreTakenOut(_ value: String, _ expected: String) {
     #expect(PlainText.line(value) == expected)
@@ -47,6 +50,20 @@ import Testing
   func longReferenceIsText(_ length: Int, _ isReference: Bool) {
     let reference = "&#" + String(repeating: "0", count: length - 3) + "39;"
     #expect(PlainText.line(reference) == (isReference ? "'" : reference))
+  }
+
+  @Test(arguments: [
+    "a <b> c", "&lt;b&gt;", "&amp;amp;lt;", "a <br/ b>  c\nd", "<!-- a -->", "Salt & <pepper>", "a",
+  ])
+  func writtenTextIsReadAsItIs(_ text: String) {
+    #expect(PlainText.text(PlainText.written(text)) == text)
+    #expect(PlainText.line(PlainText.written(text)) == PlainText.collapsed(Array(text.utf8)[...]))
+    #expect(!PlainText.hasTags(PlainText.written(text)))
+  }
+
+  @Test func textThatLooksLikeNoMarkupIsWrittenAsItIs() {
+    #expect(PlainText.written("Salt & <pepper>, x < y") == "Salt & <pepper>, x < y")
+    #expect(PlainText.written("a <b>") == "a <\u{2060}b>")
   }
 
   @Test func numberOfLinesIsBounded() {

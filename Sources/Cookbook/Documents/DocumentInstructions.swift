@@ -68,7 +68,7 @@ struct DocumentInstructions {
 
   /// Adds the steps of a text: one if it stands among others, otherwise one a line.
   private mutating func append(_ text: String, name: String? = nil, isOnly: Bool) {
-    guard isOnly || text.contains("<") else { return append(PlainText.text(text), name: name) }
+    guard isOnly || PlainText.hasTags(text) else { return append(PlainText.text(text), name: name) }
     // A line that continues a sentence is joined, but headings stand for themselves.
     let lines = text.contains("##") ? PlainText.lines(text) : SchemaInstructions.lines(text)
     for (index, line) in lines.enumerated() { append(line, name: index == 0 ? name : nil) }

@@ -33,7 +33,7 @@ extension RecipeDocument {
     }
     set {
       guard newValue != ingredientGroups else { return }
-      set("recipeIngredient", "ingredients", to: .array(Self.lines(newValue).map(JSONValue.string)))
+      set("recipeIngredient", "ingredients", to: .array(Self.lines(newValue).map(Self.written)))
     }
   }
 
@@ -87,7 +87,7 @@ extension RecipeDocument {
     }
     set {
       guard newValue != sections else { return }
-      set("recipeInstructions", "instructions", to: .array(Self.lines(newValue).map(JSONValue.string)))
+      set("recipeInstructions", "instructions", to: .array(Self.lines(newValue).map(Self.written)))
     }
   }
 
@@ -98,7 +98,7 @@ extension RecipeDocument {
     get { Self.lines(ingredientGroups) }
     set {
       guard newValue != linesOfIngredients else { return }
-      set("recipeIngredient", "ingredients", to: .array(newValue.map(JSONValue.string)))
+      set("recipeIngredient", "ingredients", to: .array(newValue.map(Self.written)))
     }
   }
 
@@ -108,7 +108,7 @@ extension RecipeDocument {
     get { Self.lines(sections) }
     set {
       guard newValue != linesOfSteps else { return }
-      set("recipeInstructions", "instructions", to: .array(newValue.map(JSONValue.string)))
+      set("recipeInstructions", "instructions", to: .array(newValue.map(Self.written)))
     }
   }
 

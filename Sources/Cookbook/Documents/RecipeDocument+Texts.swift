@@ -17,7 +17,7 @@ extension RecipeDocument {
     }
     set {
       guard newValue != name else { return }
-      set("name", "headline", to: .string(newValue))
+      set("name", "headline", to: Self.written(newValue))
     }
   }
 
@@ -26,7 +26,7 @@ extension RecipeDocument {
     get { value("description").map(Self.lines) ?? "" }
     set {
       guard newValue != summary else { return }
-      set("description", newValue)
+      set("description", to: Self.written(newValue))
     }
   }
 
@@ -69,7 +69,7 @@ extension RecipeDocument {
     set {
       guard newValue != tags else { return }
       let tags = newValue.map { Self.line($0.replacing(",", with: " ")) }.filter { !$0.isEmpty }
-      set("keywords", to: tags.isEmpty ? nil : .string(tags.joined(separator: ",")))
+      set("keywords", to: tags.isEmpty ? nil : Self.written(tags.joined(separator: ",")))
     }
   }
 
@@ -94,7 +94,7 @@ extension RecipeDocument {
     set {
       guard newValue != tools else { return }
       let tools = newValue.map(Self.line).filter { !$0.isEmpty }
-      set("tool", "tools", to: tools.isEmpty ? nil : .array(tools.map(JSONValue.string)))
+      set("tool", "tools", to: tools.isEmpty ? nil : .array(tools.map(Self.written)))
     }
   }
 
@@ -107,7 +107,7 @@ extension RecipeDocument {
     set {
       guard newValue != author else { return }
       let person = newValue.map {
-        JSONObject(members: [("@type", .string("Person")), ("name", .string(Self.line($0)))])
+        JSONObject(members: [("@type", .string("Person")), ("name", Self.written(Self.line($0)))])
       }
       set("author", "creator", to: person.map(JSONValue.object))
     }
@@ -133,6 +133,9 @@ extension RecipeDocument {
   /// Returns a text in one line, with its words as they are.
   static func line(_ text: String) -> String { PlainText.collapsed(Array(text.utf8)[...]) }
 
+  /// Returns a value that is read as this text, whatever it looks like.
+  static func written(_ text: String) -> JSONValue { .string(PlainText.written(text)) }
+
   /// Returns the texts of a value, each with its line breaks.
   private static func lines(_ value: JSONValue) -> String {
     value.list.compactMap { $0.scalar.map(PlainText.text) ?? SchemaGraph([]).text($0) }
@@ -146,10 +149,10 @@ extension RecipeDocument {
     if let text, case .array(var texts) = json[exactly: key],
       let place = texts.firstIndex(where: { SchemaGraph([]).text($0) != nil })
     {
-      texts[place] = .string(text)
+      texts[place] = Self.written(text)
       json[exactly: key] = .array(texts)
     } else {
-      set(key, text)
+      set(key, to: text.map(Self.written))
     }
   }
 
@@ -183,7 +186,7 @@ extension RecipeDocument {
           keys.first { $0.name == name }?.key
           ?? Self.nutritionKeys.first { SchemaRecipe.words($0) == name } ?? name
         guard !key.isEmpty, !key.hasPrefix("@") else { continue }
-        object[exactly: key] = .string(Self.line(fact.value))
+        object[exactly: key] = Self.written(Self.line(fact.value))
       }
       set("nutrition", to: newValue.isEmpty ? nil : .object(object))
     }

@@ -9,19 +9,20 @@ enum MelaExport {
     let document = recipe.document
     var object = JSONObject()
     func set(_ key: String, _ text: String) { object[exactly: key] = .string(text) }
+    func set(_ key: String, words: String) { object[exactly: key] = RecipeDocument.written(words) }
     set("id", id(of: document, &addresses))
-    set("title", document.name)
-    set("text", document.summary)
+    set("title", words: document.name)
+    set("text", words: document.summary)
     object[exactly: "images"] = .array(recipe.photo.map { [.string($0.base64EncodedString())] } ?? [])
-    object[exactly: "categories"] = .array(ExportedText.tags(of: document).map(JSONValue.string))
-    set("yield", document.yield?.words ?? "")
+    object[exactly: "categories"] = .array(ExportedText.tags(of: document).map(RecipeDocument.written))
+    set("yield", words: document.yield?.words ?? "")
     set("prepTime", ExportedText.duration(document.prepTime))
     set("cookTime", ExportedText.duration(document.cookTime))
     set("totalTime", ExportedText.duration(document.totalTime))
-    set("ingredients", text(ExportedText.lines(of: document.ingredientGroups)))
-    set("instructions", text(ExportedText.lines(of: document.sections)))
-    set("notes", recipe.personal.note)
-    set("nutrition", ExportedText.nutrition(document.nutrition))
+    set("ingredients", words: text(ExportedText.lines(of: document.ingredientGroups)))
+    set("instructions", words: text(ExportedText.lines(of: document.sections)))
+    set("notes", words: recipe.personal.note)
+    set("nutrition", words: ExportedText.nutrition(document.nutrition))
     set("link", document.source)
     // These two are in Mela's own files, and not in their description.
     object[exactly: "favorite"] = .bool(recipe.personal.isFavorite)

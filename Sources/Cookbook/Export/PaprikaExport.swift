@@ -10,25 +10,26 @@ enum PaprikaExport {
     let id = (document.id ?? UUID()).uuidString
     var object = JSONObject()
     func set(_ key: String, _ text: String) { object[exactly: key] = .string(text) }
+    func set(_ key: String, words: String) { object[exactly: key] = RecipeDocument.written(words) }
     // Paprika replaces a recipe that it has under the same identity.
     set("uid", id)
     set("created", document.created.map(date) ?? "")
-    set("name", document.name)
-    set("description", document.summary)
-    set("ingredients", text(ExportedText.lines(of: document.ingredientGroups)))
-    set("directions", text(ExportedText.lines(of: document.sections), between: "\n\n"))
-    set("notes", recipe.personal.note)
-    set("servings", document.yield?.words ?? "")
+    set("name", words: document.name)
+    set("description", words: document.summary)
+    set("ingredients", words: text(ExportedText.lines(of: document.ingredientGroups)))
+    set("directions", words: text(ExportedText.lines(of: document.sections), between: "\n\n"))
+    set("notes", words: recipe.personal.note)
+    set("servings", words: document.yield?.words ?? "")
     set("prep_time", ExportedText.duration(document.prepTime))
     set("cook_time", ExportedText.duration(document.cookTime))
     set("total_time", ExportedText.duration(document.totalTime))
-    set("difficulty", document.json["difficulty"]?.scalar ?? "")
+    set("difficulty", words: document.json["difficulty"]?.scalar ?? "")
     object[exactly: "rating"] = .number(String(recipe.personal.rating ?? 0))
-    set("source", document.author ?? URL(string: document.source)?.host ?? "")
+    set("source", words: document.author ?? URL(string: document.source)?.host ?? "")
     set("source_url", document.source)
     object[exactly: "image_url"] = ExportedText.isWebAddress(document.image) ? .string(document.image) : .null
-    object[exactly: "categories"] = .array(ExportedText.tags(of: document).map(JSONValue.string))
-    set("nutritional_info", ExportedText.nutrition(document.nutrition))
+    object[exactly: "categories"] = .array(ExportedText.tags(of: document).map(RecipeDocument.written))
+    set("nutritional_info", words: ExportedText.nutrition(document.nutrition))
     object[exactly: "photo"] = recipe.photo.map { _ in .string(id + ".jpg") } ?? .null
     object[exactly: "photo_data"] = recipe.photo.map { .string($0.base64EncodedString()) } ?? .null
     object[exactly: "photo_hash"] = recipe.photo.map { .string(mark(of: $0)) } ?? .null

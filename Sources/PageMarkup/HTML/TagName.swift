@@ -111,6 +111,18 @@ extension TagNames {
 
   package static let headings = TagNames("h1 h2 h3 h4 h5 h6")
 
+  /// The elements of HTML, with those that it no longer has and pages still use, and what word processors add ("o:p").
+  static let html = TagNames(
+    """
+    a abbr acronym address applet area article aside audio b base bdi bdo big blink blockquote body br button canvas \
+    caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset \
+    figcaption figure font footer form frame frameset g h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img \
+    input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noembed noframes noscript \
+    o object ol optgroup option output p param path picture plaintext pre progress q rb rp rt rtc ruby s samp script \
+    section select small source span st1 strike strong style sub summary sup svg table tbody td template textarea \
+    tfoot th thead time title tr track tt u ul var video wbr xmp
+    """)
+
   /// The attributes that describe content; others are dropped.
   static let attributes = TagNames(
     """

@@ -27,13 +27,48 @@ package enum PlainText {
     let text = needsCleaning(bytes) ? cleaned(bytes) : bytes
     let isCleaned = text != bytes
     var lines: [String] = []
-    let ends = String(decoding: text, as: UTF8.self).split(
+    let ends = String(decoding: withoutJoiners(text), as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for line in ends {
       let line = isCleaned ? collapsed(Array(line.utf8)[...]) : String(line)
       if !isCleaned || !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
     }
     return lines.joined(separator: "\n").trimmed()
+  }
+
+  /// Returns a text as it must be written so that it is read as it is, though its words look like markup: a person
+  /// types "<b>" and "&lt;" too. A word joiner, which is invisible and which reading removes, parts "<" and "&" from the
+  /// word after them. Other programs take neither for markup then.
+  package static func written(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard needsCleaning(bytes), cleaned(bytes) != bytes else { return text }
+    var result: [UInt8] = []
+    for byte in bytes {
+      result.append(byte)
+      if isMark(byte) { result += joiner }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a text has tags, which may part its lines.
+  package static func hasTags(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return withoutTags(bytes) != bytes
+  }
+
+  /// U+2060 in UTF-8.
+  private static let joiner: [UInt8] = [0xe2, 0x81, 0xa0]
+
+  /// Removes the word joiners of `written`.
+  private static func withoutJoiners(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      result.append(bytes[index])
+      index += isMark(bytes[index]) && bytes[(index + 1)...].starts(with: joiner) ? 1 + joiner.count : 1
+    }
+    return result
   }
 
   private static func lines(_ value: [UInt8]) -> [String] {
@@ -54,8 +89,11 @@ package enum PlainText {
   }
 
   private static func needsCleaning(_ bytes: [UInt8]) -> Bool {
-    bytes.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+    bytes.contains(where: isMark)
   }
+
+  /// Whether a byte begins a character reference or a tag.
+  private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") }
 
   // MARK: - White space
 
@@ -160,7 +198,8 @@ package enum PlainText {
     byte == UInt8(ascii: "#") || byte.isASCIIDigit || byte.isASCIILetter
   }
 
-  /// Removes tags. Those of block elements become line breaks, and a "<" that begins no tag stays.
+  /// Removes the tags of HTML's elements. Those of block elements become line breaks. A "<" that begins no tag stays,
+  /// and so does what a person puts between angle brackets: "stir <gently>".
   static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var result: [UInt8] = []
@@ -198,6 +237,7 @@ package enum PlainText {
       name.append(bytes[index])
       index += 1
     }
+    guard TagNames.html.contains(name) else { return nil }
     // A tag must end within this distance: "x <y and so on" is text.
     let limit = min(bytes.count, index + 4096)
     guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ">")) else { return nil }

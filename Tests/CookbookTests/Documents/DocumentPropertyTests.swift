@@ -83,6 +83,47 @@ import Testing
     }
   }
 
+  @Test func whatAPersonTypesIsNotTakenForMarkup() throws {
+    for seed in 1..<1000 as Range<UInt64> {
+      var generated = GeneratedDocuments(seed: seed)
+      let lines = (0..<4).map { _ in generated.typed() }
+      var document = RecipeDocument(name: lines[0])
+      document.summary = lines[0] + "\n\n" + lines[1] + "  " + lines[2]
+      document.linesOfIngredients = lines + ["## " + lines[3]]
+      document.linesOfSteps = ["## " + lines[0], lines[1] + "\n" + lines[2], lines[3]]
+      document.tools = lines
+      document.tags = [lines[0]]
+      document.category = lines[1]
+      document.cuisine = lines[2]
+      document.author = lines[3]
+      document.nutrition = [NutritionFact(name: "Salz", value: lines[0])]
+      document.yield = RecipeYield(words: "4 " + lines[1])
+      var read = try RecipeDocument(reading: document.data())
+      #expect(read.name == lines[0], "seed \(seed)")
+      #expect(read.summary == lines[0] + "\n\n" + lines[1] + "  " + lines[2], "seed \(seed)")
+      #expect(read.linesOfIngredients == lines + ["## " + lines[3]], "seed \(seed)")
+      #expect(
+        read.linesOfSteps == ["## " + lines[0], lines[1] + "\n" + lines[2], lines[3]], "seed \(seed)")
+      #expect(read.tools == lines, "seed \(seed)")
+      #expect(read.tags == [lines[0]], "seed \(seed)")
+      #expect(read.category == lines[1] && read.cuisine == lines[2], "seed \(seed)")
+      #expect(read.author == lines[3] && read.nutrition.first?.value == lines[0], "seed \(seed)")
+      #expect(read.yield?.words == "4 " + lines[1], "seed \(seed)")
+      // The edit of one step writes all of them.
+      read.linesOfSteps[2] += "."
+      #expect(read.linesOfSteps.prefix(2) == document.linesOfSteps.prefix(2), "seed \(seed)")
+    }
+  }
+
+  @Test func wordsBetweenAngleBracketsOfAnotherProgramAreRead() throws {
+    let text =
+      #"{"name": "Tart", "recipeInstructions": ["Stir <gently>, x<y and z>3", "Mail <ann@a.example>"]}"#
+    var document = try RecipeDocument(reading: Data(text.utf8))
+    #expect(document.linesOfSteps == ["Stir <gently>, x<y and z>3", "Mail <ann@a.example>"])
+    document.linesOfSteps[1] = "Bake"
+    #expect(document.json[exactly: "recipeInstructions"]?.list.first?.scalar == "Stir <gently>, x<y and z>3")
+  }
+
   @Test func linesAreWrittenAsTexts() {
     for seed in Self.seeds {
       var generated = GeneratedDocuments(seed: seed)

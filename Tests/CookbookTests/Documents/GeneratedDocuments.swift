@@ -28,6 +28,17 @@ struct GeneratedDocuments {
     return "T" + words.joined(separator: " ")
   }
 
+  private static let typedPieces = [
+    "<", ">", "&", "/", " ", "<", ">", "b", "p", "br", "a", "x", "gently", "&lt;", "&amp;", "lt;", "#60;",
+    "!--", "=",
+  ]
+
+  /// A line that a person types, which may look like markup.
+  mutating func typed() -> String {
+    let text = (0..<count(1...12)).map { _ in random.one(of: Self.typedPieces) }.joined()
+    return "T" + text.split(separator: " ").joined(separator: " ")
+  }
+
   mutating func oddText() -> String {
     switch count(0...9) {
     case 0: ""

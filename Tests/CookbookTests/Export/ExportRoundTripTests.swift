@@ -29,6 +29,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [ExportFormat.mela, .paprika])
+  func whatAPersonTypesIsNotTakenForMarkup(format: ExportFormat) throws {
+    let folder = try TemporaryDirectory()
+    for seed in 1..<100 as Range<UInt64> {
+      var generated = GeneratedDocuments(seed: seed)
+      let lines = (0..<4).map { _ in generated.typed() }
+      var document = RecipeDocument(name: lines[0])
+      document.summary = lines[1]
+      document.linesOfIngredients = lines
+      document.linesOfSteps = lines
+      let note = lines[2] + "\n\n" + lines[3]
+      let path = folder("\(seed)." + format.fileExtension(isSingle: true))
+      var export = try RecipeExport(
+        format, to: path, isSingle: true, words: .english, files: LocalFileStore(), now: Date())
+      try export.add(ExportedRecipe(document: document, photo: nil, personal: PersonalFacts(note: note)))
+      try export.finish()
+      let read = try #require(try Self.imported(path).first)
+      #expect(read.document.name == lines[0], "seed \(seed)")
+      #expect(read.document.summary == lines[1], "seed \(seed)")
+      #expect(read.document.linesOfIngredients == lines, "seed \(seed)")
+      #expect(read.document.linesOfSteps == lines, "seed \(seed)")
+      #expect(read.personal.note == note, "seed \(seed)")
+    }
+  }
+
   private static func imported(_ path: String) throws -> [ImportedRecipe] {
     var read: [ImportedRecipe] = []
     try ImportReader(files: LocalFileStore()).read(path) { result in

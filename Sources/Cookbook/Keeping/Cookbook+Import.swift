@@ -221,6 +221,7 @@ private struct ImportRun: Sendable {
       var new = facts
       if kept.rating != nil { new.rating = nil }
       if !kept.note.isEmpty { new.note = "" }
+      if !new.isEmpty { try cookbook.writeIdentity(id) }
       try record(new, of: id)
       report(.alreadyThere(id, name: name), path)
     } catch {

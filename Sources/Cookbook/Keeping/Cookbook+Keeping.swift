@@ -185,19 +185,22 @@ extension Cookbook {
   /// Records what the person says about a recipe.
   public func record(_ changes: [PersonalChange], of id: UUID) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
-      // A document of another program, or of a copied folder, gets its identity now, so that what is said stays with
-      // it.
-      do throws(CookbookError) {
-        let stored = try cookbook.folder.read(id)
-        if stored.document.id != id {
-          var document = stored.document
-          document.id = id
-          try cookbook.folder.update(document, from: stored)
-        }
-      } catch .noRecipe {
-        // While a program that syncs replaces the recipe it is away. What is said waits for it in the journal.
-      }
+      try cookbook.writeIdentity(id)
       try cookbook.recordFacts(changes, of: id)
+    }
+  }
+
+  /// Gives a document of another program, or of a copied folder, its identity, so that what is said about the recipe
+  /// stays with it when its folder is renamed.
+  func writeIdentity(_ id: UUID) throws(CookbookError) {
+    do throws(CookbookError) {
+      let stored = try folder.read(id)
+      guard stored.document.id != id else { return }
+      var document = stored.document
+      document.id = id
+      try folder.update(document, from: stored)
+    } catch .noRecipe {
+      // While a program that syncs replaces the recipe it is away. What is said waits for it in the journal.
     }
   }
 

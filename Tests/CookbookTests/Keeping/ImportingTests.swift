@@ -111,6 +111,24 @@ struct ImportingTests {
       fixture.cookbook.state.facts[id] == PersonalFacts(isFavorite: true, note: "Less salt."))
   }
 
+  @Test func whatAnImportSaysOfAnotherProgramsRecipeStaysWithItWhenItsFolderIsRenamed() async throws {
+    let fixture = try await Fixture()
+    let folder = fixture.folder + "/Soup"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(#"{"name": "Soup", "recipeIngredient": ["1 leek"]}"#.utf8)
+      .write(to: URL(fileURLWithPath: folder + "/recipe.json"))
+    let path = fixture.directory("soup.melarecipe")
+    try Data(
+      #"{"title": "Soup", "ingredients": "1 leek", "instructions": "Cook.", "notes": "Less salt."}"#.utf8
+    ).write(to: URL(fileURLWithPath: path))
+    let summary = await fixture.cookbook.importFiles([path])
+    let id = try #require(summary.alreadyThere.first)
+    try FileManager.default.moveItem(atPath: folder, toPath: fixture.folder + "/Leek Soup")
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.recipes.map(\.id) == [id])
+    #expect(fixture.cookbook.state.facts[id]?.note == "Less salt.")
+  }
+
   @Test(arguments: [true, false]) func twoImportsAtOnceDoubleNothing(isSameCookbook: Bool) async throws {
     let one = try await Fixture()
     let other = isSameCookbook ? one : try await Fixture(one.directory)

@@ -35,6 +35,8 @@ extension CookbookFolder {
   func loadIndex(_ state: inout FolderState) {
     guard !state.isLoaded else { return }
     state.records = FolderIndex.read(indexPath, of: path, files: files) ?? [:]
+    // Of two folders with one identity, the one that had it at the last launch keeps it.
+    for (name, record) in state.records { if let recipe = record.recipe { state.folders[recipe.id] = name } }
     state.isLoaded = true
   }
 

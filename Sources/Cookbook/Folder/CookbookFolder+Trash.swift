@@ -47,7 +47,7 @@ extension CookbookFolder {
   }
 
   private func trash(_ id: UUID, _ state: inout FolderState) throws(CookbookError) -> TrashedRecipe {
-    let folder = try stored(id, &state).folder
+    let folder = try shownFolder(of: id, &state)
     let name = state.records[folder]?.recipe?.kept.name ?? folder.text
     let date = now()
     let entry = try filing { () throws(FileError) in

@@ -68,7 +68,7 @@ extension CookbookFolder {
   /// Replaces the recipe's photo with a JPEG. The one before moves to the trash; with nil there is none afterwards.
   public func setPhoto(_ photo: Data?, of id: UUID) throws(CookbookError) {
     try writing { state throws(CookbookError) in
-      let folder = try stored(id, &state).folder
+      let folder = try shownFolder(of: id, &state)
       if let photo {
         try put(photo, in: folder, isReplacing: true)
       } else if try hasPhoto(folder) {

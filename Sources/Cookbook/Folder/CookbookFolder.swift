@@ -204,7 +204,7 @@ public final class CookbookFolder: Sendable {
 
   /// Returns the folder of a recipe that the last scan found, or another scan now.
   func folder(of id: UUID, _ state: inout FolderState) throws(CookbookError) -> FileName {
-    if let folder = state.folders[id] { return folder }
+    if state.isScanned, let folder = state.folders[id] { return folder }
     _ = try list(&state)
     guard let folder = state.folders[id] else { throw .noRecipe }
     return folder
@@ -217,6 +217,16 @@ public final class CookbookFolder: Sendable {
     guard let folder = state.folders[id] else { throw .noRecipe }
     guard let found = try stored(id, in: folder, state) else { throw .noRecipe }
     return found
+  }
+
+  /// Returns the folder of a recipe as it is shown, which another program may have renamed since. If it is gone, its
+  /// identity may have gone on to a copy that is shown as another recipe, and that one stays as it is.
+  func shownFolder(of id: UUID, _ state: inout FolderState) throws(CookbookError) -> FileName {
+    if let known = state.folders[id], let found = try stored(id, in: known, state) { return found.folder }
+    let shown = state.records.compactMapValues { $0.recipe?.id }
+    let folder = try stored(id, &state).folder
+    if let other = shown[folder], other != id { throw .noRecipe }
+    return folder
   }
 
   /// Reads the document in a folder; nil if it is not there or is another recipe's.

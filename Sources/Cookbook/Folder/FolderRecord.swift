@@ -88,7 +88,7 @@ struct FolderState: Sendable {
   var records: [FileName: FolderRecord] = [:]
   /// Problems of what is not a folder.
   var rootProblems: [FolderProblem] = []
-  /// Where each recipe is.
+  /// Where each recipe is. Before the first scan, where it was when the index was written.
   var folders: [UUID: FileName] = [:]
   var takenNames = TakenNames()
   /// The temporary folders, and when each was first seen in this run.
@@ -114,9 +114,10 @@ struct FolderState: Sendable {
   }
 
   /// Gives each recipe its identity: the document's own, or a derived one if it has none or an older recipe
-  /// has the same.
+  /// has the same. A file manager's copy is as old as its original, which keeps the identity that it had.
   mutating func assignIdentities() {
-    folders.removeAll(keepingCapacity: true)
+    let owners = folders
+    folders = [:]
     folders.reserveCapacity(records.count)
     var derived: [FileName] = []
     // The identities that recipes may get now: mostly they have theirs, and copying records takes the time.
@@ -131,7 +132,9 @@ struct FolderState: Sendable {
       guard let other = folders.updateValue(name, forKey: id), let owner = records[other]?.recipe else {
         continue
       }
-      let isOlder = Self.precedes((recipe.created, name), (owner.created, other))
+      let isOlder =
+        recipe.created == owner.created && (owners[id] == name || owners[id] == other)
+        ? owners[id] == name : Self.precedes((recipe.created, name), (owner.created, other))
       if !isOlder { folders[id] = other }
       derived.append(isOlder ? other : name)
     }
@@ -148,7 +151,7 @@ struct FolderState: Sendable {
     }
   }
 
-  /// The order in which recipes keep a common identity: the earlier created, then by name. A copy without a date
+  /// The order in which recipes get a common identity: the earlier created, then by name. A copy without a date
   /// is the later.
   private static func precedes(_ a: (Date?, FileName), _ b: (Date?, FileName)) -> Bool {
     let (first, second) = (a.0 ?? .distantFuture, b.0 ?? .distantFuture)

@@ -152,6 +152,53 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func aCopyWhoseNameComesFirstDoesNotTakeTheIdentity(isSameLaunch: Bool) throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: "Copy of Tart/recipe.json")
+    for cookbook in [isSameLaunch ? cookbook : fixture.open(), fixture.open()] {
+      let recipes = try cookbook.scan().recipes
+      #expect(recipes.count == 2 && recipes.first { $0.id == id }?.folder == "Tart")
+      #expect(try cookbook.read(id).folder.text == "Tart")
+    }
+  }
+
+  @Test func whatIsRemovedIsTheFolderThatIsShownAndNotItsCopy() throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: "Tart 2/recipe.json")
+    try cookbook.scan()
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart")
+    #expect(try cookbook.trash([id]).failed == [id: .noRecipe])
+    #expect(fixture.recipeFiles == ["Tart 2/recipe.json"])
+    // Shown anew, it is the recipe.
+    #expect(try cookbook.scan().recipes.map(\.id) == [id])
+    #expect(try cookbook.trash([id]).trashed.map(\.folder) == ["Tart 2"])
+  }
+
+  @Test func aPhotoIsNotSetInTheCopyOfAFolderThatIsGone() throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: "Tart 2/recipe.json")
+    try cookbook.scan()
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart")
+    #expect(throws: CookbookError.noRecipe) { try cookbook.setPhoto(Data("jpeg".utf8), of: id) }
+    #expect(fixture.recipeFiles == ["Tart 2/recipe.json"])
+  }
+
+  @Test func aFolderThatAnotherProgramRenamedIsRemoved() throws {
+    let fixture = try FolderFixture()
+    let cookbook = fixture.open()
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try FileManager.default.moveItem(atPath: fixture.path + "/Tart", toPath: fixture.path + "/Plum Tart")
+    #expect(try cookbook.trash([id]).trashed.map(\.folder) == ["Plum Tart"])
+  }
+
   // MARK: - Names
 
   @Test(

@@ -10,7 +10,7 @@ enum MelaExport {
     var object = JSONObject()
     func set(_ key: String, _ text: String) { object[exactly: key] = .string(text) }
     func set(_ key: String, words: String) { object[exactly: key] = RecipeDocument.written(words) }
-    set("id", id(of: document, &addresses))
+    set("id", id(of: recipe, &addresses))
     set("title", words: document.name)
     set("text", words: document.summary)
     object[exactly: "images"] = .array(recipe.photo.map { [.string($0.base64EncodedString())] } ?? [])
@@ -34,14 +34,14 @@ enum MelaExport {
 
   /// The address without its scheme for recipes from the web, by which Mela knows a recipe that it has; otherwise the
   /// recipe's own identity. Of several recipes from one page, or from a site's front page, each needs its own.
-  private static func id(of document: RecipeDocument, _ addresses: inout Set<AddressKey>) -> String {
-    let source = document.source
+  private static func id(of recipe: ExportedRecipe, _ addresses: inout Set<AddressKey>) -> String {
+    let source = recipe.document.source
     if let address = AddressKey(source), let end = source.firstRange(of: "://")?.upperBound,
       addresses.insert(address).inserted
     {
       return String(source[end...])
     }
-    return (document.id ?? UUID()).uuidString
+    return recipe.id.uuidString
   }
 
   private static func text(_ groups: [(name: String?, lines: [String])]) -> String {

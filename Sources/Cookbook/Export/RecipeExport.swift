@@ -4,12 +4,22 @@ public import Storage
 
 /// A kept recipe with all that belongs to it.
 public struct ExportedRecipe: Sendable {
+  /// What the recipe is listed under, by which other programs know it again at the next export.
+  public var id: UUID
+  /// As it is in its file, which may have no identity yet, or one in common with another folder.
   public var document: RecipeDocument
   /// As it is kept, a JPEG.
   public var photo: Data?
   public var personal: PersonalFacts
 
+  public init(_ stored: StoredDocument, photo: Data?, personal: PersonalFacts) {
+    self.init(document: stored.document, photo: photo, personal: personal)
+    id = stored.id
+  }
+
+  /// Makes a recipe that is in no cookbook.
   public init(document: RecipeDocument, photo: Data? = nil, personal: PersonalFacts = PersonalFacts()) {
+    id = document.id ?? UUID()
     self.document = document
     self.photo = photo
     self.personal = personal

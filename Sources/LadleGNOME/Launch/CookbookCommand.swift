@@ -117,9 +117,9 @@ struct CookbookCommand: Sendable {
   private func whole(
     _ recipe: KeptRecipe, _ facts: PersonalFacts?, _ status: inout Int32
   ) async -> ExportedRecipe? {
-    let document: RecipeDocument
+    let stored: StoredDocument
     do throws(CookbookError) {
-      document = try await cookbook.read(recipe.id).document
+      stored = try await cookbook.read(recipe.id)
     } catch {
       say(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
       status = 1
@@ -132,7 +132,7 @@ struct CookbookCommand: Sendable {
       say(Strings.exportedWithoutPhoto(recipe.name))
       status = 1
     }
-    return ExportedRecipe(document: document, photo: photo, personal: facts ?? PersonalFacts())
+    return ExportedRecipe(stored, photo: photo, personal: facts ?? PersonalFacts())
   }
 
   // MARK: - Lines

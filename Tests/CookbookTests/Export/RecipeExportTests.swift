@@ -51,6 +51,31 @@ import Testing
     try #require(StrictJSONParser.value(in: bytes).object)
   }
 
+  @Test(arguments: [(ExportFormat.paprika, "uid"), (.mela, "id")])
+  func recipesWithoutAnIdentityOfTheirOwnHaveTheSameAtEachExport(format: ExportFormat, key: String) throws {
+    let fixture = try FolderFixture()
+    try fixture.write(#"{"name": "Tart"}"#, to: "Tart/recipe.json")
+    for name in ["Soup", "Soup 2"] {
+      try fixture.write(
+        #"{"name": "Soup", "identifier": "urn:uuid:00000000-0000-4000-8000-00000000abcd"}"#,
+        to: name + "/recipe.json")
+    }
+    func identities() throws -> [String] {
+      let cookbook = fixture.open()
+      let kept = try cookbook.scan().recipes.sorted { $0.folder < $1.folder }
+      let recipes = try kept.map {
+        ExportedRecipe(try cookbook.read($0.id), photo: nil, personal: PersonalFacts())
+      }
+      #expect(recipes.map(\.id) == kept.map(\.id))
+      return try contents(try write(recipes, format).bytes).map { _, data in
+        try #require(object(format == .paprika ? Gzip.decompress(data, atMost: 1 << 20) : data)[key]?.scalar)
+      }
+    }
+    let first = try identities()
+    #expect(Set(first).count == 3)
+    #expect(try identities() == first)
+  }
+
   // MARK: - Files
 
   @Test func exportGoesToTheFileOfALinkAndTheLinkStays() throws {

@@ -56,19 +56,19 @@ struct FolderWalk {
   private func journals(
     in folder: String, _ entry: String, _ item: ImportReader.Sink
   ) throws -> ImportedJournals {
-    var journals = ImportedJournals()
+    var journals = ImportedJournals(reader.journals)
     // A file of this name, or a link, is no cookbook's. A folder that cannot be read is reported by the walk itself.
     guard (try? reader.files.status(of: folder).kind) == .folder,
       let names = try? reader.files.names(inDirectory: folder)
     else { return journals }
     for name in names.sorted() where ImportedJournals.isJournal("Ladle/" + name) {
       try reader.checkStop()
-      do {
+      do throws(ImportFailure) {
         try journals.add(name) { maximum in
           try reader.files.read(Path.joined(folder, name), atMost: maximum)
         }
       } catch {
-        try item(.failure(ImportFailure(error, entry: Path.joined(entry, "Ladle/" + name))))
+        try item(.failure(ImportFailure(error.reason, entry: Path.joined(entry, "Ladle/" + name))))
       }
     }
     return journals
@@ -172,13 +172,13 @@ struct ArchiveWalk {
 
   /// Reads the journals of a cookbook in the archive.
   private func journals(at place: String, _ item: ImportReader.Sink) throws -> ImportedJournals {
-    var journals = ImportedJournals()
+    var journals = ImportedJournals(reader.journals)
     for entry in archive.entries where ImportedJournals.isJournal(entry.name) {
       try reader.checkStop()
-      do {
+      do throws(ImportFailure) {
         try journals.add(entry.name) { maximum in try archive.contents(of: entry, atMost: maximum) }
       } catch {
-        try item(.failure(ImportFailure(error, entry: Path.joined(place, entry.name))))
+        try item(.failure(ImportFailure(error.reason, entry: Path.joined(place, entry.name))))
       }
     }
     return journals

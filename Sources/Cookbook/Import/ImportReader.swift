@@ -25,6 +25,8 @@ public struct ImportReader: Sendable {
   typealias Sink = (Result<ImportedItem, ImportFailure>) throws -> Void
 
   let files: any FileStore
+  /// Shared by all folders and archives that this reader reads.
+  let journals = ImportedJournals.Allowance()
   private let shouldStop: @Sendable () -> Bool
 
   /// `shouldStop` is asked before each file, entry and element, also where none is a recipe.

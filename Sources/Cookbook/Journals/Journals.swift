@@ -63,7 +63,12 @@ public final class Journals: Sendable {
     var journals: [String: File] = [:]
     var problems: [Problem] = []
 
-    var all: [(device: DeviceID, journal: Journal)] { journals.values.map { ($0.device, $0.journal) } }
+    func facts(of recipe: UUID) -> PersonalFacts {
+      var facts = JournalFacts()
+      for file in journals.values { facts.add(file.journal, of: file.device, about: recipe) }
+      return facts[recipe]
+    }
+
     var newest: Int64? { journals.values.compactMap(\.journal.newest).max() }
   }
 
@@ -100,42 +105,20 @@ public final class Journals: Sendable {
 
   /// What is said about a recipe.
   public func facts(of recipe: UUID) -> PersonalFacts {
-    state.withLock { Self.facts(of: recipe, in: $0.all) }
+    state.withLock { $0.facts(of: recipe) }
   }
 
   /// What is said about all recipes that anything is said about.
   public var facts: [UUID: PersonalFacts] {
     state.withLock { state in
-      let recipes = state.journals.values.reduce(into: Set()) { $0.formUnion($1.journal.recipes.keys) }
-      var facts: [UUID: PersonalFacts] = [:]
-      let all = state.all
-      for recipe in recipes { facts[recipe] = Self.facts(of: recipe, in: all) }
-      return facts
+      var facts = JournalFacts()
+      for file in state.journals.values { facts.add(file.journal, of: file.device) }
+      return facts.all
     }
   }
 
   /// The journals that were not read, or not as a whole, by name.
   public var problems: [Problem] { state.withLock { $0.problems } }
-
-  /// What journals of some devices say together about a recipe.
-  static func facts(of recipe: UUID, in journals: [(device: DeviceID, journal: Journal)]) -> PersonalFacts {
-    var winners: [JournalField: (last: Journal.Last, device: DeviceID)] = [:]
-    for (device, journal) in journals {
-      for (field, last) in journal.recipes[recipe] ?? [:] {
-        if let winner = winners[field] {
-          // Of the same time the greater device counts. The same device has the same field in a conflict copy.
-          let isLater =
-            last.time == winner.last.time && device != winner.device
-            ? winner.device < device : winner.last.isBefore(last)
-          guard isLater else { continue }
-        }
-        winners[field] = (last, device)
-      }
-    }
-    var facts = PersonalFacts()
-    for winner in winners.values { facts.apply(winner.last.change) }
-    return facts
-  }
 
   // MARK: - Reading
 
@@ -318,7 +301,7 @@ public final class Journals: Sendable {
     var facts: [UUID: PersonalFacts] = [:]
     var entries: [JournalEntry] = []
     for (recipe, change) in changes {
-      let before = facts[recipe] ?? Self.facts(of: recipe, in: state.all)
+      let before = facts[recipe] ?? state.facts(of: recipe)
       var after = before
       let change = change.withinLimits
       after.apply(change)

@@ -12,6 +12,7 @@ extension CookbookFolder {
   /// Returns the recipes that have other versions to choose from.
   public func recipesInConflict() throws(CookbookError) -> Set<UUID> {
     try access.coordinate(.reading, path) { () throws(CookbookError) in
+      try requireNoLinks(ownFolder, conflictsFolder)
       var recipes: Set<UUID> = []
       for name in try namesIfPresent(conflictsFolder) {
         guard let id = UUID(uuidString: name) else { continue }
@@ -28,6 +29,7 @@ extension CookbookFolder {
   /// - Throws: Why the first cannot be read, if none can.
   public func conflicts(of id: UUID) throws(CookbookError) -> [KeptConflict] {
     try access.coordinate(.reading, path) { () throws(CookbookError) in
+      try requireNoLinks(ownFolder, conflictsFolder, conflictsFolder(of: id))
       var conflicts: [KeptConflict] = []
       var failure: CookbookError?
       for name in try namesIfPresent(conflictsFolder(of: id)).sorted() where Self.isConflict(name) {
@@ -56,6 +58,7 @@ extension CookbookFolder {
   /// before.
   public func resolve(_ conflict: KeptConflict) throws(CookbookError) {
     try writing { _ throws(CookbookError) in
+      try requireNoLinks(conflictsFolder, conflictsFolder(of: conflict.recipe))
       try filing { () throws(FileError) in
         _ = try trashFile(
           at: conflictsFolder(of: conflict.recipe) + "/" + conflict.file, from: conflict.recipe.uuidString)

@@ -66,8 +66,11 @@ extension CookbookFolder {
   }
 
   private func listTrash() throws(CookbookError) -> [TrashedRecipe] {
+    try requireNoLinks(ownFolder, trashFolder)
     var trashed: [TrashedRecipe] = []
     for entry in try namesIfPresent(trashFolder) where entry != Self.copies && !entry.hasPrefix(".") {
+      // What cannot be described is no recipe either.
+      guard (try? files.status(of: trashFolder + "/" + entry).kind) == .folder else { continue }
       // A file, or a folder without a readable document, is no recipe. It stays until the trash is emptied.
       let names = CloudPlaceholder.resolved(
         (try? files.names(inDirectory: trashFolder + "/" + entry)) ?? [])
@@ -93,6 +96,7 @@ extension CookbookFolder {
   @discardableResult
   public func restore(_ recipe: TrashedRecipe) throws(CookbookError) -> UUID {
     try writing { state throws(CookbookError) in
+      try requireNoLinks(trashFolder)
       let entry = trashFolder + "/" + recipe.entry
       do throws(FileError) {
         _ = try files.status(of: entry)

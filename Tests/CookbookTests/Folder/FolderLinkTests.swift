@@ -87,6 +87,31 @@ struct FolderLinkTests {
     #expect(try LocalFileStore().names(inDirectory: fixture.directory("others")).isEmpty)
   }
 
+  @Test func whatIsRemovedIsNotLookedForBehindALink() throws {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let stored = try cookbook.read(id)
+    try fixture.write(
+      String(decoding: stored.document.data(), as: UTF8.self), to: "Ladle/Conflicts/\(id)/a.json")
+    let conflict = try #require(try cookbook.conflicts(of: id).first)
+    let trashed = try #require(try cookbook.trash([id]).trashed.first)
+    let manager = FileManager.default
+    for name in ["Trash", "Conflicts"] {
+      try manager.moveItem(atPath: fixture.path + "/Ladle/" + name, toPath: fixture.directory(name))
+      try link("Ladle/" + name, to: name)
+    }
+    let before = fixture.directory.files
+    let error = CookbookError(FileError(.open, fixture.path + "/Ladle/Trash", code: ENOTDIR))
+    #expect(throws: error) { try cookbook.trashed() }
+    #expect(throws: error) { try cookbook.restore(trashed) }
+    #expect(throws: CookbookError.self) { try cookbook.conflicts(of: id) }
+    #expect(throws: CookbookError.self) { try cookbook.recipesInConflict() }
+    #expect(throws: CookbookError.self) { try cookbook.resolve(conflict) }
+    #expect(fixture.directory.files == before)
+    try manager.moveItem(atPath: fixture.path + "/Ladle", toPath: fixture.directory("others"))
+    try link("Ladle", to: "others")
+    #expect(throws: CookbookError.self) { try cookbook.trashed() }
+  }
+
   @Test func oneFileThatCannotBeDeletedKeepsNoOtherInTheTrash() throws {
     let ids = try ["Soup", "Tart"].map { try cookbook.add(RecipeDocument($0), photo: nil) }
     // "café" in Latin-1, which is no name that Foundation can repeat.

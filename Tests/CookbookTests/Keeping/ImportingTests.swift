@@ -129,6 +129,35 @@ struct ImportingTests {
     #expect(fixture.cookbook.state.facts[id]?.note == "Less salt.")
   }
 
+  @Test func aLinkInPlaceOfLadlesOwnFolderIsNotFollowed() async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: nil)
+    try await fixture.cookbook.record([.rating(4)], of: id)
+    let others = fixture.directory("others")
+    try FileManager.default.moveItem(atPath: fixture.folder + "/Ladle", toPath: others)
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.folder + "/Ladle", withDestinationPath: others)
+    func contents() throws -> [String: Data] {
+      let names = try LocalFileStore().names(inDirectory: others)
+      return try Dictionary(
+        uniqueKeysWithValues: names.map { ($0, try LocalFileStore().read(others + "/" + $0)) })
+    }
+    let before = try contents()
+    let path = fixture.directory("soup.melarecipe")
+    try Data(
+      #"{"title": "Soup", "ingredients": "1 leek", "instructions": "Cook.", "notes": "Less salt."}"#.utf8
+    )
+    .write(to: URL(fileURLWithPath: path))
+    let summary = await fixture.cookbook.importFiles([path])
+    #expect(summary.kept.isEmpty && summary.problems.count == 1)
+    await #expect(throws: CookbookError.self) { try await fixture.cookbook.record([.rating(5)], of: id) }
+    await #expect(throws: CookbookError.self) { try await fixture.cookbook.record([.rating(5)], of: UUID()) }
+    #expect(try contents() == before)
+    await fixture.cookbook.refresh()
+    #expect(fixture.cookbook.state.problems.map(\.path) == ["Ladle"])
+    #expect(fixture.cookbook.state.facts[id]?.rating == 4)
+  }
+
   @Test(arguments: [true, false]) func twoImportsAtOnceDoubleNothing(isSameCookbook: Bool) async throws {
     let one = try await Fixture()
     let other = isSameCookbook ? one : try await Fixture(one.directory)

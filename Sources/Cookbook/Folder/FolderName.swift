@@ -38,10 +38,12 @@ enum FolderName {
       }
     }
     var text = trimmed(String(name))
+    // An ending would not do: Windows takes "con.carne_" for the device as well.
+    if isDevice(text) { text = "_" + text }
     if text.count > 100 { text = String(text.prefix(97)) + "___" }
     text = trimmed(text, toBytes: maximumBytes)
     if text.hasPrefix(".") { text = "_" + text.dropFirst() }
-    if isReserved(text) { text += "_" }
+    if folded(text) == folded(reserved) { text += "_" }
     return text.isEmpty ? "_" : text
   }
 
@@ -77,9 +79,8 @@ enum FolderName {
     !name.isEmpty && !name.hasPrefix(".") && folded(name) != folded(reserved)
   }
 
-  private static func isReserved(_ name: String) -> Bool {
-    if folded(name) == folded(reserved) { return true }
-    // Windows takes the name before the first dot for a device.
+  /// Whether Windows takes a name for a device, by what is before its first dot.
+  private static func isDevice(_ name: String) -> Bool {
     let stem = name.prefix { $0 != "." }.uppercased().trimmingCharacters(in: .whitespaces)
     if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
     guard stem.count == 4, let last = stem.last, stem.hasPrefix("COM") || stem.hasPrefix("LPT") else {

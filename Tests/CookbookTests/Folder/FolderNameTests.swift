@@ -10,7 +10,10 @@ import Testing
     ("..", "_"), (".hidden", "_hidden"), ("Soup...", "Soup"), ("  Soup . ", "Soup"), ("", "_"),
     ("///", "___"),
     ("Ladle", "Ladle_"), ("LADLE", "LADLE_"), ("Ladle Cake", "Ladle Cake"),
-    ("con", "con_"), ("Aux.pie", "Aux.pie_"), ("COM1", "COM1_"), ("COM10", "COM10"), ("lpt¹", "lpt¹_"),
+    ("con", "_con"), ("Aux.pie", "_Aux.pie"), ("COM1", "_COM1"), ("COM10", "COM10"), ("lpt¹", "_lpt¹"),
+    ("Con.carne", "_Con.carne"), ("con .carne.", "_con .carne"), ("Con.carne_", "_Con.carne_"),
+    ("Chili con.carne", "Chili con.carne"), ("Con carne", "Con carne"), ("Conserve", "Conserve"),
+    ("_con", "_con"),
     ("a\u{0}b\nc\u{7F}d\u{85}e", "a_b_c_d_e"), ("Cr\u{65}\u{300}me", "Cr\u{E8}me"), ("a\u{202E}b", "ab"),
   ])
   func aNameIsValidOnEveryFileSystem(recipe: String, folder: String) {

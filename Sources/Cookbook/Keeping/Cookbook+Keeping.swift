@@ -216,10 +216,18 @@ extension Cookbook {
     try await read { cookbook throws(CookbookError) in try cookbook.folder.trashed() }
   }
 
-  /// Puts removed recipes back.
+  /// Puts removed recipes back: all that can be, also if it throws, which it then does with the first error.
   public func restore(_ recipes: [TrashedRecipe]) async throws(CookbookError) {
     try await write { cookbook throws(CookbookError) in
-      for recipe in recipes { _ = try cookbook.folder.restore(recipe) }
+      var failure: CookbookError?
+      for recipe in recipes {
+        do throws(CookbookError) {
+          _ = try cookbook.folder.restore(recipe)
+        } catch {
+          failure = failure ?? error
+        }
+      }
+      if let failure { throw failure }
     }
   }
 

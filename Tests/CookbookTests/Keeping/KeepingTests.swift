@@ -197,6 +197,18 @@ struct KeepingTests {
     #expect(try await fixture.cookbook.photo(id) == Fixture.jpeg())
   }
 
+  @Test func whatCannotBeRestoredKeepsNothingElseInTheTrash() async throws {
+    let fixture = try await Fixture()
+    var ids: [UUID] = []
+    for name in ["Bread", "Jam", "Soup"] {
+      ids.append(try await fixture.cookbook.keep(Fixture.recipe(name, page: nil, photo: nil), feed: nil))
+    }
+    let trashed = try await fixture.cookbook.remove(ids).trashed
+    try FileManager.default.removeItem(atPath: fixture.folder + "/Ladle/Trash/" + trashed[0].entry)
+    await #expect(throws: CookbookError.noRecipe) { try await fixture.cookbook.restore(trashed) }
+    #expect(try fixture.folders() == ["Jam", "Soup"])
+  }
+
   @Test func twoRecipesOfOnePageInAFeedAreTwo() async throws {
     let fixture = try await Fixture()
     let (tart, cream) = (Fixture.recipe("Tart"), Fixture.recipe("Cream"))

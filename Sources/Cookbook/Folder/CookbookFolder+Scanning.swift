@@ -11,7 +11,9 @@ extension CookbookFolder {
   }
 
   func scan(_ state: inout FolderState) throws(CookbookError) -> CookbookListing {
-    let leftovers = try access.coordinate(.reading, path) { () throws(CookbookError) in try list(&state) }
+    let leftovers = try access.coordinate(.reading, path) { () throws(CookbookError) in
+      try list(&state) + ownLeftovers()
+    }
     removeLeftovers(leftovers, &state)
     let merged = mergeCopies(&state)
     saveIndex(&state)
@@ -251,8 +253,17 @@ extension CookbookFolder {
 
   // MARK: - Leftovers
 
-  /// Removes the temporary folders that a killed Ladle left in the cookbook, when they are a day old: what was
-  /// being kept in them was never reported as kept. Anything in them that is not ours stays, and so does the folder.
+  /// The temporary files that a killed Ladle left in its own folder, as when a journal was compacted.
+  private func ownLeftovers() -> [String] {
+    // Where it is a link or cannot be listed, nothing is removed.
+    guard (try? files.status(of: ownFolder).kind) == .folder,
+      let names = try? files.names(inDirectory: ownFolder)
+    else { return [] }
+    return names.filter(LocalFileStore.isTemporary).map { FolderName.reserved + "/" + $0 }
+  }
+
+  /// Removes the temporary folders and files that a killed Ladle left in the cookbook, when they are a day old: what
+  /// was being kept in them was never reported as kept. Anything in them that is not ours stays, and so does the folder.
   ///
   /// A server's clock may differ from this machine's by more than a day. So this object must also have seen the folder
   /// for an hour by its own clock, and holds the lock, without which another Ladle may be writing.
@@ -268,6 +279,7 @@ extension CookbookFolder {
       defer { withExtendedLifetime(lock) {} }
       for name in old {
         let folder = path + "/" + name
+        if isLeftover(folder, .file) { try? files.remove(folder) }
         guard isLeftover(folder, .folder) else { continue }
         // What is not there, or cannot be removed now, is left for the next scan.
         for file in [FolderName.document, FolderName.photo] { try? files.remove(folder + "/" + file) }

@@ -91,7 +91,7 @@ struct FolderState: Sendable {
   /// Where each recipe is. Before the first scan, where it was when the index was written.
   var folders: [UUID: FileName] = [:]
   var takenNames = TakenNames()
-  /// The temporary folders, and when each was first seen in this run.
+  /// The temporary folders and files, and when each was first seen in this run.
   var leftovers: [String: Date] = [:]
   /// Whether the folder was scanned in this run.
   var isScanned = false

@@ -117,6 +117,23 @@ import Testing
     #expect(fixture.exists(".ladle-tmp-other") == stays)
   }
 
+  @Test func aTemporaryFileInLadlesOwnFolderIsRemovedAndNoOther() throws {
+    let fixture = try FolderFixture()
+    let clock = Mutex(Date())
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files,
+      now: { clock.withLock { $0 } })
+    let names = ["Ladle/.ladle-tmp-old", "Ladle/.ladle-tmp-new", "Ladle/.old", "Ladle/ladle-tmp.jsonl"]
+    for name in names { try fixture.write("{}", to: name) }
+    try cookbook.scan()
+    clock.withLock { $0 += 3601 }
+    for name in names where name != names[1] {
+      try LocalFileStore().setModified(clock.withLock { $0 } - 90_000, of: fixture.path + "/" + name)
+    }
+    try cookbook.scan()
+    #expect(names.filter(fixture.exists) == Array(names.dropFirst()))
+  }
+
   // MARK: - Identities
 
   @Test func aCopyGetsTheIdentityOfARecipeThatIsGone() throws {

@@ -56,7 +56,7 @@ extension CookbookFolder {
         // A damaged copy is nobody's version: it stays for the person to look at.
         let photo = photoCopy(of: name, record.otherDocument ?? FolderName.document)
         guard let document = try? RecipeDocument(reading: readDocument(copy)),
-          isToBeMerged(document, at: copy, record.history)
+          isToBeMerged(document, at: copy, record.history, &state)
         else {
           if let photo { waiting.insert(photo) }
           continue
@@ -92,7 +92,7 @@ extension CookbookFolder {
     guard let record = state.records[folder], let copy = record.otherDocument,
       let original = record.missingOriginal
     else { return true }
-    guard isOld(path(of: folder, copy)) else { return false }
+    guard isOld(path(of: folder, copy), &state) else { return false }
     try filing { () throws(FileError) in
       try files.moveWithoutReplacing(path(of: folder, copy), to: path(of: folder, original))
       if let photo = photoCopy(of: copy, original), record.recipe?.kept.hasPhoto == false {
@@ -139,14 +139,24 @@ extension CookbookFolder {
   /// Whether this device is to merge a copy: at once if it knows the version, else when the device that does has not
   /// done so within ten minutes. That one can tell what the copy changed. A copy of what this device has now waits for
   /// the recipe's next change, because the version that won over it may still be on its way, and then replaces this one.
-  private func isToBeMerged(_ copy: RecipeDocument, at path: String, _ history: FieldHistory) -> Bool {
-    history.versions.last?.hashes != copy.fieldHashes && (history.knows(copy) || isOld(path))
+  private func isToBeMerged(
+    _ copy: RecipeDocument, at path: String, _ history: FieldHistory, _ state: inout FolderState
+  ) -> Bool {
+    history.versions.last?.hashes != copy.fieldHashes && (history.knows(copy) || isOld(path, &state))
   }
 
-  /// Whether a copy came to this device more than ten minutes ago. That date is not the date of its contents.
-  private func isOld(_ path: String) -> Bool {
+  /// Whether a copy came to this device more than ten minutes ago. That date is not the date of its contents. Where it
+  /// is in the future, because the clock was put back or a server's is ahead, this object must have known it as long.
+  private func isOld(_ path: String, _ state: inout FolderState) -> Bool {
     guard let status = try? files.status(of: path) else { return false }
-    return now().timeIntervalSince1970 - Double(status.changed) / 1e9 > 600
+    let date = now()
+    let age = date.timeIntervalSince1970 - Double(status.changed) / 1e9
+    if age >= 0 { return age > 600 }
+    if let known = state.copiesOfTheFuture[path], known.changed == status.changed {
+      return date.timeIntervalSince(known.seen) > 600
+    }
+    state.copiesOfTheFuture[path] = (status.changed, date)
+    return false
   }
 
   /// Merges a copy into the recipe. A copy with changes that are in conflict is kept as a whole, before the recipe is
@@ -198,7 +208,7 @@ extension CookbookFolder {
     else { return false }
     guard let document = try stored(copyID, in: copy, state)?.document else { return false }
     let history = state.records[original]?.history ?? FieldHistory()
-    guard isToBeMerged(document, at: path + "/" + copy.text, history) else { return false }
+    guard isToBeMerged(document, at: path + "/" + copy.text, history, &state) else { return false }
     try merge(document, id, in: original, &state)
     try filing { () throws(FileError) in
       if state.records[original]?.recipe?.kept.hasPhoto == false,

@@ -93,6 +93,8 @@ struct FolderState: Sendable {
   var takenNames = TakenNames()
   /// The temporary folders and files, and when each was first seen in this run.
   var leftovers: [String: Date] = [:]
+  /// The conflict copies that changed in the future by this clock: when that is, and when each was first seen.
+  var copiesOfTheFuture: [String: (changed: Int64, seen: Date)] = [:]
   /// Whether the folder was scanned in this run.
   var isScanned = false
   /// Whether the index was loaded.

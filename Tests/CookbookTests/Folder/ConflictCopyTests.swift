@@ -116,6 +116,21 @@ import Testing
     #expect(!fixture.exists(Self.copy))
   }
 
+  @Test func aCopyOfTheFutureIsMergedWhenItHasBeenThereForTenMinutes() throws {
+    try write(first.document.with("description", "theirs"), to: Self.copy)
+    // The clock was put back.
+    let clock = Mutex(Date() - 100_000)
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files,
+      now: { clock.withLock { $0 } })
+    #expect(try cookbook.scan().merged.isEmpty)
+    clock.withLock { $0 += 599 }
+    #expect(try cookbook.scan().merged.isEmpty && fixture.exists(Self.copy))
+    clock.withLock { $0 += 2 }
+    #expect(try cookbook.scan().merged == [id])
+    #expect(!fixture.exists(Self.copy))
+  }
+
   @Test func theVersionThatWasReadBeforeACopyIsNotItsBase() throws {
     // Another device's version lost "new" without having seen it, and was replaced again. As a copy it must not bring
     // "old" back.

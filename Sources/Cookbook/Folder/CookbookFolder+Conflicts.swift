@@ -24,7 +24,8 @@ extension CookbookFolder {
     }
   }
 
-  /// Returns the other versions of a recipe. What cannot be read among them stays there and is left out.
+  /// Returns the other versions of a recipe, twenty at most: the others follow when these are resolved. What cannot be
+  /// read among them stays there and is left out.
   ///
   /// - Throws: Why the first cannot be read, if none can.
   public func conflicts(of id: UUID) throws(CookbookError) -> [KeptConflict] {
@@ -32,7 +33,8 @@ extension CookbookFolder {
       try requireNoLinks(ownFolder, conflictsFolder, conflictsFolder(of: id))
       var conflicts: [KeptConflict] = []
       var failure: CookbookError?
-      for name in try namesIfPresent(conflictsFolder(of: id)).sorted() where Self.isConflict(name) {
+      let names = try namesIfPresent(conflictsFolder(of: id)).sorted()
+      for name in names where Self.isConflict(name) && conflicts.count < Self.maximumVersions {
         do throws(CookbookError) {
           let document = try version(at: conflictsFolder(of: id) + "/" + name)
           conflicts.append(KeptConflict(recipe: id, document: document, file: name))
@@ -44,6 +46,9 @@ extension CookbookFolder {
       return conflicts
     }
   }
+
+  /// The greatest number of versions that are in memory at once, each of `RecipeDocument.maximumBytes` at most.
+  private static let maximumVersions = 20
 
   private func version(at file: String) throws(CookbookError) -> RecipeDocument {
     let data = try readDocument(file)

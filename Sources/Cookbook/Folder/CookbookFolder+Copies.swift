@@ -7,46 +7,56 @@ extension CookbookFolder {
   ///
   /// What cannot be merged now (a folder that is read-only, a full disk, a damaged copy) stays where it is.
   ///
-  /// - Returns: The recipes that had copies.
-  func mergeCopies(_ state: inout FolderState) -> [UUID] {
+  /// One scan merges `mergesPerScan`, because each waits for the disk: a program that syncs may have left thousands.
+  ///
+  /// - Returns: The recipes that had copies, and whether there may be more to merge.
+  func mergeCopies(_ state: inout FolderState) -> (merged: [UUID], hasMore: Bool) {
     let files = state.records.filter {
       (!$1.copies.isEmpty || $1.hasVersions || $1.missingOriginal != nil) && $1.recipe != nil
     }.keys.sorted()
     let folders = copiedFolders(state)
-    guard !files.isEmpty || !folders.isEmpty else { return [] }
+    guard !files.isEmpty || !folders.isEmpty else { return ([], false) }
     var merged: [UUID] = []
+    var rest = Self.mergesPerScan
     // The next scan tries again, because the copies are still recorded.
     try? writing(&state) { state throws(CookbookError) in
-      for folder in files {
+      for folder in files where rest > 0 {
         guard let id = state.records[folder]?.recipe?.kept.id else { continue }
         do throws(CookbookError) {
-          if try mergeCopies(in: folder, &state) { merged.append(id) }
+          if try mergeCopies(in: folder, &state, &rest) { merged.append(id) }
         } catch {
           continue
         }
       }
-      for (copy, original) in folders {
+      for (copy, original) in folders where rest > 0 {
         guard let id = state.records[original]?.recipe?.kept.id else { continue }
         do throws(CookbookError) {
-          if try merge(copy, into: original, &state) { merged.append(id) }
+          guard try merge(copy, into: original, &state) else { continue }
+          merged.append(id)
+          rest -= 1
         } catch {
           continue
         }
       }
     }
-    return merged
+    return (merged, rest == 0)
   }
+
+  /// How many copies one scan merges.
+  static let mergesPerScan = 20
 
   // MARK: - Files
 
-  /// Returns whether a copy was merged.
-  private func mergeCopies(in folder: FileName, _ state: inout FolderState) throws(CookbookError) -> Bool {
+  /// Merges as many copies as `rest` still allows. Returns whether a copy was merged.
+  private func mergeCopies(
+    in folder: FileName, _ state: inout FolderState, _ rest: inout Int
+  ) throws(CookbookError) -> Bool {
     guard try hasOriginal(in: folder, &state), let record = state.records[folder] else { return false }
     var hasMerged = false
     // Documents first: one that becomes a recipe of its own takes its photo with it.
     let documents = record.copies.filter { ConflictCopyName($0)?.original != FolderName.photo }
     var waiting: Set<String> = []
-    for name in documents + record.copies.filter({ !documents.contains($0) }) {
+    for name in documents + record.copies.filter({ !documents.contains($0) }) where rest > 0 {
       let copy = path(of: folder, name)
       if LocalFileStore.isTemporary(name) {
         if isLeftover(copy, .file) { try filing { () throws(FileError) in try files.remove(copy) } }
@@ -67,9 +77,10 @@ extension CookbookFolder {
         continue
       }
       try filing { () throws(FileError) in _ = try trashFile(name, in: folder) }
+      rest -= 1
     }
     let file = path(of: folder, record.otherDocument ?? FolderName.document)
-    for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {
+    for version in record.hasVersions ? access.versionsInConflict(of: file) : [] where rest > 0 {
       // A damaged version stays with the cloud, where the person finds it.
       guard let contents = version.contents, let document = try? RecipeDocument(reading: contents) else {
         continue
@@ -78,6 +89,7 @@ extension CookbookFolder {
       try trashContents(contents, from: folder)
       access.markResolved(version, of: file)
       hasMerged = true
+      rest -= 1
     }
     // The next scan looks at the folder again.
     state.records[folder]?.readAt = 0

@@ -15,10 +15,11 @@ extension CookbookFolder {
       try list(&state) + ownLeftovers()
     }
     removeLeftovers(leftovers, &state)
-    let merged = mergeCopies(&state)
+    let (merged, hasMore) = mergeCopies(&state)
     saveIndex(&state)
     var listing = state.listing
     listing.merged = merged
+    listing.hasMoreCopies = hasMore
     return listing
   }
 

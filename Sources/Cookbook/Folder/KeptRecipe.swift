@@ -61,6 +61,8 @@ public struct CookbookListing: Hashable, Sendable {
   public var problems: [FolderProblem]
   /// The recipes into which this scan merged conflict copies.
   public var merged: [UUID] = []
+  /// Whether conflict copies are left for the next scan, because this one has merged as many as one does.
+  public var hasMoreCopies = false
 
   public static let empty = CookbookListing(recipes: [], problems: [])
 }

@@ -130,18 +130,24 @@ public final class Cookbook: Sendable {
 
   /// Reads what other programs and devices have changed. Failures are in the state.
   public func refresh() async {
-    await thread.run { [self] in
-      do throws(CookbookError) {
-        _ = try folder.scan()
-        hasScanned()
-        // What cannot be read now stays as it was, and is a problem of the journals.
-        _ = try? journals.reload()
-        note(nil, .scanning)
-      } catch {
-        note(error, .scanning)
-      }
-      publish()
+    await thread.run { [self] in scan() }
+  }
+
+  /// Scans the folder and publishes what is in it. Called on the thread of files.
+  private func scan() {
+    var hasMoreCopies = false
+    do throws(CookbookError) {
+      hasMoreCopies = try folder.scan().hasMoreCopies
+      hasScanned()
+      // What cannot be read now stays as it was, and is a problem of the journals.
+      _ = try? journals.reload()
+      note(nil, .scanning)
+    } catch {
+      note(error, .scanning)
     }
+    publish()
+    // Behind what the person has asked for meanwhile.
+    if hasMoreCopies { thread.enqueue { [weak self] in self?.scan() } }
   }
 
   /// What a call did with the folder.

@@ -115,7 +115,10 @@ struct CoordinatedAccess: FolderAccess {
   // MARK: - Versions
 
   func versionsInConflict(of path: String) -> [FileVersionInConflict] {
-    Self.versions(of: path).map { FileVersionInConflict(id: $0.url.path, contents: Self.contents(of: $0)) }
+    // Each may have megabytes. The others follow when these are resolved.
+    Self.versions(of: path).prefix(20).map {
+      FileVersionInConflict(id: $0.url.path, contents: Self.contents(of: $0))
+    }
   }
 
   func markResolved(_ version: FileVersionInConflict, of path: String) {

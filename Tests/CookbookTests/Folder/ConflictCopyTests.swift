@@ -131,6 +131,37 @@ import Testing
     #expect(!fixture.exists(Self.copy))
   }
 
+  @Test func oneScanMergesTwentyCopiesAndTheNextTheOthers() throws {
+    let folders = ["Soup", "Stew"].map { $0 + ".sync-conflict-20260818-173636-D4LGQYW" }
+    for (folder, name) in zip(folders, ["Soup", "Stew"]) {
+      try write(RecipeDocument(name), to: name + "/recipe.json")
+      try write(RecipeDocument(name, ["x": "copy"]), to: folder + "/recipe.json")
+    }
+    for index in 10..<31 {
+      try write(
+        first.document.with("x", "\(index)"), to: "Tart/recipe (conflicted copy 2018-04-10 0936\(index)).json"
+      )
+    }
+    let cookbook = fixture.open(ahead: 1000)
+    let before = try cookbook.scan()
+    #expect(before.hasMoreCopies && before.merged == [id])
+    #expect(fixture.recipeFiles.filter { $0.contains("conflicted copy") }.count == 1)
+    #expect(folders.allSatisfy { fixture.exists($0) })
+    let after = try cookbook.scan()
+    #expect(!after.hasMoreCopies && after.merged.count == 3)
+    #expect(Set(after.recipes.map(\.folder)) == ["Tart", "Soup", "Stew"])
+    #expect(try cookbook.scan().merged.isEmpty)
+  }
+
+  @Test func atMostTwentyVersionsInConflictAreReadAtOnce() throws {
+    for index in 10..<32 {
+      try write(first.document.with("x", "\(index)"), to: "Ladle/Conflicts/\(id)/\(index).json")
+    }
+    #expect(try cookbook.conflicts(of: id).map { $0.document["x"] } == (10..<30).map { "\($0)" })
+    for conflict in try cookbook.conflicts(of: id) { try cookbook.resolve(conflict) }
+    #expect(try cookbook.conflicts(of: id).map { $0.document["x"] } == ["30", "31"])
+  }
+
   @Test func theVersionThatWasReadBeforeACopyIsNotItsBase() throws {
     // Another device's version lost "new" without having seen it, and was replaced again. As a copy it must not bring
     // "old" back.

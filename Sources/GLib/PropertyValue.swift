@@ -22,7 +22,7 @@ package enum PropertyValue {
     switch self {
     case .string(let text):
       g_value_init(&value, ladle_type_string)
-      g_value_set_string(&value, text)
+      g_value_set_string(&value, text.withoutNUL)
     case .int(let number):
       g_value_init(&value, ladle_type_int)
       g_value_set_int(&value, gint(number))
@@ -44,6 +44,9 @@ package enum PropertyValue {
 package func gboolean(_ flag: Bool) -> gint { flag ? 1 : 0 }
 
 extension String {
+  /// The text with U+FFFD for each NUL. In C it would end there, and the rest would not be shown.
+  package var withoutNUL: String { utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self }
+
   /// Copies a C string that GLib allocated and the caller owns, and frees the original.
   package init?(taking pointer: UnsafeMutablePointer<CChar>?) {
     guard let pointer else { return nil }

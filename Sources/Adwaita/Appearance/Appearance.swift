@@ -81,6 +81,6 @@ public enum Display {
   /// Puts text on the clipboard.
   public static func copy(_ text: String) {
     guard let display = gdk_display_get_default() else { return }
-    gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
+    gdk_clipboard_set_text(gdk_display_get_clipboard(display), text.withoutNUL)
   }
 }

@@ -4,13 +4,16 @@ import GLib
 /// A label.
 public final class Label: Widget {
   public init(_ text: String = "", styles: String...) {
-    super.init(taking: gtk_label_new(text))
+    super.init(taking: gtk_label_new(text.withoutNUL))
     for style in styles { addStyle(style) }
   }
   public var text: String {
     get { String(cString: gtk_label_get_text(cast())) }
-    // Setting the same text would lay the label out again.
-    set { if newValue != text { gtk_label_set_text(cast(), newValue) } }
+    set {
+      let newValue = newValue.withoutNUL
+      // Setting the same text would lay the label out again.
+      if newValue != text { gtk_label_set_text(cast(), newValue) }
+    }
   }
   /// The horizontal alignment: 0 is the start, 1 is the end.
   public var alignment: Float {
@@ -72,7 +75,8 @@ extension Label {
     let style: Style
 
     public init(_ text: String, _ style: Style = .plain) {
-      self.text = text
+      // Here, because the places of the styles are counted in its bytes.
+      self.text = text.withoutNUL
       self.style = style
     }
   }
@@ -263,7 +267,7 @@ public final class StatusPage: Widget {
 
 extension String {
   /// The text with Pango markup characters escaped, for a widget that parses markup.
-  public var escapedForMarkup: String { String(taking: g_markup_escape_text(self, -1)) ?? "" }
+  public var escapedForMarkup: String { String(taking: g_markup_escape_text(withoutNUL, -1)) ?? "" }
 }
 
 /// The functions of the widget's class, which a layout of its own precedes.

@@ -23,8 +23,8 @@ public final class TextView: Widget {
       return String(taking: gtk_text_buffer_get_text(buffer.cast(), &start, &end, 1)) ?? ""
     }
     set {
-      // GTK's text ends at a NUL: the rest would be lost when the text is stored.
-      let newValue = newValue.replacing("\0", with: "\u{FFFD}")
+      // The rest would be lost when the text is stored.
+      let newValue = newValue.withoutNUL
       guard newValue != text else { return }
       isBeingSet = true
       gtk_text_buffer_set_text(buffer.cast(), newValue, -1)

@@ -115,7 +115,7 @@ open class Widget: Object {
   public var tooltip: String? {
     // Setting a tooltip queries the pointer's position, which waits until the display has drawn all pending
     // frames.
-    didSet { if tooltip != oldValue { gtk_widget_set_tooltip_text(widget, tooltip) } }
+    didSet { if tooltip != oldValue { gtk_widget_set_tooltip_text(widget, tooltip?.withoutNUL) } }
   }
 
   // MARK: - Focus and actions

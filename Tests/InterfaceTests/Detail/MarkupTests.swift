@@ -4,6 +4,24 @@ import TestSupport
 import Testing
 
 extension InterfaceTests {
+  /// What another program has kept may hold a NUL, where a text of C would end.
+  @Suite struct ANULInAStep {
+    @Test func hidesNoOtherWords() throws {
+      let (data, fixture) = (try TemporaryDirectory(), try FeedFixture())
+      let file = URL(fileURLWithPath: data("cookbook/Soup/recipe.json"))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let recipe =
+        #"{"@type":"Recipe","name":"Soup","recipeCuisine":"Polish","recipeInstructions":["Boil\u0000 the rye.","Serve."]}"#
+      try Data(recipe.utf8).write(to: file)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
+      try program.keyboard.press("alt+2")
+      try program.open("Soup")
+      try program.shows("the whole step") { $0.isPage(of: "Soup") && $0.says("Boil\u{FFFD} the rye.") }
+    }
+  }
+
   /// A recipe's name is shown literally, even if it looks like Pango markup.
   @Suite struct ANameThatLooksLikeMarkup {
     static let name = #"Mac & Cheese <a href="file:///etc/passwd">x</a>"#

@@ -27,10 +27,12 @@ struct RecipeFormTests {
   /// A field of GTK would show, and write, what is before the NUL only.
   @Test func aNULStaysUnlessItsFieldIsEdited() throws {
     var document = try document(
-      #"{"name":"Tart","recipeInstructions":["Boil.\u0000 Stir.","Serve."],"x":"\u0000"}"#)
+      #"{"name":"Tart","recipeInstructions":["Boil.\u0000 Stir.","Serve."],"url":"https://a.example/\u0000tart","x":"\u0000"}"#
+    )
     let before = document
     var form = RecipeForm(document, note: "a\0b")
     #expect(form.steps == "Boil.\u{FFFD} Stir.\n\nServe." && form.notes == "a\u{FFFD}b")
+    #expect(form.source == "https://a.example/\u{FFFD}tart")
     form.write(to: &document)
     #expect(document == before)
     form.steps += "\n\nEat."

@@ -51,7 +51,7 @@ public struct RecipeForm: Hashable, Sendable, Codable {
     // The text of a field of GTK ends at a NUL: the rest would be lost when the field is written.
     for text in [
       \RecipeForm.name, \.summary, \.ingredients, \.steps, \.yield, \.cuisine, \.category, \.tags, \.author,
-      \.notes,
+      \.source, \.notes,
     ] { self[keyPath: text] = self[keyPath: text].replacing("\0", with: "\u{FFFD}") }
   }
 

@@ -53,6 +53,15 @@ struct CookbookCommandTests {
     #expect(try run("--export", "pdf", "out").status == 64)
   }
 
+  @Test func aNameThatIsNotUTF8IsRefusedInWords() throws {
+    // As an argument of a test, the name would be UTF-8.
+    let script = #"exec "$0" --import "$(printf 'caf\351.json')" --data-directory data"#
+    let result = try Ladle.start(["-c", script, Ladle.path], in: folder.path, by: "/bin/sh").finish()
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("ladle: “caf\u{FFFD}.json” is not in UTF-8."))
+    #expect(!FileManager.default.fileExists(atPath: folder("data")))
+  }
+
   @Test func whatIsExportedIsImportedAgain() throws {
     try write("recipes.json", 1..<4)
     #expect(try run("--import", "recipes.json").status == 0)
@@ -186,7 +195,7 @@ private struct Ladle {
   private let errors: URL
   private let first = Mutex(Data())
 
-  private static var path: String {
+  static var path: String {
     // Without the link there is no program beside the tests either.
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return (tests as NSString).deletingLastPathComponent + "/ladle"
@@ -194,20 +203,20 @@ private struct Ladle {
 
   static var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  static func start(_ arguments: [String], in folder: String) throws -> Ladle {
-    let program = Ladle(
+  static func start(_ arguments: [String], in folder: String, by program: String = path) throws -> Ladle {
+    let ladle = Ladle(
       process: Process(), output: Pipe(),
       errors: URL(fileURLWithPath: folder + "/errors-\(UUID().uuidString)"))
-    try Data().write(to: program.errors)
-    program.process.executableURL = URL(fileURLWithPath: path)
-    program.process.arguments = arguments
-    program.process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    try Data().write(to: ladle.errors)
+    ladle.process.executableURL = URL(fileURLWithPath: program)
+    ladle.process.arguments = arguments
+    ladle.process.currentDirectoryURL = URL(fileURLWithPath: folder)
     // Without a display or a session bus.
-    program.process.environment = ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-    program.process.standardOutput = program.output
-    program.process.standardError = try FileHandle(forWritingTo: program.errors)
-    try program.process.run()
-    return program
+    ladle.process.environment = ["HOME": folder, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+    ladle.process.standardOutput = ladle.output
+    ladle.process.standardError = try FileHandle(forWritingTo: ladle.errors)
+    try ladle.process.run()
+    return ladle
   }
 
   private init(process: Process, output: Pipe, errors: URL) {

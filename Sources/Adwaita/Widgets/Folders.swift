@@ -17,21 +17,28 @@ public enum Folders {
       })
   }
 
-  /// Lets the person choose a folder. Calls `body` with its path, unless none is chosen.
+  /// Lets the person choose a folder. Calls `body` with its path, unless none is chosen. The path is nil if there is none
+  /// that is UTF-8: for a place that is no folder of the file system, such as a phone, and for a name in another encoding.
   public static func choose(
     _ title: String, accept: String, over parent: Widget,
-    _ body: @escaping @MainActor (_ path: String) -> Void
+    _ body: @escaping @MainActor (_ path: String?) -> Void
   ) {
     ladle_choose_folder(
       window(of: parent), title, accept, Completion.callback,
       Completion.data { source, result in
         guard let folder = ladle_choose_folder_finish(.init(source), result) else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(folder)) }
-        // A place that is no folder of the file system, such as a phone, has no path.
-        guard let path = String(taking: g_file_get_path(folder)) else { return }
+        let path = path(of: folder)
         // GIO calls back in the context in which the operation was started.
         MainActor.assumeIsolated { body(path) }
       })
+  }
+
+  nonisolated static func path(of folder: OpaquePointer) -> String? {
+    guard let bytes = g_file_get_path(folder) else { return nil }
+    defer { g_free(bytes) }
+    // A replaced byte would make it the path of another folder.
+    return String(validatingCString: bytes)
   }
 
   /// Moves a folder to the system's trash. Blocks for as long as the disk does.

@@ -58,6 +58,10 @@ final class CookbookPreferences {
 
   private func chooseFolder() {
     Folders.choose(Strings.chooseFolder, accept: Strings.choose, over: dialog) { [weak self] path in
+      guard let path else {
+        self?.dialog.show(toast: Strings.folderWithoutPath)
+        return
+      }
       self?.askToMove { $0.choose(CookbookPlace(path: path), moving: $1) }
     }
   }

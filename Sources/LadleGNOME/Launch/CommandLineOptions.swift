@@ -65,6 +65,7 @@ extension CommandLineOptions {
     case impossible(option: String, value: String)
     case repeated(String)
     case notTogether(String, String)
+    case notUTF8(String)
 
     public var description: String {
       switch self {
@@ -74,6 +75,7 @@ extension CommandLineOptions {
       case .impossible(let option, let value): Strings.impossibleValue(value, of: option)
       case .repeated(let option): Strings.repeatedOption(option)
       case .notTogether(let option, let other): Strings.optionsNotTogether(option, other)
+      case .notUTF8(let argument): Strings.notUTF8(argument)
       }
     }
   }

@@ -30,6 +30,7 @@ public enum Program {
     let options: CommandLineOptions
     var source: FeedSource?
     do {
+      if let argument = illegibleArgument { throw CommandLineOptions.Defect.notUTF8(argument) }
       switch try CommandLineOptions.parse(arguments.dropFirst()) {
       case .help:
         print(Strings.commandLineHelp, terminator: "")
@@ -65,6 +66,13 @@ public enum Program {
       observer: observer)
     // GTK's callbacks hold it weakly, and the optimizer may release it after its last use here.
     return withExtendedLifetime(session) { session.run(programName: arguments.first ?? "ladle") }
+  }
+
+  /// An argument that is not UTF-8, with U+FFFD for the bytes that are not; nil if there is none. As a path that would be
+  /// another file.
+  private static var illegibleArgument: String? {
+    (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0] }
+      .first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
   }
 
   private static func executablePath(_ arguments: [String]) -> String {

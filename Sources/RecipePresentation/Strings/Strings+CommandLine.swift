@@ -24,6 +24,13 @@ extension Strings {
     message("“{option}” is given twice.", ["option": option])
   }
 
+  /// A name of a file or folder whose bytes are no text.
+  public static func notUTF8(_ argument: String) -> String {
+    message(
+      "“{argument}” is not in UTF-8. Rename the file or folder, or give another one.",
+      ["argument": argument])
+  }
+
   /// Two options that exclude each other.
   public static func optionsNotTogether(_ option: String, _ other: String) -> String {
     message("“{option}” and “{other}” can’t be given together.", ["option": option, "other": other])
@@ -140,14 +147,15 @@ extension Strings {
   public static func importFailure(_ problem: ImportProblem) -> (place: String, reason: String) {
     let file = PathParts(problem.file).name
     return switch problem.reason {
-    case .file(let failure): (importPlace(file: file, failure), importProblem(failure.reason))
+    case .file(let failure):
+      (importPlace(file: file, failure), importProblem(failure.reason, of: problem.file))
     case .page(let url, let error): (url.absoluteString, pageUnavailable(error, host: url.host ?? ""))
     case .folder(let error): (problem.name ?? file, cookbookProblem(error))
     }
   }
 
-  /// Why a recipe or file could not be imported.
-  public static func importProblem(_ reason: ImportFailure.Reason) -> String {
+  /// Why a recipe or the file at `path` could not be imported.
+  public static func importProblem(_ reason: ImportFailure.Reason, of path: String = "") -> String {
     switch reason {
     case .noRecipe: message("There is no recipe in it that Ladle can read.")
     case .noName: message("The recipe has no name.")
@@ -160,6 +168,9 @@ extension Strings {
     case .tooDeep: message("It is in too many folders or archives within each other.")
     case .unreadable(let error):
       switch error.code {
+      // A name in another encoding comes with this character in place of its bytes.
+      case ENOENT where path.contains("\u{FFFD}"):
+        message("The file isn’t there, or its name is not in UTF-8. Rename it.")
       case ENOENT, ENOTDIR: message("The file isn’t there.")
       case EACCES, EPERM: message("The file can’t be read: permission is missing.")
       default: message("The file can’t be read.")

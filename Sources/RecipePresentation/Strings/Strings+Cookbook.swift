@@ -126,6 +126,10 @@ extension Strings {
     message("and {count} more", plural: "and {count} more", count)
   }
   public static var couldNotOpenFolder: String { message("No app can show this folder") }
+  /// Why a folder that was chosen is not used.
+  public static var folderWithoutPath: String {
+    message("This folder is not on this computer, or its name is not in UTF-8. Choose another one.")
+  }
   public static var folderSize: String { message("Size") }
   /// The title of the dialog that asks for a folder.
   public static var chooseFolder: String { message("Choose a Folder for the Cookbook") }

@@ -1,9 +1,11 @@
+import Cookbook
 import Foundation
 import Networking
 import RecipeFeed
 import RecipePages
 @testable import RecipePresentation
 import Recipes
+import Storage
 import Testing
 
 struct StringsTests {
@@ -59,6 +61,15 @@ struct StringsTests {
   ])
   func pageThatIsGoneIsNotSaidToComeBack(_ status: Int, _ words: String) {
     #expect(Strings.pageUnavailable(.status(status), host: "example.com") == words)
+  }
+
+  @Test func fileThatIsMissingMayHaveANameThatIsNotUTF8() {
+    func reason(_ file: String) -> String {
+      Strings.importProblem(.unreadable(FileError(.open, file, code: ENOENT)), of: file)
+    }
+    #expect(reason("/tmp/soup.json") == "The file isn’t there.")
+    #expect(
+      reason("/tmp/caf\u{FFFD}.json") == "The file isn’t there, or its name is not in UTF-8. Rename it.")
   }
 
   @Test func defectNamesItsPlace() {

@@ -77,14 +77,24 @@ struct CommandLineOptionsTests {
   }
 
   @Test func everythingElseNamesFilesToAdd() throws {
-    let files = ["recipes.json", "/tmp/My Recipes.paprikarecipes", "file:///tmp/a%20b.cook", "a:b.zip"]
+    let files = [
+      "recipes.json", "/tmp/My Recipes.paprikarecipes", "FILE://localhost/tmp/a%20b.cook", "a:b.zip",
+    ]
     guard case .run(let options) = try CommandLineOptions.parse(files + ["--verbose"]) else {
       Issue.record("not a run")
       return
     }
-    #expect(options.files == files)
+    #expect(
+      options.files == ["recipes.json", "/tmp/My Recipes.paprikarecipes", "/tmp/a b.cook", "a:b.zip"])
     #expect(throws: CommandLineOptions.Defect.self) {
       try CommandLineOptions.parse(["a.zip", "--import", "b.zip"])
+    }
+  }
+
+  @Test(arguments: ["file://server.example/tmp/a.zip", "file:a.zip", "file:///tmp/a%00b.zip"])
+  func aFileThatIsNotOnThisMachineIsRefused(argument: String) {
+    #expect(throws: CommandLineOptions.Defect.unknown(argument)) {
+      try CommandLineOptions.parse([argument])
     }
   }
 

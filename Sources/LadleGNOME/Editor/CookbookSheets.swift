@@ -1,5 +1,6 @@
 import Adwaita
 import Foundation
+import GLib
 import Networking
 import RecipePresentation
 import Recipes
@@ -94,7 +95,7 @@ final class CookbookSheets {
   /// - Returns: False if there is neither.
   @discardableResult
   func open(_ addresses: [String]) -> Bool {
-    let files = addresses.compactMap { URL(string: $0) }.filter(\.isFileURL).map(\.path)
+    let files = addresses.compactMap(FileAddress.path)
     if !files.isEmpty {
       importFiles(files)
       return true

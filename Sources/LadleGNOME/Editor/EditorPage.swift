@@ -1,6 +1,7 @@
 import Adwaita
 import Cookbook
 import Foundation
+import GLib
 import RecipeImages
 import RecipePresentation
 import Storage
@@ -189,9 +190,9 @@ final class EditorPage {
 
   private func take(_ item: DropTarget.Item) -> Bool {
     guard case .addresses(let addresses) = item,
-      let file = addresses.lazy.compactMap({ URL(string: $0) }).first(where: \.isFileURL)
+      let path = addresses.lazy.compactMap(FileAddress.path).first
     else { return false }
-    readPhoto(file.path)
+    readPhoto(path)
     return true
   }
 }

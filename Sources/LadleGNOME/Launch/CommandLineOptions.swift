@@ -1,5 +1,6 @@
 public import Cookbook
 public import Foundation
+import GLib
 import RecipePresentation
 import Recipes
 
@@ -30,7 +31,7 @@ public struct CommandLineOptions: Hashable, Sendable {
   public var recipe: UUID?
   /// The page with a recipe to add to the cookbook.
   public var page: String?
-  /// The files with recipes to add to the cookbook: paths, or addresses that begin with "file:".
+  /// The paths of the files with recipes to add to the cookbook.
   public var files: [String] = []
   /// The file for a picture of the window, which is written before the program ends.
   public var screenshot: String?
@@ -165,14 +166,14 @@ extension CommandLineOptions {
     }
     let scheme = argument.contains(":") ? URLComponents(string: argument)?.scheme?.lowercased() : nil
     let isAddress = argument.contains("://") && scheme != "file"
-    guard !argument.isEmpty, !argument.hasPrefix("-"), !isAddress || WebAddress(argument) != nil else {
-      throw .unknown(argument)
-    }
+    let file = scheme == "file" ? FileAddress.path(argument) : argument
+    guard let file, !argument.isEmpty, !argument.hasPrefix("-"), !isAddress || WebAddress(argument) != nil
+    else { throw .unknown(argument) }
     if isAddress {
       guard page == nil else { throw .repeated(argument) }
       page = argument
     } else {
-      files.append(argument)
+      files.append(file)
     }
     seen.insert(argument)
     if let page, let file = files.first { throw .notTogether(page, file) }

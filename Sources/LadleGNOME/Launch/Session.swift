@@ -63,9 +63,7 @@ final class Session {
     // Open a link through the desktop, which passes it to a running instance.
     if let recipe = options.recipe { arguments.append(RecipeLink(recipe).text) }
     arguments += options.page.map { [$0] } ?? []
-    arguments += options.files.map {
-      $0.hasPrefix("file:") ? $0 : URL(fileURLWithPath: Program.absolute($0)).absoluteString
-    }
+    arguments += options.files.map { URL(fileURLWithPath: Program.absolute($0)).absoluteString }
     // GTK takes a tenth of a second to start, during which another core reads the stored feed. If another
     // instance is already running, this work is discarded.
     let app = makeApp()

@@ -4,6 +4,8 @@ import GLib
 /// A text of one line that a person changes.
 public final class Entry: Widget {
   private var isBeingSet = false
+  /// The text, if GTK shows only its beginning.
+  private var whole: String?
 
   public init() {
     super.init(taking: gtk_entry_new())
@@ -11,15 +13,22 @@ public final class Entry: Widget {
     gtk_editable_set_width_chars(cast(), 4)
   }
 
+  /// A text that is too long for GTK is shown in part, and stays whole here.
   public var text: String {
-    get { String(cString: gtk_editable_get_text(cast())) }
+    get { whole ?? shown }
     set {
       guard newValue != text else { return }
       isBeingSet = true
       gtk_editable_set_text(cast(), newValue)
       isBeingSet = false
+      // An entry of GTK holds 65,534 bytes. The rest would be lost when the person changes what is shown.
+      whole = shown == newValue ? nil : newValue
+      gtk_editable_set_editable(cast(), gboolean(whole == nil))
     }
   }
+  private var shown: String { String(cString: gtk_editable_get_text(cast())) }
+  /// Whether the person can change the text, because all of it is shown.
+  public var showsAll: Bool { whole == nil }
   public var placeholder = "" {
     didSet { gtk_entry_set_placeholder_text(cast(), placeholder) }
   }

@@ -11,7 +11,7 @@ final class EditorForm {
 
   private let editor: RecipeEditor
   private let name = Entry()
-  private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry)] = []
+  private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry, tooLong: Label)] = []
   private var texts: [(key: WritableKeyPath<RecipeForm, String>, view: TextView)] = []
   private var times: [(key: WritableKeyPath<RecipeForm, Int?>, entry: NumberEntry)] = []
 
@@ -42,7 +42,12 @@ final class EditorForm {
   /// Shows what the editor has and the fields have not.
   func render() {
     let form = editor.form
-    for line in lines { line.entry.text = form[keyPath: line.key] }
+    for line in lines {
+      line.entry.text = form[keyPath: line.key]
+      guard line.tooLong.isVisible == line.entry.showsAll else { continue }
+      line.tooLong.isVisible = !line.entry.showsAll
+      line.entry.setAccessibleDescription(line.entry.showsAll ? "" : line.tooLong.text)
+    }
     for text in texts { text.view.text = form[keyPath: text.key] }
     for time in times { time.entry.number = form[keyPath: time.key] ?? 0 }
   }
@@ -62,8 +67,10 @@ final class EditorForm {
     entry.onChange { [weak self, weak entry] in
       if let self, let entry { editor.change { $0[keyPath: key] = entry.text } }
     }
-    lines.append((key, entry))
-    add(title, entry, hint)
+    let tooLong = caption(Strings.tooLongToEdit)
+    tooLong.isVisible = false
+    lines.append((key, entry, tooLong))
+    add(title, entry, hint).append(tooLong)
     entry.add(FocusController(onEnter: { [weak self, weak entry] in self?.reach(entry) }))
   }
 
@@ -103,9 +110,12 @@ final class EditorForm {
     widget.append(row)
   }
 
-  private func add(_ title: String, _ field: Widget, _ hint: String?) {
+  @discardableResult
+  private func add(_ title: String, _ field: Widget, _ hint: String?) -> Box {
     if let hint { field.setAccessibleDescription(hint) }
-    widget.append(labelled(title, field, hint))
+    let box = labelled(title, field, hint)
+    widget.append(box)
+    return box
   }
 
   private func labelled(_ title: String, _ field: Widget, _ hint: String?) -> Box {
@@ -115,14 +125,17 @@ final class EditorForm {
     // Assistive technology reads the name of the field.
     label.setAccessibleRole(.presentation)
     let box = Box(.vertical, spacing: 6, [label, field])
-    if let hint {
-      let words = Label(hint, styles: "caption", "quiet")
-      words.alignment = 0
-      words.wrap()
-      words.setAccessibleRole(.presentation)
-      box.append(words)
-    }
+    if let hint { box.append(caption(hint)) }
     return box
+  }
+
+  /// A line under a field. Assistive technology reads it as the field's description.
+  private func caption(_ text: String) -> Label {
+    let words = Label(text, styles: "caption", "quiet")
+    words.alignment = 0
+    words.wrap()
+    words.setAccessibleRole(.presentation)
+    return words
   }
 
   // MARK: - Scrolling

@@ -86,6 +86,10 @@ extension Strings {
     message("One step a paragraph, with an empty line between. A line that begins with # is a heading.")
   }
   public static var tagsHint: String { message("Separated by commas") }
+  /// Under a field that shows the beginning of a text.
+  public static var tooLongToEdit: String {
+    message("This text is too long to be shown or changed here. It stays as it is.")
+  }
   public static var choosePhoto: String { message("Choose Photo…") }
   public static var removePhoto: String { message("Remove Photo") }
 

@@ -133,6 +133,33 @@ extension InterfaceTests {
       try program.shows("no photo") { $0.button("Remove Photo") == nil }
     }
 
+    @Test func aTextThatIsTooLongForItsFieldIsNotCutByAnEdit() throws {
+      let author = String(repeating: "Ann ", count: 17_000) + "Z"
+      let file = URL(fileURLWithPath: data("cookbook/Soup/recipe.json"))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let recipe = ["@type": "Recipe", "name": "Soup", "recipeCuisine": "Polish", "author": author]
+      try JSONSerialization.data(withJSONObject: recipe).write(to: file)
+      let program = try Program(fixture, data: data)
+      try program.showsCards(FeedFixture.cards)
+      try program.keyboard.press("alt+2")
+      try program.open("Soup")
+      try program.shows("its page") { $0.isPage(of: "Soup") && $0.button("Edit Recipe") != nil }
+      try program.keyboard.press("ctrl+e")
+      try program.shows("the form, and what it does not show whole") {
+        try $0.text(of: "Name") == "Soup"
+          && $0.field("Author")?.object.description.contains("too long to be shown or changed here") == true
+      }
+      try program.keyboard.type(" of Rye")
+      try program.walk("Tab", to: "the author") { $0.name == "Author" }
+      try program.keyboard.type("x")
+      try program.keyboard.press("BackSpace", "ctrl+Return")
+      try program.announces("“Soup of Rye” changed")
+      let kept = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+      #expect(kept?["name"] as? String == "Soup of Rye")
+      #expect(kept?["author"] as? String == author)
+    }
+
     @Test func theFolderThatIsGoneKeepsTheText() throws {
       let program = try editPadThai()
       try program.keyboard.type(" for Two")

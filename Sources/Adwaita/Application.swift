@@ -74,6 +74,8 @@ public final class Window: Widget {
   private var actions: [Action] = []
   private var strayed: (@MainActor () -> Void)?
   private var returning: Delay?
+  /// The dialogs that were hidden with the window.
+  private var hidden: [Widget] = []
 
   public init(_ application: Application, title: String) {
     // GTK owns a window until it is destroyed.
@@ -108,10 +110,39 @@ public final class Window: Widget {
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
   /// Calls `body` when the window gets or loses the keyboard focus.
   public func onActiveChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "is-active", body) }
-  /// Shows the window, in front of others. Also one that was hidden.
-  public func present() { gtk_window_present(cast()) }
-  /// Hides the window. The application runs on while it has a window, also a hidden one.
-  public func hide() { gtk_widget_set_visible(widget, 0) }
+  /// Shows the window, in front of others. Also one that was hidden, with its dialogs.
+  public func present() {
+    gtk_window_present(cast())
+    // Of those that were closed meanwhile, a handle may still hold the window.
+    let open = windows
+    for dialog in hidden where open.contains(dialog) { gtk_window_present(dialog.cast()) }
+    hidden = []
+  }
+  /// Hides the window and its dialogs. The application runs on while it has a window, also a hidden one.
+  public func hide() {
+    // Before libadwaita 1.5 dialogs are windows of their own, which would stay.
+    hidden += windows.filter { $0.isVisible && isBelow($0) }
+    for dialog in hidden { dialog.isVisible = false }
+    gtk_widget_set_visible(widget, 0)
+  }
+
+  /// All windows of the program, from the oldest to the newest.
+  private var windows: [Widget] {
+    guard let windows = gtk_window_get_toplevels() else { return [] }
+    return (0..<g_list_model_get_n_items(windows)).compactMap { index in
+      g_list_model_get_item(windows, index).map { Widget(taking: $0) }
+    }
+  }
+
+  /// Whether a window is a dialog over this one, or over such a dialog.
+  private func isBelow(_ dialog: Widget) -> Bool {
+    var next = gtk_window_get_transient_for(dialog.cast())
+    while let parent = next {
+      if UnsafeMutableRawPointer(parent) == raw { return true }
+      next = gtk_window_get_transient_for(parent)
+    }
+    return false
+  }
   public func close() { gtk_window_close(cast()) }
 
   /// Calls `body` when the focus has come into a menu that is closed and whose button is not on the screen, so that the

@@ -170,7 +170,13 @@ public final class Window: Widget {
   }
 
   /// Closes the window without asking: from libadwaita 1.5 on, a dialog over it takes the asking for itself.
-  public func destroy() { gtk_window_destroy(cast()) }
+  public func destroy() {
+    // GTK waits for the dialog for printing in a loop of its own, which the program would not leave.
+    for dialog in windows where isBelow(dialog) && typeName(of: dialog.raw) == "GtkPrintUnixDialog" {
+      gtk_window_close(dialog.cast())
+    }
+    gtk_window_destroy(cast())
+  }
   /// - Parameter body: Called when the window is about to close. Returns whether it may close.
   public func onClose(_ body: @escaping @MainActor () -> Bool) {
     on("close-request") { $0.answer(!body()) }

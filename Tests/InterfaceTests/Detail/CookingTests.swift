@@ -192,6 +192,14 @@ extension InterfaceTests {
       try program.shows("the desktop's print dialog") { $0.first(ATSPI_ROLE_DIALOG, "Print") != nil }
     }
 
+    @Test func theSystemEndsTheProgramWhileItAsksForAPrinter() throws {
+      let program = try openPadThai()
+      try program.keyboard.press("ctrl+p")
+      try program.shows("the desktop's print dialog") { $0.first(ATSPI_ROLE_DIALOG, "Print") != nil }
+      #expect(kill(program.processIdentifier, SIGTERM) == 0)
+      #expect(try program.exitStatus() == 0)
+    }
+
     @Test func anIngredientThatWasReadIsFound() throws {
       let program = try openPadThai()
       try program.keyboard.press("Escape")

@@ -285,6 +285,9 @@ final class MainWindow {
     pages.clear()
     enableUpdate()
     for action in detailActions + pageActions + [endCookingAction] { action.isEnabled = false }
+    defer { shownCard = nil }
+    // The recipe may be edited since it slides out. The end of the edit sets the title and the focus.
+    guard sheets.editor == nil else { return }
     window.title = Strings.appName
     let current = library.current
     // Who types while the page slides out is in the search by now.
@@ -292,7 +295,6 @@ final class MainWindow {
       // The recipe may no longer be in the list.
       if shownCard.map({ current.grid.focus($0) }) != true { current.focusResult() }
     }
-    shownCard = nil
   }
 
   // MARK: - Cooking

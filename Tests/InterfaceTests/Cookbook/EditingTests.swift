@@ -49,6 +49,18 @@ extension InterfaceTests {
       try program.shows("its page as it is now") { $0.isPage(of: "Pad Thai for Two") }
     }
 
+    @Test func aRecipeIsEditedWhileItsPageSlidesOut() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.keyboard.press("Escape", "ctrl+e")
+      try program.shows("the form") { try $0.text(of: "Name") == "Pad Thai" }
+      try program.keyboard.type(" for Two")
+      try eventually("the text on the disk") { draft.contains("Pad Thai for Two") ? true : nil }
+      try program.shows("the window’s title, and the focus on the name") {
+        $0.first(ATSPI_ROLE_FRAME, "Edit Recipe – Ladle") != nil && $0.field("Name")?.hasFocusWithin == true
+      }
+    }
+
     @Test func theTextOutlivesTheProgram() throws {
       let program = try editPadThai()
       try program.keyboard.type(" for Two")

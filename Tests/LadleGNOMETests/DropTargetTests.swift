@@ -37,6 +37,21 @@ struct DropTargetTests {
     #expect(drop(&text, on: target) && taken == addresses + [addresses[1]])
   }
 
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display"))
+  func aTextOfMoreThanAMegabyteIsNotTaken() throws {
+    // The locale belongs to the whole process, in which other tests run.
+    gtk_disable_setlocale()
+    try #require(gtk_init_check() != 0)
+    var text = GValue()
+    g_value_init(&text, ladle_type_string)
+    defer { g_value_unset(&text) }
+    let target = DropTarget { _ in true }
+    for (length, isTaken) in [(1 << 20, true), ((1 << 20) + 1, false)] {
+      g_value_set_string(&text, String(repeating: "x", count: length))
+      #expect(drop(&text, on: target) == isTaken)
+    }
+  }
+
   /// Emits "drop" as GTK does, and returns whether the item was taken.
   private func drop(_ item: inout GValue, on target: DropTarget) -> Bool {
     withUnsafeMutablePointer(to: &item) { item in

@@ -9,8 +9,12 @@ public final class DropTarget: Controller {
   public enum Item {
     /// Addresses of files on this machine and of pages.
     case addresses([String])
+    /// At most a megabyte.
     case text(String)
   }
+
+  /// The longest text that is taken, in bytes. A log of 10 MB would be searched for addresses for a second.
+  private static let maximumText = 1 << 20
 
   /// - Parameter body: Returns whether it takes the item.
   public init(_ body: @escaping @MainActor (Item) -> Bool) {
@@ -25,7 +29,8 @@ public final class DropTarget: Controller {
   private static func item(_ value: UnsafeMutableRawPointer) -> Item? {
     let value = value.assumingMemoryBound(to: GValue.self)
     if value.pointee.g_type == ladle_type_string {
-      return g_value_get_string(value).map { .text(String(cString: $0)) }
+      guard let text = g_value_get_string(value), strlen(text) <= maximumText else { return nil }
+      return .text(String(cString: text))
     }
     guard let list = g_value_get_boxed(value) else { return nil }
     let files = gdk_file_list_get_files(OpaquePointer(list))

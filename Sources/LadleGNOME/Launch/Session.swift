@@ -155,6 +155,7 @@ final class Session {
 
   /// Waits until the window has come to rest, writes a picture of it, and ends the program.
   private func takeScreenshot(to path: String) {
+    guard let file = Self.picture(at: path) else { return refuseScreenshot(to: path) }
     Settings().setAnimates(false)
     var restFrames = 0
     window?.window.everyFrame { [weak self] _ in
@@ -162,20 +163,33 @@ final class Session {
       restFrames = window.isSettled ? restFrames + 1 : 0
       // The last change takes a few frames to be drawn.
       guard restFrames > 6 else { return true }
-      guard window.window.writePNG(to: path) else {
+      guard window.window.writePNG(to: file) else {
         // Just after a change there may be nothing to draw yet, so try again unless the folder is not
         // writable.
-        let folder = PathParts(path).folder
+        let folder = PathParts(file).folder
         if FileManager.default.isWritableFile(atPath: folder.isEmpty ? "." : folder), restFrames < 60 {
           return true
         }
-        Program.say("ladle: \(Strings.cannotWrite(path))\n")
-        status = 1
-        window.endNow()
+        refuseScreenshot(to: path)
         return false
       }
       window.endNow()
       return false
     }
+  }
+
+  private func refuseScreenshot(to path: String) {
+    Program.say("ladle: \(Strings.cannotWrite(path))\n")
+    status = 1
+    window?.endNow()
+  }
+
+  /// The path of the picture itself, where `path` is a link. Nil if there is a device or a pipe, which GDK would replace by
+  /// a file.
+  private static func picture(at path: String) -> String? {
+    let file = URL(fileURLWithPath: Program.absolute(path)).resolvingSymlinksInPath().path
+    // Without attributes, nothing is there yet.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else { return file }
+    return attributes[.type] as? FileAttributeType == .typeRegular ? file : nil
   }
 }

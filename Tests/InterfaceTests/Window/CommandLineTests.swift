@@ -44,6 +44,16 @@ extension InterfaceTests {
       #expect(program.events.contains { $0.contains("can’t be written") })
     }
 
+    @Test func aScreenshotReplacesNoPipe() throws {
+      let pipe = data("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let program = try Program(fixture, data: data, options: ["--screenshot", pipe])
+      #expect(try program.exitStatus() != 0)
+      #expect(program.events.contains { $0.contains("can’t be written") })
+      var status = stat()
+      #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+
     @Test(arguments: [
       ["--nonsense"], ["--size", "wide"], ["--size", "100x100"], ["--color-scheme", "pink"],
       ["--text-scale", "0"], ["--text-scale", "many"], ["--open", "not-a-uuid"], ["--feed"],

@@ -20,6 +20,10 @@ public enum Program {
     observer: (@MainActor (WindowProbe) -> Void)? = nil
   ) -> Int32 {
     Memory.limitWaste()
+    // In place of a standard file that is closed, the program would open another file or a socket, and write lines to it.
+    for file in STDIN_FILENO...STDERR_FILENO where fcntl(file, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
     // Where the system limits the size of files, writing fails with EFBIG instead of ending the program.
     signal(SIGXFSZ, SIG_IGN)
     let resources = ResourceDirectory.find(

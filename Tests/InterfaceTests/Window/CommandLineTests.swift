@@ -37,6 +37,16 @@ extension InterfaceTests {
       #expect(FileManager.default.fileExists(atPath: picture))
     }
 
+    @Test func noOtherFileTakesThePlaceOfAClosedOne() throws {
+      let program = try Program(
+        feed: fixture.feed, data: data, through: ["/bin/sh", "-c", "exec \"$0\" \"$@\" <&- 2>&-"])
+      try program.showsCards(FeedFixture.cards)
+      for file in [0, 2] {
+        let link = "/proc/\(program.processIdentifier)/fd/\(file)"
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/null")
+      }
+    }
+
     @Test func aScreenshotThatCannotBeWrittenSaysSo() throws {
       let program = try Program(
         fixture, data: data, options: ["--screenshot", data("no/such/folder/picture.png")])

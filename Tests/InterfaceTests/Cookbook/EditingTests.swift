@@ -52,6 +52,11 @@ extension InterfaceTests {
     @Test func aRecipeIsEditedWhileItsPageSlidesOut() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
+      // As it is kept: the page of the feed's recipe would be shown anew for the edit.
+      try program.keyboard.press("Escape", "alt+2")
+      try program.shows("the cookbook") { $0.cards == ["Pad Thai, Thai, 40 min"] }
+      try program.open("Pad Thai")
+      try program.shows("its page") { $0.isPage(of: "Pad Thai") && $0.button("Edit Recipe") != nil }
       try program.keyboard.press("Escape", "ctrl+e")
       try program.shows("the form") { try $0.text(of: "Name") == "Pad Thai" }
       try program.keyboard.type(" for Two")

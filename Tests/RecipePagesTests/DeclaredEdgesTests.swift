@@ -273,16 +273,6 @@ import Testing
     #expect(sizes.reduce(0, +) <= MarkedUpItems.maximumBytes)
   }
 
-  @Test func aListThatThousandsOfItemsReferToIsReadUpToTheMaximumSize() throws {
-    let list = "<b id=a itemprop=x content='\(String(repeating: "a", count: 64_000))'></b>"
-    let item = "<i itemprop=y itemscope itemref=a></i>"
-    let html = String(repeating: item, count: 1000)
-    let recipe = try #require(items("<div itemscope itemtype='schema.org/Recipe'>\(html)</div>\(list)").first)
-    let sizes = recipe["y"]?.list.compactMap { $0.object?["x"]?.scalar?.utf8.count } ?? []
-    #expect(sizes.count > 100)
-    #expect(sizes.reduce(0, +) <= MarkedUpItems.maximumBytes + 64_000)
-  }
-
   @Test func aPropertyThatAnElementNamesTwiceIsReadOnce() {
     #expect(texts("<p itemprop='recipeIngredient name recipeIngredient'>2 eggs</p>") == ["2 eggs"])
     let recipe = items("<div class=hrecipe><p class='fn p-name'>Pie</p></div>", .hRecipe).first

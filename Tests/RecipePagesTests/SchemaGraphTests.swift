@@ -18,12 +18,12 @@ import Testing
   }
 
   /// A thousand references to one text of megabytes would be read for minutes.
-  @Test(
-    arguments: [
-      .string(String(repeating: "a", count: 11 << 20)),
-      .array(Array(repeating: .number("1"), count: 1_300_000)),
-    ] as [JSONValue])
-  func ofManyReferencesToALargeObjectTheFirstAreFollowed(_ content: JSONValue) {
+  @Test(arguments: [true, false])
+  func ofManyReferencesToALargeObjectTheFirstAreFollowed(_ isText: Bool) {
+    let content: JSONValue =
+      isText
+      ? .string(String(repeating: "a", count: 11 << 20))
+      : .array(Array(repeating: .number("1"), count: 1_300_000))
     let large = JSONObject(members: [("@id", .string("#a")), ("text", content)])
     let graph = SchemaGraph([.object(large)])
     let reference = JSONValue.object(JSONObject(members: [("@id", .string("#a"))]))

@@ -41,7 +41,7 @@ enum MelaExport {
     {
       return String(source[end...])
     }
-    return recipe.id.uuidString
+    return recipe.identity.uuidString
   }
 
   private static func text(_ groups: [(name: String?, lines: [String])]) -> String {

@@ -7,7 +7,7 @@ import Storage
 enum PaprikaExport {
   static func object(_ recipe: ExportedRecipe) -> JSONValue {
     let document = recipe.document
-    let id = recipe.id.uuidString
+    let id = recipe.identity.uuidString
     var object = JSONObject()
     func set(_ key: String, _ text: String) { object[exactly: key] = .string(text) }
     func set(_ key: String, words: String) { object[exactly: key] = RecipeDocument.written(words) }

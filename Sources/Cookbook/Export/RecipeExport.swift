@@ -4,8 +4,9 @@ public import Storage
 
 /// A kept recipe with all that belongs to it.
 public struct ExportedRecipe: Sendable {
-  /// What the recipe is listed under, by which other programs know it again at the next export.
-  public var id: UUID
+  /// What the recipe is listed under, by which other programs know it again at the next export; nil for a recipe in no
+  /// cookbook.
+  public var id: UUID?
   /// As it is in its file, which may have no identity yet, or one in common with another folder.
   public var document: RecipeDocument
   /// As it is kept, a JPEG.
@@ -19,11 +20,15 @@ public struct ExportedRecipe: Sendable {
 
   /// Makes a recipe that is in no cookbook.
   public init(document: RecipeDocument, photo: Data? = nil, personal: PersonalFacts = PersonalFacts()) {
-    id = document.id ?? UUID()
     self.document = document
     self.photo = photo
     self.personal = personal
   }
+}
+
+extension ExportedRecipe {
+  /// The identity for programs that need one.
+  var identity: UUID { id ?? document.id ?? UUID() }
 }
 
 /// Writes recipes to a file for other programs, one after the other, so that memory holds one recipe.

@@ -66,7 +66,7 @@ import Testing
       let recipes = try kept.map {
         ExportedRecipe(try cookbook.read($0.id), photo: nil, personal: PersonalFacts())
       }
-      #expect(recipes.map(\.id) == kept.map(\.id))
+      #expect(recipes.compactMap(\.id) == kept.map(\.id))
       return try contents(try write(recipes, format).bytes).map { _, data in
         try #require(object(format == .paprika ? Gzip.decompress(data, atMost: 1 << 20) : data)[key]?.scalar)
       }

@@ -336,13 +336,13 @@ import Testing
     try laptop.record(.rating(3), of: soup)
     cookbook.clock.setBack(by: .seconds(3600))
     try phone.reload()
-    files.fail(.attributes, code: code)
+    files.fail(.attributes, of: ".jsonl", code: code)
     #expect(try !phone.reload())
     #expect(phone.facts(of: soup).rating == 3)
     #expect(
       phone.problems.map(\.reason) == [.unreadable(FileError(.attributes, cookbook.path(of: 2), code: code))])
     // What this device says now is later than what the other one has said.
-    files.fail(.attributes, code: code)
+    files.fail(.attributes, of: ".jsonl", code: code)
     try phone.record(.rating(5), of: soup)
     #expect(phone.facts(of: soup).rating == 5)
     #expect(try cookbook.launch(3).facts(of: soup).rating == 5)

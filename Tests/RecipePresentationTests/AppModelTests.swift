@@ -250,15 +250,20 @@ struct AppModelTests {
     #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
   }
 
-  @Test func timerOpensItsStepFromAnywhereAlsoAfterARestart() async throws {
+  /// Cooks the recipe of the feed, and starts the timer of its first step.
+  private func startTimer() async throws -> (RecipeDetailModel, ActiveTimer) {
     await startWithCookbook(app)
     await load()
     app.navigator.follow(RecipeLink(Self.id))
     let shown = try await readDetail()
     app.startCooking()
     app.navigator.cooking?.perform(.start, on: "1.1")
+    return (shown, try #require(app.sessions.timers().first))
+  }
+
+  @Test func timerOpensItsStepFromAnywhereAlsoAfterARestart() async throws {
+    let (shown, timer) = try await startTimer()
     app.navigator.close()
-    let timer = try #require(app.sessions.timers().first)
     app.navigator.showPreferences(true)
     app.show(timer: timer.id)
     #expect(app.navigator.opened?.id == Self.id && !app.navigator.showsPreferences)
@@ -274,13 +279,7 @@ struct AppModelTests {
   }
 
   @Test func timerThatWaitsForTheCookbookGivesWayToWhatThePersonOpensOrCloses() async throws {
-    await startWithCookbook(app)
-    await load()
-    app.navigator.follow(RecipeLink(Self.id))
-    let shown = try await readDetail()
-    app.startCooking()
-    app.navigator.cooking?.perform(.start, on: "1.1")
-    let timer = try #require(app.sessions.timers().first)
+    let (shown, timer) = try await startTimer()
     for isClosed in [false, true] {
       let next = restarted()
       next.show(timer: timer.id)

@@ -165,16 +165,14 @@ public final class Picture: Widget {
     gtk_picture_set_content_fit(cast(), GTK_CONTENT_FIT_COVER)
     gtk_picture_set_can_shrink(cast(), 1)
   }
-  public var texture: Texture? {
-    didSet {
-      gtk_picture_set_content_fit(cast(), GTK_CONTENT_FIT_COVER)
-      gtk_picture_set_paintable(cast(), texture?.pointer)
-    }
+  /// Shows a texture, or nothing.
+  public func show(_ texture: Texture?) {
+    gtk_picture_set_content_fit(cast(), GTK_CONTENT_FIT_COVER)
+    gtk_picture_set_paintable(cast(), texture?.pointer)
   }
   /// Shows a texture in the middle, in a size in points, and scaled down while the area is smaller than that. The size
   /// is that of the paintable, because a widget's size request is a minimum: the area could not become smaller any more.
   public func show(_ texture: Texture, width: Double, height: Double) {
-    self.texture = texture
     var place = graphene_rect_t(
       origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
     let snapshot = gtk_snapshot_new()

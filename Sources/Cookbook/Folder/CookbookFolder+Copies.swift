@@ -7,7 +7,8 @@ extension CookbookFolder {
   ///
   /// What cannot be merged now (a folder that is read-only, a full disk, a damaged copy) stays where it is.
   ///
-  /// One scan merges `mergesPerScan`, because each waits for the disk: a program that syncs may have left thousands.
+  /// One scan merges `mergesPerScan`, because each waits for the disk: a program that syncs may have left thousands. A
+  /// cloud's versions are not counted: it gives few, and should it keep them, scans would follow without end.
   ///
   /// - Returns: The recipes that had copies, and whether there may be more to merge.
   func mergeCopies(_ state: inout FolderState) -> (merged: [UUID], hasMore: Bool) {
@@ -80,7 +81,7 @@ extension CookbookFolder {
       rest -= 1
     }
     let file = path(of: folder, record.otherDocument ?? FolderName.document)
-    for version in record.hasVersions ? access.versionsInConflict(of: file) : [] where rest > 0 {
+    for version in record.hasVersions ? access.versionsInConflict(of: file) : [] {
       // A damaged version stays with the cloud, where the person finds it.
       guard let contents = version.contents, let document = try? RecipeDocument(reading: contents) else {
         continue
@@ -89,7 +90,6 @@ extension CookbookFolder {
       try trashContents(contents, from: folder)
       access.markResolved(version, of: file)
       hasMerged = true
-      rest -= 1
     }
     // The next scan looks at the folder again.
     state.records[folder]?.readAt = 0

@@ -119,16 +119,9 @@ public final class CookbookFolder: Sendable {
     guard Self.hasRecipes(entries) else { throw .gone }
   }
 
-  /// Makes sure that folders of Ladle's own, if they are there, are no links, which would lead out of the cookbook.
   func requireNoLinks(_ folders: String...) throws(CookbookError) {
-    for folder in folders {
-      do throws(FileError) {
-        guard try files.status(of: folder).kind == .folder else {
-          throw FileError(.open, folder, code: ENOTDIR)
-        }
-      } catch {
-        if error.code != ENOENT { throw CookbookError(error) }
-      }
+    try filing { () throws(FileError) in
+      for folder in folders { try files.requireNoLink(folder) }
     }
   }
 

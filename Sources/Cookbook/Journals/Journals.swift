@@ -190,7 +190,7 @@ public final class Journals: Sendable {
 
   /// The names of the journals with their devices, this device's own first.
   private func names(own device: DeviceID?) throws(FileError) -> [(name: String, device: DeviceID)] {
-    try requireNoLink()
+    try files.requireNoLink(folder)
     let names: [String]
     do {
       names = CloudPlaceholder.resolved(try files.names(inDirectory: folder))
@@ -202,17 +202,6 @@ public final class Journals: Sendable {
     let ownName = device.map(Self.name)
     return names.compactMap { name in Self.device(ofJournal: name).map { (name, $0) } }
       .sorted { ($0.name == ownName ? 0 : 1, $0.name) < ($1.name == ownName ? 0 : 1, $1.name) }
-  }
-
-  /// Makes sure that the folder, if it is there, is one and no link, which would lead into another program's folder.
-  private func requireNoLink() throws(FileError) {
-    do throws(FileError) {
-      guard try files.status(of: folder).kind == .folder else {
-        throw FileError(.open, folder, code: ENOTDIR)
-      }
-    } catch {
-      if error.code != ENOENT { throw error }
-    }
   }
 
   private func isCookbookThere() throws(FileError) -> Bool {
@@ -287,7 +276,7 @@ public final class Journals: Sendable {
       }
       // Only the folder itself: a cookbook that went away must not be replaced by an empty one.
       guard try isCookbookThere() else { throw FileError(.write, path, code: ENOENT) }
-      try requireNoLink()
+      try files.requireNoLink(folder)
       try files.createDirectory(folder)
       let before = state.journals[ownName]?.attributes?.size ?? 0
       let size = try files.append(lines, to: path, synced: true)

@@ -1,5 +1,6 @@
 import Foundation
 import PageMarkup
+import Recipes
 
 /// What two addresses of the same page share: two recipes with equal keys come from one page.
 ///
@@ -8,18 +9,14 @@ import PageMarkup
 package struct AddressKey: Hashable, Sendable {
   private let text: String
 
-  /// The longest address that is compared, in bytes, as in `WebAddress`.
-  private static let maximumBytes = 8192
-
   /// Returns nil for a text that is not the http or https address of a page below a site's front page.
   package init?(_ address: String) {
-    guard address.utf8.count <= Self.maximumBytes,
-      var components = URLComponents(string: address.trimmingCharacters(in: .whitespacesAndNewlines)),
-      let scheme = components.scheme?.lowercased(), scheme == "http" || scheme == "https",
-      var host = components.host?.lowercased(), !host.isEmpty
+    guard let address = WebAddress(address.trimmingCharacters(in: .whitespacesAndNewlines)),
+      var components = URLComponents(string: address.text), var host = components.host?.lowercased()
     else { return nil }
     if host.hasPrefix("www.") { host.removeFirst(4) }
-    if let port = components.port, port != (scheme == "http" ? 80 : 443) { host += ":\(port)" }
+    let standardPort = components.scheme?.lowercased() == "http" ? 80 : 443
+    if let port = components.port, port != standardPort { host += ":\(port)" }
     if let items = components.queryItems {
       let kept = items.filter { !Self.isTracking($0.name) }
       // An empty list would leave a question mark.

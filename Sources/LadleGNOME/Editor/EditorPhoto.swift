@@ -95,7 +95,7 @@ final class EditorPhoto {
   }
 
   private func showChosen(_ texture: Texture?) {
-    chosen.texture = texture
+    chosen.show(texture)
     chosen.isVisible = texture != nil
   }
 

@@ -89,13 +89,13 @@ final class PhotoView {
       fit(photo.texture)
       setGlyph(false)
     case .loading:
-      picture.texture = nil
+      picture.show(nil)
       setGlyph(false)
     case .none:
-      picture.texture = nil
+      picture.show(nil)
       setGlyph(!isExpected)
     case .failed:
-      picture.texture = nil
+      picture.show(nil)
       setGlyph(true)
     }
     onChange?()
@@ -112,7 +112,7 @@ final class PhotoView {
     if let small {
       picture.show(texture, width: small.width.rounded(), height: small.height.rounded())
     } else {
-      picture.texture = texture
+      picture.show(texture)
     }
   }
 

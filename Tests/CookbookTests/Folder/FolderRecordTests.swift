@@ -183,13 +183,19 @@ import Testing
     }
   }
 
-  @Test func whatIsRemovedIsTheFolderThatIsShownAndNotItsCopy() throws {
+  /// A tart that is shown and gone, whose copy is shown as another recipe. Returns the tart's identity.
+  private func copyOfATartThatIsGone() throws -> (FolderFixture, CookbookFolder, UUID) {
     let fixture = try FolderFixture()
     let cookbook = fixture.open()
     let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
     try fixture.write(try fixture.text("Tart/recipe.json"), to: "Tart 2/recipe.json")
     try cookbook.scan()
     try FileManager.default.removeItem(atPath: fixture.path + "/Tart")
+    return (fixture, cookbook, id)
+  }
+
+  @Test func whatIsRemovedIsTheFolderThatIsShownAndNotItsCopy() throws {
+    let (fixture, cookbook, id) = try copyOfATartThatIsGone()
     #expect(try cookbook.trash([id]).failed == [id: .noRecipe])
     #expect(fixture.recipeFiles == ["Tart 2/recipe.json"])
     // Shown anew, it is the recipe.
@@ -198,12 +204,7 @@ import Testing
   }
 
   @Test func aPhotoIsNotSetInTheCopyOfAFolderThatIsGone() throws {
-    let fixture = try FolderFixture()
-    let cookbook = fixture.open()
-    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
-    try fixture.write(try fixture.text("Tart/recipe.json"), to: "Tart 2/recipe.json")
-    try cookbook.scan()
-    try FileManager.default.removeItem(atPath: fixture.path + "/Tart")
+    let (fixture, cookbook, id) = try copyOfATartThatIsGone()
     #expect(throws: CookbookError.noRecipe) { try cookbook.setPhoto(Data("jpeg".utf8), of: id) }
     #expect(fixture.recipeFiles == ["Tart 2/recipe.json"])
   }

@@ -187,13 +187,7 @@ extension RecipeEditorTests {
 
   /// Opens the editor of a recipe with a photo, and chooses another one.
   private func editPhoto() async throws -> RecipeEditor {
-    await fixture.start()
-    let id = try await fixture.keep("Tart")
-    try await cookbook.cookbook.setPhoto(Self.jpeg, of: id)
-    await fixture.until { cookbook.kept(id)?.recipe.largePhoto != nil }
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    let editor = try #require(cookbook.editor)
+    let editor = try await editRecipeWithPhoto()
     editor.choosePhoto(Self.otherJPEG)
     await fixture.until { !editor.isChoosingPhoto }
     return editor

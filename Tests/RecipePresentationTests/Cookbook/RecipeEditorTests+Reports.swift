@@ -127,21 +127,15 @@ extension RecipeEditorTests {
   }
 
   @Test func keptPhotoIsRemovedAndUndoBringsItBack() async throws {
-    await fixture.start()
-    let id = try await fixture.keep("Tart")
-    try await cookbook.cookbook.setPhoto(Self.jpeg, of: id)
-    await fixture.until { cookbook.kept(id)?.recipe.largePhoto != nil }
-    cookbook.edit(id)
-    await fixture.until { cookbook.editor?.state == .editing }
-    let editor = try #require(cookbook.editor)
+    let editor = try await editRecipeWithPhoto()
     guard case .kept = editor.photo else { return #expect(Bool(false), "\(editor.photo)") }
     editor.removePhoto()
     #expect(editor.photo == .none && editor.hasChanges)
     await finish(editor)
-    #expect(try await cookbook.cookbook.photo(id) == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
     fixture.app.undo(try #require(fixture.notices.last))
     await fixture.until { cookbook.isSettled }
-    #expect(try await cookbook.cookbook.photo(id) == Self.jpeg)
+    #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
   }
 
   @Test func photoOfAnEditWhoseRecipeWasRemovedIsKeptWithIt() async throws {

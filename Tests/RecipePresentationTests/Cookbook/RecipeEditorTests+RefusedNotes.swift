@@ -1,0 +1,136 @@
+import Cookbook
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// Edits whose recipe the folder takes and whose note it refuses.
+extension RecipeEditorTests {
+  /// Makes a folder where this device's journal would be, so that notes are refused. Returns its path.
+  private func blockJournal() throws -> String {
+    let identity = try String(contentsOfFile: fixture.folder("data/device.json"), encoding: .utf8)
+    let device = try #require(identity.firstMatch(of: /[0-9a-fA-F]{32}/)).output
+    let journal = cookbook.path + "/Ladle/\(device).jsonl"
+    try FileManager.default.createDirectory(atPath: journal, withIntermediateDirectories: true)
+    return journal
+  }
+
+  @Test func noteThatIsRefusedStaysInTheEditorAndTheRecipeIsKeptOnce() async throws {
+    await fixture.start()
+    cookbook.addByHand()
+    let editor = try #require(cookbook.editor)
+    editor.change {
+      $0.name = "Soup"
+      $0.notes = "From Ann."
+    }
+    let journal = try blockJournal()
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil && editor.form.notes == "From Ann.")
+    try FileManager.default.removeItem(atPath: journal)
+    await finish(editor)
+    #expect(cookbook.editor == nil && cookbook.total == 1)
+    await fixture.until { cookbook.facts(of: editor.id).note == "From Ann." }
+  }
+
+  /// Writes a soup with a photo, whose recipe is kept and whose note is refused. Returns the path that stands in the way.
+  private func keepWithoutNote() async throws -> (RecipeEditor, String) {
+    await fixture.start()
+    cookbook.addByHand()
+    let editor = try #require(cookbook.editor)
+    editor.change {
+      $0.name = "Soup"
+      $0.notes = "From Ann."
+    }
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { !editor.isChoosingPhoto }
+    let journal = try blockJournal()
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil)
+    return (editor, journal)
+  }
+
+  @Test func newRecipeWhoseNoteIsRefusedGoesWithTheEditAndComesBackByUndo() async throws {
+    let (editor, journal) = try await keepWithoutNote()
+    editor.cancel()
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.total == 0)
+    fixture.app.undo(try #require(fixture.notices.last))
+    #expect(cookbook.editor === editor && editor.form.name == "Soup")
+    try FileManager.default.removeItem(atPath: journal)
+    await finish(editor)
+    await fixture.until { cookbook.total == 1 }
+    #expect(cookbook.editor == nil)
+    #expect(cookbook.cookbook.state.facts[editor.id]?.note == "From Ann.")
+    #expect(try await cookbook.cookbook.photo(editor.id) == Self.jpeg)
+  }
+
+  @Test func newRecipeWhoseRefusedNoteIsGivenUpStays() async throws {
+    let (editor, _) = try await keepWithoutNote()
+    editor.change { $0.notes = "" }
+    await finish(editor)
+    #expect(cookbook.editor == nil && cookbook.total == 1)
+  }
+
+  @Test func photoOfANewRecipeWhoseNoteIsRefusedStaysUntilItIsRemoved() async throws {
+    let (editor, journal) = try await keepWithoutNote()
+    #expect(editor.photo != .none)
+    try FileManager.default.removeItem(atPath: journal)
+    editor.removePhoto()
+    #expect(editor.photo == .none)
+    await finish(editor)
+    #expect(cookbook.editor == nil)
+    #expect(try await cookbook.cookbook.photo(editor.id) == nil)
+  }
+
+  /// Edits a kept recipe, whose new name is written and whose note is refused. Returns the path that stands in the way.
+  private func renameWithoutNote() async throws -> (RecipeEditor, String) {
+    let editor = try await edit()
+    editor.change {
+      $0.name = "Plum Tart"
+      $0.notes = "From Ann."
+    }
+    let journal = try blockJournal()
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil)
+    return (editor, journal)
+  }
+
+  @Test func textBesideARefusedNoteIsTheEditsOwn() async throws {
+    let (editor, journal) = try await renameWithoutNote()
+    editor.change { $0.name = "Plum Cake" }
+    try FileManager.default.removeItem(atPath: journal)
+    await finish(editor)
+    #expect(cookbook.editor == nil && cookbook.conflicts == [])
+    #expect(try await fixture.document(editor.id).name == "Plum Cake")
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await fixture.document(editor.id).name == "Tart")
+  }
+
+  @Test func textBesideARefusedNoteIsTheEditsOwnAfterACrash() async throws {
+    let (editor, journal) = try await renameWithoutNote()
+    try FileManager.default.removeItem(atPath: journal)
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    let restored = try #require(cookbook.editor)
+    restored.change { $0.name = "Plum Cake" }
+    await finish(restored)
+    #expect(cookbook.editor == nil && cookbook.conflicts == [])
+    #expect(try await fixture.document(editor.id).name == "Plum Cake")
+  }
+
+  @Test func textBesideARefusedNoteGoesWithTheEditAndComesBackByUndo() async throws {
+    let (editor, journal) = try await renameWithoutNote()
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+    editor.cancel()
+    await fixture.until { cookbook.isSettled }
+    #expect(try await fixture.document(editor.id).name == "Tart")
+    fixture.app.undo(try #require(fixture.notices.last))
+    #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
+    try FileManager.default.removeItem(atPath: journal)
+    await finish(editor)
+    #expect(try await fixture.document(editor.id).name == "Plum Tart")
+    #expect(cookbook.cookbook.state.facts[editor.id]?.note == "From Ann.")
+  }
+}

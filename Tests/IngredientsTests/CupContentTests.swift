@@ -29,14 +29,25 @@ import Testing
     ("1 cup chicken, beef, or vegetable broth", "240 ml chicken, beef, or vegetable broth"),
     ("1 cup freshly squeezed orange juice", "240 ml freshly squeezed orange juice"),
     ("1 quart water", "960 ml water"), ("2 quarts water", "1.9 l water"),
-    ("8 fl oz maple syrup", "240 ml maple syrup"),
+    ("8 fl oz maple syrup", "240 ml maple syrup"), ("1 cup half-and-half", "240 ml half-and-half"),
   ])
   func cupsOfALiquidBecomeMillilitres(_ line: String, _ metric: String) {
     #expect(IngredientLine(line).scaled(by: .one, measures: .metric) == metric)
   }
 
+  /// Milk and cream that are made of a solid flow as any other.
   @Test(arguments: [
-    "2 cups mixed salad", "1 cup minced onion", "1 cup coconut flour", "2 cups loosely packed basil leaves",
+    "oat milk", "almond milk", "unsweetened almond milk", "rice milk", "coconut milk", "coconut cream",
+    "cashew cream", "hazelnut milk", "peanut milk", "oat cream", "soy milk", "butter milk", "rice vinegar",
+    "walnut oil", "sesame oil",
+  ])
+  func liquidThatIsMadeOfASolidIsMeasuredAsALiquid(_ food: String) {
+    #expect(IngredientLine("1 cup \(food)").scaled(by: .one, measures: .metric) == "240 ml \(food)")
+  }
+
+  @Test(arguments: [
+    "2 cups mixed salad", "1 cup apricot halves", "1 cup minced onion", "1 cup coconut flour",
+    "2 cups loosely packed basil leaves",
     "1 cup chickpeas", "1 cup bread crumbs", "2 cups ice cream", "1 cup walnuts", "1 cup whipped cream",
     "1 cup dry milk",
     "2 cups",

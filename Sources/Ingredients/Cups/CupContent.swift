@@ -21,16 +21,22 @@ enum CupContent: Hashable {
     }
   }
 
-  /// Whether the last word of a name says too much: "ice cream", "dry milk", "baking soda".
+  /// Whether the last word of a name says too much: "ice cream", "dry milk", "baking soda", "apricot halves".
   private static func isNoLiquid(_ words: [Substring]) -> Bool {
     !Set(words).isDisjoint(with: ["ice", "instant", "baking"]) || words.suffix(2) == ["dry", "milk"]
+      || words.last == "half" && !words.dropLast().contains("half")
   }
 
   private static func food(_ words: [Substring]) -> CupWeights.Food? {
     var words = words.filter { shapes[$0] == nil }
     while !words.isEmpty {
       if let food = CupWeights.foods[Substring(words.joined(separator: " "))] { return food }
-      guard let harmless = words.firstIndex(where: harmlessWords.contains) else { return nil }
+      // The last word stays if it is a liquid: almond milk weighs nothing like almonds.
+      let harmless = words.indices.first { index in
+        harmlessWords.contains(words[index])
+          && (index < words.count - 1 || !liquids.contains(words[index]))
+      }
+      guard let harmless else { return nil }
       words.remove(at: harmless)
     }
     return nil

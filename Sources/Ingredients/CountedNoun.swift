@@ -8,11 +8,12 @@ struct CountedNoun {
   init?(after end: Int, in text: String) {
     var rest = text[utf8: end..<text.utf8.count][...]
     // "2 (14-ounce) cans"
-    if let open = rest.firstIndex(where: { $0 != " " }), rest[open] == "(" {
+    if let open = rest.firstIndex(where: { !$0.isWhitespace }), rest[open] == "(" {
       guard let close = rest.firstIndex(of: ")") else { return nil }
       rest = rest[rest.index(after: close)...]
     }
-    guard let next = rest.first(where: { $0 != " " }), next.isLetter || next.isNumber || next == "×" else {
+    guard let next = rest.first(where: { !$0.isWhitespace }), next.isLetter || next.isNumber || next == "×"
+    else {
       return nil
     }
     let start = text.utf8.count - rest.utf8.count

@@ -60,7 +60,7 @@ public struct IngredientAmount: Sendable {
       pounds.range.upperBound <= ounces.range.lowerBound
     else { return nil }
     let between = text[utf8: pounds.range.upperBound..<ounces.range.lowerBound].filter {
-      $0 != " " && $0 != "."
+      !$0.isWhitespace && $0 != "."
     }
     guard between.isEmpty || between == "and",
       let sum = ounces.amount.lower.divided(by: .whole(16)).flatMap(pounds.amount.lower.adding)

@@ -113,4 +113,91 @@ import Testing
   func decimalsOfAWholeNumberAreLeftOut(_ line: String, _ shown: String) {
     #expect(IngredientLine(line).scaled(by: .one) == shown)
   }
+
+  // MARK: - Every number of an amount
+
+  @Test(arguments: [
+    ("one and a half cups milk", "3 cups milk"), ("2 and a half cups milk", "5 cups milk"),
+    ("About two and a half cups milk", "About 5 cups milk"), ("one and 1/2 cups milk", "3 cups milk"),
+    ("one and three quarters cups milk", "3½ cups milk"), ("one-half cup milk", "1 cup milk"),
+    ("two-thirds cup milk", "1⅓ cups milk"), ("half cup milk", "1 cup milk"),
+    ("a quarter cup milk", "½ cup milk"), ("1 cup and a half of milk", "3 cups of milk"),
+    ("1 und 1/2 TL Salz", "3 TL Salz"), ("2 und eine halbe Tasse Mehl", "5 Tasse Mehl"),
+    ("1 et 1/2 tasse de lait", "3 tasse de lait"), ("1 tasse et demie de lait", "3 tasse de lait"),
+    ("1 taza y media de harina", "3 taza de harina"), ("1 xícara e meia de leite", "3 xícara de leite"),
+    ("1 litro e mezzo di latte", "3 litro di latte"), ("1 buçuk su bardağı un", "3 su bardağı un"),
+    ("醤油 大さじ1と1/2", "醤油 大さじ3"), ("1–1/2 cups milk", "3 cups milk"),
+    ("2 dl och en halv", "5 dl"),
+    ("1 tbsp and a half teaspoon salt", "2 tbsp and 1 teaspoon salt"),
+  ])
+  func wholeAndItsPartAreOneAmount(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test(arguments: [
+    "half and half", "Half fat cream", "one-pot pasta",
+    "five spice powder",
+  ])
+  func wordsThatAreNoPartOfANumberStay(_ line: String) {
+    #expect(IngredientLine(line).scaled(by: two) == line)
+  }
+
+  /// The signs and words between the two numbers of a range, each with the notations of the numbers.
+  @Test(arguments: ["-", "‐", "‑", "‒", "–", "—", "−", "~", "～"])
+  func rangeGrowsAtBothEndsWhateverTheDash(_ dash: String) {
+    for space in ["", " ", "\u{A0}", "\u{2009}", "\u{202F}"] {
+      for ends in [("2", "3", "4", "6"), ("1½", "2 1/2", "3", "5"), ("1/2", "3/4", "1", "1 1/2")] {
+        let separator = space + dash + space
+        let doubled = IngredientLine(ends.0 + separator + ends.1 + space + "cups milk").scaled(by: two)
+        #expect(doubled == ends.2 + separator + ends.3 + space + "cups milk")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("between 2 and 3 cups milk", "between 4 and 6 cups milk"),
+    ("Between two and three cups milk", "Between 4 and 6 cups milk"),
+    ("zwischen 2 und 3 EL Öl", "zwischen 4 und 6 EL Öl"), ("entre 2 et 3 gousses", "entre 4 et 6 gousses"),
+    ("Two to three cups milk", "4 to 6 cups milk"), ("two or 3 eggs", "4 or 6 eggs"),
+    ("4–3 eggs", "8–6 eggs"), ("2 až 3 vejce", "4 až 6 vejce"), ("2到3个鸡蛋", "4到6个鸡蛋"),
+    ("卵 2～3個", "卵 4～6個"), ("2 veya 3 yumurta", "4 veya 6 yumurta"),
+  ])
+  func bothEndsOfARangeInWordsGrow(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test(arguments: [
+    ("1 500 g Mehl", "3000 g Mehl"), ("1\u{A0}500\u{A0}g Mehl", "3000\u{A0}g Mehl"),
+    ("1\u{2009}500 g Mehl", "3000 g Mehl"), ("1\u{202F}500 ml d'eau", "3000 ml d'eau"),
+    ("1'500 g Mehl", "3000 g Mehl"), ("1 000 g Mehl", "2000 g Mehl"),
+    ("1 500–2 000 g Mehl", "3000–4000 g Mehl"),
+    ("1 500 bis 2 000 g Mehl", "3000 bis 4000 g Mehl"), ("2 400 g tins tomatoes", "4 400 g tins tomatoes"),
+    ("1 400g tin tomatoes", "2 400g tins tomatoes"), ("4 150 g steaks", "8 150 g steaks"),
+    ("1 400 g Dose Tomaten", "2 400 g Dose Tomaten"), ("1 000 000 000 g Mehl", "1 000 000 000 g Mehl"),
+  ])
+  func spacesPartThousandsButNotACountFromItsSize(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test(arguments: [
+    ("1/2 cup (1 stick/113g) butter", "1 cup (2 sticks/226g) butter"),
+    ("115g /4oz flour", "230g /8oz flour"), ("2 large/3 medium carrots", "4 large/6 medium carrots"),
+    ("1 tin/400g tomatoes", "2 tins/400g tomatoes"),
+    ("4 eggs, 2 whole and 2 separated", "8 eggs, 4 whole and 4 separated"),
+    ("4 Eier, 2 ganze und 2 getrennte", "8 Eier, 4 ganze und 4 getrennte"),
+    ("1 oignon coupé en 4", "2 oignon coupé en 4"), ("1 ei en 1 dooier", "2 eieren en 2 dooier"),
+    ("1 egg & 1 yolk", "2 eggs & 2 yolks"),
+  ])
+  func countsOfTheSameFoodGrowTogether(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test(arguments: [
+    ("250 g 405er Mehl", "500 g 405er Mehl"), ("405er Mehl", "405er Mehl"),
+    ("Weizenmehl Type 405", "Weizenmehl Type 405"), ("1 6er Pack Eier", "2 6er Pack Eier"),
+    ("500 g farina tipo 0", "1000 g farina tipo 0"),
+  ])
+  func numberOfAKindIsNoAmount(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
 }

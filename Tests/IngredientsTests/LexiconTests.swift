@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test func everyPartMakesOneAmountWithItsWhole() {
+    for joint in Lexicon.partJoints.texts {
+      #expect(IngredientLine("1\(joint)1/2 g").amount?.lower == Amount(3, over: 2), "\(joint)")
+    }
+    for words in Lexicon.andAHalf.texts {
+      #expect(IngredientLine("2\(words) g").amount?.lower == Amount(5, over: 2), "\(words)")
+      #expect(
+        IngredientLine("2 g \(words.drop { $0 == " " })").amount?.lower == Amount(5, over: 2), "\(words)")
+    }
+  }
+
   @Test func everyNumeralBeginsALine() {
     for (word, value) in Lexicon.numerals {
       #expect(IngredientLine("\(word) eggs").amount?.lower == .whole(value), "\(word)")

@@ -148,7 +148,7 @@ import Testing
     ("½ an onion", "1 onion"), ("½ a lemon", "1 lemon"), ("1 a-grade egg", "2 a-grade eggs"),
     ("2 (1 lb 4 oz) cans", "4 (1 lb 4 oz) cans"), ("1 lb. 4 oz. beef", "2 lb. 8 oz. beef"),
     ("100g/3½oz butter", "200g/7oz butter"), ("100 g. / 3½ oz. butter", "200 g. / 7 oz. butter"),
-    ("2 eggs/3 figs", "4 eggs/3 figs"), ("1 cup [240 ml] milk", "2 cups [480 ml] milk"),
+    ("2 eggs/3 figs", "4 eggs/6 figs"), ("1 cup [240 ml] milk", "2 cups [480 ml] milk"),
     ("1 cup or 240 ml milk", "2 cups or 480 ml milk"), ("1 cup and 2 oz milk", "2 cups and 4 oz milk"),
     ("1 egg + 1 yolk", "2 eggs + 2 yolks"), ("1 egg 1 yolk", "2 eggs 1 yolk"),
     ("200 g pears (2 medium)", "400 g pears (4 medium)"),

@@ -19,6 +19,10 @@ struct IngredientWords: Sendable {
   var shares: WordList = ""
   /// Words before the size of cut pieces: "into" in "cut into 250 g pieces".
   var wordsBeforeCuts: WordList = ""
+  /// Words before a kind's number, which is no amount: "type" in "flour type 550".
+  var wordsBeforeKinds: WordList = ""
+  /// Words before the number of cut pieces and its preposition: "coupé" in "coupé en 4".
+  var cuts: WordList = ""
   /// Words that introduce a further amount without a unit: "plus" in "1 egg plus 1 yolk".
   var additions: WordList = ""
   /// Words that mark the next number as a count even in the middle of a line: "of" in "juice of 2 limes".
@@ -27,6 +31,8 @@ struct IngredientWords: Sendable {
   var approximations: WordList = ""
   /// Words between the two numbers of a range: "to" in "2 to 3".
   var rangeWords: WordList = ""
+  /// Words before a range whose ends are joined by "and": "between" in "between 2 and 3".
+  var wordsBeforeRange: WordList = ""
   /// Words between an amount and the same amount in other units: "or" in "14 oz or 400 g".
   var alternatives: WordList = ""
   /// Words that introduce the size of each item: "à" in "2 Dosen à 400 g".
@@ -39,6 +45,12 @@ struct IngredientWords: Sendable {
   /// The words for a half, a third, a quarter and so on, in singular and plural; "-" skips one.
   var fractions: WordList = ""
   var pluralFractions: WordList = ""
+
+  /// Words between a whole and its part: "and" in "1 and 1/2 cups" and "1 hour and 30 minutes".
+  var partJoints: WordList = ""
+  /// Words for a half more than the number or unit before them, with a dot for each gap: "et.demie" in "1 heure et
+  /// demie". English has them in `fractions`.
+  var andAHalf: WordList = ""
 
   /// Words that may stand between a number and its unit: "heaped" in "1 heaped tsp".
   var measureAdjectives: WordList = ""
@@ -76,8 +88,6 @@ struct IngredientWords: Sendable {
   var seconds: WordList = ""
   var minutes: WordList = ""
   var hours: WordList = ""
-  /// Words between an hour and its minutes: "and" in "1 hour and 30 minutes".
-  var timeJoints: WordList = ""
   /// Durations written without a number, in seconds: "half an hour".
   var wordedTimes: [String: Int] = [:]
   /// The names of units that take an "s" in the plural. Only English forms it regularly.

@@ -7,10 +7,13 @@ package enum Lexicon {
   static let longThings = words(\.longThings)
   static let shares = words(\.shares)
   static let wordsBeforeCuts = words(\.wordsBeforeCuts)
+  static let wordsBeforeKinds = words(\.wordsBeforeKinds)
+  static let cuts = words(\.cuts)
   static let additions = words(\.additions)
   static let partWords = words(\.partWords)
-  static let approximations = words(\.approximations)
+  static let approximations = words(\.approximations).union(wordsBeforeRange)
   static let longestApproximation = approximations.map(\.count).max() ?? 0
+  static let wordsBeforeRange = words(\.wordsBeforeRange)
   static let alternatives = words(\.alternatives)
   static let wordsBeforeSize = words(\.wordsBeforeSize)
   static let wordsAfterSize = words(\.wordsAfterSize)
@@ -27,29 +30,34 @@ package enum Lexicon {
   static let conjunctions = words(\.conjunctions)
   static let pluralUnits = words(\.pluralUnits)
 
-  /// A text that may separate the two numbers of a range.
-  struct RangeSeparator {
-    let text: String
-    /// The first two code points, or zero, which are cheap to compare before the whole text.
-    let first: UInt32
-    let second: UInt32
+  /// The signs that may separate the two numbers of a range, with spaces around them or without.
+  static let dashes: Set<Character> = ["-", "‐", "‑", "‒", "–", "—", "−", "~", "〜", "～"]
 
-    init(_ text: String) {
-      self.text = text
-      let scalars = text.unicodeScalars.map(\.value)
-      first = scalars.first ?? 0
-      second = scalars.count > 1 ? scalars[1] : 0
-    }
+  /// The texts other than `dashes` that may separate the two numbers of a range.
+  static let rangeSeparators = SeparatorTable(
+    ["- to ", "-to-", "- or ", "-or-"]
+      + words(\.rangeWords).sorted().flatMap { [" \($0) "] + (isUnspaced($0) ? [$0] : []) })
+
+  /// The texts that may join a whole and its part.
+  static let partJoints = SeparatorTable(
+    words(\.partJoints).sorted().map { isUnspaced($0) ? $0 : " \($0) " })
+
+  /// The texts for a half more than the number or unit before them.
+  static let andAHalf = SeparatorTable(
+    words(\.andAHalf).sorted().map { phrase in
+      (isUnspaced(phrase) ? "" : " ") + phrase.split(separator: ".").joined(separator: " ")
+    })
+
+  /// Whether a word is written without a space before it, as in Chinese, Japanese and Korean.
+  private static func isUnspaced(_ word: String) -> Bool {
+    word.unicodeScalars.first.map { $0.value >= 0x3040 } ?? false
   }
 
-  /// The texts that may separate the two numbers of a range.
-  static let rangeSeparators =
-    (["-", "–", "—", " - ", " – ", " — ", "~", "〜", "- to ", "-to-", "- or ", "-or-"]
-    + words(\.rangeWords).sorted().map { " \($0) " }).map(RangeSeparator.init)
-
-  /// The texts that may join an hour and its minutes. Words come first, because each of them also begins with
-  /// a space.
-  static let timeJoints = words(\.timeJoints).sorted().map { " \($0) " } + [", ", " ", ""]
+  /// Whether a text separates the two numbers of a range.
+  static func isRangeSeparator(_ text: String) -> Bool {
+    let words = text.filter { !$0.isWhitespace }
+    return words.count == 1 && words.allSatisfy(dashes.contains) || rangeSeparators.texts.contains(text)
+  }
 
   /// The values of number words.
   static let numerals: [String: Int] = {

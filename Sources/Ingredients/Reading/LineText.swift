@@ -5,8 +5,8 @@
 /// so the "1" of a keycap emoji is not read as the number 1.
 struct LineText {
   struct Letter {
-    /// The code point that represents the character in comparisons; zero for a cluster of several that no
-    /// parser looks for.
+    /// The code point that represents the character in comparisons: a space for every space, and zero for a cluster
+    /// of several that no parser looks for.
     let value: UInt32
     /// The first code point, which classifies the character as a letter or a number.
     let first: UInt32
@@ -29,7 +29,7 @@ struct LineText {
         readClusters(maximumLength)
         return
       }
-      letters.append(Letter(value: scalar.value, first: scalar.value, offset: end))
+      letters.append(Letter(value: Self.compared(scalar.value), first: scalar.value, offset: end))
       end += UTF8.width(scalar)
     }
   }
@@ -41,10 +41,16 @@ struct LineText {
     for character in text.prefix(maximumLength) {
       let scalars = character.unicodeScalars
       let first = scalars.first?.value ?? 0
-      let value = Self.composed[character] ?? (scalars.count == 1 ? first : 0)
+      let value = Self.composed[character] ?? (scalars.count == 1 ? Self.compared(first) : 0)
       letters.append(Letter(value: value, first: first, offset: end))
       end += character.utf8.count
     }
+  }
+
+  /// A no-break space, a thin one and others of a fixed width are spaces to every parser.
+  private static func compared(_ value: UInt32) -> UInt32 {
+    guard value >= 0xa0 else { return value }
+    return value == 0xa0 || 0x2002...0x200a ~= value || value == 0x202f ? 0x20 : value
   }
 
   /// Whether a code point is always a whole character with a single spelling, provided that its neighbours
@@ -54,7 +60,7 @@ struct LineText {
     switch value {
     case 0x0d: false
     case 0..<0x300, 0x370..<0x37e, 0x37f..<0x483, 0x48a..<0x530, 0x2000...0x200b, 0x2010...0x2027,
-      0x2030...0x205f, 0x2150...0x218f, 0x3000...0x3029, 0x3041...0x3096, 0x30a0...0x30ff, 0x4e00...0x9fff,
+      0x202f...0x205f, 0x2150...0x218f, 0x3000...0x3029, 0x3041...0x3096, 0x30a0...0x30ff, 0x4e00...0x9fff,
       0xac00...0xd7a3, 0xff01...0xff60:
       true
     default: false
@@ -105,12 +111,25 @@ struct LineText {
     return true
   }
 
-  /// Whether the first two characters at an index are those of a separator. False for most of them, so that
-  /// `matches` need not be asked.
-  func mayMatch(_ separator: Lexicon.RangeSeparator, at index: Int) -> Bool {
-    guard index < letters.count, letters[index].value == separator.first else { return false }
-    guard separator.second != 0, separator.second < 0x80 else { return true }
-    return index + 1 < letters.count && letters[index + 1].value | 0x20 == separator.second | 0x20
+  /// Returns the indices after those texts of a table that stand at an index.
+  func ends(of table: SeparatorTable, at index: Int) -> [Int] {
+    let first = has(" ", at: index) ? index + 1 : index
+    guard first < letters.count else { return [] }
+    var ends: [Int] = []
+    for text in table.candidates(letters[first]) where index + text.count <= letters.count {
+      var end = index
+      while end < index + text.count, letters[end].isInAnyCase(text[end - index]) { end += 1 }
+      if end == index + text.count { ends.append(end) }
+    }
+    return ends
+  }
+
+  /// Whether a sign that may separate the numbers of a range stands at an index.
+  func isDash(_ index: Int) -> Bool {
+    guard index < letters.count else { return false }
+    let value = letters[index].value
+    if value < 0x80 { return value == 0x2d || value == 0x7e }
+    return Unicode.Scalar(value).map { Lexicon.dashes.contains(Character($0)) } ?? false
   }
 
   /// Reads the letters at an index; nil if there are none. At most 24, the length of the longest unit.
@@ -118,6 +137,15 @@ struct LineText {
     var end = index
     while isLetter(end), end - index < 24 { end += 1 }
     return end == index ? nil : (string(index..<end), end)
+  }
+
+  /// Returns the word that precedes an index and a space, in lowercase, and where it begins.
+  func word(before index: Int) -> (text: String, start: Int)? {
+    guard has(" ", at: index - 1), let last = (0..<index).last(where: { !has(" ", at: $0) }) else {
+      return nil
+    }
+    let start = (0..<last).last { has(" ", at: $0) }.map { $0 + 1 } ?? 0
+    return (string(start..<last + 1).lowercased(), start)
   }
 
   /// Returns the text of a range of indices.

@@ -1,24 +1,88 @@
 /// Numbers that are written as words.
 extension NumberScanner {
   /// Whether a number word may begin at an index. Where this is false, `numeral(at:)` is nil.
-  func mayBeginNumeral(at index: Int) -> Bool { index == 0 || line.has(anyOf: "hH", at: index) }
+  func mayBeginNumeral(at index: Int) -> Bool { index == startOfAmount || line.has(anyOf: "hH", at: index) }
 
-  /// Reads "two" at the beginning of a line, and "half a" anywhere.
+  /// Reads "two" or "two to three" at the beginning of a line, and "half a" and "half teaspoon" anywhere.
   func numeral(at index: Int) -> NumberRange? {
     for half in ["half an ", "half a "] where line.matches(half, at: index) {
-      return Amount(1, over: 2).map { range($0, index..<index + half.utf8.count - 1, .vulgar) }
+      return Amount(1, over: 2).map {
+        NumberRange(
+          amount: AmountRange($0), range: index..<index + half.utf8.count - 1, style: .vulgar,
+          isAmbiguous: false, separator: nil)
+      }
     }
-    guard index == 0, let (word, end) = line.word(at: 0), let value = Lexicon.numerals[word.lowercased()],
-      // "Five-spice", "five spice powder"
-      line.has(" ", at: end), !line.matches("spice", at: end + 1)
+    if index == startOfAmount { return numeralRange(at: index) }
+    guard let half = halfOfUnit(at: index) else { return nil }
+    // "a half teaspoon" doubled is "1 teaspoon".
+    let start = line.matches(" a ", at: index - 3) ? index - 2 : index
+    return NumberRange(
+      amount: AmountRange(half.amount), range: start..<half.range.upperBound, style: .vulgar,
+      isAmbiguous: false, separator: nil)
+  }
+
+  /// Reads a number in words, or a range that begins with one: "two to three", "two or 3".
+  func numeralRange(at index: Int) -> NumberRange? {
+    numberInWords(at: index).map { range(from: $0) { number(at: $0) ?? numberInWords(at: $0) } }
+  }
+
+  /// Reads "half" before a unit: "half cup", but not "half and half".
+  private func halfOfUnit(at index: Int) -> Number? {
+    guard line.matches("half ", at: index), let (unit, _) = line.word(at: index + 5),
+      MeasureUnit(name: unit) != nil
     else { return nil }
-    // "One third", "three quarters"
-    if let (part, partEnd) = line.word(at: end + 1), let parts = Lexicon.fractions[part.lowercased()],
-      value < parts, !line.has(anyOf: "-‑", at: partEnd)
-    {
-      return Amount(value, over: parts).map { range($0, 0..<partEnd, .vulgar) }
+    return Amount(1, over: 2).map { Number(amount: $0, range: index..<index + 4, style: .vulgar) }
+  }
+
+  /// Reads "two", "two and a half", "two and 1/2", "three quarters" or "half" before a unit.
+  private func numberInWords(at index: Int) -> Number? {
+    if let half = halfOfUnit(at: index) { return half }
+    guard let (word, end) = line.word(at: index), line.has(anyOf: " -‑", at: end) else { return nil }
+    if let (part, partEnd) = fraction(word, at: end) {
+      return Number(amount: part, range: index..<partEnd, style: .vulgar)
     }
-    return range(.whole(value), 0..<end, .integer)
+    // "Five-spice", "five spice powder"
+    guard let value = Lexicon.numerals[word.lowercased()], line.has(" ", at: end),
+      !line.matches("spice", at: end + 1)
+    else { return nil }
+    let whole = Amount.whole(value)
+    if let (part, partEnd) = partInWords(behind: end) ?? partInDigits(behind: end),
+      let amount = whole.adding(part)
+    {
+      return Number(amount: amount, range: index..<partEnd, style: .vulgar)
+    }
+    return Number(amount: whole, range: index..<end, style: .integer)
+  }
+
+  /// Reads the end of "one third", "three-quarters" or "a half" once its first word has been read.
+  private func fraction(_ word: String, at end: Int) -> (amount: Amount, end: Int)? {
+    guard line.has(anyOf: " -‑", at: end),
+      let count = word.lowercased() == "a" ? 1 : Lexicon.numerals[word.lowercased()],
+      let (part, partEnd) = line.word(at: end + 1), let parts = Lexicon.fractions[part.lowercased()],
+      count < parts, !line.has(anyOf: "-‑", at: partEnd)
+    else { return nil }
+    return Amount(count, over: parts).map { ($0, partEnd) }
+  }
+
+  private func partInDigits(behind index: Int) -> (amount: Amount, end: Int)? {
+    for next in line.ends(of: Lexicon.partJoints, at: index) {
+      if let part = fraction(at: next), part.amount < .one { return (part.amount, part.range.upperBound) }
+    }
+    return nil
+  }
+
+  /// Reads by how much a number or unit before an index is increased: " and a half", " y media".
+  func partInWords(behind index: Int) -> (amount: Amount, end: Int)? {
+    for next in line.ends(of: Lexicon.partJoints, at: index) {
+      if let (word, end) = line.word(at: next), let part = fraction(word, at: end) { return part }
+    }
+    // "1시간 반" and "1時間半" have no word for "and", and no space behind them.
+    var ends = line.ends(of: Lexicon.andAHalf, at: index)
+    if line.has(" ", at: index) { ends += line.ends(of: Lexicon.andAHalf, at: line.skippingSpaces(index)) }
+    guard let end = ends.first(where: { !line.isLetter($0) || line.letters[$0 - 1].first >= 0x3040 }) else {
+      return nil
+    }
+    return Amount(1, over: 2).map { ($0, end) }
   }
 
   /// Extends a fraction by the article after it, so that "½ a lemon" doubled is "1 lemon".
@@ -29,10 +93,5 @@ extension NumberScanner {
       number.range = number.range.lowerBound..<number.range.upperBound + article.utf8.count - 1
     }
     return number
-  }
-
-  private func range(_ amount: Amount, _ range: Range<Int>, _ style: Style) -> NumberRange {
-    NumberRange(
-      amount: AmountRange(amount), range: range, style: style, isAmbiguous: false, separator: nil)
   }
 }

@@ -1,4 +1,4 @@
-/// Reads numbers as cooks write them: "2", "1/2", "1 1/2", "1½", "1,5", "1.000", "2–3", "2 to 3".
+/// Reads numbers as cooks write them: "2", "1/2", "1 1/2", "1½", "1,5", "1.000", "1 000", "2–3", "2 to 3".
 ///
 /// Positions and ranges are indices of `line`.
 struct NumberScanner {
@@ -9,6 +9,8 @@ struct NumberScanner {
   private static let maximumDigits = 7
 
   let line: LineText
+  /// The index behind a word of approximation that begins the text: of "two" in "about two cups".
+  let startOfAmount: Int
 
   /// The notation of a number, which its scaled value keeps.
   enum Style { case integer, decimalPoint, decimalComma, fraction, vulgar }
@@ -33,6 +35,14 @@ struct NumberScanner {
 
   init(_ text: String) {
     line = LineText(text, maximumLength: Self.maximumLength)
+    if line.letters.first?.vulgarFraction == nil, let (word, end) = line.word(at: 0), line.has(" ", at: end),
+      !["a", "an"].contains(word.lowercased()),
+      Lexicon.approximations.contains(word.lowercased())
+    {
+      startOfAmount = line.skippingSpaces(end)
+    } else {
+      startOfAmount = 0
+    }
   }
 
   /// Whether a number may begin at an index. Where this is false, every other function here returns false or
@@ -51,9 +61,10 @@ struct NumberScanner {
     if line.has(".", at: index), let (part, places, end) = decimals(at: index + 1) {
       return decimal(0, part, places: places, comma: false, range: index..<end)
     }
-    guard let (whole, end) = digits(at: index, most: Self.maximumDigits) else { return nil }
+    guard let (first, firstEnd) = digits(at: index, most: Self.maximumDigits) else { return nil }
     // "00 flour" and "007" are names, not amounts.
-    if end - index > 1, line.has("0", at: index) { return nil }
+    if firstEnd - index > 1, line.has("0", at: index) { return nil }
+    let (whole, end) = thousands(first, from: index, at: firstEnd) ?? (first, firstEnd)
     if let mixed = mixed(whole, from: index, at: end) { return mixed }
     if line.has(anyOf: ".,", at: end), let (part, places, partEnd) = decimals(at: end + 1) {
       return decimal(whole, part, places: places, comma: line.has(",", at: end), range: index..<partEnd)
@@ -62,7 +73,7 @@ struct NumberScanner {
   }
 
   /// Reads a fraction without a whole number, "1/2" or "½".
-  private func fraction(at index: Int) -> Number? {
+  func fraction(at index: Int) -> Number? {
     guard index < line.count else { return nil }
     if let (numerator, denominator) = line.letters[index].vulgarFraction {
       return Amount(numerator, over: denominator).map {
@@ -98,20 +109,20 @@ struct NumberScanner {
     return end == index ? nil : (value, min(end - index, 6), end)
   }
 
-  /// Reads "1½", "1 1/2", "1-1/2" or "1 and 1/2" once its whole number has been read.
+  /// Reads "1½", "1 1/2", "1-1/2", "1 and 1/2" or "1 and a half" once its whole number has been read.
   private func mixed(_ whole: Int, from start: Int, at end: Int) -> Number? {
     var candidates = [end, line.skippingSpaces(end)]
-    if line.has("-", at: end) { candidates.append(end + 1) }
-    for joint in [" and ", " & ", " + "] where line.matches(joint, at: end) {
-      candidates.append(end + joint.unicodeScalars.count)
-    }
+    if line.isDash(end) { candidates.append(end + 1) }
+    for next in line.ends(of: Lexicon.partJoints, at: end) { candidates.append(line.skippingSpaces(next)) }
     for candidate in candidates {
       guard let part = fraction(at: candidate), part.amount < Amount.one, whole > 0 || part.style == .vulgar,
         candidate > end || part.style == .vulgar, let amount = Amount(whole)?.adding(part.amount)
       else { continue }
       return Number(amount: amount, range: start..<part.range.upperBound, style: part.style)
     }
-    return nil
+    guard whole > 0, let (part, partEnd) = partInWords(behind: end), let amount = Amount(whole)?.adding(part)
+    else { return nil }
+    return Number(amount: amount, range: start..<partEnd, style: .vulgar)
   }
 
   private func decimal(_ whole: Int, _ part: Int, places: Int, comma: Bool, range: Range<Int>) -> Number? {
@@ -130,22 +141,39 @@ struct NumberScanner {
 
   /// Reads a number, or a range whose second number is the greater.
   func numberRange(at index: Int) -> NumberRange? {
-    guard let first = number(at: index) else { return nil }
+    number(at: index).map { range(from: $0, number(at:)) }
+  }
+
+  /// Reads the second number of a range, if there is one, once the first has been read.
+  func range(from first: Number, _ number: (Int) -> Number?) -> NumberRange {
     let end = first.range.upperBound
-    for separator in Lexicon.rangeSeparators where line.mayMatch(separator, at: end) {
-      guard line.matches(separator.text, at: end) else { continue }
-      let next = end + separator.text.unicodeScalars.count
-      guard !isImpossible(at: next), let second = number(at: next), first.amount < second.amount else {
-        continue
-      }
+    for next in separatorEnds(from: end, behind: first.range.lowerBound) {
+      guard !isImpossible(at: next), let second = number(next), first.amount < second.amount else { continue }
       return NumberRange(
-        amount: AmountRange(first.amount, to: second.amount), range: index..<second.range.upperBound,
+        amount: AmountRange(first.amount, to: second.amount),
+        range: first.range.lowerBound..<second.range.upperBound,
         style: second.style == .integer ? first.style : second.style,
         isAmbiguous: first.isAmbiguous || second.isAmbiguous, separator: end..<next)
     }
     return NumberRange(
       amount: AmountRange(first.amount), range: first.range, style: first.style,
       isAmbiguous: first.isAmbiguous, separator: nil)
+  }
+
+  /// Returns the indices after the separators of a range that begin at an index. `start` is where its first number
+  /// begins.
+  func separatorEnds(from end: Int, behind start: Int) -> [Int] {
+    var ends = line.ends(of: Lexicon.rangeSeparators, at: end)
+    let dash = line.skippingSpaces(end)
+    if line.isDash(dash) { ends.append(line.skippingSpaces(dash + 1)) }
+    // "between 2 and 3"
+    if line.has(" ", at: start - 1) {
+      let joints = line.ends(of: Lexicon.partJoints, at: end)
+      if !joints.isEmpty, let (word, _) = line.word(before: start), Lexicon.wordsBeforeRange.contains(word) {
+        ends += joints
+      }
+    }
+    return ends
   }
 
   // MARK: - Where numbers may not be read
@@ -167,7 +195,7 @@ struct NumberScanner {
       }
       end += 1
     }
-    if marks > 1 { return true }
+    if marks > 1 || thousandsGroups(from: index, at: end).count > 2 { return true }
     if line.has(anyOf: "eE", at: end) {
       return line.isDigit(end + 1) || (line.has(anyOf: "+-−", at: end + 1) && line.isDigit(end + 2))
     }

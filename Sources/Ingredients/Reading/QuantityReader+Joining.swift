@@ -14,8 +14,7 @@ extension QuantityReader {
     if first.unitRange == nil, between.contains("+") || between.contains("plus"), other.upper == nil {
       return amount.lower.adding(other.lower).map { AmountRange($0) }
     }
-    let words = between.filter { $0 != "." }
-    return Lexicon.rangeSeparators.contains { $0.text == words }
+    return Lexicon.isRangeSeparator(between.filter { $0 != "." })
       ? AmountRange(amount.lower, to: other.upper ?? other.lower) : amount
   }
 

@@ -6,6 +6,8 @@ struct QuantityReader {
     var unit: MeasureUnit?
     /// The range of the name of the unit or length after the number; nil for a count.
     var unitRange: Range<Int>?
+    /// The index after the words for a part behind the unit: "and a half" in "1 cup and a half".
+    var partEnd: Int?
     /// Whether the number is a length, "5 cm", which has no `unit`.
     var isLength = false
     /// Whether the unit is a cup of another country than the United States.
@@ -14,7 +16,7 @@ struct QuantityReader {
     var isScalable: Bool
 
     var range: Range<Int> {
-      number.range.lowerBound..<(unitRange?.upperBound ?? number.range.upperBound)
+      number.range.lowerBound..<(partEnd ?? unitRange?.upperBound ?? number.range.upperBound)
     }
   }
 
@@ -52,11 +54,18 @@ struct QuantityReader {
         index += 1
         continue
       }
+      // "405er Mehl" is a kind, and so is "6er Pack".
+      let end = number.range.upperBound
+      guard !line.matches("er", at: end) || line.isLetter(end + 2) else {
+        index = end + 2
+        continue
+      }
       let quantity = quantity(number)
       quantities.append(quantity)
       index = quantity.range.upperBound
     }
     borrowUnits()
+    joinLists()
   }
 
   /// Gives the numbers of a sum the unit that is written once: "1/3 + 1/2 cup".
@@ -72,12 +81,17 @@ struct QuantityReader {
     }
   }
 
-  /// Whether an amount follows a slash and restates the first one in other units: "100g/3½oz".
+  /// Whether an amount follows a slash and restates the previous one: "100g/3½oz", "1 stick/113 g", "2 large/3 small".
   private func isBehindSlash(_ index: Int) -> Bool {
-    guard line.has("/", at: index - 1), let previous = quantities.last,
-      previous.unit != nil || previous.isLength
-    else { return false }
-    return (previous.range.upperBound..<index - 1).allSatisfy { line.has(".", at: $0) }
+    guard line.has("/", at: index - 1), let previous = quantities.last else { return false }
+    let between = previous.range.upperBound..<index - 1
+    if previous.unit != nil || previous.isLength {
+      return between.allSatisfy { line.has(anyOf: ". ", at: $0) }
+    }
+    // "1000000/1000" is no fraction, and no two amounts.
+    return !between.isEmpty && between.count <= 24
+      && between.allSatisfy { line.has(anyOf: ". ", at: $0) || line.isLetter($0) }
+      && between.contains(where: line.isLetter)
   }
 
   private func quantity(_ number: NumberScanner.NumberRange) -> Quantity {
@@ -92,6 +106,10 @@ struct QuantityReader {
       quantity.isNationalCup = isNationalCup
       if number.isAmbiguous, unit == .gram || unit == .milliliter { number = asThousands(number) }
       quantity.number = number
+      if let (amount, end) = partBehindUnit(range.upperBound, of: number) {
+        quantity.number.amount = AmountRange(amount)
+        quantity.partEnd = end
+      }
     } else if let spoon = EastAsianAmount.spoon(before: number.range.lowerBound, in: line) {
       quantity.unit = Lexicon.unitNames[spoon]?.unit
       quantity.isNationalCup = quantity.unit == .cup
@@ -101,6 +119,15 @@ struct QuantityReader {
     }
     quantity.isScalable = isScalable(quantity, isHyphenated: isHyphenated)
     return quantity
+  }
+
+  /// Reads "1 cup and a half" once its unit has been read, but not "1 cup and a half teaspoon".
+  private func partBehindUnit(_ unitEnd: Int, of number: NumberScanner.NumberRange) -> (Amount, Int)? {
+    guard number.amount.upper == nil, number.amount.lower.denominator == 1,
+      let (part, end) = scanner.partInWords(behind: unitEnd),
+      line.word(at: line.skippingSpaces(end)).flatMap({ MeasureUnit(name: $0.text) }) == nil
+    else { return nil }
+    return number.amount.lower.adding(part).map { ($0, end) }
   }
 
   /// Reads the point as a thousands separator: "1.500 g" is 1.5 kg, because no cook weighs to the milligram.
@@ -166,11 +193,13 @@ struct QuantityReader {
     if quantity.unit == nil {
       if line.has(anyOf: "%°\"″”'′", at: next) { return false }
       if let (word, _) = line.word(at: next), Lexicon.shares.contains(word.lowercased()) { return false }
+      if let (word, _) = line.word(before: start), Lexicon.wordsBeforeKinds.contains(word) { return false }
     }
     if let previous = quantities.last {
       if isRepeated(quantity, after: previous) { return previous.isScalable }
       if isSize(quantity, after: previous, next: next) { return false }
-      if quantity.unit != nil, let word = wordBefore(start),
+      if line.has("/", at: start - 1) { return previous.isScalable }
+      if quantity.unit != nil, let word = line.word(before: start)?.text,
         Lexicon.wordsBeforeCuts.contains(word) || Lexicon.numerals[word] != nil
       {
         return false
@@ -196,7 +225,7 @@ struct QuantityReader {
     // The longest joining word is "oder"; most other texts between two amounts are longer.
     let letters = range.lazy.filter { !line.has(anyOf: " .", at: $0) }
     guard letters.prefix(5).count < 5 else { return "…" }
-    return String(line.string(range).filter { $0 != " " && $0 != "." }).lowercased()
+    return String(line.string(range).filter { !$0.isWhitespace && $0 != "." }).lowercased()
   }
 
   /// Whether a number without a unit is a count even though it does not begin the line: "juice of 2 limes",
@@ -208,7 +237,7 @@ struct QuantityReader {
         return true
       }
       if EastAsianAmount.isMeasure(at: next, in: line) { return true }
-      return wordBefore(start).map(Lexicon.partWords.contains) ?? false
+      return (line.word(before: start)?.text).map(Lexicon.partWords.contains) ?? false
     }
     guard previous.isScalable, previous.unit != nil,
       let bracket = (0..<start).last(where: { line.has("(", at: $0) }),
@@ -240,14 +269,33 @@ struct QuantityReader {
     return false
   }
 
-  /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk".
+  /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk", "4 eggs, 2 whole and 2 separated".
   private func isAdded(_ index: Int) -> Bool {
-    if quantities.contains(where: \.isScalable), let word = wordBefore(index),
-      Lexicon.additions.contains(word)
-    {
-      return true
+    if line.has("+", at: (0..<index).last { !line.has(" ", at: $0) } ?? -1) { return true }
+    guard quantities.contains(where: \.isScalable), let previous = quantities.last else { return false }
+    if let (word, start) = line.word(before: index), Lexicon.additions.contains(word) {
+      // "coupé en 4": the preposition is Dutch for "and".
+      return !(line.word(before: start).map { Lexicon.cuts.contains($0.text) } ?? false)
     }
-    return (0..<index).last { !line.has(" ", at: $0) }.map { line.has("+", at: $0) } ?? false
+    // The greater end of a range may come first: "4–3 eggs".
+    return previous.isScalable && Lexicon.isRangeSeparator(line.string(previous.range.upperBound..<index))
+  }
+
+  /// Whether a number stands right behind a comma or bracket.
+  private func isListed(_ index: Int) -> Bool {
+    line.has(anyOf: ",(", at: (0..<index).last { !line.has(" ", at: $0) } ?? -1)
+  }
+
+  /// Lets the counts of a list grow as its last one does: "4 Eier, 2 ganze und 2 getrennte".
+  private mutating func joinLists() {
+    for index in quantities.indices.dropFirst().dropLast().reversed() {
+      let (number, next) = (quantities[index].number.range, quantities[index + 1])
+      if quantities[index].range == number, quantities[0].unit == nil, isListed(number.lowerBound),
+        next.isScalable, next.unit == nil, line.isLetter(line.skippingSpaces(number.upperBound))
+      {
+        quantities[index].isScalable = true
+      }
+    }
   }
 
   // MARK: - Positions
@@ -277,14 +325,5 @@ struct QuantityReader {
     let letters = range.lazy.filter { line.isLetter($0) }.prefix(Lexicon.longestApproximation + 1).count
     guard letters <= Lexicon.longestApproximation else { return false }
     return Lexicon.approximations.contains(line.string(range).filter(\.isLetter).lowercased())
-  }
-
-  /// Returns the word that precedes an index and a space, in lowercase.
-  private func wordBefore(_ index: Int) -> String? {
-    guard line.has(" ", at: index - 1), let last = (0..<index).last(where: { !line.has(" ", at: $0) }) else {
-      return nil
-    }
-    let start = (0..<last).last { line.has(" ", at: $0) }.map { $0 + 1 } ?? 0
-    return line.string(start..<last + 1).lowercased()
   }
 }

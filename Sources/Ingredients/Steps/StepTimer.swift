@@ -66,8 +66,7 @@ public struct StepTimer: Hashable, Sendable {
       return Found(lower: first.lower + rest.amount.numerator * 60, upper: nil, end: rest.range.upperBound)
     }
     // A smaller unit may follow: "1 hour and 30 minutes".
-    for joint in Lexicon.timeJoints where scanner.line.matches(joint, at: first.end) {
-      let next = first.end + joint.utf8.count
+    for next in starts(behind: first.end, scanner) {
       guard let second = part(at: next, scanner), second.unit < first.unit, second.upper == nil else {
         continue
       }
@@ -76,6 +75,13 @@ public struct StepTimer: Hashable, Sendable {
       break
     }
     return Found(lower: first.lower, upper: nil, end: first.end)
+  }
+
+  /// Returns the indices at which a smaller unit may follow: behind a word, a comma, or nothing.
+  private static func starts(behind end: Int, _ scanner: NumberScanner) -> [Int] {
+    let mark = scanner.line.has(",", at: end) ? end + 1 : end
+    return scanner.line.ends(of: Lexicon.partJoints, at: end)
+      + [scanner.line.skippingSpaces(mark)]
   }
 
   /// A number with its unit, in seconds.

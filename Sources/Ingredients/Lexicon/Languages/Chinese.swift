@@ -1,5 +1,8 @@
 extension IngredientWords {
   static let chinese = IngredientWords(
+    rangeWords: "到 至",
+    partJoints: "又",
+    andAHalf: "半 个半 個半",
     units: [
       .gram: "克",
       .kilogram: "公斤",

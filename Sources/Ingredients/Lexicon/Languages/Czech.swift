@@ -1,6 +1,9 @@
 extension IngredientWords {
   static let czech = IngredientWords(
-    rangeWords: "do",
+    rangeWords: "do až nebo alebo",
+    wordsBeforeRange: "mezi",
+    partJoints: "a",
+    andAHalf: "a.půl",
     measureAdjectives: "vrchovatá vrchovaté zarovnaná zarovnané plná plné",
     units: [
       // Czech, then Slovak.

@@ -5,6 +5,9 @@ extension IngredientWords {
     partWords: "af",
     approximations: "omkring",
     rangeWords: "til eller",
+    wordsBeforeRange: "mellem",
+    partJoints: "og",
+    andAHalf: "og.en.halv og.et.halvt",
     measureAdjectives: "strøgen strøgne toppet toppede",
     units: [
       .teaspoon: "tsk teske teskeer teskefuld teskefulde",

@@ -6,7 +6,10 @@ extension IngredientWords {
     partWords: "van",
     approximations: "ca circa",
     rangeWords: "tot of",
+    wordsBeforeRange: "tussen",
     numerals: "- twee drie",
+    partJoints: "en",
+    andAHalf: "en.een.half en.een.halve",
     measureAdjectives: "volle afgestreken flinke kleine grote",
     units: [
       .teaspoon: "tsk theelepel theelepels",

@@ -17,18 +17,21 @@ extension IngredientWords {
       """,
     shares: "percent",
     wordsBeforeCuts: "into",
-    additions: "plus and",
+    wordsBeforeKinds: "type",
+    additions: "plus and &",
     partWords: "of juice zest rind peel from",
     approximations: """
       about approx approximately upto atleast around roughly a an scant ascant generous agenerous heaping aheaping
       heaped aheaped level good agood
       """,
     rangeWords: "to or",
+    wordsBeforeRange: "between",
     alternatives: "or",
     wordsAfterSize: "each",
     numerals: "one two three four five six seven eight nine ten - twelve",
     fractions: "half third quarter fifth",
     pluralFractions: "halves thirds quarters fifths",
+    partJoints: "and & +",
     measureAdjectives: """
       heaped heaping level levelled leveled rounded scant scanted generous good big large small full flat slightly healthy hefty very
       packed firmly lightly loosely well tightly
@@ -94,7 +97,6 @@ extension IngredientWords {
     seconds: "second seconds sec secs",
     minutes: "minute minutes min mins",
     hours: "hour hours hr hrs h",
-    timeJoints: "and",
     wordedTimes: [
       "half an hour": 1800, "half hour": 1800, "an hour": 3600, "a minute": 60,
     ],

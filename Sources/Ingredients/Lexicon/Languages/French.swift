@@ -2,14 +2,18 @@ extension IngredientWords {
   static let french = IngredientWords(
     containers: "boîte boîtes",
     pieces: "tranche tranches gousse gousses pincée pincées botte brin brins",
+    cuts: "coupé coupée coupés coupées taillé taillée taillés taillées tranché tranchée fendu fendue",
     additions: "et",
     partWords: "de jus zeste",
     approximations: "env environ",
     rangeWords: "à ou",
+    wordsBeforeRange: "entre",
     alternatives: "ou",
     wordsBeforeSize: "à",
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq",
+    partJoints: "et",
+    andAHalf: "et.demi et.demie",
     measureAdjectives: "bonne bonnes grosse grosses grande grandes petite petites belle belles",
     genitives: "de d' d’ du des",
     conjunctions: "et ou",
@@ -30,7 +34,6 @@ extension IngredientWords {
     nationalCups: "tasse tasses",
     seconds: "seconde secondes",
     minutes: "minute minutes",
-    hours: "heure heures",
-    timeJoints: "et"
+    hours: "heure heures"
   )
 }

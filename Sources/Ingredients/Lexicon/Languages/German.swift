@@ -2,14 +2,18 @@ extension IngredientWords {
   static let german = IngredientWords(
     containers: "dose dosen packung packungen glas gläser becher",
     pieces: "scheibe scheiben stück zehe zehen bund prise prisen dose dosen zweig zweige",
+    wordsBeforeKinds: "type typ",
     additions: "und",
     partWords: "saft schale abrieb von",
     approximations: "ca circa etwa ungefähr",
     rangeWords: "bis oder",
+    wordsBeforeRange: "zwischen",
     alternatives: "oder",
     wordsBeforeSize: "je",
     wordsAfterSize: "jeweils",
     numerals: "- zwei drei vier fünf sechs",
+    partJoints: "und",
+    andAHalf: "und.ein.halb und.ein.halber und.ein.halbes und.eine.halbe und.einen.halben",
     measureAdjectives: """
       gehäufter gehäufte gehäuften gestrichener gestrichene gestrichenen voller volle guter gute großer große kleiner
       kleine knapper knappe leicht
@@ -25,7 +29,6 @@ extension IngredientWords {
     nationalCups: "tasse tassen",
     seconds: "sekunde sekunden sek",
     minutes: "minute minuten min",
-    hours: "stunde stunden std",
-    timeJoints: "und"
+    hours: "stunde stunden std"
   )
 }

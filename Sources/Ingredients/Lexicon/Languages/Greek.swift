@@ -1,5 +1,10 @@
 extension IngredientWords {
   static let greek = IngredientWords(
+    additions: "και",
+    rangeWords: "ή έως",
+    wordsBeforeRange: "μεταξύ",
+    partJoints: "και",
+    andAHalf: "και.μισή και.μισό",
     units: [
       .gram: "γρ γραμμάρια γραμμάριο",
       .kilogram: "κιλό κιλά κιλο",

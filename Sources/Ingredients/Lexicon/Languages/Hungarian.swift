@@ -1,5 +1,9 @@
 extension IngredientWords {
   static let hungarian = IngredientWords(
+    additions: "és",
+    rangeWords: "vagy",
+    partJoints: "és",
+    andAHalf: "és.fél",
     measureAdjectives: "púpozott csapott kis nagy",
     units: [
       .gram: "gramm",

@@ -1,5 +1,8 @@
 extension IngredientWords {
   static let japanese = IngredientWords(
+    rangeWords: "から",
+    partJoints: "と",
+    andAHalf: "半",
     units: [
       .gram: "グラム",
       .teaspoon: "小さじ 小匙",

@@ -1,5 +1,7 @@
 extension IngredientWords {
   static let korean = IngredientWords(
+    partJoints: "과 와",
+    andAHalf: "반",
     minutes: "분",
     hours: "시간"
   )

@@ -4,7 +4,10 @@ extension IngredientWords {
     additions: "og",
     partWords: "av",
     rangeWords: "til eller",
+    wordsBeforeRange: "mellom",
     numerals: "- - tre",
+    partJoints: "og",
+    andAHalf: "og.en.halv og.ein.halv",
     units: [
       .teaspoon: "ts teskje teskjeer",
       .tablespoon: "ss spiseskje spiseskjeer",

@@ -1,6 +1,10 @@
 extension IngredientWords {
   static let polish = IngredientWords(
-    rangeWords: "do",
+    wordsBeforeKinds: "typ",
+    rangeWords: "do lub albo",
+    wordsBeforeRange: "między",
+    partJoints: "i",
+    andAHalf: "i.pół",
     measureAdjectives: "płaska płaskie płaskich czubata czubate czubatych pełna pełne duża duże mała małe",
     units: [
       .decagram: "dag dkg deko",

@@ -1,8 +1,12 @@
 extension IngredientWords {
   static let portuguese = IngredientWords(
+    cuts: "cortado cortada cortados cortadas",
     additions: "e",
     partWords: "de",
-    rangeWords: "a",
+    rangeWords: "a ou até",
+    wordsBeforeRange: "entre",
+    partJoints: "e",
+    andAHalf: "e.meio e.meia",
     units: [
       .gram: "gramas grama",
       .liter: "litro litros",
@@ -20,7 +24,6 @@ extension IngredientWords {
       xicara.de.cha xicaras.de.cha chávena chávenas chávena.de.chá chávenas.de.chá copo copos
       """,
     minutes: "minuto minutos",
-    hours: "hora horas",
-    timeJoints: "e"
+    hours: "hora horas"
   )
 }

@@ -1,7 +1,11 @@
 extension IngredientWords {
   static let russian = IngredientWords(
     lengths: "см",
+    additions: "и",
     rangeWords: "до или",
+    wordsBeforeRange: "между",
+    partJoints: "и",
+    andAHalf: "с.половиной",
     units: [
       .gram: "г гр грамм грамма",
       .kilogram: "кг",

@@ -2,11 +2,15 @@ extension IngredientWords {
   static let spanish = IngredientWords(
     containers: "lata latas sobre sobres bote botes",
     pieces: "rodaja rodajas diente dientes pizca",
+    cuts: "cortado cortada cortados cortadas partido partida partidos partidas",
     additions: "y",
     partWords: "de zumo jugo",
-    rangeWords: "a o",
+    rangeWords: "a o ó",
+    wordsBeforeRange: "entre",
     alternatives: "o",
     numerals: "- dos tres cuatro cinco",
+    partJoints: "y",
+    andAHalf: "y.medio y.media",
     measureAdjectives: "buena buenas grande grandes pequeña pequeñas",
     units: [
       .gram: "gramos gramo",
@@ -23,7 +27,6 @@ extension IngredientWords {
     nationalCups: "taza tazas tacita tacitas vaso vasos",
     seconds: "segundo segundos",
     minutes: "minuto minutos",
-    hours: "hora horas",
-    timeJoints: "y"
+    hours: "hora horas"
   )
 }

@@ -5,7 +5,10 @@ extension IngredientWords {
     partWords: "av",
     approximations: "cirka",
     rangeWords: "till eller",
+    wordsBeforeRange: "mellan",
     numerals: "- två tre fyra",
+    partJoints: "och",
+    andAHalf: "och.en.halv och.ett.halvt",
     measureAdjectives: "rågad rågade struken strukna",
     units: [
       // A kryddmått, the spoon for spices, holds 1 ml.

@@ -1,5 +1,9 @@
 extension IngredientWords {
   static let turkish = IngredientWords(
+    additions: "ve",
+    rangeWords: "veya ila",
+    partJoints: "ve",
+    andAHalf: "buçuk",
     measureAdjectives: "silme tepeleme dolu",
     units: [
       .gram: "gram gr",

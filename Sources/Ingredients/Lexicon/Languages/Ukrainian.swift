@@ -1,5 +1,9 @@
 extension IngredientWords {
   static let ukrainian = IngredientWords(
+    additions: "та",
+    rangeWords: "або",
+    partJoints: "та",
+    andAHalf: "з.половиною",
     units: [
       .gram: "грама"
     ],

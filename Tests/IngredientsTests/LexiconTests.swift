@@ -40,6 +40,13 @@ import Testing
     }
   }
 
+  @Test func everyDurationInWordsIsRead() {
+    for (words, seconds) in IngredientWords.all.flatMap(\.wordedTimes) {
+      let timers = [words, words.prefix(1).uppercased() + words.dropFirst()].map { StepTimer.timers(in: $0) }
+      #expect(timers.allSatisfy { $0.map(\.duration) == [.seconds(seconds)] }, "\(words)")
+    }
+  }
+
   @Test func everyRangeWordMakesARange() {
     for language in IngredientWords.all {
       for word in language.rangeWords.words {

@@ -34,11 +34,61 @@ extension StepTimerTests {
     ("47-49 hours", ["47-49 hours = 169200"]), ("a5 minutes", []),
     ("5 minutes5 minutes", ["5 minutes = 300"]), ("10‑minute", ["10‑minute = 600"]), ("10 - minute", []),
     ("half an hour and 5 minutes", ["half an hour and 5 minutes = 2100"]),
-    ("3 seconds 2 seconds", ["3 seconds = 3", "2 seconds = 2"]), ("2 hours and a half", ["2 hours = 7200"]),
+    ("3 seconds 2 seconds", ["3 seconds = 3", "2 seconds = 2"]),
+    ("2 hours and a half", ["2 hours and a half = 9000"]),
     ("10000000000 minutes", []), ("9999999 hours", []), ("煮10分钟20分", ["10分钟 = 600", "20分 = 1200"]),
     ("1小时30分钟", ["1小时30分钟 = 5400"]),
   ])
   func durationGoesToTheEndOfItsSmallerUnits(_ step: String, _ expected: [String]) {
+    #expect(found(step) == expected)
+  }
+
+  @Test(arguments: [
+    ("¾ of an hour", 2700), ("3/4 of an hour", 2700), ("three quarters of an hour", 2700),
+    ("a quarter of an hour", 900), ("half an hour", 1800), ("half a minute", 30), ("1/2 hour", 1800),
+    ("1/2 an hour", 1800), ("3/4 d'heure", 2700), ("3/4 d’heure", 2700), ("3/4 de hora", 2700),
+    ("1/2 minute", 30), ("two hours", 7200), ("one and a half hours", 5400), ("zwei Stunden", 7200),
+  ])
+  func fractionsOfAnHourAndNumbersInWordsAreRead(_ words: String, _ seconds: Int) {
+    #expect(found("Simmer for \(words), covered.") == ["\(words) = \(seconds)"])
+  }
+
+  @Test(arguments: [
+    ("1 hour 30", 5400), ("1 h 30", 5400), ("1 h 05", 3900), ("1h05", 3900), ("1 heure 30", 5400),
+    ("1 hour and a half", 5400), ("an hour and a half", 5400), ("1 hr. 15 min.", 4500),
+    ("1 Std. 30 Min.", 5400), ("1 hour & 30 minutes", 5400), ("1 uur en 30 minuten", 5400),
+    ("1 timme och 30 minuter", 5400), ("1 Stunde und 30 Minuten", 5400), ("1 heure et 30 minutes", 5400),
+    ("1 ora e 30 minuti", 5400), ("1 hora y 30 minutos", 5400), ("1 godzina i 30 minut", 5400),
+    ("1 óra és 30 perc", 5400), ("1 heure et demie", 5400), ("una hora y media", 5400),
+    ("uma hora e meia", 5400), ("un'ora e mezza", 5400), ("1 uur en een half", 5400), ("1時間30分", 5400),
+    ("2時間", 7200), ("1時間半", 5400), ("1个半小时", 5400), ("1小时半", 5400), ("1시간 반", 5400),
+    ("eine halbe Stunde", 1800), ("une demi-heure", 1800), ("mezz’ora", 1800), ("полчаса", 1800),
+    ("半小时", 1800), ("yarım saat", 1800), ("anderhalf uur", 5400), ("1:30 hours", 5400), ("0:45 h", 2700),
+    ("1:30 Std.", 5400), ("1:30 minutes", 90),
+  ])
+  func hourIsReadToTheEndOfItsMinutes(_ words: String, _ seconds: Int) {
+    let shown = words.hasSuffix(".") ? String(words.dropLast()) : words
+    #expect(found(words) == ["\(shown) = \(seconds)"])
+  }
+
+  @Test(arguments: [
+    ("10/15 minuti", ["10/15 minuti = 600–900"]), ("2/3 minuti", ["2/3 minuti = 120–180"]),
+    ("5/6 hours", ["5/6 hours = 18000–21600"]),
+    ("between 20 and 25 minutes", ["20 and 25 minutes = 1200–1500"]),
+    ("45 minutes to 1 hour", ["45 minutes to 1 hour = 2700–3600"]), ("2−3 min", ["2−3 min = 120–180"]),
+    ("1 hour to 1 hour 30 minutes", ["1 hour to 1 hour 30 minutes = 3600–5400"]),
+  ])
+  func rangeOfTimesHasBothEnds(_ step: String, _ expected: [String]) {
+    #expect(found(step) == expected)
+  }
+
+  @Test(arguments: [
+    ("Bake 1 hour. 30 minutes later, turn.", ["1 hour = 3600", "30 minutes = 1800"]),
+    ("Bake 1 hour 12 rolls", ["1 hour = 3600"]), ("Rest 1 hour 20 g butter", ["1 hour = 3600"]),
+    ("Bake 1 hour 10-inch cakes", ["1 hour = 3600"]),
+    ("1 hour and a quarter of the stock", ["1 hour = 3600"]), ("At 12:30 serve", []), ("Do it 1 time", []),
+  ])
+  func numberBehindAnHourThatIsNoTimeStays(_ step: String, _ expected: [String]) {
     #expect(found(step) == expected)
   }
 

@@ -88,6 +88,8 @@ struct IngredientWords: Sendable {
   var seconds: WordList = ""
   var minutes: WordList = ""
   var hours: WordList = ""
+  /// Units of time that are abbreviated, and may have a full stop: "hr".
+  var timeAbbreviations: WordList = ""
   /// Durations written without a number, in seconds: "half an hour".
   var wordedTimes: [String: Int] = [:]
   /// The names of units that take an "s" in the plural. Only English forms it regularly.

@@ -26,6 +26,7 @@ package enum Lexicon {
   static let qualities = words(\.qualities)
   static let remarks = words(\.remarks)
   static let bracketRemarks = words(\.bracketRemarks)
+  static let timeAbbreviations = words(\.timeAbbreviations)
   static let genitives = words(\.genitives)
   static let conjunctions = words(\.conjunctions)
   static let pluralUnits = words(\.pluralUnits)
@@ -129,10 +130,25 @@ package enum Lexicon {
     return units
   }()
 
-  /// Durations written without a number, in seconds; longer texts come first.
-  static let wordedTimes: [(words: String, seconds: Int)] = IngredientWords.all
-    .flatMap { $0.wordedTimes.map { (words: $0.key, seconds: $0.value) } }
-    .sorted { ($1.words.count, $0.words) < ($0.words.count, $1.words) }
+  /// Durations written without a number, in seconds, by their first character in either case. Longer texts come first.
+  static let wordedTimes: [UInt32: [(words: String, seconds: Int)]] = {
+    var times: [UInt32: [(words: String, seconds: Int)]] = [:]
+    for (words, seconds) in IngredientWords.all.flatMap(\.wordedTimes) {
+      for spelling in Set([words, words.replacing("'", with: "’")]) {
+        for letter in beginnings(spelling) { times[letter, default: []].append((spelling, seconds)) }
+      }
+    }
+    return times.mapValues { $0.sorted { ($1.words.count, $0.words) < ($0.words.count, $1.words) } }
+  }()
+
+  /// The characters with which a duration in words may begin.
+  static let timeLetters = Set(wordedTimes.keys)
+    .union((Array(numerals.keys) + Array(fractions.keys) + ["a"]).flatMap(beginnings))
+
+  /// The first character of a lowercase text, in either case.
+  private static func beginnings(_ text: String) -> Set<UInt32> {
+    Set((text.prefix(1) + text.prefix(1).uppercased()).unicodeScalars.map(\.value))
+  }
 
   private static func words(_ list: KeyPath<IngredientWords, WordList>) -> Set<String> {
     Set(IngredientWords.all.flatMap { $0[keyPath: list].words })

@@ -224,8 +224,8 @@ struct NumberScanner {
     // Chinese, Japanese and Korean have no spaces before a number.
     if previous.first >= 0x3040, isLetter { return true }
     if isLetter || previous.isNumber || previous.isAny(of: "/⁄#№$€£") { return false }
-    // A number such as "1.5" or "1,5" has been read as a whole already.
-    return !(previous.isAny(of: ".,") && line.isNumber(index - 2))
+    // A number such as "1.5", "1,5" or "1:30" has been read as a whole already.
+    return !(previous.isAny(of: ".,:") && line.isNumber(index - 2))
   }
 }
 

@@ -25,8 +25,8 @@ public struct StepTimer: Hashable, Sendable {
     var activity: TimerActivity?
     var index = 0
     while index < scanner.line.count {
-      guard scanner.mayBegin(at: index) || scanner.line.has(anyOf: "aAhH", at: index),
-        scanner.isFree(before: index), let found = time(at: index, scanner)
+      guard scanner.mayBegin(at: index) || Lexicon.timeLetters.contains(scanner.line.letters[index].value),
+        scanner.isFree(before: index), let found = DurationReader(scanner: scanner).duration(at: index)
       else {
         index += 1
         continue
@@ -44,86 +44,5 @@ public struct StepTimer: Hashable, Sendable {
       index = found.end
     }
     return timers
-  }
-
-  /// A duration that was read, in seconds; `end` is an index of the scanner's line.
-  private struct Found {
-    var lower: Int
-    var upper: Int?
-    var end: Int
-  }
-
-  /// Reads "1 hour 30 minutes", "20–25 min", "half an hour" or "an hour" at an index.
-  private static func time(at index: Int, _ scanner: NumberScanner) -> Found? {
-    guard var first = part(at: index, scanner) else { return nil }
-    guard first.unit > 1, first.upper == nil else {
-      return Found(lower: first.lower, upper: first.upper, end: first.end)
-    }
-    // "1h30"
-    if first.unit == 3600, let rest = scanner.number(at: first.end), rest.amount < .whole(60),
-      rest.style == .integer, part(at: first.end, scanner) == nil
-    {
-      return Found(lower: first.lower + rest.amount.numerator * 60, upper: nil, end: rest.range.upperBound)
-    }
-    // A smaller unit may follow: "1 hour and 30 minutes".
-    for next in starts(behind: first.end, scanner) {
-      guard let second = part(at: next, scanner), second.unit < first.unit, second.upper == nil else {
-        continue
-      }
-      first.lower += second.lower
-      first.end = second.end
-      break
-    }
-    return Found(lower: first.lower, upper: nil, end: first.end)
-  }
-
-  /// Returns the indices at which a smaller unit may follow: behind a word, a comma, or nothing.
-  private static func starts(behind end: Int, _ scanner: NumberScanner) -> [Int] {
-    let mark = scanner.line.has(",", at: end) ? end + 1 : end
-    return scanner.line.ends(of: Lexicon.partJoints, at: end)
-      + [scanner.line.skippingSpaces(mark)]
-  }
-
-  /// A number with its unit, in seconds.
-  private struct Part {
-    var lower: Int
-    var upper: Int?
-    /// The unit's length in seconds.
-    var unit: Int
-    var end: Int
-  }
-
-  private static func part(at index: Int, _ scanner: NumberScanner) -> Part? {
-    for (words, seconds) in Lexicon.wordedTimes
-    where scanner.line.matches(words, at: index) {
-      let end = index + words.utf8.count
-      if !scanner.line.isLetter(end) { return Part(lower: seconds, unit: seconds, end: end) }
-    }
-    guard let number = scanner.numberRange(at: index) else { return nil }
-    var next = number.range.upperBound
-    if scanner.line.has(anyOf: "-‑", at: next) { next += 1 }
-    next = scanner.line.skippingSpaces(next)
-    guard let (word, end) = unitWord(at: next, scanner), let unit = Lexicon.timeUnits[word],
-      let lower = seconds(number.amount.lower, unit)
-    else { return nil }
-    let upper = number.amount.upper.flatMap { seconds($0, unit) }
-    return Part(lower: lower, upper: upper, unit: unit, end: end)
-  }
-
-  private static func unitWord(at index: Int, _ scanner: NumberScanner) -> (String, Int)? {
-    guard let (word, end) = scanner.line.word(at: index) else { return nil }
-    guard let first = word.unicodeScalars.first, first.value >= 0x3040 else {
-      return (word.lowercased(), end)
-    }
-    // Chinese, Japanese and Korean have no spaces after a unit.
-    for length in [2, 1] where word.count >= length && Lexicon.timeUnits[String(word.prefix(length))] != nil {
-      return (String(word.prefix(length)), index + length)
-    }
-    return nil
-  }
-
-  private static func seconds(_ amount: Amount, _ unit: Int) -> Int? {
-    let seconds = amount.value * Double(unit)
-    return seconds <= 1e7 ? Int(seconds.rounded()) : nil
   }
 }

@@ -20,7 +20,11 @@ extension IngredientWords {
     nationalCups:
       "hrnek hrnky hrnků hrnku hrneček hrnečky hrnečků šálek šálky šálků šálka šálky šálok hrnček hrnčeky",
     seconds: "sekundy sekund",
-    minutes: "minuty minut",
-    hours: "hodina hodiny hodin"
+    minutes: "minutu minuty minut",
+    hours: "hodina hodinu hodiny hodin hod",
+    timeAbbreviations: "hod min",
+    wordedTimes: [
+      "půl hodiny": 1800, "půlhodinu": 1800, "půl hodinu": 1800, "čtvrt hodiny": 900, "čtvrthodinu": 900,
+    ]
   )
 }

@@ -15,7 +15,11 @@ extension IngredientWords {
     ],
     nationalCups: "kop kopper",
     seconds: "sekunder sekund",
-    minutes: "minutter",
-    hours: "timer"
+    minutes: "minutter minut",
+    hours: "timer",
+    wordedTimes: [
+      "en halv time": 1800, "halv time": 1800, "halvanden time": 5400, "et kvarter": 900, "kvarter": 900,
+      "tre kvarter": 2700, "et minut": 60,
+    ]
   )
 }

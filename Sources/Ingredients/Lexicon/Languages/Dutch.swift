@@ -16,8 +16,13 @@ extension IngredientWords {
       .tablespoon: "eetlepel eetlepels",
     ],
     nationalCups: "kopje kopjes",
-    seconds: "seconden",
+    seconds: "seconde seconden",
     minutes: "minuut minuten",
-    hours: "uur uren"
+    hours: "uur uren",
+    wordedTimes: [
+      "een uur": 3600, "een half uur": 1800, "een halfuur": 1800, "half uur": 1800, "halfuur": 1800,
+      "een kwartier": 900, "kwartier": 900, "drie kwartier": 2700, "anderhalf uur": 5400,
+      "een minuut": 60, "anderhalve minuut": 90,
+    ]
   )
 }

@@ -97,8 +97,10 @@ extension IngredientWords {
     seconds: "second seconds sec secs",
     minutes: "minute minutes min mins",
     hours: "hour hours hr hrs h",
+    timeAbbreviations: "sec secs min mins hr hrs h",
     wordedTimes: [
-      "half an hour": 1800, "half hour": 1800, "an hour": 3600, "a minute": 60,
+      "half an hour": 1800, "half hour": 1800, "half of an hour": 1800, "an hour": 3600,
+      "half a minute": 30, "half minute": 30, "a minute": 60,
     ],
     pluralUnits: """
       cup teaspoon tablespoon ounce pound pint quart gallon gram kilogram liter litre milliliter

@@ -9,7 +9,11 @@ extension IngredientWords {
       .tablespoon: "rkl ruokalusikka ruokalusikallinen ruokalusikallista",
     ],
     nationalCups: "kuppi kuppia",
-    minutes: "minuuttia",
-    hours: "tunti tuntia"
+    seconds: "sekuntia",
+    minutes: "minuuttia minuutti minuutin",
+    hours: "tunti tuntia tunnin",
+    wordedTimes: [
+      "puoli tuntia": 1800, "puolen tunnin": 1800, "puolitoista tuntia": 5400,
+    ]
   )
 }

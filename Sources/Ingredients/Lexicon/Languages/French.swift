@@ -34,6 +34,12 @@ extension IngredientWords {
     nationalCups: "tasse tasses",
     seconds: "seconde secondes",
     minutes: "minute minutes",
-    hours: "heure heures"
+    hours: "heure heures",
+    timeAbbreviations: "sec min h",
+    wordedTimes: [
+      "une heure": 3600, "une demi-heure": 1800, "une demi heure": 1800, "demi-heure": 1800,
+      "un quart d'heure": 900, "quart d'heure": 900, "trois quarts d'heure": 2700, "une minute": 60,
+      "une demi-minute": 30,
+    ]
   )
 }

@@ -29,6 +29,14 @@ extension IngredientWords {
     nationalCups: "tasse tassen",
     seconds: "sekunde sekunden sek",
     minutes: "minute minuten min",
-    hours: "stunde stunden std"
+    hours: "stunde stunden std",
+    timeAbbreviations: "sek min std",
+    wordedTimes: [
+      "eine stunde": 3600, "einer stunde": 3600, "eine halbe stunde": 1800, "einer halben stunde": 1800,
+      "halbe stunde": 1800, "halben stunde": 1800, "eine viertelstunde": 900, "einer viertelstunde": 900,
+      "viertelstunde": 900, "dreiviertelstunde": 2700, "eineinhalb stunden": 5400,
+      "anderthalb stunden": 5400, "zweieinhalb stunden": 9000, "eine minute": 60, "einer minute": 60,
+      "eine halbe minute": 30,
+    ]
   )
 }

@@ -17,7 +17,13 @@ extension IngredientWords {
       .tablespoon: "ek evőkanál evőkanálnyi",
     ],
     nationalCups: "csésze csészényi bögre bögrényi pohár",
-    minutes: "perc percig",
-    hours: "óra órát órán"
+    seconds: "másodperc másodpercig",
+    minutes: "perc percig percet percen",
+    hours: "óra órát órán óráig",
+    wordedTimes: [
+      "fél óra": 1800, "fél órát": 1800, "fél órán": 1800, "fél óráig": 1800, "másfél óra": 5400,
+      "másfél órát": 5400, "negyed óra": 900, "háromnegyed óra": 2700, "egy óra": 3600, "egy órát": 3600,
+      "egy órán": 3600, "egy percig": 60,
+    ]
   )
 }

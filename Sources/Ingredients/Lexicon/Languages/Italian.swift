@@ -23,6 +23,11 @@ extension IngredientWords {
     nationalCups: "tazza tazze tazzina tazzine",
     seconds: "secondo secondi",
     minutes: "minuto minuti",
-    hours: "ora ore"
+    hours: "ora ore",
+    wordedTimes: [
+      "un'ora": 3600, "mezz'ora": 1800, "mezzora": 1800, "mezza ora": 1800, "ora e mezza": 5400,
+      "un quarto d'ora": 900, "tre quarti d'ora": 2700, "un minuto": 60, "mezzo minuto": 30,
+      "minuto e mezzo": 90,
+    ]
   )
 }

@@ -9,6 +9,11 @@ extension IngredientWords {
       .tablespoon: "大さじ 大匙",
     ],
     nationalCups: "カップ",
-    minutes: "分"
+    seconds: "秒 秒間",
+    minutes: "分 分間",
+    hours: "時間",
+    wordedTimes: [
+      "半時間": 1800
+    ]
   )
 }

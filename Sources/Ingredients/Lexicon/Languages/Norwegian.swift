@@ -14,7 +14,10 @@ extension IngredientWords {
     ],
     nationalCups: "kopp kopper",
     seconds: "sekunder sekund",
-    minutes: "minutter",
-    hours: "timer"
+    minutes: "minutter minutt",
+    hours: "timer",
+    wordedTimes: [
+      "en halvtime": 1800, "halvtime": 1800, "halvannen time": 5400, "ett minutt": 60,
+    ]
   )
 }

@@ -14,6 +14,11 @@ extension IngredientWords {
     nationalCups: "szklanka szklanki szklanek szklankę szkl filiżanka filiżanki filiżanek kubek kubki kubków",
     seconds: "sekund sekundy",
     minutes: "minuty minut minutę",
-    hours: "godzina godziny godzin godz"
+    hours: "godzina godzinę godziny godzin godz",
+    timeAbbreviations: "godz min sek",
+    wordedTimes: [
+      "pół godziny": 1800, "półtorej godziny": 5400, "kwadrans": 900, "przez godzinę": 3600,
+      "przez minutę": 60,
+    ]
   )
 }

@@ -23,7 +23,12 @@ extension IngredientWords {
       xícara xícaras xicara xicaras xíc xícara.chá xícaras.chá xícara.de.chá xícaras.de.chá xicara.cha xicaras.cha
       xicara.de.cha xicaras.de.cha chávena chávenas chávena.de.chá chávenas.de.chá copo copos
       """,
+    seconds: "segundo segundos",
     minutes: "minuto minutos",
-    hours: "hora horas"
+    hours: "hora horas",
+    wordedTimes: [
+      "uma hora": 3600, "meia hora": 1800, "hora e meia": 5400, "um quarto de hora": 900,
+      "um minuto": 60, "meio minuto": 30, "minuto e meio": 90,
+    ]
   )
 }

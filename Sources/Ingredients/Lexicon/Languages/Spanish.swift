@@ -27,6 +27,10 @@ extension IngredientWords {
     nationalCups: "taza tazas tacita tacitas vaso vasos",
     seconds: "segundo segundos",
     minutes: "minuto minutos",
-    hours: "hora horas"
+    hours: "hora horas",
+    wordedTimes: [
+      "una hora": 3600, "media hora": 1800, "hora y media": 5400, "un cuarto de hora": 900,
+      "tres cuartos de hora": 2700, "un minuto": 60, "medio minuto": 30, "minuto y medio": 90,
+    ]
   )
 }

@@ -19,6 +19,11 @@ extension IngredientWords {
     nationalCups: "kopp koppar kaffekopp kaffekoppar",
     seconds: "sekunder sekund",
     minutes: "minuter minut",
-    hours: "timme timmar"
+    hours: "timme timmar timma tim",
+    timeAbbreviations: "tim",
+    wordedTimes: [
+      "en timme": 3600, "en halvtimme": 1800, "halvtimme": 1800, "en halv timme": 1800,
+      "halv timme": 1800, "en minut": 60,
+    ]
   )
 }

@@ -12,7 +12,12 @@ extension IngredientWords {
       .tablespoon: "yemek.kaşığı çorba.kaşığı",
     ],
     nationalCups: "bardak su.bardağı çay.bardağı fincan kahve.fincanı çay.fincanı",
-    minutes: "dakika",
-    hours: "saat"
+    seconds: "saniye",
+    minutes: "dakika dk",
+    hours: "saat",
+    timeAbbreviations: "dk",
+    wordedTimes: [
+      "yarım saat": 1800, "bir saat": 3600, "bir buçuk saat": 5400, "bir dakika": 60,
+    ]
   )
 }

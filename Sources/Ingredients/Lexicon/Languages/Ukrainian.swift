@@ -7,6 +7,12 @@ extension IngredientWords {
     units: [
       .gram: "грама"
     ],
-    minutes: "хвилин"
+    seconds: "секунд секунди",
+    minutes: "хвилин хвилини хвилину хв",
+    hours: "година годину години годин",
+    timeAbbreviations: "хв",
+    wordedTimes: [
+      "пів години": 1800, "півгодини": 1800, "півтори години": 5400,
+    ]
   )
 }

@@ -1,0 +1,172 @@
+/// Reads durations as recipes write them: "20–25 min", "1 hour 30", "1h30", "¾ of an hour", "1:30 h", "1時間半".
+///
+/// Positions are indices of `line`.
+struct DurationReader {
+  /// A duration in seconds.
+  struct Found {
+    var lower: Int
+    /// The longer end of a range.
+    var upper: Int?
+    var end: Int
+  }
+
+  /// A number with its unit, in seconds.
+  private struct Part {
+    var lower: Int
+    var upper: Int?
+    /// The unit's length in seconds.
+    var unit: Int
+    var end: Int
+    /// Whether the unit is abbreviated, so that a full stop behind it does not end a sentence.
+    var isAbbreviated = false
+  }
+
+  let scanner: NumberScanner
+
+  private var line: LineText { scanner.line }
+
+  /// Reads a duration, or a range of two: "45 minutes to 1 hour".
+  func duration(at index: Int) -> Found? {
+    guard var found = sum(at: index) else { return nil }
+    guard found.upper == nil else { return found }
+    for next in scanner.separatorEnds(from: found.end, behind: index) {
+      guard let longer = sum(at: next), longer.upper == nil, longer.lower > found.lower else { continue }
+      found.upper = longer.lower
+      found.end = longer.end
+      break
+    }
+    return found
+  }
+
+  /// Reads "1 hour 30 minutes", "20–25 min", "half an hour" or "an hour" at an index.
+  private func sum(at index: Int) -> Found? {
+    guard var first = part(at: index) else { return nil }
+    guard first.unit > 1, first.upper == nil else {
+      return Found(lower: first.lower, upper: first.upper, end: first.end)
+    }
+    // "1 hour and a half", but not "1 hour and a third of the sauce"
+    if let (part, end) = scanner.partInWords(behind: first.end), !line.matches(" of", at: end) {
+      let longer = first.lower + Int((part.value * Double(first.unit)).rounded())
+      return Found(lower: longer, upper: nil, end: end)
+    }
+    if first.unit == 3600, let (minutes, end) = bareMinutes(behind: first) {
+      return Found(lower: first.lower + minutes * 60, upper: nil, end: end)
+    }
+    // A smaller unit may follow: "1 hour and 30 minutes".
+    for next in starts(behind: first) {
+      guard let second = part(at: next), second.unit < first.unit, second.upper == nil else { continue }
+      first.lower += second.lower
+      first.end = second.end
+      break
+    }
+    return Found(lower: first.lower, upper: nil, end: first.end)
+  }
+
+  /// Returns the indices at which a smaller unit may follow: behind a word, a mark, or nothing.
+  private func starts(behind part: Part) -> [Int] {
+    let isMark = line.has(",", at: part.end) || part.isAbbreviated && line.has(".", at: part.end)
+    let end = isMark ? part.end + 1 : part.end
+    return line.ends(of: Lexicon.partJoints, at: end) + [line.skippingSpaces(end)]
+  }
+
+  /// Reads the minutes behind hours that have no unit: "1h30", "1 h 05", "1 hour 30". Behind a space, they are two
+  /// digits and divisible by five, because "bake 1 hour 12 rolls" has other numbers.
+  private func bareMinutes(behind hours: Part) -> (Int, end: Int)? {
+    let start = line.skippingSpaces(hours.end)
+    let isJoined = start == hours.end
+    let isPadded = line.has("0", at: start) && line.isDigit(start + 1)
+    guard let rest = scanner.number(at: isPadded ? start + 1 : start), rest.amount < .whole(60),
+      rest.style == .integer, part(at: start) == nil
+    else { return nil }
+    let end = rest.range.upperBound
+    if isJoined { return (rest.amount.numerator, end) }
+    let next = line.skippingSpaces(end)
+    guard end == start + 2, rest.amount.numerator.isMultiple(of: 5), !line.has(anyOf: "°%/⁄x×-–", at: next),
+      !(line.word(at: next).map { MeasureUnit(name: $0.text) != nil || Lexicon.lengths.contains($0.text) }
+        ?? false)
+    else { return nil }
+    return (rest.amount.numerator, end)
+  }
+
+  // MARK: - A number with its unit
+
+  private func part(at index: Int) -> Part? {
+    guard index < line.count else { return nil }
+    for time in Lexicon.wordedTimes[line.letters[index].value] ?? [] where line.matches(time.words, at: index)
+    {
+      let end = index + time.words.unicodeScalars.count
+      if !line.isLetter(end) || line.letters[end].first >= 0x3040 {
+        return Part(lower: time.seconds, unit: time.seconds, end: end)
+      }
+    }
+    if let clock = clock(at: index) { return clock }
+    guard let number = scanner.numberRange(at: index) ?? scanner.numeralRange(at: index) else { return nil }
+    var next = number.range.upperBound
+    if line.has(anyOf: "-‑", at: next) { next += 1 }
+    next = line.skippingSpaces(next)
+    if number.amount.upper == nil, number.amount.lower < .one { next = skippingGenitive(next) }
+    guard let (word, end) = unitWord(at: next), let unit = Lexicon.timeUnits[word] else { return nil }
+    let amount = slashRange(number, unit) ?? number.amount
+    guard let lower = seconds(amount.lower, unit) else { return nil }
+    return Part(
+      lower: lower, upper: amount.upper.flatMap { seconds($0, unit) }, unit: unit, end: end,
+      isAbbreviated: Lexicon.timeAbbreviations.contains(word))
+  }
+
+  /// Reads "1:30 h" and "1:30 minutes".
+  private func clock(at index: Int) -> Part? {
+    guard let whole = scanner.number(at: index), whole.style == .integer else { return nil }
+    let colon = whole.range.upperBound
+    guard line.has(":", at: colon), line.isDigit(colon + 1), line.isDigit(colon + 2),
+      !line.isDigit(colon + 3),
+      let (word, end) = unitWord(at: line.skippingSpaces(colon + 3)), let unit = Lexicon.timeUnits[word],
+      unit > 1
+    else { return nil }
+    let rest = Int(line.letters[colon + 1].value - 0x30) * 10 + Int(line.letters[colon + 2].value - 0x30)
+    guard rest < 60, let lower = seconds(whole.amount, unit) else { return nil }
+    return Part(lower: lower + rest * unit / 60, unit: unit / 60, end: end)
+  }
+
+  /// Reads the slash of "10/15 minutes" as that of a range: nobody times two thirds of a minute, nor 7/8 of an hour.
+  private func slashRange(_ number: NumberScanner.NumberRange, _ unit: Int) -> AmountRange? {
+    let words = line.string(number.range).split(separator: "/")
+    guard number.style == .fraction, words.count == 2, let lower = Int(words[0]).flatMap({ Amount($0) }),
+      let upper = Int(words[1]).flatMap({ Amount($0) }), lower < upper
+    else { return nil }
+    let isFraction = upper.numerator <= 4 && (unit == 3600 || lower == .one)
+    return isFraction ? nil : AmountRange(lower, to: upper)
+  }
+
+  /// Skips the words between a fraction and its unit: "of an" in "¾ of an hour", "d'" in "3/4 d'heure".
+  private func skippingGenitive(_ index: Int) -> Int {
+    var next = index
+    if let (word, end) = line.word(at: next) {
+      if line.has(anyOf: "'’", at: end), Lexicon.genitives.contains(word.lowercased() + "'") {
+        return end + 1
+      }
+      if Lexicon.genitives.contains(word.lowercased()) { next = line.skippingSpaces(end) }
+    }
+    if let (word, end) = line.word(at: next), ["a", "an"].contains(word.lowercased()) {
+      next = line.skippingSpaces(end)
+    }
+    return next
+  }
+
+  private func unitWord(at index: Int) -> (String, Int)? {
+    guard let (word, end) = line.word(at: index) else { return nil }
+    guard let first = word.unicodeScalars.first, first.value >= 0x3040 else {
+      return (word.lowercased(), end)
+    }
+    // Chinese, Japanese and Korean have no spaces after a unit.
+    for length in [3, 2, 1]
+    where word.count >= length && Lexicon.timeUnits[String(word.prefix(length))] != nil {
+      return (String(word.prefix(length)), index + length)
+    }
+    return nil
+  }
+
+  private func seconds(_ amount: Amount, _ unit: Int) -> Int? {
+    let seconds = amount.value * Double(unit)
+    return seconds <= 1e7 ? Int(seconds.rounded()) : nil
+  }
+}

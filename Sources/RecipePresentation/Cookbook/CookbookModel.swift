@@ -73,6 +73,8 @@ public final class CookbookModel {
   public private(set) var isMoving = false
   /// Counts the states that were shown.
   public private(set) var version = 0
+  /// Counts the folders of other recipes that were opened. What was read in one must not be written into the next.
+  private(set) var folderNumber = 0
   let preferences: PreferencesFile
   let now: @Sendable () -> Date
   private(set) var latest: CookbookState
@@ -178,13 +180,23 @@ public final class CookbookModel {
   }
 
   /// Shows another cookbook instead, or the same one at another place.
-  func open(_ cookbook: Cookbook, isMoved: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - cookbook: The one to show.
+  ///   - isMoved: Whether it is the folder that was open, which has moved with its trash.
+  ///   - isCopied: Whether the recipes were copied into it.
+  func open(_ cookbook: Cookbook, isMoved: Bool = false, isCopied: Bool = false) {
+    let holdsOthers = !isMoved && !isCopied && cookbook.path != path
     following?.cancel()
     opened.replace(by: cookbook)
     // What is being indexed is of the old one.
     indexing += 1
     (latest, index, folders, known) = (cookbook.state, nil, [], [:])
     if !isMoved { (gone, goneOrigins, removed, undoable, refusedNotes) = ([], [:], [:], [], [:]) }
+    if holdsOthers {
+      folderNumber += 1
+      importing = nil
+    }
     version += 1
     follow()
     update()
@@ -310,14 +322,23 @@ public final class CookbookModel {
     pending.isEmpty && queued == 0 && !isMoving && importing?.state != .running && editor?.state != .saving
   }
 
+  /// Throws if another folder has been opened since the one with this number.
+  func checkFolder(_ number: Int) throws(CookbookError) {
+    guard number == folderNumber else { throw .noRecipe }
+  }
+
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
+  /// So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept in the folder that is open
+  /// then.
   func request(
     _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
   ) {
     pending[request, default: []].append(value)
     update()
-    enqueue { [self] in
+    let isKeeping = if case .kept = request { value } else { false }
+    enqueue { [self, folderNumber] in
       do throws(CookbookError) {
+        if !isKeeping { try checkFolder(folderNumber) }
         try await work()
       } catch {
         onNotice?(.cookbookRefused(error))

@@ -118,7 +118,7 @@ public final class FolderChoiceModel {
       }
       return .problem(Strings.folderNotSaved)
     }
-    cookbook.open(new, isMoved: isMoved)
+    cookbook.open(new, isMoved: isMoved, isCopied: copy != nil)
     size = nil
     count()
     guard let copy else { return .ready }

@@ -338,6 +338,28 @@ struct CookbookFolderScreenTests {
     #expect(!FileManager.default.fileExists(atPath: old))
   }
 
+  @Test func whatWasOpenedInOneFolderIsNotWrittenIntoACopyOfIt() async throws {
+    let id = try await conflict()
+    let conflict = await opened(id)
+    let file = fixture.folder("import.json")
+    try Data(#"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#.utf8)
+      .write(to: URL(fileURLWithPath: file))
+    cookbook.importFiles([file])
+    await fixture.until { cookbook.importing?.state == .done && cookbook.total == 2 && cookbook.isSettled }
+    let copy = fixture.folder("other")
+    try FileManager.default.copyItem(atPath: cookbook.path, toPath: copy)
+    choice().choose(CookbookPlace(path: copy), moving: false)
+    cookbook.rate(id, stars: 3)
+    await fixture.until { cookbook.path == copy && cookbook.total == 2 && cookbook.isSettled }
+    #expect(cookbook.importing == nil && cookbook.facts(of: id).rating == nil)
+    #expect(fixture.notices.last == .cookbookRefused(.noRecipe))
+    conflict.chooseAll(.theirs)
+    await fixture.until { conflict.state != .loading }
+    guard case .failed = conflict.state else { return #expect(Bool(false), "\(conflict.state)") }
+    let document = try await fixture.document(id)
+    #expect(document.name == "Plum Tart" && cookbook.conflicts == [id])
+  }
+
   @Test func folderIsNotChosenWhileARecipeIsEdited() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

@@ -75,6 +75,8 @@ public final class ConflictModel {
   public private(set) var remaining = 0
   private let id: UUID
   private let cookbook: CookbookModel
+  /// The folder of the recipe.
+  private let folderNumber: Int
   private var conflict: KeptConflict?
   /// The recipe as it is shown.
   private var stored: StoredDocument?
@@ -82,6 +84,7 @@ public final class ConflictModel {
   init(_ id: UUID, in cookbook: CookbookModel) {
     self.id = id
     self.cookbook = cookbook
+    folderNumber = cookbook.folderNumber
     load()
   }
 
@@ -125,6 +128,7 @@ public final class ConflictModel {
     onChange?()
     cookbook.enqueue { [self] in
       do throws(CookbookError) {
+        try cookbook.checkFolder(folderNumber)
         try await cookbook.cookbook.resolve(conflict, beside: stored, taking: keys)
         load()
       } catch {

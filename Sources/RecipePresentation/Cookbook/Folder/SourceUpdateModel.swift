@@ -36,11 +36,14 @@ public final class SourceUpdateModel: VersionChoice {
   /// Whether the page says the same as the recipe.
   public private(set) var isSame = false
   private let cookbook: CookbookModel
+  /// The folder of the recipe.
+  private let folderNumber: Int
   private var update: SourceUpdate?
   private var reading: Task<Void, Never>?
 
   init(of id: UUID, in cookbook: CookbookModel) {
     self.cookbook = cookbook
+    folderNumber = cookbook.folderNumber
     let host = cookbook.recipe(id)?.source?.host ?? ""
     reading = Task { [kept = cookbook.cookbook, weak self] in
       do throws(SourceError) {
@@ -86,6 +89,7 @@ public final class SourceUpdateModel: VersionChoice {
     // The request retains the model, so that what was chosen is written although the view is closed.
     cookbook.enqueue { [self] in
       do throws(CookbookError) {
+        try cookbook.checkFolder(folderNumber)
         if !keys.isEmpty { try await cookbook.cookbook.apply(update, taking: keys) }
         state = .done
         onChange?()

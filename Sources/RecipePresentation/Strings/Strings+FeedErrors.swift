@@ -192,6 +192,8 @@ extension Strings {
     case .malformed(.notJSON(.tooDeep)): message("Lists and objects are nested too deep.")
     case .malformed(.notJSON(.tooManyMarks(let limit))):
       message("A letter has more than {number} accents.", ["number": String(limit)])
+    case .malformed(.notJSON(.tooManyValues(let limit))):
+      message("There are more than {number} values.", ["number": String(limit)])
     case .malformed(.notJSON(.other)): message("The text is not JSON.")
     case .other(let words): words
     default: nil

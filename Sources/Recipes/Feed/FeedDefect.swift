@@ -23,6 +23,8 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case tooDeep
     /// One of its letters has more than `limit` combining marks.
     case tooManyMarks(limit: Int)
+    /// It has more than `limit` commas, and so may have more values than fit into the memory.
+    case tooManyValues(limit: Int)
     /// It has more than `limit` bytes.
     case tooLarge(limit: Int)
     /// It is anything else: prose, a picture, JSON with a mistake.

@@ -25,10 +25,10 @@ struct StringsTests {
       .insecure(host: "x.example"), .badRedirect, .truncated, .tooLarge(limit: 64 << 20),
       .fileNotFound(path: "/a"), .fileNotReadable(path: "/a"), .unsupportedAddress, .other("words"),
     ] + [301, 401, 403, 404, 410, 418, 429, 500, 503].map(FeedError.status)
-    + [.empty, .html, .truncated, .notUTF8, .tooDeep, .tooManyMarks(limit: 1), .tooLarge(limit: 1), .other]
-    .map {
-      FeedError.malformed(.notJSON($0))
-    }
+    + [
+      .empty, .html, .truncated, .notUTF8, .tooDeep, .tooManyMarks(limit: 1), .tooManyValues(limit: 1),
+      .tooLarge(limit: 1), .other,
+    ].map { FeedError.malformed(.notJSON($0)) }
     + [.topLevelNotAnObject, .missing, .null, .notAnArray].map { FeedError.malformed(.noRecipes($0)) }
     + FeedDefect.Field.allCases.flatMap { field in
       [FeedDefect.Problem.missing, .null, .blank, .wrongType, .notAUUID].map {

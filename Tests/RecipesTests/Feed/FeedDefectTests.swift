@@ -115,6 +115,17 @@ struct FeedDefectTests {
     #expect(defect(feed(101, inKey: false)) == .notJSON(.tooManyMarks(limit: 100)))
   }
 
+  @Test func millionsOfValuesAreRefusedBeforeTheyTakeMemory() {
+    func feed(_ commas: Int) -> Data {
+      let list = Data(repeating: UInt8(ascii: ","), count: commas)
+      return Data(#"{"recipes": [], "x": ["#.utf8) + list + Data("]}".utf8)
+    }
+    // The text is no JSON, and the decoder says so unless the commas are counted first.
+    #expect(defect(feed(FeedDecoder.maximumCommas - 1)) == .notJSON(.other))
+    #expect(
+      defect(feed(FeedDecoder.maximumCommas)) == .notJSON(.tooManyValues(limit: FeedDecoder.maximumCommas)))
+  }
+
   @Test(arguments: ["é", "喝", "🍲", #"\u00e9"#, #"\ud83c\udf72"#, #"\n"#, "e\u{301}"])
   func lettersThatAreNoMarksMayBeAsMany(letter: String) {
     let text = String(repeating: letter, count: 5000)

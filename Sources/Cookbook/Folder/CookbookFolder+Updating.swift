@@ -33,7 +33,7 @@ extension CookbookFolder {
       var edited = edited
       edited.id = stored.id
       if edited == stored.document { return .written }
-      edited.modified = now()
+      edited.modified = date(after: stored.document.modified)
       guard edited.data().count <= RecipeDocument.maximumBytes else { throw .tooLarge }
       let base = stored.document.fieldHashes
       // Each round but the last finds another program's change. One that never stops changing the file is busy.
@@ -63,6 +63,14 @@ extension CookbookFolder {
       }
       throw .busy
     }
+  }
+
+  /// The date of a change, which is never that of the one before: the photo's address has it, in whole seconds as the
+  /// document has. A date more than a minute ahead is that of a clock which was wrong.
+  private func date(after last: Date?) -> Date {
+    let now = now()
+    guard let next = last?.addingTimeInterval(1), next.timeIntervalSince(now) < 60 else { return now }
+    return max(now, next)
   }
 
   /// Replaces the recipe's photo with a JPEG. The one before moves to the trash; with nil there is none afterwards.

@@ -34,6 +34,21 @@ import Testing
     #expect(fixture.recipeFiles == ["Tart/recipe.json"])
   }
 
+  @Test func editsWithinASecondHaveDatesOfTheirOwn() throws {
+    let clock = Date(timeIntervalSince1970: 1_800_000_000)
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), files: fixture.files, now: { clock })
+    func dateOfEdit(_ text: String) throws -> TimeInterval? {
+      let stored = try cookbook.read(id)
+      try cookbook.update(stored.document.with("description", text), from: stored)
+      return try cookbook.read(id).document.modified?.timeIntervalSince(clock)
+    }
+    #expect(try ["1", "2", "3"].map(dateOfEdit) == [0, 1, 2])
+    // The clock of another program was a year ahead.
+    try other("dateModified", "2028-01-15T08:00:00Z")
+    #expect(try dateOfEdit("4") == 0)
+  }
+
   @Test func anEditOfNothingWritesNothing() throws {
     let writes = fixture.files.count(.write)
     #expect(try cookbook.update(stored.document, from: stored) == .written)

@@ -71,7 +71,11 @@ public struct ImportReader: Sendable {
       isFound = try read(path, entry: "", isAlone: true, isShared: isShared, item)
     } else {
       var walk = FolderWalk(reader: self)
-      isFound = try walk.read(path, entry: "", depth: 0, item)
+      do { isFound = try walk.read(path, entry: "", depth: 0, item) } catch let error as FileError {
+        // A pipe or device is there, and no folder.
+        guard error.code == ENOTDIR else { throw error }
+        isFound = false
+      }
     }
     if !isFound { try item(.failure(ImportFailure(.noRecipe))) }
   }

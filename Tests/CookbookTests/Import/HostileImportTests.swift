@@ -155,6 +155,14 @@ import Testing
     #expect(failures == [ImportFailure(.unreadable(FileError(.attributes, "/nowhere/file", code: ENOENT)))])
   }
 
+  @Test func aPipeOrDeviceHasNoRecipe() throws {
+    let folder = try TemporaryDirectory()
+    try #require(mkfifo(folder("pipe"), 0o600) == 0)
+    for path in [folder("pipe"), "/dev/zero"] {
+      #expect(try ImportedFile(path: path).failures == [ImportFailure(.noRecipe)])
+    }
+  }
+
   @Test func anErrorOfTheCallerEndsReadingAndIsPassedOn() throws {
     let folder = try TemporaryDirectory()
     try Data("[\(SchemaDocumentTests.tart), \(SchemaDocumentTests.tart)]".utf8)

@@ -53,6 +53,15 @@ struct CookbookCommandTests {
     #expect(try run("--export", "pdf", "out").status == 64)
   }
 
+  @Test(arguments: ["--help", "--version"])
+  func textThatCannotBePrintedIsAFailure(option: String) throws {
+    let script = "exec \"$0\" \(option) >/dev/full"
+    let result = try Ladle.start(["-c", script, Ladle.path], in: folder.path, by: "/bin/sh").finish()
+    #expect(result.status == 1 && result.errors.hasPrefix("ladle: "))
+    let heard = try run(option)
+    #expect(heard.status == 0 && !heard.lines.isEmpty && heard.errors.isEmpty)
+  }
+
   @Test func aNameThatIsNotUTF8IsRefusedInWords() throws {
     // As an argument of a test, the name would be UTF-8.
     let script = #"exec "$0" --import "$(printf 'caf\351.json')" --data-directory data"#

@@ -37,11 +37,9 @@ public enum Program {
       if let argument = illegibleArgument { throw CommandLineOptions.Defect.notUTF8(argument) }
       switch try CommandLineOptions.parse(arguments.dropFirst()) {
       case .help:
-        print(Strings.commandLineHelp, terminator: "")
-        return 0
+        return write(Strings.commandLineHelp)
       case .version:
-        print("ladle \(version)")
-        return 0
+        return write("ladle \(version)\n")
       case .importFiles(let files, let dataDirectory):
         let command = try CookbookCommand(locations(dataDirectory, environment))
         return CookbookCommand.run { await command.importFiles(files) }
@@ -100,6 +98,17 @@ public enum Program {
   private static func usage(_ reason: String) -> Int32 {
     say("ladle: \(reason)\n\n\(Strings.commandLineHelp)")
     return 64
+  }
+
+  /// Prints what was asked for. Returns the exit status.
+  private static func write(_ text: String) -> Int32 {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      return 0
+    } catch {
+      say("ladle: \(error.localizedDescription)\n")
+      return 1
+    }
   }
 
   nonisolated static func say(_ text: String) {

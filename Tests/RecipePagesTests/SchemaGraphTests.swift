@@ -30,4 +30,14 @@ import Testing
     let followed = (0..<6).map { _ in graph.resolve(reference).object?.members.count == 2 }
     #expect(followed == [true, true, true, false, false, false])
   }
+
+  /// A page of 139 KB with 3,000 references to one long text would be read for seconds.
+  @Test func referencesLeadToSixteenTimesWhatIsDeclared() {
+    let text = JSONValue.string(String(repeating: "a", count: 200_000))
+    let large = JSONObject(members: [("@id", .string("#a")), ("text", text)])
+    let graph = SchemaGraph([.object(large)])
+    let reference = JSONValue.object(JSONObject(members: [("@id", .string("#a"))]))
+    let followed = (0..<100).filter { _ in graph.resolve(reference).object?.members.count == 2 }
+    #expect(followed == Array(0..<17))
+  }
 }

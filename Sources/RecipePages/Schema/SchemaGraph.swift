@@ -8,7 +8,7 @@ package struct SchemaGraph {
 
   package private(set) var recipes: [JSONObject] = []
   private var byID: [String: JSONObject] = [:]
-  private let budget = Budget()
+  private let budget: Budget
 
   /// What may still be resolved. A class, because reading does not mutate the graph.
   private final class Budget {
@@ -16,11 +16,15 @@ package struct SchemaGraph {
     /// would take for ever.
     var values = 300_000
     /// The size of what references lead to. Without it, a thousand references to one long text would take minutes.
-    /// Enough for what an import resolves (`SchemaReferences`).
-    var bytes = 32 << 20
+    var bytes: Int
+
+    /// What references lead to may be 16 times as large as all that is declared. No more than 32 MB, which is enough for
+    /// what an import resolves (`SchemaReferences`).
+    init(declared: Int) { bytes = min(32 << 20, max(2 << 20, 16 * declared)) }
   }
 
   package init(_ values: [JSONValue]) {
+    budget = Budget(declared: Self.size(of: .array(values)))
     for value in values { collect(value, depth: 0) }
   }
 

@@ -1,9 +1,9 @@
 import Cookbook
-public import Foundation
+import Foundation
 import RecipeFeed
 import RecipePages
 import RecipeSearch
-public import Recipes
+import Recipes
 
 /// The model of the cookbook's screen, and the answer to which recipes are kept.
 ///
@@ -272,42 +272,6 @@ public final class CookbookModel {
     change(&query)
     if query != before { update() }
   }
-
-  // MARK: - What is kept
-
-  /// Whether a recipe is in the cookbook, or will be as soon as the disk has it: one of the feed's, or a kept one.
-  public func isKept(_ recipe: Recipe) -> Bool {
-    let id = keptID(of: recipe)
-    return id.flatMap { pending[.kept($0)]?.last } ?? pending[.kept(recipe.id)]?.last ?? (id != nil)
-  }
-
-  /// Returns the recipe as it is kept; nil if it is not.
-  func keptVersion(of recipe: Recipe) -> Recipe? { stayingID(of: recipe).flatMap { index?[$0]?.recipe } }
-
-  /// Returns a kept recipe for showing; nil if it is not kept, or about to be removed.
-  func recipe(_ id: Recipe.ID) -> Recipe? { pending[.kept(id)]?.last == false ? nil : index?[id]?.recipe }
-
-  /// Returns what the listing says of a kept recipe.
-  func kept(_ id: Recipe.ID) -> KeptRecipe? { index?[id] }
-
-  /// Returns the identity of a kept recipe, given itself or the recipe of a feed; nil if it is not kept, or the folder
-  /// does not have it yet.
-  public func keptID(of recipe: Recipe) -> UUID? {
-    if index?[recipe.id] != nil { return recipe.id }
-    if let id = known[recipe.id] { return id }
-    let id = latest.keptID(for: recipe, feed: feed)
-    known[recipe.id] = id
-    return id
-  }
-
-  /// Returns the identity of a kept recipe, as `keptID` does; nil also if it is about to be removed.
-  public func stayingID(of recipe: Recipe) -> UUID? { isKept(recipe) ? keptID(of: recipe) : nil }
-
-  /// The kept recipes that have another version to choose from.
-  public var conflicts: Set<UUID> { latest.conflicts }
-
-  /// What is in the folder and cannot be read.
-  public var problems: [CookbookProblem] { latest.problems.map { CookbookProblem($0, in: path) } }
 
   // MARK: - Requests
 

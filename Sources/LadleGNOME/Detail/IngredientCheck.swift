@@ -13,6 +13,9 @@ final class IngredientCheck {
     label.wrap()
     label.alignment = 0
     label.expandsHorizontally = true
+    // A check button measures its child's width for its height, which GtkLabel finds by laying the text out up to five
+    // hundred times: seconds for a page whose lines are long.
+    label.requestNoWidth()
     widget.setChild(label)
     widget.addStyle("ingredient")
     widget.onToggle { [weak self] in

@@ -96,6 +96,29 @@ import Testing
     #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
   }
 
+  /// Each has a text that was read in a time that grows with its square.
+  @Test(arguments: ["numbers", "flags", "title", "tags"])
+  func longTextsAreReadInTime(_ kind: String) throws {
+    let numbers = "1. Boil 2 " + String(repeating: "x2 ", count: 1_000_000)
+    let flags = "a" + String(repeating: "🇦", count: 200_000)
+    let step = #"{"@type": "HowToStep", "name": "\#(flags)", "text": "Boil the water."}"#
+    let html =
+      switch kind {
+      case "numbers": linkedData(#"{"@type": "Recipe", "recipeInstructions": "\#(numbers)"}"#)
+      case "flags":
+        linkedData(
+          #"{"@type": "Recipe", "recipeIngredient": ["\#(flags)", "1 egg"], "recipeInstructions": [\#(step)]}"#)
+      case "title":
+        page(
+          "<title>" + String(repeating: "a", count: 2_000_000) + "</title>"
+            + String(repeating: "<h1>" + String(repeating: "a", count: 198) + "b</h1>", count: 20) + Self.plain)
+      default:
+        linkedData(
+          #"{"@type": "Recipe", "recipeIngredient": ["1 egg", "\#(String(repeating: "<b‹", count: 800_000))>"]}"#)
+      }
+    #expect(throws: Never.self) { try read(html) }
+  }
+
   @Test func readingThatIsCancelledSaysSo() {
     let cancellation = ReadingCancellation()
     cancellation.cancel()

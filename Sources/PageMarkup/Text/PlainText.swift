@@ -205,10 +205,14 @@ package enum PlainText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
-    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    // The next ">", looked for once for all "<" before it.
+    var end = 0
     while index < bytes.count {
       let byte = bytes[index]
-      guard byte == UInt8(ascii: "<"), index < lastEnd, let tag = tag(in: bytes, at: index) else {
+      if byte == UInt8(ascii: "<"), end <= index {
+        end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+      }
+      guard byte == UInt8(ascii: "<"), end < bytes.count, let tag = tag(in: bytes, at: index, end: end) else {
         result.append(byte)
         index += 1
         continue
@@ -223,24 +227,21 @@ package enum PlainText {
     return result
   }
 
-  private static func tag(in bytes: [UInt8], at start: Int) -> (name: TagName, end: Int)? {
+  /// Returns the name of the tag that begins at `start`, and where it ends, if `end` is the next ">".
+  private static func tag(in bytes: [UInt8], at start: Int, end: Int) -> (name: TagName, end: Int)? {
     var index = start + 1
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
     guard index < bytes.count else { return nil }
-    if bytes[index] == UInt8(ascii: "!") {  // a comment or declaration
-      guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
-      return (TagName(), end + 1)
-    }
+    // A comment or declaration.
+    if bytes[index] == UInt8(ascii: "!") { return (TagName(), end + 1) }
     guard bytes[index].isASCIILetter else { return nil }
     var name = TagName()
     while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
       name.append(bytes[index])
       index += 1
     }
-    guard TagNames.html.contains(name) else { return nil }
     // A tag must end within this distance: "x <y and so on" is text.
-    let limit = min(bytes.count, index + 4096)
-    guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    guard TagNames.html.contains(name), end - index < 4096 else { return nil }
     return (name, end + 1)
   }
 }

@@ -54,9 +54,13 @@ extension String {
       let start = utf8.index(startIndex, offsetBy: range.lowerBound)
       return self[start..<utf8.index(start, offsetBy: range.count)]
     }
-    var words = drop { !$0.isLetter }
-    while let last = words.last, !last.isLetter, last != ")" { words = words.dropLast() }
-    return words
+    let words = drop { !$0.isLetter }
+    // By scalars, because finding the character before another takes time for all flags before it.
+    let scalars = words.unicodeScalars
+    guard var end = scalars.lastIndex(where: { $0.properties.isAlphabetic || $0 == ")" }).map(scalars.index(after:))
+    else { return words.prefix(0) }
+    while end < scalars.endIndex, scalars[end].properties.isGraphemeExtend { end = scalars.index(after: end) }
+    return words[..<end]
   }
 
   /// Whether the text contains another one of ASCII characters.

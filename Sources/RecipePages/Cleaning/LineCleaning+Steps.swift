@@ -85,7 +85,8 @@ extension LineCleaning {
     let mayBeParted = zip(step.text.utf8, step.text.utf8.dropFirst()).contains { before, byte in
       byte == UInt8(ascii: "2") && (".!?)".utf8.contains(before) || (isNumbered && before == 0x20))
     }
-    guard mayBeParted else { return [step] }
+    // Looking for each number takes time for all that follows. A text of more than 20,000 bytes is no step.
+    guard mayBeParted, step.text.utf8.count <= 4 * RecipeContents.maximumText else { return [step] }
     var parts: [String] = []
     var rest = isNumbered ? step.text.dropFirst(2) : step.text[...]
     var searched = rest

@@ -5,6 +5,9 @@ import PageMarkup
 enum SectionHeading {
   enum Part { case ingredients, instructions, other }
 
+  /// The limit of a heading.
+  private static let maximumBytes = 90
+
   private static let parts: [String: Part] = {
     var parts: [String: Part] = [:]
     for word in PageWords.words(\.otherHeadings) { parts[word] = .other }
@@ -59,7 +62,9 @@ enum SectionHeading {
   }
 
   /// Whether a text consists of nothing but the heading of a part.
-  static func isWord(_ text: String, of part: Part) -> Bool { parts[plain(text)] == part }
+  static func isWord(_ text: String, of part: Part) -> Bool {
+    text.utf8.count <= maximumBytes && parts[plain(text)] == part
+  }
 
   /// Whether a text is an unambiguous heading over ingredients or steps.
   static func headsPart(_ text: String) -> Bool {
@@ -95,7 +100,7 @@ enum SectionHeading {
   ///     word.
   /// - Returns: The part; nil if the text is not such a heading.
   static func part(_ heading: String, mayNameDish: Bool = false) -> Part? {
-    guard heading.utf8.count <= 90 else { return nil }
+    guard heading.utf8.count <= maximumBytes else { return nil }
     let firstWord = firstWord(heading)
     let mayBeHeading = firstWord.map(firstWords.contains) ?? true
     guard mayBeHeading || mayNameDish else { return nil }

@@ -4,6 +4,8 @@ import PageMarkup
 /// The facts that any page states about itself: its title, picture and author.
 struct PageFacts {
   private static let tags = TagNames("meta title h1")
+  /// The limit of a title, in Unicode scalars.
+  private static let maximumTitle = 1000
 
   var title: String?
   var image: String?
@@ -27,7 +29,8 @@ struct PageFacts {
         default: break
         }
       case "title" where headTitle == nil:
-        headTitle = PlainText.line(tree.text(of: node))
+        // Each heading is looked for in it.
+        headTitle = String(PlainText.line(tree.text(of: node)).unicodeScalars.prefix(Self.maximumTitle))
       case "h1" where headings.count < 20:
         let text = PlainText.line(tree.text(of: node, skipping: tree.isHidden))
         if !text.isEmpty { headings.append(text) }

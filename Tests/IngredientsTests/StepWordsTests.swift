@@ -17,6 +17,14 @@ import Testing
     return found[0].map { "\(text[utf8: $0.range]): \($0.ingredient)" }
   }
 
+  @Test func ofNamesThatBeginAlikeTheFirst64AreFound() {
+    let letters = Array("abcdefghi")
+    let words = (0..<65).map { "butt\(letters[$0 / 9])\(letters[$0 % 9])x" }
+    let lines = words.map { "1 \($0)" }
+    #expect(step("Add the \(words[63]).", lines).ingredients == [63])
+    #expect(step("Add the \(words[64]).", lines).ingredients == [])
+  }
+
   @Test(arguments: [
     // At the beginning of a sentence a noun may be a verb.
     ("Butter goes in last.", ["50 g butter"], [0]),

@@ -10,10 +10,10 @@ struct StepMentions {
 
   let tokens: [StepToken]
   let stems: [String]
-  let names: [IngredientName]
+  let names: IngredientNames
   private(set) var mentions: [Mention] = []
 
-  init(tokens: [StepToken], names: [IngredientName]) {
+  init(tokens: [StepToken], names: IngredientNames) {
     self.tokens = tokens
     self.names = names
     stems = tokens.map { NounForms.stem($0.word) }
@@ -38,10 +38,8 @@ struct StepMentions {
   private func mention(at index: Int) -> Mention? {
     guard !tokens[index].isNumber else { return nil }
     var matches: [Match] = []
-    for (ingredient, name) in names.enumerated() {
-      for alternative in name.alternatives {
-        if let match = match(alternative, of: ingredient, at: index) { matches.append(match) }
-      }
+    for (ingredient, name) in names.mayBeNamed(by: stems[index]) {
+      if let match = match(name, of: ingredient, at: index) { matches.append(match) }
     }
     guard let longest = matches.map(\.count).max() else { return nil }
     matches.removeAll { $0.count < longest || !$0.isValid }
@@ -118,7 +116,7 @@ struct StepMentions {
   /// Whether the word at an index belongs to the name of an ingredient.
   private func isNamed(_ index: Int) -> Bool {
     guard !tokens[index].isNumber, !StepLexicon.boundaries.contains(tokens[index].word) else { return false }
-    return names.contains { $0.alternatives.contains { $0.stems.contains(stems[index]) } }
+    return names.contains(stems[index])
   }
 
   /// Whether the word is an action: "Butter a dish", "and flour the board".

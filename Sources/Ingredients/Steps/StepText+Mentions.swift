@@ -11,7 +11,7 @@ extension StepText {
   package static func namedIngredients(in texts: [String], of ingredients: [IngredientLine])
     -> [[NamedIngredient]]
   {
-    let names = ingredients.map(IngredientName.init)
+    let names = IngredientNames(ingredients)
     return texts.map { text in
       guard text.utf8.count <= NumberScanner.maximumLength else { return [] }
       let mentions = StepMentions(tokens: StepToken.tokens(of: text), names: names)

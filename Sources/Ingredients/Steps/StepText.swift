@@ -42,16 +42,16 @@ public struct StepText: Hashable, Sendable {
 
   /// Parses a step. `ingredients` are all lines of the recipe.
   public init(_ text: String, ingredients: [IngredientLine]) {
-    self.init(text, ingredients: ingredients, names: ingredients.map(IngredientName.init))
+    self.init(text, ingredients: ingredients, names: IngredientNames(ingredients))
   }
 
   /// Parses the steps of a recipe, and the names of its ingredients once for all of them.
   public static func steps(_ texts: [String], ingredients: [IngredientLine]) -> [StepText] {
-    let names = ingredients.map(IngredientName.init)
+    let names = IngredientNames(ingredients)
     return texts.map { StepText($0, ingredients: ingredients, names: names) }
   }
 
-  private init(_ text: String, ingredients: [IngredientLine], names: [IngredientName]) {
+  private init(_ text: String, ingredients: [IngredientLine], names: IngredientNames) {
     self.text = text
     timers = StepTimer.timers(in: text)
     guard text.utf8.count <= NumberScanner.maximumLength else {

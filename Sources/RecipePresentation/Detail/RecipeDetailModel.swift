@@ -163,8 +163,22 @@ public final class RecipeDetailModel {
     reading = Task { [weak self] in
       let result = await read()
       guard !Task.isCancelled else { return }
-      self?.finishReading(result)
+      // A kept recipe is read again after each scan of its folder, and most find nothing new.
+      if case .success(let contents) = result, self?.page.read?.contents == contents {
+        self?.reading = nil
+        return
+      }
+      let prepared = await Self.prepared(result)
+      guard !Task.isCancelled else { return }
+      self?.finishReading(prepared)
     }
+  }
+
+  /// Finds what the steps name, not on the main actor: it takes seconds for a page that is made for it.
+  @concurrent private static func prepared(
+    _ result: Result<RecipeContents, Failure>
+  ) async -> Result<PreparedRecipe, Failure> {
+    result.map { PreparedRecipe($0) }
   }
 
   /// Reads the recipe again, because it may have changed. What is shown stays until then.
@@ -192,17 +206,15 @@ public final class RecipeDetailModel {
     }
   }
 
-  private func finishReading(_ result: Result<RecipeContents, Failure>) {
+  private func finishReading(_ result: Result<PreparedRecipe, Failure>) {
     reading = nil
     switch result {
-    case .success(let contents):
-      // A kept recipe is read again after each scan of its folder, and most find nothing new.
-      if page.read?.contents == contents { return }
-      var recipe = PreparedRecipe(contents, measures: measures.system)
+    case .success(var recipe):
+      recipe.measures = measures.system
       recipe.take(sessions.record(of: self.recipe.id))
       page = .read(recipe)
       onChange?()
-      onRead?(contents)
+      onRead?(recipe.contents)
     case .failure(let failure):
       let new = RecipePageState.unavailable(unavailable(failure))
       // What was read stays, also while its folder is gone.

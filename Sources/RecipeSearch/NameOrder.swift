@@ -23,12 +23,21 @@ enum NameOrder {
       by: precedes)
   }
 
-  /// The definition of the order, which Foundation computes.
+  /// How many Unicode scalars of a name Foundation compares. It takes 0.2 ms for two names of 490 that begin alike, and a
+  /// feed may have thousands of them.
+  static let maximumCompared = 100
+
+  /// The definition of the order, which Foundation computes. Names that begin alike as far as it compares them are in the
+  /// order of their bytes.
   static func precedes(_ first: Recipe, _ second: Recipe) -> Bool {
-    switch first.name.localizedStandardCompare(second.name) {
-    case .orderedAscending: true
-    case .orderedDescending: false
-    case .orderedSame: precedes(first.id, second.id)
+    let (one, two) = (first.name.compared, second.name.compared)
+    switch one.localizedStandardCompare(two) {
+    case .orderedAscending: return true
+    case .orderedDescending: return false
+    case .orderedSame:
+      let isWhole = one.utf8.count == first.name.utf8.count && two.utf8.count == second.name.utf8.count
+      if isWhole || first.name == second.name { return precedes(first.id, second.id) }
+      return first.name.utf8.lexicographicallyPrecedes(second.name.utf8)
     }
   }
 
@@ -143,5 +152,13 @@ enum NameOrder {
     withUnsafeBytes(of: first.uuid) { first in
       withUnsafeBytes(of: second.uuid) { first.lexicographicallyPrecedes($0) }
     }
+  }
+}
+
+extension String {
+  /// The part of a name that Foundation compares.
+  fileprivate var compared: String {
+    utf8.count <= NameOrder.maximumCompared
+      ? self : String(unicodeScalars.prefix(NameOrder.maximumCompared))
   }
 }

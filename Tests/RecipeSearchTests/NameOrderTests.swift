@@ -139,6 +139,15 @@ struct NameOrderTests {
     #expect(sorted == recipes.sorted(by: NameOrder.precedes).map(\.name))
   }
 
+  @Test func longNamesThatBeginAlikeAreInTheOrderOfTheirBytes() {
+    let beginning = String(repeating: "Ж", count: NameOrder.maximumCompared)
+    let names = ["b", "a", "", "c", "a"].map { beginning + $0 } + ["Я", "А"]
+    let recipes = names.map { name in
+      Recipe(id: UUID(), name: name, cuisine: "French")
+    }
+    #expect(NameOrder.indices(of: recipes).map { names[Int($0)].last } == ["А", "Ж", "a", "a", "b", "c", "Я"])
+  }
+
   @Test func numbersThatBeginWithZeroAreGuesses() {
     let keys = CollationKeys(["0", "01", "10", "a0b1", "1.05"], locale: Self.english)
     #expect(keys.precisions == [.full, .guess, .full, .full, .guess])

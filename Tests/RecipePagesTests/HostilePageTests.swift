@@ -101,20 +101,24 @@ import Testing
   func longTextsAreReadInTime(_ kind: String) throws {
     let numbers = "1. Boil 2 " + String(repeating: "x2 ", count: 1_000_000)
     let flags = "a" + String(repeating: "🇦", count: 200_000)
-    let step = #"{"@type": "HowToStep", "name": "\#(flags)", "text": "Boil the water."}"#
+    let tags = String(repeating: "<b‹", count: 800_000) + ">"
+    func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+    func recipe(_ members: String) -> String { linkedData(#"{"@type": "Recipe", \#(members)}"#) }
     let html =
       switch kind {
-      case "numbers": linkedData(#"{"@type": "Recipe", "recipeInstructions": "\#(numbers)"}"#)
+      case "numbers": recipe(#""recipeInstructions": "\#(numbers)""#)
       case "flags":
-        linkedData(
-          #"{"@type": "Recipe", "recipeIngredient": ["\#(flags)", "1 egg"], "recipeInstructions": [\#(step)]}"#)
+        recipe(
+          #"""
+          "recipeIngredient": ["\#(flags)", "1 egg"],
+          "recipeInstructions": [{"@type": "HowToStep", "name": "\#(flags)", "text": "Boil the water."}]
+          """#)
       case "title":
         page(
-          "<title>" + String(repeating: "a", count: 2_000_000) + "</title>"
-            + String(repeating: "<h1>" + String(repeating: "a", count: 198) + "b</h1>", count: 20) + Self.plain)
+          "<title>" + letters(2_000_000) + "</title>"
+            + String(repeating: "<h1>\(letters(198))b</h1>", count: 20) + Self.plain)
       default:
-        linkedData(
-          #"{"@type": "Recipe", "recipeIngredient": ["1 egg", "\#(String(repeating: "<b‹", count: 800_000))>"]}"#)
+        recipe(#""recipeIngredient": ["1 egg", "\#(tags)"]"#)
       }
     #expect(throws: Never.self) { try read(html) }
   }

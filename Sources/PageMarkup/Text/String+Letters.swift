@@ -57,8 +57,10 @@ extension String {
     let words = drop { !$0.isLetter }
     // By scalars, because finding the character before another takes time for all flags before it.
     let scalars = words.unicodeScalars
-    guard var end = scalars.lastIndex(where: { $0.properties.isAlphabetic || $0 == ")" }).map(scalars.index(after:))
-    else { return words.prefix(0) }
+    guard let last = scalars.lastIndex(where: { $0.properties.isAlphabetic || $0 == ")" }) else {
+      return words.prefix(0)
+    }
+    var end = scalars.index(after: last)
     while end < scalars.endIndex, scalars[end].properties.isGraphemeExtend { end = scalars.index(after: end) }
     return words[..<end]
   }

@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Each has a text that was read in a time that grows with its square.
-  @Test(arguments: ["numbers", "flags", "title", "tags"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["numbers", "flags", "title", "tags"])
   func longTextsAreReadInTime(_ kind: String) throws {
     let numbers = "1. Boil 2 " + String(repeating: "x2 ", count: 1_000_000)
     let flags = "a" + String(repeating: "🇦", count: 200_000)

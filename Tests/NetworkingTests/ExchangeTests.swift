@@ -90,7 +90,7 @@ private struct ScriptedTransport: HTTPTransport {
   }
 
   /// The body of a redirect, which may be endless, is not received.
-  @Test(.timeLimit(.minutes(1))) func redirectEndsTheConnection() async throws {
+  @Test(.timeLimit(.minutes(10))) func redirectEndsTheConnection() async throws {
     let (stops, stop) = AsyncStream.makeStream(of: Void.self)
     let transport = LateTransport(stop: stop) { exchange in
       exchange.received(status: 302, headers: ["location": "/b"], from: nil)

@@ -66,7 +66,7 @@ import Testing
     try store.replace(folder("log"), with: Data("new\n".utf8))
     withExtendedLifetime(lock) {}
     lock = nil
-    #expect(appended.waitBlocking(atMost: 60))
+    #expect(appended.waitBlocking(atMost: 300))
     #expect(try text() == "new\nlate\n")
   }
 

@@ -68,7 +68,7 @@ public final class FaultyFileStore: FileStore {
   public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
 
   fileprivate func check(_ operation: FileError.Operation, _ path: String) throws(FileError) {
-    _ = state.withLock { $0.gates[operation] }?.waitBlocking(atMost: 60)
+    _ = state.withLock { $0.gates[operation] }?.waitBlocking(atMost: 300)
     let code = state.withLock { state -> Int32? in
       state.counts[operation, default: 0] += 1
       state.total += 1

@@ -14,7 +14,7 @@ struct DecodingThreadsTests {
       let sleeps = clock.sleeps.count
       async let result = threads.run { _ in
         stuck.add()
-        _ = first.waitBlocking(atMost: 60)
+        _ = first.waitBlocking(atMost: 300)
         ended.add()
         return true
       }
@@ -31,7 +31,7 @@ struct DecodingThreadsTests {
       Task {
         await threads.run { _ in
           begun.add()
-          _ = others.waitBlocking(atMost: 60)
+          _ = others.waitBlocking(atMost: 300)
           return true
         }
       }

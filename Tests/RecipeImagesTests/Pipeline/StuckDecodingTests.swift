@@ -21,7 +21,7 @@ struct StickingDecoder: ImageDecoding {
   ) throws(ImageDecodingError) -> DecodedImage<FakeImage> {
     if data.range(of: Data("stuck".utf8)) != nil {
       stuck.add()
-      guard gate.waitBlocking(atMost: 60) else { throw ImageDecodingError("the test never opened the gate") }
+      guard gate.waitBlocking(atMost: 300) else { throw ImageDecodingError("the test never opened the gate") }
       let isWanted = isWanted()
       wanted.withLock { $0.append(isWanted) }
       ended.add()

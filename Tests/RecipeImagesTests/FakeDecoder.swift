@@ -28,7 +28,9 @@ struct FakeDecoder: ImageDecoding {
     }
     defer { atOnce.withLock { $0.now -= 1 } }
     decodings.add()
-    if let gate, !gate.waitBlocking(atMost: 300) { throw ImageDecodingError("the test never opened the gate") }
+    if let gate, !gate.waitBlocking(atMost: 300) {
+      throw ImageDecodingError("the test never opened the gate")
+    }
     guard data.range(of: Data("broken".utf8)) == nil else { throw ImageDecodingError("broken") }
     return DecodedImage(image: FakeImage(bytes: data, size: size), cost: size.width * size.height * 4)
   }

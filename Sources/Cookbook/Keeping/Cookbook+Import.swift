@@ -152,6 +152,8 @@ private struct ImportRun: Sendable {
   let isCancelled: @Sendable () -> Bool
   var known: DuplicateIndex
   var summary = ImportSummary()
+  /// The recipes that were kept from the file under way.
+  private var neighbors: Set<UUID> = []
   private var count = 0
   /// The count at which the cookbook shows what was kept so far.
   private var nextShown = 250
@@ -176,6 +178,7 @@ private struct ImportRun: Sendable {
   /// Keeps the recipes in a file. Returns the addresses in it, of which the recipes are still to be read.
   mutating func read(_ path: String) -> [URL] {
     var addresses: [URL] = []
+    neighbors = []
     do {
       try ImportReader(files: cookbook.files, shouldStop: isCancelled).read(path) { result in
         if isOver { throw Over() }
@@ -196,14 +199,18 @@ private struct ImportRun: Sendable {
   mutating func keep(_ recipe: ImportedRecipe, from path: String) {
     var recipe = recipe
     let name = recipe.document.name
-    if let id = known.match(recipe.document, kept: cookbook.document(of:)) {
-      if duplicates == .skip { return keepFacts(recipe.personal, of: id, name: name, path) }
+    if duplicates == .skip,
+      let id = known.match(
+        recipe.document, with: recipe.belongings, beside: neighbors, kept: cookbook.document(of:))
+    {
+      return keepFacts(recipe.personal, of: id, name: name, path)
     }
     // The other recipe keeps the identity, and its facts.
     if let id = recipe.document.id, known.contains(id) { recipe.document.id = nil }
     do throws(CookbookError) {
       let id = try add(&recipe)
       known.insert(recipe.document, as: id)
+      neighbors.insert(id)
       report(.kept(id, name: name, losses: recipe.losses), path)
     } catch {
       report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))), path)
@@ -274,5 +281,14 @@ private struct ImportRun: Sendable {
     guard count >= nextShown else { return }
     nextShown = count + max(250, count / 4)
     cookbook.thread.enqueue { [cookbook] in cookbook.publish() }
+  }
+}
+
+extension ImportedRecipe {
+  fileprivate var belongings: DuplicateIndex.Belongings {
+    var belongings: DuplicateIndex.Belongings = []
+    if photo != nil { belongings.insert(.photo) }
+    if !personal.isEmpty { belongings.insert(.facts) }
+    return belongings
   }
 }

@@ -7,6 +7,9 @@ import Storage
 /// Two recipes count as the same if they have the same name and ingredients. Those with the same identity, from the
 /// same recipe of a feed or from the same page need only the same name, or more than half of the ingredients in common:
 /// a folder copied by hand may hold another recipe by now, and a page may have several.
+///
+/// Two identities are of two recipes: such recipes are the same only if no text tells them apart, and so are those of
+/// one file, which has each of its recipes once.
 struct DuplicateIndex {
   private var traits: [UUID: RecipeTraits] = [:]
   private var origins: [FeedOrigin: UUID] = [:]
@@ -14,6 +17,8 @@ struct DuplicateIndex {
   private var texts: [Texts: [UUID]] = [:]
   /// The kept recipes without ingredients, whose steps are known only when they are read.
   private var unread: [RecipeTraits: [UUID]] = [:]
+  /// `checksumOfSteps` of the recipes that were inserted as documents. What it tells apart need not be read.
+  private var steps: [UUID: UInt64] = [:]
 
   /// The recipes of one page, which may be thousands: a list of recipes, or a file that gives one address for all.
   private struct Page {
@@ -69,6 +74,7 @@ struct DuplicateIndex {
     let same = Texts(document)
     insert(same.traits, id, document.origin, document.source)
     texts[same, default: []].append(id)
+    steps[id] = document.checksumOfSteps
   }
 
   private mutating func insert(_ recipe: RecipeTraits, _ id: UUID, _ origin: FeedOrigin?, _ source: String) {
@@ -80,28 +86,56 @@ struct DuplicateIndex {
   /// Whether a recipe with this identity is kept.
   func contains(_ id: UUID) -> Bool { traits[id] != nil }
 
+  /// What a new recipe has beside its document.
+  struct Belongings: OptionSet {
+    let rawValue: Int
+
+    static let photo = Belongings(rawValue: 1)
+    static let facts = Belongings(rawValue: 2)
+  }
+
   /// Returns the kept recipe that is the same as a document; nil if there is none.
   ///
   /// - Parameters:
   ///   - document: The new recipe.
+  ///   - belongings: What else would be lost, or go on to the kept recipe.
+  ///   - neighbors: The kept recipes that are from the same file.
   ///   - kept: Reads a kept document. It is called for each recipe that the index finds, which may have been changed or
   ///     removed since, or have the same checksums by accident.
   /// - Returns: The identity of the kept recipe.
   mutating func match(
-    _ document: RecipeDocument, kept: (UUID) throws(CookbookError) -> RecipeDocument
+    _ document: RecipeDocument, with belongings: Belongings = [], beside neighbors: Set<UUID> = [],
+    kept: (UUID) throws(CookbookError) -> RecipeDocument
   ) -> UUID? {
     let same = Texts(document)
     let recipe = same.traits
+    let checksum = document.checksumOfSteps
     // A link that was not read yet has nothing to lose.
-    let isLink = recipe.ingredients.isEmpty && document.sections.isEmpty
+    let isLink =
+      belongings.isEmpty && recipe.ingredients.isEmpty && document.sections.isEmpty
+      && document.summary.isEmpty
+    func isApart(_ id: UUID) -> Bool { document.id.map { $0 != id } ?? neighbors.contains(id) }
+    /// Whether a recipe of this page, feed or identity may be the same, as far as is known without reading it.
+    func isCandidate(_ id: UUID, _ found: RecipeTraits) -> Bool {
+      if isApart(id) {
+        return found.name == recipe.name
+          && (isLink || (found == recipe && steps[id].map { $0 == checksum } ?? true))
+      }
+      // What is said of a recipe must not go on to one of another name.
+      if belongings.contains(.facts), document.id != id { return found.name == recipe.name }
+      return isLink || found.isRelated(to: recipe)
+    }
     var related = document.id.map { [$0] } ?? []
     if let id = document.origin.flatMap({ origins[$0] }) { related.append(id) }
     related += candidates(on: document.source, for: recipe, isLink: isLink)
     for id in related {
-      guard let found = traits[id], isLink || found.isRelated(to: recipe) else { continue }
+      guard let found = traits[id], isCandidate(id, found) else { continue }
       switch Self.read(id, kept) {
-      case .success(let other): if isLink || RecipeTraits(other).isRelated(to: recipe) { return id }
-      case .failure(let error): if error != .noRecipe { return id }
+      case .success(let other):
+        if isCandidate(id, RecipeTraits(other)), !isApart(id) || isLink || other.hasAllTexts(of: document) {
+          return id
+        }
+      case .failure(let error): if error != .noRecipe && !isApart(id) { return id }
       }
     }
     // Each is read once: an import may have thousands of recipes without ingredients.
@@ -111,10 +145,11 @@ struct DuplicateIndex {
       texts[Texts(other), default: []].append(id)
     }
     return texts[same]?.first { id in
-      switch Self.read(id, kept) {
-      case .success(let other): other.hasTexts(of: document)
+      if isApart(id), let known = steps[id], known != checksum { return false }
+      return switch Self.read(id, kept) {
+      case .success(let other): isApart(id) ? other.hasAllTexts(of: document) : other.hasTexts(of: document)
       // One that cannot be read now is there all the same. Without ingredients only reading it tells.
-      case .failure(let error): error != .noRecipe && !recipe.ingredients.isEmpty
+      case .failure(let error): error != .noRecipe && !recipe.ingredients.isEmpty && !isApart(id)
       }
     }
   }
@@ -140,7 +175,16 @@ extension RecipeDocument {
     guard RecipeTraits.folded(name) == RecipeTraits.folded(other.name),
       folded(ingredients) == folded(other.ingredientTexts)
     else { return false }
-    return !ingredients.isEmpty || (sections == other.sections && summary == other.summary)
+    return !ingredients.isEmpty || hasSteps(of: other)
+  }
+
+  /// Whether nothing that a person reads tells two recipes apart.
+  fileprivate func hasAllTexts(of other: RecipeDocument) -> Bool {
+    hasTexts(of: other) && hasSteps(of: other)
+  }
+
+  private func hasSteps(of other: RecipeDocument) -> Bool {
+    sections == other.sections && summary == other.summary
   }
 
   fileprivate var checksumOfSteps: UInt64 {

@@ -123,6 +123,36 @@ struct DuplicateIndexTests {
     }
   }
 
+  @Test func twoIdentitiesAreOneRecipeOnlyIfNoTextTellsThemApart() {
+    let page = "https://example.com/bread"
+    func bread(_ steps: String, _ name: String = "Bread") -> RecipeDocument {
+      var bread = document(name, ["500 g flour"], source: page, steps: steps)
+      bread.id = UUID()
+      return bread
+    }
+    func link() -> RecipeDocument {
+      var link = document("Bread", source: page)
+      link.id = UUID()
+      return link
+    }
+    let kept = (0..<20).map { bread("Knead \($0) times.") }
+    var index = DuplicateIndex([])
+    for bread in kept { if let id = bread.id { index.insert(bread, as: id) } }
+    var reads = 0
+    func match(_ new: RecipeDocument) -> UUID? {
+      index.match(new) { id throws(CookbookError) in
+        reads += 1
+        guard let found = kept.first(where: { $0.id == id }) else { throw .noRecipe }
+        return found
+      }
+    }
+    #expect(match(bread("Wait.")) == nil && match(bread("Knead 7 times.", "Loaf")) == nil && reads == 0)
+    #expect(match(bread("Knead 7 times.")) == kept[7].id && reads == 1)
+    #expect(match(kept[9]) == kept[9].id)
+    // The recipe of a link that was not read yet is the page's.
+    #expect(match(link()) == kept[0].id)
+  }
+
   @Test func aRecipeThatWasRemovedOrRewrittenMeanwhileIsNotTheSame() {
     let kept = document("Tart", ["500 g plums"], source: "https://example.com/tart")
     var index = DuplicateIndex([])

@@ -91,6 +91,97 @@ struct ImportingTests {
     #expect(Set(fixture.cookbook.state.recipes.map(\.id)).count == 2)
   }
 
+  /// Writes recipes as schema.org JSON to a file of each.
+  private func files(_ documents: [RecipeDocument], in fixture: CookbookFixture) throws -> String {
+    let folder = fixture.directory("backup")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (number, document) in documents.enumerated() {
+      try document.data().write(to: URL(fileURLWithPath: folder + "/\(number).json"))
+    }
+    return folder
+  }
+
+  /// Muffins of one page that share most ingredients, and breads of one name that differ in their steps.
+  private func alike(haveIdentities: Bool) -> [RecipeDocument] {
+    let muffins = ["vanilla", "chocolate", "lemon"].map { kind in
+      var muffin = RecipeDocument(name: "Muffins with \(kind)")
+      muffin.source = "https://example.com/muffins"
+      muffin.ingredientGroups = [
+        IngredientGroup(ingredients: ["flour", "eggs", "sugar", "milk", kind].map { IngredientLine($0) })
+      ]
+      return muffin
+    }
+    let breads = ["Knead for an hour.", "Wait for 18 hours."].map { step in
+      var bread = RecipeDocument(name: "Bread")
+      bread.ingredientGroups = [IngredientGroup(ingredients: [IngredientLine("500 g flour")])]
+      bread.sections = [InstructionSection(steps: [InstructionStep(step)])]
+      return bread
+    }
+    return (muffins + breads).map { document in
+      var document = document
+      if haveIdentities { document.id = UUID() }
+      return document
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func recipesOfOneFileThatAreAlikeAreAllKept(haveIdentities: Bool) async throws {
+    let fixture = try await Fixture()
+    let recipes = alike(haveIdentities: haveIdentities)
+    var repeated = recipes
+    repeated.append(recipes[0])
+    if haveIdentities { repeated[5].id = UUID() }
+    let folder = try files(repeated, in: fixture)
+    let summary = await fixture.cookbook.importFiles([folder])
+    #expect(summary.kept.count == 5 && summary.alreadyThere.count == 1)
+    if haveIdentities { #expect(summary.kept == recipes.map(\.id)) }
+    let again = await fixture.cookbook.importFiles([folder])
+    #expect(again.kept.isEmpty && again.alreadyThere.count == 6)
+  }
+
+  @Test func recipesWithIdentitiesOfTheirOwnAreNotThoseThatAreThere() async throws {
+    let fixture = try await Fixture()
+    let recipes = alike(haveIdentities: true)
+    for recipe in recipes {
+      let path = fixture.directory("one.json")
+      try recipe.data().write(to: URL(fileURLWithPath: path))
+      #expect(await fixture.cookbook.importFiles([path]).kept == [recipe.id])
+    }
+  }
+
+  @Test func aRecipeOfWordsAloneIsNoLink() async throws {
+    let fixture = try await Fixture()
+    let page = "https://example.com/book"
+    func path(_ name: String, _ text: String) throws -> String {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: fixture.directory(name)))
+      return fixture.directory(name)
+    }
+    func note(_ name: String) -> String {
+      #"{"title": "\#(name)", "link": "\#(page)", "ingredients": "", "notes": "My own."}"#
+    }
+    let paths = try [
+      path(
+        "a.json", #"{"@type": "Recipe", "name": "Goulash", "description": "Page 12.", "url": "\#(page)"}"#),
+      path("b.json", #"{"@type": "Recipe", "name": "Plums", "description": "Page 99.", "url": "\#(page)"}"#),
+      path("c.melarecipe", note("Third")),
+      path("d.melarecipe", #"{"title": "Link", "link": "\#(page)", "ingredients": ""}"#),
+    ]
+    let summary = await fixture.cookbook.importFiles(paths)
+    #expect(try fixture.folders() == ["Goulash", "Plums", "Third"])
+    let kept = try #require(summary.kept.count == 3 ? summary.kept : nil)
+    #expect(kept.map { fixture.cookbook.journals.facts(of: $0).note } == ["", "", "My own."])
+    // Neither is the same page's recipe of another name, whose note is about that one alone.
+    let cake = #"{"title": "Plum Cake", "link": "\#(page)", "ingredients": "1 kg plums", "notes": "More."}"#
+    let tart = #"{"title": "Plum Tart", "link": "\#(page)", "ingredients": "1 kg plums", "notes": "Less."}"#
+    let both = try [path("e.melarecipe", cake), path("f.melarecipe", tart)]
+    let notes = await fixture.cookbook.importFiles(both).kept.map {
+      fixture.cookbook.journals.facts(of: $0).note
+    }
+    #expect(notes == ["More.", "Less."])
+  }
+
+  }
+
   @Test func whatIsThereGetsTheFactsThatItDoesNotHave() async throws {
     let fixture = try await Fixture()
     let path = fixture.directory("soup.melarecipe")

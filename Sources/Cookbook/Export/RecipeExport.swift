@@ -134,6 +134,8 @@ public struct RecipeExport {
   /// Adds a folder as Nextcloud Cookbook has it, in one named "Recipes": Tandoor looks for photos only there.
   private mutating func addFolder(_ recipe: ExportedRecipe) throws(FileError) {
     var document = recipe.document
+    // Of two folders with one identity each comes back as a recipe of its own.
+    if let id = recipe.id { document.id = id }
     // Tandoor refuses documents without it.
     if document.json[exactly: "description"] == nil { document.json[exactly: "description"] = .string("") }
     if recipe.photo != nil { document.nameKeptPhoto() }

@@ -115,6 +115,12 @@ import Testing
     #expect(try object(entries[0].1)[exactly: "description"] == .string(""))
     #expect(entries[1].1 == Data([0xFF, 0xD8, 0xFF]))
     #expect(losses.isEmpty)
+  @Test func nextcloudGetsEachRecipeWithTheIdentityThatItIsListedUnder() throws {
+    var (original, copy) = (recipe(), recipe())
+    (original.id, copy.id) = (original.document.id, UUID())
+    let documents = try contents(write([original, copy], .nextcloud).bytes)
+      .filter { $0.0.hasSuffix(".json") }.map { try RecipeDocument(reading: $0.1) }
+    #expect(documents.map(\.id) == [original.id, copy.id])
   }
 
   @Test func melaGetsItsKeysWithTheirTypes() throws {

@@ -9,15 +9,19 @@ public struct KeptConflict: Hashable, Sendable {
 }
 
 extension CookbookFolder {
-  /// Returns the recipes that have other versions to choose from.
+  /// Returns the recipes that have other versions to choose from. What cannot be listed among them is left out.
   public func recipesInConflict() throws(CookbookError) -> Set<UUID> {
     try access.coordinate(.reading, path) { () throws(CookbookError) in
       try requireNoLinks(ownFolder, conflictsFolder)
       var recipes: Set<UUID> = []
       for name in try namesIfPresent(conflictsFolder) {
         guard let id = UUID(uuidString: name) else { continue }
-        if try namesIfPresent(conflictsFolder + "/" + name).contains(where: Self.isConflict) {
-          recipes.insert(id)
+        do throws(CookbookError) {
+          let names = try namesIfPresent(conflictsFolder + "/" + name)
+          if names.contains(where: Self.isConflict) { recipes.insert(id) }
+        } catch {
+          // A file of another program, or a folder that is closed, hides none of the others. A folder that went away does.
+          if error == .gone { throw error }
         }
       }
       return recipes

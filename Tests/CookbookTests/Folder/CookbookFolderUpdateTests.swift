@@ -87,6 +87,9 @@ import Testing
     let conflict = try #require(try cookbook.conflicts(of: id).first)
     #expect(conflict.document["description"] == "Sweet")
     #expect(try cookbook.recipesInConflict() == [id])
+    // A file in place of another recipe's versions hides none.
+    try fixture.write("x", to: "Ladle/Conflicts/\(UUID())")
+    #expect(try cookbook.recipesInConflict() == [id])
     try cookbook.resolve(conflict)
     #expect(try cookbook.recipesInConflict() == [])
     // What was not chosen is in the trash, but is no recipe there.

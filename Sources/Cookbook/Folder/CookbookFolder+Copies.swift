@@ -221,6 +221,8 @@ extension CookbookFolder {
     guard let document = try stored(copyID, in: copy, state)?.document else { return false }
     let history = state.records[original]?.history ?? FieldHistory()
     guard isToBeMerged(document, at: path + "/" + copy.text, history, &state) else { return false }
+    let file = state.records[copy]?.otherDocument ?? FolderName.document
+    let hasMore = try hasMore(copy, than: file)
     try merge(document, id, in: original, &state)
     try filing { () throws(FileError) in
       if state.records[original]?.recipe?.kept.hasPhoto == false,
@@ -231,12 +233,29 @@ extension CookbookFolder {
         try files.syncDirectory(path + "/" + original.text)
         state.records[original]?.recipe?.kept.hasPhoto = true
       }
-      try trashCopy(copy)
+      if hasMore {
+        do throws(FileError) {
+          _ = try trashFile(FolderName.photo, in: copy)
+        } catch {
+          // There is none, or it is the original's now.
+          if error.code != ENOENT { throw error }
+        }
+        _ = try trashFile(file, in: copy)
+      } else {
+        try trashCopy(copy)
+      }
     }
     state.records[copy] = nil
     state.records[original]?.readAt = 0
     state.takenNames = TakenNames()
     state.assignIdentities()
     return true
+  }
+
+  /// Whether a folder holds more than a document and its photo: files of the person's, or copies that are not merged.
+  /// Hidden files and Nextcloud's small photos, which it makes again, are nobody's.
+  private func hasMore(_ folder: FileName, than document: String) throws(CookbookError) -> Bool {
+    let known = [document, FolderName.photo, "thumb.jpg", "thumb16.jpg"]
+    return try namesIfPresent(path + "/" + folder.text).contains { !known.contains($0) && !$0.hasPrefix(".") }
   }
 }

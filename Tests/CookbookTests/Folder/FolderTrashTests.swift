@@ -48,6 +48,25 @@ import Testing
     #expect(try trash().map { String($0.dropFirst(19)) } == [String(repeating: "x", count: kept)])
   }
 
+  @Test func whatAPersonHasPutBesideACopyOfARecipeIsNotInTheTrash() throws {
+    let id = try cookbook.add(RecipeDocument("Soup"), photo: Data("jpeg".utf8))
+    let copy = "Soup (conflicted copy 2026-01-01 101010)"
+    let document = try cookbook.read(id).document.with("x", "copy")
+    try fixture.write(String(decoding: document.data(), as: UTF8.self), to: copy + "/recipe.json")
+    let own = ["my scan.pdf", "sub/y", "full 2.jpg", "recipe.sync-conflict-20260818-173636-D4LGQYW.json"]
+    for name in own + ["full.jpg", "thumb.jpg"] { try fixture.write("{ " + name, to: copy + "/" + name) }
+    let other = "Soup (conflicted copy 2026-01-01 101011)"
+    try fixture.write(String(decoding: document.data(), as: UTF8.self), to: other + "/recipe.json")
+    try fixture.write("small", to: other + "/thumb16.jpg")
+    try fixture.open(ahead: 1000).scan()
+    let left = fixture.recipeFiles.filter { !$0.hasPrefix("Soup/") }
+    #expect(Set(left) == Set((own + ["thumb.jpg"]).map { copy + "/" + $0 }))
+    let trashed = fixture.directory.files.filter { $0.contains("/Trash/Copies/") }
+    #expect(trashed.filter { $0.hasSuffix("recipe.json") }.count == 2)
+    #expect(trashed.filter { $0.hasSuffix("full.jpg") }.count == 1)
+    #expect(try fixture.open(ahead: 1000).conflicts(of: id).map { $0.document["x"] } == ["copy"])
+  }
+
   @Test func whatAnotherProgramPutThereHasNoDate() throws {
     try fixture.write(#"{"name":"Tart"}"#, to: "Ladle/Trash/Plum Tart/recipe.json")
     try fixture.write(#"{"name":"Soup"}"#, to: "Ladle/Trash/Soup/soup.json")

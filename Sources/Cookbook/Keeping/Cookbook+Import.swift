@@ -44,6 +44,8 @@ extension Cookbook {
         run = await keep(addresses, from: path, after)
         await thread.run { [self] in publish() }
       }
+      // With the index up to date, a folder that is empty at the next launch counts as gone.
+      await refresh()
       run.summary.isCancelled = run.isCancelled()
       return run.summary
     } onCancel: {

@@ -180,6 +180,13 @@ struct ImportingTests {
     #expect(notes == ["More.", "Less."])
   }
 
+  @Test func aFolderThatIsEmptyAfterAnImportIsNotTakenForANewOne() async throws {
+    let fixture = try await Fixture()
+    _ = await fixture.cookbook.importFiles([try file(["Soup"], in: fixture)])
+    try FileManager.default.removeItem(atPath: fixture.folder)
+    let next = try await Fixture(fixture.directory, prepares: false)
+    await #expect(throws: CookbookError.gone) { try await next.cookbook.prepare() }
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder))
   }
 
   @Test func whatIsThereGetsTheFactsThatItDoesNotHave() async throws {

@@ -155,7 +155,24 @@ struct CookbookCommandTests {
     #expect(folders.count == 200)
   }
 
+  @Test(arguments: [true, false])
+  func aCookbookThatWentAwayOrIsEmptyReplacesNoEarlierExport(isThere: Bool) throws {
+    try write("recipes.json", 1..<2)
+    #expect(try run("--import", "recipes.json").status == 0)
+    #expect(try run("--export", "nextcloud", "backup.zip").status == 0)
+    let backup = try files.read(folder("backup.zip"))
+    let recipe = folder("data/cookbook" + (isThere ? "/Soup 1" : ""))
+    try FileManager.default.removeItem(atPath: recipe)
+    let result = try run("--export", "nextcloud", "backup.zip")
+    #expect(result.status == 1 && result.lines.isEmpty)
+    #expect(result.errors.contains(isThere ? "There are no recipes" : "folder isn’t there"))
+    #expect(try files.read(folder("backup.zip")) == backup)
+    #expect(!FileManager.default.fileExists(atPath: recipe))
+  }
+
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
+    try write("recipes.json", 1..<2)
+    #expect(try run("--import", "recipes.json").status == 0)
     let result = try run("--export", "json", "no/such/folder/out.json")
     #expect(result.status == 1)
     #expect(result.errors.contains("can’t be written"))

@@ -66,8 +66,7 @@ struct CookbookCommand: Sendable {
   // MARK: - Export
 
   func export(_ format: ExportFormat, to file: String, recipes ids: [UUID]) async -> Int32 {
-    // A folder that cannot be written can be read.
-    if isDefault { try? await cookbook.prepare() }
+    // The folder is not made: if it is missing, an empty one would be exported over an earlier export.
     await cookbook.refresh()
     let state = cookbook.state
     guard state.isLoaded else {
@@ -101,7 +100,11 @@ struct CookbookCommand: Sendable {
         if Task.isCancelled { return 1 }
         if let whole = await whole(recipe, state.facts[recipe.id], &status) { try export.add(whole) }
       }
-      if export.count == 0 && status != 0 { return status }
+      if export.count == 0 {
+        // What each recipe failed of was said.
+        if recipes.isEmpty { Program.say("ladle: \(Strings.nothingToExport(file))\n") }
+        return 1
+      }
       try export.finish()
       Self.write(Strings.exported(export.count, file: file))
       let losses = ExportLoss.allCases.filter(export.losses.contains)

@@ -257,6 +257,11 @@ extension Strings {
     message("There is no recipe {id} in the cookbook.", ["id": id])
   }
 
+  /// An empty cookbook does not replace what was exported before.
+  public static func nothingToExport(_ file: String) -> String {
+    message("There are no recipes in the cookbook. “{file}” is not written.", ["file": file])
+  }
+
   /// The last line of an export.
   public static func exported(_ count: Int, file: String) -> String {
     message(

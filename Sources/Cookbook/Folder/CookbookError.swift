@@ -17,7 +17,7 @@ public enum CookbookError: Error, Hashable, Sendable {
   case damaged(RecipeDocument.Damaged)
   /// The recipe's file is a link, a folder, a pipe or a device.
   case notAFile
-  /// The recipe's file is larger than `RecipeDocument.maximumBytes`.
+  /// The recipe's file is larger than `RecipeDocument.maximumBytes`, or a note is too long for a journal.
   case tooLarge
   /// The recipe's file is only in the cloud; its download has been asked for.
   case notDownloaded

@@ -60,6 +60,14 @@ struct JournalEntry: Hashable, Sendable {
   }
 }
 
+extension PersonalChange {
+  /// Whether it is a note that no line of a journal can hold.
+  var isTooLong: Bool {
+    guard case .note = self else { return false }
+    return JournalEntry(time: JournalEntry.latestTime, recipe: UUID(), change: self).line == nil
+  }
+}
+
 // MARK: - Reading
 
 /// What a line of a journal says.

@@ -268,8 +268,7 @@ public final class Journals: Sendable {
       var sizes: [Int] = []
       for entry in entries {
         guard let line = entry.line else {
-          let isNote = if case .note = entry.change { true } else { false }
-          throw FileError(.write, path, code: isNote ? EFBIG : EINVAL)
+          throw FileError(.write, path, code: entry.change.isTooLong ? EFBIG : EINVAL)
         }
         lines += line
         sizes.append(line.count)

@@ -259,14 +259,22 @@ public final class Cookbook: Sendable {
   }
 
   /// Records what the person says about a recipe. Throws `noIdentity` if the data directory keeps no identity of this
-  /// device.
+  /// device, and `tooLarge` if a note is.
   func recordFacts(_ changes: [PersonalChange], of id: UUID) throws(CookbookError) {
     do throws(FileError) {
       try journals.identify()
     } catch {
       throw .noIdentity(error)
     }
-    try filing { () throws(FileError) in try journals.record(changes, of: id) }
+    do throws(FileError) {
+      try journals.record(changes, of: id)
+    } catch {
+      switch error.code {
+      // Not that of a system that limits the size of files.
+      case EFBIG where changes.contains(where: \.isTooLong): throw .tooLarge
+      default: throw CookbookError(error)
+      }
+    }
   }
 
   /// Returns a photo as it is kept. Blocks.

@@ -184,6 +184,11 @@ struct KeepingTests {
     let recipe = Fixture.recipe()
     let id = try await fixture.cookbook.keep(recipe, feed: Fixture.feed, photo: Fixture.jpeg())
     try await fixture.cookbook.record([.favorite(true), .note("More sugar")], of: id)
+    // A note that is too long says nothing about the disk.
+    await #expect(throws: CookbookError.tooLarge) {
+      try await fixture.cookbook.record([.note(String(repeating: "x", count: 1 << 20))], of: id)
+    }
+    #expect(fixture.cookbook.state.failure == nil)
     let outcome = try await fixture.cookbook.remove([id])
     #expect(fixture.cookbook.state.keptID(for: recipe, feed: Fixture.feed) == nil)
     #expect(try await fixture.cookbook.trashed().map(\.id) == [id])

@@ -215,11 +215,16 @@ private struct ImportRun: Sendable {
       neighbors.insert(id)
       report(.kept(id, name: name, losses: recipe.losses), path)
     } catch {
-      report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))), path)
-      switch error {
-      case .gone, .readOnly, .full: summary.stopped = error
-      default: break
-      }
+      fail(error, name: name, path)
+    }
+  }
+
+  /// Reports a recipe that the folder refused, and ends the import if it refuses all others too.
+  private mutating func fail(_ error: CookbookError, name: String, _ path: String) {
+    report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))), path)
+    switch error {
+    case .gone, .readOnly, .full: summary.stopped = error
+    default: break
     }
   }
 
@@ -234,7 +239,7 @@ private struct ImportRun: Sendable {
       try record(new, of: id)
       report(.alreadyThere(id, name: name), path)
     } catch {
-      report(.failed(ImportProblem(file: path, name: name, reason: .folder(error))), path)
+      fail(error, name: name, path)
     }
   }
 

@@ -270,6 +270,8 @@ public final class Cookbook: Sendable {
       try journals.record(changes, of: id)
     } catch {
       switch error.code {
+      // The folder in which the journal would be.
+      case ENOENT: throw .gone
       // Not that of a system that limits the size of files.
       case EFBIG where changes.contains(where: \.isTooLong): throw .tooLarge
       default: throw CookbookError(error)

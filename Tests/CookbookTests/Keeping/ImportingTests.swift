@@ -180,6 +180,28 @@ struct ImportingTests {
     #expect(notes == ["More.", "Less."])
   }
 
+  @Test(arguments: [true, false])
+  func aFolderThatGoesAwayEndsTheImportOfRecipesWithNotes(areThere: Bool) async throws {
+    let fixture = try await Fixture()
+    let paths = ["Soup", "Bread", "Jam"].map { fixture.directory($0 + ".melarecipe") }
+    func write(_ facts: String) throws {
+      for path in paths {
+        try Data(#"{"title": "\#(path.suffix(15))", "ingredients": "1 leek"\#(facts)}"#.utf8)
+          .write(to: URL(fileURLWithPath: path))
+      }
+    }
+    try write("")
+    if areThere { _ = await fixture.cookbook.importFiles(paths) }
+    try write(#", "notes": "Less salt.""#)
+    let (folder, away) = (fixture.folder, fixture.directory("away"))
+    let summary = await fixture.cookbook.importFiles(paths) { progress in
+      if progress.count == 1 { rename(folder, away) }
+    }
+    #expect(summary.stopped == .gone && fixture.cookbook.state.failure == .gone)
+    #expect(summary.problems.map(\.reason) == [.folder(.gone)])
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
   @Test func aFolderThatIsEmptyAfterAnImportIsNotTakenForANewOne() async throws {
     let fixture = try await Fixture()
     _ = await fixture.cookbook.importFiles([try file(["Soup"], in: fixture)])

@@ -5,6 +5,7 @@ import Storage
 public struct KeptConflict: Hashable, Sendable {
   public let recipe: UUID
   public let document: RecipeDocument
+  /// The path in the folder of all conflicts.
   let file: String
 }
 
@@ -34,14 +35,14 @@ extension CookbookFolder {
   /// - Throws: Why the first cannot be read, if none can.
   public func conflicts(of id: UUID) throws(CookbookError) -> [KeptConflict] {
     try access.coordinate(.reading, path) { () throws(CookbookError) in
-      try requireNoLinks(ownFolder, conflictsFolder, conflictsFolder(of: id))
+      try requireNoLinks(ownFolder, conflictsFolder)
       var conflicts: [KeptConflict] = []
       var failure: CookbookError?
-      let names = try namesIfPresent(conflictsFolder(of: id)).sorted()
-      for name in names where Self.isConflict(name) && conflicts.count < Self.maximumVersions {
+      let files = try conflictFiles(of: id, &failure)
+      for file in files where conflicts.count < Self.maximumVersions {
         do throws(CookbookError) {
-          let document = try version(at: conflictsFolder(of: id) + "/" + name)
-          conflicts.append(KeptConflict(recipe: id, document: document, file: name))
+          let document = try version(at: conflictsFolder + "/" + file)
+          conflicts.append(KeptConflict(recipe: id, document: document, file: file))
         } catch {
           failure = failure ?? error
         }
@@ -53,6 +54,24 @@ extension CookbookFolder {
 
   /// The greatest number of versions that are in memory at once, each of `RecipeDocument.maximumBytes` at most.
   private static let maximumVersions = 20
+
+  /// The files of a recipe's versions, in the folder of all conflicts. Programs that sync may have changed the case of the
+  /// identity's letters.
+  private func conflictFiles(
+    of id: UUID, _ failure: inout CookbookError?
+  ) throws(CookbookError) -> [String] {
+    var found: [String] = []
+    for folder in try namesIfPresent(conflictsFolder).sorted() where UUID(uuidString: folder) == id {
+      do throws(CookbookError) {
+        try requireNoLinks(conflictsFolder + "/" + folder)
+        let names = try namesIfPresent(conflictsFolder + "/" + folder).sorted()
+        found += names.filter(Self.isConflict).map { folder + "/" + $0 }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return found
+  }
 
   private func version(at file: String) throws(CookbookError) -> RecipeDocument {
     let data = try readDocument(file)
@@ -67,10 +86,10 @@ extension CookbookFolder {
   /// before.
   public func resolve(_ conflict: KeptConflict) throws(CookbookError) {
     try writing { _ throws(CookbookError) in
-      try requireNoLinks(conflictsFolder, conflictsFolder(of: conflict.recipe))
+      let file = conflictsFolder + "/" + conflict.file
+      try requireNoLinks(conflictsFolder, PathParts(file).folder)
       try filing { () throws(FileError) in
-        _ = try trashFile(
-          at: conflictsFolder(of: conflict.recipe) + "/" + conflict.file, from: conflict.recipe.uuidString)
+        _ = try trashFile(at: file, from: conflict.recipe.uuidString)
       }
     }
   }

@@ -78,6 +78,18 @@ import Testing
     #expect(try cookbook.conflicts(of: id).isEmpty)
   }
 
+  @Test func aConflictWhoseFolderWasRenamedInAnotherCaseIsResolved() throws {
+    try other("description", "Salty")
+    try cookbook.update(stored.document.with("description", "Sweet"), from: stored)
+    let folder = fixture.path + "/Ladle/Conflicts/"
+    rename(folder + id.uuidString, folder + id.uuidString.lowercased())
+    #expect(try cookbook.recipesInConflict() == [id])
+    let conflict = try #require(try cookbook.conflicts(of: id).first)
+    #expect(conflict.document["description"] == "Sweet")
+    try cookbook.resolve(conflict)
+    #expect(try cookbook.recipesInConflict() == [] && cookbook.conflicts(of: id).isEmpty)
+  }
+
   @Test func twoChangesOfOneFieldAreBothKept() throws {
     try other("description", "Salty")
     let edited = stored.document.with("description", "Sweet").with("recipeCuisine", "Alsatian")

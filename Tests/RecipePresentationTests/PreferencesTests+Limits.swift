@@ -1,5 +1,6 @@
 import Foundation
 import RecipeFeed
+import RecipeSearch
 import Storage
 import TestSupport
 import Testing
@@ -68,6 +69,18 @@ extension PreferencesTests {
     #expect(next.current.opensLinksDirectly && next.current.feed == Preferences().feed)
     file.update { $0.feed = .live }
     #expect(told.count == 2 && file.current.feed == .live, "the override ends")
+  }
+
+  @Test func unknownKeysThatCannotBeCarriedOverStayBesideTheNewFile() throws {
+    let folder = try TemporaryDirectory()
+    let text = #"{"sort":"cuisine","later":1e999}"#
+    try LocalFileStore().replace(folder("p.json"), with: Data(text.utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    file.update { $0.measures = .metric }
+    file.flush()
+    let current = PreferencesFile(path: folder("p.json"), files: LocalFileStore()).current
+    #expect(current.sort == .cuisineAscending && current.measures == .metric)
+    #expect(try LocalFileStore().read(folder("p.json.damaged")) == Data(text.utf8))
   }
 
   @Test func fileMayBeAsLongAsItsLimit() throws {

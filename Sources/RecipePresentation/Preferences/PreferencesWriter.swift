@@ -58,7 +58,9 @@ final class PreferencesWriter: @unchecked Sendable {
     switch Self.read(path, from: files) {
     case .found(let preferences, let data):
       kept = preferences
-      others = Self.unknownKeys(of: data)
+      // If the keys of a later version cannot be carried over, the file is kept for their sake.
+      let unknown = Self.unknownKeys(of: data)
+      (others, isDamaged) = (unknown ?? [:], unknown == nil)
     case .missing: break
     case .damaged: isDamaged = true
     // It may be whole: the person's choices in it must not give way to what this run knows.
@@ -120,10 +122,10 @@ final class PreferencesWriter: @unchecked Sendable {
     }
   }
 
-  /// Returns the keys of the file that Ladle does not know.
-  private static func unknownKeys(of data: Data) -> [String: Any] {
-    // The data has just been decoded, so it is a JSON object.
+  /// Returns the keys of the file that Ladle does not know; nil if they cannot be read. Decoding passes over a number such
+  /// as 1e999, which stands for no value.
+  private static func unknownKeys(of data: Data) -> [String: Any]? {
     let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    return (object ?? [:]).filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
+    return object?.filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
   }
 }

@@ -64,6 +64,19 @@ extension CookingSessionsTests {
     #expect(launch().record(of: ramen.id)?.step == ramenSession().position)
   }
 
+  @Test func fileWhoseOtherKeysCannotBeCarriedOverIsSetAside() throws {
+    ramenSession().next()
+    sessions.flush()
+    let written = String(decoding: try LocalFileStore().read(path(of: ramen)), as: UTF8.self)
+    let later = Data(written.replacing("\n}", with: ",\n  \"later\" : 1e999\n}").utf8)
+    try LocalFileStore().replace(path(of: ramen), with: later)
+    ramenSession().back()
+    sessions.flush()
+    let damaged = try #require(folder.files.first { $0.hasSuffix(".damaged") })
+    #expect(try LocalFileStore().read(folder(damaged)) == later)
+    #expect(launch().record(of: ramen.id)?.step == ramenSession().position)
+  }
+
   @Test func linkThatLeadsNowhereIsNoSession() throws {
     let other = try TemporaryDirectory()
     try LocalFileStore().createDirectory(other("cooking"))

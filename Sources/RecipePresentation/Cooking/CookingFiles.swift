@@ -168,12 +168,16 @@ final class CookingFiles: @unchecked Sendable {
   }
 
   /// Returns the file of a session, whose unknown keys are preserved; nil if there is none. What another program has
-  /// written since, and what could not be read, is set aside.
+  /// written since, and what cannot be read as a whole, is set aside.
   private func existing(_ id: Recipe.ID) throws(FileError) -> Data? {
     do {
       let data = try files.read(path(of: id), atMost: CookingRecord.maximumBytes)
       // The reason does not matter here: the file is reported when sessions are read.
-      if known.withLock({ $0.contains(id) }), (try? CookingRecord(decoding: data)) != nil { return data }
+      if known.withLock({ $0.contains(id) }), (try? CookingRecord(decoding: data)) != nil,
+        CookingRecord.unknownKeys(of: data) != nil
+      {
+        return data
+      }
     } catch {
       if error.code == ENOENT { return nil }
       // It was whole, and may be read when this is tried again.

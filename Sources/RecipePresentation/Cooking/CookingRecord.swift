@@ -161,15 +161,20 @@ extension CookingRecord {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     let data = try encoder.encode(file)
     // A file that is damaged has no keys to preserve.
-    guard let existing,
-      let old = (try? JSONSerialization.jsonObject(with: existing)) as? [String: Any]
-    else { return data }
-    let others = old.filter { !Self.keys.contains($0.key) }
-    guard !others.isEmpty, let new = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+    guard let others = existing.flatMap(Self.unknownKeys), !others.isEmpty,
+      let new = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    else {
       return data
     }
     return try JSONSerialization.data(
       withJSONObject: others.merging(new) { $1 }, options: [.prettyPrinted, .sortedKeys])
+  }
+
+  /// Returns the keys of a file that Ladle does not know; nil if they cannot be read. Decoding passes over a number such as
+  /// 1e999, which stands for no value.
+  static func unknownKeys(of data: Data) -> [String: Any]? {
+    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    return object?.filter { !keys.contains($0.key) }
   }
 }
 

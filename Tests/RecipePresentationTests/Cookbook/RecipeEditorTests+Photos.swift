@@ -38,6 +38,21 @@ extension RecipeEditorTests {
     #expect(try await cookbook.cookbook.photo(editor.id) != nil)
   }
 
+  @Test func chosenPhotoThatACrashHasDamagedIsSaidToBeMissing() async throws {
+    let editor = try await edit()
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { editor.photo != .none }
+    cookbook.drafts.flush()
+    let file = fixture.folder("data/drafts/\(editor.id).jpg")
+    try Data(count: Self.jpeg.count).write(to: URL(fileURLWithPath: file))
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    let restored = try #require(cookbook.editor)
+    #expect(restored.warning?.contains("The photo that you chose is missing") == true)
+    await finish(restored)
+    #expect(cookbook.editor == nil)
+  }
+
   @Test func photoThatTheDiskRefusesIsReportedAndTriedAgain() async throws {
     let editor = try await edit()
     fixture.files.fail(.write, of: ".jpg", repeats: true)

@@ -1,5 +1,6 @@
 import Cookbook
 public import Foundation
+import RecipeImages
 public import Recipes
 import Storage
 
@@ -85,8 +86,20 @@ extension CookbookModel {
       }
       (unfinished.draft.isNew, unfinished.draft.base) = (false, stored.document.data())
     }
+    if let photo = unfinished.photo, await !isPhoto(photo) { unfinished.photo = nil }
     goOn(with: unfinished)
     return true
+  }
+
+  /// Whether a photo can still be kept. One that a crash has damaged would be refused at each attempt, or left out in silence.
+  private func isPhoto(_ data: Data) async -> Bool {
+    do throws(ImageError) {
+      _ = try await cookbook.keptPhoto(from: data)
+      return true
+    } catch {
+      // A machine that is busy says nothing about the photo.
+      return error == .tookTooLong
+    }
   }
 
   private func goOn(with left: DraftFiles.Left) {

@@ -39,7 +39,8 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: [.favorite, .rating, .cookedOn, .note, .photo]
     case .mela:
       [
-        .rating, .cookedOn, .author, .video, .category, .cuisine, .tools, .groupEnds, .lineBreaks, .marks,
+        .rating, .cookedOn, .photoAddress, .author, .video, .category, .cuisine, .tools, .groupEnds,
+        .lineBreaks, .marks,
         .seconds, .longTimes,
         .otherKeys,
       ]
@@ -53,8 +54,8 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
       [.favorite, .rating, .cookedOn, .note, .ingredientOrder, .groupEnds, .lineBreaks, .created, .otherKeys]
     case .markdown:
       isSingle
-        ? [.favorite, .cookedOn, .created, .groupEnds, .otherKeys, .photo]
-        : [.favorite, .cookedOn, .created, .groupEnds, .otherKeys]
+        ? [.favorite, .cookedOn, .created, .groupEnds, .seconds, .otherKeys, .photoAddress, .photo]
+        : [.favorite, .cookedOn, .created, .groupEnds, .seconds, .otherKeys, .photoAddress]
     }
   }
 

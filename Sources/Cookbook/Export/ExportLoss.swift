@@ -12,6 +12,8 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
   case note
   /// The photo itself; its address in the web stays.
   case photo
+  /// The photo's address in the web, where the photo itself is not there either.
+  case photoAddress
   case author
   case video
   /// The category becomes a tag.
@@ -47,6 +49,7 @@ public enum ExportLoss: Hashable, Sendable, CaseIterable {
     has(!personal.cookedOn.isEmpty, .cookedOn)
     has(!personal.note.isEmpty, .note)
     has(recipe.photo != nil, .photo)
+    has(recipe.photo == nil && ExportedText.isWebAddress(document.image), .photoAddress)
     has(document.author != nil, .author)
     has(document.video != nil, .video)
     has(document.category != nil, .category)

@@ -281,6 +281,7 @@ extension Strings {
     case .cookedOn: message("the days of cooking")
     case .note: message("your own notes")
     case .photo: message("photos")
+    case .photoAddress: message("the addresses of photos")
     case .author: message("authors")
     case .video: message("videos")
     case .category: message("categories (kept as tags)")

@@ -115,6 +115,8 @@ import Testing
     #expect(try object(entries[0].1)[exactly: "description"] == .string(""))
     #expect(entries[1].1 == Data([0xFF, 0xD8, 0xFF]))
     #expect(losses.isEmpty)
+  }
+
   @Test func nextcloudGetsEachRecipeWithTheIdentityThatItIsListedUnder() throws {
     var (original, copy) = (recipe(), recipe())
     (original.id, copy.id) = (original.document.id, UUID())
@@ -291,6 +293,17 @@ import Testing
     document.sections = [InstructionSection(steps: [InstructionStep(step), InstructionStep("Eat it.")])]
     document.cookTime = .seconds(seconds)
     #expect(try write([ExportedRecipe(document: document)], .paprika).losses == losses)
+    #expect(
+      try write([ExportedRecipe(document: document)], .markdown).losses == losses.intersection([.seconds]))
+  }
+
+  @Test func theAddressOfAPhotoThatIsNotThereIsALossWhereItIsNotWritten() throws {
+    var recipe = ExportedRecipe(document: RecipeDocument(name: "Toast"))
+    recipe.document.image = "https://a.example/toast.jpg"
+    for format in ExportFormat.allCases {
+      let isLost = format == .mela || format == .markdown
+      #expect(try write([recipe], format).losses == (isLost ? [.photoAddress] : []), "\(format)")
+    }
   }
 
   @Test(arguments: ExportFormat.allCases, [false, true])

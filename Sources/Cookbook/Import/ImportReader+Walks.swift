@@ -214,7 +214,8 @@ extension ImportFailure.Reason {
       switch error {
       case .encrypted: .encrypted
       case .tooManyEntries: .tooMany(limit: ArchiveLimits.entries)
-      case .tooLarge, .tooCompressed: .tooLarge(limit: ArchiveLimits.entryBytes)
+      case .tooLarge: .tooLarge(limit: ArchiveLimits.entryBytes)
+      case .tooCompressed: .tooCompressed
       case .tooDeep: .tooDeep
       case .file(let error): .unreadable(error)
       case .notAnArchive, .damaged, .overlapping, .unsupported, .unsafeName, .link: .damaged

@@ -75,6 +75,8 @@ public struct ImportFailure: Error, Hashable, Sendable {
     case encrypted
     /// It has more bytes than the limit.
     case tooLarge(limit: Int)
+    /// Unpacked it would be so much larger that it may be made to fill the memory.
+    case tooCompressed
     /// It has more files or recipes than the limit. Those before are read.
     case tooMany(limit: Int)
     /// It is in too many folders or archives within each other.

@@ -165,6 +165,7 @@ extension Strings {
       message("It is larger than {limit} MB.", ["limit": number(max(1, limit >> 20))])
     case .tooMany(let limit):
       message("It holds more than {limit}. Those before were read.", ["limit": number(limit)])
+    case .tooCompressed: message("It would become more than 200 times as large, which Ladle doesn’t trust.")
     case .tooDeep: message("It is in too many folders or archives within each other.")
     case .unreadable(let error):
       switch error.code {

@@ -100,6 +100,12 @@ import Testing
     #expect(file.failures.map(\.reason) == [.tooDeep])
   }
 
+  @Test func anEntryThatIsPackedTooWellIsNotSaidToBeTooLarge() throws {
+    let text = Data(String(repeating: " ", count: 3 << 20).utf8)
+    let file = try ImportedFile(CraftedZip([.deflated("Tart.json", text)]).data)
+    #expect(file.failures.map(\.reason) == [.tooCompressed])
+  }
+
   @Test func archivesInGzipAreNoRecipes() throws {
     let archive = ImportedFile.zip([("Tart.json", Data(SchemaDocumentTests.tart.utf8))])
     let packed = Gzip.compress(archive)

@@ -72,6 +72,10 @@ struct StringsTests {
       reason("/tmp/caf\u{FFFD}.json") == "The file isn’t there, or its name is not in UTF-8. Rename it.")
   }
 
+  @Test func anEntryThatIsPackedTooWellIsRefusedInWords() {
+    #expect(Strings.importProblem(.tooCompressed).contains("200 times"))
+  }
+
   @Test func defectNamesItsPlace() {
     #expect(
       Strings.defect(number: 18, name: nil, field: .name, problem: .missing) == "Recipe 18 has no name.")

@@ -170,6 +170,14 @@ struct CookbookCommandTests {
     #expect(!FileManager.default.fileExists(atPath: recipe))
   }
 
+  @Test func anExportToAPipeIsRefusedInWords() throws {
+    try write("recipes.json", 1..<2)
+    #expect(try run("--import", "recipes.json").status == 0)
+    let result = try run("--export", "json", "/dev/stdout")
+    #expect(result.status == 1)
+    #expect(result.errors == "ladle: “/dev/stdout” can’t be written, because it is not a file.\n")
+  }
+
   @Test func aFileThatCannotBeWrittenIsAnError() throws {
     try write("recipes.json", 1..<2)
     #expect(try run("--import", "recipes.json").status == 0)

@@ -111,7 +111,12 @@ struct CookbookCommand: Sendable {
       if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
       return status
     } catch {
-      Program.say("ladle: \(Strings.cannotWrite(file)) (\(String(cString: strerror(error.code))))\n")
+      // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
+      let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true
+      Program.say(
+        isFile
+          ? "ladle: \(Strings.cannotWrite(file)) (\(String(cString: strerror(error.code))))\n"
+          : "ladle: \(Strings.notAFile(file))\n")
       return 1
     }
   }

@@ -46,6 +46,11 @@ extension Strings {
     message("“{path}” can’t be written.", ["path": path])
   }
 
+  /// A folder, a pipe or a device, in place of the file to write.
+  public static func notAFile(_ path: String) -> String {
+    message("“{path}” can’t be written, because it is not a file.", ["path": path])
+  }
+
   /// The text that `--help` prints.
   public static var commandLineHelp: String {
     let options = [

@@ -112,6 +112,15 @@ struct CookingRecordTests {
     }
   }
 
+  @Test func ticksThatWouldMakeTheFileTooLongAreLeftOut() throws {
+    var record = record()
+    record.ticked = (0..<1000).map { "\($0)" + String(repeating: "x", count: 2000) }
+    let data = try record.encoded(over: nil)
+    #expect(data.count <= CookingRecord.maximumBytes)
+    let ticked = try CookingRecord(decoding: data).ticked
+    #expect(ticked.count > 100 && ticked == Array(record.ticked.prefix(ticked.count)))
+  }
+
   // MARK: - A launch
 
   @Test func timersRunOnOrSayWhenTheyEnded() throws {

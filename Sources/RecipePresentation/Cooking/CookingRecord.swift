@@ -148,13 +148,25 @@ extension CookingRecord {
   }
 
   /// Encodes the record, with the keys of `existing` that a later version has written. Timers and ticks that decoding
-  /// would not take are left out.
+  /// would not take are left out, and ticks of which the file would become too long.
   func encoded(over existing: Data?) throws -> Data {
+    var record = self
+    record.ticked = Array(ticked.prefix(Self.maximumTicks))
+    var data = try record.wholeFile(over: existing)
+    // A longer file would count as damaged at the next launch. A few ticks are less of a loss.
+    while data.count > Self.maximumBytes, !record.ticked.isEmpty {
+      record.ticked.removeLast((record.ticked.count + 1) / 2)
+      data = try record.wholeFile(over: existing)
+    }
+    return data
+  }
+
+  private func wholeFile(over existing: Data?) throws -> Data {
     let file = File(
       recipe: File.Dish(
         uuid: recipe.id, name: recipe.name, cuisine: recipe.cuisine, smallPhoto: recipe.smallPhoto?.text,
         largePhoto: recipe.largePhoto?.text, source: recipe.source?.text, video: recipe.video?.text),
-      step: step, servings: servings, ticked: Array(ticked.prefix(Self.maximumTicks)),
+      step: step, servings: servings, ticked: ticked,
       timers: timers.prefix(Self.maximumTimers).map { File.Timer($0) },
       touched: touched.timeIntervalSince1970, isShown: isShown ? true : nil)
     let encoder = JSONEncoder()

@@ -30,7 +30,13 @@ struct DraftFilesTests {
   }
 
   /// What another process finds on the disk.
-  func found() async -> [DraftFiles.Left] { await drafts().left() }
+  func found() async -> [DraftFiles.Left] {
+    let drafts = drafts()
+    let left = await drafts.left()
+    // A task that has just returned may still hold it, and the next one would find its lock.
+    drafts.unlock()
+    return left
+  }
 
   /// Writes a draft as a process that was killed.
   func leave(_ draft: RecipeDraft, photo: Data? = nil) {

@@ -10,6 +10,8 @@ import Recipes
 final class CookingView {
   let widget: Box
   let session: CookingSession
+  /// The window, the text or the step has changed its size.
+  var onResize: (@MainActor () -> Void)?
   private let model: RecipeDetailModel
   private let title: WindowTitle
   private let progress = ProgressBar()
@@ -19,6 +21,8 @@ final class CookingView {
   private let timers = Box(.vertical, spacing: 12)
   private let previous = Button(Strings.previousStep, styles: "cooking-button")
   private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
+  /// `previous` and `next`, at the bottom.
+  private let buttons: Clamp
   private let more = Button(icon: "go-down-symbolic", name: Strings.moreBelow)
   private let ingredients: CookingIngredients
   /// The places of the ingredients: beside the step, and under it.
@@ -72,9 +76,10 @@ final class CookingView {
     overlay.add(overlay: more)
     next.expandsHorizontally = true
     for button in [previous, next] { button.wrapLabel() }
-    let buttons = Box(.horizontal, spacing: 12, [previous, next])
-    buttons.setMargins(top: 6, bottom: 18, start: 24, end: 24)
-    let place = Box(.vertical, [overlay, Clamp(buttons, maximum: 1100)])
+    let row = Box(.horizontal, spacing: 12, [previous, next])
+    row.setMargins(top: 6, bottom: 18, start: 24, end: 24)
+    buttons = Clamp(row, maximum: 1100)
+    let place = Box(.vertical, [overlay, buttons])
     beside.setMargins(18)
     side = ScrolledWindow(beside)
     side.expandsHorizontally = false
@@ -116,6 +121,9 @@ final class CookingView {
     swipe.captureFirst()
     widget.add(swipe)
   }
+
+  /// The height of the buttons for the steps, with their margins; 0 before the first layout.
+  var buttonsHeight: Int { buttons.height }
 
   /// Focuses Next, for a view that has just been shown.
   func focus() {
@@ -221,6 +229,7 @@ final class CookingView {
     showingMore = MainLoop.after(milliseconds: 0) { [weak self] in
       self?.showingMore = nil
       self?.showMore()
+      self?.onResize?()
     }
   }
 

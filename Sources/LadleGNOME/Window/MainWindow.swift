@@ -53,9 +53,9 @@ final class MainWindow {
   private let settings = Settings()
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
-  private var cooking: CookingView?
+  private(set) var cooking: CookingView?
   private let timers: TimerBar
-  private var preferencesView: PreferencesView?
+  private(set) var preferencesView: PreferencesView?
   /// Keeps the screen on in cooking mode.
   private var wakefulness: Wakefulness?
   /// The recipe opened last; nil once it is closed, even while its page still slides out.
@@ -99,9 +99,6 @@ final class MainWindow {
     let size = options.windowSize(kept: app.preferences.current.windowSize)
     window.setDefaultSize(width: size.width, height: size.height)
     toasts.expandsVertically = true
-    toasts.coveredHeight = { [weak pages, weak library] in
-      pages?.isAtRoot == true ? library?.barHeight ?? 0 : 0
-    }
     let content = Box(.vertical, [toasts, timers.widget])
     window.setContent(WidthObserver(content) { [weak self] width in self?.widthChanged(width) })
     widthChanged(window.defaultSize.width)
@@ -111,6 +108,7 @@ final class MainWindow {
     settings.onTextScale { [weak self] in self?.layOut() }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     window.onFocusAstray { [weak self] in self?.focusPage() }
+    toasts.coveredHeight = { [weak self] in self?.coveredHeight ?? 0 }
     app.onListChange = { [weak self] in self?.listChanged($0) }
     app.onNotice = { [weak self] in self?.show($0) }
     app.navigator.onChange = { [weak self] in self?.navigatorChanged($0) }
@@ -182,13 +180,6 @@ final class MainWindow {
     case .news(let text): toasts.show(toast: text)
     case .preferencesWanted: break
     }
-  }
-
-  private func show(_ notice: AppNotice) {
-    if case .cookbookRefused = notice { returnToPerson() }
-    if notice == .preferencesNotSaved, let preferencesView { return preferencesView.show(toast: notice.text) }
-    guard let undo = notice.undoTitle else { return toasts.show(toast: notice.text) }
-    toasts.show(toast: notice.text, button: undo) { [weak app] in app?.undo(notice) }
   }
 
   private func navigatorChanged(_ change: NavigatorChange) {
@@ -323,6 +314,7 @@ final class MainWindow {
     guard let detail else { return }
     let view = CookingView(session, model: detail.model) { [weak self] in self?.app.nextStep() }
     view.layOut(width: width, textScale: settings.textScale)
+    view.onResize = { [weak self] in self?.toasts.raise() }
     cooking = view
     timers.cooked = session.id
     // A swipe shows another step, and libadwaita would go past the recipe.
@@ -334,6 +326,7 @@ final class MainWindow {
 
   private func hide(_ view: CookingView) {
     cooking = nil
+    toasts.raise()
     keepAwake()
     timers.cooked = nil
     pages.goesBack = true

@@ -70,6 +70,25 @@ extension InterfaceTests {
       try program.shows("the page again") { $0.isPage(of: "Pad Thai") }
     }
 
+    @Test func aToastDoesNotLieOnTheButtonsForTheSteps() throws {
+      let program = try Program(fixture, data: data)
+      try program.keep("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the first step") { $0.says("Step 1 of 3") }
+      try program.ask("the toast of a removal above the buttons") { tree -> Bool? in
+        guard let undo = tree.first(ATSPI_ROLE_PUSH_BUTTON, where: { $0.name.hasPrefix("Undo") }) else {
+          // It may have gone since. The keys remove the recipe, and keep it again.
+          try program.keyboard.press("ctrl+d")
+          return nil
+        }
+        // It has no size before it is laid out.
+        guard let undo = try undo.object.extent?.down, !undo.isEmpty,
+          let next = try tree.button("Next")?.object.extent?.down
+        else { return nil }
+        return undo.upperBound <= next.lowerBound ? true : nil
+      }
+    }
+
     @Test func altLeftLeavesTheStepsInsteadOfGoingAStepBack() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")

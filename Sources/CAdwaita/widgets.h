@@ -22,6 +22,14 @@ static inline GtkWidget *ladle_banner_new(gboolean is_warning) {
   GtkWidget *bar = gtk_info_bar_new();
   gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), is_warning ? GTK_MESSAGE_WARNING : GTK_MESSAGE_INFO);
   gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
+  // Its only shortcut takes Escape for a button that closes it, which it does not have: the window would not hear the key.
+  GListModel *controllers = gtk_widget_observe_controllers(bar);
+  for (guint index = g_list_model_get_n_items(controllers); index-- > 0;) {
+    GtkEventController *controller = g_list_model_get_item(controllers, index);
+    if (GTK_IS_SHORTCUT_CONTROLLER(controller)) gtk_widget_remove_controller(bar, controller);
+    g_object_unref(controller);
+  }
+  g_object_unref(controllers);
   return bar;
 #endif
 }

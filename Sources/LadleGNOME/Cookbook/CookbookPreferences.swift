@@ -24,7 +24,7 @@ final class CookbookPreferences {
       // `dialog` alone would be the parameter, which the button in the dialog would then keep.
       guard let self else { return }
       Folders.show(self.model.fullPath, over: self.dialog) { [weak self] in
-        self?.dialog.show(toast: Strings.couldNotOpenFolder)
+        self?.model.refuse(Strings.couldNotOpenFolder)
       }
     }
     folder.addSuffix(open)
@@ -59,7 +59,8 @@ final class CookbookPreferences {
   private func chooseFolder() {
     Folders.choose(Strings.chooseFolder, accept: Strings.choose, over: dialog) { [weak self] path in
       guard let path else {
-        self?.dialog.show(toast: Strings.folderWithoutPath)
+        // Not as a toast, which has one line.
+        self?.model.refuse(Strings.folderWithoutPath)
         return
       }
       self?.askToMove { $0.choose(CookbookPlace(path: path), moving: $1) }

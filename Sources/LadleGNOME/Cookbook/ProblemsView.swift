@@ -11,7 +11,7 @@ final class ProblemsView {
 
   private let model: CookbookModel
   private let dialog: Dialog
-  private let toasts: ToastOverlay
+  private let outcome = OutcomeRow()
   private let place = Bin()
   private var shown: [CookbookProblem] = []
   private var buttons: [Button] = []
@@ -21,10 +21,11 @@ final class ProblemsView {
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(Strings.problems))
     place.expandsVertically = true
-    toasts = ToastOverlay(place, dismiss: Strings.dismiss)
-    toasts.expandsVertically = true
+    outcome.widget.setMargins(top: 12, start: 18, end: 18)
+    outcome.widget.setAccessibleRole(.status)
+    outcome.show(nil, isWorking: false, isProblem: false)
     dialog = Dialog(
-      Strings.problems, Box(.vertical, [header, toasts]), width: min(window.width, 560),
+      Strings.problems, Box(.vertical, [header, outcome.widget, place]), width: min(window.width, 560),
       height: min(window.height, 600), over: window)
     dialog.onClosing { [weak self] in self?.onClosing?() }
     render()
@@ -67,8 +68,9 @@ final class ProblemsView {
     button.setAccessibleDescription(problem.name)
     button.onClick { [weak self] in
       guard let self else { return }
+      outcome.show(nil, isWorking: false, isProblem: false)
       Folders.show(PathParts(problem.path).folder, over: dialog) { [weak self] in
-        self?.toasts.show(toast: Strings.couldNotOpenFolder)
+        self?.outcome.show(Strings.couldNotOpenFolder, isWorking: false, isProblem: true)
       }
     }
     buttons.append(button)

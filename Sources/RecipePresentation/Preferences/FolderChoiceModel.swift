@@ -65,6 +65,13 @@ public final class FolderChoiceModel {
   /// Opens the folder that Ladle makes by itself.
   public func useDefault(moving: Bool) { change(to: nil, moving: moving) }
 
+  /// Shows why the folder that the person wants to open or to choose cannot be.
+  public func refuse(_ reason: String) {
+    // That of a move is still to come.
+    if case .working = state { return }
+    show(.problem(reason))
+  }
+
   /// Follows the folder, which was moved to another place. An edit that is under way goes on.
   public func follow(_ place: CookbookPlace) {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }

@@ -294,6 +294,19 @@ struct CookbookFolderScreenTests {
     await fixture.until { cookbook.kept(id) != nil && cookbook.isSettled }
   }
 
+  @Test func aFolderThatCannotBeChosenSaysSoUnlessAMoveIsUnderWay() async throws {
+    await fixture.start()
+    let new = fixture.folder("other")
+    let model = choice()
+    model.refuse(Strings.folderWithoutPath)
+    #expect(model.state == .problem(Strings.folderWithoutPath))
+    model.choose(CookbookPlace(path: new), moving: true)
+    let moving = model.state
+    model.refuse(Strings.folderWithoutPath)
+    #expect(model.state == moving)
+    await fixture.until { cookbook.path == new && model.state == .ready }
+  }
+
   @Test func movedRecipesAreInTheNewFolderAndTheOldOneIsInTheTrash() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

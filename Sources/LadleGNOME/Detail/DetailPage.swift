@@ -35,6 +35,7 @@ final class DetailPage {
   private let conflict = Banner(button: Strings.chooseVersion)
   private let personal: PersonalView
   private let content = Box(.vertical, spacing: 18)
+  private let column: Clamp
   private let chips = WrapBox()
   private let cook = Button(Strings.startCooking, styles: "suggested-action", "pill")
   private let head = Box(.horizontal, spacing: 12)
@@ -76,7 +77,8 @@ final class DetailPage {
     content.append(hero.widget)
     content.append(title)
     content.setMargins(top: 18, bottom: 36, start: 18, end: 18)
-    let scrolled = ScrolledWindow(Clamp(content, maximum: Self.width))
+    column = Clamp(content, maximum: Self.width)
+    let scrolled = ScrolledWindow(column)
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(recipe.name)
     view = scrolled.verticalAdjustment
@@ -299,7 +301,8 @@ final class DetailPage {
     personal.layOut(isNarrow: room < 560)
     conflict.isNarrow = room < 560
     neighbours.isVisible = room >= 560
-    contents.layOut(isWide: width >= Self.width, isCramped: room < 320)
+    column.maximum = Int(Double(Self.width) * max(1, textScale))
+    contents.layOut(isWide: room >= Double(Self.width), isCramped: room < 320, textScale: textScale)
   }
   /// The network is back.
   func retryPhoto() { hero.retryPhoto() }

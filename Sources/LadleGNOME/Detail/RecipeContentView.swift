@@ -26,12 +26,12 @@ final class RecipeContentView {
   private var isWide = true
   private var isCramped = false
   private static let spacingAbove = 18
-  /// The width of the ingredients beside the steps.
-  private static let ingredientWidth = 320
+  /// The width of the ingredients beside the steps, at the usual size of text.
+  private static let ingredientWidth = 320.0
 
   init(_ model: RecipeDetailModel) {
     self.model = model
-    ingredients = Clamp(ingredientPlace, maximum: Self.ingredientWidth)
+    ingredients = Clamp(ingredientPlace, maximum: Int(Self.ingredientWidth))
     // Its width does not depend on its contents.
     ingredients.expandsHorizontally = false
     ingredientColumn = Box(.vertical, [ingredients])
@@ -47,7 +47,7 @@ final class RecipeContentView {
 
   /// Puts ingredients and steps side by side if `isWide`, and the heading and the servings one below the
   /// other if `isCramped`.
-  func layOut(isWide: Bool, isCramped: Bool) {
+  func layOut(isWide: Bool, isCramped: Bool, textScale: Double) {
     self.isCramped = isCramped
     head?.orientation = isCramped ? .vertical : .horizontal
     if isWide != self.isWide {
@@ -56,8 +56,9 @@ final class RecipeContentView {
     }
     self.isWide = isWide
     if !isWide { ingredients.setMargins(top: 0) }
-    ingredients.maximum = isWide ? Self.ingredientWidth : 10_000
-    ingredients.setSizeRequest(width: isWide ? Self.ingredientWidth : -1)
+    let width = Int(Self.ingredientWidth * max(1, textScale))
+    ingredients.maximum = isWide ? width : 10_000
+    ingredients.setSizeRequest(width: isWide ? width : -1)
   }
 
   /// Keeps the ingredients in view while the steps beside them scroll, if they fit into the view.
@@ -140,6 +141,8 @@ final class RecipeContentView {
     self.fewer = fewer
     self.more = more
     let stepper = Box(.horizontal, spacing: 6, [fewer, label, more])
+    // A heading beside it that wraps would stretch its buttons.
+    stepper.verticalAlign = .center
     self.stepper = stepper
     return stepper
   }

@@ -89,6 +89,17 @@ extension InterfaceTests {
       }
     }
 
+    @Test func largeTextInAWideWindowHasTheStepsBelowTheIngredients() throws {
+      let program = try Program(fixture, data: data, options: ["--size", "1100x800", "--text-scale", "2"])
+      try program.open("Pad Thai")
+      try program.ask("one below the other") { tree -> Bool? in
+        guard let steps = try tree.first(ATSPI_ROLE_HEADING, "Steps")?.object.extent?.down,
+          let salt = try tree.first(where: { $0.name == "salt to taste" })?.object.extent?.down
+        else { return nil }
+        return steps.lowerBound >= salt.upperBound ? true : nil
+      }
+    }
+
     @Test func altLeftLeavesTheStepsInsteadOfGoingAStepBack() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")

@@ -36,10 +36,19 @@ struct TextureDecoderTests {
 
   @Test func aPhotoIsNeverEnlarged() throws {
     let whole = try TextureDecoder().decode(photo(), filling: PixelSize(width: 100_000, height: 100_000))
-    let wide = try TextureDecoder().decode(photo(), filling: PixelSize(width: 40_000, height: 10_000))
-    #expect(whole.image.texture.width == whole.image.texture.height)
-    #expect(wide.image.texture.width <= 4096)
-    #expect(wide.image.texture.width / wide.image.texture.height == 4)
+    let (width, height) = (whole.image.texture.width, whole.image.texture.height)
+    let wide = try TextureDecoder().decode(photo(), filling: PixelSize(width: width * 2, height: height))
+    #expect((width, height) == (1600, 1200))
+    #expect((wide.image.texture.width, wide.image.texture.height) == (width, height / 2))
+  }
+
+  /// It is drawn at most at twice its size, and then has room around it.
+  @Test func aPhotoMuchSmallerThanItsFrameIsWholeAndNoLargerThanTheFrame() throws {
+    let decoder = TextureDecoder()
+    let wide = try decoder.decode(photo(), filling: PixelSize(width: 3300, height: 1000))
+    #expect((wide.image.texture.width, wide.image.texture.height) == (1333, 1000))
+    let narrow = try decoder.decode(photo(), filling: PixelSize(width: 800, height: 2500))
+    #expect((narrow.image.texture.width, narrow.image.texture.height) == (800, 600))
   }
 
   @Test func aPhotoByACameraThatWasHeldUprightIsUprightAndWhole() throws {

@@ -52,7 +52,8 @@ extension Texture {
     return names
   }
 
-  /// Decodes a picture, scaled down and cropped evenly to fill `width` × `height`. It is never scaled up.
+  /// Decodes a picture, scaled down and cropped evenly to fill `width` × `height`. It is never scaled up. A picture that is
+  /// less than half as wide or half as high is not cropped: it is drawn whole.
   ///
   /// Blocks the calling thread, which may be any. A JPEG is scaled while it is decoded.
   ///
@@ -94,7 +95,7 @@ extension Texture {
     )
     defer { withExtendedLifetime(oriented) {} }
     let want = fit(width: width, height: height, within: have)
-    guard want != have, want.width > 0, want.height > 0,
+    guard want != have, want.width > 0, want.height > 0, !isSmall(have, beside: (width, height)),
       let part = gdk_pixbuf_new_subpixbuf(
         oriented.cast(), gint((have.width - want.width) / 2), gint((have.height - want.height) / 2),
         gint(want.width), gint(want.height))
@@ -102,6 +103,13 @@ extension Texture {
     // The part retains the whole picture, and a copy of it does not.
     let cropped = ObjectHandle(taking: part)
     return gdk_pixbuf_copy(part).map { ObjectHandle(taking: $0) } ?? cropped
+  }
+
+  /// Whether a picture would have to be enlarged to more than twice its size to fill `place`.
+  static func isSmall(
+    _ picture: (width: Int, height: Int), beside place: (width: Int, height: Int)
+  ) -> Bool {
+    picture.width < (place.width + 1) / 2 || picture.height < (place.height + 1) / 2
   }
 
   /// The largest size with the proportion of `width` to `height` that fits in `have` and is not larger than
@@ -129,7 +137,8 @@ final class PixbufLoader {
   /// - Parameters:
   ///   - width: The width that the picture is scaled down to, in pixels.
   ///   - height: The height.
-  ///   - coversSize: Whether the scaled picture is at least as large as this size; otherwise it is at most as large.
+  ///   - coversSize: Whether the scaled picture is at least as large as this size; otherwise it is at most as large. So is
+  ///     one that is too small to be cropped, whatever its other side.
   ///   - maximumPixels: A picture with more pixels is rejected by its header.
   init(width: Int, height: Int, coversSize: Bool = true, maximumPixels: Int) {
     self.width = max(1, width)
@@ -186,8 +195,9 @@ final class PixbufLoader {
       return
     }
     let scales = (Double(self.width) / Double(width), Double(self.height) / Double(height))
-    let scale = min(1, coversSize ? max(scales.0, scales.1) : min(scales.0, scales.1))
-    let rounding: FloatingPointRoundingRule = coversSize ? .up : .toNearestOrEven
+    let covers = coversSize && !Texture.isSmall((width, height), beside: (self.width, self.height))
+    let scale = min(1, covers ? max(scales.0, scales.1) : min(scales.0, scales.1))
+    let rounding: FloatingPointRoundingRule = covers ? .up : .toNearestOrEven
     gdk_pixbuf_loader_set_size(
       loader, gint(max(1, (Double(width) * scale).rounded(rounding))),
       gint(max(1, (Double(height) * scale).rounded(rounding))))

@@ -23,14 +23,19 @@ final class TrashView {
     self.model = model
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(Strings.trash))
-    header.packStart(emptying)
+    // Not in the header, which would be wider than a narrow window with large text.
+    emptying.wrapLabel()
+    emptying.horizontalAlign = .center
+    emptying.setMargins(12)
     place.expandsVertically = true
     dialog = Dialog(
-      Strings.trash, Box(.vertical, [header, problem, place, status]), width: min(window.width, 520),
-      height: min(window.height, 600), over: window)
+      Strings.trash, Box(.vertical, [header, problem, place, emptying, status]),
+      width: min(window.width, 520), height: min(window.height, 600), over: window)
     emptying.onClick { [weak self] in self?.askToEmpty() }
     problem.onButton { [weak self] in self?.model.load() }
     dialog.onClosing { [weak self] in self?.onClosing?() }
+    // A banner is as wide as its contents also while it is not shown.
+    problem.isNarrow = true
     model.onChange = { [weak self] in self?.render() }
     render()
   }
@@ -75,6 +80,7 @@ final class TrashView {
       button.onClick { [weak self] in
         self?.pressed = index
         self?.model.restore(card.id)
+      button.wrapLabel()
       }
       buttons.append(button)
       let row = ActionRow(card.name, subtitle: card.detail)
@@ -103,7 +109,7 @@ final class TrashView {
     // libadwaita 1.5 and later, which then does not hear Escape.
     if place.containsFocus { emptying.grabFocus() }
     place.setChild(content)
-    if cards.isEmpty, emptying.containsFocus { dialog.moveFocus(backwards: false) }
+    if cards.isEmpty, emptying.containsFocus { dialog.moveFocus(backwards: true) }
     emptying.isVisible = !cards.isEmpty
   }
 }

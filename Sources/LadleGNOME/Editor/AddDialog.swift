@@ -33,7 +33,8 @@ final class AddDialog {
     let content = Box(.vertical, spacing: 12, [link, Separator(.horizontal), files, byHand])
     content.setMargins(18)
     let header = HeaderBar()
-    dialog = Dialog(Strings.add, Box(.vertical, [header, content, status]), width: 400, over: window)
+    dialog = Dialog(
+      Strings.add, Box(.vertical, [header, content, status]), width: min(window.width, 400), over: window)
     dialog.onClosing(close)
     files.onClick { [weak self] in self?.onFiles?() }
     byHand.onClick { [weak self] in self?.onByHand?() }

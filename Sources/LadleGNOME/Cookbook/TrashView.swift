@@ -14,6 +14,8 @@ final class TrashView {
   private let problem = Banner(button: NoticeAction.tryAgain.title)
   private let place = Bin()
   private let status = Announcement()
+  /// Whether something in the dialog has been given the focus.
+  private var hasFocused = false
   /// The row whose recipe is being restored.
   private var pressed: Int?
   private var shown: [TrashedCard] = []
@@ -32,10 +34,10 @@ final class TrashView {
       Strings.trash, Box(.vertical, [header, problem, place, emptying, status]),
       width: min(window.width, 520), height: min(window.height, 600), over: window)
     emptying.onClick { [weak self] in self?.askToEmpty() }
-    problem.onButton { [weak self] in self?.model.load() }
-    dialog.onClosing { [weak self] in self?.onClosing?() }
     // A banner is as wide as its contents also while it is not shown.
     problem.isNarrow = true
+    problem.onButton { [weak self] in self?.model.load() }
+    dialog.onClosing { [weak self] in self?.onClosing?() }
     model.onChange = { [weak self] in self?.render() }
     render()
   }
@@ -65,6 +67,8 @@ final class TrashView {
     case .empty(let notice), .failed(let notice):
       show(cards: [], StatusPage(notice))
       status.text = notice.title
+      // The button that closes the dialog, which then hears Escape.
+      if !hasFocused { hasFocused = dialog.moveFocus(backwards: false) }
     }
   }
 
@@ -76,11 +80,11 @@ final class TrashView {
     let beginning = ListBeginning(cards)
     let rows = beginning.entries.enumerated().map { index, card in
       let button = Button(Strings.restore)
+      button.wrapLabel()
       button.setAccessibleLabel(Strings.restore(card.name))
       button.onClick { [weak self] in
         self?.pressed = index
         self?.model.restore(card.id)
-      button.wrapLabel()
       }
       buttons.append(button)
       let row = ActionRow(card.name, subtitle: card.detail)
@@ -95,9 +99,9 @@ final class TrashView {
     content.setMargins(18)
     show(cards: cards, ScrolledWindow(Clamp(content, maximum: 600)))
     self.buttons = buttons
-    // The row that had the focus has gone: the next one takes its place.
-    if let focused, !buttons.isEmpty {
-      buttons[min(focused, buttons.count - 1)].grabFocus()
+    // The row that had the focus has gone: the next one takes its place. At first the focus is on the first one.
+    if let focused = focused ?? (hasFocused ? nil : 0), !buttons.isEmpty {
+      hasFocused = buttons[min(focused, buttons.count - 1)].grabFocus()
     }
     status.text = Strings.recipesInTrash(cards.count)
   }

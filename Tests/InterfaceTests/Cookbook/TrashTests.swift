@@ -31,6 +31,9 @@ extension InterfaceTests {
         Set($0.restoreButtons) == ["Restore Cottage Pie", "Restore Pad Thai"] && $0.says("removed today")
       }
       #expect(tree.announcements.contains("2 recipes in the trash"))
+      try program.shows("the focus on the first") { tree in
+        tree.all.contains { $0.name == tree.restoreButtons.first && $0.states.contains(.focused) }
+      }
       try program.walk("Tab", to: "the button of one") { $0.name == "Restore Cottage Pie" }
       try program.keyboard.press("space")
       try program.shows("the other one, with the focus") { tree in
@@ -70,6 +73,8 @@ extension InterfaceTests {
       try program.shows("the empty trash, and nothing to empty") { tree in
         tree.says("The trash is empty") && tree.button("Empty Trash…") == nil
       }
+      try program.keyboard.press("Escape")
+      try program.shows("the cookbook") { $0.cards.count == 2 && !$0.says("The trash is empty") }
     }
 
     private func removeBoth() throws {

@@ -23,7 +23,12 @@ final class CookingView {
   private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
   /// `previous` and `next`, at the bottom.
   private let buttons: Clamp
+  /// Scroll on if there is more below: a button over the step, and a line of its own under a narrow step, where the button
+  /// would lie on the words and on the buttons of timers.
   private let more = Button(icon: "go-down-symbolic", name: Strings.moreBelow)
+  private let moreLine = Button(icon: "go-down-symbolic", name: Strings.moreBelow)
+  /// Holds the step and the buttons below it.
+  private let place: Box
   private let ingredients: CookingIngredients
   /// The places of the ingredients: beside the step, and under it.
   private let beside = Bin()
@@ -40,6 +45,8 @@ final class CookingView {
 
   /// The width of the ingredients beside the step, at the usual size of text.
   private static let sideWidth = 320.0
+  /// The height of the step and its buttons, in pixels, from which there is room for a line between them.
+  private static let roomyHeight = 240
 
   init(_ session: CookingSession, model: RecipeDetailModel, next goOn: @escaping @MainActor () -> Void) {
     self.session = session
@@ -79,7 +86,10 @@ final class CookingView {
     let row = Box(.horizontal, spacing: 12, [previous, next])
     row.setMargins(top: 6, bottom: 18, start: 24, end: 24)
     buttons = Clamp(row, maximum: 1100)
-    let place = Box(.vertical, [overlay, buttons])
+    moreLine.addStyle("flat", "more-line")
+    moreLine.setMargins(start: 24, end: 24)
+    moreLine.isVisible = false
+    place = Box(.vertical, [overlay, moreLine, buttons])
     beside.setMargins(18)
     side = ScrolledWindow(beside)
     side.expandsHorizontally = false
@@ -88,7 +98,9 @@ final class CookingView {
     widget.addStyle("cooking")
     previous.onClick { [weak session] in session?.back() }
     next.onClick { goOn() }
-    more.onClick { [weak self] in self?.scrolled.verticalAdjustment.scroll(pages: 1) }
+    for button in [more, moreLine] {
+      button.onClick { [weak self] in self?.scrolled.verticalAdjustment.scroll(pages: 1) }
+    }
     ingredients.onToggle = { [weak self] in self?.render() }
     ingredients.onLostFocus = { [weak self] in self?.next.grabFocus() }
     scrolled.verticalAdjustment.onScroll { [weak self] in self?.showMoreSoon() }
@@ -235,9 +247,12 @@ final class CookingView {
 
   private func showMore() {
     let hasMore = scrolled.verticalAdjustment.hasMoreBelow
-    guard more.isVisible != hasMore else { return }
-    if more.containsFocus { next.grabFocus() }
-    more.isVisible = hasMore
+    let isLine = isNarrow && place.height >= Self.roomyHeight
+    for (button, isShown) in [(more, hasMore && !isLine), (moreLine, hasMore && isLine)]
+    where button.isVisible != isShown {
+      if button.containsFocus { next.grabFocus() }
+      button.isVisible = isShown
+    }
   }
 }
 

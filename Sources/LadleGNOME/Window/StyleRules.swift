@@ -140,10 +140,12 @@ enum StyleRules {
     .cooking button.all-ingredients { min-height: 44px; color: @accent_color; font-size: 115%; }
     .cooking undershoot.bottom { background: linear-gradient(to top, alpha(currentColor, 0.2), transparent 16px); }
     button.more-below { min-width: 44px; min-height: 44px; }
+    button.more-line { min-height: 32px; padding: 0; }
     button.cooking-button { min-height: 56px; padding: 0 24px; font-size: 140%; border-radius: 14px; }
     .cooking.cramped button.cooking-button { font-size: 110%; padding: 0 12px; }
     button.cooking-button.unavailable { opacity: 0.5; }
-    button.cooking-button:focus-visible, button.timer-button:focus-visible, button.more-below:focus-visible {
+    button.cooking-button:focus-visible, button.timer-button:focus-visible, button.more-below:focus-visible,
+    button.more-line:focus-visible {
       outline: 3px solid @accent_color;
       outline-offset: 2px;
     }

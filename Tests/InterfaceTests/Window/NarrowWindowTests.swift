@@ -64,6 +64,17 @@ extension InterfaceTests {
       }
     }
 
+    @Test func theButtonForMoreLiesOnNothing() throws {
+      try program.open("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.ask("the button below the step") { tree -> Bool? in
+        guard let more = try tree.button("Show More")?.object.extent?.down,
+          let step = try tree.first(ATSPI_ROLE_SCROLL_PANE, "Pad Thai")?.object.extent?.down
+        else { return nil }
+        return more.lowerBound >= step.upperBound ? true : nil
+      }
+    }
+
     @Test func timersBelowTheVisiblePartAreReached() throws {
       try program.open("Pad Thai")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")

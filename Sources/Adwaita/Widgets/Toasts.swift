@@ -4,8 +4,8 @@ import GLib
 /// Shows toasts at the bottom of a widget. The title of a toast is markup, so texts are escaped here.
 public final class ToastOverlay: Widget {
   private lazy var parts = Object(taking: gtk_widget_observe_children(widget))
-  /// The toasts that show or wait for it, whose signal handlers they keep.
-  private var toasts: [UnsafeMutableRawPointer: Object] = [:]
+  /// The toasts that show or wait for it, whose signal handlers they keep, and whether what each says is still true.
+  private var toasts: [UnsafeMutableRawPointer: (toast: Object, holds: @MainActor () -> Bool)] = [:]
   /// The toasts that are to go once they have slid in.
   private var dismissals: [UnsafeMutableRawPointer: Delay] = [:]
 
@@ -52,8 +52,12 @@ public final class ToastOverlay: Widget {
     forEachChild(of: widget) { if $0 != content { body($0) } }
   }
 
-  /// Shows a toast with a button for a few seconds. `body` is called when the button is pressed.
-  public func show(toast text: String, button: String, _ body: @escaping @MainActor () -> Void) {
+  /// Shows a toast with a button for a few seconds. `body` is called when the button is pressed. `holds` tells `withdraw`
+  /// whether what the toast says is still true.
+  public func show(
+    toast text: String, button: String, while holds: @escaping @MainActor () -> Bool = { true },
+    _ body: @escaping @MainActor () -> Void
+  ) {
     guard let toast = adw_toast_new(text.escapedForMarkup) else { return }
     adw_toast_set_button_label(toast, button)
     var isPressed = false
@@ -63,7 +67,12 @@ public final class ToastOverlay: Widget {
       if !isPressed { body() }
       isPressed = true
     }
-    present(handle)
+    present(handle, while: holds)
+  }
+
+  /// Dismisses the toasts that say what is no longer true.
+  public func withdraw() {
+    for (toast, holds) in toasts.values where !holds() { adw_toast_dismiss(toast.cast()) }
   }
 
   /// Shows a toast for a few seconds.
@@ -73,8 +82,8 @@ public final class ToastOverlay: Widget {
   }
 
   /// The overlay takes over the reference that `adw_toast_new` gave.
-  private func present(_ toast: Object) {
-    toasts[toast.raw] = toast
+  private func present(_ toast: Object, while holds: @escaping @MainActor () -> Bool = { true }) {
+    toasts[toast.raw] = (toast, holds)
     toast.on("dismissed") { [weak self, raw = toast.raw] _ in self?.dismissed(raw) }
     adw_toast_overlay_add_toast(cast(), OpaquePointer(toast.raw))
   }
@@ -90,7 +99,7 @@ public final class ToastOverlay: Widget {
     }
     g_signal_stop_emission_by_name(toast, "dismissed")
     dismissals[toast] = MainLoop.after(milliseconds: 50) { [weak self] in
-      self?.toasts[toast].map { $0.emit("dismissed", of: adw_toast_get_type()) }
+      self?.toasts[toast].map { $0.toast.emit("dismissed", of: adw_toast_get_type()) }
     }
   }
 

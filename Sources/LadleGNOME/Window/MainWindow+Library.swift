@@ -88,6 +88,7 @@ extension MainWindow {
     library.renderProblems()
     library.renderIntroduction()
     dialogs.cookbookChanged()
+    toasts.withdraw()
     cookbookSortAction.setChoice(app.cookbook.query.sort.rawValue)
     library.current.grid.updateCards()
     detail?.renderKept()

@@ -14,6 +14,8 @@ extension MainWindow {
     if case .cookbookRefused = notice { returnToPerson() }
     if notice == .preferencesNotSaved, let preferencesView { return preferencesView.show(toast: notice.text) }
     guard let undo = notice.undoTitle else { return toasts.show(toast: notice.text) }
-    toasts.show(toast: notice.text, button: undo) { [weak app] in app?.undo(notice) }
+    toasts.show(toast: notice.text, button: undo, while: { [weak app] in app?.holds(notice) == true }) {
+      [weak app] in app?.undo(notice)
+    }
   }
 }

@@ -297,6 +297,13 @@ public final class AppModel<Decoder: ImageDecoding> {
     }
   }
 
+  /// Whether what a notice reports is still so. A removal that was undone, by keeping the recipe again or from the trash,
+  /// is not, nor one whose recipe has left the trash for good.
+  public func holds(_ notice: AppNotice) -> Bool {
+    if case .recipeRemoved(let id, _) = notice { return cookbook.gone.contains(id) }
+    return true
+  }
+
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe.
   public func show(timer id: ActiveTimer.ID) {
     whenCookbookIsKnown { app in

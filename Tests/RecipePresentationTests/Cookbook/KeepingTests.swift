@@ -183,7 +183,9 @@ struct KeepingTests {
     await until { notices.withLock { !$0.isEmpty } && app.cookbook.total == 0 }
     let notice = try #require(notices.withLock { $0.first })
     #expect(notice.text == "“Bakewell Tart” is in the trash" && notice.undoTitle == "Undo")
+    #expect(app.holds(notice))
     app.undo(notice)
+    #expect(!app.holds(notice), "it is no longer in the trash")
     await until { app.cookbook.total == 1 }
     #expect(app.cookbook.isKept(try recipe()))
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
@@ -242,6 +244,7 @@ struct KeepingTests {
     await until { app.cookbook.isSettled }
     #expect(kept(in: app)?.id == id && app.cookbook.isFavorite(id))
     let notice = try #require(notices.withLock { $0.first })
+    #expect(!app.holds(notice))
     app.undo(notice)
     await until { app.cookbook.isSettled }
     #expect(app.cookbook.total == 1, "Undo after that restores nothing twice")

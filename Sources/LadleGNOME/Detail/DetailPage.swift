@@ -239,6 +239,7 @@ final class DetailPage {
     while facts.count < texts.count {
       let label = Label(styles: "chip")
       label.wrap()
+      label.alignment = 0
       chips.insert(label, after: facts.last ?? cuisine)
       facts.append(label)
     }

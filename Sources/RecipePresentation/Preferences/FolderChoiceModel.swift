@@ -86,9 +86,11 @@ public final class FolderChoiceModel {
 
   private func change(to place: CookbookPlace?, moving: Bool) {
     guard let new = open(place) else { return show(.problem(Strings.cookbookProblem(.gone))) }
+    // Whoever chooses the folder that Ladle makes by itself uses the default.
+    let chosen = new.path == open(nil)?.path ? nil : place
     if new.path == cookbook.path {
       // The person has given access to the same folder again, or says that it is the one.
-      preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (place, false) }
+      preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (chosen, false) }
       if isDefault { new.prepareFirst() }
       cookbook.open(new)
       return show(.ready)
@@ -96,7 +98,7 @@ public final class FolderChoiceModel {
     // The task retains the model, so the folder changes although the preferences were closed.
     let isPossible = cookbook.enqueueAlone { [self] in
       do throws(MoveError) {
-        show(try await change(to: new, at: place, moving: moving))
+        show(try await change(to: new, at: chosen, moving: moving))
       } catch {
         show(.problem(Strings.moveProblem(error)))
       }

@@ -287,11 +287,29 @@ struct CookbookFolderScreenTests {
   @Test func theSameFolderIsOpenedAnewWithTheAccessThatWasGiven() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")
-    let before = cookbook.cookbook
+    let (old, new) = (cookbook.path, fixture.folder("other"))
     let model = choice()
-    model.choose(CookbookPlace(path: cookbook.path), moving: true)
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { cookbook.path == new && model.state == .ready && cookbook.isSettled }
+    let before = cookbook.cookbook
+    model.choose(CookbookPlace(path: new), moving: true)
     #expect(model.state == .ready && cookbook.cookbook !== before && !model.isDefault)
     await fixture.until { cookbook.kept(id) != nil && cookbook.isSettled }
+    #expect(cookbook.path != old)
+  }
+
+  @Test func choosingTheFolderThatLadleMakesUsesTheDefault() async throws {
+    await fixture.start()
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    model.choose(CookbookPlace(path: old), moving: false)
+    #expect(model.state == .ready && model.isDefault)
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    #expect(!model.isDefault)
+    model.choose(CookbookPlace(path: old), moving: false)
+    await fixture.until { cookbook.path == old && cookbook.total == 0 && cookbook.isSettled }
+    #expect(model.isDefault)
   }
 
   @Test func aFolderThatCannotBeChosenSaysSoUnlessAMoveIsUnderWay() async throws {

@@ -19,6 +19,12 @@ package struct SignalArguments {
   package func string(_ index: Int) -> String? {
     g_value_get_string(values + index).map { String(cString: $0) }
   }
+  /// The first `bytes` bytes of a text, which need not end there.
+  package func string(_ index: Int, bytes: Int) -> String? {
+    g_value_get_string(values + index).map {
+      String(decoding: UnsafeRawBufferPointer(start: $0, count: bytes), as: UTF8.self)
+    }
+  }
   package func object(_ index: Int) -> UnsafeMutableRawPointer? {
     g_value_get_object(values + index).map { UnsafeMutableRawPointer($0) }
   }

@@ -4,8 +4,8 @@ import GLib
 /// A text of several lines that a person changes. It is as high as its text; Tab leaves it, and Ctrl+Z takes back what
 /// was typed.
 public final class TextView: Widget {
-  private let buffer: Object
-  private var isBeingSet = false
+  let buffer: Object
+  private(set) var isBeingSet = false
 
   public init() {
     let view = Object(taking: gtk_text_view_new())

@@ -9,6 +9,11 @@ final class EditorForm {
   /// A line of a text that the cursor has moved to, or a field that has got the focus, in the form's coordinates.
   var onReach: (@MainActor (Range<Int>) -> Void)?
 
+  /// Why a text has refused what was pasted into it: a sentence. It stands until a text is changed.
+  private(set) var refusal: String?
+  /// `refusal` has changed.
+  var onRefusal: (@MainActor () -> Void)?
+
   private let editor: RecipeEditor
   private let name = Entry()
   private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry, tooLong: Label)] = []
@@ -17,6 +22,8 @@ final class EditorForm {
 
   /// The longest time, in minutes. That of a form is not longer.
   private static let longestTime = 1_000_000
+  /// The longest texts that can be written here. The pages that are read have no longer ones.
+  private static let limit = (text: 100_000, line: 10_000)
 
   init(_ editor: RecipeEditor) {
     self.editor = editor
@@ -88,6 +95,13 @@ final class EditorForm {
     view.add(FocusController(onEnter: { [weak self, weak view] in self?.reachCursor(of: view) }))
     texts.append((key, view))
     add(title, view, hint)
+    view.limit(to: TextView.Limit(text: Self.limit.text, line: Self.limit.line)) { [weak self] isRefused in
+      let refusal =
+        isRefused ? Strings.textIsFull(title, characters: Self.limit.text, inALine: Self.limit.line) : nil
+      guard let self, refusal != self.refusal else { return }
+      self.refusal = refusal
+      onRefusal?()
+    }
   }
 
   private func addTimes() {

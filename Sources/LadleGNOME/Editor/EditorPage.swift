@@ -66,6 +66,7 @@ final class EditorPage {
     form.onReach = { [weak self] range in
       if let self { reveal(range, of: form.widget) }
     }
+    form.onRefusal = { [weak self] in self?.render() }
     let paste = KeyController { [weak self] key in
       guard key.isControl, !key.isAlt, !key.isShift, key.name.lowercased() == "v" else { return false }
       return self?.pastePhoto() ?? false
@@ -99,7 +100,7 @@ final class EditorPage {
     title.set(title: editor.title, subtitle: "")
     done.label = editor.doneTitle
     note.show(editor.warning)
-    problem.show(editor.problem)
+    problem.show(trouble)
     switch editor.state {
     case .loading:
       place.setChild(spinner)
@@ -123,8 +124,10 @@ final class EditorPage {
     status.text = announcement
   }
 
+  private var trouble: String? { editor.problem ?? form.refusal }
+
   private var announcement: String {
-    if let problem = editor.problem { return problem }
+    if let trouble { return trouble }
     return switch editor.state {
     case .loading: Strings.loading
     case .failed(let notice): notice.title

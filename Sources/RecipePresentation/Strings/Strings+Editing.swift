@@ -90,6 +90,12 @@ extension Strings {
   public static var tooLongToEdit: String {
     message("This text is too long to be shown or changed here. It stays as it is.")
   }
+  /// A field has refused what was pasted into it.
+  public static func textIsFull(_ field: String, characters: Int, inALine line: Int) -> String {
+    message(
+      "“{field}” has no room for that. It holds {count} characters, and {line} in a line.",
+      ["field": field, "count": number(characters), "line": number(line)])
+  }
   public static var choosePhoto: String { message("Choose Photo…") }
   public static var removePhoto: String { message("Remove Photo") }
 

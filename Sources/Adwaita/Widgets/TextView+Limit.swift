@@ -1,0 +1,60 @@
+import CAdwaita
+import GLib
+
+extension TextView {
+  /// What a person can write into a text, in characters.
+  public struct Limit: Sendable {
+    let text: Int
+    let line: Int
+
+    public init(text: Int, line: Int) {
+      self.text = text
+      self.line = line
+    }
+
+    /// This limit, or what a text has that is longer.
+    func including(_ new: String) -> Limit {
+      Limit(text: max(text, new.unicodeScalars.count), line: max(line, new.longestLine))
+    }
+  }
+
+  /// Refuses what would be too long when it is typed, pasted or dropped, because the window would not answer while it is
+  /// laid out: for a minute, if 2 MB are one line. A text that was longer when it was set stays, and may become as long
+  /// again. `body` is called after each change and each refusal.
+  public func limit(to limit: Limit, _ body: @escaping @MainActor (_ isRefused: Bool) -> Void) {
+    var allowed = limit
+    var isUndoing = false
+    buffer.on("insert-text") { [weak self] arguments in
+      guard let self, let place = arguments.boxed(1)?.assumingMemoryBound(to: GtkTextIter.self),
+        let new = arguments.string(2, bytes: arguments.int(3))
+      else { return }
+      if isBeingSet {
+        allowed = limit.including(new)
+        return
+      }
+      let count = Int(gtk_text_buffer_get_char_count(buffer.cast())) + new.unicodeScalars.count
+      let line = Int(gtk_text_iter_get_chars_in_line(place)) + new.longestLine
+      guard !isUndoing, count > allowed.text || line > allowed.line else { return }
+      g_signal_stop_emission_by_name(buffer.raw, "insert-text")
+      body(true)
+    }
+    // What Undo inserts has been there: refusing it would lose it.
+    for (signal, again) in [("undo", gtk_text_buffer_undo), ("redo", gtk_text_buffer_redo)] {
+      buffer.on(signal) { [weak self] _ in
+        guard let self, !isUndoing else { return }
+        g_signal_stop_emission_by_name(buffer.raw, signal)
+        isUndoing = true
+        again(buffer.cast())
+        isUndoing = false
+      }
+    }
+    buffer.on("changed") { _ in body(false) }
+  }
+}
+
+extension String {
+  /// The number of characters in the longest line.
+  fileprivate var longestLine: Int {
+    unicodeScalars.split(separator: "\n").map(\.count).max() ?? 0
+  }
+}

@@ -57,6 +57,22 @@ struct TextViewTests {
     #expect(view.text == "1234567890abcdefghij")
   }
 
+  /// GTK inserts what is pasted, and then deletes what was selected.
+  @Test func whatIsPastedOverASelectionTakesItsPlaceAndARefusalLeavesIt() {
+    view.limit(to: TextView.Limit(text: 10, line: 10)) { _ in }
+    view.text = "12345678"
+    for (pasted, expected) in [("abcdefghij", "abcdefghij12345678"), ("abcdefghijk", "12345678")] {
+      view.text = "12345678"
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_bounds(buffer, &start, &end)
+      gtk_text_buffer_select_range(buffer, &start, &end)
+      gtk_text_buffer_insert(buffer, &start, pasted, -1)
+      #expect(view.text == expected)
+      // Nothing is selected after a refusal, so that nothing is deleted.
+      #expect((gtk_text_buffer_get_has_selection(buffer) != 0) == (expected != "12345678"))
+    }
+  }
+
   private func type(_ text: String) {
     gtk_text_buffer_begin_user_action(buffer)
     gtk_text_buffer_insert_at_cursor(buffer, text, -1)

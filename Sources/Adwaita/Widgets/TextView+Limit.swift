@@ -12,6 +12,24 @@ extension TextView {
       self.line = line
     }
 
+    /// Whether a text has room for more at `place`. If that is at an end of what is selected, the new replaces it.
+    @MainActor
+    fileprivate func includes(_ new: String, at place: UnsafePointer<GtkTextIter>, in buffer: Object) -> Bool
+    {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      let hasSelection = gtk_text_buffer_get_selection_bounds(buffer.cast(), &start, &end) != 0
+      if !hasSelection || gtk_text_iter_equal(place, &start) == 0 && gtk_text_iter_equal(place, &end) == 0 {
+        (start, end) = (place.pointee, place.pointee)
+      }
+      let kept =
+        gtk_text_buffer_get_char_count(buffer.cast()) - gtk_text_iter_get_offset(&end)
+        + gtk_text_iter_get_offset(&start)
+      let around =
+        gtk_text_iter_get_line_offset(&start) + gtk_text_iter_get_chars_in_line(&end)
+        - gtk_text_iter_get_line_offset(&end)
+      return Int(kept) + new.unicodeScalars.count <= text && Int(around) + new.longestLine <= line
+    }
+
     /// This limit, or what a text has that is longer.
     func including(_ new: String) -> Limit {
       Limit(text: max(text, new.unicodeScalars.count), line: max(line, new.longestLine))
@@ -32,10 +50,10 @@ extension TextView {
         allowed = limit.including(new)
         return
       }
-      let count = Int(gtk_text_buffer_get_char_count(buffer.cast())) + new.unicodeScalars.count
-      let line = Int(gtk_text_iter_get_chars_in_line(place)) + new.longestLine
-      guard !isUndoing, count > allowed.text || line > allowed.line else { return }
+      guard !isUndoing, !allowed.includes(new, at: place, in: buffer) else { return }
       g_signal_stop_emission_by_name(buffer.raw, "insert-text")
+      // GTK deletes what is selected after it has pasted over it, or moved it, also if nothing was inserted.
+      gtk_text_buffer_select_range(buffer.cast(), place, place)
       body(true)
     }
     // What Undo inserts has been there: refusing it would lose it.

@@ -196,7 +196,10 @@ final class PixbufLoader {
     }
     let scales = (Double(self.width) / Double(width), Double(self.height) / Double(height))
     let covers = coversSize && !Texture.isSmall((width, height), beside: (self.width, self.height))
-    let scale = min(1, covers ? max(scales.0, scales.1) : min(scales.0, scales.1))
+    // One that is too small to be cropped is at most twice as wide and high as its place: where two pixels make a point,
+    // it may yet fill that.
+    let fitting = min(scales.0, scales.1) * (coversSize ? 2 : 1)
+    let scale = min(1, covers ? max(scales.0, scales.1) : fitting)
     let rounding: FloatingPointRoundingRule = covers ? .up : .toNearestOrEven
     gdk_pixbuf_loader_set_size(
       loader, gint(max(1, (Double(width) * scale).rounded(rounding))),

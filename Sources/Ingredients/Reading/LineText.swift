@@ -50,7 +50,10 @@ struct LineText {
   /// A no-break space, a thin one and others of a fixed width are spaces to every parser.
   private static func compared(_ value: UInt32) -> UInt32 {
     guard value >= 0xa0 else { return value }
-    return value == 0xa0 || 0x2002...0x200a ~= value || value == 0x202f ? 0x20 : value
+    switch value {
+    case 0xa0, 0x2000...0x200a, 0x202f, 0x205f, 0x3000: return 0x20
+    default: return value
+    }
   }
 
   /// Whether a code point is always a whole character with a single spelling, provided that its neighbours

@@ -71,18 +71,31 @@ extension NumberScanner {
     return nil
   }
 
-  /// Reads by how much a number or unit before an index is increased: " and a half", " y media".
-  func partInWords(behind index: Int) -> (amount: Amount, end: Int)? {
+  /// Reads by how much a unit before an index is increased: "1 cup and a half", but not "1 cup and a half teaspoon".
+  func partBehindUnit(_ index: Int, mayTouchWords: Bool = false) -> (amount: Amount, end: Int)? {
+    guard let part = partInWords(behind: index, mayTouchWords: mayTouchWords),
+      line.word(at: line.skippingSpaces(part.end)).flatMap({ MeasureUnit(name: $0.text) }) == nil
+    else { return nil }
+    return part
+  }
+
+  /// Reads by how much a number or unit before an index is increased: " and a half", " y media". With `mayTouchWords` a
+  /// word may follow without a space where a language has none, as in "1時間半煮る". Behind amounts a bare half belongs to
+  /// the food: "200 g 半熟蛋" is half-cooked.
+  func partInWords(behind index: Int, mayTouchWords: Bool = false) -> (amount: Amount, end: Int)? {
     for next in line.ends(of: Lexicon.partJoints, at: index) {
       if let (word, end) = line.word(at: next), let part = fraction(word, at: end) { return part }
     }
-    // "1시간 반" and "1時間半" have no word for "and", and no space behind them.
-    var ends = line.ends(of: Lexicon.andAHalf, at: index)
-    if line.has(" ", at: index) { ends += line.ends(of: Lexicon.andAHalf, at: line.skippingSpaces(index)) }
-    guard let end = ends.first(where: { !line.isLetter($0) || line.letters[$0 - 1].first >= 0x3040 }) else {
-      return nil
+    // "1시간 반" and "1時間半" have no word for "and", and no space behind them. "1个半苹果" has a counter.
+    for start in line.has(" ", at: index) ? [index, line.skippingSpaces(index)] : [index] {
+      for end in line.ends(of: Lexicon.andAHalf, at: start)
+      where !line.isLetter(end)
+        || (mayTouchWords || end - start > 1) && line.letters[end - 1].first >= 0x3040
+      {
+        return Amount(1, over: 2).map { ($0, end) }
+      }
     }
-    return Amount(1, over: 2).map { ($0, end) }
+    return nil
   }
 
   /// Extends a fraction by the article after it, so that "½ a lemon" doubled is "1 lemon".

@@ -121,11 +121,10 @@ struct QuantityReader {
     return quantity
   }
 
-  /// Reads "1 cup and a half" once its unit has been read, but not "1 cup and a half teaspoon".
+  /// Reads "1 cup and a half" once its unit has been read.
   private func partBehindUnit(_ unitEnd: Int, of number: NumberScanner.NumberRange) -> (Amount, Int)? {
     guard number.amount.upper == nil, number.amount.lower.denominator == 1,
-      let (part, end) = scanner.partInWords(behind: unitEnd),
-      line.word(at: line.skippingSpaces(end)).flatMap({ MeasureUnit(name: $0.text) }) == nil
+      let (part, end) = scanner.partBehindUnit(unitEnd)
     else { return nil }
     return number.amount.lower.adding(part).map { ($0, end) }
   }

@@ -17,7 +17,7 @@ struct DuplicateIndex {
   private var texts: [Texts: [UUID]] = [:]
   /// The kept recipes without ingredients, whose steps are known only when they are read.
   private var unread: [RecipeTraits: [UUID]] = [:]
-  /// `checksumOfSteps` of the recipes that were inserted as documents. What it tells apart need not be read.
+  /// `checksumOfSteps` of the recipes that were inserted as documents or read. What it tells apart need not be read.
   private var steps: [UUID: UInt64] = [:]
 
   /// The recipes of one page, which may be thousands: a list of recipes, or a file that gives one address for all.
@@ -128,9 +128,20 @@ struct DuplicateIndex {
     var related = document.id.map { [$0] } ?? []
     if let id = document.origin.flatMap({ origins[$0] }) { related.append(id) }
     related += candidates(on: document.source, for: recipe, isLink: isLink)
+    // Of several, the one that reads the same: what is said of a recipe must not go on to another.
+    func exact(_ ids: [UUID]) -> UUID? {
+      ids.first { id in
+        guard document.id == nil, traits[id] == recipe, steps[id].map({ $0 == checksum }) ?? true else {
+          return false
+        }
+        guard case .success(let other) = read(id, kept) else { return false }
+        return other.hasAllTexts(of: document)
+      }
+    }
+    if let id = exact(related) { return id }
     for id in related {
       guard let found = traits[id], isCandidate(id, found) else { continue }
-      switch Self.read(id, kept) {
+      switch read(id, kept) {
       case .success(let other):
         if isCandidate(id, RecipeTraits(other)), !isApart(id) || isLink || other.hasAllTexts(of: document) {
           return id
@@ -141,17 +152,19 @@ struct DuplicateIndex {
     // Each is read once: an import may have thousands of recipes without ingredients.
     for id in unread.removeValue(forKey: recipe) ?? [] {
       // One that cannot be read now stands for nothing.
-      guard case .success(let other) = Self.read(id, kept) else { continue }
+      guard case .success(let other) = read(id, kept) else { continue }
       texts[Texts(other), default: []].append(id)
     }
-    return texts[same]?.first { id in
-      if isApart(id), let known = steps[id], known != checksum { return false }
-      return switch Self.read(id, kept) {
-      case .success(let other): isApart(id) ? other.hasAllTexts(of: document) : other.hasTexts(of: document)
-      // One that cannot be read now is there all the same. Without ingredients only reading it tells.
-      case .failure(let error): error != .noRecipe && !recipe.ingredients.isEmpty && !isApart(id)
+    let alike = texts[same] ?? []
+    return exact(alike)
+      ?? alike.first { id in
+        if isApart(id), let known = steps[id], known != checksum { return false }
+        return switch read(id, kept) {
+        case .success(let other): isApart(id) ? other.hasAllTexts(of: document) : other.hasTexts(of: document)
+        // One that cannot be read now is there all the same. Without ingredients only reading it tells.
+        case .failure(let error): error != .noRecipe && !recipe.ingredients.isEmpty && !isApart(id)
+        }
       }
-    }
   }
 
   /// Returns the kept recipes of a page that may be related to another; for a link all.
@@ -160,10 +173,13 @@ struct DuplicateIndex {
     return isLink ? page.ids : page.candidates(for: recipe)
   }
 
-  private static func read(
+  /// Reads a kept document, of which the next recipe may need its steps alone.
+  private mutating func read(
     _ id: UUID, _ kept: (UUID) throws(CookbookError) -> RecipeDocument
   ) -> Result<RecipeDocument, CookbookError> {
-    Result { () throws(CookbookError) in try kept(id) }
+    let result = Result { () throws(CookbookError) in try kept(id) }
+    if case .success(let document) = result { steps[id] = document.checksumOfSteps }
+    return result
   }
 }
 

@@ -180,6 +180,22 @@ struct ImportingTests {
     #expect(notes == ["More.", "Less."])
   }
 
+  @Test func ofRecipesThatDifferInStepsEachGetsItsOwnNoteAgain() async throws {
+    let fixture = try await Fixture()
+    let folder = fixture.directory("breads")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (number, step) in ["Knead.", "Do not knead."].enumerated() {
+      let note = number == 0 ? "" : #", "notes": "Mine.""#
+      try Data(
+        #"{"title": "Bread", "ingredients": "500 g flour", "instructions": "\#(step)"\#(note)}"#.utf8
+      ).write(to: URL(fileURLWithPath: "\(folder)/\(number).melarecipe"))
+    }
+    let kept = await fixture.cookbook.importFiles([folder]).kept
+    #expect(kept.count == 2)
+    #expect(await fixture.cookbook.importFiles([folder]).kept.isEmpty)
+    #expect(kept.map { fixture.cookbook.journals.facts(of: $0).note } == ["", "Mine."])
+  }
+
   @Test(arguments: [true, false])
   func aFolderThatGoesAwayEndsTheImportOfRecipesWithNotes(areThere: Bool) async throws {
     let fixture = try await Fixture()

@@ -20,8 +20,9 @@ public import Foundation
 public enum FeedDecoder {
   /// The limit of a feed, in bytes. A longer one is rejected without decoding.
   public static let maximumBytes = 64 << 20
-  /// The limit of commas, which part the values of lists and objects. The densest feed of `maximumBytes` has 2.7 million.
-  static let maximumCommas = 4_000_000
+  /// The limit of commas and opening brackets, of which each begins a value. The densest feed of `maximumBytes` has 3.6
+  /// million.
+  static let maximumValues = 4_000_000
   /// The limit of a name or cuisine, in Unicode scalars. Longer ones are truncated, because laying out a name
   /// of a million letters takes minutes.
   static let maximumText = 500
@@ -36,8 +37,8 @@ public enum FeedDecoder {
     // `JSONDecoder` also reads UTF-16 and UTF-32, but not reliably.
     guard !FeedDefect.Body.isWide(data) else { throw .notJSON(.notUTF8) }
     // `JSONDecoder` takes 50 bytes for each value, also of unknown keys: 1.6 GB for a list of 64 MiB of digits.
-    guard data.count < maximumCommas || data.count(where: { $0 == UInt8(ascii: ",") }) <= maximumCommas else {
-      throw .notJSON(.tooManyValues(limit: maximumCommas))
+    guard data.count < maximumValues || data.count(where: ",[{".utf8.contains) <= maximumValues else {
+      throw .notJSON(.tooManyValues(limit: maximumValues))
     }
     guard !hasTooManyMarks(data) else { throw .notJSON(.tooManyMarks(limit: maximumMarks)) }
     do {

@@ -23,7 +23,7 @@ public enum FeedDefect: Error, Hashable, Sendable {
     case tooDeep
     /// One of its letters has more than `limit` combining marks.
     case tooManyMarks(limit: Int)
-    /// It has more than `limit` commas, and so may have more values than fit into the memory.
+    /// It has more than `limit` commas and opening brackets, and so may have more values than fit into the memory.
     case tooManyValues(limit: Int)
     /// It has more than `limit` bytes.
     case tooLarge(limit: Int)

@@ -121,8 +121,13 @@ struct DuplicateIndex {
         return found.name == recipe.name
           && (isLink || (found == recipe && steps[id].map { $0 == checksum } ?? true))
       }
-      // What is said of a recipe must not go on to one of another name.
-      if belongings.contains(.facts), document.id != id { return found.name == recipe.name }
+      // What is said of a recipe must not go on to another. One that the person has renamed has its ingredients and steps.
+      if belongings.contains(.facts), document.id != id {
+        let isRenamed =
+          found.ingredients == recipe.ingredients && !recipe.ingredients.isEmpty
+          && !document.sections.isEmpty && steps[id].map { $0 == checksum } ?? true
+        return found.name == recipe.name || isRenamed
+      }
       return isLink || found.isRelated(to: recipe)
     }
     var related = document.id.map { [$0] } ?? []

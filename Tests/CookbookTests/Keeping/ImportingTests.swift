@@ -196,6 +196,24 @@ struct ImportingTests {
     #expect(kept.map { fixture.cookbook.journals.facts(of: $0).note } == ["", "Mine."])
   }
 
+  @Test(arguments: [("Fry.", 0), ("Bake.", 1)])
+  func aRatedRecipeThatWasRenamedIsKnownByItsSteps(step: String, kept: Int) async throws {
+    let fixture = try await Fixture()
+    let path = fixture.directory("a.melarecipe")
+    func write(_ title: String, _ step: String) throws {
+      try Data(
+        #"""
+        {"title": "\#(title)", "link": "https://example.com/pancakes", "ingredients": "2 eggs\n1 cup milk",
+         "instructions": "\#(step)", "notes": "Mine."}
+        """#.utf8
+      ).write(to: URL(fileURLWithPath: path))
+    }
+    try write("Pancakes", "Fry.")
+    #expect(await fixture.cookbook.importFiles([path]).kept.count == 1)
+    try write("Best Ever Pancakes!", step)
+    #expect(await fixture.cookbook.importFiles([path]).kept.count == kept)
+  }
+
   @Test(arguments: [true, false])
   func aFolderThatGoesAwayEndsTheImportOfRecipesWithNotes(areThere: Bool) async throws {
     let fixture = try await Fixture()

@@ -51,7 +51,8 @@ extension InterfaceTests {
       try program.shows("that it is gone") { $0.button("Keep in Cookbook") != nil }
       // libadwaita 1.2 would take Escape for the toast.
       try program.keyboard.press("alt+Left")
-      try program.showsCards(FeedFixture.cards)
+      // The list has scrolled to the card, and a newer GTK tells only of those around it.
+      try program.shows("the cards") { $0.hasCards && !$0.isPage(of: "Pad Thai") }
       try program.keyboard.press("F10")
       try program.choose("Trash")
       try program.ask("both buttons in the window") { tree -> Bool? in
@@ -69,7 +70,8 @@ extension InterfaceTests {
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try program.ask("the button below the step") { tree -> Bool? in
         guard let more = try tree.button("Show More")?.object.extent?.down,
-          let step = try tree.first(ATSPI_ROLE_SCROLL_PANE, "Pad Thai")?.object.extent?.down
+          let step = try tree.first(ATSPI_ROLE_SCROLL_PANE, where: { $0.says("Soak the noodles") })?.object
+            .extent?.down
         else { return nil }
         return more.lowerBound >= step.upperBound ? true : nil
       }

@@ -33,6 +33,14 @@ extension RecipeEditorTests {
     await fixture.until { cookbook.facts(of: editor.id).note == "From Ann." }
   }
 
+  /// Finishes an edit whose note is refused. Returns the path that stands in the way.
+  private func finishWithoutNote(_ editor: RecipeEditor) async throws -> String {
+    let journal = try blockJournal()
+    await finish(editor)
+    #expect(cookbook.editor === editor && editor.problem != nil)
+    return journal
+  }
+
   /// Writes a soup with a photo, whose recipe is kept and whose note is refused. Returns the path that stands in the way.
   private func keepWithoutNote() async throws -> (RecipeEditor, String) {
     await fixture.start()
@@ -44,10 +52,7 @@ extension RecipeEditorTests {
     }
     editor.choosePhoto(Self.jpeg)
     await fixture.until { !editor.isChoosingPhoto }
-    let journal = try blockJournal()
-    await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil)
-    return (editor, journal)
+    return (editor, try await finishWithoutNote(editor))
   }
 
   @Test func newRecipeWhoseNoteIsRefusedGoesWithTheEditAndComesBackByUndo() async throws {
@@ -90,10 +95,7 @@ extension RecipeEditorTests {
       $0.name = "Plum Tart"
       $0.notes = "From Ann."
     }
-    let journal = try blockJournal()
-    await finish(editor)
-    #expect(cookbook.editor === editor && editor.problem != nil)
-    return (editor, journal)
+    return (editor, try await finishWithoutNote(editor))
   }
 
   @Test func textBesideARefusedNoteIsTheEditsOwn() async throws {

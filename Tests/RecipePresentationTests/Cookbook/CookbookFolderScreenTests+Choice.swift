@@ -1,0 +1,274 @@
+import Cookbook
+import Foundation
+import RecipePages
+import Recipes
+import Storage
+import TestSupport
+import Testing
+
+@testable import RecipePresentation
+
+/// The choice of the folder.
+extension CookbookFolderScreenTests {
+  private func choice() -> FolderChoiceModel {
+    let model = fixture.app.folderChoice()
+    model.onChange = { [changes = fixture.changes] in changes.add() }
+    return model
+  }
+
+  @Test func noFolderIsMadeWhileItIsUnknownWhichOneWasChosen() async throws {
+    let file = URL(fileURLWithPath: fixture.folder("data/preferences.json"))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(#"{"cookbookPlace": {"path": "/chosen"#.utf8).write(to: file)
+    await fixture.startAgain()
+    cookbook.refresh()
+    await fixture.until { if case .failed = cookbook.state { true } else { false } }
+    #expect(fixture.notices == [.preferencesDamaged])
+    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
+    // A new file says nothing of the folder.
+    fixture.app.preferences.update { $0.opensLinksDirectly = true }
+    #expect(await fixture.app.preferences.written())
+    await fixture.startAgain()
+    cookbook.refresh()
+    await fixture.until { if case .failed = cookbook.state { true } else { false } }
+    #expect(!FileManager.default.fileExists(atPath: cookbook.path))
+    let model = choice()
+    #expect(!model.isDefault)
+    model.useDefault(moving: false)
+    await fixture.until { if case .empty = cookbook.state { true } else { false } }
+    #expect(FileManager.default.fileExists(atPath: cookbook.path) && model.isDefault)
+  }
+
+  @Test func anotherFolderIsOpenedAndTheOldOneStays() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    await fixture.until { model.size != nil }
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { model.fullPath == new && cookbook.total == 0 }
+    try await fixture.keep("Soup")
+    #expect(FileManager.default.fileExists(atPath: new + "/Soup/recipe.json"))
+    await fixture.startAgain()
+    #expect(cookbook.path == new && cookbook.total == 1)
+    choice().useDefault(moving: false)
+    await fixture.until { cookbook.path == old && cookbook.total == 1 }
+    #expect(cookbook.kept(id)?.name == "Tart")
+  }
+
+  @Test func theSameFolderIsOpenedAnewWithTheAccessThatWasGiven() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { cookbook.path == new && model.state == .ready && cookbook.isSettled }
+    let before = cookbook.cookbook
+    model.choose(CookbookPlace(path: new), moving: true)
+    #expect(model.state == .ready && cookbook.cookbook !== before && !model.isDefault)
+    await fixture.until { cookbook.kept(id) != nil && cookbook.isSettled }
+    #expect(cookbook.path != old)
+  }
+
+  @Test func choosingTheFolderThatLadleMakesUsesTheDefault() async throws {
+    await fixture.start()
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    model.choose(CookbookPlace(path: old), moving: false)
+    #expect(model.state == .ready && model.isDefault)
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    #expect(!model.isDefault)
+    model.choose(CookbookPlace(path: old), moving: false)
+    await fixture.until { cookbook.path == old && cookbook.total == 0 && cookbook.isSettled }
+    #expect(model.isDefault)
+  }
+
+  @Test func aFolderThatCannotBeChosenSaysSoUnlessAMoveIsUnderWay() async throws {
+    await fixture.start()
+    let new = fixture.folder("other")
+    let model = choice()
+    model.refuse(Strings.folderWithoutPath)
+    #expect(model.state == .problem(Strings.folderWithoutPath))
+    model.choose(CookbookPlace(path: new), moving: true)
+    let moving = model.state
+    model.refuse(Strings.folderWithoutPath)
+    #expect(model.state == moving)
+    await fixture.until { cookbook.path == new && model.state == .ready }
+  }
+
+  @Test func movedRecipesAreInTheNewFolderAndTheOldOneIsInTheTrash() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.rate(id, stars: 5)
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: old + "/Tart/note.txt"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { model.fullPath == new && cookbook.total == 1 && model.state == .ready }
+    #expect(cookbook.kept(id)?.name == "Tart" && cookbook.facts(of: id).rating == 5)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: new + "/Tart/note.txt")) == Data("mine".utf8))
+    #expect(!FileManager.default.fileExists(atPath: old))
+    #expect(FileManager.default.fileExists(atPath: old + " in the trash/Tart/recipe.json"))
+  }
+
+  @Test func recipesAreMovedBackIntoTheFolderThatLadleMakes() async throws {
+    await fixture.start()
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    choice().choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    let id = try await fixture.keep("Tart")
+    let model = choice()
+    model.useDefault(moving: true)
+    await fixture.until { if case .working = model.state { false } else { true } }
+    #expect(model.state == .ready && cookbook.path == old)
+    await fixture.until { cookbook.kept(id) != nil }
+  }
+
+  @Test func requestsDuringAMoveReachTheNewFolder() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    cookbook.rate(id, stars: 3)
+    cookbook.edit(id)
+    #expect(cookbook.editor == nil, "an edit waits for the folder")
+    await fixture.until { model.fullPath == new && cookbook.total == 1 && cookbook.isSettled }
+    #expect(cookbook.facts(of: id).rating == 3)
+    await fixture.startAgain()
+    #expect(cookbook.path == new && cookbook.facts(of: id).rating == 3)
+    #expect(!FileManager.default.fileExists(atPath: old))
+  }
+
+  @Test func whatWasOpenedInOneFolderIsNotWrittenIntoACopyOfIt() async throws {
+    let id = try await conflict()
+    let conflict = await opened(id)
+    let file = fixture.folder("import.json")
+    try Data(#"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#.utf8)
+      .write(to: URL(fileURLWithPath: file))
+    cookbook.importFiles([file])
+    await fixture.until { cookbook.importing?.state == .done && cookbook.total == 2 && cookbook.isSettled }
+    let copy = fixture.folder("other")
+    try FileManager.default.copyItem(atPath: cookbook.path, toPath: copy)
+    choice().choose(CookbookPlace(path: copy), moving: false)
+    cookbook.rate(id, stars: 3)
+    await fixture.until { cookbook.path == copy && cookbook.total == 2 && cookbook.isSettled }
+    #expect(cookbook.importing == nil && cookbook.facts(of: id).rating == nil)
+    #expect(fixture.notices.last == .cookbookRefused(.noRecipe))
+    conflict.chooseAll(.theirs)
+    await fixture.until { conflict.state != .loading }
+    guard case .failed = conflict.state else { return #expect(Bool(false), "\(conflict.state)") }
+    let document = try await fixture.document(id)
+    #expect(document.name == "Plum Tart" && cookbook.conflicts == [id])
+  }
+
+  @Test func folderIsNotChosenWhileARecipeIsEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.edit(id)
+    let model = choice()
+    model.choose(CookbookPlace(path: fixture.folder("other")), moving: true)
+    guard case .problem = model.state else { return #expect(Bool(false), "\(model.state)") }
+  }
+
+  @Test func folderThatWasMovedIsFollowedWhileARecipeIsEdited() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    let editor = try #require(cookbook.editor)
+    editor.change { $0.name = "Plum Tart" }
+    let new = fixture.folder("moved")
+    try FileManager.default.moveItem(atPath: cookbook.path, toPath: new)
+    editor.finish()
+    await fixture.until { cookbook.isSettled && editor.problem != nil }
+    choice().follow(CookbookPlace(path: new))
+    await fixture.until { cookbook.path == new && cookbook.kept(id) != nil }
+    #expect(cookbook.editor === editor)
+    editor.finish()
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor == nil)
+    #expect(try await fixture.document(id).name == "Plum Tart")
+    fixture.app.undo(try #require(fixture.notices.last))
+    await fixture.until { cookbook.isSettled }
+    #expect(try await fixture.document(id).name == "Tart")
+  }
+
+  @Test func oldFolderStaysOpenIfThePreferencesCannotBeSaved() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let old = cookbook.path
+    // The marker of the new cookbook is written, and nothing after it.
+    fixture.files.fail(.write, nth: 2, repeats: true, code: ENOSPC)
+    let model = choice()
+    model.choose(CookbookPlace(path: fixture.folder("other")), moving: false)
+    await fixture.until { if case .working = model.state { false } else { true } }
+    #expect(cookbook.path == old && cookbook.kept(id) != nil)
+    #expect(
+      model.state
+        == .problem("The choice could not be saved, because Ladle’s own folder can’t be written."))
+  }
+
+  @Test func recipesAreNotMovedIntoAFolderWithFiles() async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: new + "/note.txt"))
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { if case .problem = model.state { true } else { false } }
+    #expect(cookbook.path == old && cookbook.total == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: new) == ["note.txt"])
+  }
+
+  @Test(arguments: ["inner", "Tart/inner"]) func recipesAreNotMovedIntoThemselves(name: String) async throws {
+    await fixture.start()
+    try await fixture.keep("Tart")
+    let model = choice()
+    model.choose(CookbookPlace(path: cookbook.path + "/" + name), moving: true)
+    await fixture.until { if case .problem = model.state { true } else { false } }
+    #expect(FileManager.default.fileExists(atPath: cookbook.path + "/Tart/recipe.json"))
+  }
+
+  /// Every call to the file system fails once: the recipes are in one folder or the other, and whole.
+  @Test(arguments: [EIO, ENOSPC]) func moveThatFailsAnywhereLosesNothing(code: Int32) async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    for nth in 0..<60 {
+      let new = fixture.folder("other \(nth)")
+      let model = choice()
+      await fixture.until { model.size != nil }
+      fixture.files.failAny(nth: nth, repeats: true, code: code)
+      model.choose(CookbookPlace(path: new), moving: true)
+      await fixture.until { if case .working = model.state { false } else { true } }
+      fixture.files.heal()
+      let places = [model.fullPath]
+      #expect(
+        places.contains { FileManager.default.fileExists(atPath: $0 + "/Tart/recipe.json") },
+        "call \(nth): \(model.state)")
+      cookbook.refresh()
+      await fixture.until { cookbook.kept(id) != nil && cookbook.state.warning == nil }
+      if model.fullPath == new {
+        await fixture.startAgain()
+        #expect(cookbook.path == new && cookbook.kept(id) != nil)
+        return
+      }
+    }
+    #expect(Bool(false), "the move never succeeded")
+  }
+
+  @Test func chosenFolderThatIsMissingIsGoneAndNotMadeAnew() async throws {
+    await fixture.start()
+    let new = fixture.folder("other")
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { model.fullPath == new && cookbook.total == 0 }
+    try FileManager.default.removeItem(atPath: new)
+    await fixture.startAgain()
+    #expect(cookbook.state.notice?.message == "The cookbook’s folder isn’t there.")
+    #expect(!FileManager.default.fileExists(atPath: new))
+  }
+}

@@ -109,7 +109,7 @@ extension Texture {
   static func isSmall(
     _ picture: (width: Int, height: Int), beside place: (width: Int, height: Int)
   ) -> Bool {
-    picture.width < (place.width + 1) / 2 || picture.height < (place.height + 1) / 2
+    picture.width * 2 < place.width || picture.height * 2 < place.height
   }
 
   /// The largest size with the proportion of `width` to `height` that fits in `have` and is not larger than

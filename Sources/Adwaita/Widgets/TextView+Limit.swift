@@ -4,8 +4,8 @@ import GLib
 extension TextView {
   /// What a person can write into a text, in characters.
   public struct Limit: Sendable {
-    let text: Int
-    let line: Int
+    public let text: Int
+    public let line: Int
 
     public init(text: Int, line: Int) {
       self.text = text

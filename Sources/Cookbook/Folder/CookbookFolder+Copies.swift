@@ -222,7 +222,7 @@ extension CookbookFolder {
     let history = state.records[original]?.history ?? FieldHistory()
     guard isToBeMerged(document, at: path + "/" + copy.text, history, &state) else { return false }
     let file = state.records[copy]?.otherDocument ?? FolderName.document
-    let hasMore = try hasMore(copy, than: file)
+    let hasMore = try holdsMore(copy, than: file)
     try merge(document, id, in: original, &state)
     try filing { () throws(FileError) in
       if state.records[original]?.recipe?.kept.hasPhoto == false,
@@ -254,7 +254,7 @@ extension CookbookFolder {
 
   /// Whether a folder holds more than a document and its photo: files of the person's, or copies that are not merged.
   /// Hidden files and Nextcloud's small photos, which it makes again, are nobody's.
-  private func hasMore(_ folder: FileName, than document: String) throws(CookbookError) -> Bool {
+  private func holdsMore(_ folder: FileName, than document: String) throws(CookbookError) -> Bool {
     let known = [document, FolderName.photo, "thumb.jpg", "thumb16.jpg"]
     return try namesIfPresent(path + "/" + folder.text).contains { !known.contains($0) && !$0.hasPrefix(".") }
   }

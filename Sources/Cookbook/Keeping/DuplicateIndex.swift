@@ -114,18 +114,20 @@ struct DuplicateIndex {
     let isLink =
       belongings.isEmpty && recipe.ingredients.isEmpty && document.sections.isEmpty
       && document.summary.isEmpty
+    /// Whether the steps may be the same, as far as is known without reading them.
+    func mayHaveSteps(_ id: UUID) -> Bool { steps[id].map { $0 == checksum } ?? true }
     func isApart(_ id: UUID) -> Bool { document.id.map { $0 != id } ?? neighbors.contains(id) }
     /// Whether a recipe of this page, feed or identity may be the same, as far as is known without reading it.
     func isCandidate(_ id: UUID, _ found: RecipeTraits) -> Bool {
       if isApart(id) {
         return found.name == recipe.name
-          && (isLink || (found == recipe && steps[id].map { $0 == checksum } ?? true))
+          && (isLink || found == recipe && mayHaveSteps(id))
       }
       // What is said of a recipe must not go on to another. One that the person has renamed has its ingredients and steps.
       if belongings.contains(.facts), document.id != id {
         let isRenamed =
           found.ingredients == recipe.ingredients && !recipe.ingredients.isEmpty
-          && !document.sections.isEmpty && steps[id].map { $0 == checksum } ?? true
+          && !document.sections.isEmpty && mayHaveSteps(id)
         return found.name == recipe.name || isRenamed
       }
       return isLink || found.isRelated(to: recipe)
@@ -135,11 +137,11 @@ struct DuplicateIndex {
     related += candidates(on: document.source, for: recipe, isLink: isLink)
     // Of several, the one that reads the same: what is said of a recipe must not go on to another.
     func exact(_ ids: [UUID]) -> UUID? {
-      ids.first { id in
-        guard document.id == nil, traits[id] == recipe, steps[id].map({ $0 == checksum }) ?? true else {
+      guard document.id == nil else { return nil }
+      return ids.first { id in
+        guard traits[id] == recipe, mayHaveSteps(id), case .success(let other) = read(id, kept) else {
           return false
         }
-        guard case .success(let other) = read(id, kept) else { return false }
         return other.hasAllTexts(of: document)
       }
     }
@@ -163,7 +165,7 @@ struct DuplicateIndex {
     let alike = texts[same] ?? []
     return exact(alike)
       ?? alike.first { id in
-        if isApart(id), let known = steps[id], known != checksum { return false }
+        if isApart(id), !mayHaveSteps(id) { return false }
         return switch read(id, kept) {
         case .success(let other): isApart(id) ? other.hasAllTexts(of: document) : other.hasTexts(of: document)
         // One that cannot be read now is there all the same. Without ingredients only reading it tells.

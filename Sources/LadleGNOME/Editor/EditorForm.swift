@@ -23,7 +23,7 @@ final class EditorForm {
   /// The longest time, in minutes. That of a form is not longer.
   private static let longestTime = 1_000_000
   /// The longest texts that can be written here. The pages that are read have no longer ones.
-  private static let limit = (text: 100_000, line: 10_000)
+  private static let limit = TextView.Limit(text: 100_000, line: 10_000)
 
   init(_ editor: RecipeEditor) {
     self.editor = editor
@@ -95,7 +95,7 @@ final class EditorForm {
     view.add(FocusController(onEnter: { [weak self, weak view] in self?.reachCursor(of: view) }))
     texts.append((key, view))
     add(title, view, hint)
-    view.limit(to: TextView.Limit(text: Self.limit.text, line: Self.limit.line)) { [weak self] isRefused in
+    view.limit(to: Self.limit) { [weak self] isRefused in
       let refusal =
         isRefused ? Strings.textIsFull(title, characters: Self.limit.text, inALine: Self.limit.line) : nil
       guard let self, refusal != self.refusal else { return }

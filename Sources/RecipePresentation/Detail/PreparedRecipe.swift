@@ -19,9 +19,8 @@ public struct PreparedRecipe: Hashable, Sendable {
   /// The texts of `contents.steps` with what they name.
   private let stepTexts: [StepText]
 
-  public init(_ contents: RecipeContents, measures: MeasureSystem? = nil) {
+  public init(_ contents: RecipeContents) {
     self.contents = contents
-    self.measures = measures
     // "4–6 servings" is scaled from the lower end, so that scaled amounts are never too small.
     if let amount = contents.yield?.amount?.lower, amount.denominator == 1,
       (1...500).contains(amount.numerator)

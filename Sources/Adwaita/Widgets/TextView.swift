@@ -6,6 +6,8 @@ import GLib
 public final class TextView: Widget {
   let buffer: Object
   private(set) var isBeingSet = false
+  /// Brings back what was selected, for an insertion that was refused.
+  var restoring: Delay?
 
   public init() {
     let view = Object(taking: gtk_text_view_new())

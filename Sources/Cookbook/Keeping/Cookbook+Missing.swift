@@ -9,11 +9,20 @@ import Storage
 struct MissingFetch {
   /// The run under way. Later calls wait for it.
   var run: Task<Void, Never>?
+  /// Whether there was a later call, for recipes that the run may not have listed.
+  var isAskedAgain = false
   /// The parts whose server said in this run of the program that they are not there. They are asked for once more at the
   /// next start.
   var refused: [UUID: Set<MissingPart>] = [:]
   /// The documents that were completed, by identity: what they were before, and after.
   var completions: [UUID: (before: Fingerprint, after: Fingerprint)] = [:]
+
+  /// Returns whether the run lists what is missing once more. Otherwise it is over.
+  fileprivate mutating func goesOn() -> Bool {
+    if !isAskedAgain { run = nil }
+    defer { isAskedAgain = false }
+    return isAskedAgain
+  }
 }
 
 extension Cookbook {
@@ -26,13 +35,15 @@ extension Cookbook {
   /// one that does not exist, or a photo that cannot be shown is asked for once more, at another start, and then no
   /// longer (`RecipeDocument.unreadable`). Everything else, such as a missing network, is tried at the next call.
   ///
-  /// Concurrent calls share one run, which cancelling a caller does not end.
+  /// Concurrent calls share one run, which cancelling a caller does not end. What came in meanwhile is fetched too.
   public func fetchMissing() async {
     let run = fetching.withLock { state in
-      if let run = state.run { return run }
+      if let run = state.run {
+        state.isAskedAgain = true
+        return run
+      }
       let run = Task(priority: .utility) { [self] in
-        await fetchAll()
-        fetching.withLock { $0.run = nil }
+        repeat { await fetchAll() } while fetching.withLock { $0.goesOn() }
       }
       state.run = run
       return run

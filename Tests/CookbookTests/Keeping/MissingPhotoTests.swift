@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import RecipePages
+import Storage
 import TestSupport
 import Testing
 
@@ -86,6 +87,31 @@ import Testing
     await fixture.cookbook.fetchMissing()
     #expect(fixture.cookbook.state.recipes.allSatisfy { $0.hasPhoto && $0.missing.isEmpty })
     #expect(fixture.client.requests.count == 9)
+  }
+
+  @Test func whatIsAskedForWhileOthersAreFetchedIsFetchedToo() async throws {
+    let fixture = try await Fixture()
+    let cookbook = fixture.cookbook
+    for number in 1...2 {
+      fixture.client.on(Fixture.url("https://example.com/\(number).jpg"), body: Fixture.jpeg())
+    }
+    func keep(_ number: Int) async throws {
+      let photo = "https://example.com/\(number).jpg"
+      try await cookbook.keep(
+        Fixture.recipe("Tart \(number)", page: nil, photo: photo), feed: Fixture.feed)
+    }
+    try await keep(1)
+    fixture.client.suspend()
+    async let first: Void = cookbook.fetchMissing()
+    await fixture.client.arrivals.wait(for: 1)
+    try await keep(2)
+    async let second: Void = cookbook.fetchMissing()
+    // Otherwise it might begin when the first is over.
+    while !cookbook.fetching.withLock({ $0.isAskedAgain }) { await Task.yield() }
+    fixture.client.resume()
+    _ = await (first, second)
+    #expect(cookbook.state.recipes.map(\.hasPhoto) == [true, true])
+    #expect(cookbook.fetching.withLock { $0.run == nil })
   }
 
   @Test func whatAPageHasFillsOnlyWhatIsEmpty() {

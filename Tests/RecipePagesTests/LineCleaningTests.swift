@@ -79,6 +79,10 @@ import Testing
     #expect(groups.map { $0.ingredients.map(\.text) } == [["1 egg"], ["10 g butter", "Bake 20 min:"]])
   }
 
+  @Test func headingAloneIsNoIngredient() {
+    #expect(LineCleaning.ingredientGroups(["Zutaten"]).isEmpty)
+  }
+
   @Test func sectionThatOnlyNumbersAStepContinuesTheOneBefore() {
     let sections = LineCleaning.sections([
       InstructionSection(steps: [InstructionStep("Mix.")]),

@@ -41,7 +41,7 @@ extension LineCleaning {
     var kept = lines.map { withoutZeroDecimals(withoutDoubledBrackets(withoutMarks($0))) }.filter {
       !$0.isEmpty && !isBoilerplate($0)
     }
-    if kept.count > 1, let first = kept.first, SectionHeading.isWord(first, of: .ingredients) {
+    if let first = kept.first, SectionHeading.isWord(first, of: .ingredients) {
       kept.removeFirst()
     }
     let capitals = kept.count(where: isInCapitals)

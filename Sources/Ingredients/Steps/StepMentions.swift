@@ -154,7 +154,7 @@ struct StepMentions {
   /// Returns the indices of the tokens in the sentence of a token.
   func sentence(around index: Int) -> Range<Int> {
     let start = (0...index).last { tokens[$0].gap == .stop } ?? 0
-    let end = (index + 1..<max(index + 1, tokens.count)).first { tokens[$0].gap == .stop } ?? tokens.count
+    let end = (index + 1..<tokens.count).first { tokens[$0].gap == .stop } ?? tokens.count
     return start..<end
   }
 }

@@ -117,7 +117,7 @@ public final class RecipeListModel {
       loading = .finishingStored(stored, Task { [weak self] in await self?.finishStored(stored) })
     } else {
       loading = .idle
-      if loaded == nil && failure == nil { failure = .stopped }
+      if loaded == nil { failure = .stopped }
     }
     update()
   }

@@ -9,13 +9,33 @@ public import Foundation
 ///
 /// WebKitGTK is loaded when the first view is made or `isAvailable` is read.
 public final class WebView: Widget {
-  /// Whether WebKitGTK is installed. The first call loads the library, which takes a tenth of a second.
+  /// Whether WebKitGTK is installed and may confine its processes. The first call loads the library, which takes a tenth
+  /// of a second.
   public static var isAvailable: Bool { webKit != nil }
 
   private static let webKit: LadleWebKit? = {
     var functions = LadleWebKit()
-    return ladle_load_webkit(&functions) ? functions : nil
+    return isSandboxAllowed && ladle_load_webkit(&functions) ? functions : nil
   }()
+
+  /// Whether this system allows the sandbox in which WebKitGTK starts its processes. Where it does not, WebKitGTK ends
+  /// the program at the first page: Ubuntu 24.04 refuses user namespaces to programs that AppArmor has no profile of.
+  ///
+  /// In a Flatpak WebKitGTK asks the portal instead, and in a container of Podman it does without if it must.
+  private static var isSandboxAllowed: Bool {
+    let decidesItself = ["/.flatpak-info", "/run/.containerenv"].contains(
+      where: FileManager.default.fileExists(atPath:))
+    if decidesItself { return true }
+    var (output, errors): (UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?)
+    defer {
+      g_free(output)
+      g_free(errors)
+    }
+    var status: CInt = 0
+    let command = "bwrap --ro-bind / / --proc /proc --dev /dev --unshare-all true"
+    return g_spawn_command_line_sync(command, &output, &errors, &status, nil) != 0
+      && g_spawn_check_wait_status(status, nil) != 0
+  }
 
   private let webKit: LadleWebKit
   private let messages: Object
@@ -29,7 +49,7 @@ public final class WebView: Widget {
   /// Called when the person follows a link to another page, which should open in a browser.
   public var onLink: (@MainActor (String) -> Void)?
 
-  /// Returns nil if WebKitGTK is not installed.
+  /// Returns nil unless WebKitGTK is available.
   ///
   /// - Parameter handler: The name in `window.webkit.messageHandlers` to which the page posts.
   public init?(handler: String) {

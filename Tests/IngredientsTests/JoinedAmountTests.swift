@@ -73,6 +73,7 @@ import Testing
 
   @Test(arguments: [
     ("2 lb steak, cut into 8 oz pieces", "4 lb steak, cut into 8 oz pieces"),
+    ("1 (1 lb) can beans, 4 oz cheese", "2 (1 lb) cans beans, 8 oz cheese"),
     ("2 lb tomatoes, or one 28oz (784g) can", "4 lb tomatoes, or one 28oz (784g) can"),
     ("1 can (28 oz [796 mL]) tomatoes", "2 cans (28 oz [796 mL]) tomatoes"),
     ("1 stick (4 oz) butter", "2 sticks (8 oz) butter"), ("cream (35 percent)", "cream (35 percent)"),
@@ -138,7 +139,7 @@ import Testing
 
   @Test(arguments: [
     "half and half", "Half fat cream", "one-pot pasta",
-    "five spice powder",
+    "five spice powder", "0 and a half apples",
   ])
   func wordsThatAreNoPartOfANumberStay(_ line: String) {
     #expect(IngredientLine(line).scaled(by: two) == line)

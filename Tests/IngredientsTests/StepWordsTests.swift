@@ -75,6 +75,7 @@ import Testing
     #expect(
       named("Add the olive oil, and eggs.", "2 tbsp olive oil", "2 eggs") == ["olive oil: 0", "eggs: 1"])
     #expect(named("Add the leaves of fresh mint.", "2 tbsp leaves of mint") == ["leaves: 0", "mint: 0"])
+    #expect(named("Add the oil of the tuna.", "2 tbsp olive oil") == ["oil: 0"])
     #expect(named("Add the cheese.", "200 g cheese from Holland") == ["cheese: 0"])
     #expect(named("Add the Holland rusk.", "200 g cheese from Holland") == [])
     #expect(named("Squeeze in the juice of limes.", "2 tbsp lime juice") == ["juice of limes: 0"])

@@ -33,6 +33,7 @@ import Testing
   @Test(arguments: [
     ("\u{1}\u{f}\u{10}\u{1f}", #""\u0001\u000f\u0010\u001f""#), ("\n\r\t", #""\n\r\t""#),
     ("\u{7f}\u{80}é🍮 /", "\"\u{7f}\u{80}é🍮 /\""), ("a\"b\\c", #""a\"b\\c""#), ("", #""""#),
+    ("\"", #""\"""#), ("\\", #""\\""#),
   ])
   func onlyWhatMustBeIsEscaped(_ text: String, _ expected: String) throws {
     #expect(String(decoding: JSONValue.string(text).text(), as: UTF8.self) == expected + "\n")

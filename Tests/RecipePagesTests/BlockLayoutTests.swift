@@ -29,6 +29,12 @@ import Testing
     #expect(blocks("<ul><li>\(lines.joined(separator: "<br>"))</li></ul>").count == count)
   }
 
+  @Test(arguments: [(24, 1), (25, 2)])
+  func blankLinePartsSentencesOf25Letters(_ length: Int, _ count: Int) {
+    let sentence = String(repeating: "a", count: length)
+    #expect(blocks("<ol><li>\(sentence)<br><br>\(sentence)</li></ol>").count == count)
+  }
+
   @Test(arguments: [(2, 1), (3, 3)])
   func eachOfThreeLabelsIsABlock(_ count: Int, _ blocks: Int) {
     let labels = (1...count).map { "<label>\($0) eggs</label> " }.joined()

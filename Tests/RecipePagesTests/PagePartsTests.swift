@@ -51,6 +51,8 @@ import Testing
     arguments: [
       ([], 3), (["sugar"], 4), (["<a href=x>50 g nuts</a>"], 4),
       ([long("5 g sugar ", 121), long("5 g sugar ", 121)], nil), ([long("5 g sugar ", 121)], 4),
+      ([long("5 g sugar ", 120), "<a href=x>salt</a>", "<a href=x>oil</a>"], 6),
+      ([long("5 g sugar ", 121), "<a href=x>salt</a>", "<a href=x>oil</a>"], nil),
       (
         [
           "This is the oldest one of all of our family's recipes.",

@@ -64,6 +64,22 @@ import Testing
     #expect(merge.conflicts == (isConflict ? ["x"] : []) && merge.document == version(current))
   }
 
+  @Test(
+    arguments: [("2026-11-21", false), ("2026-11-22", true), ("2026-11-23", true), (nil, true)]
+      as [(String?, Bool)])
+  func aValueThatWasReplacedHereIsInConflictUnlessItIsOfAnEarlierDate(date: String?, isConflict: Bool) {
+    func dated(_ text: String, _ date: String?) -> RecipeDocument {
+      version(text).with("dateModified", date)
+    }
+    var history = FieldHistory()
+    history.append(dated("a", "2026-11-21").fieldHashes)
+    history.append(dated("b", "2026-11-22").fieldHashes, isSuccessor: true)
+    // By its tool the copy is a version that is not in the history.
+    let copy = dated("a", date).with("tool", "other")
+    let merge = history.merge(copy: copy, into: dated("b", "2026-11-22"))
+    #expect(merge.conflicts == (isConflict ? ["tool", "x"] : ["tool"]) && merge.document["x"] == "b")
+  }
+
   @Test func damagedHistoryIsNone() {
     let data = history(["a", "+b"]).encode()
     for length in 0..<data.count {

@@ -55,6 +55,21 @@ import Testing
     #expect(cookbook.giveUp(try cookbook.copy(to: other)) { _ in })
   }
 
+  /// It fails before the files are compared, or while they are.
+  @Test(
+    arguments: [(.sync, "/Tart"), (.open, "/Other/Tart/full.jpg")] as [(FileError.Operation, String)])
+  func ofACopyThatFailsNothingIsLeft(operation: FileError.Operation, suffix: String) throws {
+    fixture.files.fail(operation, of: suffix)
+    #expect(throws: MoveError.folder(.full)) { try cookbook.copy(to: other) }
+    #expect(!FileManager.default.fileExists(atPath: other))
+    // What was there before stays.
+    try makeOther(["Ladle/cookbook.txt"])
+    fixture.files.fail(operation, of: suffix)
+    #expect(throws: MoveError.folder(.full)) { try cookbook.copy(to: other) }
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: other).sorted() == ["Ladle", "Ladle/cookbook.txt"])
+  }
+
   @Test(arguments: ["mine", "peg", "JPEG"])
   func anotherFileOfTheSameNameStaysAsItIs(text: String) throws {
     try fixture.write(text, to: "../Other/Tart/full.jpg")

@@ -89,6 +89,17 @@ import Testing
     #expect(cookbook.listing.recipes.isEmpty)
   }
 
+  @Test func aFolderThatWasDeletedAfterItsLastRecipeIsMadeAnewAtTheNextLaunch() throws {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    #expect(try cookbook.trash([id]).failed.isEmpty)
+    try cookbook.scan()
+    try FileManager.default.removeItem(atPath: fixture.path)
+    // If the index still had the recipe, the folder would count as one that went away.
+    try fixture.open().prepare()
+    #expect(fixture.exists("Ladle/cookbook.txt"))
+  }
+
   // MARK: - Copies of a whole cookbook
 
   @Test(arguments: [0, 1, 1 << 20, 1 << 20 + 1]) func filesOfAnySizeAreCopied(size: Int) throws {

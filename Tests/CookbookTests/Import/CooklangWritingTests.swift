@@ -102,6 +102,66 @@ import Testing
     #expect(again(document).json[exactly: "recipeCategory"] == document.json[exactly: "recipeCategory"])
   }
 
+  @Test func lineWithoutAGroupStandsInNoSectionWhereOthersHaveOne() {
+    var document = recipe([], [])
+    document.ingredientGroups = [
+      IngredientGroup(ingredients: [IngredientLine("200 g flour")]),
+      IngredientGroup(name: "Filling", ingredients: [IngredientLine("100 g sugar")]),
+    ]
+    document.sections = [
+      InstructionSection(name: "Dough", steps: [InstructionStep("Knead 200 g flour.")]),
+      InstructionSection(name: "Filling", steps: [InstructionStep("Melt 100 g sugar.")]),
+    ]
+    #expect(
+      body(document) == """
+        Mise en place:
+        @flour{200%g}
+
+        = Dough
+
+        Knead 200 g flour.
+
+        = Filling
+
+        Melt @sugar{100%g}.
+        """)
+    #expect(again(document).ingredientGroups == document.ingredientGroups)
+  }
+
+  @Test func onlySectionIsNoGroup() {
+    var document = recipe([], [])
+    document.ingredientGroups = [
+      IngredientGroup(ingredients: [IngredientLine("200 g flour")]),
+      IngredientGroup(name: "Dough", ingredients: [IngredientLine("100 g sugar")]),
+    ]
+    document.sections = [
+      InstructionSection(name: "Dough", steps: [InstructionStep("Mix 200 g flour and 100 g sugar.")])
+    ]
+    #expect(
+      body(document) == """
+        Mise en place (Dough):
+        @sugar{100%g}
+
+        = Dough
+
+        Mix @flour{200%g} and 100 g sugar.
+        """)
+  }
+
+  @Test func nameThatIsRepeatedHasItsWords() {
+    #expect(body(recipe(["salt"], ["Add salt."])) == "Add @salt{}.")
+    // Without them the second pepper would be read as a mention of the first.
+    let document = recipe(["1 pepper", "pepper, black"], ["Season with salt and pepper."])
+    #expect(
+      body(document) == """
+        Mise en place:
+        @pepper{1}
+
+        Season with salt and @pepper{}(black)[-"pepper"-].
+        """)
+    #expect(again(document).ingredientTexts == document.ingredientTexts)
+  }
+
   // MARK: - Limits
 
   @Test func longStepsAreWrittenWithoutMarks() {

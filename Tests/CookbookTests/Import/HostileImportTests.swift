@@ -26,6 +26,15 @@ import Testing
     #expect(file.failures == [ImportFailure(.tooMany(limit: 200_000), number: 1)])
   }
 
+  @Test(arguments: [(200_000, true), (200_001, false)])
+  func aRecipeHasUpTo200000Values(_ count: Int, _ isRead: Bool) throws {
+    // Five others: the name, the list of ingredients and what is in it, the other list and its first number.
+    let numbers = String(repeating: ",0", count: count - 5)
+    let file = try ImportedFile(#"{"name": "Tart", "recipeIngredient": ["1 egg"], "x": [0\#(numbers)]}"#)
+    #expect(file.names == (isRead ? ["Tart"] : []))
+    #expect(file.failures == (isRead ? [] : [ImportFailure(.tooMany(limit: 200_000))]))
+  }
+
   @Test func aRecipeLargerThanADocumentFailsAlone() throws {
     let long = String(repeating: "x", count: 5 << 20)
     let file = try ImportedFile(
@@ -82,6 +91,16 @@ import Testing
     let file = try ImportedFile(CraftedZip([locked, good]).data)
     #expect(file.names == ["Plum Tart"])
     #expect(file.failures == [ImportFailure(.encrypted, entry: "Locked.json")])
+  }
+
+  @Test func aDamagedFileInAFolderIsReportedAndPassed() throws {
+    let folder = try TemporaryDirectory()
+    let packed = Gzip.compress(Data(SchemaDocumentTests.tart.utf8))
+    try packed.prefix(packed.count / 2).write(to: URL(fileURLWithPath: folder("a.gz")))
+    try Data(SchemaDocumentTests.tart.utf8).write(to: URL(fileURLWithPath: folder("b.json")))
+    let file = try ImportedFile(path: folder.path)
+    #expect(file.names == ["Plum Tart"])
+    #expect(file.failures == [ImportFailure(.damaged, entry: "a.gz")])
   }
 
   /// Foundation's functions for paths trap for these.

@@ -41,6 +41,19 @@ import Testing
     #expect(file.failures == [])
   }
 
+  @Test(arguments: [
+    #"{"title": "Tart", "text": "With plums."}"#, #"{"ingredients": "1 egg", "instructions": "Bake."}"#,
+  ])
+  func anObjectWithSomeOfTheKeysIsNoRecipe(_ text: String) throws {
+    let file = try ImportedFile(text)
+    #expect(file.recipes.isEmpty && file.failures == [ImportFailure(.noRecipe)])
+  }
+
+  @Test func aRecipeThatAlsoHasANameIsOfAnotherProgram() throws {
+    let text = #"{"title": "Plum Tart", "name": "Tart", "ingredients": ["1 egg"], "instructions": ["Bake."]}"#
+    #expect(try ImportedFile(text).names == ["Tart"])
+  }
+
   @Test func onlyHashesMarkHeadings() throws {
     let recipe =
       #"{"title": "Tart", "ingredients": "Topping:\n#10 can plums\n#Glaze\n1 jam", "instructions": ""}"#

@@ -50,6 +50,17 @@ struct ImportingTests {
     #expect(try await fixture.cookbook.trashed().count == 3)
   }
 
+  @Test func whatIsKeptFromOneFileShowsWhileTheNextIsRead() async throws {
+    let fixture = try await Fixture()
+    let paths = try ["Soup", "Bread"].map { try file([$0], in: fixture, name: $0 + ".json") }
+    let shown = Mutex<[Int]>([])
+    _ = await fixture.cookbook.importFiles(paths) { _ in
+      let count = fixture.cookbook.state.recipes.count
+      shown.withLock { $0.append(count) }
+    }
+    #expect(shown.withLock { $0 } == [0, 1])
+  }
+
   @Test func anImportWaitsForTheFolderThatWasAskedForBefore() async throws {
     let fixture = try await Fixture(prepares: false)
     let path = try file(["Soup"], in: fixture)

@@ -228,6 +228,16 @@ struct DecodablePhotoTests {
     #expect(throws: ImageError.undecodable) { try decodable(Bombs.extendedWebP(empty + frame)) }
   }
 
+  @Test func sizeOfALosslessWebPIsInItsFirstFiveBytes() {
+    func size(_ bytes: [UInt8]) -> PixelSize? {
+      bytes.withUnsafeBytes { WebPChunks.size("VP8L", FileBytes(bytes: $0)) }
+    }
+    #expect(size([0x2F, 0x2B, 0xC1, 0x31, 0]) == PixelSize(width: 300, height: 200))
+    #expect(size([0x2F, 0, 0, 0, 0]) == PixelSize(width: 1, height: 1))
+    #expect(size([0x2F, 0, 0, 0]) == nil)
+    #expect(size([0x2E, 0, 0, 0, 0]) == nil)
+  }
+
   @Test func webPIsAsLargeAsItsPictureSays() {
     let huge = Bombs.extendedWebP(Bombs.vp8(width: 16_383, height: 16_383))
     #expect(

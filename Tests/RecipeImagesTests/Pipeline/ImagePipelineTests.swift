@@ -45,6 +45,14 @@ struct ImagePipelineTests {
     #expect(client.requests.count == 1)
   }
 
+  @Test func imageThatIsAskedForAgainComesFromMemory() async throws {
+    serve(1)
+    let pipeline = pipeline()
+    for _ in 0..<2 { _ = try await pipeline.image(for: Samples.request(1)) }
+    #expect(log.lines == ["image network ", "image memory "].map { $0 + Samples.address(1) })
+    #expect(decoder.decodings.count == 1)
+  }
+
   @Test func photoThatIsAFileAlreadyIsNotStoredOnceMore() async throws {
     serve(1)
     let pipeline = pipeline(unstored: "photos.example")

@@ -18,9 +18,14 @@ struct AddingTests {
 
   init() throws {
     fixture = try CookbookFixture()
+    servePage()
+  }
+
+  /// Serves a page with a recipe that has these fields besides.
+  private func servePage(_ fields: String = "") {
     let recipe =
-      #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","recipeIngredient":["200 g almonds"],"#
-      + #""recipeInstructions":["Bake."]}"#
+      #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart",\#(fields)"#
+      + #""recipeIngredient":["200 g almonds"],"recipeInstructions":["Bake."]}"#
     fixture.client.on(
       Self.page, body: Data("<script type=\"application/ld+json\">\(recipe)</script>".utf8),
       headers: ["content-type": "text/html"])
@@ -40,6 +45,24 @@ struct AddingTests {
     editor.finish()
     await fixture.until { cookbook.total == 1 && cookbook.isSettled }
     #expect(try await fixture.document(editor.id).name == "Almond Tart")
+  }
+
+  @Test(arguments: [false, true])
+  func photoOfAPageIsFetchedUnlessThePersonHasRemovedIt(isRemoved: Bool) async throws {
+    let photo = URL(literal: "https://pages.example/tart.jpg")
+    servePage(#""image":"\#(photo)","#)
+    fixture.client.on(photo, body: RecipeEditorTests.jpeg)
+    await fixture.start()
+    cookbook.add(Self.page.absoluteString)
+    await fixture.until { cookbook.editor != nil }
+    let editor = try #require(cookbook.editor)
+    #expect(editor.photo != .none)
+    if isRemoved { editor.removePhoto() }
+    editor.finish()
+    await fixture.until { cookbook.total == 1 && cookbook.isSettled }
+    let image = try await fixture.document(editor.id).image
+    try #require(image == (isRemoved ? "" : photo.absoluteString))
+    await fixture.until { isRemoved || cookbook.cookbook.state.recipes.first?.hasPhoto == true }
   }
 
   @Test func recipeThatIsKeptAlreadySaysSo() async throws {
@@ -125,6 +148,27 @@ struct AddingTests {
     #expect(!model.canUndo && model.headline == "The imported recipes are in the trash.")
     cookbook.closeImport()
     #expect(cookbook.importing == nil)
+  }
+
+  @Test func whatIsMissingOfAnImportedRecipeIsFetched() async throws {
+    let soup = URL(literal: "https://pages.example/soup.jpg")
+    let tart = URL(literal: "https://pages.example/tart.jpg")
+    fixture.client.on(soup, .failure(.offline))
+    fixture.client.on(tart, body: RecipeEditorTests.jpeg)
+    var kept = RecipeDocument(name: "Soup")
+    kept.image = soup.absoluteString
+    kept.missing = [.photo]
+    let folder = cookbook.path + "/Soup"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try kept.data().write(to: URL(fileURLWithPath: folder + "/recipe.json"))
+    await fixture.start()
+    // The launch asks for the feed, and then for what is missing. That is over before the import begins.
+    await fixture.client.arrivals.wait(for: 2)
+    await cookbook.cookbook.fetchMissing()
+    let recipe = #"{"@type":"Recipe","name":"Tart","image":"\#(tart)","recipeIngredient":["1 egg"]}"#
+    cookbook.importFiles([try file("a.json", recipe)])
+    await fixture.until { cookbook.cookbook.state.recipes.contains { $0.name == "Tart" && $0.hasPhoto } }
+    #expect(fixture.client.requests(to: tart).count == 1)
   }
 
   @Test func importThatTheFolderRefusesSaysWhy() async throws {

@@ -57,6 +57,44 @@ extension CookbookFolderScreenTests {
     #expect(cookbook.kept(id)?.name == "Tart")
   }
 
+  @Test func sizeIsThatOfTheFolderThatWasChosen() async throws {
+    await fixture.start()
+    let new = fixture.folder("other")
+    try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+    try Data(count: 3 << 20).write(to: URL(fileURLWithPath: new + "/video.mp4"))
+    let model = choice()
+    await fixture.until { model.size != nil }
+    let before = model.size
+    model.choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { model.fullPath == new && model.size != nil && cookbook.isSettled }
+    let bytes = try await cookbook.cookbook.size()
+    #expect(model.size == Strings.size(bytes) && model.size != before)
+  }
+
+  @Test func chosenFolderIsThatOfProgramsWithoutAWindow() async throws {
+    await fixture.start()
+    let place = CookbookPlace(path: fixture.folder("other"))
+    choice().choose(place, moving: false)
+    await fixture.until { cookbook.path == place.path && cookbook.isSettled }
+    let file = fixture.folder("data/preferences.json")
+    #expect(try PreferencesFile.cookbookPlace(at: file, files: LocalFileStore()) == place)
+  }
+
+  @Test func removalInOneFolderIsNotUndoneInAnother() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    fixture.app.toggleKept(try #require(cookbook.recipe(id)))
+    await fixture.until { cookbook.isSettled && cookbook.total == 0 }
+    let notice = try #require(fixture.notices.last)
+    #expect(fixture.app.holds(notice))
+    let new = fixture.folder("other")
+    choice().choose(CookbookPlace(path: new), moving: false)
+    await fixture.until { cookbook.path == new && cookbook.total == 0 && cookbook.isSettled }
+    #expect(!fixture.app.holds(notice))
+    fixture.app.undo(notice)
+    #expect(cookbook.isSettled && fixture.notices == [notice])
+  }
+
   @Test func theSameFolderIsOpenedAnewWithTheAccessThatWasGiven() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

@@ -25,6 +25,22 @@ extension RecipeEditorTests {
     return (editor, try #require(fixture.notices.last))
   }
 
+  @Test func cancelledEditThatGoesOnIsThereAfterACrash() async throws {
+    let editor = try await edit()
+    editor.change { $0.name = "Plum Tart" }
+    editor.choosePhoto(Self.jpeg)
+    await fixture.until { !editor.isChoosingPhoto }
+    editor.cancel()
+    fixture.app.undo(try #require(fixture.notices.last))
+    cookbook.drafts.flush()
+    let draft = fixture.folder("data/drafts/\(editor.id).json")
+    try #require(FileManager.default.fileExists(atPath: draft))
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    let restored = try #require(cookbook.editor)
+    #expect(restored.form.name == "Plum Tart" && restored.photo == .chosen(Self.jpeg))
+  }
+
   @Test func cancelledEditThatGoesOnClosesAdding() async throws {
     let (editor, notice) = try await cancelled()
     cookbook.add()

@@ -14,13 +14,20 @@ import TestSupport
   public struct CookbookMountTrial {
     private static let options = "size=1m,nr_inodes=200"
 
+    /// Whether this user may mount.
+    public static let isPossible: Bool = {
+      guard let place = try? TemporaryDirectory() else { return false }
+      return mount("tmpfs", place.path, "tmpfs", UInt(MS_NOSUID), options) == 0
+        && umount2(place.path, Int32(MNT_DETACH)) == 0
+    }()
+
     /// - Parameter step: How many bytes more are free each time that the file system is full.
     /// - Returns: Nil if this user may not mount.
     /// - Throws: A `FileError` of what prepares the trial.
     public static func run(step: Int = 4 << 10) throws -> TrialReport? {
       let mounted = try TemporaryDirectory()
       guard mount("tmpfs", mounted.path, "tmpfs", UInt(MS_NOSUID), options) == 0 else { return nil }
-      defer { umount(mounted.path) }
+      defer { umount2(mounted.path, Int32(MNT_DETACH)) }
       var trial = Self(path: mounted("Recipes"), index: mounted("index"))
       try trial.run(in: mounted, step)
       return trial.report

@@ -40,9 +40,12 @@ import TestSupport
       exit(0)
     }
 
+    /// Whether this user may become another.
+    public static let isPossible = geteuid() == 0
+
     /// Starts `program`, whose arguments are "rights" and a folder.
     public static func run(program: URL) throws -> TrialReport? {
-      guard geteuid() == 0 else { return nil }
+      guard isPossible else { return nil }
       var report = TrialReport("A cookbook that an ordinary user may not write")
       let all = Set(steps.map(\.kind))
       // Each case: what is wrong, and which changes it refuses.

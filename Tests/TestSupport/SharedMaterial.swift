@@ -8,13 +8,13 @@ public enum SharedMaterial {
   /// The folder, or nil if it is not on this machine.
   public static var directory: String? {
     if let named = ProcessInfo.processInfo.environment["LADLE_SHARED"] {
-      return isFolder(named) ? named : nil
+      return holdsFeed(named) ? named : nil
     }
     // From Tests/TestSupport/SharedMaterial.swift to the folder that contains the project.
     var folder = #filePath as NSString
     for _ in 0..<4 { folder = folder.deletingLastPathComponent as NSString }
     let beside = folder.appendingPathComponent("shared")
-    return isFolder(beside) ? beside : nil
+    return holdsFeed(beside) ? beside : nil
   }
 
   public static var isThere: Bool { directory != nil }
@@ -24,8 +24,8 @@ public enum SharedMaterial {
     directory.map { $0 + "/" + name }.flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  /// Whether it is that folder: others have the name too.
+  private static func holdsFeed(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path + "/feed/recipes.json")
   }
 }

@@ -9,6 +9,8 @@ final class SoakDisk {
   enum Mood: CaseIterable { case healthy, full, readOnly }
 
   private(set) var mood = Mood.healthy
+  /// How often it has misbehaved. A root that may not mount has a disk that is always healthy.
+  private(set) var faults = 0
   private let path: String
   private let isMounted: Bool
   private var locked: [String] = []
@@ -36,6 +38,7 @@ final class SoakDisk {
     mood = .healthy
     if new == .full, isMounted, fill() { mood = new }
     if new == .readOnly, isMounted ? mountReadOnly() : takeRights() { mood = new }
+    if mood != .healthy { faults += 1 }
   }
 
   private var filler: String { path + "/filler" }

@@ -113,7 +113,8 @@ struct SoakRun {
   var figures: String {
     let megabytes = memory.map { "memory \($0.before) -> \($0.after) MB" } ?? "memory not compared"
     let time = String(format: "%.1f", -start.timeIntervalSinceNow / 60)
-    return "seed \(seed), \(time) min, \(actions) actions, \(program.complaints.count) warnings, \(megabytes)"
+    return "seed \(seed), \(time) min, \(actions) actions, \(disk.faults) faults of the disk, "
+      + "\(program.complaints.count) warnings, \(megabytes)"
   }
 
   var lastEvents: String { program.lastEvents(60) }

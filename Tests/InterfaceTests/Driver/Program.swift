@@ -246,7 +246,7 @@ struct Browser {
     [Desktop Entry]
     Type=Application
     Name=Test Browser
-    Exec=\(home("browser")) %u
+    Exec=/bin/sh "\(home("browser"))" %u
     MimeType=x-scheme-handler/http;x-scheme-handler/https;x-scheme-handler/mailto;inode/directory;
     """.write(toFile: home("data/applications/test-browser.desktop"), atomically: false, encoding: .utf8)
     try """

@@ -282,7 +282,7 @@ extension CookingSessionsTests {
       clock.advance(by: .seconds(1))
       await Task.yield()
     }
-    #expect(other.timers().isEmpty && !other.hasRunningTimer)
+    #expect(other.timers().isEmpty && !other.hasTimerToSound)
   }
 
   @Test func sessionThatIsEndedWithoutTheLockDoesNotComeBack() async {

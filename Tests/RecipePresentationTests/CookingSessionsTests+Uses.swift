@@ -31,7 +31,7 @@ extension CookingSessionsTests {
       },
       {
         $0.perform(.pause, on: timer)
-        return !$0.hasRunningTimer && $0.timers().count == 1
+        return !$0.hasTimerToSound && $0.timers().count == 1
       },
       {
         // It was shown when the process was killed, and is not shown now.
@@ -94,7 +94,7 @@ extension CookingSessionsTests {
     sessions.close(ramen.id)
     sessions.keep(servings: nil, ticked: [], of: ramen)
     #expect(reports == 0 && sessions.record(of: ramen.id) == nil)
-    #expect(sessions.timers().isEmpty && !sessions.hasRunningTimer && !sessions.isRinging)
+    #expect(sessions.timers().isEmpty && !sessions.hasTimerToSound && !sessions.isRinging)
   }
 
   @Test func placeIsThatOfAnActiveTimer() {

@@ -107,10 +107,10 @@ struct CookingSessionsTests {
   @Test func sessionsRingUntilTheLastTimerIsStopped() {
     ramenSession().perform(.start, on: "2.1")
     tartSession().perform(.start, on: "1.1")
-    #expect(!sessions.isRinging && sessions.hasRunningTimer)
+    #expect(!sessions.isRinging && sessions.hasTimerToSound)
     clock.advance(by: .seconds(40 * 60))
     sessions.resume()
-    #expect(sessions.isRinging && !sessions.hasRunningTimer)
+    #expect(sessions.isRinging && !sessions.hasTimerToSound)
     for (index, active) in sessions.timers().enumerated() {
       sessions.perform(.stop, on: active.id)
       #expect(sessions.isRinging == (index == 0))
@@ -192,7 +192,7 @@ struct CookingSessionsTests {
     #expect(sessions.end(ramen.id))
     sessions.close(ramen.id)
     #expect(sessions.record(of: ramen.id)?.hasEnded == true)
-    #expect(sessions.hasRunningTimer)
+    #expect(sessions.hasTimerToSound)
     sessions.perform(.addMinute, on: sessions.timers()[0].id)
     sessions.undoEnd(of: ramen.id)
     let record = sessions.record(of: ramen.id)
@@ -314,6 +314,6 @@ struct CookingSessionsTests {
     clock.advance(by: .seconds(2 * 3600))
     let next = launch()
     #expect(next.timers().map(\.actions) == [[.stop]])
-    #expect(!next.isRinging && !next.hasRunningTimer)
+    #expect(!next.isRinging && !next.hasTimerToSound)
   }
 }

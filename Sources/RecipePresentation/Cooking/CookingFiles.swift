@@ -148,10 +148,12 @@ final class CookingFiles: @unchecked Sendable {
       return pending
     }
     var isWritten = true
-    for (id, record) in records {
+    // Removals come last, and wait for what cannot be written: a session that moves to another recipe is in one of the
+    // two files at each moment.
+    for (id, record) in records.sorted(by: { $0.value != nil && $1.value == nil }) {
       do {
         guard let record else {
-          try files.remove(path(of: id))
+          if isWritten { try files.remove(path(of: id)) } else { pend(nil, of: id) }
           continue
         }
         try files.createDirectory(directory)
@@ -160,11 +162,15 @@ final class CookingFiles: @unchecked Sendable {
       } catch {
         isWritten = false
         report(.cookingNotSaved(reason: "\(path(of: id)): \(error)"))
-        // The next change tries again, unless it is about the same session, which it replaces.
-        pending.withLock { if $0[id] == nil { $0[id] = .some(record) } }
+        pend(record, of: id)
       }
     }
     return isWritten
+  }
+
+  /// The next try writes the record, unless there is a newer one of the session.
+  private func pend(_ record: CookingRecord?, of id: Recipe.ID) {
+    pending.withLock { if $0[id] == nil { $0[id] = .some(record) } }
   }
 
   /// Returns the file of a session, whose unknown keys are preserved; nil if there is none. What another program has

@@ -9,7 +9,8 @@ public import Storage
 /// step, with End Cooking, or two days after it was last touched; timers outlive it.
 ///
 /// One process at a time holds the lock of the folder: it writes sessions and rings. Another one shows what the
-/// first has written, and takes over when the first ends.
+/// first has written, and takes over when the first ends. It writes the sessions that began in it, and when it closes
+/// those that were changed in it last.
 ///
 /// ```swift
 /// let sessions = CookingSessions(directory: locations.cooking, files: LocalFileStore())
@@ -51,6 +52,8 @@ public final class CookingSessions {
     let session: CookingSession
     /// What the file contains, or will when it is written.
     var kept: CookingRecord?
+    /// Whether the session began here while another process held the lock, which does not know it and has no file of it.
+    var isOwn = false
   }
 
   /// - Parameters:
@@ -111,7 +114,8 @@ public final class CookingSessions {
   /// Whether this process sounds a timer: as long as another one holds the lock, only a timer that the other
   /// one does not know.
   private func sounds(_ timer: CookingTimer, of entry: Entry) -> Bool {
-    holdsLock || entry.kept?.timers.contains { $0.id == timer.id && $0.end == timer.end } != true
+    holdsLock || entry.isOwn
+      || entry.kept?.timers.contains { $0.id == timer.id && $0.end == timer.end } != true
   }
 
   /// Reports the timers that ring without having ended in this process.
@@ -119,8 +123,11 @@ public final class CookingSessions {
     for active in timers() where active.timer.isRinging { onTimerEnd?(active) }
   }
 
-  public var hasRunningTimer: Bool {
-    entries.values.contains { $0.session.timers.contains(where: \.isRunning) }
+  /// Whether a timer runs that only this process will sound.
+  public var hasTimerToSound: Bool {
+    entries.values.contains { entry in
+      entry.session.timers.contains { $0.isRunning && sounds($0, of: entry) }
+    }
   }
 
   /// Does what a timer's button says. Ignored if the timer does not offer the action any more, because a
@@ -193,6 +200,18 @@ public final class CookingSessions {
     old.restore(CookingRecord(recipe: old.recipe, touched: now()))
   }
 
+  /// Lets the session go on that a recipe had while it was kept, if it was removed while it was not open.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe as the feed has it.
+  ///   - isKnown: Whether the feed or the cookbook has a recipe.
+  func moveWhatWasLeft(to recipe: Recipe, isKnown: (Recipe.ID) -> Bool) {
+    guard recipe.source != nil else { return }
+    start()
+    let left = entries.values.map(\.session).filter { $0.recipe.source == recipe.source && !isKnown($0.id) }
+    if let latest = left.max(by: { $0.touched < $1.touched }) { move(latest.id, to: recipe) }
+  }
+
   /// Ends the session of a recipe. Its timers run on. Returns false if it has none.
   func end(_ id: Recipe.ID) -> Bool {
     guard let session = entries[id]?.session, !session.record.hasEnded else { return false }
@@ -218,7 +237,19 @@ public final class CookingSessions {
   /// disk does.
   func close() {
     for id in entries.keys { close(id) }
+    if hasStarted, !holdsLock { writeWhatIsNewer() }
     flush()
+  }
+
+  /// Writes the sessions that were changed here after the process that holds the lock has written them. It may have
+  /// ended, and otherwise it does not read them again: whichever changes a session last keeps it.
+  private func writeWhatIsNewer() {
+    take(files.read(settingAside: false))
+    for (id, entry) in entries where !entry.isOwn {
+      let record = entry.session.record
+      guard !record.isEmpty, record != entry.kept, record.touched != entry.kept?.touched else { continue }
+      write(record, of: id)
+    }
   }
 
   func flush() { files.flush() }
@@ -253,11 +284,10 @@ public final class CookingSessions {
     guard entry.session === session else { return }
     let record = session.record
     let wanted = record.isEmpty ? nil : record
-    if holdsLock, wanted != entry.kept {
+    if !holdsLock, wanted != nil, entry.kept == nil { entry.isOwn = true }
+    if holdsLock || entry.isOwn, wanted != entry.kept {
       entry.kept = wanted
-      files.write(wanted, of: session.id) { [weak self] isWritten in
-        Task { @MainActor in self?.wrote(isWritten) }
-      }
+      write(wanted, of: session.id)
     }
     // What the other process has written stays known, so that it is not taken for something new.
     entries[session.id] = session.isShown || wanted != nil || entry.kept != nil ? entry : nil
@@ -265,6 +295,12 @@ public final class CookingSessions {
   }
 
   // MARK: - Files
+
+  private func write(_ record: CookingRecord?, of id: Recipe.ID) {
+    files.write(record, of: id) { [weak self] isWritten in
+      Task { @MainActor in self?.wrote(isWritten) }
+    }
+  }
 
   @discardableResult
   private func take(_ contents: CookingFiles.Contents) -> [CookingRecord] {
@@ -285,6 +321,8 @@ public final class CookingSessions {
     for record in records {
       let id = record.recipe.id
       if entries[id] == nil, record.mayReturn(at: now()) { continue }
+      // The file is as this process has written it, or will.
+      if entries[id]?.isOwn == true { continue }
       let session = session(of: record.recipe)
       guard let restored = record.restored(at: now()) else {
         entries[id]?.kept = record
@@ -328,7 +366,7 @@ public final class CookingSessions {
 
   /// Forgets the sessions whose files the other process has removed.
   private func drop(except ids: Set<Recipe.ID>) {
-    for (id, entry) in entries where entry.kept != nil && !ids.contains(id) {
+    for (id, entry) in entries where entry.kept != nil && !entry.isOwn && !ids.contains(id) {
       entries[id]?.kept = nil
       let empty = CookingRecord(recipe: entry.session.recipe, touched: now())
       var record = empty

@@ -175,6 +175,8 @@ extension InterfaceTests {
             tree.card($0)?.name.hasSuffix(", kept") == true
           }
       }
+      try again.open("Pad Thai")
+      try again.shows("the servings of the other") { $0.says("2½ eggs") }
     }
 
     // MARK: - The rest of the machine

@@ -245,7 +245,7 @@ struct AppModelTests {
     #expect(app.navigator.cooking == nil && app.navigator.opened != nil)
     #expect(notices == [.cookingEnded(Self.id)] && notices[0].undoTitle == "Undo")
     #expect(detail.page.read?.hasTicks == false && detail.cookingTitle == "Start Cooking")
-    #expect(app.sessions.hasRunningTimer, "timers outlive Done")
+    #expect(app.sessions.hasTimerToSound, "timers outlive Done")
     app.undo(notices[0])
     #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
   }
@@ -306,6 +306,31 @@ struct AppModelTests {
     next.navigator.open(shown.recipe)
     try await readAwaitedPage(in: next)
     #expect(next.navigator.cooking == nil)
+  }
+
+  @Test func stepThatArrivesWhileARecipeIsWrittenDoesNotCoverIt() async throws {
+    let (_, timer) = try await startTimer()
+    let next = restarted()
+    await startWithCookbook(next)
+    next.navigator.close()
+    next.show(timer: timer.id)
+    #expect(next.navigator.awaitedStep == 0)
+    next.cookbook.addByHand()
+    try await readAwaitedPage(in: next)
+    #expect(next.cookbook.editor != nil && next.navigator.cooking == nil)
+    #expect(next.navigator.awaitedStep == nil, "it does not come when the recipe is read again")
+  }
+
+  @Test func cookingThatWasCutOffWaitsForAnEdit() async throws {
+    _ = try await startTimer()
+    app.sessions.flush()
+    let killed = try TemporaryDirectory()
+    try FileManager.default.removeItem(atPath: killed.path)
+    try FileManager.default.copyItem(atPath: folder.path, toPath: killed.path)
+    let next = Self.launched(in: killed, client, clock)
+    next.cookbook.addByHand()
+    await startWithCookbook(next)
+    #expect(next.cookbook.editor != nil && next.navigator.opened == nil)
   }
 
   @Test func cookingIsShownAgainAfterTheProgramWasKilled() async throws {

@@ -22,13 +22,6 @@ final class CookbookSheets {
   private var waiting: [String] = []
   /// The page to read as soon as the editor has gone.
   private var awaited: String?
-  /// What was open when the editor appeared.
-  private var place: Place?
-
-  private struct Place: Equatable {
-    let recipe: Recipe.ID?
-    let isCooking: Bool
-  }
 
   init(_ app: AppModel<TextureDecoder>, in main: MainWindow) {
     self.app = app
@@ -70,7 +63,7 @@ final class CookbookSheets {
     model.edit(id)
   }
 
-  /// Saves what is being edited, because the person leaves it.
+  /// Saves what is being edited, because the person leaves it, also by a link or a timer.
   func finishEditing() { editor?.finish() }
 
   /// - Returns: False if no recipe is edited.
@@ -78,16 +71,6 @@ final class CookbookSheets {
     guard let editor else { return false }
     editor.editor.cancel()
     return true
-  }
-
-  /// Another recipe or cooking was opened under the editor, by a link or a timer.
-  func placeChanged() {
-    guard editor != nil, let place, place != current, current.recipe != nil else { return }
-    finishEditing()
-  }
-
-  private var current: Place {
-    Place(recipe: app.navigator.opened?.id, isCooking: app.navigator.cooking != nil)
   }
 
   /// Adds recipes from what the desktop wants to be opened, or what was dropped on the window: pages' addresses and files.
@@ -180,7 +163,6 @@ final class CookbookSheets {
       }
     }
     editor = page
-    place = current
     for controller in main.keys { main.window.remove(controller) }
     main.window.add(keys)
     main.pages.isVisible = false
@@ -196,7 +178,6 @@ final class CookbookSheets {
     guard let page = editor else { return }
     page.leave()
     editor = nil
-    place = nil
     main.window.remove(keys)
     for controller in main.keys { main.window.add(controller) }
     main.editing.isVisible = false

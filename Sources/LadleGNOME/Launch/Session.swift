@@ -42,6 +42,7 @@ final class Session {
     application.onOpen { [weak self] links in
       self?.present()
       let recipes = links.compactMap { RecipeLink($0) }
+      if !recipes.isEmpty { self?.window?.sheets.finishEditing() }
       for recipe in recipes { self?.app?.navigator.follow(recipe) }
       if recipes.isEmpty { self?.window?.sheets.open(links) }
     }
@@ -50,6 +51,7 @@ final class Session {
     let timers = TimerAlarms.actions(
       show: { [weak self] id in
         self?.present()
+        self?.window?.sheets.finishEditing()
         self?.app?.show(timer: id)
       },
       perform: { [weak self] action, id in

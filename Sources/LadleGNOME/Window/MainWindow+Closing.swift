@@ -21,14 +21,14 @@ extension MainWindow {
   private static let notification = "background"
 
   /// Whether timers would not ring without this process. Another one may hold the lock and ring.
-  private var timersNeedIt: Bool { app.sessions.hasRunningTimer && app.sessions.holdsLock }
+  private var timersNeedIt: Bool { app.sessions.hasTimerToSound }
 
   /// The person closes the window. While a timer runs, it is hidden instead, or the person is asked if the
   /// desktop shows no notification.
   func mayClose() -> Bool {
     detail?.saveNote()
-    if closing != .ending { sheets.finishEditing() }
     guard closing != .ending, timersNeedIt else {
+      if closing != .ending { sheets.finishEditing() }
       guard closing == .ending || app.cookbook.isSettled else {
         settle()
         return false
@@ -50,8 +50,10 @@ extension MainWindow {
   /// The person ends the program, and is asked first if a timer runs; or the system ends it, and nobody is asked.
   func quit(isAsked: Bool = true) {
     detail?.saveNote()
-    sheets.finishEditing()
-    guard isAsked, timersNeedIt else { return endNow() }
+    guard isAsked, timersNeedIt else {
+      sheets.finishEditing()
+      return endNow()
+    }
     guard closing == .shown || closing == .hidden else { return }
     present()
     closing = .asking
@@ -65,7 +67,9 @@ extension MainWindow {
     ) { [weak self] isConfirmed in
       guard let self else { return }
       closing = .shown
-      if isConfirmed { endNow() }
+      guard isConfirmed else { return }
+      sheets.finishEditing()
+      endNow()
     }
   }
 
@@ -84,8 +88,9 @@ extension MainWindow {
   }
 
   private func runWithoutWindow() {
+    sheets.finishEditing()
     // Timers may have ended while the desktop was asked.
-    guard app.sessions.hasRunningTimer || app.sessions.isRinging else { return endNow() }
+    guard app.sessions.hasTimerToSound || app.sessions.isRinging else { return endNow() }
     saveSize()
     closing = .hidden
     detail?.model.stopVideo()
@@ -102,7 +107,7 @@ extension MainWindow {
 
   /// Ends the program that runs without its window once no timer runs or rings.
   func endIfIdle() {
-    if closing == .hidden, !app.sessions.hasRunningTimer, !app.sessions.isRinging { endNow() }
+    if closing == .hidden, !app.sessions.hasTimerToSound, !app.sessions.isRinging { endNow() }
   }
 
   /// Ends the program without asking. If what is typed would be lost, the window says so instead; who closes it again

@@ -201,7 +201,6 @@ final class MainWindow {
     if cooking == nil, let session = navigator.cooking { show(session) }
     showPreferences(navigator.showsPreferences)
     enableNeighbours()
-    sheets.placeChanged()
   }
 
   func enableNeighbours() {

@@ -88,6 +88,23 @@ extension InterfaceTests {
       try program.shows("the timer that runs") { $0.timerButton("Pause") != nil && !$0.says("Timers Are") }
     }
 
+    @Test(arguments: ["ctrl+w", "ctrl+q"])
+    func whoCancelsTheQuestionGoesOnWriting(_ keys: String) throws {
+      let program = try startTimer()
+      try program.keyboard.press("Escape", "ctrl+n")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "By Hand")
+      try program.shows("the form") { $0.field("Name") != nil }
+      try program.keyboard.type("Half a reci")
+      try program.keyboard.press(keys)
+      try program.shows("the question") { $0.says("Timers Are Running") && $0.hasWindow }
+      // The form has a button of this name too.
+      try program.keyboard.press("Escape")
+      try program.shows("the form, as it was") {
+        try !$0.says("Timers Are Running") && $0.text(of: "Name") == "Half a reci"
+      }
+      #expect(!data.files.contains { $0.contains("Half a reci") })
+    }
+
     private func startTimer(_ program: Program? = nil) throws -> Program {
       let program = try program ?? Program(fixture, data: data)
       try program.open("Pad Thai")

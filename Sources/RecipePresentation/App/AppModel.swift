@@ -156,6 +156,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     // A person who was cooking when the program was killed is where they were.
     if navigator.opened == nil, !navigator.awaitsRecipe || recipe != nil, let place = sessions.interrupted {
       whenCookbookIsKnown { app in
+        // An edit that was cut off too comes first.
+        guard !app.isWriting else { return }
         if app.navigator.opened == nil { app.navigator.open(app.known(place.recipe), atStep: place.step) }
         app.showAwaitedStep()
       }
@@ -286,6 +288,11 @@ public final class AppModel<Decoder: ImageDecoding> {
     switch notice {
     case .cookingEnded(let recipe):
       sessions.undoEnd(of: recipe)
+      if let latest, latest.recipe.id == navigator.opened?.id, latest.recipe.id != recipe {
+        // The recipe was removed from the cookbook while it was cooked, and is shown as its feed has it.
+        sessions.move(recipe, to: latest.recipe)
+        latest.showSession()
+      }
       guard let cooked, cooked.recipe == recipe else { break }
       cookbook.forget(cooked.cooking)
       self.cooked = nil
@@ -326,8 +333,12 @@ public final class AppModel<Decoder: ImageDecoding> {
     waiting.append { app in if app.navigator.choices == choices { body(app) } }
   }
 
+  /// Whether the person edits or adds a recipe, which nothing may cover that arrives late.
+  private var isWriting: Bool { cookbook.editor != nil || cookbook.adding != nil }
+
   private func showAwaitedStep() {
-    if let step = navigator.awaitedStep { startCooking(at: step) }
+    guard let step = navigator.awaitedStep else { return }
+    if isWriting { navigator.forgetAwaitedStep() } else { startCooking(at: step) }
   }
 
   // MARK: - Other screens

@@ -184,6 +184,9 @@ public final class Navigator {
     }
   }
 
+  /// Forgets the step that waits for the recipe's page, because the person does something else by now.
+  func forgetAwaitedStep() { awaitedStep = nil }
+
   // MARK: - Preferences
 
   /// Opens or closes the preferences.
@@ -228,6 +231,9 @@ public final class Navigator {
     // Cooking goes on where it was before the recipe was kept.
     if recipe.id != card.id { sessions.move(card.id, to: recipe) }
     place.isOpenKept = recipe.id != card.id || isKept(recipe)
+    if knowsCookbook, list.total != nil {
+      sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
+    }
     guard recipe.id != place.opened?.id else { return followFeed(in: &place) }
     place.opened = recipe
     place.cooking = nil

@@ -298,6 +298,40 @@ struct KeepingTests {
     #expect(app.sessions.record(of: Self.tart) == nil)
   }
 
+  @Test func cookingGoesOnUnderTheFeedsRecipeWhenTheKeptOneIsRemoved() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let kept = try await readDetail(in: app)
+    kept.tick(ingredient: 1)
+    app.startCooking()
+    app.navigator.close()
+    app.toggleKept(try recipe())
+    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    #expect(detail.recipe.id == Self.tart && detail.page.read?.ticked == [1])
+    #expect(detail.cookingTitle == "Continue Cooking · Step 1")
+    #expect(app.sessions.record(of: kept.recipe.id) == nil)
+  }
+
+  @Test func undoBringsCookingBackToWhatIsShownOfARemovedRecipe() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let kept = try await readDetail(in: app)
+    kept.tick(ingredient: 1)
+    app.startCooking()
+    app.toggleKept(kept.recipe)
+    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    app.endCooking()
+    #expect(app.navigator.opened?.id == Self.tart)
+    let detail = try await readDetail(in: app)
+    #expect(detail.page.read?.hasTicks == false)
+    app.undo(.cookingEnded(kept.recipe.id))
+    #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
+  }
+
   @Test func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork() async throws {
     await load(app)
     try await keep()

@@ -349,6 +349,21 @@ struct AppModelTests {
     #expect(next.navigator.cooking?.position == 0)
   }
 
+  @Test func sessionStaysWithItsRecipeIfAnotherHasTheSamePage() async throws {
+    let other = UUID()
+    let recipes = [Self.id, other].map {
+      #"{"uuid":"\#($0)","name":"Bakewell Tart","cuisine":"British","source_url":"\#(Self.page)"}"#
+    }
+    client.on(Self.address, body: Data(#"{"recipes":[\#(recipes.joined(separator: ","))]}"#.utf8))
+    await load()
+    app.navigator.open(try #require(app.list.recipe(Self.id)))
+    let detail = try await readDetail()
+    detail.tick(ingredient: 0)
+    app.navigator.close()
+    app.navigator.open(try #require(app.list.recipe(other)))
+    #expect(app.sessions.record(of: Self.id)?.ticked.count == 1 && app.sessions.record(of: other) == nil)
+  }
+
   @Test func clearedTicksLeaveStepAndServings() async throws {
     await load()
     app.navigator.follow(RecipeLink(Self.id))

@@ -32,12 +32,13 @@ extension CookingSessionsTests {
     #expect(try afterwards() == nil)
   }
 
-  @Test func sessionThatWasReadBeforeItsLastChangeIsNotTakenBack() async {
+  @Test(arguments: [false, true])
+  func sessionIsNotTakenBackByALookBeforeItsLastChange(hasFile: Bool) async {
     let slow = FaultyFileStore()
     let other = Self.sessions(folder, slow, clock, events)
     other.start()
     await clock.sleeps.wait(for: 1)
-    other.keep(servings: 6, ticked: [], of: ramen)
+    if hasFile { other.keep(servings: 6, ticked: [], of: ramen) }
     other.flush()
     let (sleeps, looks, gate) = (clock.sleeps.count, slow.count(.open), Gate())
     slow.hold(.list, until: gate)

@@ -32,7 +32,7 @@ public final class WebView: Widget {
       g_free(errors)
     }
     var status: CInt = 0
-    let command = "bwrap --ro-bind / / --proc /proc --dev /dev --unshare-all true"
+    let command = "bwrap --ro-bind / / --proc /proc --dev /dev --unshare-pid --unshare-net true"
     return g_spawn_command_line_sync(command, &output, &errors, &status, nil) != 0
       && g_spawn_check_wait_status(status, nil) != 0
   }

@@ -124,9 +124,11 @@ extension InterfaceTests {
       // GTK 4.18's dialog may take Return for a choice among its completions.
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Move")
-      try program.shows("the new folder") { $0.says(new) && !$0.says("Moving") }
+      // The desktop's dialog has the path too while it closes.
+      try program.shows("the new folder") {
+        $0.says(new) && !$0.says("Moving") && !FileManager.default.fileExists(atPath: data("cookbook"))
+      }
       #expect(FileManager.default.fileExists(atPath: new + "/Pad Thai/recipe.json"))
-      #expect(!FileManager.default.fileExists(atPath: data("cookbook")))
       try program.keyboard.press("Escape", "Escape", "alt+2")
       try program.shows("the recipe") { $0.cards == ["Pad Thai, Thai"] }
       program.kill()

@@ -321,6 +321,16 @@ struct AppModelTests {
     #expect(next.navigator.awaitedStep == nil, "it does not come when the recipe is read again")
   }
 
+  @Test func timerThatIsChosenDuringAnEditFinishesItAndShowsItsStep() async throws {
+    let (_, timer) = try await startTimer()
+    app.navigator.stopCooking()
+    app.cookbook.addByHand()
+    app.cookbook.editor?.change { $0.name = "Half a reci" }
+    app.show(timer: timer.id)
+    #expect(app.navigator.cooking?.position == 0)
+    while app.cookbook.editor != nil { await Task.yield() }
+  }
+
   @Test func cookingThatWasCutOffWaitsForAnEdit() async throws {
     _ = try await startTimer()
     app.sessions.flush()

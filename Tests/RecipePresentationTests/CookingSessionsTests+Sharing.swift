@@ -75,6 +75,27 @@ extension CookingSessionsTests {
     #expect(try afterwards()?.servings == 8)
   }
 
+  @Test func sessionThatTheOtherProcessBeginsTooIsAsThatHasItWithTheTimersOfBoth() async throws {
+    let other = launch()
+    await clock.sleeps.wait(for: 1)
+    other.open(ramen, contents: simmering).perform(.start, on: "1.1")
+    other.flush()
+    clock.advance(by: .milliseconds(500))
+    ramenSession().perform(.start, on: "2.1")
+    ramenSession().next()
+    sessions.flush()
+    while other.record(of: ramen.id)?.step != 1 {
+      clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(other.timers().count == 2)
+    // It is the first one's from now on, but for the timer that only this one knows.
+    other.flush()
+    #expect(try afterwards()?.timers.map(\.id) == ["2.1"])
+    other.close()
+    #expect(try afterwards()?.step == 1 && afterwards()?.timers.count == 2)
+  }
+
   @Test func sessionThatMovesIsRemovedOnceItIsWrittenUnderItsNewName() {
     let kept = Recipe(id: UUID(), name: "My Ramen", cuisine: "Japanese")
     ramenSession().next()

@@ -116,7 +116,10 @@ final class MainWindow {
       self?.sessionsChanged()
     }
     app.sessions.onTimerEnd = { [weak self] in self?.alarms.timerEnded($0) }
-    timers.onShow = { [weak self] in self?.app.show(timer: $0) }
+    timers.onShow = { [weak self] timer in
+      self?.sheets.finishEditing()
+      self?.app.show(timer: timer)
+    }
     app.preferences.observe(self) { window, preferences in
       window.measuresAction.setChoice(preferences.measures.rawValue)
     }

@@ -288,9 +288,9 @@ public final class AppModel<Decoder: ImageDecoding> {
     switch notice {
     case .cookingEnded(let recipe):
       sessions.undoEnd(of: recipe)
-      if let latest, latest.recipe.id == navigator.opened?.id, latest.recipe.id != recipe {
-        // The recipe was removed from the cookbook while it was cooked, and is shown as its feed has it.
-        sessions.move(recipe, to: latest.recipe)
+      if let latest, latest.recipe.id == navigator.opened?.id, cookbook.recipe(latest.recipe.id) == nil {
+        // It may have been removed from the cookbook while it was cooked, and is shown as its feed has it.
+        navigator.takeWhatWasLeft(latest.recipe)
         latest.showSession()
       }
       guard let cooked, cooked.recipe == recipe else { break }
@@ -311,10 +311,12 @@ public final class AppModel<Decoder: ImageDecoding> {
     return true
   }
 
-  /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe.
+  /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe. Finishes an
+  /// edit, because the person leaves it.
   public func show(timer id: ActiveTimer.ID) {
     whenCookbookIsKnown { app in
       guard let place = app.sessions.place(of: id) else { return }
+      app.cookbook.editor?.finish()
       app.navigator.open(app.known(place.recipe), atStep: place.step)
       app.showAwaitedStep()
     }
@@ -334,7 +336,9 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   /// Whether the person edits or adds a recipe, which nothing may cover that arrives late.
-  private var isWriting: Bool { cookbook.editor != nil || cookbook.adding != nil }
+  private var isWriting: Bool {
+    cookbook.adding != nil || cookbook.editor.map { $0.state != .saving } ?? false
+  }
 
   private func showAwaitedStep() {
     guard let step = navigator.awaitedStep else { return }

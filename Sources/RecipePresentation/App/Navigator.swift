@@ -231,14 +231,19 @@ public final class Navigator {
     // Cooking goes on where it was before the recipe was kept.
     if recipe.id != card.id { sessions.move(card.id, to: recipe) }
     place.isOpenKept = recipe.id != card.id || isKept(recipe)
-    if knowsCookbook, list.total != nil {
-      sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
-    }
+    if !place.isOpenKept { takeWhatWasLeft(recipe) }
     guard recipe.id != place.opened?.id else { return followFeed(in: &place) }
     place.opened = recipe
     place.cooking = nil
     place.isWatching = false
     awaitedStep = nil
+  }
+
+  /// Lets the cooking of a recipe that was removed from the cookbook go on in the feed's.
+  func takeWhatWasLeft(_ recipe: Recipe) {
+    // Which recipes are known is not known before.
+    guard knowsCookbook, list.total != nil else { return }
+    sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
   }
 
   private func close(in place: inout Place) {

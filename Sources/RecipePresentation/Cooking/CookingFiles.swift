@@ -4,14 +4,17 @@ import Storage
 
 /// The files of the cooking sessions: one for each recipe, in a folder of the person's data.
 ///
-/// One process at a time holds the folder's lock and writes; another one reads. Writing happens on a thread of
-/// its own, in the order of the changes, because each write waits for the disk. Safe to use from any thread.
+/// One process at a time holds the folder's lock and writes what it has; another one reads, and writes what the first
+/// does not have. Writing happens on a thread of its own, because each write waits for the disk. Safe to use from any
+/// thread.
 final class CookingFiles: @unchecked Sendable {
-  // @unchecked: `pending` and `known` are behind locks, `lock` is used on the queue alone, and the rest never changes.
+  // @unchecked: `pending`, `moves` and `known` are behind locks, `lock` is used on the queue alone, and the rest never changes.
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
   private let pending = Mutex<[Recipe.ID: CookingRecord?]>([:])
+  /// The recipes whose sessions have moved to others, by the old one, until the old file is removed.
+  private let moves = Mutex<[Recipe.ID: Recipe.ID]>([:])
   /// The files that this process has read or written. Another one may be of a time when it could not be read.
   private let known = Mutex<Set<Recipe.ID>>([])
   private let queue = DispatchQueue(label: "app.ladle.Ladle.cooking")
@@ -122,14 +125,18 @@ final class CookingFiles: @unchecked Sendable {
     queue.async { self.writePendingOrRetry(wrote) }
   }
 
+  /// The file of a session that moves to another recipe is removed once it is written there.
+  func move(_ id: Recipe.ID, to other: Recipe.ID) { moves.withLock { $0[id] = other } }
+
   private func writePendingOrRetry(_ wrote: @escaping @Sendable (Bool) -> Void) {
     let isWritten = writePending()
     wrote(isWritten)
     if !isWritten { retry.later { [weak self] in self?.writePendingOrRetry(wrote) } }
   }
 
-  /// Waits until everything is on the disk.
-  func flush() { queue.sync { _ = self.writePending() } }
+  /// Waits until everything is on the disk. Tries twice, because a process that takes the lock removes temporary files,
+  /// also one that is about to get its name.
+  func flush() { queue.sync { _ = self.writePending() || self.writePending() } }
 
   /// Waits until everything is on the disk, without blocking.
   func written() async {
@@ -147,25 +154,29 @@ final class CookingFiles: @unchecked Sendable {
       defer { pending = [:] }
       return pending
     }
-    var isWritten = true
-    // Removals come last, and wait for what cannot be written: a session that moves to another recipe is in one of the
-    // two files at each moment.
+    var failed: Set<Recipe.ID> = []
+    // Removals come last.
     for (id, record) in records.sorted(by: { $0.value != nil && $1.value == nil }) {
       do {
         guard let record else {
-          if isWritten { try files.remove(path(of: id)) } else { pend(nil, of: id) }
+          if let other = moves.withLock({ $0[id] }), failed.contains(other) {
+            pend(nil, of: id)
+          } else {
+            try files.remove(path(of: id))
+            moves.withLock { $0[id] = nil }
+          }
           continue
         }
         try files.createDirectory(directory)
         try files.replace(path(of: id), with: record.encoded(over: existing(id)), synced: true)
         _ = known.withLock { $0.insert(id) }
       } catch {
-        isWritten = false
+        failed.insert(id)
         report(.cookingNotSaved(reason: "\(path(of: id)): \(error)"))
         pend(record, of: id)
       }
     }
-    return isWritten
+    return failed.isEmpty
   }
 
   /// The next try writes the record, unless there is a newer one of the session.

@@ -35,7 +35,7 @@ public final class CookingSessions {
   /// The recipe and the step that were shown when the last process was killed.
   private(set) var interrupted: (recipe: Recipe, step: Int)?
 
-  /// Whether this process writes and rings; false while another one does.
+  /// Whether this process writes all sessions and rings for them; false while another one does.
   public private(set) var holdsLock = true
 
   private let now: @Sendable () -> Date
@@ -52,7 +52,7 @@ public final class CookingSessions {
     let session: CookingSession
     /// What the file contains, or will when it is written.
     var kept: CookingRecord?
-    /// Whether the session began here while another process held the lock, which does not know it and has no file of it.
+    /// Whether the session began here while another process held the lock, which does not know it.
     var isOwn = false
   }
 
@@ -196,11 +196,13 @@ public final class CookingSessions {
     var record = old.record
     guard !record.isEmpty else { return }
     record.recipe = recipe
+    files.move(id, to: recipe.id)
     session(of: recipe).restore(record)
     old.restore(CookingRecord(recipe: old.recipe, touched: now()))
   }
 
-  /// Lets the session go on that a recipe had while it was kept, if it was removed while it was not open.
+  /// Lets the session go on that a recipe had while it was kept, after it was removed. A page may have several recipes,
+  /// so that they are one only if their names are the same too.
   ///
   /// - Parameters:
   ///   - recipe: The recipe as the feed has it.
@@ -208,7 +210,9 @@ public final class CookingSessions {
   func moveWhatWasLeft(to recipe: Recipe, isKnown: (Recipe.ID) -> Bool) {
     guard recipe.source != nil else { return }
     start()
-    let left = entries.values.map(\.session).filter { $0.recipe.source == recipe.source && !isKnown($0.id) }
+    let left = entries.values.map(\.session).filter {
+      $0.recipe.source == recipe.source && $0.recipe.name == recipe.name && !isKnown($0.id)
+    }
     if let latest = left.max(by: { $0.touched < $1.touched }) { move(latest.id, to: recipe) }
   }
 
@@ -247,8 +251,11 @@ public final class CookingSessions {
     take(files.read(settingAside: false))
     for (id, entry) in entries where !entry.isOwn {
       let record = entry.session.record
-      guard !record.isEmpty, record != entry.kept, record.touched != entry.kept?.touched else { continue }
-      write(record, of: id)
+      guard !record.isEmpty, record != entry.kept else { continue }
+      let kept = entry.kept ?? CookingRecord(recipe: record.recipe, touched: .distantPast)
+      // A timer that was started here is nowhere else, also if the other process has changed the session since.
+      let own = timers(of: entry.session, beside: kept, and: kept)
+      if record.touched != kept.touched || !own.isEmpty { write(record, of: id) }
     }
   }
 
@@ -321,8 +328,11 @@ public final class CookingSessions {
     for record in records {
       let id = record.recipe.id
       if entries[id] == nil, record.mayReturn(at: now()) { continue }
-      // The file is as this process has written it, or will.
-      if entries[id]?.isOwn == true { continue }
+      if let entry = entries[id], entry.isOwn {
+        // The file is as this process has written it, or will, until the other one begins the same.
+        if record.touched <= entry.session.record.touched { continue }
+        entries[id] = Entry(session: entry.session)
+      }
       let session = session(of: record.recipe)
       guard let restored = record.restored(at: now()) else {
         entries[id]?.kept = record

@@ -332,6 +332,27 @@ struct KeepingTests {
     #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
   }
 
+  @Test func undoOfCookingLeavesItWithItsRecipe() async throws {
+    await load(app)
+    var ids: [UUID] = []
+    for name in ["Soup", "Bread"] {
+      var document = RecipeDocument(name: name)
+      document.sections = [InstructionSection(steps: [InstructionStep("Boil.")])]
+      ids.append(try await app.cookbook.cookbook.keep(document))
+    }
+    await until { app.cookbook.total == 2 }
+    app.navigator.open(try #require(app.cookbook.recipe(ids[0])))
+    let soup = try await readDetail(in: app)
+    app.startCooking()
+    app.endCooking()
+    #expect(soup.cookingTitle == "Start Cooking")
+    app.navigator.open(try #require(app.cookbook.recipe(ids[1])))
+    let bread = try await readDetail(in: app)
+    app.undo(.cookingEnded(ids[0]))
+    #expect(app.sessions.record(of: ids[0])?.step == 0 && app.sessions.record(of: ids[1]) == nil)
+    #expect(bread.cookingTitle == "Start Cooking")
+  }
+
   @Test func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork() async throws {
     await load(app)
     try await keep()

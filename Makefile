@@ -33,7 +33,7 @@ run: ## Build and start Ladle (OPTIONS="--feed sample" passes options on)
 demo: ## Build and start Ladle with the sample kitchen, without a network
 	@$(MAKE) --no-print-directory run OPTIONS="--feed sample $(OPTIONS)"
 
-test: ## Run the unit tests with the core's coverage, the Apple shell's tests and the interface tests
+test: ## Run the unit tests with the core's coverage, the interface tests and the Apple shell's tests
 	@Support/setup test
 	@Support/test $(PARTS)
 

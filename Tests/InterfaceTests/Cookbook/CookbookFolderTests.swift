@@ -115,9 +115,16 @@ extension InterfaceTests {
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Choose Another…")
       try program.shows("the desktop’s dialog") { $0.says("Choose a Folder for the Cookbook") }
-      // GTK 4.18 loses track of its completions when a path is typed fast (gtkfilechooserentry.c).
+      // GTK 4.18 loses track of its completions when a path is typed fast (gtkfilechooserentry.c): what it completes stays
+      // behind the path.
       program.knownComplaints = ["gtk_tree_store_remove"]
-      try program.keyboard.type(new)
+      try program.keyboard.type("/")
+      try program.ask("the field for a path") { tree -> Bool? in
+        let field = try tree.all.first { try $0.role == ATSPI_ROLE_TEXT && $0.object.text.hasPrefix("/") }
+        guard let field else { return nil }
+        try field.object.type(new)
+        return true
+      }
       try program.shows("the whole path, which the dialog may complete with a slash") { tree in
         try tree.all.contains { try $0.role == ATSPI_ROLE_TEXT && $0.object.text.hasPrefix(new) }
       }
@@ -128,7 +135,7 @@ extension InterfaceTests {
       try program.shows("the new folder") {
         $0.says(new) && !$0.says("Moving") && !FileManager.default.fileExists(atPath: data("cookbook"))
       }
-      #expect(FileManager.default.fileExists(atPath: new + "/Pad Thai/recipe.json"))
+      #expect(FileManager.default.fileExists(atPath: new + "/Pad Thai/recipe.json"), "\(data.files)")
       try program.keyboard.press("Escape", "Escape", "alt+2")
       try program.shows("the recipe") { $0.cards == ["Pad Thai, Thai"] }
       program.kill()

@@ -327,8 +327,9 @@ struct AppModelTests {
     app.cookbook.addByHand()
     app.cookbook.editor?.change { $0.name = "Half a reci" }
     app.show(timer: timer.id)
-    #expect(app.navigator.cooking?.position == 0)
-    while app.cookbook.editor != nil { await Task.yield() }
+    #expect(app.cookbook.editor?.state == .saving && app.navigator.cooking == nil)
+    while app.navigator.cooking == nil { await Task.yield() }
+    #expect(app.cookbook.editor == nil && app.navigator.cooking?.position == 0)
   }
 
   @Test func cookingThatWasCutOffWaitsForAnEdit() async throws {

@@ -75,6 +75,23 @@ extension CookingSessionsTests {
     #expect(try afterwards()?.servings == 8)
   }
 
+  /// A date of today has steps of 2⁻²³ s, and its seconds since 1970, which a file has, of 2⁻²² s.
+  @Test(arguments: 0..<4)
+  func sessionStaysItsProcessesOwnWhateverTheTimeIsRoundedTo(steps: Int) async throws {
+    let date = Date(timeIntervalSinceReferenceDate: 8e8 + Double(steps) / 8_388_608)
+    let other = CookingSessions(
+      directory: folder("cooking"), files: LocalFileStore(), now: { date }, clock: clock)
+    other.start()
+    await clock.sleeps.wait(for: 1)
+    other.keep(servings: 6, ticked: [], of: ramen)
+    other.flush()
+    await look(other)
+    other.keep(servings: 6, ticked: ["salt"], of: ramen)
+    other.flush()
+    let file = try CookingRecord(decoding: Data(contentsOf: URL(fileURLWithPath: path(of: ramen))))
+    #expect(file.ticked == ["salt"])
+  }
+
   @Test func sessionThatTheOtherProcessBeginsTooIsAsThatHasItWithTheTimersOfBoth() async throws {
     let other = launch()
     await clock.sleeps.wait(for: 1)

@@ -238,8 +238,9 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   private func cookbookChanged() {
-    // A link may wait for a kept recipe.
+    // A link may wait for a kept recipe, and a step for the end of an edit.
     navigator.listChanged()
+    showAwaitedStep()
     if cookbook.total != nil {
       let bodies = waiting
       waiting = []
@@ -314,9 +315,9 @@ public final class AppModel<Decoder: ImageDecoding> {
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe. Finishes an
   /// edit, because the person leaves it.
   public func show(timer id: ActiveTimer.ID) {
+    cookbook.editor?.finish()
     whenCookbookIsKnown { app in
       guard let place = app.sessions.place(of: id) else { return }
-      app.cookbook.editor?.finish()
       app.navigator.open(app.known(place.recipe), atStep: place.step)
       app.showAwaitedStep()
     }
@@ -336,13 +337,13 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   /// Whether the person edits or adds a recipe, which nothing may cover that arrives late.
-  private var isWriting: Bool {
-    cookbook.adding != nil || cookbook.editor.map { $0.state != .saving } ?? false
-  }
+  private var isWriting: Bool { cookbook.editor != nil || cookbook.adding != nil }
 
   private func showAwaitedStep() {
     guard let step = navigator.awaitedStep else { return }
-    if isWriting { navigator.forgetAwaitedStep() } else { startCooking(at: step) }
+    if !isWriting { return startCooking(at: step) }
+    // An edit that is being saved closes, unless the folder refuses it.
+    if cookbook.editor?.state != .saving { navigator.forgetAwaitedStep() }
   }
 
   // MARK: - Other screens

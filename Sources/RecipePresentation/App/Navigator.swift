@@ -243,6 +243,8 @@ public final class Navigator {
   func takeWhatWasLeft(_ recipe: Recipe) {
     // Which recipes are known is not known before.
     guard knowsCookbook, list.total != nil else { return }
+    // It may have had another name there.
+    if let kept = cookbook?.goneOrigins[recipe.id] { sessions.move(kept, to: recipe) }
     sessions.moveWhatWasLeft(to: recipe) { list.recipe($0) != nil || cookbook?.recipe($0) != nil }
   }
 

@@ -126,7 +126,13 @@ final class CookingFiles: @unchecked Sendable {
   }
 
   /// The file of a session that moves to another recipe is removed once it is written there.
-  func move(_ id: Recipe.ID, to other: Recipe.ID) { moves.withLock { $0[id] = other } }
+  func move(_ id: Recipe.ID, to other: Recipe.ID) {
+    moves.withLock { moves in
+      moves[other] = nil
+      for (old, place) in moves where place == id { moves[old] = other }
+      moves[id] = other
+    }
+  }
 
   private func writePendingOrRetry(_ wrote: @escaping @Sendable (Bool) -> Void) {
     let isWritten = writePending()

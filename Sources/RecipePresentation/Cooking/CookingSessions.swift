@@ -329,8 +329,9 @@ public final class CookingSessions {
       let id = record.recipe.id
       if entries[id] == nil, record.mayReturn(at: now()) { continue }
       if let entry = entries[id], entry.isOwn {
-        // The file is as this process has written it, or will, until the other one begins the same.
-        if record.touched <= entry.session.record.touched { continue }
+        // Until the other process begins the same, the file is as this one has written it, with a bit less of the date.
+        let own = entry.session.record.touched.timeIntervalSince1970
+        if record.touched.timeIntervalSince1970 <= own { continue }
         entries[id] = Entry(session: entry.session)
       }
       let session = session(of: record.recipe)

@@ -51,8 +51,7 @@ final class Session {
     let timers = TimerAlarms.actions(
       show: { [weak self] id in
         self?.present()
-        self?.window?.sheets.finishEditing()
-        self?.app?.show(timer: id)
+        self?.window?.show(timer: id)
       },
       perform: { [weak self] action, id in
         // A notification of an earlier run starts the program, which has no sessions before it has a window.

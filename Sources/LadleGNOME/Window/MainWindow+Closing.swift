@@ -20,14 +20,11 @@ extension MainWindow {
 
   private static let notification = "background"
 
-  /// Whether timers would not ring without this process. Another one may hold the lock and ring.
-  private var timersNeedIt: Bool { app.sessions.hasTimerToSound }
-
   /// The person closes the window. While a timer runs, it is hidden instead, or the person is asked if the
   /// desktop shows no notification.
   func mayClose() -> Bool {
     detail?.saveNote()
-    guard closing != .ending, timersNeedIt else {
+    guard closing != .ending, app.sessions.hasTimerToSound else {
       if closing != .ending { sheets.finishEditing() }
       guard closing == .ending || app.cookbook.isSettled else {
         settle()
@@ -50,7 +47,7 @@ extension MainWindow {
   /// The person ends the program, and is asked first if a timer runs; or the system ends it, and nobody is asked.
   func quit(isAsked: Bool = true) {
     detail?.saveNote()
-    guard isAsked, timersNeedIt else {
+    guard isAsked, app.sessions.hasTimerToSound else {
       sheets.finishEditing()
       return endNow()
     }

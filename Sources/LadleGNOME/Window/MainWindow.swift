@@ -116,10 +116,7 @@ final class MainWindow {
       self?.sessionsChanged()
     }
     app.sessions.onTimerEnd = { [weak self] in self?.alarms.timerEnded($0) }
-    timers.onShow = { [weak self] timer in
-      self?.sheets.finishEditing()
-      self?.app.show(timer: timer)
-    }
+    timers.onShow = { [weak self] in self?.show(timer: $0) }
     app.preferences.observe(self) { window, preferences in
       window.measuresAction.setChoice(preferences.measures.rawValue)
     }
@@ -204,6 +201,12 @@ final class MainWindow {
     if cooking == nil, let session = navigator.cooking { show(session) }
     showPreferences(navigator.showsPreferences)
     enableNeighbours()
+  }
+
+  /// Shows the step of a timer, with what is being edited saved.
+  func show(timer id: ActiveTimer.ID) {
+    sheets.finishEditing()
+    app.show(timer: id)
   }
 
   func enableNeighbours() {

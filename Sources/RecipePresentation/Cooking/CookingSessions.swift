@@ -36,7 +36,7 @@ public final class CookingSessions {
   private(set) var interrupted: (recipe: Recipe, step: Int)?
 
   /// Whether this process writes all sessions and rings for them; false while another one does.
-  public private(set) var holdsLock = true
+  private(set) var holdsLock = true
 
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>

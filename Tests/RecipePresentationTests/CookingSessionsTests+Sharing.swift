@@ -50,12 +50,18 @@ extension CookingSessionsTests {
     #expect(other.record(of: ramen.id)?.servings == 7)
   }
 
-  @Test func processWithoutTheLockWritesWhatItHasChangedLastWhenItCloses() async throws {
+  /// A process without the lock that has changed the servings of a session of the other one from 6 to 7.
+  private func changedWithoutTheLock() async -> CookingSessions {
     sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
     let other = launch()
     await clock.sleeps.wait(for: 1)
     clock.advance(by: .seconds(2))
     other.keep(servings: 7, ticked: ["salt"], of: ramen)
+    return other
+  }
+
+  @Test func processWithoutTheLockWritesWhatItHasChangedLastWhenItCloses() async throws {
+    let other = await changedWithoutTheLock()
     other.flush()
     #expect(try afterwards()?.servings == 6, "the other process writes it")
     other.close()
@@ -63,11 +69,7 @@ extension CookingSessionsTests {
   }
 
   @Test func processWithoutTheLockLeavesWhatTheOtherHasChangedLast() async throws {
-    sessions.keep(servings: 6, ticked: ["salt"], of: ramen)
-    let other = launch()
-    await clock.sleeps.wait(for: 1)
-    clock.advance(by: .seconds(2))
-    other.keep(servings: 7, ticked: ["salt"], of: ramen)
+    let other = await changedWithoutTheLock()
     clock.advance(by: .seconds(2))
     sessions.keep(servings: 8, ticked: ["salt"], of: ramen)
     sessions.flush()

@@ -39,7 +39,7 @@ struct KeepingTests {
     observe(app)
   }
 
-  private func observe(_ app: AppModel<StubDecoder>) {
+  func observe(_ app: AppModel<StubDecoder>) {
     app.onListChange = { [changes] _ in changes.add() }
     app.cookbook.onChange = { [changes] in changes.add() }
     app.navigator.onChange = { [changes] _ in changes.add() }
@@ -50,7 +50,7 @@ struct KeepingTests {
     }
   }
 
-  private func servePage(_ ingredient: String) {
+  func servePage(_ ingredient: String) {
     let recipe =
       #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","recipeIngredient":["200 g almonds","#
       + #""\#(ingredient)"],"recipeInstructions":["Bake.","Cool."],"totalTime":"PT50M"}"#
@@ -59,7 +59,7 @@ struct KeepingTests {
       headers: ["content-type": "text/html"])
   }
 
-  private static func launched(
+  static func launched(
     in folder: TemporaryDirectory, _ client: StubHTTPClient, _ clock: ManualClock,
     _ files: any FileStore = LocalFileStore()
   ) -> AppModel<StubDecoder> {
@@ -70,7 +70,7 @@ struct KeepingTests {
       now: { clock.date }, clock: clock)
   }
 
-  private func until(_ condition: () -> Bool) async {
+  func until(_ condition: () -> Bool) async {
     while !condition(), !Task.isCancelled {
       let count = changes.count
       if condition() { return }
@@ -78,24 +78,24 @@ struct KeepingTests {
     }
   }
 
-  private func load(_ app: AppModel<StubDecoder>) async {
+  func load(_ app: AppModel<StubDecoder>) async {
     app.start()
     await until { !app.list.isRefreshing && app.cookbook.total != nil }
   }
 
-  private func recipe() throws -> Recipe { try #require(app.list.recipe(Self.tart)) }
+  func recipe() throws -> Recipe { try #require(app.list.recipe(Self.tart)) }
 
   /// Keeps the tart, and waits until its page has been fetched.
-  private func keep() async throws {
+  func keep() async throws {
     app.toggleKept(try recipe())
     await until { app.cookbook.total == 1 && kept(in: app)?.ingredientLines.count == 2 }
   }
 
-  private func kept(in app: AppModel<StubDecoder>) -> KeptRecipe? {
+  func kept(in app: AppModel<StubDecoder>) -> KeptRecipe? {
     app.cookbook.state.listing.flatMap { app.cookbook.kept($0.recipe(at: 0).id) }
   }
 
-  private func readDetail(in app: AppModel<StubDecoder>) async throws -> RecipeDetailModel {
+  func readDetail(in app: AppModel<StubDecoder>) async throws -> RecipeDetailModel {
     let detail = app.detail(for: try #require(app.navigator.opened))
     detail.open()
     await until { detail.page.read != nil }
@@ -278,236 +278,5 @@ struct KeepingTests {
     app.navigator.open(try #require(app.cookbook.state.listing?.recipe(at: 0)))
     app.toggleKept(try #require(app.navigator.opened))
     #expect(app.navigator.opened == nil && app.navigator.view == .cookbook)
-  }
-
-  // MARK: - Opening
-
-  @Test func cookingGoesOnUnderTheKeptRecipe() async throws {
-    await load(app)
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    detail.tick(ingredient: 1)
-    app.startCooking()
-    app.nextStep()
-    app.navigator.close()
-    try await keep()
-    app.navigator.open(try recipe())
-    let kept = try await readDetail(in: app)
-    #expect(kept.recipe.id != Self.tart)
-    #expect(kept.page.read?.ticked == [1] && kept.cookingTitle == "Continue Cooking · Step 2")
-    #expect(app.sessions.record(of: Self.tart) == nil)
-  }
-
-  @Test func cookingGoesOnUnderTheFeedsRecipeWhenTheKeptOneIsRemoved() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let kept = try await readDetail(in: app)
-    kept.tick(ingredient: 1)
-    app.startCooking()
-    app.navigator.close()
-    app.toggleKept(try recipe())
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    #expect(detail.recipe.id == Self.tart && detail.page.read?.ticked == [1])
-    #expect(detail.cookingTitle == "Continue Cooking · Step 1")
-    #expect(app.sessions.record(of: kept.recipe.id) == nil)
-  }
-
-  @Test func undoBringsCookingBackToWhatIsShownOfARemovedRecipe() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let kept = try await readDetail(in: app)
-    kept.tick(ingredient: 1)
-    app.startCooking()
-    app.toggleKept(kept.recipe)
-    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
-    app.endCooking()
-    #expect(app.navigator.opened?.id == Self.tart)
-    let detail = try await readDetail(in: app)
-    #expect(detail.page.read?.hasTicks == false)
-    app.undo(.cookingEnded(kept.recipe.id))
-    #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
-  }
-
-  @Test func undoOfCookingLeavesItWithItsRecipe() async throws {
-    await load(app)
-    var ids: [UUID] = []
-    for name in ["Soup", "Bread"] {
-      var document = RecipeDocument(name: name)
-      document.sections = [InstructionSection(steps: [InstructionStep("Boil.")])]
-      ids.append(try await app.cookbook.cookbook.keep(document))
-    }
-    await until { app.cookbook.total == 2 }
-    app.navigator.open(try #require(app.cookbook.recipe(ids[0])))
-    let soup = try await readDetail(in: app)
-    app.startCooking()
-    app.endCooking()
-    #expect(soup.cookingTitle == "Start Cooking")
-    app.navigator.open(try #require(app.cookbook.recipe(ids[1])))
-    let bread = try await readDetail(in: app)
-    app.undo(.cookingEnded(ids[0]))
-    #expect(app.sessions.record(of: ids[0])?.step == 0 && app.sessions.record(of: ids[1]) == nil)
-    #expect(bread.cookingTitle == "Start Cooking")
-  }
-
-  @Test func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    app.startCooking()
-    app.nextStep()
-    app.sessions.flush()
-    for url in [Self.address, Self.page] { client.on(url, .failure(.offline)) }
-    let lock = folder("data/cooking/lock")
-    // The process was killed.
-    try? FileManager.default.removeItem(atPath: lock)
-    let next = Self.launched(in: folder, client, clock)
-    observe(next)
-    let isKnown = Mutex<Bool?>(nil)
-    next.navigator.onChange = { [changes, weak next] _ in
-      if let next, next.navigator.opened != nil {
-        isKnown.withLock { $0 = $0 ?? (next.cookbook.total != nil) }
-      }
-      changes.add()
-    }
-    await load(next)
-    await until { next.navigator.opened != nil }
-    #expect(isKnown.withLock { $0 } == true, "before that, its web page would open")
-    let resumed = next.detail(for: try #require(next.navigator.opened))
-    resumed.open()
-    await until { next.navigator.cooking != nil }
-    #expect(resumed.recipe.id == detail.recipe.id && next.navigator.cooking?.position == 1)
-  }
-
-  @Test func linkAtLaunchOpensTheKeptRecipe() async throws {
-    await load(app)
-    try await keep()
-    app.close()
-    let next = Self.launched(in: folder, client, clock)
-    observe(next)
-    next.navigator.follow(RecipeLink(Self.tart))
-    await load(next)
-    await until { next.navigator.opened != nil }
-    #expect(next.navigator.opened?.id != Self.tart, "the feed's version has no steps without a network")
-  }
-
-  @Test func folderThatIsReplacedLeavesTheKeptRecipeOpen() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    detail.tick(ingredient: 1)
-    app.cookbook.open(app.cookbook.cookbook, isMoved: true)
-    #expect(app.navigator.opened?.id == detail.recipe.id)
-    await until { app.cookbook.total == 1 }
-    #expect(app.navigator.opened?.id == detail.recipe.id)
-    #expect(app.sessions.record(of: detail.recipe.id)?.ticked == ["2 eggs"])
-  }
-
-  @Test func folderThatGoesAwayLeavesTheOpenRecipe() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    let away = app.cookbook.path + " away"
-    try FileManager.default.moveItem(atPath: app.cookbook.path, toPath: away)
-    app.cookbook.refresh()
-    await until { app.cookbook.state.warning != nil }
-    #expect(app.cookbook.state.warning?.message == "The cookbook’s folder isn’t there.")
-    try FileManager.default.moveItem(atPath: away, toPath: app.cookbook.path)
-    app.cookbook.refresh()
-    await until { app.cookbook.state.warning == nil }
-    #expect(detail.page.read?.contents.ingredients.count == 2)
-  }
-
-  @Test func cookingARecipeThatWasKeptWhileOpenIsRecorded() async throws {
-    await load(app)
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    try await keep()
-    app.startCooking()
-    app.nextStep()
-    app.nextStep()
-    await until { app.cookbook.isSettled }
-    let id = try #require(kept(in: app)?.id)
-    #expect(detail.recipe.id == Self.tart)
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
-  }
-
-  @Test func doneOnTheLastStepRecordsTheDayAndUndoForgetsIt() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    let id = detail.recipe.id
-    app.startCooking()
-    app.nextStep()
-    app.nextStep()
-    await until { app.cookbook.isSettled }
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
-    app.undo(try #require(notices.withLock { $0.last }))
-    await until { app.cookbook.isSettled }
-    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn == [])
-  }
-
-  @Test func anotherFeedLeavesAKeptRecipeOpen() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let opened = app.navigator.opened
-    client.on(URL(literal: "https://other.example/"), body: Data(#"{"recipes":[]}"#.utf8))
-    app.preferences.update { $0.feed = .address(URL(literal: "https://other.example/")) }
-    await until { !app.list.isRefreshing }
-    #expect(app.navigator.opened == opened)
-  }
-
-  @Test func changeByAnotherProgramIsShownInTheOpenRecipe() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    let file = app.cookbook.path + "/Bakewell Tart/recipe.json"
-    let text = String(decoding: try LocalFileStore().read(file), as: UTF8.self)
-    try LocalFileStore().replace(
-      file, with: Data(text.replacingOccurrences(of: "2 eggs", with: "4 eggs").utf8))
-    app.cookbook.refresh()
-    await until { detail.page.read?.contents.ingredients.last?.text == "4 eggs" }
-    #expect(detail.page.read?.contents.ingredients.last?.text == "4 eggs")
-  }
-
-  @Test func recipeWhosePageIsMissingSaysSoAndShowsItWhenItHasCome() async throws {
-    client.on(Self.page, .failure(.offline))
-    await load(app)
-    app.toggleKept(try recipe())
-    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
-    app.navigator.open(try recipe())
-    let detail = app.detail(for: try #require(app.navigator.opened))
-    detail.onChange = { [changes] in changes.add() }
-    detail.open()
-    await until { if case .unavailable = detail.page { true } else { false } }
-    guard case .unavailable(let page) = detail.page else { return }
-    #expect(page.message.contains("as soon as there is a connection"))
-    servePage("2 eggs")
-    app.connectionReturned()
-    await until { detail.page.read != nil }
-    #expect(detail.page.read?.contents.ingredients.count == 2)
-  }
-
-  @Test func photoIsServedFromTheFolder() async throws {
-    let jpeg =
-      Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0])
-      + Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xFF, 0xD9])
-    await load(app)
-    let id = try await app.cookbook.cookbook.keep(try recipe(), feed: nil, photo: jpeg)
-    let address = try #require(KeptPhotoClient.address(of: id, modified: nil))
-    let photos = KeptPhotoClient(OpenCookbook(app.cookbook.cookbook), next: client)
-    let response = try await photos.response(to: HTTPRequest(url: address.url))
-    #expect(response.status == 200 && response.body == jpeg)
-    let missing = try #require(KeptPhotoClient.address(of: UUID(), modified: nil))
-    #expect(try await photos.response(to: HTTPRequest(url: missing.url)).status == 404)
   }
 }

@@ -74,6 +74,7 @@ public final class Window: Widget {
   private var actions: [Action] = []
   private var strayed: (@MainActor () -> Void)?
   private var returning: Delay?
+  private let popovers = OffScreenPopovers()
   /// The dialogs that were hidden with the window.
   private var hidden: [Widget] = []
 
@@ -83,7 +84,7 @@ public final class Window: Widget {
     self.title = title
     gtk_window_set_title(cast(), title)
     onChange(of: "focus-widget") { [weak self] in
-      guard let self, closedMenuWithFocus != nil else { return }
+      guard let self, hiddenMenuWithFocus != nil else { return }
       // Whoever moves the focus right now comes first.
       returning = MainLoop.after(milliseconds: 0) { [weak self] in self?.returnFocus() }
     }
@@ -145,7 +146,7 @@ public final class Window: Widget {
   }
   public func close() { gtk_window_close(cast()) }
 
-  /// Calls `body` when the focus has come into a menu that is closed and whose button is not on the screen, so that the
+  /// Calls `body` when the focus has come into a menu that is not on the screen, and neither is its button, so that the
   /// focus has to go elsewhere.
   ///
   /// No key reaches the window from such a menu. libadwaita's dialogs from 1.5 on return the focus to where it was when
@@ -153,7 +154,7 @@ public final class Window: Widget {
   public func onFocusAstray(_ body: @escaping @MainActor () -> Void) { strayed = body }
 
   private func returnFocus() {
-    guard let menu = closedMenuWithFocus else { return }
+    guard let menu = hiddenMenuWithFocus else { return }
     if let button = gtk_widget_get_parent(menu), gtk_widget_get_mapped(button) != 0,
       gtk_widget_grab_focus(button) != 0
     {
@@ -162,11 +163,11 @@ public final class Window: Widget {
     strayed?()
   }
 
-  private var closedMenuWithFocus: UnsafeMutablePointer<GtkWidget>? {
+  private var hiddenMenuWithFocus: UnsafeMutablePointer<GtkWidget>? {
     guard let focus = gtk_root_get_focus(cast()),
       let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
     else { return nil }
-    return gtk_widget_get_visible(menu) == 0 ? menu : nil
+    return gtk_widget_get_mapped(menu) == 0 ? menu : nil
   }
 
   /// Closes the window without asking: from libadwaita 1.5 on, a dialog over it takes the asking for itself.

@@ -146,7 +146,6 @@ public final class MenuButton: Widget {
     menu.on("map") { [weak menu] _ in
       if let menu { nameMenuEntries(of: menu.cast()) }
     }
-    closeWhenOffScreen(menu)
     self.menu = menu
   }
   public func setPopover(_ new: Popover) {
@@ -166,7 +165,6 @@ public final class Popover: Widget {
   public init(_ child: Widget) {
     super.init(taking: gtk_popover_new())
     keep(child)
-    closeWhenOffScreen(self)
     gtk_popover_set_child(cast(), child.widget)
   }
   public func onShow(_ body: @escaping @MainActor () -> Void) { on("show") { _ in body() } }

@@ -10,7 +10,6 @@ public final class PopoverMenu: Widget {
     on("map") { [weak self] _ in
       if let self { nameMenuEntries(of: widget) }
     }
-    closeWhenOffScreen(self)
     on("closed") { [weak self] _ in self?.closed?() }
   }
 
@@ -34,19 +33,5 @@ public final class PopoverMenu: Widget {
     closed = nil
     gtk_popover_popdown(cast())
     if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
-  }
-}
-
-/// Closes a popover that is open and not on the screen, because the page with its button has gone: GTK 4.8 keeps all keys
-/// for it all the same, and the window takes none any more.
-@MainActor func closeWhenOffScreen(_ popover: Object) {
-  for signal in ["show", "unmap"] {
-    popover.on(signal) { [weak popover] _ in
-      guard let popover else { return }
-      let widget: UnsafeMutablePointer<GtkWidget> = popover.cast()
-      if gtk_widget_get_visible(widget) != 0, gtk_widget_get_mapped(widget) == 0 {
-        gtk_popover_popdown(popover.cast())
-      }
-    }
   }
 }

@@ -49,6 +49,17 @@ extension InterfaceTests {
       try program.shows("its page as it is now") { $0.isPage(of: "Pad Thai for Two") }
     }
 
+    @Test(arguments: ["Cancel", "Done"])
+    func keysReachTheWindowAfterTheEditorHasGoneWithTheMenuOfAText(_ button: String) throws {
+      let program = try editPadThai()
+      try program.keyboard.press("Menu")
+      try eventually("the menu of the text") { Screen.current?.isGrabbed == true ? true : nil }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, button)
+      try program.shows("its page") { $0.isPage(of: "Pad Thai") && $0.field("Name") == nil }
+      try program.keyboard.press("Escape", "Escape")
+      try program.shows("the list") { $0.hasCards }
+    }
+
     @Test func aRecipeIsEditedWhileItsPageSlidesOut() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")

@@ -12,7 +12,7 @@ final class OffScreenPopovers {
   private var closing: Delay?
 
   init() {
-    for name in ["show", "unmap"] {
+    for name in ["unmap"] {
       let signal = g_signal_lookup(name, gtk_widget_get_type())
       let hook = g_signal_add_emission_hook(
         signal, 0,

@@ -88,6 +88,8 @@ public final class Window: Widget {
       // Whoever moves the focus right now comes first.
       returning = MainLoop.after(milliseconds: 0) { [weak self] in self?.returnFocus() }
     }
+    // GTK returns the focus from a menu that closes with the next frame, and loses each key until then.
+    popovers.onLeave { [weak self] in self?.returnFocus() }
   }
   public var title: String = "" {
     didSet { gtk_window_set_title(cast(), title) }

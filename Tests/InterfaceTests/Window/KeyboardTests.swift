@@ -171,6 +171,19 @@ extension InterfaceTests {
       }
     }
 
+    @Test func keyRightAfterAMenuHasClosedReachesTheWindow() throws {
+      // The window is often between two frames when the key comes.
+      for _ in 0..<10 {
+        try program.keyboard.press("F10")
+        try program.shows("the menu") { tree in
+          tree.first(where: { $0.isMenuEntry && $0.name == "Preferences" }) != nil
+        }
+        try program.keyboard.press("Escape", "ctrl+f")
+        try program.shows("the focus in the search") { $0.hasFocusInSearch }
+        try program.keyboard.press("Escape")
+      }
+    }
+
     @Test func f10OpensTheMenuOfARecipe() throws {
       try program.open("Cherry Pie")
       try program.shows("the page") { $0.isPage(of: "Cherry Pie") }

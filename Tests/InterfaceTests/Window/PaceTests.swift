@@ -13,7 +13,7 @@ extension InterfaceTests {
     let data: TemporaryDirectory
     let fixture: FeedFixture
     /// `LADLE_PACES=300` runs 300 rounds.
-    let rounds = ProcessInfo.processInfo.environment["LADLE_PACES"].flatMap(Int.init) ?? 24
+    let rounds = ProcessInfo.processInfo.environment["LADLE_PACES"].flatMap(Int.init) ?? 40
 
     init() throws {
       data = try TemporaryDirectory()

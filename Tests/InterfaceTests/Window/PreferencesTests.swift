@@ -19,7 +19,7 @@ extension InterfaceTests {
       // GTK 4.8 gives a menu's entries the role of radio buttons after they were shown, when their action comes back.
       program.knownComplaints = ["gtk_at_context_set_accessible_role"]
       try program.shows("the recipes") { $0.hasCards }
-      for round in 0..<8 {
+      for round in 0..<12 {
         let (wide, narrow) = ((width: 1000, height: 700), (width: 400, height: 700))
         let sizes = round.isMultiple(of: 2) ? (wide, narrow) : (narrow, wide)
         try program.keyboard.resize(width: sizes.0.width, height: sizes.0.height)

@@ -101,6 +101,14 @@ import Testing
     #expect(text == "# Tart\n\n## I\n\n- \(written)\n")
   }
 
+  @Test func markdownListsToolsAndNutrition() {
+    var document = RecipeDocument(name: "Tart")
+    document.tools = ["pan"]
+    document.nutrition = [NutritionFact(name: "Calories", value: "650 kcal")]
+    let text = MarkdownExport.text(of: ExportedRecipe(document: document), photo: nil, Self.words)
+    #expect(text == "# Tart\n\n## T\n\n- pan\n\n## N\n\n- Calories: 650 kcal\n")
+  }
+
   private static let words = ExportWords(
     ingredients: "I", steps: "S", tools: "T", nutrition: "N", note: "O", yield: "Y", prepTime: "P",
     cookTime: "C", totalTime: "T", author: "A", category: "K", cuisine: "U", tags: "G", source: "Q",

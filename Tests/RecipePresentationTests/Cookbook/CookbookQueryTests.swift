@@ -119,6 +119,14 @@ struct CookbookQueryTests {
     #expect(model.tags.entries.map(\.count) == [1, 1, 1])
   }
 
+  @Test func chosenTagGoesWithItsLastRecipe() async throws {
+    try await load()
+    model.toggle(tag: "Winter")
+    _ = try await model.cookbook.remove([id("Pea Soup")])
+    await until { model.total == 2 }
+    #expect(names == ["Bread", "Salad"])
+  }
+
   @Test func limitOfTimeIncludesItself() async throws {
     try await load()
     model.limit(time: .quarter)

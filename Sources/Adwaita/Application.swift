@@ -74,7 +74,7 @@ public final class Window: Widget {
   private var actions: [Action] = []
   private var strayed: (@MainActor () -> Void)?
   private var returning: Delay?
-  private let popovers = OffScreenPopovers()
+  private var popovers: OffScreenPopovers?
   /// The dialogs that were hidden with the window.
   private var hidden: [Widget] = []
 
@@ -84,12 +84,15 @@ public final class Window: Widget {
     self.title = title
     gtk_window_set_title(cast(), title)
     onChange(of: "focus-widget") { [weak self] in
-      guard let self, hiddenMenuWithFocus != nil else { return }
+      guard let self, let focus = gtk_root_get_focus(cast()),
+        let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()), gtk_widget_get_mapped(menu) == 0
+      else { return }
+      let strayed = Object(borrowing: menu)
       // Whoever moves the focus right now comes first.
-      returning = MainLoop.after(milliseconds: 0) { [weak self] in self?.returnFocus() }
+      returning = MainLoop.after(milliseconds: 0) { [weak self] in self?.returnFocus(from: strayed) }
     }
-    // GTK returns the focus from a menu that closes with the next frame, and loses each key until then.
-    popovers.onLeave { [weak self] in self?.returnFocus() }
+    // GTK 4.8 moves the focus out of a menu that has closed as it draws the next frame, and loses each key until then.
+    popovers = OffScreenPopovers { [weak self] in self?.returnFocus(from: $0) }
   }
   public var title: String = "" {
     didSet { gtk_window_set_title(cast(), title) }
@@ -148,28 +151,26 @@ public final class Window: Widget {
   }
   public func close() { gtk_window_close(cast()) }
 
-  /// Calls `body` when the focus has come into a menu that is not on the screen, and neither is its button, so that the
-  /// focus has to go elsewhere.
+  /// Calls `body` when the focus is in a menu that is not on the screen, and cannot return to its button, which is not
+  /// there either.
   ///
   /// No key reaches the window from such a menu. libadwaita's dialogs from 1.5 on return the focus to where it was when
   /// they opened, also to a menu that was open then and has been closed since.
   public func onFocusAstray(_ body: @escaping @MainActor () -> Void) { strayed = body }
 
-  private func returnFocus() {
-    guard let menu = hiddenMenuWithFocus else { return }
-    if let button = gtk_widget_get_parent(menu), gtk_widget_get_mapped(button) != 0,
-      gtk_widget_grab_focus(button) != 0
-    {
+  /// Moves the focus out of a menu that is not on the screen, to its button or text. A menu may be in a dialog.
+  private func returnFocus(from menu: Object) {
+    guard gtk_widget_get_mapped(menu.cast()) == 0,
+      let root = gtk_widget_get_root(menu.cast()), gtk_widget_get_mapped(UnsafeMutablePointer(root)) != 0,
+      let focus = gtk_root_get_focus(root), gtk_widget_is_ancestor(focus, menu.cast()) != 0
+    else { return }
+    var next = gtk_widget_get_parent(menu.cast())
+    guard let button = next, gtk_widget_get_mapped(button) != 0 else {
+      if UnsafeMutableRawPointer(root) == raw { strayed?() }
       return
     }
-    strayed?()
-  }
-
-  private var hiddenMenuWithFocus: UnsafeMutablePointer<GtkWidget>? {
-    guard let focus = gtk_root_get_focus(cast()),
-      let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
-    else { return nil }
-    return gtk_widget_get_mapped(menu) == 0 ? menu : nil
+    // The arrow of a row with a choice takes no focus; the row does.
+    while let widget = next, gtk_widget_grab_focus(widget) == 0 { next = gtk_widget_get_parent(widget) }
   }
 
   /// Closes the window without asking: from libadwaita 1.5 on, a dialog over it takes the asking for itself.

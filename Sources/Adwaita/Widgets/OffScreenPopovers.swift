@@ -1,39 +1,49 @@
 import CAdwaita
 import GLib
 
-/// Sees each popover of the program leave the screen, and closes one that is open all the same, because the part of the
-/// window with its button or its text has gone: GTK keeps all keys for it, and the window takes none any more.
+/// Tells when a popover of the program has left the screen, and closes each that is open and not on the screen, because
+/// the part of the window with its button or its text has gone: GTK 4.8 keeps all keys for it, and the window takes none
+/// any more.
 ///
-/// A signal of the class tells it, because GTK itself makes the menus of texts.
+/// Signals of the class tell it, because GTK itself makes the menus of texts.
 @MainActor
 final class OffScreenPopovers {
-  private let unmap = g_signal_lookup("unmap", gtk_widget_get_type())
-  private var hook: gulong = 0
+  private var hooks: [(signal: guint, hook: gulong)] = []
   private var found: [Object] = []
   private var closing: Delay?
-  private var left: (@MainActor () -> Void)?
+  private let left: @MainActor (Object) -> Void
 
-  init() {
-    hook = g_signal_add_emission_hook(
-      unmap, 0,
-      { _, _, arguments, data in
-        guard let data, let arguments, let widget = g_value_get_object(arguments) else { return 1 }
-        let popovers = Unmanaged<OffScreenPopovers>.fromOpaque(data).takeUnretainedValue()
-        nonisolated(unsafe) let object = UnsafeMutableRawPointer(widget)
-        // GTK hides widgets on the main thread only.
-        MainActor.assumeIsolated { popovers.look(at: object) }
-        return 1
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  /// Needs a widget to have been made before.
+  ///
+  /// - Parameter onLeave: Called from the main loop for each popover that has left the screen.
+  init(onLeave: @escaping @MainActor (Object) -> Void) {
+    left = onLeave
+    // A popover that cannot be shown is open, and never gets to the screen.
+    for name in ["show", "unmap"] {
+      let signal = g_signal_lookup(name, gtk_widget_get_type())
+      let hook = g_signal_add_emission_hook(
+        signal, 0,
+        { _, _, arguments, data in
+          guard let data, let arguments, let widget = g_value_get_object(arguments) else { return 1 }
+          let popovers = Unmanaged<OffScreenPopovers>.fromOpaque(data).takeUnretainedValue()
+          nonisolated(unsafe) let object = UnsafeMutableRawPointer(widget)
+          // GTK shows and hides widgets on the main thread only.
+          MainActor.assumeIsolated { popovers.look(at: object) }
+          return 1
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      hooks.append((signal, hook))
+    }
   }
 
-  isolated deinit { g_signal_remove_emission_hook(unmap, hook) }
-
-  /// Calls `body` from the main loop after popovers have left the screen, and those that were open have been closed.
-  func onLeave(_ body: @escaping @MainActor () -> Void) { left = body }
+  isolated deinit {
+    for (signal, hook) in hooks { g_signal_remove_emission_hook(signal, hook) }
+  }
 
   private func look(at widget: UnsafeMutableRawPointer) {
     guard isA(widget, gtk_popover_get_type()) else { return }
-    found.append(Object(borrowing: widget))
+    let popover = Object(borrowing: widget)
+    guard !isMapped(popover) else { return }
+    found.append(popover)
     // GTK 4.8 does not survive that a widget goes while it takes others off the screen.
     closing = MainLoop.after(milliseconds: 0) { [weak self] in self?.close() }
   }
@@ -41,11 +51,12 @@ final class OffScreenPopovers {
   private func close() {
     let popovers = found
     found = []
-    for popover in popovers where isOpenOffScreen(popover) { gtk_popover_popdown(popover.cast()) }
-    left?()
+    for popover in popovers where !isMapped(popover) {
+      // GTK 4.18 would focus the button with `gtk_popover_popdown`, although that is not on the screen.
+      gtk_widget_set_visible(popover.cast(), 0)
+      left(popover)
+    }
   }
 
-  private func isOpenOffScreen(_ popover: Object) -> Bool {
-    gtk_widget_get_visible(popover.cast()) != 0 && gtk_widget_get_mapped(popover.cast()) == 0
-  }
+  private func isMapped(_ popover: Object) -> Bool { gtk_widget_get_mapped(popover.cast()) != 0 }
 }

@@ -179,6 +179,9 @@ extension InterfaceTests {
           tree.first(where: { $0.isMenuEntry && $0.name == "Preferences" }) != nil
         }
         try program.keyboard.press("Escape", "ctrl+f")
+        // This key does nothing. It is sent because the window gets the focus for that, which no window manager gives it
+        // back after the menu.
+        try program.keyboard.press("Control_L")
         try program.shows("the focus in the search") { $0.hasFocusInSearch }
         try program.keyboard.press("Escape")
       }

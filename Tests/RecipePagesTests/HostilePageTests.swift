@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Each has a text that was read in a time that grows with its square.
-  @Test(.timeLimit(.minutes(10)), arguments: ["numbers", "flags", "title", "tags"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["numbers", "flags", "name", "image", "types", "title", "tags"])
   func longTextsAreReadInTime(_ kind: String) throws {
     let numbers = "1. Boil 2 " + String(repeating: "x2 ", count: 1_000_000)
     let flags = "a" + String(repeating: "🇦", count: 200_000)
@@ -113,6 +113,13 @@ import Testing
           "recipeIngredient": ["\#(flags)", "1 egg"],
           "recipeInstructions": [{"@type": "HowToStep", "name": "\#(flags)", "text": "Boil the water."}]
           """#)
+      case "name": recipe(#""name": "\#(flags)", "recipeIngredient": ["1 egg"]"#)
+      case "image": recipe(#""image": ["\#(flags)", "b.jpg"], "recipeIngredient": ["1 egg"]"#)
+      case "types":
+        page(
+          String(
+            repeating: "<p itemscope itemtype=\"\(String(repeating: "🇦", count: 4000))\"></p>", count: 500)
+            + Self.plain)
       case "title":
         page(
           "<title>" + letters(2_000_000) + "</title>"
@@ -121,6 +128,16 @@ import Testing
         recipe(#""recipeIngredient": ["1 egg", "\#(tags)"]"#)
       }
     #expect(throws: Never.self) { try read(html) }
+  }
+
+  /// One letter with thousands of marks was compared once for each beginning of a declaration.
+  @Test(.timeLimit(.minutes(1))) func marksAfterManyDeclarationsAreReadInTime() throws {
+    let marks = String(repeating: "\u{301}\u{316}", count: 1350)
+    let head = Array((String(repeating: "<meta", count: 546) + "x" + marks).utf8)
+    for _ in 0..<20 {
+      let contents = try outcome(head + [0xff] + Array(("<p>" + Self.plain).utf8)).get()
+      #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+    }
   }
 
   @Test func readingThatIsCancelledSaysSo() {

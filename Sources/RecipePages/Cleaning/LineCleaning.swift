@@ -70,7 +70,9 @@ package enum LineCleaning {
   static func withoutYield(_ step: String) -> String {
     // A yield has up to 40 bytes, and few steps end in so short a sentence.
     guard step.utf8.dropLast().suffix(40).contains(where: { ".!".utf8.contains($0) }) else { return step }
-    guard let end = step.dropLast().lastIndex(where: { ".!".contains($0) }), isYield(String(step[end...]))
+    // By scalars, because finding the character before another takes time for all flags before it.
+    guard let end = step.unicodeScalars.dropLast().lastIndex(where: { ".!".unicodeScalars.contains($0) }),
+      isYield(String(step[end...]))
     else {
       return step
     }

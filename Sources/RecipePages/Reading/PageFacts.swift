@@ -62,7 +62,9 @@ struct PageFacts {
 
   /// Removes the word for recipe after a dash: "Pancakes – Recipe" becomes "Pancakes".
   static func withoutKind(_ title: String) -> String {
-    guard let space = title.lastIndex(of: " "), recipeWords.contains(title[space...].dropFirst().lowercased())
+    // By scalars, because finding the character before another takes time for all flags before it.
+    guard let space = title.unicodeScalars.lastIndex(of: " "),
+      recipeWords.contains(title[space...].dropFirst().lowercased())
     else {
       return title
     }

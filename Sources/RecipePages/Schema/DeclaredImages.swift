@@ -62,7 +62,8 @@ package struct DeclaredImages {
 
   /// The range of "-225x225" before the extension.
   private static func size(in address: String) -> Range<String.Index>? {
-    guard let dash = address.lastIndex(of: "-") else { return nil }
+    // By scalars, because finding the character before another takes time for all flags before it.
+    guard let dash = address.unicodeScalars.lastIndex(of: "-") else { return nil }
     let rest = address[dash...].dropFirst().prefix { $0 != "." }
     let sides = rest.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, rest.endIndex < address.endIndex,

@@ -116,7 +116,10 @@ struct MarkedUpItems {
   /// Removes the vocabulary from words: "schema:name" and "http://schema.org/name" become "name".
   private static func terms(_ words: String) -> [String] {
     words.split(whereSeparator: \.isWhitespace).prefix(16).compactMap { word in
-      let start = word.lastIndex { "/#:".contains($0) }.map(word.index(after:)) ?? word.startIndex
+      // By scalars, because finding the character before another takes time for all flags before it.
+      let scalars = word.unicodeScalars
+      let mark = scalars.lastIndex { "/#:".unicodeScalars.contains($0) }
+      let start = mark.map(scalars.index(after:)) ?? word.startIndex
       return word[start...].utf8.count > maximumName ? nil : String(word[start...])
     }
   }

@@ -90,6 +90,8 @@ struct FolderWalk {
 struct ArchiveWalk {
   let reader: ImportReader
   private let archive: ZipArchive
+  /// The photos that a recipe has got.
+  private let given = Mutex<Set<String>>([])
 
   init(_ bytes: any RandomAccessBytes, reader: ImportReader) throws(ArchiveError) {
     archive = try ZipArchive(bytes)
@@ -145,8 +147,12 @@ struct ArchiveWalk {
     }
     let folder = Path.folder(entry.name)
     var beside = ImportedPhotos { inner, name throws(ImportFailure) in
-      guard let photo = photos[Path.joined(Path.joined(folder, inner), name).lowercased()] else { return nil }
+      let path = Path.joined(Path.joined(folder, inner), name).lowercased()
+      guard let photo = photos[path] else { return nil }
       do {
+        // The limit of the archive counts each photo once.
+        let isAnother = given.withLock { !$0.insert(path).inserted }
+        if isAnother { try archive.allowance.take(entries: 0, bytes: photo.size) }
         return try archive.contents(of: photo, atMost: ImportReader.maximumPhoto)
       } catch {
         throw ImportFailure(error)

@@ -93,7 +93,13 @@ public struct ImportReader: Sendable {
     let data = try files.read(path, atMost: Self.maximumBytes)
     var photos = ImportedPhotos { folder, name throws(ImportFailure) in
       guard Path.isInside(Path.joined(folder, name)) else { return nil }
-      return try photo(name, in: Path.joined(Path.folder(path), folder))
+      var place = Path.folder(path)
+      for part in folder.split(separator: "/") {
+        place = Path.joined(place, String(part))
+        // A link may lead out of what the person imports.
+        guard (try? files.status(of: place).kind) == .folder else { return nil }
+      }
+      return try photo(name, in: place)
     }
     photos.isShared = isShared && Path.stem(path) != ImportedPhotos.usualStem
     return try read(

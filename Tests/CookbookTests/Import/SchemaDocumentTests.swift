@@ -101,6 +101,38 @@ import Testing
     }
   }
 
+  /// The archive's limit would count it once, and each recipe would keep its own.
+  @Test func photoOfManyRecipesOfAnArchiveCountsForEach() throws {
+    let recipe = Data(Self.tart.utf8)
+    var entries = (0..<3).map { _ in CraftedZip.Entry("a/recipe.json", recipe) }
+    entries.append(CraftedZip.Entry("a/full.jpg", jpeg))
+    var video = CraftedZip.Entry("video.mp4", Data())
+    // With it there is room for the photo once more.
+    video.size = ArchiveLimits.allBytes - 3 * recipe.count - 2 * jpeg.count
+    entries.append(video)
+    let imported = try ImportedFile(CraftedZip(entries).data)
+    #expect(imported.recipes.map(\.photo) == [jpeg, jpeg, nil])
+    #expect(imported.recipes.map { $0.losses.contains(.photo) } == [false, false, true])
+  }
+
+  @Test(arguments: [true, false])
+  func photoBehindALinkIsNotTaken(isLink: Bool) throws {
+    let folder = try TemporaryDirectory()
+    let (export, elsewhere) = (folder("export"), folder("elsewhere"))
+    for path in [export, elsewhere] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try Data(HTMLRecipesTests.keeper.utf8).write(to: URL(fileURLWithPath: export + "/recipes.html"))
+    try jpeg.write(to: URL(fileURLWithPath: elsewhere + "/6a1b_0.jpg"))
+    if isLink {
+      try FileManager.default.createSymbolicLink(atPath: export + "/images", withDestinationPath: elsewhere)
+    } else {
+      try FileManager.default.moveItem(atPath: elsewhere, toPath: export + "/images")
+    }
+    let imported = try ImportedFile(path: export)
+    #expect(imported.recipes.first?.photo == (isLink ? nil : jpeg))
+  }
+
   @Test(arguments: [true, false])
   func aPhotoBesideSeveralRecipesIsNobodys(isZipped: Bool) throws {
     let names = ["a.json", "b.json", "One/c.json", "Usual/recipe.json", "Usual/other.json"]

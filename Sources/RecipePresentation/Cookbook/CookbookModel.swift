@@ -292,14 +292,18 @@ public final class CookbookModel {
   }
 
   /// Shows a change at once, and makes it after those before it. One that is refused is reported, and shown no longer.
-  /// So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept in the folder that is open
-  /// then.
+  /// So is a change of a recipe whose folder has been replaced before its turn; a recipe is kept, also from the editor, in
+  /// the folder that is open then.
   func request(
     _ request: Request, _ value: Bool, _ work: @escaping @MainActor () async throws(CookbookError) -> Void
   ) {
     pending[request, default: []].append(value)
     update()
-    let isKeeping = if case .kept = request { value } else { false }
+    let isKeeping =
+      switch request {
+      case .kept, .edited: value
+      default: false
+      }
     enqueue { [self, folderNumber] in
       do throws(CookbookError) {
         if !isKeeping { try checkFolder(folderNumber) }

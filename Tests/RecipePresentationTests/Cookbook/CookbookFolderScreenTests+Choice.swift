@@ -1,4 +1,4 @@
-import Cookbook
+@testable import Cookbook
 import Foundation
 import RecipePages
 import Recipes
@@ -55,6 +55,39 @@ extension CookbookFolderScreenTests {
     choice().useDefault(moving: false)
     await fixture.until { cookbook.path == old && cookbook.total == 1 }
     #expect(cookbook.kept(id)?.name == "Tart")
+  }
+
+  @Test func trashOfAFolderThatIsOpenedMeanwhileStays() async throws {
+    await fixture.start()
+    let (old, new) = (cookbook.path, CookbookPlace(path: fixture.folder("other")))
+    let model = choice()
+    model.choose(new, moving: false)
+    await fixture.until { cookbook.path == new.path && cookbook.isSettled }
+    _ = try await cookbook.cookbook.remove([fixture.keep("Soup")])
+    model.useDefault(moving: false)
+    await fixture.until { cookbook.path == old && cookbook.isSettled }
+    _ = try await cookbook.cookbook.remove([fixture.keep("Tart")])
+    let trash = await loaded()
+    model.choose(new, moving: false)
+    trash.empty()
+    await fixture.until { cookbook.path == new.path && cookbook.isSettled }
+    #expect(trash.problem != nil)
+    #expect(try await cookbook.cookbook.trashed().map(\.name) == ["Soup"])
+    // It shows this one now, which the person may empty.
+    trash.empty()
+    await fixture.until { cookbook.isSettled }
+    #expect(trash.problem == nil && trash.state == .empty(Strings.emptyTrashNotice))
+  }
+
+  @Test func recipeThatIsEditedWhileAFolderIsOpenedIsKeptInIt() async throws {
+    await fixture.start()
+    let new = CookbookPlace(path: fixture.folder("other"))
+    choice().choose(new, moving: false)
+    cookbook.edit(Cookbook.Found(document: RecipeDocument(name: "Soup")))
+    let editor = try #require(cookbook.editor)
+    editor.finish()
+    await fixture.until { cookbook.path == new.path && cookbook.isSettled && cookbook.total == 1 }
+    #expect(cookbook.editor == nil && editor.state == .closed)
   }
 
   @Test func sizeIsThatOfTheFolderThatWasChosen() async throws {

@@ -45,7 +45,7 @@ struct CookbookFolderScreenTests {
 
   // MARK: - Trash
 
-  private func loaded() async -> TrashModel {
+  func loaded() async -> TrashModel {
     let trash = cookbook.trash()
     trash.onChange = { [changes = fixture.changes] in changes.add() }
     trash.load()

@@ -33,10 +33,15 @@ public final class TrashModel {
   /// Why something could not be restored or deleted: a sentence.
   public private(set) var problem: String?
   private let cookbook: CookbookModel
+  /// The number of the folder whose trash is shown.
+  private var folderNumber: Int
   /// What is being restored: a button may be pressed twice.
   private var restoring: Set<TrashedRecipe> = []
 
-  init(_ cookbook: CookbookModel) { self.cookbook = cookbook }
+  init(_ cookbook: CookbookModel) {
+    self.cookbook = cookbook
+    folderNumber = cookbook.folderNumber
+  }
 
   /// Looks into the folder again.
   public func load() {
@@ -49,14 +54,17 @@ public final class TrashModel {
     guard restoring.insert(card.recipe).inserted else { return }
     perform { [self] cookbook throws(CookbookError) in
       defer { restoring.remove(card.recipe) }
+      try cookbook.checkFolder(folderNumber)
       try await cookbook.cookbook.restore([card.recipe])
       cookbook.hasLeftTrash([card.recipe.id])
     }
   }
 
-  /// Deletes all recipes in the trash, for good. The shell asks the person before.
+  /// Deletes all recipes in the trash, for good. The shell asks the person before. The trash of a folder that was opened
+  /// meanwhile stays.
   public func empty() {
-    perform { cookbook throws(CookbookError) in
+    perform { [self] cookbook throws(CookbookError) in
+      try cookbook.checkFolder(folderNumber)
       try await cookbook.cookbook.emptyTrash()
       cookbook.hasLeftTrash(nil)
     }
@@ -77,6 +85,7 @@ public final class TrashModel {
       } catch {
         state = .failed(Strings.cookbookNotice(error))
       }
+      folderNumber = cookbook.folderNumber
       self.problem = problem
       self.state = state
       onChange?()

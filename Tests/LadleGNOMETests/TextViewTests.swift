@@ -78,6 +78,23 @@ struct TextViewTests {
     if !isRefused { #expect(view.text == "12345678") }
   }
 
+  @Test func whatIsDraggedToWhereItDoesNotFitStaysWhereItWas() {
+    var last: Bool?
+    view.limit(to: TextView.Limit(text: 10, line: 10)) { last = $0 }
+    view.text = "12345678"
+    type("3456")
+    #expect(view.text == "12345678")
+    // As GTK does it at the end of a drag.
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, 2)
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, 6)
+    gtk_text_buffer_delete(buffer, &start, &end)
+    #expect(view.text == "1278")
+    // What the main loop is to do at once is done in one of these.
+    for _ in 0..<100 { g_main_context_iteration(nil, 0) }
+    #expect(view.text == "12345678" && last == true)
+  }
+
   private func type(_ text: String) {
     gtk_text_buffer_begin_user_action(buffer)
     gtk_text_buffer_insert_at_cursor(buffer, text, -1)

@@ -54,6 +54,7 @@ public final class Entry: Widget {
 /// A whole number that a person types, or changes by buttons and arrow keys. 0 is shown as an empty field.
 public final class NumberEntry: Widget {
   private var isBeingSet = false
+  private var typing: Delay?
 
   public init(maximum: Int, step: Int) {
     super.init(taking: gtk_spin_button_new_with_range(0, Double(maximum), Double(step)))
@@ -89,8 +90,12 @@ public final class NumberEntry: Widget {
       isBeingSet = false
     }
   }
-  /// Calls `body` when the person has changed the number.
+  /// Calls `body` when the person has changed the number: one that is typed, after a second or by `update`.
   public func onChange(_ body: @escaping @MainActor () -> Void) {
+    on("changed") { [weak self] _ in
+      guard let self, !isBeingSet else { return }
+      typing = MainLoop.after(milliseconds: 1000) { [weak self] in self?.update() }
+    }
     on("value-changed") { [weak self] _ in
       if self?.isBeingSet == false { body() }
     }

@@ -25,7 +25,7 @@ extension TextView {
     var allowed = limit
     var isUndoing = false
     // GTK deletes what is selected before it inserts what is pasted or typed over it, in one action.
-    var (hasDeleted, isRefused) = (false, false)
+    var (isInAction, hasDeleted, isRefused) = (false, false, false)
     buffer.on("insert-text") { [weak self] arguments in
       guard let self, let place = arguments.boxed(1)?.assumingMemoryBound(to: GtkTextIter.self),
         let new = arguments.string(2, bytes: arguments.int(3))
@@ -44,16 +44,25 @@ extension TextView {
       isRefused = true
       body(true)
     }
-    buffer.on("begin-user-action") { _ in (hasDeleted, isRefused) = (false, false) }
-    buffer.on("delete-range") { _ in hasDeleted = true }
-    buffer.on("end-user-action") { [weak self] _ in
-      guard hasDeleted, isRefused else { return }
-      // The action can be undone once it has ended.
-      self?.restoring = MainLoop.after(milliseconds: 0) { [weak self] in
+    func restore() {
+      // The deletion can be undone once it has ended.
+      restoring = MainLoop.after(milliseconds: 0) { [weak self] in
         guard let self else { return }
         gtk_text_buffer_undo(buffer.cast())
         body(true)
       }
+    }
+    buffer.on("begin-user-action") { _ in (isInAction, hasDeleted, isRefused) = (true, false, false) }
+    buffer.on("delete-range") { [weak self] _ in
+      hasDeleted = true
+      // After a text has been dragged within the view, GTK deletes it where it was, whether or not it took the drop.
+      guard let self, !isInAction, isRefused, !isBeingSet, !isUndoing else { return }
+      isRefused = false
+      restore()
+    }
+    buffer.on("end-user-action") { _ in
+      isInAction = false
+      if hasDeleted, isRefused { restore() }
     }
     // What Undo inserts has been there: refusing it would lose it.
     for (signal, again) in [("undo", gtk_text_buffer_undo), ("redo", gtk_text_buffer_redo)] {

@@ -69,7 +69,7 @@ final class CookbookSheets {
   /// - Returns: False if no recipe is edited.
   func cancelEditing() -> Bool {
     guard let editor else { return false }
-    editor.editor.cancel()
+    editor.cancel()
     return true
   }
 

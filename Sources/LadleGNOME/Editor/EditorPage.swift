@@ -85,6 +85,12 @@ final class EditorPage {
     editor.finish()
   }
 
+  func cancel() {
+    // Else Undo would bring back the form without the number that is being typed.
+    form.commit()
+    editor.cancel()
+  }
+
   /// The page is about to go.
   func leave() { editor.onChange = nil }
 

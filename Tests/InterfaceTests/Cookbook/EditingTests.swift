@@ -49,6 +49,26 @@ extension InterfaceTests {
       try program.shows("its page as it is now") { $0.isPage(of: "Pad Thai for Two") }
     }
 
+    @Test func undoBringsBackANumberThatWasBeingTyped() throws {
+      let program = try editPadThai()
+      // No key moves the focus after the number.
+      try program.walk("Tab", to: "the time") { $0.name.hasPrefix("Preparation") }
+      try program.keyboard.type("45")
+      try program.keyboard.press("Escape")
+      try program.announces("Changes discarded")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Undo")
+      try program.shows("what was typed") { tree in
+        try tree.all.contains { try $0.name.hasPrefix("Preparation") && $0.object.text == "45" }
+      }
+    }
+
+    @Test func numberThatIsBeingTypedOutlivesAKill() throws {
+      let program = try editPadThai()
+      try program.walk("Tab", to: "the time") { $0.name.hasPrefix("Preparation") }
+      try program.keyboard.type("45")
+      try eventually("the number on the disk") { draft.contains(#""prepMinutes":45"#) ? true : nil }
+    }
+
     @Test(arguments: ["Cancel", "Done"])
     func keysReachTheWindowAfterTheEditorHasGoneWithTheMenuOfAText(_ button: String) throws {
       let program = try editPadThai()

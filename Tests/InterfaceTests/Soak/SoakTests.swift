@@ -220,7 +220,15 @@ struct SoakRun {
     }
     let tree = try program.ask("the window") { $0 }
     let owner = Screen.current?.isGrabbed == true ? ", and one of its menus has the keyboard" : ""
-    throw Failed(description: "no key leads back to the recipes\(owner)\n" + tree.outline())
+    // Tells a program that does nothing from one that hears no keys.
+    let button = tree.all.first { $0.role == ATSPI_ROLE_PUSH_BUTTON && ["Cancel", "Back"].contains($0.name) }
+    try? button?.object.activate()
+    Thread.sleep(forTimeInterval: 2)
+    let isOpen = try program.ask("the window") { $0 }.all.contains { $0.name == button?.name }
+    let answer = button.map { ", \($0.name) \(isOpen ? "does not work either" : "works")" } ?? ""
+    throw Failed(
+      description: "no key leads back to the recipes\(owner)\(answer)\n"
+        + recent.suffix(30).joined(separator: ", ") + "\n" + tree.outline())
   }
 
   private func checkWarnings() throws {

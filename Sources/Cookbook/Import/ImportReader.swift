@@ -96,7 +96,7 @@ public struct ImportReader: Sendable {
       var place = Path.folder(path)
       for part in folder.split(separator: "/") {
         place = Path.joined(place, String(part))
-        // A link may lead out of what the person imports.
+        // A link may lead out of what the person imports. A folder that is not there, or is refused, has no photo to take.
         guard (try? files.status(of: place).kind) == .folder else { return nil }
       }
       return try photo(name, in: place)

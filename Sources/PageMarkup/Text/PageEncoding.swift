@@ -31,7 +31,7 @@ package enum PageEncoding {
   private static func metaCharset(_ bytes: [UInt8]) -> String? {
     // The standard limits the search to 1,024 bytes, but many pages have long comments and scripts before the
     // element.
-    // Nothing looked for is beyond ASCII, where thousands of marks may stand on one letter and take minutes.
+    // Nothing looked for is beyond ASCII, where thousands of marks may stand on one letter and take seconds.
     let head = String(decoding: bytes.prefix(8192).map { $0 < 0x80 ? $0 : UInt8(ascii: " ") }, as: UTF8.self)
     var rest = head[...]
     while let meta = rest.range(of: "<meta", options: .caseInsensitive) {

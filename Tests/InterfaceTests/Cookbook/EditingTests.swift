@@ -62,7 +62,7 @@ extension InterfaceTests {
       }
     }
 
-    @Test func numberThatIsBeingTypedOutlivesAKill() throws {
+    @Test func numberThatIsBeingTypedIsStoredWhileItsFieldHasTheFocus() throws {
       let program = try editPadThai()
       try program.walk("Tab", to: "the time") { $0.name.hasPrefix("Preparation") }
       try program.keyboard.type("45")

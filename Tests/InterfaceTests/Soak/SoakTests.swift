@@ -220,7 +220,7 @@ struct SoakRun {
     }
     let tree = try program.ask("the window") { $0 }
     let owner = Screen.current?.isGrabbed == true ? ", and one of its menus has the keyboard" : ""
-    // Tells a program that does nothing from one that hears no keys.
+    // Tells a program that does nothing from one that hears no keys. A button that has gone meanwhile does not work.
     let button = tree.all.first { $0.role == ATSPI_ROLE_PUSH_BUTTON && ["Cancel", "Back"].contains($0.name) }
     try? button?.object.activate()
     Thread.sleep(forTimeInterval: 2)

@@ -108,19 +108,19 @@ public final class FeedClient: Sendable {
   private func fetch(
     _ url: URL, revalidating stored: StoredResponse?, for key: RefreshKey
   ) async throws(FeedError) -> FeedRefresh {
-    let response = try await response(from: url, validators: stored?.validators)
+    let response = try await response(from: url, revalidating: stored)
     let date = now()
     switch response.status {
     case 200:
       let result = try decoded(response.body, confirmed: date, for: key)
       store.store(
         StoredResponse(
-          url: url, body: response.body, validators: response.validators, contentType: response.contentType,
-          confirmed: date))
+          url: url, answered: response.url, body: response.body, validators: response.validators,
+          contentType: response.contentType, confirmed: date))
       report(.feedAnswered(status: 200))
       return result
     case 304:
-      guard let stored, stored.validators != nil else { throw .status(304) }
+      guard let stored, stored.isConfirmed(by: response) else { throw .status(304) }
       guard let result = try? decoded(stored.body, confirmed: date, for: key) else {
         // An older version of Ladle stored a body that this one rejects. Remove it and request without
         // validators, or the server would keep confirming that body.
@@ -136,10 +136,10 @@ public final class FeedClient: Sendable {
   }
 
   private func response(
-    from url: URL, validators: HTTPValidators?
+    from url: URL, revalidating stored: StoredResponse?
   ) async throws(FeedError) -> HTTPResponse {
     let request = HTTPRequest(
-      url: url, validators: validators, accept: "application/json",
+      url: url, validators: stored?.validators, of: stored?.answered, accept: "application/json",
       maximumBytes: FeedDecoder.maximumBytes, silenceTimeout: silence, totalTimeout: Self.totalTimeout)
     do {
       return try await client.response(to: request)

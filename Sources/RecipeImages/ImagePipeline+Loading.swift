@@ -87,11 +87,11 @@ extension ImagePipeline {
       } catch {
         throw ImageError(error)
       }
-      if response.status == 304, let known {
+      if let known, PhotoRequest.isUnchanged(known, by: response, to: key.url) {
         revalidation.withLock { $0.markFresh(known.checksum, for: key, asked: asked) }
         return .unchanged
       }
-      let photo = try PhotoRequest.photo(in: response)
+      let photo = try PhotoRequest.photo(in: response, to: key.url)
       guard let known, known.data == photo.data else {
         return .received(
           UndecodedPhoto(photo, origin: known == nil ? .network : .replacement, asked: asked))

@@ -40,6 +40,21 @@ extension ResponseStore {
     #expect(store.response(for: url("bare")) == bare)
   }
 
+  @Test func validatorsOfAnEarlierVersionAreNotUsed() throws {
+    store.store(response("a"))
+    // Its files did not say which server had answered.
+    let header = Data(
+      #"{"address": "https://a.example/a", "etag": "1", "contentType": "text/html"}"#.utf8)
+    func littleEndian(_ value: some FixedWidthInteger) -> Data {
+      withUnsafeBytes(of: value.littleEndian) { Data($0) }
+    }
+    let checked = littleEndian(UInt32(header.count)) + header + Data("body".utf8)
+    try LocalFileStore().replace(
+      path(), with: Data("LADLRES2".utf8) + littleEndian(Checksum.of(checked)) + checked)
+    let kept = try #require(store.response(for: url("a"), atMost: 1000))
+    #expect(kept.body == Data("body".utf8) && kept.validators == nil && kept.answered == url("a"))
+  }
+
   @Test func namesOfFilesHave32Digits() {
     // Of so many checksums some begin with a zero.
     for number in 0..<100 { store.store(response("\(number)", size: 1)) }

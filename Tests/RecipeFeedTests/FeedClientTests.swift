@@ -158,6 +158,23 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
     #expect(names(try await client.refresh(source)) == ["Pancakes"])
   }
 
+  // MARK: - Redirects
+
+  @Test func onlyTheServerThatAnsweredConfirmsItsAnswer() async throws {
+    let answered = URL(literal: "https://recipes.example/feed.json")
+    let other = URL(literal: "https://other.example/feed.json")
+    func answer(_ status: Int, _ body: Data = Data(), by url: URL) -> Result<HTTPResponse, HTTPError> {
+      .success(HTTPResponse(status: status, headers: ["etag": "1"], body: body, url: url))
+    }
+    server.on(
+      url, answer(200, FeedFixture.one, by: answered), answer(304, by: answered), answer(304, by: other))
+    _ = try await launch().refresh(source)
+    #expect(names(try await launch().refresh(source)) == ["Pancakes"])
+    #expect(server.requests.last?.validated == answered)
+    await #expect(throws: FeedError.status(304)) { try await launch().refresh(source) }
+    #expect(await launch().stored(source)?.recipes.map(\.name) == ["Pancakes"])
+  }
+
   // MARK: - Disks
 
   @Test func noValidatorsAreSentForABodyThatIsGoneOrDamaged() async throws {

@@ -48,6 +48,23 @@ import URLSessionTransport
     #expect(stub.requests.map { $0.validators?.etag } == [nil, "\"1\""])
   }
 
+  @Test func aStoredPageIsReadAsThePageOfTheServerThatSentIt() async throws {
+    let page = Data(
+      linkedData(
+        #"{"@type": "Recipe", "recipeIngredient": ["1 egg"], "image": "egg.jpg"}"#
+      ).utf8)
+    let answered = webURL("https://www.example.com/recipes/pancakes")
+    stub.on(
+      url, .success(HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: page, url: answered)),
+      .success(HTTPResponse(status: 304, url: answered)),
+      .success(HTTPResponse(status: 304, url: webURL("https://other.example/"))))
+    for _ in 0..<3 {
+      let image = try await client.contents(at: address(url)).image
+      #expect(image?.absoluteString == "https://www.example.com/recipes/egg.jpg")
+    }
+    #expect(stub.requests.map(\.validated) == [nil, answered, answered])
+  }
+
   @Test(arguments: [HTTPError.offline, .timedOut, .hostNotFound, .truncated])
   func storedPageIsReadWithoutAConnection(_ error: HTTPError) async throws {
     stub.on(url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)), .failure(error))

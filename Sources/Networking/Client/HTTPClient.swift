@@ -14,6 +14,9 @@ public struct HTTPRequest: Hashable, Sendable {
   public var url: URL
   /// The validators sent as `If-None-Match` and `If-Modified-Since` (RFC 9110, section 13.1).
   public var validators: HTTPValidators?
+  /// The address whose answer has the validators, if redirects have led to it; nil for `url`. No other server on the way
+  /// gets them: its 304 would say nothing about that answer (RFC 9110, section 8.8).
+  public var validated: URL?
   /// The `Accept` header.
   public var accept: String?
   /// The limit of the body, in bytes. A longer body fails with `HTTPError.tooLarge` as soon as its length is
@@ -27,11 +30,13 @@ public struct HTTPRequest: Hashable, Sendable {
   public var addressPolicy: AddressPolicy
 
   public init(
-    url: URL, validators: HTTPValidators? = nil, accept: String? = nil, maximumBytes: Int = 64 << 20,
-    silenceTimeout: TimeInterval = 10, totalTimeout: TimeInterval? = nil, addressPolicy: AddressPolicy = .any
+    url: URL, validators: HTTPValidators? = nil, of validated: URL? = nil, accept: String? = nil,
+    maximumBytes: Int = 64 << 20, silenceTimeout: TimeInterval = 10, totalTimeout: TimeInterval? = nil,
+    addressPolicy: AddressPolicy = .any
   ) {
     self.url = url
     self.validators = validators
+    self.validated = validated
     self.accept = accept
     self.maximumBytes = maximumBytes
     self.silenceTimeout = silenceTimeout
@@ -56,7 +61,7 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// The validators for the next request of the same address. Empty ones are ignored, and so are those too
+  /// The validators for the next request of `url`. Empty ones are ignored, and so are those too
   /// long for a server to accept back.
   public var validators: HTTPValidators? {
     func validator(_ name: String) -> String? {

@@ -6,7 +6,8 @@ public import Storage
 /// ```swift
 /// let store = ResponseStore(directory: locations.feedResponses, files: LocalFileStore())
 /// let kept = store.response(for: url, atMost: 1 << 20)
-/// let response = try await client.response(to: HTTPRequest(url: url, validators: kept?.validators))
+/// let response = try await client.response(to: HTTPRequest(
+///   url: url, validators: kept?.validators, of: kept?.answered))
 /// if response.status == 304 { store.confirm(url, Date()) }
 /// ```
 ///
@@ -23,7 +24,7 @@ public import Storage
 ///     8 bytes   "LADLRES2"
 ///     8 bytes   `Checksum` of all that follows
 ///     4 bytes   length of the header
-///     header    JSON: address, etag, lastModified, contentType
+///     header    JSON: address, answered, etag, lastModified, contentType
 ///     body
 ///
 /// The file's modification date is the date of confirmation, so that a 304 rewrites nothing.
@@ -33,6 +34,8 @@ public final class ResponseStore: Sendable {
 
   private struct Header: Codable {
     let address: String
+    /// Nil in a file of an earlier version, which did not say whose the validators are.
+    let answered: String?
     let etag: String?
     let lastModified: String?
     let contentType: String?
@@ -69,9 +72,11 @@ public final class ResponseStore: Sendable {
       header.address == url.absoluteString, body.count <= maximumBytes,
       let attributes = try? files.attributes(of: path)
     else { return nil }
+    let answered = header.answered.flatMap { URL(string: $0) }
     return StoredResponse(
-      url: url, body: body,
-      validators: HTTPValidators(etag: header.etag, lastModified: header.lastModified),
+      url: url, answered: answered, body: body,
+      validators: answered == nil
+        ? nil : HTTPValidators(etag: header.etag, lastModified: header.lastModified),
       contentType: header.contentType, confirmed: attributes.modified)
   }
 
@@ -176,9 +181,10 @@ public final class ResponseStore: Sendable {
 
   private static func encode(_ response: StoredResponse) -> Data? {
     let header = Header(
-      address: response.url.absoluteString, etag: response.validators?.etag,
-      lastModified: response.validators?.lastModified, contentType: response.contentType)
-    // Four optional strings always encode; if they did not, the response would not be kept.
+      address: response.url.absoluteString, answered: response.answered.absoluteString,
+      etag: response.validators?.etag, lastModified: response.validators?.lastModified,
+      contentType: response.contentType)
+    // Five strings always encode; if they did not, the response would not be kept.
     guard let head = try? JSONEncoder().encode(header), head.count <= maximumHeader else { return nil }
     var checked = Data(capacity: 4 + head.count + response.body.count)
     checked.append(littleEndian: UInt32(head.count))

@@ -4,6 +4,8 @@ public import Foundation
 public struct StoredResponse: Hashable, Sendable {
   /// The requested address, before redirects.
   public let url: URL
+  /// The address that answered, after redirects.
+  public let answered: URL
   public let body: Data
   public let validators: HTTPValidators?
   /// The `Content-Type` header; nil if there was none.
@@ -12,12 +14,20 @@ public struct StoredResponse: Hashable, Sendable {
   public let confirmed: Date
 
   public init(
-    url: URL, body: Data, validators: HTTPValidators? = nil, contentType: String? = nil, confirmed: Date
+    url: URL, answered: URL? = nil, body: Data, validators: HTTPValidators? = nil, contentType: String? = nil,
+    confirmed: Date
   ) {
     self.url = url
+    self.answered = answered ?? url
     self.body = body
     self.validators = validators
     self.contentType = contentType
     self.confirmed = confirmed
+  }
+
+  /// Whether a 304 is the answer to this response's validators. Servers send it unasked as well, also one to which an
+  /// address redirects now instead of the one that sent this response.
+  public func isConfirmed(by response: HTTPResponse) -> Bool {
+    response.status == 304 && validators != nil && response.url == answered
   }
 }

@@ -21,12 +21,19 @@ enum PhotoRequest {
       totalTimeout: totalTimeout, addressPolicy: .named(by: feed))
   }
 
-  /// Returns the photo in a response. Its bytes are checked when they are decoded (`DecodablePhoto`).
-  static func photo(in response: HTTPResponse) throws(ImageError) -> CachedPhoto {
+  /// Returns the photo in the response to a request of `url`. Its bytes are checked when they are decoded (`DecodablePhoto`).
+  static func photo(in response: HTTPResponse, to url: URL) throws(ImageError) -> CachedPhoto {
     guard response.status == 200 else { throw .status(response.status) }
     guard response.body.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     guard isImageOrUnknown(response.contentType) else { throw .notAnImage }
-    return CachedPhoto(data: response.body, validators: response.validators)
+    // An entry does not say where redirects have led, and no other server may get the validators.
+    return CachedPhoto(
+      data: response.body, validators: response.isRedirected(from: url) ? nil : response.validators)
+  }
+
+  /// Whether a 304 is the answer to a photo's validators. Servers send it unasked as well.
+  static func isUnchanged(_ photo: CachedPhoto, by response: HTTPResponse, to url: URL) -> Bool {
+    response.status == 304 && photo.validators != nil && !response.isRedirected(from: url)
   }
 
   /// Whether the type is an image's, or a server's default for unknown files; the first bytes then decide.
@@ -58,7 +65,14 @@ package enum PhotoDownload {
     } catch {
       throw ImageError(error)
     }
-    return try PhotoRequest.photo(in: response).data
+    return try PhotoRequest.photo(in: response, to: url).data
+  }
+}
+
+extension HTTPResponse {
+  /// Whether another address than the requested one has answered. Apple's systems request http addresses with https.
+  fileprivate func isRedirected(from requested: URL) -> Bool {
+    url.upgradedToHTTPS != requested.upgradedToHTTPS
   }
 }
 

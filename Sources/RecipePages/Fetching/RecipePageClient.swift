@@ -71,7 +71,7 @@ public final class RecipePageClient: Sendable {
       guard !cancellation.isCancelled, let kept = kept(address.url) else { return nil }
       // The page had a recipe when it was stored. If a newer reader finds none, treat the page as not stored.
       return try? reader.contents(
-        of: kept.body, contentType: kept.contentType, address: kept.url, cancellation: cancellation)
+        of: kept.body, contentType: kept.contentType, address: kept.answered, cancellation: cancellation)
     }
   }
 
@@ -90,14 +90,15 @@ public final class RecipePageClient: Sendable {
   }
 
   private func read(_ kept: StoredResponse) async throws(RecipePageError) -> RecipeContents {
-    try await read(kept.body, contentType: kept.contentType, address: kept.url)
+    try await read(kept.body, contentType: kept.contentType, address: kept.answered)
   }
 
   private func fetch(_ url: URL, _ policy: AddressPolicy) async throws(RecipePageError) -> RecipeContents {
     let kept = kept(url)
     let request = HTTPRequest(
-      url: url, validators: kept?.validators, accept: "text/html,application/xhtml+xml;q=0.9",
-      maximumBytes: RecipePageReader.maximumBytes, totalTimeout: Self.totalTimeout, addressPolicy: policy)
+      url: url, validators: kept?.validators, of: kept?.answered,
+      accept: "text/html,application/xhtml+xml;q=0.9", maximumBytes: RecipePageReader.maximumBytes,
+      totalTimeout: Self.totalTimeout, addressPolicy: policy)
     do throws(RecipePageError) {
       let response: HTTPResponse
       do throws(HTTPError) {
@@ -124,11 +125,11 @@ public final class RecipePageClient: Sendable {
       let contents = try await read(response.body, contentType: type, address: response.url)
       store.store(
         StoredResponse(
-          url: url, body: response.body, validators: response.validators, contentType: type, confirmed: now())
-      )
+          url: url, answered: response.url, body: response.body, validators: response.validators,
+          contentType: type, confirmed: now()))
       return contents
     case 304:
-      guard let kept, kept.validators != nil else { throw .status(304) }
+      guard let kept, kept.isConfirmed(by: response) else { throw .status(304) }
       let contents = try await read(kept)
       store.confirm(url, now())
       return contents

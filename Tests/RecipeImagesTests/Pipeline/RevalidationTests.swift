@@ -61,6 +61,27 @@ struct RevalidationTests {
     #expect(client.requests.last?.validators?.etag == "\"1\"")
   }
 
+  @Test func onlyTheAddressOfAPhotoItselfGetsItsValidators() async throws {
+    let other = URL(literal: "https://photos.example/1.png")
+    client.on(
+      Samples.url(1),
+      .success(HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: Samples.png("old"), url: other)),
+      .success(HTTPResponse(status: 304, url: other)),
+      .success(
+        HTTPResponse(status: 200, headers: ["etag": "\"1\""], body: Samples.png("new"), url: Samples.url(1))),
+      .success(HTTPResponse(status: 304, url: other)))
+    #expect(try await all() == [Samples.png("old")])
+    for expected in [[Samples.png("old")], [Samples.png("old"), Samples.png("new")], [Samples.png("new")]] {
+      pipeline.revalidate()
+      #expect(try await all() == expected)
+    }
+    #expect(client.requests.map { $0.validators?.etag } == [nil, nil, nil, "\"1\""])
+    // The last 304 came from elsewhere, and says nothing. So the photo is asked about again after a while.
+    clock.advance(by: .seconds(61))
+    #expect(try await all() == [Samples.png("new")])
+    #expect(client.requests.count == 5)
+  }
+
   @Test func withoutValidatorsTheBytesAreCompared() async throws {
     serve("same")
     _ = try await all()

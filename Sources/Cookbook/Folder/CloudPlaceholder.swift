@@ -17,11 +17,17 @@ enum CloudPlaceholder {
   static func resolved(_ names: [String]) -> [String] {
     var resolved = names
     var known = Set(names)
-    for (index, name) in names.enumerated() where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
-      let original = String(name.dropFirst(prefix.count).dropLast(suffix.count))
-      if !original.isEmpty, known.insert(original).inserted { resolved[index] = original }
+    for (index, name) in names.enumerated() {
+      if let original = original(of: name), known.insert(original).inserted { resolved[index] = original }
     }
     return resolved
+  }
+
+  /// The name of the file that a placeholder stands for; nil for the name of another file.
+  static func original(of name: String) -> String? {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+    let original = String(name.dropFirst(prefix.count).dropLast(suffix.count))
+    return original.isEmpty ? nil : original
   }
 }
 

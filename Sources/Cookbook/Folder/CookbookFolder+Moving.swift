@@ -65,6 +65,7 @@ extension CookbookFolder {
     var made: [(path: String, isFolder: Bool)] = []
     do {
       let contents = try list()
+      try requireOnThisMachine(contents)
       if try exists(other) {
         try requireNothingElse(than: contents, in: to)
       } else {
@@ -97,6 +98,20 @@ extension CookbookFolder {
       default: throw .different
       }
     }
+  }
+
+  /// Makes sure that no file is only in a cloud: a copy of its placeholder is nothing that a cloud would download. Asks for
+  /// the downloads of all that are.
+  private func requireOnThisMachine(_ contents: Contents) throws(MoveError) {
+    var isHere = true
+    for name in contents.files.keys {
+      let file = PathParts(path + "/" + name.text)
+      let original = CloudPlaceholder.original(of: file.name)
+      if !access.hasContents(file.folder + "/" + (original ?? file.name)) || original != nil {
+        isHere = false
+      }
+    }
+    guard isHere else { throw .folder(.notDownloaded) }
   }
 
   // Makes sure that a folder has only what a new cookbook has, or what a copying that was cut off has left there. Looks

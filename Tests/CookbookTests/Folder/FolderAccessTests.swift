@@ -196,6 +196,30 @@ import Testing
   }
 }
 
+extension FolderAccessTests {
+  /// The other folder would get placeholders, which no cloud downloads there, and the first would be given up.
+  @Test(arguments: [true, false]) func aCookbookOfWhichAFileIsOnlyInTheCloudIsNotCopied(hasPlaceholders: Bool)
+    throws
+  {
+    let fixture = try FolderFixture()
+    let access = RecordingAccess()
+    let cookbook = CookbookFolder(
+      at: fixture.path, index: fixture.directory("index"), access: access, now: { Date() + 10 })
+    try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    let names = ["Tart/recipe.json", "Tart/full.jpg"]
+    if hasPlaceholders { for name in names { try fixture.evict(name) } }
+    let absent = Set(names.map { fixture.path + "/" + $0 })
+    access.state.withLock { $0.absent = absent }
+    let other = fixture.directory("Other")
+    #expect(throws: MoveError.folder(.notDownloaded)) { try cookbook.copy(to: other) }
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(access.state.withLock { $0.requested } == absent)
+    access.state.withLock { $0.absent = [] }
+    if hasPlaceholders { for name in names { try fixture.download(name) } }
+    #expect(try cookbook.copy(to: other).isWhole)
+  }
+}
+
 extension FolderFixture {
   /// Leaves a placeholder of a file, as iCloud does when it removes a file from the device.
   fileprivate func evict(_ file: String) throws { try rename(file, Self.placeholder(file)) }

@@ -254,7 +254,8 @@ public final class Journals: Sendable {
   ///
   /// Each entry is later than all that this device has seen, so that a device whose clock is wrong does not decide for
   /// ever. Throws if this device has no identity or the entries cannot be written, which then count nowhere, with
-  /// `EINVAL` if a day is no day, and with `EFBIG` if a note is longer than 1 MiB as JSON.
+  /// `EINVAL` if a day is no day, with `EFBIG` if a note is longer than 1 MiB as JSON, and with `ENODATA` if this device's
+  /// journal is only in a cloud, whose download has been asked for then.
   public func record(_ changes: [(recipe: UUID, change: PersonalChange)]) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let device = try identify(&state)
@@ -277,6 +278,7 @@ public final class Journals: Sendable {
       guard try isCookbookThere() else { throw FileError(.write, path, code: ENOENT) }
       try files.requireNoLink(folder)
       try files.createDirectory(folder)
+      try requireOnThisMachine(path)
       let before = state.journals[ownName]?.attributes?.size ?? 0
       let size = try files.append(lines, to: path, synced: true)
       var own = state.journals[ownName] ?? File(device: device, attributes: nil, journal: Journal())
@@ -290,6 +292,13 @@ public final class Journals: Sendable {
       }
       state.journals[ownName] = own
     }
+  }
+
+  /// Makes sure that a journal is not only in a cloud: a new one beside its placeholder would hide what it says.
+  private func requireOnThisMachine(_ path: String) throws(FileError) {
+    // What cannot be described is treated as missing.
+    let isPlaceholder = (try? files.status(of: CloudPlaceholder.path(of: path))) != nil
+    guard access.hasContents(path), !isPlaceholder else { throw FileError(.write, path, code: ENODATA) }
   }
 
   private func entries(

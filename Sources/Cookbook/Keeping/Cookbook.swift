@@ -272,6 +272,7 @@ public final class Cookbook: Sendable {
       switch error.code {
       // The folder in which the journal would be.
       case ENOENT: throw .gone
+      case ENODATA: throw .notDownloaded
       // Not that of a system that limits the size of files.
       case EFBIG where changes.contains(where: \.isTooLong): throw .tooLarge
       default: throw CookbookError(error)

@@ -70,6 +70,30 @@ import Testing
     #expect(journals.problems.isEmpty)
   }
 
+  /// A new journal would hide what the one in the cloud says.
+  @Test(arguments: [true, false]) func whileTheOwnJournalIsOnlyInTheCloudNothingIsRecorded(
+    hasPlaceholder: Bool
+  )
+    throws
+  {
+    let access = RecordingAccess()
+    let journals = Journals(folder: cookbook.path, device: JournalFolder.device(1), access: access)
+    try journals.record(.rating(5), of: soup)
+    let name = JournalFolder.device(1).text + ".jsonl"
+    let (file, placeholder) = (cookbook.path + "/" + name, cookbook.path + "/." + name + ".icloud")
+    if hasPlaceholder { try LocalFileStore().move(file, to: placeholder) }
+    access.state.withLock { $0.absent = [file] }
+    let before = try LocalFileStore().names(inDirectory: cookbook.path)
+    #expect(throws: FileError(.write, file, code: ENODATA)) { try journals.record(.rating(3), of: tart) }
+    #expect(access.state.withLock { $0.requested } == [file])
+    #expect(try LocalFileStore().names(inDirectory: cookbook.path) == before)
+    #expect(journals.facts == [soup: PersonalFacts(rating: 5)])
+    if hasPlaceholder { try LocalFileStore().move(placeholder, to: file) }
+    access.state.withLock { $0.absent = [] }
+    try journals.record(.rating(3), of: tart)
+    #expect(try cookbook.launch(1).facts == [soup: PersonalFacts(rating: 5), tart: PersonalFacts(rating: 3)])
+  }
+
   @Test func aChangeIsLaterThanAllThatWasSeenThoughTheClockWasSetBack() throws {
     let journals = try cookbook.launch(1)
     try journals.record(.rating(2), of: soup)

@@ -130,14 +130,14 @@ public final class CookbookModel {
     self.preferences = preferences
     self.now = now
     query.sort = preferences.current.cookbookSort
-    feed = preferences.current.feed.url?.absoluteString
+    feed = preferences.current.feed.origin
     drafts.observe { [weak self] id, isSaved in
       Task { @MainActor in
         if let editor = self?.editor, editor.id == id { editor.draftWritten(isSaved) }
       }
     }
     preferences.observe(self) { model, preferences in
-      model.follow(feed: preferences.feed.url?.absoluteString, sort: preferences.cookbookSort)
+      model.follow(feed: preferences.feed.origin, sort: preferences.cookbookSort)
     }
   }
 

@@ -115,6 +115,25 @@ struct KeepingTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: app.cookbook.path).contains("Bakewell Tart"))
   }
 
+  /// Nothing but the feed tells which kept recipe is one without a page.
+  @Test func recipeOfAFileIsKeptOnceAndRemoved() async throws {
+    let feed = folder("feed.json")
+    let tart = #"{"uuid":"\#(Self.tart)","name":"Bakewell Tart","cuisine":"British"}"#
+    try Data(#"{"recipes":[\#(tart)]}"#.utf8).write(to: URL(fileURLWithPath: feed))
+    app.preferences.update { $0.feed = .file(feed) }
+    await load(app)
+    await until { app.list.recipe(Self.tart) != nil }
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 1 && app.cookbook.isSettled }
+    #expect(app.cookbook.isKept(try recipe()))
+    let file = app.cookbook.path + "/Bakewell Tart/recipe.json"
+    #expect(
+      try !String(contentsOfFile: file, encoding: .utf8).contains("feed.json"), "a path is of this machine")
+    app.toggleKept(try recipe())
+    await until { app.cookbook.total == 0 && app.cookbook.isSettled }
+    #expect(!app.cookbook.isKept(try recipe()))
+  }
+
   @Test func keptRecipeIsReadAfterARestartWithoutANetwork() async throws {
     await load(app)
     try await keep()

@@ -198,13 +198,13 @@ public final class AppModel<Decoder: ImageDecoding> {
   }
 
   private func keptDetail(for recipe: Recipe) -> RecipeDetailModel {
-    let kept = cookbook.cookbook
-    return RecipeDetailModel(
+    RecipeDetailModel(
       kept: recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
-      readKept: { () throws(RecipeDetailModel.KeptPageError) in
+      readKept: { [cookbook] () throws(RecipeDetailModel.KeptPageError) in
         let document: RecipeDocument
         do throws(CookbookError) {
-          document = try await kept.read(recipe.id).document
+          // Of the folder that the cookbook has now.
+          document = try await cookbook.cookbook.read(recipe.id).document
         } catch {
           throw .folder(error)
         }

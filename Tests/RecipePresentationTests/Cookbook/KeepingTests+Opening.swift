@@ -140,6 +140,21 @@ extension KeepingTests {
     #expect(app.sessions.record(of: detail.recipe.id)?.ticked == ["2 eggs"])
   }
 
+  @Test func openKeptRecipeIsReadFromTheFolderThatTheCookbookHasNow() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    let other = folder("other")
+    app.folderChoice().choose(CookbookPlace(path: other), moving: true)
+    await until { app.cookbook.path == other && app.cookbook.total == 1 && app.cookbook.isSettled }
+    let file = other + "/Bakewell Tart/recipe.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try Data(text.replacing("2 eggs", with: "4 eggs").utf8).write(to: URL(fileURLWithPath: file))
+    app.detail(for: try #require(app.navigator.opened)).readAgain()
+    await until { detail.page.read?.contents.ingredients.map(\.text) == ["200 g almonds", "4 eggs"] }
+  }
+
   @Test func folderThatGoesAwayLeavesTheOpenRecipe() async throws {
     await load(app)
     try await keep()

@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -57,6 +58,23 @@ extension RecipeEditorTests {
     cookbook.editor?.finish()
     #expect(cookbook.editor?.state == .saving)
     fixture.app.undo(notice)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
+    #expect(try await fixture.document(other).name == "Stew")
+  }
+
+  @Test func cancelledEditIsOfferedAgainIfAnotherStaysOpen() async throws {
+    let (editor, notice) = try await cancelled()
+    let other = try await fixture.keep("Soup")
+    cookbook.edit(other)
+    await fixture.until { cookbook.editor?.state == .editing }
+    cookbook.editor?.change { $0.name = "Stew" }
+    fixture.files.fail(.write, repeats: true)
+    fixture.app.undo(notice)
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.editor?.form.name == "Stew")
+    fixture.files.heal()
+    fixture.app.undo(try #require(fixture.notices.last))
     await fixture.until { cookbook.isSettled }
     #expect(cookbook.editor === editor && editor.form.name == "Plum Tart")
     #expect(try await fixture.document(other).name == "Stew")

@@ -281,7 +281,14 @@ extension CookbookModel {
       // Another edit is finished first. One that the folder refuses stays. So is a change of the folder.
       if editor != nil || isMoving {
         editor?.finish()
-        return enqueue { [self] in if editor == nil { undoEdit(token) } }
+        return enqueue { [self] in
+          if editor == nil {
+            undoEdit(token)
+          } else {
+            // The notice has gone by being pressed.
+            onNotice?(.editCancelled(token, name: cancelled.form.name))
+          }
+        }
       }
       undoable.remove(at: place)
       closeAdding()

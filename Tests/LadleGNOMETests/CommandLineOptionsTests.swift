@@ -76,6 +76,19 @@ struct CommandLineOptionsTests {
     #expect(throws: CommandLineOptions.Defect.notTogether(page, "a.zip")) { try options(page, "a.zip") }
   }
 
+  /// One of them would be left undone without a word.
+  @Test(arguments: ["https://example.com/tart", "a.zip"])
+  func aRecipeIsNotOpenedTogetherWithSomethingToAdd(_ other: String) throws {
+    let id = UUID().uuidString
+    for recipe in [["--open", id], ["ladle://recipe/" + id]] {
+      for arguments in [recipe + [other], [other] + recipe] {
+        #expect(throws: CommandLineOptions.Defect.notTogether("--open", other)) {
+          try CommandLineOptions.parse(arguments)
+        }
+      }
+    }
+  }
+
   @Test func everythingElseNamesFilesToAdd() throws {
     let files = [
       "recipes.json", "/tmp/My Recipes.paprikarecipes", "FILE://localhost/tmp/a%20b.cook", "a:b.zip",

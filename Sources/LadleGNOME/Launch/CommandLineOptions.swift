@@ -122,6 +122,9 @@ extension CommandLineOptions {
       }
       guard options.take(value, for: name) else { throw .impossible(option: name, value: value) }
     }
+    if options.recipe != nil, let other = options.page ?? options.files.first {
+      throw .notTogether("--open", other)
+    }
     guard let task else { return .run(options) }
     if let other = seen.subtracting([task.name, "--data-directory"]).min() {
       throw .notTogether(task.name, other)

@@ -59,15 +59,18 @@ extension ImagePipeline {
 
   private func imageFromNetwork(_ key: ImageKey) async throws(ImageError) -> LoadedImage {
     let priority = images.priority(of: key)
-    // A second attempt is needed if this request joined a revalidation, the server confirmed the photo on
-    // disk, and it has been evicted since.
-    for _ in 0..<2 {
-      switch try await download(key.photo, revalidates: false, priority: priority) {
-      case .received(let photo): return try await decode(photo, for: key, priority: priority)
-      case .unchanged: if let image = try await imageFromDisk(key) { return image }
+    return try await fetches.value(for: key, priority: priority) {
+      [self] () async throws(ImageError) -> LoadedImage in
+      // A second attempt is needed if this request joined a revalidation, the server confirmed the photo on
+      // disk, and it has been evicted since.
+      for _ in 0..<2 {
+        switch try await download(key.photo, revalidates: false, priority: priority) {
+        case .received(let photo): return try await decode(photo, for: key, priority: priority)
+        case .unchanged: if let image = try await imageFromDisk(key) { return image }
+        }
       }
+      throw .network(.other("the photo was removed while it was loaded"))
     }
-    throw .network(.other("the photo was removed while it was loaded"))
   }
 
   /// Downloads a photo once for all of its sizes. If `revalidates`, the request is conditional on the photo

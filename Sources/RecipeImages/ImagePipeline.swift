@@ -45,9 +45,12 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
 
   /// Not limited, because each load spends most of its time waiting for a download or a decoding.
   let images = TaskCoalescer<ImageKey, LoadedImage, ImageError>(cancelled: .cancelled)
+  /// Six at once, because each holds a photo of up to 32 MB from its download to the end of its decoding.
+  let fetches = TaskCoalescer<ImageKey, LoadedImage, ImageError>(width: 6, cancelled: .cancelled)
   /// Six at once, the number of connections that browsers open to one host.
   let downloads = TaskCoalescer<PhotoKey, Download, ImageError>(width: 6, cancelled: .cancelled)
-  let checks = TaskCoalescer<PhotoKey, Void, ImageError>(cancelled: .cancelled)
+  /// Six at once, for the same reason.
+  let checks = TaskCoalescer<PhotoKey, Void, ImageError>(width: 6, cancelled: .cancelled)
   /// Two at once, because decoding the largest accepted photo may need 256 MB.
   let decodings = TaskCoalescer<DecodingKey, LoadedImage, ImageError>(width: 2, cancelled: .cancelled)
 
@@ -219,7 +222,9 @@ public final class ImagePipeline<Decoder: ImageDecoding>: Sendable {
   }
 
   /// Whether no load, download, revalidation or decoding is in progress. For tests.
-  package var isIdle: Bool { images.isIdle && downloads.isIdle && checks.isIdle && decodings.isIdle }
+  package var isIdle: Bool {
+    images.isIdle && fetches.isIdle && downloads.isIdle && checks.isIdle && decodings.isIdle
+  }
 
   /// Writes the cache's index in one second, because photos were stored or removed.
   func scheduleFlush() {

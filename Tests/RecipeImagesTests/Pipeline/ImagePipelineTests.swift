@@ -45,6 +45,27 @@ struct ImagePipelineTests {
     #expect(client.requests.count == 1)
   }
 
+  /// Each may take 32 MB.
+  @Test(.timeLimit(.minutes(10))) func photosThatWaitForTheDecoderHoldDownloadsBack() async throws {
+    let gate = Gate()
+    var decoder = FakeDecoder()
+    decoder.gate = gate
+    let pipeline = pipeline(decoder: decoder)
+    for number in 0..<20 { serve(number) }
+    let images = Task {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<20 { group.addTask { _ = try await pipeline.image(for: Samples.request(number)) } }
+        try await group.waitForAll()
+      }
+    }
+    await client.arrivals.wait(for: 6)
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(client.requests.count == 6)
+    gate.open()
+    try await images.value
+    #expect(client.requests.count == 20)
+  }
+
   @Test func imageThatIsAskedForAgainComesFromMemory() async throws {
     serve(1)
     let pipeline = pipeline()
@@ -190,9 +211,9 @@ struct ImagePipelineTests {
       Task { try await pipeline.image(for: Samples.request(number, .prefetch)) }
     }
     await client.arrivals.wait(for: 6)
-    await pipeline.waitForDownloads(20)
+    await pipeline.waitForFetches(20)
     let visible = Task { try await pipeline.image(for: Samples.request(25, .visible)) }
-    await pipeline.waitForDownloads(21)
+    await pipeline.waitForFetches(21)
     #expect(client.requests.count == 6)
     // Cancelling one of the six downloads lets one that waits begin.
     let left = try #require((0..<20).first { client.requests[0].url == Samples.url($0) })
@@ -213,9 +234,9 @@ struct ImagePipelineTests {
       Task { try await pipeline.image(for: Samples.request(number, .prefetch)) }
     }
     await client.arrivals.wait(for: 6)
-    await pipeline.waitForDownloads(20)
-    let last = try #require(pipeline.downloads.waitingKeys.last)
-    let url = last.url
+    await pipeline.waitForFetches(20)
+    let last = try #require(pipeline.fetches.waitingKeys.last)
+    let url = last.photo.url
     let seen = ImageRequest(url: url, size: PixelSize(width: 100, height: 100))
     let waiter = Task { try await pipeline.image(for: seen) }
     await pipeline.waitForWaiters(2, of: seen)
@@ -236,7 +257,7 @@ struct ImagePipelineTests {
     let pipeline = pipeline(decoder: decoder)
     let tasks = (0..<12).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
     await decoder.decodings.wait(for: 2)
-    await client.arrivals.wait(for: 12)
+    await client.arrivals.wait(for: 6)
     gate.open()
     for task in tasks { _ = try await task.value }
     #expect(decoder.atOnce.withLock { $0.most } == 2)
@@ -313,7 +334,7 @@ extension ImagePipeline {
     while images.waiterCount(for: ImageKey(request)) < count { await Task.yield() }
   }
 
-  func waitForDownloads(_ count: Int) async {
-    while downloads.jobCount < count { await Task.yield() }
+  func waitForFetches(_ count: Int) async {
+    while fetches.jobCount < count { await Task.yield() }
   }
 }

@@ -183,7 +183,7 @@ struct StuckDecodingTests {
     let good = (10..<20).map { number in
       Task { try await pipeline.image(for: Samples.request(number)).bytes }
     }
-    await client.arrivals.wait(for: 16)
+    await client.arrivals.wait(for: 12)
     #expect(!disk.contains(Samples.address(10)))
     decoder.gate.open()
     for photo in good { #expect(try await photo.value == Samples.png("dish")) }

@@ -52,6 +52,15 @@ enum CacheEntry {
     return Data(bytesNoCopy: memory, count: size, deallocator: .free)
   }
 
+  /// Whether something that looks like an entry begins in a later block of an entry, where a rebuilt index would find it
+  /// after the entry around it has gone. A server could put a photo of its own under another server's address so.
+  static func holdsAnother(_ entry: Data) -> Bool {
+    entry.withUnsafeBytes { bytes in
+      stride(from: DiskCache.blockSize, through: bytes.count - 8, by: DiskCache.blockSize)
+        .contains { bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self).littleEndian == magic }
+    }
+  }
+
   /// The fields of an entry's header, checked for plausibility but not against the checksum.
   struct Header {
     let checksum: UInt64

@@ -53,6 +53,23 @@ extension DiskCacheTests {
     #expect((0..<3).map { cache.contains(Samples.address($0)) } == [true, false, true])
   }
 
+  /// Else a server could put a photo of its own under another server's address.
+  @Test func noEntryThatAPhotoHoldsIsFound() throws {
+    let (other, victim) = (Samples.address(1), Samples.address(2))
+    let forged = CacheEntry.encode(
+      CachedPhoto(data: Data("forged".utf8), validators: nil), address: victim, sequence: .max)
+    let start = CacheEntry.headerSize + other.utf8.count
+    let hiding = Data(count: DiskCache.blockSize - start) + (try #require(forged))
+    let cache = try rebuilt { cache in
+      cache.store(Samples.photo(2), at: victim)
+      cache.store(CachedPhoto(data: hiding, validators: nil), at: other)
+      cache.store(Samples.photo(1), at: other)
+      cache.flush()
+    }
+    #expect(cache.photo(at: victim) == Samples.photo(2))
+    #expect(cache.photo(at: other) == Samples.photo(1))
+  }
+
   @Test func aDamagedPhotoHidesNoOther() throws {
     _ = try rebuilt { cache in
       for number in 0..<5 { cache.store(Samples.photo(number), at: Samples.address(number)) }

@@ -62,7 +62,7 @@ struct CacheFolder {
 
   mutating func setLimit(_ newLimit: Int) {
     limit = max(0, newLimit)
-    opened()?.shrink(to: Self.blockLimit(limit))
+    opened()?.setLimit(Self.blockLimit(limit))
   }
 
   mutating func clear() {

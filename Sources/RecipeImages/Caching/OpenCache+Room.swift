@@ -83,6 +83,11 @@ extension OpenCache {
     }
   }
 
+  func setLimit(_ count: Int) {
+    limit = count
+    shrink(to: count)
+  }
+
   /// Reduces the file to at most `count` blocks: evicts the least recently used photos, and moves the others
   /// down.
   func shrink(to count: Int) {
@@ -115,6 +120,8 @@ extension OpenCache {
   func shrinkToFit() {
     let reserve = DiskCache.blockCount(index.encodedSize) * 2
     shrink(to: max(0, fileSize / DiskCache.blockSize - reserve))
+    // The next flush tells whether the disk has room again.
+    isChanged = true
   }
 
   /// Truncates the file after its last used block.

@@ -160,6 +160,18 @@ struct DiskCacheTests {
     #expect(cache.photo(at: Samples.address(20)) == Samples.photo(20))
   }
 
+  @Test func aDiskThatWasFullOnceKeepsPhotosAgain() {
+    let files = FaultyFileStore()
+    let cache = DiskCache(directory: folder("cache"), files: files, limit: 4 << 20)
+    files.fail(.write)
+    cache.store(Samples.photo(0), at: Samples.address(0))
+    #expect(cache.count == 0)
+    cache.flush()
+    for number in 1...5 { cache.store(Samples.photo(number), at: Samples.address(number)) }
+    #expect(cache.count == 5)
+    #expect(cache.brokenInvariant() == nil)
+  }
+
   @Test func lowerLimitAtTheNextLaunchIsKept() throws {
     var first: DiskCache? = cache(limit: 8 << 20)
     for number in 0..<200 { first?.store(Samples.photo(number, size: 20_000), at: Samples.address(number)) }

@@ -27,7 +27,9 @@ struct AVIFBoxes {
   private var moving: [Int] = []
 
   static func isAVIF(_ file: FileBytes) -> Bool {
-    guard file.holds("ftyp", at: 4), let length = file.big32(0), length <= maximumDescription,
+    // The length's first three bytes are zero in a file that no decoder takes for one of a format without a signature,
+    // such as TGA, whose size nothing has checked.
+    guard file.holds("ftyp", at: 4), let length = file.big32(0), length < 256,
       let type = file.part(0, length)
     else { return false }
     // The major brand, then, after a version, the compatible brands.

@@ -37,6 +37,20 @@ struct AVIFTests {
     #expect(photo.header.size == PixelSize(width: 24, height: 16))
   }
 
+  /// With more brands the second and third byte are those of a TGA, which some decoders then take it for.
+  @Test func manyBrandsAreRefused() throws {
+    func photo(brands: Int) throws -> Data {
+      let added = brands * 4
+      var data = try changed(after: "iloc", at: 14, Array(Samples.big32(Self.picture + added)))
+      data.replaceSubrange(0..<4, with: Samples.big32(32 + added))
+      data.insert(contentsOf: Data(repeating: UInt8(ascii: "x"), count: added), at: 32)
+      return data
+    }
+    #expect(try decodable(photo(brands: 55)).header.size == PixelSize(width: 24, height: 16))
+    #expect(throws: ImageError.self) { try decodable(photo(brands: 56)) }
+    #expect(throws: ImageError.self) { try decodable(photo(brands: 120)) }
+  }
+
   @Test func hugeSizeInABoxIsRefused() throws {
     let huge = try changed(after: "ispe", at: 4, [0, 1, 0, 0, 0, 1, 0, 0])
     #expect(throws: ImageError.tooManyPixels(PixelSize(width: 65_536, height: 65_536), limit: 24_000_000)) {

@@ -55,6 +55,17 @@ extension ResponseStore {
     #expect(kept.body == Data("body".utf8) && kept.validators == nil && kept.answered == url("a"))
   }
 
+  /// A clock that was a year ahead has confirmed them.
+  @Test func whatWasConfirmedInTheFutureIsEvictedFirst() {
+    let store = ResponseStore(directory: folder("responses"), limit: 1000, files: files)
+    for name in ["future", "later"] { store.store(response(name, seconds: 86_400 * 365 * 200)) }
+    for name in ["a", "b", "c"] { store.store(response(name, size: 200)) }
+    #expect(
+      ["future", "a", "b", "c"].map { store.response(for: url($0), atMost: 1000) != nil } == [
+        false, false, true, true,
+      ])
+  }
+
   @Test func namesOfFilesHave32Digits() {
     // Of so many checksums some begin with a zero.
     for number in 0..<100 { store.store(response("\(number)", size: 1)) }

@@ -137,8 +137,13 @@ public final class ResponseStore: Sendable {
       known[newest] = attributes
       var total = known.values.reduce(0) { $0 + $1.size }
       if total > limit {
-        // Ties are broken by name, so that the same folder always loses the same entry.
-        let oldest = known.sorted { ($0.value.modified, $0.key) < ($1.value.modified, $1.key) }
+        // A clock that was ahead has confirmed nothing later than now. A day allows for other machines' clocks.
+        let latest = Date(timeIntervalSinceNow: 86_400)
+        func age(_ entry: (key: String, value: FileAttributes)) -> (Date, String) {
+          // Ties are broken by name, so that the same folder always loses the same entry.
+          (entry.value.modified < latest ? entry.value.modified : .distantPast, entry.key)
+        }
+        let oldest = known.sorted { age($0) < age($1) }
         for (name, attributes) in oldest where name != newest && total > limit {
           // A file that cannot be removed stays counted, and the next eviction tries again.
           guard (try? files.remove(path(name))) != nil else { continue }

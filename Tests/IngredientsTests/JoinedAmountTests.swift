@@ -1,4 +1,5 @@
 import Ingredients
+import TestSupport
 import Testing
 
 /// Amounts of several numbers, sizes that are amounts, and sizes that are none.
@@ -202,5 +203,40 @@ import Testing
   ])
   func numberOfAKindIsNoAmount(_ line: String, _ doubled: String) {
     #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  // MARK: - Places of the amounts
+
+  @Test(arguments: [
+    ("½ a half teaspoon salt", 1, 2, "1 half teaspoon salt", "salt"),
+    ("half a half cup milk", 1, 2, "1 half cup milk", "milk"),
+    ("1 cup ½ a half cup", 1, 1, "2 cups ½ a half cup", "half cup"),
+  ])
+  func articleBetweenTwoHalvesBelongsToTheFirst(
+    _ line: String, _ numerator: Int, _ denominator: Int, _ doubled: String, _ item: String
+  ) {
+    let read = IngredientLine(line)
+    #expect(read.amount == Amount(numerator, over: denominator).map { AmountRange($0) })
+    #expect(read.scaled(by: two) == doubled)
+    #expect(read.item == item)
+  }
+
+  @Test func amountsOfALineStandBehindEachOther() {
+    var generator = SeededGenerator(seed: 17)
+    let words = [
+      "half", "a half", "½ a", "half a", "half an", "½", "1/2", "1", "2–3", "a", "an", "and a half", "two",
+      "to",
+      "/", "(", ")", "x", "+", ",", "er", "cup", "cup.", "teaspoon", "c. (à soupe)", "g", "大さじ", "1½", "半",
+      "salt",
+    ]
+    for _ in 0..<5_000 {
+      let line = IngredientLine(
+        (0..<Int.random(in: 2...8, using: &generator)).map { _ in generator.one(of: words) }
+          .joined(separator: Bool.random(using: &generator) ? " " : ""))
+      for (first, second) in zip(line.amounts, line.amounts.dropFirst()) {
+        #expect(first.range.upperBound <= second.range.lowerBound, "\(line.text)")
+      }
+      #expect(line.scaled(by: .one) == line.text)
+    }
   }
 }

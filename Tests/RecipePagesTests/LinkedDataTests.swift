@@ -13,6 +13,13 @@ import Testing
     #expect(contents.yield?.words == words)
   }
 
+  @Test func lineWithTwoHalvesIsReadFromItsPage() throws {
+    let contents = try read(
+      linkedData(
+        "{\"@type\": \"Recipe\", \"recipeIngredient\": [\"1 egg\", \"½ a half teaspoon salt\"]}"))
+    #expect(contents.ingredientTexts == ["1 egg", "½ a half teaspoon salt"])
+  }
+
   @Test func everyFieldOfARecipeIsRead() throws {
     let contents = try read(
       linkedData(

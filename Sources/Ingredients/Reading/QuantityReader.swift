@@ -48,7 +48,7 @@ struct QuantityReader {
         return
       }
       guard isFree || isBehindSlash(index),
-        let number = scanner.numberRange(at: index) ?? scanner.numeral(at: index),
+        var number = scanner.numberRange(at: index) ?? scanner.numeral(at: index),
         number.amount.lower.numerator > 0 || number.amount.upper != nil
       else {
         index += 1
@@ -60,6 +60,9 @@ struct QuantityReader {
         index = end + 2
         continue
       }
+      // The article of "½ a half teaspoon" belongs to the first number, and the second one begins behind it.
+      let start = max(number.range.lowerBound, quantities.last?.range.upperBound ?? 0)
+      number.range = start..<end
       let quantity = quantity(number)
       quantities.append(quantity)
       index = quantity.range.upperBound

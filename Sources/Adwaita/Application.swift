@@ -160,17 +160,26 @@ public final class Window: Widget {
 
   /// Moves the focus out of a menu that is not on the screen, to its button or text. A menu may be in a dialog.
   private func returnFocus(from menu: Object) {
-    guard gtk_widget_get_mapped(menu.cast()) == 0,
-      let root = gtk_widget_get_root(menu.cast()), gtk_widget_get_mapped(UnsafeMutablePointer(root)) != 0,
-      let focus = gtk_root_get_focus(root), gtk_widget_is_ancestor(focus, menu.cast()) != 0
+    guard let root = gtk_widget_get_root(menu.cast()), gtk_widget_get_mapped(UnsafeMutablePointer(root)) != 0,
+      isAstray(in: menu)
     else { return }
     var next = gtk_widget_get_parent(menu.cast())
-    guard let button = next, gtk_widget_get_mapped(button) != 0 else {
-      if UnsafeMutableRawPointer(root) == raw { strayed?() }
-      return
+    if let button = next, gtk_widget_get_mapped(button) != 0 {
+      // The arrow of a row with a choice takes no focus; the row does.
+      while let widget = next, gtk_widget_grab_focus(widget) == 0 { next = gtk_widget_get_parent(widget) }
+    } else if UnsafeMutableRawPointer(root) == raw {
+      strayed?()
     }
-    // The arrow of a row with a choice takes no focus; the row does.
-    while let widget = next, gtk_widget_grab_focus(widget) == 0 { next = gtk_widget_get_parent(widget) }
+    // A recipe that is being saved takes no focus. Without one in the menu, the window itself hears the keys.
+    if isAstray(in: menu) { gtk_root_set_focus(root, nil) }
+  }
+
+  /// Whether the focus is in a menu that is not on the screen.
+  private func isAstray(in menu: Object) -> Bool {
+    guard gtk_widget_get_mapped(menu.cast()) == 0, let root = gtk_widget_get_root(menu.cast()),
+      let focus = gtk_root_get_focus(root)
+    else { return false }
+    return gtk_widget_is_ancestor(focus, menu.cast()) != 0
   }
 
   /// Closes the window without asking: from libadwaita 1.5 on, a dialog over it takes the asking for itself.

@@ -31,4 +31,34 @@ struct WindowTests {
     dialog.close()
     window.destroy()
   }
+
+  /// A page that is being saved takes no focus, for example. Then the window itself hears the keys.
+  @Test func aMenuThatHasClosedKeepsNoFocusThatNothingElseTakes() throws {
+    gtk_disable_setlocale()
+    try #require(gtk_init_check() != 0)
+    let application = Application(identifier: "app.ladle.Ladle.Menus", isUnique: false)
+    try #require(g_application_register(application.cast(), nil, nil) != 0)
+    let window = Window(application, title: "Ladle")
+    let (entry, button) = (Button("Copy"), MenuButton())
+    let popover = Popover(entry)
+    button.setPopover(popover)
+    let page = Box(.vertical, spacing: 0, [button])
+    window.setContent(Box(.vertical, spacing: 0, [page]))
+    window.onFocusAstray {}
+    window.present()
+    page.isVisible = false
+    for _ in 0..<100 { g_main_context_iteration(nil, 0) }
+    // As GTK leaves it, when a dialog returns the focus to a menu that has closed.
+    gtk_root_set_focus(gtk_widget_get_root(window.widget), entry.widget)
+    try #require(!popover.isMapped && entry.hasFocusInWindow)
+    for _ in 0..<100 { g_main_context_iteration(nil, 0) }
+    #expect(!entry.hasFocusInWindow)
+    window.destroy()
+  }
+}
+
+extension Widget {
+  fileprivate var hasFocusInWindow: Bool {
+    gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } == widget
+  }
 }

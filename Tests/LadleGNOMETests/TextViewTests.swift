@@ -28,6 +28,16 @@ struct TextViewTests {
     #expect(view.text == "äöüäöü1234" && refusals == [false, true, false])
   }
 
+  @Test func aTextWithALimitIsReleased() {
+    weak var released: TextView?
+    do {
+      let view = TextView()
+      view.limit(to: TextView.Limit(text: 10, line: 10)) { _ in }
+      released = view
+    }
+    #expect(released == nil)
+  }
+
   /// Else taking back a deletion would lose what was deleted.
   @Test func aTextThatWasLongerMayBecomeAsLongAgain() {
     let text = String(repeating: "word ", count: 20)

@@ -44,25 +44,17 @@ extension TextView {
       isRefused = true
       body(true)
     }
-    func restore() {
-      // The deletion can be undone once it has ended.
-      restoring = MainLoop.after(milliseconds: 0) { [weak self] in
-        guard let self else { return }
-        gtk_text_buffer_undo(buffer.cast())
-        body(true)
-      }
-    }
     buffer.on("begin-user-action") { _ in (isInAction, hasDeleted, isRefused) = (true, false, false) }
     buffer.on("delete-range") { [weak self] _ in
       hasDeleted = true
       // After a text has been dragged within the view, GTK deletes it where it was, whether or not it took the drop.
       guard let self, !isInAction, isRefused, !isBeingSet, !isUndoing else { return }
       isRefused = false
-      restore()
+      restore(body)
     }
-    buffer.on("end-user-action") { _ in
+    buffer.on("end-user-action") { [weak self] _ in
       isInAction = false
-      if hasDeleted, isRefused { restore() }
+      if hasDeleted, isRefused { self?.restore(body) }
     }
     // What Undo inserts has been there: refusing it would lose it.
     for (signal, again) in [("undo", gtk_text_buffer_undo), ("redo", gtk_text_buffer_redo)] {
@@ -75,6 +67,15 @@ extension TextView {
       }
     }
     buffer.on("changed") { _ in body(false) }
+  }
+
+  /// Takes back a deletion, which can be undone once it has ended.
+  private func restore(_ body: @escaping @MainActor (_ isRefused: Bool) -> Void) {
+    restoring = MainLoop.after(milliseconds: 0) { [weak self] in
+      guard let self else { return }
+      gtk_text_buffer_undo(buffer.cast())
+      body(true)
+    }
   }
 }
 

@@ -152,12 +152,13 @@ final class Monkey {
 
   private func keys(_ keys: [String]) throws { try program.keyboard.press(keys) }
 
-  /// Presses one of the nodes that satisfy the condition. Returns whether there was one.
+  /// Presses one of the nodes on the screen that satisfy the condition. Returns whether there was one. GTK would also show
+  /// the menu of a button on a page below, which nobody can reach.
   @discardableResult
   private func press(where isWanted: (Node) -> Bool) throws -> Bool {
     let nodes = try program.ask("the window") { tree in
       tree.all.filter { node in
-        isWanted(node) && node.states.contains(.sensitive)
+        isWanted(node) && node.states.isSuperset(of: [.sensitive, .showing])
           && !Self.avoided.contains { node.name.hasPrefix($0) }
           && !node.name.contains("Browser") && !node.name.contains("Video")
       }

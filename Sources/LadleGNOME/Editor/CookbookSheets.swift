@@ -53,14 +53,10 @@ final class CookbookSheets {
 
   private func edit() {
     guard editor == nil, app.navigator.cooking == nil,
-      let recipe = main.detail?.model.recipe ?? main.library.current.grid.focusedRecipe,
-      let id = model.keptID(of: recipe)
+      let recipe = main.detail?.model.recipe ?? main.library.current.grid.focusedRecipe
     else { return }
-    main.detail?.model.stopVideo()
     main.detail?.saveNote()
-    // A recipe that was kept while it was open is shown as its feed has it until now.
-    if main.detail != nil, recipe.id != id { app.navigator.open(recipe) }
-    model.edit(id)
+    app.edit(recipe)
   }
 
   /// Saves what is being edited, because the person leaves it, also by a link or a timer.

@@ -19,23 +19,16 @@ extension MainWindow {
 
   /// Compares the open recipe with its page.
   func updateFromSource() {
-    openKept()
+    app.navigator.openKept()
     guard let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
     dialogs.updateFromSource(id, name: recipe.name)
   }
 
   /// Shows the other version of the open recipe.
   func showConflict() {
-    openKept()
+    app.navigator.openKept()
     guard let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe) else { return }
     dialogs.showConflict(of: id, name: recipe.name)
-  }
-
-  /// Shows the open recipe as it is kept. One that was kept while it was open is still shown as its feed has it.
-  private func openKept() {
-    if let recipe = detail?.model.recipe, let id = app.cookbook.keptID(of: recipe), id != recipe.id {
-      app.navigator.open(recipe)
-    }
   }
 
   /// Keeps the open recipe, or the one whose card has the focus, or removes it.

@@ -203,7 +203,13 @@ public final class AppServices {
 
   /// Opens the editor of a kept recipe, given itself or the recipe of a feed.
   func edit(_ recipe: Recipe) {
-    if let id = app.cookbook.keptID(of: recipe) { app.cookbook.edit(id) }
+    app.edit(recipe)
+  }
+
+  /// Shows the other versions of a kept recipe, which is open.
+  func chooseVersion(of id: UUID) {
+    app.navigator.openKept()
+    sheets.show(.conflict(id))
   }
 
   /// Opens what another app hands over: a link to a recipe, or a file with recipes to keep.

@@ -225,6 +225,15 @@ public final class AppModel<Decoder: ImageDecoding> {
     cookbook.keep(recipe) { [weak self] in await self?.parts(of: recipe) ?? (nil, nil) }
   }
 
+  /// Opens the editor of a kept recipe, given itself or the recipe of a feed. The open recipe is shown as it is kept, so
+  /// that the edit is seen. Its video, which would keep it as it is, stops.
+  public func edit(_ recipe: Recipe) {
+    guard let id = cookbook.keptID(of: recipe) else { return }
+    latest?.stopVideo()
+    navigator.openKept()
+    cookbook.edit(id)
+  }
+
   /// Returns what is here of a recipe: the contents of its page, and its photo's bytes.
   private func parts(of recipe: Recipe) async -> (RecipeContents?, Data?) {
     var contents: RecipeContents?

@@ -117,6 +117,13 @@ public final class Navigator {
     move { open(recipe, in: &$0) }
   }
 
+  /// Shows the open recipe as it is kept. One that was kept while it was open is shown as its feed has it until then.
+  public func openKept() {
+    guard let opened, cooking == nil, let kept = cookbook?.keptVersion(of: opened), kept.id != opened.id
+    else { return }
+    open(opened)
+  }
+
   /// Closes the open recipe and its cooking session.
   public func close() {
     choices += 1

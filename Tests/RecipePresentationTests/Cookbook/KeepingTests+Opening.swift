@@ -85,6 +85,16 @@ extension KeepingTests {
     #expect(bread.cookingTitle == "Start Cooking")
   }
 
+  @Test func editShowsARecipeThatWasKeptWhileItIsOpenAsItIsKept() async throws {
+    await load(app)
+    app.navigator.open(try recipe())
+    try await keep()
+    #expect(app.navigator.opened?.id == Self.tart)
+    app.edit(try recipe())
+    let editor = try #require(app.cookbook.editor)
+    #expect(app.navigator.opened?.id == editor.id && app.navigator.openedCard == Self.tart)
+  }
+
   @Test func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork() async throws {
     await load(app)
     try await keep()

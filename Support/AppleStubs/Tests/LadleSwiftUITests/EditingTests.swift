@@ -116,6 +116,47 @@ import UIKit
     }
   }
 
+  /// The page of the open recipe.
+  private func page(_ fixture: AppFixture) -> Node? {
+    fixture.tree.first("Sheet") ?? fixture.tree.first("Detail")
+  }
+
+  @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
+  func anEditOfARecipeThatWasKeptWhileItIsOpenIsShown(width: UserInterfaceSizeClass) async throws {
+    let fixture = try AppFixture(width: width)
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    #expect(page(fixture)?.button("Keep in Cookbook")?.press() == true)
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in
+      fixture.services.cookbook.model.editor == nil && fixture.services.cookbook.model.isSettled
+    }
+    #expect(page(fixture)?.texts.contains("Plum Tart") == true)
+  }
+
+  @Test func aVideoDoesNotHoldUpTheEditOfItsRecipe() async throws {
+    let video = #""video":{"@type":"VideoObject","embedUrl":"https://www.youtube.com/embed/dQw4w9WgXcQ"}"#
+    try folder.write("Tart", video)
+    let fixture = try await folder.app(.regular)
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    #expect(fixture.press("Button", "Watch Video"))
+    #expect(fixture.webView != nil)
+    #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
+    #expect(fixture.webView == nil)
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in
+      fixture.services.cookbook.model.editor == nil && fixture.services.cookbook.model.isSettled
+    }
+    #expect(page(fixture)?.texts.contains("Plum Tart") == true)
+  }
+
   @Test func aRowIsEditedBySwiping() async throws {
     let fixture = try await folder.app()
     await fixture.loaded()

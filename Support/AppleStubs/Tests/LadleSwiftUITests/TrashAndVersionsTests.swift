@@ -100,6 +100,30 @@ import Testing
     #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("4 pieces"))
   }
 
+  @Test func theVersionThatIsChosenOfARecipeThatWasKeptWhileItIsOpenIsShown() async throws {
+    let folder = try CookbookFolderFixture()
+    let fixture = try AppFixture(width: .regular, directory: folder.directory)
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Bakewell Tart, British"))
+    let cookbook = fixture.services.cookbook.model
+    #expect(fixture.tree.first("Detail")?.button("Keep in Cookbook")?.press() == true)
+    await fixture.until { _ in cookbook.isSettled }
+    let recipe = try #require(fixture.services.navigator.model.opened)
+    let id = try #require(cookbook.keptID(of: recipe))
+    try folder.write(
+      #"{"@type":"Recipe","name":"Plum Tart"}"#, to: "Ladle/Conflicts/\(id.uuidString)/other.json")
+    cookbook.refresh()
+    await fixture.until { $0.first("Detail")?.button("Choose…") != nil }
+    #expect(fixture.tree.first("Detail")?.button("Choose…")?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("Plum Tart") == true }
+    for label in fixture.sheet?.all("Button").map(\.label) ?? [] where label.hasPrefix("Use This") {
+      #expect(fixture.sheet?.button(label)?.press() == true)
+    }
+    await fixture.until { $0.first("Sheet")?.texts.contains("There is only one version now.") == true }
+    await fixture.until { _ in cookbook.isSettled }
+    #expect(fixture.tree.first("Detail")?.texts.contains("Plum Tart") == true)
+  }
+
   // MARK: - What cannot be read
 
   @Test(arguments: [true, false])

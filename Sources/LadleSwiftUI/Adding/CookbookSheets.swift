@@ -44,7 +44,7 @@ final class CookbookSheets: ObservableObject {
   private var editor: Observed<RecipeEditor>?
   private var adding: Observed<AddModel>?
   private var importing: Observed<ImportModel>?
-  /// The editor whose sheet was swiped away. It is not shown while it saves, and again if the folder refuses.
+  /// The editor whose sheet was swiped away. It is not shown while it is written, and again if the folder refuses.
   private weak var left: RecipeEditor?
   private var access: FileAccess?
   /// Files that were opened during an import.
@@ -60,7 +60,7 @@ final class CookbookSheets: ObservableObject {
   /// What is shown. An import is shown after the recipe that is being edited; the field for an address is closed by it.
   var shown: CookbookSheet? {
     if let editor {
-      return editor.model === left && editor.model.state == .saving ? nil : .editor(editor)
+      return editor.model === left && editor.model.isBeingWritten ? nil : .editor(editor)
     }
     return adding.map { .adding($0) } ?? importing.map { .importing($0) } ?? page.map { .page($0) }
   }

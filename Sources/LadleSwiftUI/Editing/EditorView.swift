@@ -20,11 +20,13 @@ struct EditorView: View {
           ToolbarItem(placement: .cancellationAction) {
             Button(Strings.cancel) { editor.model.cancel() }
               .keyboardShortcut(.cancelAction)
-              .disabled(editor.model.state == .saving)
+              .disabled(editor.model.isBeingWritten)
           }
           ToolbarItem(placement: .confirmationAction) { done }
         }
     }
+    // Without the sheet nothing would show that the photo is waited for, nor give it up.
+    .interactiveDismissDisabled(editor.model.isChoosingPhoto)
     .onAppear { if let warning = editor.model.warning { Announcement.post(warning) } }
     .onChange(of: editor.model.problem) { if let problem = $0 { Announcement.post(problem) } }
   }

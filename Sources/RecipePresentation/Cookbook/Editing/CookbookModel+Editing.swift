@@ -116,10 +116,9 @@ extension CookbookModel {
   // MARK: - Leaving
 
   func cancel(_ editor: RecipeEditor) {
+    guard editor === self.editor, !editor.isBeingWritten else { return }
     // A photo that never arrives is given up with the edit.
-    let isOpen = editor.state == .editing || editor.isChoosingPhoto
-    guard editor === self.editor, editor.state != .saving || isOpen else { return }
-    let isUndoable = isOpen && editor.hasChanges
+    let isUndoable = (editor.state == .editing || editor.isChoosingPhoto) && editor.hasChanges
     editor.close()
     drafts.remove(editor.id)
     self.editor = nil

@@ -50,6 +50,8 @@ public final class RecipeEditor: Identifiable {
   public private(set) var problem: String?
   /// Whether a chosen photo is being read.
   public private(set) var isChoosingPhoto = false
+  /// Whether the folder is writing the edit, which can no longer be given up. A photo that is waited for can be.
+  public var isBeingWritten: Bool { state == .saving && !isChoosingPhoto }
   /// Whether the recipe is not kept yet.
   public var isNew: Bool { draft.isNew }
   public var title: String { isNew ? Strings.newRecipe : Strings.editRecipe }

@@ -11,10 +11,23 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
   }
   private let data: Data?
+  private var arrives = true
   /// What a test chooses: a photo with these bytes, or one that cannot be loaded.
   package init(data: Data?) { self.data = data }
+  /// A photo that is never loaded.
+  package static var missing: PhotosPickerItem {
+    var item = PhotosPickerItem(data: nil)
+    item.arrives = false
+    return item
+  }
   // https://developer.apple.com/documentation/photokit/photospickeritem/loadtransferable(type:)
   public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
+    if !arrives {
+      let (silence, end) = AsyncStream.makeStream(of: Never.self)
+      // Until the task is cancelled.
+      for await _ in silence {}
+      end.finish()
+    }
     guard let data else { throw CocoaError(.fileReadUnknown) }
     return try await T.imported(data)
   }

@@ -189,10 +189,14 @@ import UIKit
   // MARK: - The photo
 
   private func choose(_ photo: Data?, in fixture: AppFixture) {
+    choose(PhotosPickerItem(data: photo), in: fixture)
+  }
+
+  private func choose(_ photo: PhotosPickerItem, in fixture: AppFixture) {
     let choose =
       fixture.sheet?.first("PhotosPicker")?.attributes["choose"] as? @MainActor (PhotosPickerItem) -> Void
     #expect(choose != nil)
-    choose?(PhotosPickerItem(data: photo))
+    choose?(photo)
     fixture.host.update()
   }
 
@@ -224,5 +228,30 @@ import UIKit
       choose(try self.photo(), in: fixture)
       await fixture.until { $0.first("Sheet")?.texts.contains("Ladle can’t read this photo.") == false }
     }
+  }
+
+  @Test(arguments: [false, true])
+  func anEditWhosePhotoNeverArrivesCanBeCancelled(wasSwipedAway: Bool) async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    if wasSwipedAway {
+      // The sheet is shown again, because the folder refuses.
+      let elsewhere = folder.path + "-elsewhere"
+      try FileManager.default.moveItem(atPath: folder.path, toPath: elsewhere)
+      #expect(fixture.host.press("Sheet"))
+      await fixture.until {
+        $0.first("Sheet")?.all("Image").contains { $0.text == "exclamationmark.triangle" } == true
+      }
+      try FileManager.default.moveItem(atPath: elsewhere, toPath: folder.path)
+    }
+    choose(.missing, in: fixture)
+    #expect(!fixture.host.press("Sheet"), "nothing would show that the photo is waited for")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    #expect(fixture.sheet?.button("Done") == nil)
+    #expect(fixture.sheet?.texts.contains(Strings.readingPhoto) == true)
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.sheet == nil)
+    await fixture.until { $0.first("Button", "Undo") != nil && fixture.services.cookbook.model.isSettled }
+    #expect(!folder.text(of: "Tart").contains("Plum Tart"))
   }
 }

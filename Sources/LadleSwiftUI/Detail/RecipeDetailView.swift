@@ -63,7 +63,8 @@ struct RecipeDetailView: View {
     .onChange(of: retries) { _ in detail.model.retryPage() }
     .onDisappear {
       detail.model.stopVideo()
-      detail.model.leave()
+      // A recipe that moves between its sheet and its column may be there before it has gone here, and shares the model.
+      if services.navigator.model.opened != recipe { detail.model.leave() }
     }
     .modifier(BundledPageCover(services.bundledPages, over: .recipe))
   }

@@ -38,6 +38,31 @@ import Testing
     #expect(detail.all("Button").contains { $0.first("Image")?.text == "checkmark.circle.fill" })
   }
 
+  /// A sheet leaves with an animation, at whose end the column has been there for a while.
+  @Test func aPageIsReadOnWhenTheOldPlaceOfItsRecipeGoesAfterTheNewOneHasCome() async throws {
+    let fixture = try AppFixture(nil)
+    let answer = Gate()
+    let page = try String(
+      contentsOfFile: AppFixture.resources + "/kitchen/recipes/shoyu-ramen.html", encoding: .utf8)
+    var reply = LoopbackReply(headers: [("Content-Type", "text/html")], body: Data(page.utf8))
+    reply.steps.insert(.wait(answer), at: 0)
+    fixture.server.on("/page", reply)
+    let source = "\"source_url\":\"\(fixture.server.url("/page").absoluteString)\""
+    fixture.server.on(
+      "/recipes.json",
+      LoopbackReply(body: Data(AppFixture.feed(AppFixture.recipe(1, "Ramen", "Japanese", source)).utf8)))
+    await fixture.loaded()
+    #expect(fixture.press("Button", "Ramen, Japanese"))
+    await fixture.until { $0.first("Sheet")?.first("ProgressView") != nil }
+    let recipe = try #require(fixture.services.navigator.model.opened)
+    let column = ViewHost(RecipeDetailView(recipe, fixture.services))
+    #expect(column.tree.first("ProgressView") != nil)
+    fixture.host.close()
+    #expect(column.tree.first("ProgressView") != nil)
+    answer.open()
+    await column.tree { $0.texts.contains("Ingredients") }
+  }
+
   @Test func aVideoPlaysOnInItsSheetWhenThePhoneIsTurned() async throws {
     let fixture = try AppFixture()
     await fixture.loaded()

@@ -28,7 +28,11 @@ struct ConflictView: View {
         }
     }
     .onChange(of: conflict.model.state) { state in
-      if state == .done { Announcement.post(Strings.conflictDone) }
+      switch state {
+      case .loading, .rows: break
+      case .done: Announcement.post(Strings.conflictDone)
+      case .failed(let notice): Announcement.post(notice.title)
+      }
     }
   }
 
@@ -46,7 +50,7 @@ struct ConflictView: View {
         }
       }
     case .done: NoticeView(title: Strings.conflictDone, glyph: .document)
-    case .failed(let notice): ScrollView { NoticeView(notice) { _ in } }
+    case .failed(let notice): ScrollView { NoticeView(notice) { _ in conflict.model.retry() } }
     }
   }
 

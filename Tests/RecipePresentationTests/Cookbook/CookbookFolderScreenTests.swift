@@ -191,6 +191,23 @@ struct CookbookFolderScreenTests {
     #expect(again.state == .rows && again.rows.count == 2)
   }
 
+  @Test func versionThatCouldNotBeReadIsReadAgain() async throws {
+    let id = try await conflict()
+    let folder = cookbook.path + "/Ladle/Conflicts/\(id)"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let file = URL(fileURLWithPath: folder + "/" + name)
+    let version = try Data(contentsOf: file)
+    try Data("{".utf8).write(to: file)
+    let model = await opened(id)
+    try version.write(to: file)
+    model.retry()
+    #expect(model.state == .loading)
+    await fixture.until { model.state != .loading }
+    #expect(model.state == .rows && model.rows.count == 2)
+    model.retry()
+    #expect(model.state == .rows, "only a failure is retried")
+  }
+
   @Test func versionThatCannotBeReadIsNotSaidToBeGone() async throws {
     let id = try await conflict()
     let folder = cookbook.path + "/Ladle/Conflicts/\(id)"

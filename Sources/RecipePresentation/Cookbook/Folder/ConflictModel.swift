@@ -102,6 +102,14 @@ public final class ConflictModel {
     resolve()
   }
 
+  /// Reads the versions again, because they could not be read or written.
+  public func retry() {
+    guard case .failed = state else { return }
+    state = .loading
+    onChange?()
+    load()
+  }
+
   private func load() {
     Task { [kept = cookbook.cookbook, id] in
       do throws(CookbookError) {

@@ -5,6 +5,7 @@ import Recipes
 @_spi(Stubs) import SwiftUI
 import TestSupport
 import Testing
+import UIKit
 
 @testable import LadleSwiftUI
 
@@ -122,6 +123,27 @@ import Testing
     await fixture.until { $0.first("Sheet")?.texts.contains("There is only one version now.") == true }
     await fixture.until { _ in cookbook.isSettled }
     #expect(fixture.tree.first("Detail")?.texts.contains("Plum Tart") == true)
+  }
+
+  @Test func versionsThatCouldNotBeReadAreReadAgain() async throws {
+    let folder = try CookbookFolderFixture()
+    let id = UUID()
+    let identifier = #""identifier":"urn:uuid:\#(id.uuidString.lowercased())""#
+    try folder.write("Tart", identifier)
+    let other = "Ladle/Conflicts/\(id.uuidString)/other.json"
+    let version = #"{"@type":"Recipe","name":"Plum Tart",\#(identifier)}"#
+    try folder.write(version, to: other)
+    let fixture = try await folder.app()
+    await fixture.until { _ in !fixture.services.cookbook.model.conflicts.isEmpty }
+    try folder.write("{", to: other)
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    #expect(fixture.sheet?.button("Choose…")?.press() == true)
+    await fixture.until { $0.all("Sheet").last?.button("Try Again") != nil }
+    #expect(UIAccessibility.announced.contains("The cookbook can’t be read"))
+    try folder.write(version, to: other)
+    #expect(fixture.sheet?.button("Try Again")?.press() == true)
+    #expect(fixture.sheet?.first("ProgressView") != nil)
+    await fixture.until { $0.all("Sheet").last?.texts.contains("Plum Tart") == true }
   }
 
   // MARK: - What cannot be read

@@ -100,6 +100,7 @@ struct NoteField: View {
         .frame(minHeight: Metrics.target)
         .background(Palette.card, in: RoundedRectangle(cornerRadius: Metrics.corner, style: .continuous))
     }
+    .onChange(of: text) { services.typedNote = $0 == kept ? nil : ($0, id) }
     .task(id: text) { if await services.pause(.seconds(1)) { keep() } }
     .onChange(of: isTyping) { if !$0 { keep() } }
     .onChange(of: scenePhase) { if $0 != .active { keep() } }
@@ -112,6 +113,7 @@ struct NoteField: View {
   }
 
   private func keep() {
+    services.typedNote = nil
     guard text != kept else { return }
     kept = text
     cookbook.model.setNote(text, of: id)

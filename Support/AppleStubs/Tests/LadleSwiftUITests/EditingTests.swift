@@ -157,6 +157,17 @@ import UIKit
     #expect(page(fixture)?.texts.contains("Plum Tart") == true)
   }
 
+  @Test func aNoteThatIsBeingTypedIsInTheEditor() async throws {
+    let fixture = try await folder.app()
+    await fixture.loaded()
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    fixture.field("Notes")?.setText?("Less sugar")
+    fixture.host.update()
+    #expect(fixture.sheet?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
+    await fixture.until { _ in fixture.field("Name") != nil }
+    #expect(fixture.field("Notes")?.text == "Less sugar")
+  }
+
   @Test func aRowIsEditedBySwiping() async throws {
     let fixture = try await folder.app()
     await fixture.loaded()

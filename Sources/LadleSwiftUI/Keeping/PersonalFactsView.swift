@@ -107,8 +107,9 @@ struct NoteField: View {
     .onDisappear { keep() }
     // What another device has written, or what the folder has refused, which is kept when the field is left again.
     .onChange(of: cookbook.model.facts(of: id).note) { note in
+      let isChanged = text != kept
       kept = note
-      if !isTyping { text = cookbook.model.refusedNote(of: id) ?? note }
+      if !isTyping || !isChanged { text = cookbook.model.refusedNote(of: id) ?? note }
     }
   }
 

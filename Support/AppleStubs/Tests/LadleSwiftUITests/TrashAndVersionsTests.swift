@@ -227,6 +227,19 @@ import UIKit
     #expect(journals.count == 1)
   }
 
+  @Test func anotherDevicesNoteIsNotReplacedByOneThatWasOnlyLookedAt() async throws {
+    let folder = try CookbookFolderFixture("Tart")
+    let fixture = try await recipe(in: folder)
+    let id = try #require(fixture.services.navigator.model.opened?.id)
+    #expect(fixture.field("Notes")?.focus() == true)
+    fixture.host.update()
+    fixture.services.cookbook.model.setNote("No sugar", of: id)
+    await fixture.until { _ in fixture.field("Notes")?.text == "No sugar" }
+    #expect(fixture.field("Notes")?.focus(false) == true)
+    fixture.host.update()
+    #expect(facts(fixture)?.note == "No sugar")
+  }
+
   @Test func aKeptRecipeIsAFavoriteBySwiping() async throws {
     let fixture = try await CookbookFolderFixture("Tart").app()
     await fixture.loaded()

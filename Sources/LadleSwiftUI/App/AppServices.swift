@@ -224,6 +224,8 @@ public final class AppServices {
       sheets.importFiles([url])
     } else if let link = RecipeLink(url) {
       bundledPages.close()
+      // It would cover the recipe.
+      app.cookbook.editor?.finish()
       navigator.model.follow(link)
     }
   }

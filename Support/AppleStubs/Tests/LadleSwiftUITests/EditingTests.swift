@@ -168,6 +168,17 @@ import UIKit
     #expect(fixture.field("Notes")?.text == "Less sugar")
   }
 
+  @Test func aLinkFromElsewhereFinishesTheEditAndIsNotHiddenByIt() async throws {
+    let fixture = try await editor()
+    fixture.field("Name")?.setText?("Plum Tart")
+    fixture.host.update()
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(2))")
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    #expect(fixture.services.cookbook.model.editor == nil)
+    #expect(fixture.sheet?.texts.contains("Bakewell Tart") == true)
+    #expect(folder.text(of: "Tart").contains("Plum Tart"))
+  }
+
   @Test func aRowIsEditedBySwiping() async throws {
     let fixture = try await folder.app()
     await fixture.loaded()

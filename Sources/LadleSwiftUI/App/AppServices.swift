@@ -84,11 +84,16 @@ public final class AppServices {
         if case .news(let words) = change { Announcement.post(words) }
       }
     }
+    let news = News(
+      clock: clock, holds: { [weak app] in app?.holds($0) == true }, undo: { [weak app] in app?.undo($0) })
+    self.news = news
+    app.onNotice = { news.show($0) }
     let cookbookWork = BackgroundWork("Cookbook")
     self.cookbookWork = cookbookWork
     cookbook = Observed(app.cookbook) { cookbook, send in
       cookbook.onChange = { [weak cookbook] in
         cookbookWork.update(isBusy: cookbook?.isSettled == false)
+        news.withdraw()
         send()
       }
     }
@@ -108,8 +113,6 @@ public final class AppServices {
       }
       sessions.onTimerEnd = { alerts.timerEnded($0) }
     }
-    news = News(clock: clock) { [weak app] in app?.undo($0) }
-    app.onNotice = { [news] in news.show($0) }
     alerts.onStop = { [weak app] id in
       // The timer may not have been seen to end.
       app?.sessions.resume()

@@ -10,6 +10,7 @@ final class News: ObservableObject {
   /// Whether the notice was there long enough for another to take its place.
   @Published private(set) var isSeen = false
   private let clock: any Clock<Duration>
+  private let holds: @MainActor (AppNotice) -> Bool
   private let undo: @MainActor (AppNotice) -> Void
   private var seeing: Task<Void, Never>?
   private var hiding: Task<Void, Never>?
@@ -19,8 +20,13 @@ final class News: ObservableObject {
   /// How long the last one is shown: long enough for a screen reader's person to reach Undo.
   static let usual = Duration.seconds(10)
 
-  init(clock: any Clock<Duration>, undo: @escaping @MainActor (AppNotice) -> Void) {
+  /// `holds` tells whether what a notice reports is still so.
+  init(
+    clock: any Clock<Duration>, holds: @escaping @MainActor (AppNotice) -> Bool = { _ in true },
+    undo: @escaping @MainActor (AppNotice) -> Void
+  ) {
     self.clock = clock
+    self.holds = holds
     self.undo = undo
   }
 
@@ -34,6 +40,12 @@ final class News: ObservableObject {
     if waiting.contains(notice) || self.notice == notice, !isSeen { return }
     waiting.append(notice)
     if self.notice == nil || isSeen { showNext() }
+  }
+
+  /// Takes away what is no longer so, because its Undo would do nothing.
+  func withdraw() {
+    waiting.removeAll { !holds($0) }
+    if let notice, !holds(notice) { showNext() }
   }
 
   func undoNotice() {

@@ -141,6 +141,15 @@ import UIKit
     #expect(fixture.rows.first == "Apam Balik, Malaysian, kept")
   }
 
+  @Test func aRemovedRecipeThatIsKeptAgainIsNoLongerSaidToBeInTheTrash() async throws {
+    let fixture = try await kept()
+    await fixture.until { _ in fixture.services.cookbook.model.isSettled }
+    #expect(detail(fixture)?.first("Button", remove)?.press() == true)
+    await fixture.until { $0.first("Sheet")?.texts.contains("“Apam Balik” is in the trash") == true }
+    #expect(detail(fixture)?.first("Button", keep)?.press() == true)
+    #expect(fixture.tree.first("Button", "Undo") == nil)
+  }
+
   @Test func searchFindsIngredientsAndNoMatchOffersAWayBack() async throws {
     let fixture = try await kitchen("Palak Paneer", "Village Salad")
     #expect(fixture.tree.first("Searchable")?.attributes["prompt"] as? String == "Search 2 recipes")

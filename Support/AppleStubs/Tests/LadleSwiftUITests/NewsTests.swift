@@ -60,6 +60,15 @@ import Testing
     #expect(undone == [first, second])
   }
 
+  @Test func noticesThatAreNoLongerTrueAreTakenAway() {
+    let news = News(clock: clock, holds: { [second] in $0 != second }, undo: { _ in })
+    let host = ViewHost(NewsBar(news))
+    for notice in [second, second, .sessionNotSaved, first] { news.show(notice) }
+    #expect(host.tree.texts.first == "“Soup” is in the trash")
+    news.withdraw()
+    #expect(host.tree.texts == [AppNotice.sessionNotSaved.text])
+  }
+
   @Test func theSameNoticeIsToldOnce() {
     let (news, host) = news()
     for _ in 0..<3 { news.show(.sessionNotSaved) }

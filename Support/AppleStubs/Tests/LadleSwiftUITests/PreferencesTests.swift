@@ -24,6 +24,12 @@ import UIKit
     #expect(fixture.tree.first("Form") == nil)
   }
 
+  @Test func aChoiceThatTheDiskRefusesIsToldWhereItWasMade() async throws {
+    let fixture = try await preferences()
+    fixture.services.app.onNotice?(.preferencesNotSaved)
+    #expect(fixture.sheet?.texts.contains(AppNotice.preferencesNotSaved.text) == true)
+  }
+
   @Test func anotherFeedShowsNoneOfTheFirstOnesRecipes() async throws {
     let fixture = try await preferences()
     #expect(fixture.press("Choice", "Sample Kitchen"))

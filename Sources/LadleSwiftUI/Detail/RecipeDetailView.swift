@@ -60,6 +60,7 @@ struct RecipeDetailView: View {
       if isKept { ShortcutKey(title: Strings.editRecipe, key: "e") { services.edit(recipe) } }
     }
     .task { detail.model.open() }
+    .onChange(of: detail.model.announcement) { if !$0.isEmpty { Announcement.post($0) } }
     .onChange(of: retries) { _ in detail.model.retryPage() }
     .onDisappear {
       detail.model.stopVideo()

@@ -260,6 +260,7 @@ import WebKit
     #expect(fixture.press("Button", "Soup, Thai"))
     let tree = await fixture.until { $0.first("Sheet")?.first("Button", "Try Again") != nil }
     #expect(tree.first("Sheet")?.texts.contains("The recipe’s page isn’t available right now.") == true)
+    #expect(UIAccessibility.announced.contains("The recipe’s page isn’t available right now."))
     #expect(tree.first("Sheet")?.first("Link") != nil)
   }
 

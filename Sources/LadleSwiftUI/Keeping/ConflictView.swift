@@ -41,6 +41,11 @@ struct ConflictView: View {
     case .loading: ProgressView()
     case .rows:
       List {
+        if conflict.model.remaining > 1 {
+          Text(Strings.furtherVersions(conflict.model.remaining - 1))
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
         ForEach(conflict.model.rows) { row in
           Section {
             versions(of: row)
@@ -69,13 +74,14 @@ struct ConflictView: View {
 
   private func version(_ side: ConflictChoice, of row: ConflictRow) -> some View {
     let title = side == .mine ? Strings.conflictMine : Strings.conflictTheirs
+    let text = side == .mine ? row.mine : row.theirs
     let isChosen = row.choice == side
     return VStack(alignment: .leading, spacing: 8) {
       VStack(alignment: .leading, spacing: 4) {
         Text(title)
           .font(.subheadline)
           .foregroundStyle(.secondary)
-        Text(side == .mine ? row.mine : row.theirs)
+        Text(text.isEmpty ? Strings.nothingHere : text)
           .fixedSize(horizontal: false, vertical: true)
       }
       .accessibilityElement(children: .combine)

@@ -101,6 +101,28 @@ import UIKit
     #expect(folder.text(of: "Tart").contains("theirs") && folder.text(of: "Tart").contains("4 pieces"))
   }
 
+  @Test func whatIsMissingInAVersionAndFurtherVersionsAreTold() async throws {
+    let folder = try CookbookFolderFixture()
+    let id = UUID()
+    let identifier = #""identifier":"urn:uuid:\#(id.uuidString.lowercased())""#
+    try folder.write("Tart", identifier)
+    for name in ["one", "two"] {
+      try folder.write(
+        #"{"@type":"Recipe","name":"Tart","description":"\#(name)",\#(identifier)}"#,
+        to: "Ladle/Conflicts/\(id.uuidString)/\(name).json")
+    }
+    let fixture = try await folder.app()
+    await fixture.until { _ in !fixture.services.cookbook.model.conflicts.isEmpty }
+    #expect(fixture.tree.all("List").last?.rows.first?.press() == true)
+    #expect(fixture.sheet?.button("Choose…")?.press() == true)
+    await fixture.until { $0.all("Sheet").last?.button("Keep This, Description") != nil }
+    #expect(fixture.sheet?.texts.contains("Nothing") == true)
+    #expect(fixture.sheet?.texts.contains("1 more version after this one") == true)
+    #expect(fixture.sheet?.button("Keep This, Description")?.press() == true)
+    await fixture.until { $0.all("Sheet").last?.button("Keep This, Description") != nil }
+    #expect(fixture.sheet?.texts.contains("1 more version after this one") == false)
+  }
+
   @Test func theVersionThatIsChosenOfARecipeThatWasKeptWhileItIsOpenIsShown() async throws {
     let folder = try CookbookFolderFixture()
     let fixture = try AppFixture(width: .regular, directory: folder.directory)

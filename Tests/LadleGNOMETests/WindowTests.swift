@@ -32,6 +32,25 @@ struct WindowTests {
     window.destroy()
   }
 
+  /// Without a window manager no window is active, as while the person looks at another program.
+  @Test func aWidgetKnowsItsFocusWhileAnotherWindowIsActive() throws {
+    gtk_disable_setlocale()
+    try #require(gtk_init_check() != 0)
+    let application = Application(identifier: "app.ladle.Ladle.Focus", isUnique: false)
+    try #require(g_application_register(application.cast(), nil, nil) != 0)
+    let window = Window(application, title: "Ladle")
+    let (one, other) = (Button("One"), Button("Other"))
+    let box = Box(.vertical, spacing: 0, [one])
+    window.setContent(Box(.vertical, spacing: 0, [box, other]))
+    window.present()
+    try #require(!window.isActive)
+    one.grabFocus()
+    #expect(one.containsFocus && box.containsFocus && !other.containsFocus)
+    one.isVisible = false
+    #expect(!one.containsFocus && !box.containsFocus)
+    window.destroy()
+  }
+
   /// A page that is being saved takes no focus, for example. Then the window itself hears the keys.
   @Test func aMenuThatHasClosedKeepsNoFocusThatNothingElseTakes() throws {
     gtk_disable_setlocale()

@@ -168,11 +168,7 @@ public final class GridView<Cell: GridCell>: Widget {
   public var boundCells: [Cell] { bound.compactMap { cells[$0] } }
 
   private var focusedItem: UnsafeMutableRawPointer? {
-    bound.first { item in
-      container(of: item).map {
-        gtk_widget_get_state_flags($0).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
-      } ?? false
-    }
+    bound.first { container(of: $0).map(Adwaita.containsFocus) == true }
   }
   /// The position of the cell with the keyboard focus; nil if the focus is outside the grid.
   public var focusedPosition: Int? {

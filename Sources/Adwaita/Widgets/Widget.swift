@@ -122,9 +122,9 @@ open class Widget: Object {
 
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
-  public var containsFocus: Bool {
-    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
-  }
+  /// Whether the window's focus is in this widget, also while another window is active. Not if what had it has been
+  /// hidden.
+  public var containsFocus: Bool { Adwaita.containsFocus(widget) }
   /// Whether the widget or one inside it can have the keyboard focus.
   public var canFocus: Bool {
     get { gtk_widget_get_can_focus(widget) != 0 }
@@ -135,6 +135,8 @@ open class Widget: Object {
     get { gtk_widget_get_can_target(widget) == 0 }
     set { gtk_widget_set_can_target(widget, gboolean(!newValue)) }
   }
+  /// Lets the widget itself have the keyboard focus.
+  public func makeFocusable() { gtk_widget_set_focusable(widget, 1) }
   /// Moves the keyboard focus to the next widget inside this one. Returns false, and does nothing, at the
   /// last one.
   @discardableResult
@@ -179,4 +181,11 @@ open class Widget: Object {
       }, ClosureBox<@MainActor (Int) -> Bool>.retained(body),
       { if let data = $0 { ClosureBox<@MainActor (Int) -> Bool>.release(data) } })
   }
+}
+
+/// Whether the window's focus is in a widget. GTK clears the state of the widget while another window is active.
+@MainActor
+func containsFocus(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else { return false }
+  return (focus == widget || gtk_widget_is_ancestor(focus, widget) != 0) && gtk_widget_is_visible(focus) != 0
 }

@@ -20,6 +20,10 @@ public class Box: Widget {
     gtk_box_remove(cast(), child.widget)
     release(child)
   }
+  /// Moves a child behind another, or to the beginning. It keeps the focus, which it would lose by being removed.
+  public func move(_ child: Widget, after sibling: Widget?) {
+    gtk_box_reorder_child_after(cast(), child.widget, sibling?.widget)
+  }
   public var isHomogeneous = false {
     didSet { gtk_box_set_homogeneous(cast(), gboolean(isHomogeneous)) }
   }

@@ -63,25 +63,31 @@ final class TimerBar {
     if timers.count <= limit { showsAll = false }
     let wanted = showsAll ? timers : Array(timers.prefix(limit))
     let hadFocus = bar.containsFocus
-    if wanted.map(\.id) != shown {
-      for (id, row) in rows {
-        list.remove(row.widget)
-        if !wanted.contains(where: { $0.id == id }) { rows[id] = nil }
-      }
-      for timer in wanted {
-        let row = rows[timer.id] ?? makeRow(timer.id)
-        rows[timer.id] = row
-        list.append(row.widget)
-      }
-      shown = wanted.map(\.id)
-    }
+    // GTK would focus the first timer instead of one that goes, and the next key would act on that.
+    let focused = shown.first { rows[$0]?.widget.containsFocus == true }
+    if wanted.map(\.id) != shown { arrange(wanted.map(\.id)) }
     for timer in wanted { rows[timer.id]?.render(timer) }
     scroll(wanted.count > 2)
     more.isVisible = timers.count > limit
     more.label = showsAll ? Strings.fewerTimers : Strings.moreTimers(timers.count - wanted.count)
     bar.isVisible = !timers.isEmpty
     announce(sessions.timers().filter(\.timer.isRinging))
-    return hadFocus && !bar.containsFocus
+    return hadFocus && !bar.containsFocus || focused.map { rows[$0] == nil } == true
+  }
+
+  private func arrange(_ wanted: [ActiveTimer.ID]) {
+    for (id, row) in rows where !wanted.contains(id) {
+      list.remove(row.widget)
+      rows[id] = nil
+    }
+    var last: Widget?
+    for id in wanted {
+      let row = rows[id] ?? makeRow(id)
+      if rows.updateValue(row, forKey: id) == nil { list.append(row.widget) }
+      list.move(row.widget, after: last)
+      last = row.widget
+    }
+    shown = wanted
   }
 
   private func scroll(_ isLong: Bool) {

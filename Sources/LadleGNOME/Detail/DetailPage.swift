@@ -181,6 +181,8 @@ final class DetailPage {
     guard model.page != shownPage else { return }
     shownPage = model.page
     status.text = model.announcement
+    let hadFocus = place.containsFocus
+    defer { if hadFocus, !place.containsFocus, !place.moveFocus(backwards: false) { back.grabFocus() } }
     switch model.page {
     case .none: place.setChild(nil)
     case .loading: place.setChild(skeleton())

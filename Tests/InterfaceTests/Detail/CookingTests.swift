@@ -53,6 +53,43 @@ extension InterfaceTests {
       }
     }
 
+    @Test func aTimerThatChangesItsPlaceKeepsTheFocus() throws {
+      try fixture.writeDown(
+        "Pad Thai", ingredients: ["200 g rice noodles"],
+        steps: ["Soak for 20 minutes.", "Simmer for 30 minutes.", "Serve."])
+      let program = try openPadThai()
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(timer: "Start", "Soak, 20 min")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Next")
+      try program.press(timer: "Start", "Simmer, 30 min")
+      try program.shows("that it runs") { $0.timerButton("Pause", "Simmer, 30 min") != nil }
+      try program.keyboard.press("Escape")
+      try program.shows("the page, with both timers") {
+        $0.button("Pause: Soak, 20 min") != nil
+          && $0.button("Pause: Simmer, 30 min") != nil
+      }
+      try program.walk("Tab", to: "the first timer") { $0.name == "Pause: Soak, 20 min" }
+      // A paused timer comes after one that runs.
+      try program.keyboard.press("Return")
+      try program.shows("the focus, on the same timer") {
+        $0.button("Resume: Soak, 20 min")?.states.contains(.focused) == true
+          && $0.button("Pause: Simmer, 30 min") != nil
+      }
+    }
+
+    @Test func aPageThatIsTriedAgainKeepsTheFocus() throws {
+      let dish = try #require(FeedFixture.dishes.first { $0.name == "Pad Thai" })
+      fixture.server.on(fixture.page(dish), LoopbackReply(status: 500))
+      let program = try Program(fixture, data: data)
+      try program.open("Pad Thai")
+      try program.walk("Tab", to: "Try Again") { $0.name == "Try Again" }
+      try program.keyboard.press("Return")
+      try program.shows("a focus") {
+        $0.all.contains { $0.states.contains(.focused) && $0.role != ATSPI_ROLE_FRAME }
+      }
+      try program.walk("Tab", to: "Try Again") { $0.name == "Try Again" }
+    }
+
     @Test func stepsAreWalkedByButtonAndKey() throws {
       let program = try openPadThai()
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")

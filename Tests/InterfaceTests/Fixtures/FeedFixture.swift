@@ -122,7 +122,7 @@ final class FeedFixture {
     answers(good)
   }
   private var pages: Set<String> = []
-  private func page(_ dish: Dish) -> String { "/pages/\(dish.slug)" }
+  func page(_ dish: Dish) -> String { "/pages/\(dish.slug)" }
 
   func photo(_ dish: Dish, _ size: String) -> String { "/photos/\(dish.slug)/\(size).png" }
 

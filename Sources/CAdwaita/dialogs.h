@@ -60,6 +60,16 @@ static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content,
 #endif
 }
 
+/// Whether a dialog is over a window. Before libadwaita 1.5 dialogs are windows of their own, with their own keys.
+static inline gboolean ladle_dialog_is_over(GtkWidget *window) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  return adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(window)) != NULL;
+#else
+  (void)window;
+  return FALSE;
+#endif
+}
+
 static inline void ladle_dialog_close(GtkWidget *dialog) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_dialog_force_close(ADW_DIALOG(dialog));

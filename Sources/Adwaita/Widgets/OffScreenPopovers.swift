@@ -42,7 +42,7 @@ final class OffScreenPopovers {
   private func look(at widget: UnsafeMutableRawPointer) {
     guard isA(widget, gtk_popover_get_type()) else { return }
     let popover = Object(borrowing: widget)
-    guard !isMapped(popover) else { return }
+    guard !isOnScreen(popover) else { return }
     found.append(popover)
     // GTK 4.8 does not survive that a widget goes while it takes others off the screen.
     closing = MainLoop.after(milliseconds: 0) { [weak self] in self?.close() }
@@ -51,12 +51,19 @@ final class OffScreenPopovers {
   private func close() {
     let popovers = found
     found = []
-    for popover in popovers where !isMapped(popover) {
+    for popover in popovers where !isOnScreen(popover) {
       // GTK 4.18 would focus the button with `gtk_popover_popdown`, although that is not on the screen.
       gtk_widget_set_visible(popover.cast(), 0)
       left(popover)
     }
   }
 
-  private func isMapped(_ popover: Object) -> Bool { gtk_widget_get_mapped(popover.cast()) != 0 }
+  private func isOnScreen(_ popover: Object) -> Bool {
+    // GTK also maps one whose button is on a page below: assistive technology presses a button after 0.25 seconds.
+    guard gtk_widget_get_mapped(popover.cast()) != 0, let parent = gtk_widget_get_parent(popover.cast())
+    else {
+      return false
+    }
+    return gtk_widget_get_mapped(parent) != 0
+  }
 }

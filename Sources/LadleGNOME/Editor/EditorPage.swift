@@ -50,6 +50,7 @@ final class EditorPage {
     spinner.horizontalAlign = .center
     spinner.verticalAlign = .center
     spinner.setAccessibleLabel(Strings.loading)
+    spinner.makeFocusable()
     widget = Box(.vertical, [header, problem.widget, note.widget, place, status])
     widget.addStyle("editor")
     let cancel = Button(Strings.cancel)
@@ -95,9 +96,16 @@ final class EditorPage {
   func leave() { editor.onChange = nil }
 
   func focus() {
-    guard case .editing = editor.state else { return }
-    hasFocused = true
-    form.focus()
+    switch editor.state {
+    // GTK would focus Cancel, and a space of what is typed too early would press it.
+    case .loading: spinner.grabFocus()
+    case .editing:
+      hasFocused = true
+      form.focus()
+    case .saving: done.grabFocus()
+    case .failed: place.moveFocus(backwards: false)
+    case .closed: break
+    }
   }
 
   // MARK: - Display

@@ -41,7 +41,7 @@ extension MainWindow {
     for controller in keys { window.add(controller) }
     window.add(
       KeyController { [weak self] key in
-        guard let self, key.name == "Escape" else { return false }
+        guard let self, key.name == "Escape", !window.isUnderDialog else { return false }
         if sheets.cancelEditing() { return true }
         if detail != nil {
           goBack()

@@ -326,7 +326,7 @@ final class MainWindow {
     pages.goesBack = false
     keepAwake()
     pages.show(view.widget, title: session.recipe.name)
-    view.focus()
+    if sheets.editor == nil { view.focus() }
   }
 
   private func hide(_ view: CookingView) {
@@ -337,7 +337,7 @@ final class MainWindow {
     pages.goesBack = true
     guard let detail, !pages.isAtRoot else { return }
     pages.show(detail.widget, title: detail.model.recipe.name)
-    detail.focusCook()
+    if sheets.editor == nil { detail.focusCook() }
   }
 
   /// Keeps the screen on while steps are on it.

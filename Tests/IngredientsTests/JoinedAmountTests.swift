@@ -130,6 +130,8 @@ import Testing
     ("1 litro e mezzo di latte", "3 litro di latte"), ("1 buçuk su bardağı un", "3 su bardağı un"),
     ("醤油 大さじ1と1/2", "醤油 大さじ3"), ("1–1/2 cups milk", "3 cups milk"),
     ("2 dl och en halv", "5 dl"),
+    ("Twenty-five cherry tomatoes", "50 cherry tomatoes"),
+    ("Twenty four-ounce steaks", "40 four-ounce steaks"),
     ("1 tbsp and a half teaspoon salt", "2 tbsp and 1 teaspoon salt"),
     // The half belongs to the food.
     ("200g 반건조 오징어", "400g 반건조 오징어"), ("200 g 半干番茄", "400 g 半干番茄"), ("2 半熟蛋", "4 半熟蛋"),

@@ -72,8 +72,16 @@ import Testing
     }
   }
 
+  @Test func everyTenMakesOneNumberWithAUnit() {
+    for word in Lexicon.tens {
+      let value = Lexicon.numerals[word].map { Amount.whole($0 + 3) }
+      #expect(IngredientLine("\(word)-three eggs").amount?.lower == value, "\(word)")
+    }
+  }
+
   @Test func numeralsCountFromOneAndMayHaveGaps() {
     #expect(Lexicon.numerals["twelve"] == 12 && Lexicon.numerals["zwei"] == 2)
+    #expect(Lexicon.numerals["ninety"] == 90 && Lexicon.numerals["vingt"] == 20)
     #expect(Lexicon.numerals["-"] == nil && Lexicon.numerals["ein"] == nil)
   }
 }

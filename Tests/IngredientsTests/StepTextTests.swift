@@ -111,6 +111,15 @@ import Testing
     #expect(try scaled(text, ["200 g butter", "2 eggs"]) == text)
   }
 
+  @Test(arguments: [
+    "Add twenty-five grams butter.", "Add twenty five grams butter.", "Add treinta y cinco g butter.",
+    "Add one hundred and five grams butter.", "Add one hundred five grams butter.", "Add two-three eggs.",
+    "Add two or three eggs.",
+  ])
+  func endOfANumberInWordsIsNoAmount(_ text: String) throws {
+    #expect(try scaled(text, ["200 g butter", "3 eggs"]) == text)
+  }
+
   @Test func countOfAPartIsNotScaled() throws {
     #expect(try scaled("Crack 1 egg into the pan.", ["4 eggs"]) == "Crack 1 egg into the pan.")
     #expect(try scaled("Crack the 4 eggs into the pan.", ["4 eggs"]) == "Crack the 8 eggs into the pan.")

@@ -72,6 +72,42 @@ extension StepTimerTests {
   }
 
   @Test(arguments: [
+    ("twenty-five minutes", 1500), ("twenty five minutes", 1500), ("Twenty minutes", 1200),
+    ("thirty-two and a half minutes", 1950), ("an hour and forty-five minutes", 6300),
+    ("two hours and thirty minutes", 9000), ("quarante-cinq minutes", 2700), ("vingt-cinq minutes", 1500),
+    ("treinta y cinco minutos", 2100), ("vinte e cinco minutos", 1500), ("trenta cinque minuti", 2100),
+    ("tjugo tre minuter", 1380), ("tjue tre minutter", 1380),
+  ])
+  func tensAndUnitsInWordsAreOneNumber(_ words: String, _ seconds: Int) {
+    #expect(found("Simmer for \(words), covered.") == ["\(words) = \(seconds)"])
+  }
+
+  @Test(arguments: [
+    "one hundred and five minutes", "one-hundred and five minutes", "one hundred twenty-five minutes",
+    "quatre-vingt-cinq minutes", "ciento cinco minutos", "cento e cinco minutos", "thirty-teen-two minutes",
+  ])
+  func endOfANumberInWordsIsNoTime(_ words: String) {
+    #expect(found("Simmer for \(words), covered.") == [])
+  }
+
+  @Test(arguments: [
+    ("1 hora y 1/2", 5400), ("1 ora e 1/2", 5400), ("1 hour and ½", 5400), ("2 horas y 1/4", 8100),
+  ])
+  func fractionInDigitsBelongsToTheHourBeforeIt(_ words: String, _ seconds: Int) {
+    #expect(found("Simmer for \(words), covered.") == ["\(words) = \(seconds)"])
+  }
+
+  @Test(arguments: [
+    ("1 hour and 1/2 cup milk", ["1 hour = 3600"]), ("1 hour and 1/2 of the sauce", ["1 hour = 3600"]),
+    ("1 hour and 1/2 minute", ["1 hour and 1/2 minute = 3630"]),
+  ])
+  func fractionOfSomethingElseIsNoPartOfTheHour(_ step: String, _ expected: [String]) {
+    #expect(found(step) == expected)
+  }
+
+  @Test(arguments: [
+    ("thirty to forty-five minutes", ["thirty to forty-five minutes = 1800–2700"]),
+    ("forty to 45 minutes", ["forty to 45 minutes = 2400–2700"]),
     ("10/15 minuti", ["10/15 minuti = 600–900"]), ("2/3 minuti", ["2/3 minuti = 120–180"]),
     ("5/6 hours", ["5/6 hours = 18000–21600"]),
     ("between 20 and 25 minutes", ["20 and 25 minutes = 1200–1500"]),

@@ -42,6 +42,10 @@ struct IngredientWords: Sendable {
   /// The words for one, two, three and so on; "-" skips a number. Articles ("ein", "une") are skipped,
   /// because they also begin "a little" and "a few".
   var numerals: WordList = ""
+  /// The words for twenty, thirty, forty and so on, in languages that write "forty-five" as two words.
+  var tens: WordList = ""
+  /// Words for a hundred, behind which a numeral is the end of a greater number: "five" in "one hundred and five".
+  var hundreds: WordList = ""
   /// The words for a half, a third, a quarter and so on, in singular and plural; "-" skips one.
   var fractions: WordList = ""
   var pluralFractions: WordList = ""

@@ -67,9 +67,13 @@ package enum Lexicon {
       for (index, word) in language.numerals.words.enumerated() where word != "-" {
         numerals[word] = index + 1
       }
+      for (index, word) in language.tens.words.enumerated() { numerals[word] = (index + 2) * 10 }
     }
     return numerals
   }()
+
+  static let tens = words(\.tens)
+  static let tensAndHundreds = tens.union(words(\.hundreds))
 
   /// What a word after a number may be.
   struct UnitName {

@@ -23,7 +23,8 @@ extension NumberScanner {
 
   /// Reads a number in words, or a range that begins with one: "two to three", "two or 3".
   func numeralRange(at index: Int) -> NumberRange? {
-    numberInWords(at: index).map { range(from: $0) { number(at: $0) ?? numberInWords(at: $0) } }
+    guard !isEndOfNumeral(index) else { return nil }
+    return numberInWords(at: index).map { range(from: $0) { number(at: $0) ?? numberInWords(at: $0) } }
   }
 
   /// Reads "half" before a unit: "half cup", but not "half and half".
@@ -42,7 +43,7 @@ extension NumberScanner {
       return Number(amount: part, range: index..<partEnd, style: .vulgar)
     }
     // "Five-spice", "five spice powder"
-    guard let value = Lexicon.numerals[word.lowercased()], line.has(" ", at: end),
+    guard let (value, end) = numeral(word, to: end), line.has(" ", at: end),
       !line.matches("spice", at: end + 1)
     else { return nil }
     let whole = Amount.whole(value)
@@ -52,6 +53,31 @@ extension NumberScanner {
       return Number(amount: amount, range: index..<partEnd, style: .vulgar)
     }
     return Number(amount: whole, range: index..<end, style: .integer)
+  }
+
+  /// Reads "two", "twenty", "twenty-five" or "treinta y cinco" once its first word has been read.
+  private func numeral(_ word: String, to end: Int) -> (value: Int, end: Int)? {
+    guard let value = Lexicon.numerals[word.lowercased()] else { return nil }
+    guard Lexicon.tens.contains(word.lowercased()) else { return (value, end) }
+    for next in line.ends(of: Lexicon.partJoints, at: end) + [end + 1] {
+      // "twenty four-ounce steaks" are twenty.
+      guard let (unit, unitEnd) = line.word(at: next), line.has(" ", at: unitEnd),
+        let units = Lexicon.numerals[unit.lowercased()], units < 10
+      else { continue }
+      return (value + units, unitEnd)
+    }
+    return (value, end)
+  }
+
+  /// Whether a numeral may be the end of a greater one that is not read: "cinq" in "quatre-vingt-cinq", "five" in "one
+  /// hundred and five". Its own value would be far too small.
+  private func isEndOfNumeral(_ index: Int) -> Bool {
+    if line.has(anyOf: "-‑", at: index - 1) { return line.isLetter(index - 2) }
+    guard var (word, start) = line.word(before: index) else { return false }
+    if Lexicon.partJoints.texts.contains(" \(word) "), let first = line.word(before: start) {
+      (word, start) = first
+    }
+    return word.split(separator: "-").last.map { Lexicon.tensAndHundreds.contains(String($0)) } ?? false
   }
 
   /// Reads the end of "one third", "three-quarters" or "a half" once its first word has been read.
@@ -72,11 +98,19 @@ extension NumberScanner {
   }
 
   /// Reads by how much a unit before an index is increased: "1 cup and a half", but not "1 cup and a half teaspoon".
-  func partBehindUnit(_ index: Int, mayTouchWords: Bool = false) -> (amount: Amount, end: Int)? {
-    guard let part = partInWords(behind: index, mayTouchWords: mayTouchWords),
-      line.word(at: line.skippingSpaces(part.end)).flatMap({ MeasureUnit(name: $0.text) }) == nil
-    else { return nil }
-    return part
+  func partBehindUnit(_ index: Int) -> (amount: Amount, end: Int)? {
+    partInWords(behind: index).flatMap { isMeasured(behind: $0.end) ? nil : $0 }
+  }
+
+  /// Reads by how much a unit of time before an index is increased: "1 hour and a half", "1 hora y 1/2".
+  func partBehindTime(_ index: Int) -> (amount: Amount, end: Int)? {
+    let part = partInWords(behind: index, mayTouchWords: true) ?? partInDigits(behind: index)
+    return part.flatMap { isMeasured(behind: $0.end) ? nil : $0 }
+  }
+
+  private func isMeasured(behind index: Int) -> Bool {
+    guard let (word, _) = line.word(at: line.skippingSpaces(index)) else { return false }
+    return MeasureUnit(name: word) != nil || Lexicon.timeUnits[word.lowercased()] != nil
   }
 
   /// Reads by how much a number or unit before an index is increased: " and a half", " y media". With `mayTouchWords` a

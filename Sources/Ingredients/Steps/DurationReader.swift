@@ -45,8 +45,7 @@ struct DurationReader {
       return Found(lower: first.lower, upper: first.upper, end: first.end)
     }
     // "1 hour and a half", but not "1 hour and a third of the sauce"
-    if let (part, end) = scanner.partBehindUnit(first.end, mayTouchWords: true), !line.matches(" of", at: end)
-    {
+    if let (part, end) = scanner.partBehindTime(first.end), !line.matches(" of", at: end) {
       let longer = first.lower + Int((part.value * Double(first.unit)).rounded())
       return Found(lower: longer, upper: nil, end: end)
     }

@@ -49,8 +49,10 @@ struct StepAmounts {
     {
       return false
     }
+    if !token.isNumber, isEndOfNumeral(index) { return false }
     // The second number of a range whose first one is no amount.
-    if index > 1, tokens[index - 2].isNumber, token.gap == .space,
+    if index > 1, tokens[index - 2].isNumber || Lexicon.numerals[tokens[index - 2].word] != nil,
+      token.gap == .space,
       ["to", "or", "bis", "à", "a", "tot"].contains(tokens[index - 1].word)
     {
       return false
@@ -68,6 +70,16 @@ struct StepAmounts {
     guard let value = Lexicon.numerals[token.word], index + 1 < tokens.count, tokens[index + 1].gap == .space
     else { return token.word == "half" }
     return value > 1 || MeasureUnit(name: tokens[index + 1].word) != nil
+  }
+
+  /// Whether a numeral is the end of a number that began before it: "five" in "twenty-five" and in "one hundred and
+  /// five", "three" in "two-three".
+  private func isEndOfNumeral(_ index: Int) -> Bool {
+    guard index > 0, tokens[index].gap == .space || tokens[index].gap == .hyphen else { return false }
+    let word = tokens[index - 1].word
+    if Lexicon.numerals[word] != nil || Lexicon.tensAndHundreds.contains(word) { return true }
+    return index > 1 && Lexicon.partJoints.texts.contains(" \(word) ")
+      && Lexicon.tensAndHundreds.contains(tokens[index - 2].word)
   }
 
   /// Reads an amount and the words after it. The phrase is nil if the amount is not one of the ingredients'.

@@ -29,6 +29,8 @@ extension IngredientWords {
     alternatives: "or",
     wordsAfterSize: "each",
     numerals: "one two three four five six seven eight nine ten - twelve",
+    tens: "twenty thirty forty fifty sixty seventy eighty ninety",
+    hundreds: "hundred",
     fractions: "half third quarter fifth",
     pluralFractions: "halves thirds quarters fifths",
     partJoints: "and & +",

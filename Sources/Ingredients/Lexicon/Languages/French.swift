@@ -12,6 +12,8 @@ extension IngredientWords {
     wordsBeforeSize: "à",
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq",
+    tens: "vingt trente quarante cinquante soixante",
+    hundreds: "cent",
     partJoints: "et",
     andAHalf: "et.demi et.demie",
     measureAdjectives: "bonne bonnes grosse grosses grande grandes petite petites belle belles",

@@ -10,6 +10,8 @@ extension IngredientWords {
     wordsBeforeRange: "tra fra",
     alternatives: "o",
     numerals: "- due tre quattro cinque",
+    tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
+    hundreds: "cento",
     partJoints: "e",
     andAHalf: "e.mezzo e.mezza",
     genitives: "di d' d’",

@@ -6,6 +6,8 @@ extension IngredientWords {
     rangeWords: "til eller",
     wordsBeforeRange: "mellom",
     numerals: "- - tre",
+    tens: "tjue tretti førti femti seksti sytti åtti nitti",
+    hundreds: "hundre",
     partJoints: "og",
     andAHalf: "og.en.halv og.ein.halv",
     units: [

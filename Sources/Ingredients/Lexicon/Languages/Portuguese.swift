@@ -5,6 +5,8 @@ extension IngredientWords {
     partWords: "de",
     rangeWords: "a ou até",
     wordsBeforeRange: "entre",
+    tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
+    hundreds: "cem cento",
     partJoints: "e",
     andAHalf: "e.meio e.meia",
     units: [

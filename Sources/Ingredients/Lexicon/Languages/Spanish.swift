@@ -9,6 +9,8 @@ extension IngredientWords {
     wordsBeforeRange: "entre",
     alternatives: "o",
     numerals: "- dos tres cuatro cinco",
+    tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
+    hundreds: "cien ciento",
     partJoints: "y",
     andAHalf: "y.medio y.media",
     measureAdjectives: "buena buenas grande grandes pequeña pequeñas",

@@ -7,6 +7,8 @@ extension IngredientWords {
     rangeWords: "till eller",
     wordsBeforeRange: "mellan",
     numerals: "- två tre fyra",
+    tens: "tjugo trettio fyrtio femtio sextio sjuttio åttio nittio",
+    hundreds: "hundra",
     partJoints: "och",
     andAHalf: "och.en.halv och.ett.halvt",
     measureAdjectives: "rågad rågade struken strukna",

@@ -207,6 +207,17 @@ import Testing
     #expect(IngredientLine(line).scaled(by: two) == doubled)
   }
 
+  @Test(arguments: [
+    ("1,250 kg Mehl", "2,5 kg Mehl"), ("1,250 kg de farine", "2,5 kg de farine"),
+    ("1,125 l Milch", "2,25 l Milch"), ("1,250–1,500 kg Mehl", "2,5–3 kg Mehl"),
+    ("1 bis 1,250 kg Mehl", "2 bis 2,5 kg Mehl"), ("1,250kg/1,250 g Mehl", "2,5kg/2500 g Mehl"),
+    ("1,125 EL Öl", "2,25 EL Öl"), ("1,250 g flour", "2500 g flour"), ("1,000 ml milk", "2000 ml milk"),
+    ("1,250–1,500 g flour", "2500–3000 g flour"), ("1,000 eggs", "2000 eggs"),
+  ])
+  func commaBeforeThreeDigitsPartsThousandsOfSmallUnitsOnly(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
   // MARK: - Places of the amounts
 
   @Test(arguments: [

@@ -29,6 +29,20 @@ extension NumberScanner {
   /// pages put anywhere.
   private func isThin(_ index: Int) -> Bool { ![0x20, 0xa0].contains(line.letters[index].first) }
 
+  /// Whether a unit of which nobody takes a thousand follows a number or its range, so that a comma before three digits
+  /// is a decimal one: "1,250 kg", "1,250–1,500 kg", but not "1,250 g".
+  func isLargeUnit(behind number: Range<Int>) -> Bool {
+    var index = number.upperBound
+    if let second = separatorEnds(from: index, behind: number.lowerBound).first {
+      index = second
+      while line.isDigit(index) || line.has(anyOf: ".,", at: index) { index += 1 }
+    }
+    guard let (word, _) = line.word(at: line.skippingSpaces(index)), let unit = MeasureUnit(name: word) else {
+      return false
+    }
+    return ![.milligram, .gram, .milliliter].contains(unit)
+  }
+
   /// Whether grams or millilitres follow, and no thing that has this size: "1 500 g Mehl", but not "2 400 g tins".
   private func isWeighed(behind end: Int) -> Bool {
     var isMeasured = false

@@ -126,7 +126,7 @@ struct NumberScanner {
   }
 
   private func decimal(_ whole: Int, _ part: Int, places: Int, comma: Bool, range: Range<Int>) -> Number? {
-    if places == 3, comma, whole > 0 {
+    if places == 3, comma, whole > 0, !isLargeUnit(behind: range) {
       return Amount(whole * 1000 + part).map { Number(amount: $0, range: range, style: .integer) }
     }
     var scale = 1

@@ -218,6 +218,21 @@ import Testing
     #expect(IngredientLine(line).scaled(by: two) == doubled)
   }
 
+  @Test(arguments: [
+    ("醤油 大さじ１", "醤油 大さじ2"), ("鶏肉 １枚", "鶏肉 2枚"), ("醤油 大さじ１／２", "醤油 大さじ1"),
+    ("醤油 大さじ１．５", "醤油 大さじ3"), ("醤油 大さじ１と１／２", "醤油 大さじ3"), ("卵　２～３個", "卵　4～6個"),
+    ("卵 １－２個", "卵 2－4個"), ("米 １，０００ｇ", "米 2000ｇ"), ("砂糖：１個", "砂糖：2個"),
+    ("鶏肉 ２００ｇ", "鶏肉 400ｇ"), ("牛乳 ２００ｍｌ", "牛乳 400ｍｌ"),
+  ])
+  func digitsOfFullWidthAreDigits(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test func unitOfFullWidthIsConverted() {
+    #expect(IngredientLine("牛乳 ２００ｍｌ").unit == .milliliter)
+    #expect(IngredientLine("鶏肉 １００ｇ").scaled(by: .one, measures: .us) == "鶏肉 3½ oz")
+  }
+
   // MARK: - Places of the amounts
 
   @Test(arguments: [

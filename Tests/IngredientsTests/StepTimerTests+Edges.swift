@@ -106,6 +106,8 @@ extension StepTimerTests {
   }
 
   @Test(arguments: [
+    ("１０分", ["１０分 = 600"]), ("１時間３０分煮る", ["１時間３０分 = 5400"]),
+    ("１０／１５分", ["１０／１５分 = 600–900"]), ("１：３０時間", ["１：３０時間 = 5400"]),
     ("thirty to forty-five minutes", ["thirty to forty-five minutes = 1800–2700"]),
     ("forty to 45 minutes", ["forty to 45 minutes = 2400–2700"]),
     ("10/15 minuti", ["10/15 minuti = 600–900"]), ("2/3 minuti", ["2/3 minuti = 120–180"]),

@@ -5,8 +5,8 @@
 /// so the "1" of a keycap emoji is not read as the number 1.
 struct LineText {
   struct Letter {
-    /// The code point that represents the character in comparisons: a space for every space, and zero for a cluster
-    /// of several that no parser looks for.
+    /// The code point that represents the character in comparisons: a space for every space, "1" for "１", and zero for
+    /// a cluster of several that no parser looks for.
     let value: UInt32
     /// The first code point, which classifies the character as a letter or a number.
     let first: UInt32
@@ -47,11 +47,13 @@ struct LineText {
     }
   }
 
-  /// A no-break space, a thin one and others of a fixed width are spaces to every parser.
+  /// A no-break space, a thin one and others of a fixed width are spaces to every parser. Digits of full width, which
+  /// Japanese recipes use, are digits, and so are the marks of numbers beside them in Unicode: ",", "-", ".", "/", ":".
   private static func compared(_ value: UInt32) -> UInt32 {
     guard value >= 0xa0 else { return value }
     switch value {
     case 0xa0, 0x2000...0x200a, 0x202f, 0x205f, 0x3000: return 0x20
+    case 0xff0c...0xff1a: return value - 0xff0c + 0x2c
     default: return value
     }
   }

@@ -129,7 +129,8 @@ struct DurationReader {
 
   /// Reads the slash of "10/15 minutes" as that of a range: nobody times two thirds of a minute, nor 7/8 of an hour.
   private func slashRange(_ number: NumberScanner.NumberRange, _ unit: Int) -> AmountRange? {
-    let words = line.string(number.range).split(separator: "/")
+    let digits = number.range.compactMap { Unicode.Scalar(line.letters[$0].value) }
+    let words = String(String.UnicodeScalarView(digits)).split(separator: "/")
     guard number.style == .fraction, words.count == 2, let lower = Int(words[0]).flatMap({ Amount($0) }),
       let upper = Int(words[1]).flatMap({ Amount($0) }), lower < upper
     else { return nil }

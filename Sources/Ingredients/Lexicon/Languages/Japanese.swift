@@ -4,7 +4,10 @@ extension IngredientWords {
     partJoints: "と",
     andAHalf: "半",
     units: [
-      .gram: "グラム",
+      // Some are written in letters of full width.
+      .gram: "グラム ｇ",
+      .kilogram: "ｋｇ",
+      .milliliter: "ｍｌ ｃｃ",
       .teaspoon: "小さじ 小匙",
       .tablespoon: "大さじ 大匙",
     ],

@@ -116,6 +116,32 @@ import Testing
     #expect(IngredientLine(line).scaled(by: .one) == shown)
   }
 
+  @Test(arguments: [
+    ("4 salmon fillets, about 175g/6oz each", "8 salmon fillets, about 175g/6oz each"),
+    ("4 duck breasts, about 7oz (200g) each", "8 duck breasts, about 7oz (200g) each"),
+    ("4 salmon fillets, each about 170 g", "8 salmon fillets, each about 170 g"),
+    ("4 salmon fillets, each weighing 170g/6oz", "8 salmon fillets, each weighing 170g/6oz"),
+    ("2 eggplants (1 lb. each)", "4 eggplants (1 lb. each)"),
+    ("2 14-oz cans (400g each)", "4 14-oz cans (400g each)"),
+    ("2 cans (15 oz, 425 g each)", "4 cans (15 oz, 425 g each)"),
+    ("2 cans tuna (5 oz; 142 g each)", "4 cans tuna (5 oz; 142 g each)"),
+    ("2 mozzarelle da 125 g", "4 mozzarelle da 125 g"), ("2 boîtes de 400 g", "4 boîtes de 400 g"),
+    ("2 latas de atún de 80 g", "4 latas de atún de 80 g"), ("2 blikken van 400 g", "4 blikken van 400 g"),
+    ("4 Lachsfilets (je ca. 150 g)", "8 Lachsfilets (je ca. 150 g)"),
+    // Amounts of all together grow.
+    (
+      "4 chicken breasts (about 6 oz. each), 1 lb. total", "8 chicken breasts (about 6 oz. each), 2 lb. total"
+    ),
+    ("2 onions (about 1 lb), each cut into 8 wedges", "4 onions (about 2 lb), each cut into 8 wedges"),
+    ("2 cans (14 oz each), 1 cup rice", "4 cans (14 oz each), 2 cups rice"),
+    ("2 x 400 g, 1 cup liquid", "4 x 400 g, 2 cups liquid"),
+    ("4 thighs, weighing about 500 g", "8 thighs, weighing about 1000 g"),
+    ("2 gousses d'ail ou 5 g de poudre", "4 gousses d'ail ou 10 g de poudre"),
+  ])
+  func sizesOfPiecesStayWhenAmountsDouble(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
   // MARK: - Every number of an amount
 
   @Test(arguments: [

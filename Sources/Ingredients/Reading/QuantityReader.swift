@@ -199,7 +199,7 @@ struct QuantityReader {
     }
     if let previous = quantities.last {
       if isRepeated(quantity, after: previous) { return previous.isScalable }
-      if isSize(quantity, after: previous, next: next) { return false }
+      if isSize(quantity, after: previous) { return false }
       if line.has("/", at: start - 1) { return previous.isScalable }
       if quantity.unit != nil, let word = line.word(before: start)?.text,
         Lexicon.wordsBeforeCuts.contains(word) || Lexicon.numerals[word] != nil
@@ -218,6 +218,10 @@ struct QuantityReader {
     guard quantity.unit != nil, previous.unit != nil else { return false }
     let between = previous.range.upperBound..<quantity.range.lowerBound
     let joint = joint(between)
+    // "15 oz, 425 g each"
+    if joint == "," || joint == ";", !previous.isScalable, quantity.unit != previous.unit {
+      return quantity.unit?.dimension == previous.unit?.dimension
+    }
     if joint == "/" || joint == "(" || joint == "[" || Lexicon.alternatives.contains(joint) { return true }
     return quantity.unit == .ounce && previous.unit == .pound && (joint.isEmpty || joint == "and")
   }
@@ -251,24 +255,38 @@ struct QuantityReader {
   }
 
   /// Whether an amount is the size of each counted item: "2 x 400 g", "1 (14 oz) can", "2 400 g tins", "2
-  /// cans (400 g each)".
-  private func isSize(_ quantity: Quantity, after previous: Quantity, next: Int) -> Bool {
-    guard quantity.unit != nil, previous.unit == nil, !(previous.isLength && previous.isScalable) else {
-      return false
+  /// cans (400 g each)", "2 14-oz cans (400 g each)".
+  private func isSize(_ quantity: Quantity, after previous: Quantity) -> Bool {
+    guard quantity.unit != nil else { return false }
+    guard previous.unit == nil else {
+      return !previous.isScalable && isForEach(quantity.range.upperBound)
     }
+    guard !(previous.isLength && previous.isScalable) else { return false }
     let between = line.string(previous.range.upperBound..<quantity.range.lowerBound).lowercased()
     let words = between.split { !$0.isLetter && $0 != "×" }.map(String.init)
     if words.isEmpty { return !between.contains("+") }
     if words == ["x"] || words == ["×"] { return true }
+    // "je ca. 150 g", "each weighing about 170 g"
+    let introduction = words.last { !Lexicon.approximations.contains($0) && $0 != "weighing" }
+    if let introduction, Lexicon.wordsBeforeSize.contains(introduction) { return true }
     if let last = words.last {
-      if Lexicon.wordsBeforeSize.contains(last) { return true }
       let isNear = ["of", "about", "ca"].contains(last) || Lexicon.containers.contains(last)
       if isNear, words.contains(where: Lexicon.containers.contains) { return true }
     }
-    if let (word, _) = line.word(at: next) {
-      return Lexicon.wordsAfterSize.contains(word.lowercased())
-    }
-    return false
+    return isForEach(quantity.range.upperBound)
+  }
+
+  /// Whether "each" follows an amount and the amounts that restate it: "6 oz. each", "175g/6oz each", "7 oz (200 g)
+  /// each".
+  private func isForEach(_ end: Int) -> Bool {
+    var next = end
+    while line.has(anyOf: " .)", at: next) { next += 1 }
+    if let (word, _) = line.word(at: next) { return Lexicon.wordsAfterSize.contains(word.lowercased()) }
+    guard line.has(anyOf: "/(,;", at: next),
+      let number = scanner.numberRange(at: line.skippingSpaces(next + 1)),
+      let (_, range, _) = unit(at: line.skippingSpaces(number.range.upperBound))
+    else { return false }
+    return isForEach(range.upperBound)
   }
 
   /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk", "4 eggs, 2 whole and 2 separated".

@@ -7,6 +7,7 @@ extension IngredientWords {
     approximations: "ca circa",
     rangeWords: "tot of",
     wordsBeforeRange: "tussen",
+    wordsBeforeSize: "van",
     numerals: "- twee drie",
     partJoints: "en",
     andAHalf: "en.een.half en.een.halve",

@@ -27,6 +27,7 @@ extension IngredientWords {
     rangeWords: "to or",
     wordsBeforeRange: "between",
     alternatives: "or",
+    wordsBeforeSize: "each",
     wordsAfterSize: "each",
     numerals: "one two three four five six seven eight nine ten - twelve",
     tens: "twenty thirty forty fifty sixty seventy eighty ninety",

@@ -9,7 +9,7 @@ extension IngredientWords {
     rangeWords: "à ou",
     wordsBeforeRange: "entre",
     alternatives: "ou",
-    wordsBeforeSize: "à",
+    wordsBeforeSize: "à de",
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq",
     tens: "vingt trente quarante cinquante soixante",

@@ -9,6 +9,7 @@ extension IngredientWords {
     rangeWords: "a o",
     wordsBeforeRange: "tra fra",
     alternatives: "o",
+    wordsBeforeSize: "da",
     numerals: "- due tre quattro cinque",
     tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
     hundreds: "cento",

@@ -5,6 +5,7 @@ extension IngredientWords {
     partWords: "de",
     rangeWords: "a ou até",
     wordsBeforeRange: "entre",
+    wordsBeforeSize: "de",
     tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
     hundreds: "cem cento",
     partJoints: "e",

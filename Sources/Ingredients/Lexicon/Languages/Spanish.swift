@@ -8,6 +8,7 @@ extension IngredientWords {
     rangeWords: "a o ó",
     wordsBeforeRange: "entre",
     alternatives: "o",
+    wordsBeforeSize: "de",
     numerals: "- dos tres cuatro cinco",
     tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     hundreds: "cien ciento",

@@ -3,23 +3,18 @@
 ///     AmountPhrase("2 boats")?.scaled(by: Amount(2) ?? .one)    // "4 boats"
 public struct AmountPhrase: Sendable {
   public let text: String
-  /// The first amount in the text, counting a dozen as twelve.
+  /// The first number in the text that is no size, counting a dozen as twelve.
   public let amount: AmountRange
   // The ranges of the number and of "dozen", in UTF-8 offsets, and the text between two numbers.
   private let number: Range<Int>
   private let dozen: Range<Int>?
   private let separator: String
 
-  /// Returns nil if the phrase contains no amount.
+  /// Returns nil if the phrase contains no amount, or only sizes: "500 ml", "Springform 26 cm".
   public init?(_ text: String) {
     let scanner = NumberScanner(text)
     let line = scanner.line
-    let starts = (0..<line.count).lazy.filter { scanner.mayBegin(at: $0) && scanner.isFree(before: $0) }
-    guard
-      let start = starts.first(where: {
-        scanner.isImpossible(at: $0) || (scanner.numberRange(at: $0)?.amount.lower.numerator ?? 0) > 0
-      }), !scanner.isImpossible(at: start), let found = scanner.numberRange(at: start)
-    else { return nil }
+    guard let found = Self.count(in: scanner) else { return nil }
     let next = line.skippingSpaces(found.range.upperBound)
     self.text = text
     number = line.utf8(found.range)
@@ -32,6 +27,54 @@ public struct AmountPhrase: Sendable {
     dozen = line.utf8(next..<next + 5)
     guard let lower = found.amount.lower.multiplied(by: .whole(12)) else { return nil }
     amount = AmountRange(lower, to: found.amount.upper?.multiplied(by: .whole(12)))
+  }
+
+  /// Returns the first number that is no size: nil for "Springform 26 cm", and one for "One 9-inch pie".
+  private static func count(in scanner: NumberScanner) -> NumberScanner.NumberRange? {
+    let line = scanner.line
+    var index = 0
+    while index < line.count {
+      guard scanner.mayBegin(at: index), scanner.isFree(before: index) else {
+        index += 1
+        continue
+      }
+      if scanner.isImpossible(at: index) { return nil }
+      guard let found = scanner.numberRange(at: index), found.amount.lower.numerator > 0 else {
+        index += 1
+        continue
+      }
+      guard let end = endOfSize(found, in: scanner) else { return found }
+      if let (word, start) = line.word(before: index), let value = Lexicon.numerals[word] {
+        return NumberScanner.NumberRange(
+          amount: AmountRange(.whole(value)), range: start..<start + word.count, style: .integer,
+          isAmbiguous: false, separator: nil)
+      }
+      index = end
+    }
+    return nil
+  }
+
+  /// Returns the index behind the size that begins with a number, "9-inch", "9\"", "9x13", "500 ml"; nil if the number is
+  /// a count, or counts cups, pounds, litres or another unit of which a cook makes one more.
+  private static func endOfSize(_ number: NumberScanner.NumberRange, in scanner: NumberScanner) -> Int? {
+    let line = scanner.line
+    func skippingGap(_ index: Int) -> Int {
+      line.has(anyOf: "-‑", at: index) ? index + 1 : line.skippingSpaces(index)
+    }
+    let end = number.range.upperBound
+    if line.has(anyOf: "\"″”'′", at: end) { return end + 1 }
+    let next = skippingGap(end)
+    let times = line.has(anyOf: "x×", at: next) ? next + 1 : line.matches("by", at: next) ? next + 2 : nil
+    if let times, let side = scanner.numberRange(at: skippingGap(times)) {
+      // "4 x 200 g" has a count.
+      let isPack = line.word(at: skippingGap(side.range.upperBound)).map { MeasureUnit(name: $0.text) != nil }
+      return isPack == true ? nil : endOfSize(side, in: scanner) ?? side.range.upperBound
+    }
+    guard let (word, wordEnd) = line.word(at: next) else { return nil }
+    if Lexicon.lengths.contains(word.lowercased()) { return wordEnd }
+    guard let unit = MeasureUnit(name: word) else { return nil }
+    // "2 quarts", but not "2-quart dish"
+    return unit.size < MeasureUnit.cup.size || line.has(anyOf: "-‑", at: end) ? wordEnd : nil
   }
 
   /// Returns the phrase with its amount multiplied and rounded to a whole number, and the noun after it in that

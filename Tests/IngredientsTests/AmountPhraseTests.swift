@@ -17,6 +17,27 @@ import Testing
     #expect(AmountPhrase(phrase)?.scaled(by: factor) == expected)
   }
 
+  @Test(arguments: [
+    ("One 9-inch pie", "2 9-inch pies"), ("Two 9-inch cakes", "4 9-inch cakes"),
+    ("One 9x13-inch pan", "2 9x13-inch pan"), ("Makes twelve 3-inch rolls", "Makes 24 3-inch rolls"),
+    ("1 9\" pie", "2 9\" pies"), ("9 x 13\" pan, 12 servings", "9 x 13\" pan, 24 servings"),
+    ("Makes 500 ml, 4 jars", "Makes 500 ml, 8 jars"), ("6 8-ounce jars", "12 8-ounce jars"),
+    ("4 x 200 g jars", "8 x 200 g jars"), ("4 cups (1 l)", "8 cups (1 l)"),
+    ("2 quarts", "4 quarts"), ("Makes 1 l", "Makes 2 l"), ("One 2-quart dish", "2 2-quart dish"),
+  ])
+  func countGrowsAndSizesStay(_ phrase: String, _ doubled: String) throws {
+    #expect(AmountPhrase(phrase)?.scaled(by: try #require(Amount(2))) == doubled)
+  }
+
+  @Test(arguments: [
+    "Springform 26 cm", "stampo da 24 cm", "Ø 26 cm", "Makes 500 ml", "750 grams", "9-inch pie",
+    "9\" x 13\" pan",
+    "9-by-13-inch pan", "8 x 8 pan", "20 × 30 cm",
+  ])
+  func sizeIsNoAmount(_ phrase: String) {
+    #expect(AmountPhrase(phrase)?.amount == nil)
+  }
+
   @Test(arguments: ["one loaf", "", "1/0 loaves", "1e9 loaves"])
   func phraseWithoutAnAmountIsNone(_ phrase: String) {
     #expect(AmountPhrase(phrase)?.amount == nil)

@@ -203,6 +203,50 @@ import Testing
     #expect(groups.map(\.name) == ["a", "b"] && groups.map(\.ingredients.count) == [2, 1])
   }
 
+  /// The sizes of the groups that are kept of groups with these names and lines.
+  private func counts(_ groups: (String?, [String])...) -> [Int] {
+    let groups = groups.map { IngredientGroup(name: $0, ingredients: $1.map(IngredientLine.init)) }
+    return Deduplication.withoutRepeats(groups).map(\.ingredients.count)
+  }
+
+  @Test func equalGroupsWithDifferentNamesAreNoCopies() {
+    let batter = ["200 g flour", "2 eggs", "100 g sugar"]
+    #expect(counts(("Vanilla batter", batter), ("Lemon batter", batter)) == [3, 3])
+    #expect(
+      counts(("Glaze", ["1 lemon"]), ("Vanilla batter", batter), ("Lemon batter", batter)) == [1, 3, 3])
+    #expect(counts(("Red", batter), ("White", batter), ("Blue", batter)) == [3, 3, 3])
+    #expect(counts(("Red", batter), ("White", batter), ("Red", batter), ("White", batter)) == [3, 3])
+  }
+
+  @Test func equalGroupsWithoutTwoNamesAreCopies() {
+    let batter = ["200 g flour", "2 eggs", "100 g sugar"]
+    #expect(counts((nil, batter), (nil, batter)) == [3] && counts(("Batter", batter), (nil, batter)) == [3])
+    #expect(counts(("Batter", batter), ("BATTER:", batter)) == [3])
+    #expect(counts((nil, ["1 lemon"]), ("Batter", batter), (nil, batter)) == [1, 3])
+    let imperial = ["7 oz flour", "2 eggs", "4 oz sugar"]
+    #expect(counts(("Metric", batter), ("US", imperial)) == [3])
+  }
+
+  @Test func equalSectionsWithDifferentNamesAreNoCopies() {
+    func counts(_ names: String?...) -> [Int] {
+      let steps = ["Whisk the eggs.", "Stir in the flour.", "Bake it."].map { InstructionStep($0) }
+      return Deduplication.withoutRepeats(names.map { InstructionSection(name: $0, steps: steps) }).map(
+        \.steps.count)
+    }
+    #expect(counts("Vanilla batter", "Lemon batter") == [3, 3])
+    #expect(counts("Batter", "Batter") == [3] && counts("Batter", nil) == [3] && counts(nil, nil) == [3])
+  }
+
+  @Test func equalListsBelowDifferentHeadingsOfAPageAreRead() throws {
+    let list = "<ul><li>200 g flour</li><li>2 eggs</li><li>100 g sugar</li></ul>"
+    let html = """
+      <h1>Cake</h1><h2>Ingredients</h2><h3>For the vanilla batter</h3>\(list)<h3>For the lemon batter</h3>\(list)
+      <h2>Method</h2><ol><li>Whisk the eggs with the sugar.</li><li>Stir in the flour and bake.</li></ol>
+      """
+    let groups = try read(html).ingredientGroups
+    #expect(groups.map(\.ingredients.count) == [3, 3])
+  }
+
   @Test func copyInOtherMeasuresHasTheSameWords() {
     #expect(kept(["250 g flour", "100 g butter", "salt", "9 oz flour", "4 oz butter", "salt"]).count == 3)
     #expect(kept(["1 cup flour", "100 g butter", "salt", "2 cups flour", "4 oz butter", "salt"]).count == 6)

@@ -11,8 +11,9 @@ enum Deduplication {
 
   static func withoutRepeats(_ groups: [IngredientGroup]) -> [IngredientGroup] {
     let lines = groups.flatMap(\.ingredients)
-    let copies = [2, 3].first { areCopies(lines, count: $0) }
-    let kept = copies.map { lines.count / $0 } ?? lines.count - repeatedEnd(of: lines)
+    let names = names(groups.map { ($0.name, $0.ingredients.count) })
+    let copies = [2, 3].first { areCopies(lines, count: $0, names) }
+    let kept = copies.map { lines.count / $0 } ?? lines.count - repeatedEnd(of: lines, names)
     var left = kept
     return groups.compactMap { group in
       let kept = Array(group.ingredients.prefix(left))
@@ -21,25 +22,45 @@ enum Deduplication {
     }
   }
 
+  /// Returns the names of parts by the number of lines before them.
+  private static func names(_ parts: [(name: String?, count: Int)]) -> [Int: String] {
+    var names: [Int: String] = [:]
+    var start = 0
+    for part in parts where part.count > 0 {
+      names[start] = part.name
+      start += part.count
+    }
+    return names
+  }
+
+  /// Whether the lines at two indices begin parts with different names. Such parts may have equal lines, and neither is
+  /// a copy: "For the vanilla batter" and "For the lemon batter".
+  private static func areNamedApart(_ a: Int, _ b: Int, _ names: [Int: String]) -> Bool {
+    guard let first = names[a], let second = names[b] else { return false }
+    return first.lowercasedWords() != second.lowercasedWords()
+  }
+
   /// Returns the number of last lines that are those right before them, in any order.
-  private static func repeatedEnd(of lines: [IngredientLine]) -> Int {
+  private static func repeatedEnd(of lines: [IngredientLine], _ names: [Int: String]) -> Int {
     let texts = lines.map(\.text)
     guard let last = texts.last, texts.dropLast().contains(last) else { return 0 }
     let longest = min(texts.count / 2, mostLast)
     guard longest >= fewest else { return 0 }
     return (fewest...longest).reversed().first { count in
       texts.suffix(count).sorted() == texts.dropLast(count).suffix(count).sorted()
+        && !areNamedApart(texts.count - 2 * count, texts.count - count, names)
     } ?? 0
   }
 
   /// Whether a list consists of that many copies of its first part. In another system of measures one line in five
   /// may have other words: "cornflour" and "cornstarch".
-  private static func areCopies(_ lines: [IngredientLine], count: Int) -> Bool {
+  private static func areCopies(_ lines: [IngredientLine], count: Int, _ names: [Int: String]) -> Bool {
     let size = lines.count / count
     guard size >= fewest, size * count == lines.count else { return false }
     return (1..<count).allSatisfy { copy in
       let pairs = zip(lines, lines.dropFirst(copy * size))
         .prefix(size)
+      if areNamedApart(0, copy * size, names), pairs.allSatisfy({ $0.text == $1.text }) { return false }
       let others = pairs.filter { !isSameIngredient($0, $1) }
       let isConverted = pairs.count { areInTwoSystems($0, $1) } * 2 > size
       return others.isEmpty
@@ -57,7 +78,9 @@ enum Deduplication {
     let sections = sections.map(withoutWholes)
     let texts = sections.flatMap(\.steps).map(\.text)
     let half = texts.count / 2
-    guard half >= fewest, half * 2 == texts.count, texts.prefix(half) == texts.suffix(half) else {
+    guard half >= fewest, half * 2 == texts.count, texts.prefix(half) == texts.suffix(half),
+      !areNamedApart(0, half, names(sections.map { ($0.name, $0.steps.count) }))
+    else {
       return sections
     }
     var left = half

@@ -68,10 +68,19 @@ public struct AmountPhrase: Sendable {
     if let times, let side = scanner.numberRange(at: skippingGap(times)) {
       // "4 x 200 g" has a count.
       let isPack = line.word(at: skippingGap(side.range.upperBound)).map { MeasureUnit(name: $0.text) != nil }
-      return isPack == true ? nil : endOfSize(side, in: scanner) ?? side.range.upperBound
+      // So has "2 x 20 cm cakes". No side of a tin is twice as long as the other.
+      let (count, length) = (number.amount.lower.value, side.amount.lower.value)
+      let isCount = isPack == true || count <= 6 && length >= 2 * count
+      return isCount ? nil : endOfSize(side, in: scanner) ?? side.range.upperBound
     }
     guard let (word, wordEnd) = line.word(at: next) else { return nil }
-    if Lexicon.lengths.contains(word.lowercased()) { return wordEnd }
+    if Lexicon.lengths.contains(word.lowercased()) {
+      // "Serves 4 in 30 min", but "9 in." and "9-in pan"
+      let isPreposition =
+        word == "in" && !line.has(anyOf: "-‑", at: end) && line.has(" ", at: wordEnd)
+        && line.skippingSpaces(wordEnd) < line.count
+      return isPreposition ? nil : wordEnd
+    }
     guard let unit = MeasureUnit(name: word) else { return nil }
     // "2 quarts", but not "2-quart dish"
     return unit.size < MeasureUnit.cup.size || line.has(anyOf: "-‑", at: end) ? wordEnd : nil

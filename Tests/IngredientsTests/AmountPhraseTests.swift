@@ -23,6 +23,8 @@ import Testing
     ("1 9\" pie", "2 9\" pies"), ("9 x 13\" pan, 12 servings", "9 x 13\" pan, 24 servings"),
     ("Makes 500 ml, 4 jars", "Makes 500 ml, 8 jars"), ("6 8-ounce jars", "12 8-ounce jars"),
     ("4 x 200 g jars", "8 x 200 g jars"), ("4 cups (1 l)", "8 cups (1 l)"),
+    ("Serves 4 in 30 min", "Serves 8 in 30 min"), ("Makes 12 in total", "Makes 24 in total"),
+    ("Makes 2 x 20cm cakes", "Makes 4 x 20cm cakes"), ("2 x 12 biscuits", "4 x 12 biscuits"),
     ("2 quarts", "4 quarts"), ("Makes 1 l", "Makes 2 l"), ("One 2-quart dish", "2 2-quart dish"),
   ])
   func countGrowsAndSizesStay(_ phrase: String, _ doubled: String) throws {
@@ -30,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Springform 26 cm", "stampo da 24 cm", "Ø 26 cm", "Makes 500 ml", "750 grams", "9-inch pie",
+    "Springform 26 cm", "stampo da 24 cm", "Ø 26 cm", "Makes 500 ml", "750 grams", "9-inch pie", "9 in. pie",
+    "9-in pie",
     "9\" x 13\" pan",
     "9-by-13-inch pan", "8 x 8 pan", "20 × 30 cm",
   ])

@@ -137,6 +137,18 @@ import Testing
     ("2 x 400 g, 1 cup liquid", "4 x 400 g, 2 cups liquid"),
     ("4 thighs, weighing about 500 g", "8 thighs, weighing about 1000 g"),
     ("2 gousses d'ail ou 5 g de poudre", "4 gousses d'ail ou 10 g de poudre"),
+    ("4 batatas (cerca de 500 g)", "8 batatas (cerca de 1000 g)"),
+    ("3 courgettes (près de 600 g)", "6 courgettes (près de 1200 g)"),
+    (
+      "6 medium carrots (1 lb), 2 tsp each salt and pepper",
+      "12 medium carrots (2 lb), 4 tsp each salt and pepper"
+    ),
+    ("2 zucchini (about 1 pound) each halved", "4 zucchinis (about 2 pounds) each halved"),
+    ("2 onions (about 1 lb). Each cut in half", "4 onions (about 2 lb). Each cut in half"),
+    ("2 x 400 ml, 1 tbsp oil", "4 x 400 ml, 2 tbsp oil"), ("2 x 400 g, 1 kg total", "4 x 400 g, 2 kg total"),
+    // Both ends of a range are the size of one.
+    ("4 filetes de 150 g a 200 g", "8 filetes de 150 g a 200 g"),
+    ("1 gigot de 1,5 kg à 2 kg", "2 gigot de 1,5 kg à 2 kg"),
   ])
   func sizesOfPiecesStayWhenAmountsDouble(_ line: String, _ doubled: String) {
     #expect(IngredientLine(line).scaled(by: two) == doubled)
@@ -248,7 +260,7 @@ import Testing
     ("醤油 大さじ１", "醤油 大さじ2"), ("鶏肉 １枚", "鶏肉 2枚"), ("醤油 大さじ１／２", "醤油 大さじ1"),
     ("醤油 大さじ１．５", "醤油 大さじ3"), ("醤油 大さじ１と１／２", "醤油 大さじ3"), ("卵　２～３個", "卵　4～6個"),
     ("卵 １－２個", "卵 2－4個"), ("米 １，０００ｇ", "米 2000ｇ"), ("砂糖：１個", "砂糖：2個"),
-    ("鶏肉 ２００ｇ", "鶏肉 400ｇ"), ("牛乳 ２００ｍｌ", "牛乳 400ｍｌ"),
+    ("鶏肉 ２００ｇ", "鶏肉 400ｇ"), ("牛乳 ２００ｍｌ", "牛乳 400ｍｌ"), ("A1：200g", "A1：400g"),
   ])
   func digitsOfFullWidthAreDigits(_ line: String, _ doubled: String) {
     #expect(IngredientLine(line).scaled(by: two) == doubled)

@@ -100,6 +100,7 @@ extension StepTimerTests {
   @Test(arguments: [
     ("1 hour and 1/2 cup milk", ["1 hour = 3600"]), ("1 hour and 1/2 of the sauce", ["1 hour = 3600"]),
     ("1 hour and 1/2 minute", ["1 hour and 1/2 minute = 3630"]),
+    ("10 minutes and 1/2 the cheese", ["10 minutes = 600"]), ("2 minutes & 1/2 onion", ["2 minutes = 120"]),
   ])
   func fractionOfSomethingElseIsNoPartOfTheHour(_ step: String, _ expected: [String]) {
     #expect(found(step) == expected)
@@ -108,6 +109,9 @@ extension StepTimerTests {
   @Test(arguments: [
     ("１０分", ["１０分 = 600"]), ("１時間３０分煮る", ["１時間３０分 = 5400"]),
     ("１０／１５分", ["１０／１５分 = 600–900"]), ("１：３０時間", ["１：３０時間 = 5400"]),
+    // Behind digits of ordinary width these are punctuation.
+    ("烤箱180，20分钟", ["20分钟 = 1200"]), ("步骤1：30分钟", ["30分钟 = 1800"]), ("2．10分煮る", ["10分 = 600"]),
+    ("600W／2分", ["2分 = 120"]),
     ("thirty to forty-five minutes", ["thirty to forty-five minutes = 1800–2700"]),
     ("forty to 45 minutes", ["forty to 45 minutes = 2400–2700"]),
     ("10/15 minuti", ["10/15 minuti = 600–900"]), ("2/3 minuti", ["2/3 minuti = 120–180"]),

@@ -37,6 +37,9 @@ struct IngredientWords: Sendable {
   var alternatives: WordList = ""
   /// Words that introduce the size of each item: "à" in "2 Dosen à 400 g".
   var wordsBeforeSize: WordList = ""
+  /// Words behind which one of `wordsBeforeSize` introduces an amount of all together: "cerca" in "4 batatas (cerca de 500
+  /// g)".
+  var wordsBeforeTotals: WordList = ""
   /// Words that follow the size of each item: "each" in "4 fillets, 150 g each".
   var wordsAfterSize: WordList = ""
   /// The words for one, two, three and so on; "-" skips a number. Articles ("ein", "une") are skipped,

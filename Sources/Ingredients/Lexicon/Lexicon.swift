@@ -16,6 +16,7 @@ package enum Lexicon {
   static let wordsBeforeRange = words(\.wordsBeforeRange)
   static let alternatives = words(\.alternatives)
   static let wordsBeforeSize = words(\.wordsBeforeSize)
+  static let wordsBeforeTotals = words(\.wordsBeforeTotals)
   static let wordsAfterSize = words(\.wordsAfterSize)
   static let portions = words(\.portions).union(words(\.portionsBehind)).union(pieces).union(containers)
   static let portionsBehind = words(\.portionsBehind)

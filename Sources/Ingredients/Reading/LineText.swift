@@ -29,7 +29,8 @@ struct LineText {
         readClusters(maximumLength)
         return
       }
-      letters.append(Letter(value: Self.compared(scalar.value), first: scalar.value, offset: end))
+      let value = Self.compared(scalar.value, after: letters.last?.first)
+      letters.append(Letter(value: value, first: scalar.value, offset: end))
       end += UTF8.width(scalar)
     }
   }
@@ -41,22 +42,30 @@ struct LineText {
     for character in text.prefix(maximumLength) {
       let scalars = character.unicodeScalars
       let first = scalars.first?.value ?? 0
-      let value = Self.composed[character] ?? (scalars.count == 1 ? Self.compared(first) : 0)
+      let value =
+        Self.composed[character]
+        ?? (scalars.count == 1 ? Self.compared(first, after: letters.last?.first) : 0)
       letters.append(Letter(value: value, first: first, offset: end))
       end += character.utf8.count
     }
   }
 
   /// A no-break space, a thin one and others of a fixed width are spaces to every parser. Digits of full width, which
-  /// Japanese recipes use, are digits, and so are the marks of numbers beside them in Unicode: ",", "-", ".", "/", ":".
-  private static func compared(_ value: UInt32) -> UInt32 {
+  /// Japanese recipes use, are digits, and so are the marks of numbers behind them: ",", "-", ".", "/", ":". Behind other
+  /// digits these are punctuation: "180，20分钟" has two numbers.
+  private static func compared(_ value: UInt32, after previous: UInt32?) -> UInt32 {
     guard value >= 0xa0 else { return value }
     switch value {
     case 0xa0, 0x2000...0x200a, 0x202f, 0x205f, 0x3000: return 0x20
-    case 0xff0c...0xff1a: return value - 0xff0c + 0x2c
+    case fullWidthDigits: return value - 0xff10 + 0x30
+    case 0xff0c...0xff0f, 0xff1a:
+      guard let previous, fullWidthDigits.contains(previous) else { return value }
+      return value - 0xff0c + 0x2c
     default: return value
     }
   }
+
+  private static let fullWidthDigits: ClosedRange<UInt32> = 0xff10...0xff19
 
   /// Whether a code point is always a whole character with a single spelling, provided that its neighbours
   /// are too. The ranges cover the common scripts: Latin, Greek, Cyrillic, punctuation, fractions, kana,

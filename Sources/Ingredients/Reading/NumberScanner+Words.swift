@@ -104,8 +104,11 @@ extension NumberScanner {
 
   /// Reads by how much a unit of time before an index is increased: "1 hour and a half", "1 hora y 1/2".
   func partBehindTime(_ index: Int) -> (amount: Amount, end: Int)? {
-    let part = partInWords(behind: index, mayTouchWords: true) ?? partInDigits(behind: index)
-    return part.flatMap { isMeasured(behind: $0.end) ? nil : $0 }
+    if let part = partInWords(behind: index, mayTouchWords: true) {
+      return isMeasured(behind: part.end) ? nil : part
+    }
+    // "10 minutes and 1/2 the cheese"
+    return partInDigits(behind: index).flatMap { line.isLetter(line.skippingSpaces($0.end)) ? nil : $0 }
   }
 
   private func isMeasured(behind index: Int) -> Bool {

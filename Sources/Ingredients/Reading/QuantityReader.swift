@@ -218,12 +218,25 @@ struct QuantityReader {
     guard quantity.unit != nil, previous.unit != nil else { return false }
     let between = previous.range.upperBound..<quantity.range.lowerBound
     let joint = joint(between)
-    // "15 oz, 425 g each"
-    if joint == "," || joint == ";", !previous.isScalable, quantity.unit != previous.unit {
-      return quantity.unit?.dimension == previous.unit?.dimension
+    if !previous.isScalable {
+      // "de 800 g à 1 kg"
+      if Lexicon.isRangeSeparator(line.string(between)) { return true }
+      // "15 oz, 425 g each"
+      if joint == "," || joint == ";", quantity.unit != previous.unit { return isEqual(quantity, previous) }
     }
     if joint == "/" || joint == "(" || joint == "[" || Lexicon.alternatives.contains(joint) { return true }
     return quantity.unit == .ounce && previous.unit == .pound && (joint.isEmpty || joint == "and")
+  }
+
+  /// Whether two amounts are about the same, in different units.
+  private func isEqual(_ one: Quantity, _ other: Quantity) -> Bool {
+    guard let unit = one.unit, let otherUnit = other.unit, unit.dimension == otherUnit.dimension else {
+      return false
+    }
+    let (size, otherSize) = (
+      one.number.amount.lower.value * unit.size.value, other.number.amount.lower.value * otherUnit.size.value
+    )
+    return abs(size - otherSize) <= 0.1 * max(size, otherSize)
   }
 
   /// Returns the text between two amounts, in lowercase and without spaces and full stops.
@@ -259,7 +272,7 @@ struct QuantityReader {
   private func isSize(_ quantity: Quantity, after previous: Quantity) -> Bool {
     guard quantity.unit != nil else { return false }
     guard previous.unit == nil else {
-      return !previous.isScalable && isForEach(quantity.range.upperBound)
+      return !previous.isScalable && isForEach(quantity.range.upperBound, unit: quantity.unit)
     }
     guard !(previous.isLength && previous.isScalable) else { return false }
     let between = line.string(previous.range.upperBound..<quantity.range.lowerBound).lowercased()
@@ -267,26 +280,33 @@ struct QuantityReader {
     if words.isEmpty { return !between.contains("+") }
     if words == ["x"] || words == ["×"] { return true }
     // "je ca. 150 g", "each weighing about 170 g"
-    let introduction = words.last { !Lexicon.approximations.contains($0) && $0 != "weighing" }
-    if let introduction, Lexicon.wordsBeforeSize.contains(introduction) { return true }
+    let introduction = words.lastIndex { !Lexicon.approximations.contains($0) && $0 != "weighing" }
+    if let introduction, Lexicon.wordsBeforeSize.contains(words[introduction]) {
+      // "4 batatas (cerca de 500 g)" tells of all together.
+      return introduction == 0 || !Lexicon.wordsBeforeTotals.contains(words[introduction - 1])
+    }
     if let last = words.last {
       let isNear = ["of", "about", "ca"].contains(last) || Lexicon.containers.contains(last)
       if isNear, words.contains(where: Lexicon.containers.contains) { return true }
     }
-    return isForEach(quantity.range.upperBound)
+    return isForEach(quantity.range.upperBound, unit: quantity.unit)
   }
 
   /// Whether "each" follows an amount and the amounts that restate it: "6 oz. each", "175g/6oz each", "7 oz (200 g)
   /// each".
-  private func isForEach(_ end: Int) -> Bool {
+  private func isForEach(_ end: Int, unit: MeasureUnit?, isInBracket: Bool = false) -> Bool {
     var next = end
-    while line.has(anyOf: " .)", at: next) { next += 1 }
-    if let (word, _) = line.word(at: next) { return Lexicon.wordsAfterSize.contains(word.lowercased()) }
+    // The full stop of "lb.", behind which "Each" would begin a sentence, and the end of "(200 g)".
+    while line.has(" ", at: next) || line.has(".", at: next) || isInBracket && line.has(")", at: next) {
+      next += 1
+    }
+    if let (word, _) = line.word(at: next) { return Lexicon.wordsAfterSize.contains(word) }
     guard line.has(anyOf: "/(,;", at: next),
       let number = scanner.numberRange(at: line.skippingSpaces(next + 1)),
-      let (_, range, _) = unit(at: line.skippingSpaces(number.range.upperBound))
+      let (other, range, _) = self.unit(at: line.skippingSpaces(number.range.upperBound)),
+      other.dimension == unit?.dimension
     else { return false }
-    return isForEach(range.upperBound)
+    return isForEach(range.upperBound, unit: unit, isInBracket: isInBracket || line.has("(", at: next))
   }
 
   /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk", "4 eggs, 2 whole and 2 separated".

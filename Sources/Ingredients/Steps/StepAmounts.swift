@@ -51,8 +51,7 @@ struct StepAmounts {
     }
     if !token.isNumber, isEndOfNumeral(index) { return false }
     // The second number of a range whose first one is no amount.
-    if index > 1, tokens[index - 2].isNumber || Lexicon.numerals[tokens[index - 2].word] != nil,
-      token.gap == .space,
+    if index > 1, tokens[index - 2].isNumber || isCount(index - 2), token.gap == .space,
       ["to", "or", "bis", "à", "a", "tot"].contains(tokens[index - 1].word)
     {
       return false
@@ -70,6 +69,12 @@ struct StepAmounts {
     guard let value = Lexicon.numerals[token.word], index + 1 < tokens.count, tokens[index + 1].gap == .space
     else { return token.word == "half" }
     return value > 1 || MeasureUnit(name: tokens[index + 1].word) != nil
+  }
+
+  /// Whether a number in words counts something that follows: not "les deux à 200 g" or "the first one to 200 g".
+  private func isCount(_ index: Int) -> Bool {
+    guard let value = Lexicon.numerals[tokens[index].word], value > 1 else { return false }
+    return index == 0 || !["the", "les", "los", "las", "die", "both"].contains(tokens[index - 1].word)
   }
 
   /// Whether a numeral is the end of a number that began before it: "five" in "twenty-five" and in "one hundred and

@@ -8,6 +8,7 @@ extension IngredientWords {
     rangeWords: "tot of",
     wordsBeforeRange: "tussen",
     wordsBeforeSize: "van",
+    wordsBeforeTotals: "totaal gewicht sap",
     numerals: "- twee drie",
     partJoints: "en",
     andAHalf: "en.een.half en.een.halve",

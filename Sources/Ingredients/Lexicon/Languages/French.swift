@@ -10,6 +10,7 @@ extension IngredientWords {
     wordsBeforeRange: "entre",
     alternatives: "ou",
     wordsBeforeSize: "à de",
+    wordsBeforeTotals: "près autour environ plus moins total poids jus",
     wordsAfterSize: "chacun",
     numerals: "- deux trois quatre cinq",
     tens: "vingt trente quarante cinquante soixante",

@@ -10,6 +10,7 @@ extension IngredientWords {
     wordsBeforeRange: "tra fra",
     alternatives: "o",
     wordsBeforeSize: "da",
+    wordsBeforeTotals: "totale peso succo",
     numerals: "- due tre quattro cinque",
     tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
     hundreds: "cento",

@@ -6,6 +6,7 @@ extension IngredientWords {
     rangeWords: "a ou até",
     wordsBeforeRange: "entre",
     wordsBeforeSize: "de",
+    wordsBeforeTotals: "cerca perto mais menos total peso sumo suco",
     tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
     hundreds: "cem cento",
     partJoints: "e",

@@ -9,6 +9,7 @@ extension IngredientWords {
     wordsBeforeRange: "entre",
     alternatives: "o",
     wordsBeforeSize: "de",
+    wordsBeforeTotals: "cerca alrededor más menos total peso zumo jugo",
     numerals: "- dos tres cuatro cinco",
     tens: "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa",
     hundreds: "cien ciento",

@@ -61,6 +61,9 @@ extension ImagePipeline {
     let priority = images.priority(of: key)
     return try await fetches.value(for: key, priority: priority) {
       [self] () async throws(ImageError) -> LoadedImage in
+      // Another size of the photo may have been loaded, or have failed, while this one waited.
+      if let failure = failures.withLock({ $0.failure(of: key.photo, now: now()) }) { throw failure }
+      if let image = try await imageFromDisk(key) { return image }
       // A second attempt is needed if this request joined a revalidation, the server confirmed the photo on
       // disk, and it has been evicted since.
       for _ in 0..<2 {

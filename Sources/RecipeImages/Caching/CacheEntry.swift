@@ -55,9 +55,12 @@ enum CacheEntry {
   /// Whether something that looks like an entry begins in a later block of an entry, where a rebuilt index would find it
   /// after the entry around it has gone. A server could put a photo of its own under another server's address so.
   static func holdsAnother(_ entry: Data) -> Bool {
-    entry.withUnsafeBytes { bytes in
-      stride(from: DiskCache.blockSize, through: bytes.count - 8, by: DiskCache.blockSize)
-        .contains { bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self).littleEndian == magic }
+    withUnsafeBytes(of: magic.littleEndian) { magic in
+      // At the end the beginning of the magic suffices: the file may go on with the rest, from an earlier entry.
+      stride(from: DiskCache.blockSize, to: entry.count, by: DiskCache.blockSize)
+        .contains {
+          entry[(entry.startIndex + $0)...].prefix(8).elementsEqual(magic.prefix(entry.count - $0))
+        }
     }
   }
 

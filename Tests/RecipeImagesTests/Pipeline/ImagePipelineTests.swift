@@ -66,6 +66,22 @@ struct ImagePipelineTests {
     #expect(client.requests.count == 20)
   }
 
+  @Test(.timeLimit(.minutes(10))) func photoThatWaitsAtTwoSizesIsDownloadedOnce() async throws {
+    for number in 0..<7 { serve(number, "dish \(number)") }
+    client.suspend()
+    let pipeline = pipeline()
+    let others = (0..<6).map { number in Task { try await pipeline.image(for: Samples.request(number)) } }
+    await client.arrivals.wait(for: 6)
+    let sizes = [100, 300].map { side in
+      ImageRequest(url: Samples.url(6), size: PixelSize(width: side, height: side))
+    }
+    let both = sizes.map { size in Task { try await pipeline.image(for: size) } }
+    await pipeline.waitForFetches(8)
+    client.resume()
+    for task in others + both { _ = try await task.value }
+    #expect(client.requests.count == 7)
+  }
+
   @Test func imageThatIsAskedForAgainComesFromMemory() async throws {
     serve(1)
     let pipeline = pipeline()

@@ -14,8 +14,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var url: URL
   /// The validators sent as `If-None-Match` and `If-Modified-Since` (RFC 9110, section 13.1).
   public var validators: HTTPValidators?
-  /// The address whose answer has the validators, if redirects have led to it; nil for `url`. No other server on the way
-  /// gets them: its 304 would say nothing about that answer (RFC 9110, section 8.8).
+  /// The address whose answer has the validators, if redirects have led to it; nil for `url`. No other address on the way
+  /// gets them, but for the same one by http or https: its 304 would say nothing about that answer (RFC 9110, section 8.8).
   public var validated: URL?
   /// The `Accept` header.
   public var accept: String?

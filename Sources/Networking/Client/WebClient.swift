@@ -48,8 +48,7 @@ public final class WebClient: HTTPClient {
     let deadline = request.totalTimeout.map { DispatchTime.now() + $0 }
     var url = request.url
     var policy = request.addressPolicy
-    var validated = request.validated ?? url
-    if upgradesToHTTPS { validated = validated.upgradedToHTTPS }
+    let validated = (request.validated ?? url).upgradedToHTTPS
     for _ in 0...Self.maximumRedirects {
       if upgradesToHTTPS { url = url.upgradedToHTTPS }
       guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
@@ -58,7 +57,7 @@ public final class WebClient: HTTPClient {
       let mustBePublic = policy.mustBePublic(url)
       if mustBePublic { try await refuseUnlessPublic(host, request, deadline) }
       let answer = try await exchange(
-        url, request, url == validated ? request.validators : nil, mustBePublic, deadline)
+        url, request, url.upgradedToHTTPS == validated ? request.validators : nil, mustBePublic, deadline)
       guard let location = answer.location, let target = URL(string: location, relativeTo: url) else {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
       }

@@ -137,7 +137,7 @@ public final class ResponseStore: Sendable {
       known[newest] = attributes
       var total = known.values.reduce(0) { $0 + $1.size }
       if total > limit {
-        // A clock that was ahead has confirmed nothing later than now. A day allows for other machines' clocks.
+        // What is dated later was confirmed by a clock that was ahead. A day allows for other machines' clocks.
         let latest = Date(timeIntervalSinceNow: 86_400)
         func age(_ entry: (key: String, value: FileAttributes)) -> (Date, String) {
           // Ties are broken by name, so that the same folder always loses the same entry.

@@ -70,7 +70,7 @@ package enum PhotoDownload {
 }
 
 extension HTTPResponse {
-  /// Whether another address than the requested one has answered. Apple's systems request http addresses with https.
+  /// Whether another address than the requested one has answered, not only the same one by https.
   fileprivate func isRedirected(from requested: URL) -> Bool {
     url.upgradedToHTTPS != requested.upgradedToHTTPS
   }

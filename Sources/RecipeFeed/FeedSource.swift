@@ -111,10 +111,6 @@ public enum FeedSource: Hashable, Sendable {
     }
   }
 
-  /// What a recipe that is kept from the source names as its feed: the address. Of a file only that it is one, because its
-  /// path says something about this machine, and nothing on another.
-  public var origin: String { url?.absoluteString ?? "file:" }
-
   private static func server(_ name: String) -> URL? {
     URL(string: "https://d3jbb8n5wk0qxi.cloudfront.net/" + name)
   }

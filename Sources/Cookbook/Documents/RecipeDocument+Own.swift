@@ -3,6 +3,10 @@ import PageMarkup
 
 /// The feed's recipe that a kept recipe was made from.
 public struct FeedOrigin: Hashable, Sendable {
+  /// The feed of a recipe that came from a file: only that it did, because the file's path says something about one
+  /// machine, and nothing on another.
+  public static let file = "file:"
+
   /// The feed's address.
   public var feed: String
   /// The recipe's `uuid` in the feed.

@@ -37,7 +37,7 @@ public struct CookbookState: Sendable {
   ///
   /// - Parameters:
   ///   - recipe: The feed's recipe.
-  ///   - feed: The feed's address; nil for a file.
+  ///   - feed: The feed's address, or `FeedOrigin.file`; nil for none.
   ///   - contents: What was read from the recipe's page; nil if it was not read yet.
   /// - Returns: The identity of the kept recipe; nil if there is none.
   public func keptID(for recipe: Recipe, feed: String?, contents: RecipeContents? = nil) -> UUID? {
@@ -49,7 +49,8 @@ public struct CookbookState: Sendable {
     // its name alone: keeping it twice is better than saying that it is kept and keeping nothing.
     let traits = RecipeTraits(RecipeDocument(recipe, feed: feed, contents: contents))
     return kept.first { kept in
-      (feed == nil || kept.origin?.feed != feed)
+      // All files are one feed by name, and a file may be written anew with other identities.
+      (feed == nil || feed == FeedOrigin.file || kept.origin?.feed != feed)
         && RecipeTraits(name: kept.name, ingredients: kept.ingredientLines).isRelated(to: traits)
     }?.id
   }

@@ -130,14 +130,14 @@ public final class CookbookModel {
     self.preferences = preferences
     self.now = now
     query.sort = preferences.current.cookbookSort
-    feed = preferences.current.feed.origin
+    feed = Self.origin(of: preferences.current.feed)
     drafts.observe { [weak self] id, isSaved in
       Task { @MainActor in
         if let editor = self?.editor, editor.id == id { editor.draftWritten(isSaved) }
       }
     }
     preferences.observe(self) { model, preferences in
-      model.follow(feed: preferences.feed.origin, sort: preferences.cookbookSort)
+      model.follow(feed: Self.origin(of: preferences.feed), sort: preferences.cookbookSort)
     }
   }
 
@@ -255,6 +255,10 @@ public final class CookbookModel {
     query.tags.formIntersection(new.index?.tags.map(\.cuisine) ?? [])
     update()
     return old
+  }
+
+  private static func origin(of source: FeedSource) -> String {
+    source.url?.absoluteString ?? FeedOrigin.file
   }
 
   private func follow(feed: String?, sort: CookbookSort) {

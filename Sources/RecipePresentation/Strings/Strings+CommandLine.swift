@@ -195,7 +195,7 @@ extension Strings {
     case .damaged: message("The recipe’s file is damaged.")
     case .notAFile: message("The recipe’s file is no file.")
     case .tooLarge: message("The recipe is too large.")
-    case .notDownloaded: message("The recipe isn’t downloaded yet.")
+    case .notDownloaded: message("Some of the cookbook’s files aren’t downloaded yet.")
     case .noIdentity:
       message("Favorites, ratings and notes can’t be changed: Ladle’s own data folder can’t be written.")
     case .other(let error):

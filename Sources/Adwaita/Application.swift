@@ -112,7 +112,7 @@ public final class Window: Widget {
     gtk_window_get_default_size(cast(), &width, &height)
     return (Int(width), Int(height))
   }
-  /// Whether a dialog is over the window, which hears the dialog's keys until that has taken the focus.
+  /// Whether a dialog is over the window. The window hears its keys until the dialog has taken the focus.
   public var isUnderDialog: Bool { ladle_dialog_is_over(widget) != 0 }
   /// Whether the window has the keyboard focus.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }

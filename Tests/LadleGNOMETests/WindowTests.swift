@@ -32,7 +32,6 @@ struct WindowTests {
     window.destroy()
   }
 
-  /// Without a window manager no window is active, as while the person looks at another program.
   @Test func aWidgetKnowsItsFocusWhileAnotherWindowIsActive() throws {
     gtk_disable_setlocale()
     try #require(gtk_init_check() != 0)
@@ -43,8 +42,9 @@ struct WindowTests {
     let box = Box(.vertical, spacing: 0, [one])
     window.setContent(Box(.vertical, spacing: 0, [box, other]))
     window.present()
-    try #require(!window.isActive)
     one.grabFocus()
+    // As GTK does it when another window becomes active.
+    for part in [one, box] { gtk_widget_unset_state_flags(part.widget, GTK_STATE_FLAG_FOCUS_WITHIN) }
     #expect(one.containsFocus && box.containsFocus && !other.containsFocus)
     one.isVisible = false
     #expect(!one.containsFocus && !box.containsFocus)

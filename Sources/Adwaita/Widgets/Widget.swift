@@ -135,6 +135,13 @@ open class Widget: Object {
     get { gtk_widget_get_can_target(widget) == 0 }
     set { gtk_widget_set_can_target(widget, gboolean(!newValue)) }
   }
+  /// Leaves the focus where it is in this widget although `body` takes the widget out of the window and puts it back.
+  public func keepFocus(_ body: () -> Void) {
+    let focus = containsFocus ? gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) } : nil
+    let focused = focus.map { Object(borrowing: $0) }
+    body()
+    if let focused { gtk_widget_grab_focus(focused.cast()) }
+  }
   /// Lets the widget itself have the keyboard focus.
   public func makeFocusable() { gtk_widget_set_focusable(widget, 1) }
   /// Moves the keyboard focus to the next widget inside this one. Returns false, and does nothing, at the

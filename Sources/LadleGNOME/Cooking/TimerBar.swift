@@ -92,9 +92,11 @@ final class TimerBar {
 
   private func scroll(_ isLong: Bool) {
     guard isLong != scrolled.isVisible else { return }
-    (isLong ? place : scrolledPlace).setChild(nil)
-    (isLong ? scrolledPlace : place).setChild(list)
-    scrolled.isVisible = isLong
+    list.keepFocus {
+      (isLong ? place : scrolledPlace).setChild(nil)
+      (isLong ? scrolledPlace : place).setChild(list)
+      scrolled.isVisible = isLong
+    }
   }
 
   private func announce(_ timers: [ActiveTimer]) {

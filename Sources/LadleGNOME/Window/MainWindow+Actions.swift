@@ -18,7 +18,10 @@ extension MainWindow {
       Action("open-source") { [weak self] in
         if let source = self?.detail?.model.source { self?.openOutside(source.url) }
       },
-      Action("cook") { [weak self] in self?.app.startCooking() },
+      Action("cook") { [weak self] in
+        // Assistive technology presses a button after 0.25 seconds, in which the editor may have covered it.
+        if let self, sheets.editor == nil { app.startCooking() }
+      },
     ]
     pageActions = [
       Action("copy-recipe") { [weak self] in self?.copyRecipe() },

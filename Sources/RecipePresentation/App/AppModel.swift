@@ -264,10 +264,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   // MARK: - Cooking
 
   /// Begins or resumes cooking the open recipe if its page has been read. Stops its video, which cooking mode
-  /// would cover. Does nothing while something is written, which covers the recipe.
-  public func startCooking() {
-    if !isWriting { startCooking(at: nil) }
-  }
+  /// would cover.
+  public func startCooking() { startCooking(at: nil) }
 
   private func startCooking(at step: Int?) {
     guard let opened = navigator.opened, let latest, latest.recipe.id == opened.id,

@@ -120,7 +120,7 @@ public final class FeedClient: Sendable {
       report(.feedAnswered(status: 200))
       return result
     case 304:
-      guard let stored, stored.isConfirmed(by: response) else { throw .status(304) }
+      guard let stored, response.confirms(stored.validators, of: stored.answered) else { throw .status(304) }
       guard let result = try? decoded(stored.body, confirmed: date, for: key) else {
         // An older version of Ladle stored a body that this one rejects. Remove it and request without
         // validators, or the server would keep confirming that body.

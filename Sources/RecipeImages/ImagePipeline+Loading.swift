@@ -93,7 +93,7 @@ extension ImagePipeline {
       } catch {
         throw ImageError(error)
       }
-      if let known, PhotoRequest.isUnchanged(known, by: response, to: key.url) {
+      if let known, response.confirms(known.validators, of: key.url) {
         revalidation.withLock { $0.markFresh(known.checksum, for: key, asked: asked) }
         return .unchanged
       }

@@ -8,14 +8,21 @@ import Testing
 @MainActor
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display"))
 struct WindowTests {
-  /// Before libadwaita 1.5 dialogs are windows of their own.
-  @Test func aHiddenWindowHidesItsDialogsAndBringsThemBack() throws {
+  private let window: Window
+
+  init() throws {
     // The locale belongs to the whole process, in which other tests run.
     gtk_disable_setlocale()
     try #require(gtk_init_check() != 0)
-    let application = Application(identifier: "app.ladle.Ladle.Tests", isUnique: false)
+    // An application is on the bus under its name for as long as it lives, which may be longer than a test.
+    let name = "app.ladle.Ladle.T" + UUID().uuidString.replacing("-", with: "")
+    let application = Application(identifier: name, isUnique: false)
     try #require(g_application_register(application.cast(), nil, nil) != 0)
-    let window = Window(application, title: "Ladle")
+    window = Window(application, title: "Ladle")
+  }
+
+  /// Before libadwaita 1.5 dialogs are windows of their own.
+  @Test func aHiddenWindowHidesItsDialogsAndBringsThemBack() throws {
     window.setContent(Label("Recipes"))
     window.present()
     let gone = Dialog("Import", Label("Done"), width: 300, over: window)
@@ -33,11 +40,6 @@ struct WindowTests {
   }
 
   @Test func aWidgetKnowsItsFocusWhileAnotherWindowIsActive() throws {
-    gtk_disable_setlocale()
-    try #require(gtk_init_check() != 0)
-    let application = Application(identifier: "app.ladle.Ladle.Focus", isUnique: false)
-    try #require(g_application_register(application.cast(), nil, nil) != 0)
-    let window = Window(application, title: "Ladle")
     let (one, other) = (Button("One"), Button("Other"))
     let box = Box(.vertical, spacing: 0, [one])
     window.setContent(Box(.vertical, spacing: 0, [box, other]))
@@ -53,11 +55,6 @@ struct WindowTests {
 
   /// A page that is being saved takes no focus, for example. Then the window itself hears the keys.
   @Test func aMenuThatHasClosedKeepsNoFocusThatNothingElseTakes() throws {
-    gtk_disable_setlocale()
-    try #require(gtk_init_check() != 0)
-    let application = Application(identifier: "app.ladle.Ladle.Menus", isUnique: false)
-    try #require(g_application_register(application.cast(), nil, nil) != 0)
-    let window = Window(application, title: "Ladle")
     let (entry, button) = (Button("Copy"), MenuButton())
     let popover = Popover(entry)
     button.setPopover(popover)

@@ -17,7 +17,7 @@ private struct ScriptedTransport: HTTPTransport {
 @Suite struct ExchangeTests {
   private func body(_ play: @escaping @Sendable (any ExchangeSink) -> Void) async -> Result<Data, HTTPError> {
     let url = URL(literal: "https://a.example/")
-    let request = TransportRequest(url: url, validators: nil, accept: nil, mayConnect: { _ in true })
+    let request = TransportRequest(HTTPRequest(url: url), url: url, mayConnect: { _ in true })
     return await Exchange(maximumBytes: 10, idleTimeout: 240, deadline: nil)
       .answer(to: request, over: ScriptedTransport(play: play)).map(\.body)
   }
@@ -96,7 +96,7 @@ private struct ScriptedTransport: HTTPTransport {
       exchange.received(status: 302, headers: ["location": "/b"], from: nil)
     }
     let url = URL(literal: "https://a.example/")
-    let request = TransportRequest(url: url, validators: nil, accept: nil, mayConnect: { _ in true })
+    let request = TransportRequest(HTTPRequest(url: url), url: url, mayConnect: { _ in true })
     let answer = await Exchange(maximumBytes: 10, idleTimeout: 240, deadline: nil)
       .answer(to: request, over: transport)
     #expect(try answer.get().location == "/b")

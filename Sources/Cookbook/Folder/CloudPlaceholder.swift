@@ -13,6 +13,11 @@ enum CloudPlaceholder {
     return file.folder + "/" + prefix + file.name + suffix
   }
 
+  /// Whether a placeholder stands for a file. What cannot be described is treated as missing.
+  static func stands(for file: String, in files: any FileStore) -> Bool {
+    (try? files.status(of: path(of: file))) != nil
+  }
+
   /// The names in a folder, with those of files in place of their placeholders.
   static func resolved(_ names: [String]) -> [String] {
     var resolved = names
@@ -34,8 +39,7 @@ enum CloudPlaceholder {
 extension CookbookFolder {
   /// Whether a file that is not there is only in the cloud. Its download is asked for then.
   func isOnlyInCloud(_ path: String) -> Bool {
-    // What cannot be described is treated as missing.
-    guard (try? files.status(of: CloudPlaceholder.path(of: path))) != nil else { return false }
+    guard CloudPlaceholder.stands(for: path, in: files) else { return false }
     _ = access.hasContents(path)
     return true
   }

@@ -296,9 +296,9 @@ public final class Journals: Sendable {
 
   /// Makes sure that a journal is not only in a cloud: a new one beside its placeholder would hide what it says.
   private func requireOnThisMachine(_ path: String) throws(FileError) {
-    // What cannot be described is treated as missing.
-    let isPlaceholder = (try? files.status(of: CloudPlaceholder.path(of: path))) != nil
-    guard access.hasContents(path), !isPlaceholder else { throw FileError(.write, path, code: ENODATA) }
+    guard access.hasContents(path), !CloudPlaceholder.stands(for: path, in: files) else {
+      throw FileError(.write, path, code: ENODATA)
+    }
   }
 
   private func entries(

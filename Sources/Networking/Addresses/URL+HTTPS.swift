@@ -11,4 +11,7 @@ extension URL {
     if components.port == 80 { components.port = nil }
     return components.url ?? self
   }
+
+  /// Whether two addresses are one, but for http and https.
+  public func isSame(as other: URL) -> Bool { upgradedToHTTPS == other.upgradedToHTTPS }
 }

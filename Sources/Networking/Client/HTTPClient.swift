@@ -70,6 +70,12 @@ public struct HTTPResponse: Sendable {
     return HTTPValidators(etag: validator("etag"), lastModified: validator("last-modified"))
   }
 
+  /// Whether this is a 304 to the validators of an answer that `address` has sent. Servers send it unasked as well, also
+  /// one to which an address redirects now instead of that.
+  public func confirms(_ validators: HTTPValidators?, of address: URL) -> Bool {
+    status == 304 && validators != nil && url.isSame(as: address)
+  }
+
   /// The media type in lowercase, without its parameters: "text/html".
   public var contentType: String? {
     // Bytes are compared: comparing characters takes time that grows with the square of a letter's accents.

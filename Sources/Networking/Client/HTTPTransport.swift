@@ -46,16 +46,13 @@ package struct TransportRequest: Sendable {
   /// Whether connecting to an address is allowed. If not, the request fails with `HTTPError.refusedAddress`.
   package let mayConnect: @Sendable (IPAddress) -> Bool
 
-  init(
-    url: URL, validators: HTTPValidators?, accept: String?,
-    mayConnect: @escaping @Sendable (IPAddress) -> Bool
-  ) {
+  init(_ request: HTTPRequest, url: URL, mayConnect: @escaping @Sendable (IPAddress) -> Bool) {
     self.url = url
     self.mayConnect = mayConnect
     var headers: [(name: String, value: String)] = []
-    if let etag = validators?.etag { headers.append(("If-None-Match", etag)) }
-    if let date = validators?.lastModified { headers.append(("If-Modified-Since", date)) }
-    if let accept { headers.append(("Accept", accept)) }
+    if let etag = request.validators?.etag { headers.append(("If-None-Match", etag)) }
+    if let date = request.validators?.lastModified { headers.append(("If-Modified-Since", date)) }
+    if let accept = request.accept { headers.append(("Accept", accept)) }
     self.headers = headers
   }
 }

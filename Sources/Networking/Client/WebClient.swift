@@ -48,7 +48,6 @@ public final class WebClient: HTTPClient {
     let deadline = request.totalTimeout.map { DispatchTime.now() + $0 }
     var url = request.url
     var policy = request.addressPolicy
-    let validated = (request.validated ?? url).upgradedToHTTPS
     for _ in 0...Self.maximumRedirects {
       if upgradesToHTTPS { url = url.upgradedToHTTPS }
       guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
@@ -56,8 +55,9 @@ public final class WebClient: HTTPClient {
       else { throw url == request.url ? .unsupportedAddress : .badRedirect }
       let mustBePublic = policy.mustBePublic(url)
       if mustBePublic { try await refuseUnlessPublic(host, request, deadline) }
-      let answer = try await exchange(
-        url, request, url.upgradedToHTTPS == validated ? request.validators : nil, mustBePublic, deadline)
+      var hop = request
+      if !url.isSame(as: request.validated ?? request.url) { hop.validators = nil }
+      let answer = try await exchange(url, hop, mustBePublic, deadline)
       guard let location = answer.location, let target = URL(string: location, relativeTo: url) else {
         return HTTPResponse(status: answer.status, headers: answer.headers, body: answer.body, url: url)
       }
@@ -71,14 +71,11 @@ public final class WebClient: HTTPClient {
   }
 
   private func exchange(
-    _ url: URL, _ request: HTTPRequest, _ validators: HTTPValidators?, _ mustBePublic: Bool,
-    _ deadline: DispatchTime?
+    _ url: URL, _ request: HTTPRequest, _ mustBePublic: Bool, _ deadline: DispatchTime?
   ) async throws(HTTPError) -> Exchange.Answer {
     let exchange = Exchange(
       maximumBytes: request.maximumBytes, idleTimeout: request.silenceTimeout, deadline: deadline)
-    let sent = TransportRequest(url: url, validators: validators, accept: request.accept) { [isPublic] in
-      !mustBePublic || isPublic($0)
-    }
+    let sent = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
     switch await exchange.answer(to: sent, over: transport) {
     case .success(let answer): return answer
     // Offline, every name is unknown, except those of this machine's own servers.

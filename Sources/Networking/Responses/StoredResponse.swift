@@ -24,10 +24,4 @@ public struct StoredResponse: Hashable, Sendable {
     self.contentType = contentType
     self.confirmed = confirmed
   }
-
-  /// Whether a 304 is the answer to this response's validators. Servers send it unasked as well, also one to which an
-  /// address redirects now instead of the one that sent this response.
-  public func isConfirmed(by response: HTTPResponse) -> Bool {
-    response.status == 304 && validators != nil && response.url.upgradedToHTTPS == answered.upgradedToHTTPS
-  }
 }

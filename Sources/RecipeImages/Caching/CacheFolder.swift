@@ -62,7 +62,7 @@ struct CacheFolder {
 
   mutating func setLimit(_ newLimit: Int) {
     limit = max(0, newLimit)
-    opened()?.setLimit(Self.blockLimit(limit))
+    opened()?.shrink(to: Self.blockLimit(limit))
   }
 
   mutating func clear() {
@@ -73,7 +73,8 @@ struct CacheFolder {
   mutating func flush() {
     guard let cache = opened() else { return }
     // The folder was deleted or moved. The next call creates a new one.
-    if !cache.flush() { state = .closed(outdated: []) }
+    guard cache.flush() else { return state = .closed(outdated: []) }
+    cache.grow(to: Self.blockLimit(limit))
   }
 
   private mutating func invalidateUntilOpen(_ address: String) {

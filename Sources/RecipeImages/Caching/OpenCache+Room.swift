@@ -83,9 +83,9 @@ extension OpenCache {
     }
   }
 
-  func setLimit(_ count: Int) {
-    limit = count
-    shrink(to: count)
+  /// Ends what `shrinkToFit` has done. A disk that is still full is found so by the next store.
+  func grow(to count: Int) {
+    if blocks.count < count { blocks.resize(to: count) }
   }
 
   /// Reduces the file to at most `count` blocks: evicts the least recently used photos, and moves the others
@@ -120,8 +120,6 @@ extension OpenCache {
   func shrinkToFit() {
     let reserve = DiskCache.blockCount(index.encodedSize) * 2
     shrink(to: max(0, fileSize / DiskCache.blockSize - reserve))
-    // The next flush tells whether the disk has room again.
-    isChanged = true
   }
 
   /// Truncates the file after its last used block.

@@ -38,9 +38,6 @@ final class OpenCache {
   var photosPath: String { directory + "/photos" }
   var indexPath: String { directory + "/index" }
 
-  /// The limit that was set, in blocks. That of `blocks` is smaller while the disk is full.
-  var limit: Int
-
   /// The limit of the photo file in blocks (1 TiB). Ladle never writes a larger file.
   static let largestFile = 1 << 28
 
@@ -56,7 +53,6 @@ final class OpenCache {
     index = stored ?? DiskIndex()
     indexSize = stored?.encodedSize ?? 0
     blocks = BlockMap(count: blockLimit)
-    limit = blockLimit
     isMapped = stored == nil
     if stored == nil && fileSize > 0 { rebuildIndex() }
     if DiskCache.blockCount(fileSize) > blockLimit { shrink(to: blockLimit) }
@@ -138,7 +134,6 @@ final class OpenCache {
   func removeAll(blockLimit: Int) {
     index = DiskIndex()
     blocks = BlockMap(count: blockLimit)
-    limit = blockLimit
     isMapped = true
     replaced = []
     isChanged = true
@@ -164,8 +159,6 @@ final class OpenCache {
       indexSize = encoded.count
       isChanged = false
       releaseReplaced()
-      // The disk has room again, or a store finds it full once more.
-      if blocks.count < limit { blocks.resize(to: limit) }
       report.add(.cacheIndexWritten(entries: index.count))
       return true
     } catch {

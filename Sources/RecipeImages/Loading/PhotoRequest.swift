@@ -28,12 +28,7 @@ enum PhotoRequest {
     guard isImageOrUnknown(response.contentType) else { throw .notAnImage }
     // An entry does not say where redirects have led, and no other server may get the validators.
     return CachedPhoto(
-      data: response.body, validators: response.isRedirected(from: url) ? nil : response.validators)
-  }
-
-  /// Whether a 304 is the answer to a photo's validators. Servers send it unasked as well.
-  static func isUnchanged(_ photo: CachedPhoto, by response: HTTPResponse, to url: URL) -> Bool {
-    response.status == 304 && photo.validators != nil && !response.isRedirected(from: url)
+      data: response.body, validators: response.url.isSame(as: url) ? response.validators : nil)
   }
 
   /// Whether the type is an image's, or a server's default for unknown files; the first bytes then decide.
@@ -66,13 +61,6 @@ package enum PhotoDownload {
       throw ImageError(error)
     }
     return try PhotoRequest.photo(in: response, to: url).data
-  }
-}
-
-extension HTTPResponse {
-  /// Whether another address than the requested one has answered, not only the same one by https.
-  fileprivate func isRedirected(from requested: URL) -> Bool {
-    url.upgradedToHTTPS != requested.upgradedToHTTPS
   }
 }
 

@@ -129,7 +129,7 @@ public final class RecipePageClient: Sendable {
           contentType: type, confirmed: now()))
       return contents
     case 304:
-      guard let kept, kept.isConfirmed(by: response) else { throw .status(304) }
+      guard let kept, response.confirms(kept.validators, of: kept.answered) else { throw .status(304) }
       let contents = try await read(kept)
       store.confirm(url, now())
       return contents

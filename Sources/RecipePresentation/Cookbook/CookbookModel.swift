@@ -98,7 +98,7 @@ public final class CookbookModel {
   private var indexing = 0
   /// The kept recipe of each recipe of a feed that was looked up in `latest`.
   var known: [Recipe.ID: UUID?] = [:]
-  var feed: String?
+  var feed: String
   /// The kept recipes that were asked to be removed in this run. Keeping one again restores it, with all that the person
   /// has said of it.
   var gone: Set<UUID> = []
@@ -261,7 +261,7 @@ public final class CookbookModel {
     source.url?.absoluteString ?? FeedOrigin.file
   }
 
-  private func follow(feed: String?, sort: CookbookSort) {
+  private func follow(feed: String, sort: CookbookSort) {
     guard feed != self.feed || sort != query.sort else { return }
     self.feed = feed
     known = [:]

@@ -121,6 +121,17 @@ import UIKit
     fixture.tree.first("Sheet") ?? fixture.tree.first("Detail")
   }
 
+  /// Changes the name in the editor, and then expects it on the recipe's page.
+  private func rename(_ fixture: AppFixture) async {
+    await fixture.until { _ in fixture.field("Name") != nil }
+    fixture.field("Name")?.setText?("Plum Tart")
+    #expect(fixture.sheet?.button("Done")?.press() == true)
+    await fixture.until { _ in
+      fixture.services.cookbook.model.editor == nil && fixture.services.cookbook.model.isSettled
+    }
+    #expect(page(fixture)?.texts.contains("Plum Tart") == true)
+  }
+
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func anEditOfARecipeThatWasKeptWhileItIsOpenIsShown(width: UserInterfaceSizeClass) async throws {
     let fixture = try AppFixture(width: width)
@@ -129,13 +140,7 @@ import UIKit
     #expect(page(fixture)?.button("Keep in Cookbook")?.press() == true)
     await fixture.until { _ in fixture.services.cookbook.model.isSettled }
     #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
-    await fixture.until { _ in fixture.field("Name") != nil }
-    fixture.field("Name")?.setText?("Plum Tart")
-    #expect(fixture.sheet?.button("Done")?.press() == true)
-    await fixture.until { _ in
-      fixture.services.cookbook.model.editor == nil && fixture.services.cookbook.model.isSettled
-    }
-    #expect(page(fixture)?.texts.contains("Plum Tart") == true)
+    await rename(fixture)
   }
 
   @Test func aVideoDoesNotHoldUpTheEditOfItsRecipe() async throws {
@@ -148,13 +153,7 @@ import UIKit
     #expect(fixture.webView != nil)
     #expect(page(fixture)?.first("Menu", "More Actions")?.button("Edit Recipe")?.press() == true)
     #expect(fixture.webView == nil)
-    await fixture.until { _ in fixture.field("Name") != nil }
-    fixture.field("Name")?.setText?("Plum Tart")
-    #expect(fixture.sheet?.button("Done")?.press() == true)
-    await fixture.until { _ in
-      fixture.services.cookbook.model.editor == nil && fixture.services.cookbook.model.isSettled
-    }
-    #expect(page(fixture)?.texts.contains("Plum Tart") == true)
+    await rename(fixture)
   }
 
   @Test func aNoteThatIsBeingTypedIsInTheEditor() async throws {

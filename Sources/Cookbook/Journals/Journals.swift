@@ -108,6 +108,15 @@ public final class Journals: Sendable {
     state.withLock { $0.facts(of: recipe) }
   }
 
+  /// Returns those of some changes whose fact has never been set for a recipe, also not set back.
+  func unsaid(_ changes: [PersonalChange], of recipe: UUID) -> [PersonalChange] {
+    state.withLock { state in
+      changes.filter { change in
+        !state.journals.values.contains { $0.journal.recipes[recipe]?[change.field] != nil }
+      }
+    }
+  }
+
   /// What is said about all recipes that anything is said about.
   public var facts: [UUID: PersonalFacts] {
     state.withLock { state in

@@ -53,7 +53,8 @@ extension Cookbook {
     }
   }
 
-  /// Takes an import back: what it kept moves to the trash.
+  /// Takes an import back: what it kept moves to the trash. Facts that it has added to recipes that were there already
+  /// stay.
   @discardableResult
   public func undo(_ summary: ImportSummary) async throws(CookbookError) -> TrashOutcome {
     try await remove(summary.kept)
@@ -228,15 +229,15 @@ private struct ImportRun: Sendable {
     }
   }
 
-  /// Reports a recipe that is there already, which gets the facts about the imported one that it does not have.
+  /// Reports a recipe that is there already, which gets the facts about the imported one that the person has said
+  /// nothing about. A favorite that was taken back since the last import stays so.
   private mutating func keepFacts(_ facts: PersonalFacts, of id: UUID, name: String, _ path: String) {
     do throws(CookbookError) {
-      let kept = cookbook.journals.facts(of: id)
-      var new = facts
-      if kept.rating != nil { new.rating = nil }
-      if !kept.note.isEmpty { new.note = "" }
-      if !new.isEmpty { try cookbook.writeIdentity(id) }
-      try record(new, of: id)
+      let new = cookbook.journals.unsaid(changes(facts), of: id)
+      if !new.isEmpty {
+        try cookbook.writeIdentity(id)
+        try cookbook.recordFacts(new, of: id)
+      }
       report(.alreadyThere(id, name: name), path)
     } catch {
       fail(error, name: name, path)
@@ -270,13 +271,17 @@ private struct ImportRun: Sendable {
   }
 
   private func record(_ facts: PersonalFacts, of id: UUID) throws(CookbookError) {
+    let changes = changes(facts)
+    if !changes.isEmpty { try cookbook.recordFacts(changes, of: id) }
+  }
+
+  private func changes(_ facts: PersonalFacts) -> [PersonalChange] {
     var changes: [PersonalChange] = []
     if facts.isFavorite { changes.append(.favorite(true)) }
     if let rating = facts.rating { changes.append(.rating(rating)) }
     changes += facts.cookedOn.sorted().map { .cooked(day: $0, true) }
     if !facts.note.isEmpty { changes.append(.note(facts.note)) }
-    guard !changes.isEmpty else { return }
-    try cookbook.recordFacts(changes, of: id)
+    return changes
   }
 
   mutating func report(_ outcome: ImportOutcome, _ path: String) {

@@ -153,6 +153,22 @@ struct ImportingTests {
       fixture.cookbook.state.facts[id] == PersonalFacts(isFavorite: true, note: "Less salt."))
   }
 
+  @Test func factsThatWereTakenBackDoNotReturnWithTheNextImport() async throws {
+    let fixture = try await Fixture()
+    let path = fixture.directory("soup.paprikarecipe")
+    let recipe = #"""
+      {"name": "Soup", "ingredients": "1 leek", "directions": "Cook.", "on_favorites": true, "rating": 2,
+       "notes": "Less salt.", "uid": "1", "hash": "2"}
+      """#
+    try Gzip.compress(Data(recipe.utf8)).write(to: URL(fileURLWithPath: path))
+    let id = try #require(await fixture.cookbook.importFiles([path]).kept.first)
+    let imported = PersonalFacts(isFavorite: true, rating: 2, note: "Less salt.")
+    #expect(fixture.cookbook.state.facts[id] == imported)
+    try await fixture.cookbook.record([.favorite(false), .rating(nil), .note("")], of: id)
+    #expect(await fixture.cookbook.importFiles([path]).alreadyThere == [id])
+    #expect(fixture.cookbook.state.facts[id] ?? PersonalFacts() == PersonalFacts())
+  }
+
   @Test func whatAnImportSaysOfAnotherProgramsRecipeStaysWithItWhenItsFolderIsRenamed() async throws {
     let fixture = try await Fixture()
     let folder = fixture.folder + "/Soup"

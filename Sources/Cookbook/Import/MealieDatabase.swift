@@ -22,7 +22,9 @@ struct MealieDatabase {
     "recipe_comments", "recipes_to_tags", "recipes_to_categories", "recipes_to_tools", "users_to_recipes",
     "users_to_favorites",
   ]
-  private static let tablesOfNames = ["tags", "categories", "tools", "ingredient_units", "ingredient_foods"]
+  private static let tablesOfNames = [
+    "tags", "categories", "tools", "ingredient_units", "ingredient_foods", "recipes",
+  ]
 
   static func matches(_ tables: Set<String>) -> Bool {
     tables.contains("recipes") && !tables.isDisjoint(with: ["recipes_ingredients", "recipe_instructions"])
@@ -104,7 +106,10 @@ struct MealieDatabase {
     let ingredients = take("recipes_ingredients", of: id).map { row in
       var ingredient = row
       ingredient[exactly: "unit"] = named("ingredient_units", row.text("unit_id")).map(JSONValue.object)
-      ingredient[exactly: "food"] = named("ingredient_foods", row.text("food_id")).map(JSONValue.object)
+      // A recipe that is an ingredient of another one stands for the food.
+      let food =
+        named("ingredient_foods", row.text("food_id")) ?? named("recipes", row.text("referenced_recipe_id"))
+      ingredient[exactly: "food"] = food.map(JSONValue.object)
       return JSONValue.object(ingredient)
     }
     recipe[exactly: "recipe_ingredient"] = .array(ingredients)

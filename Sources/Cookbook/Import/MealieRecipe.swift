@@ -49,14 +49,16 @@ enum MealieRecipe: ImportFormat {
     return try draft.finished()
   }
 
-  /// From 2.0 on the yield is a number with words ("12", "cookies") beside the servings.
+  /// From 2.0 on the yield is a number with words ("12", "cookies") beside the servings. Words without any number are
+  /// what the servings are of.
   private static func yield(_ object: JSONObject) -> String {
     let words = object.text("recipe_yield", "recipeYield")
     let count = KitchenNumber.text(
       object.number("recipe_yield_quantity", "recipeYieldQuantity") ?? 0, unit: "")
     if !count.isEmpty { return words.isEmpty ? count : count + " " + words }
     let servings = KitchenNumber.text(object.number("recipe_servings", "recipeServings") ?? 0, unit: "")
-    return words.isEmpty ? servings : words
+    if words.isEmpty || servings.isEmpty { return words + servings }
+    return words.contains(where: \.isNumber) ? words : servings + " " + words
   }
 
   // MARK: - Ingredients

@@ -115,6 +115,32 @@ import Testing
     #expect(bread.photo == nil)
   }
 
+  @Test func aRecipeThatIsAnIngredientKeepsItsName() throws {
+    let row = #"""
+      {"id": 4, "position": 1, "recipe_id": "11111111111111111111111111111111", "title": null, "note": "warm",
+       "unit_id": null, "food_id": null, "quantity": 1.0,
+       "referenced_recipe_id": "0f0e0d0c-0b0a-0908-0706-050403020100"},
+      """#
+    let start = #""recipes_ingredients": ["#
+    let tables = Self.database.replacing(start, with: start + row)
+      .replacing(#""disable_amount": true"#, with: #""disable_amount": false"#)
+      .replacing(#""note": "500 g flour""#, with: #""note": "flour""#)
+    let bread = try #require(ImportedFile(tables).recipes.last)
+    #expect(bread.document.writtenIngredients == ["1 flour", "1 Soup, warm"])
+    #expect(bread.losses == [.linkedRecipes])
+  }
+
+  @Test(arguments: [
+    (#""recipe_servings": 4, "recipe_yield": "bowls""#, "4 bowls"),
+    (#""recipe_servings": 4, "recipe_yield": "2 big pots""#, "2 big pots"),
+    (#""recipe_servings": 0, "recipe_yield": "bowls""#, "bowls"), (#""recipe_servings": 4"#, "4"),
+  ])
+  func servingsCountWhatTheYieldNames(fields: String, words: String) throws {
+    let recipe = try ImportedFile(
+      #"{"name": "Soup", "recipe_instructions": [{"text": "Cook."}], \#(fields)}"#)
+    #expect(try recipe.recipe().document.yield?.words == words)
+  }
+
   @Test func rowsOfABackupThatAreNoRecipesAreReported() throws {
     let rows = #""recipes": [null, 5, {"name": "Toast" "slug"}, "#
     let file = try ImportedFile(Self.database.replacing(#""recipes": ["#, with: rows))

@@ -85,6 +85,12 @@ extension RecipeDocument {
     set { setFirst("recipeCuisine", newValue) }
   }
 
+  /// All categories, of which `category` is the first.
+  var categories: [String] { SchemaGraph([]).texts(value("recipeCategory")) }
+
+  /// All cuisines, of which `cuisine` is the first.
+  var cuisines: [String] { SchemaGraph([]).texts(value("recipeCuisine")) }
+
   public var tools: [String] {
     get {
       guard let value = value("tool", "tools") else { return [] }

@@ -37,10 +37,10 @@ enum ExportedText {
     facts.map { "\(RecipeDocument.line($0.name)): \(RecipeDocument.line($0.value))" }.joined(separator: "\n")
   }
 
-  /// Returns the tags with the category and cuisine, for programs that have only one kind of them.
+  /// Returns the tags with the categories and cuisines, for programs that have only one kind of them.
   static func tags(of document: RecipeDocument) -> [String] {
     var tags = document.tags
-    for text in [document.category, document.cuisine].compactMap({ $0 }) {
+    for text in document.categories + document.cuisines {
       let tag = RecipeDocument.line(text.replacing(",", with: " "))
       if !tag.isEmpty, !tags.contains(where: { $0.lowercased() == tag.lowercased() }) { tags.append(tag) }
     }

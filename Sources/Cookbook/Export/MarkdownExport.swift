@@ -100,8 +100,10 @@ enum MarkdownExport {
     let facts: [(String, String?)] = [
       (words.yield, document.yield?.words), (words.prepTime, document.prepTime.map(words.duration)),
       (words.cookTime, document.cookTime.map(words.duration)),
-      (words.totalTime, document.totalTime.map(words.duration)), (words.category, document.category),
-      (words.cuisine, document.cuisine), (words.tags, document.tags.joined(separator: ", ")),
+      (words.totalTime, document.totalTime.map(words.duration)),
+      (words.category, document.categories.joined(separator: ", ")),
+      (words.cuisine, document.cuisines.joined(separator: ", ")),
+      (words.tags, document.tags.joined(separator: ", ")),
       (words.rating, recipe.personal.rating.map { String(repeating: "★", count: $0) }),
       (words.author, document.author),
     ]

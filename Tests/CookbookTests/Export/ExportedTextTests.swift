@@ -2,6 +2,7 @@ import Foundation
 import Ingredients
 import RecipePages
 import Networking
+import PageMarkup
 import Recipes
 import Testing
 
@@ -23,6 +24,13 @@ import Testing
   func aLineIsNoHeading(line: String, written: String) {
     let lines = ExportedText.lines(of: [IngredientGroup(name: "a", ingredients: [IngredientLine(line)])])
     #expect(lines.map(\.lines) == [[written]] && lines.map(\.name) == ["a"])
+  }
+
+  @Test func furtherCategoriesAndCuisinesAreTagsToo() {
+    var document = RecipeDocument(name: "Tart")
+    document.json[exactly: "recipeCategory"] = .array(["Dessert", "Kids"].map { JSONValue.string($0) })
+    document.json[exactly: "recipeCuisine"] = .array(["German", "Austrian"].map { JSONValue.string($0) })
+    #expect(ExportedText.tags(of: document) == ["Dessert", "Kids", "German", "Austrian"])
   }
 
   @Test func categoryAndCuisineAreTags() {

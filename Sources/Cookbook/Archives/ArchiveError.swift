@@ -10,8 +10,10 @@ public enum ArchiveError: Error, Hashable, Sendable {
   case overlapping
   /// The archive, with those inside it, has more entries than `ArchiveLimits` allows.
   case tooManyEntries
-  /// The contents have more bytes than `ArchiveLimits` or the caller allows.
+  /// The contents of an entry have more bytes than `ArchiveLimits` or the caller allows.
   case tooLarge
+  /// The contents of the archive, with those inside it, have more bytes than `ArchiveLimits` allows.
+  case tooMuch
   /// The contents are so much larger than what is packed that it is a bomb.
   case tooCompressed
   /// Archives are inside each other, deeper than `ArchiveLimits` allows.

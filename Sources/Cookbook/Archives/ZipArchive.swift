@@ -141,6 +141,6 @@ final class ArchiveAllowance: Sendable {
       return left
     }
     guard left.entries >= 0 else { throw .tooManyEntries }
-    guard left.bytes >= 0 else { throw .tooLarge }
+    guard left.bytes >= 0 else { throw .tooMuch }
   }
 }

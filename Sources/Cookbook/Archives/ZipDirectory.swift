@@ -65,7 +65,7 @@ struct ZipDirectory: Sendable {
     while let (record, _, _) = record(at: &position) {
       guard places.count < ArchiveLimits.entries else { throw .tooManyEntries }
       size += record.size
-      guard size <= ArchiveLimits.allBytes else { throw .tooLarge }
+      guard size <= ArchiveLimits.allBytes else { throw .tooMuch }
       // The local header's name and fields come on top, but their length is in the local header alone.
       places.append(record.offset..<record.offset + Self.localHeaderLength + record.packedSize)
     }

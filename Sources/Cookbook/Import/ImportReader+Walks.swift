@@ -113,9 +113,10 @@ struct ArchiveWalk {
   private func readRecipes(at place: String, _ item: ImportReader.Sink) throws -> Bool {
     let photos = photos()
     let recipes = ImportedPhotos.recipes(among: archive.entries.lazy.map(\.name))
+    let packed = Path.sharedFolders(of: archive.entries.lazy.filter { !$0.isFolder }.map(\.name))
     var isFound = false
     for entry in archive.entries
-    where !entry.isFolder && !Path.isSkipped(entry.name) && !FileKind.isMedia(entry.name) {
+    where !entry.isFolder && !Path.isSkipped(entry.name, packed: packed) && !FileKind.isMedia(entry.name) {
       try reader.checkStop()
       let name = Path.joined(place, entry.name)
       do {
@@ -221,6 +222,7 @@ extension ImportFailure.Reason {
       case .encrypted: .encrypted
       case .tooManyEntries: .tooMany(limit: ArchiveLimits.entries)
       case .tooLarge: .tooLarge(limit: ArchiveLimits.entryBytes)
+      case .tooMuch: .tooLarge(limit: ArchiveLimits.allBytes)
       case .tooCompressed: .tooCompressed
       case .tooDeep: .tooDeep
       case .file(let error): .unreadable(error)

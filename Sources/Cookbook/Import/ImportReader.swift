@@ -11,7 +11,9 @@ public import Storage
 /// ```
 ///
 /// Formats: schema.org's Recipe as JSON, alone or in lists; Nextcloud Cookbook's folder; Paprika 3; Mela;
-/// Mealie's exports of 0.x and backups of 1.x; Tandoor. Each of them alone, in a folder, or in a ZIP archive.
+/// Mealie's exports of 0.x and backups of 1.x; Tandoor; Cooklang; the HTML of Paprika, Recipe Keeper, Copy Me That and
+/// of pages. Each of them alone, in a folder, or in a ZIP archive. A text file that the person chose may also be a list
+/// of addresses.
 public struct ImportReader: Sendable {
   /// The limit of a file that is no archive, and of a file in an archive, in bytes.
   public static let maximumBytes = ArchiveLimits.entryBytes
@@ -234,16 +236,35 @@ enum Path {
       && !parts.contains { $0.elementsEqual("..".utf8) }
   }
 
+  /// The folders of a path and its name, without the "." of "./a/b".
+  static func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
+
+  /// How many folders all the paths begin with: two for ".local/share/a" and ".local/share/b/c".
+  static func sharedFolders(of paths: some Sequence<String>) -> Int {
+    var shared: ArraySlice<Substring>?
+    for path in paths {
+      let folders = parts(path).dropLast()
+      guard let before = shared else {
+        shared = folders
+        continue
+      }
+      shared = before.prefix(zip(before, folders).prefix { $0 == $1 }.count)
+    }
+    return shared?.count ?? 0
+  }
+
   /// "c" of "a/b/c.json".
   static func stem(_ path: String) -> String { PathParts(path).stem }
 
   static func isCooklang(_ path: String) -> Bool { path.lowercased().hasSuffix(".cook") }
 
   /// Whether a path is passed over: hidden files, the page that Nextcloud Cookbook keeps beside a recipe that
-  /// it has read from it, and the recipes and journals that Ladle keeps apart in a cookbook.
-  static func isSkipped(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return parts.last == "import.html" || parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+  /// it has read from it, and the recipes and journals that Ladle keeps apart in a cookbook. `packed` is the
+  /// number of folders at the beginning that were packed on purpose, also if they are hidden.
+  static func isSkipped(_ path: String, packed: Int = 0) -> Bool {
+    let parts = parts(path)
+    return parts.last == "import.html"
+      || parts.dropFirst(packed).contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
       || zip(parts, parts.dropFirst()).contains { $0 == "Ladle" && ["Trash", "Conflicts"].contains($1) }
       || ImportedJournals.isJournal(path)
   }

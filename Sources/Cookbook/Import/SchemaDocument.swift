@@ -31,6 +31,11 @@ enum SchemaDocument: ImportFormat {
     }
     document.json[exactly: "@type"] = .string("Recipe")
     document.addRequiredKeys()
+    // Another program's object may have these keys too, and values that Ladle does not know.
+    guard
+      SchemaGraph.types(object).contains("recipe") || !document.ingredientGroups.isEmpty
+        || !document.sections.isEmpty || !document.summary.isEmpty
+    else { throw ImportFailure(.noRecipe, name: document.name) }
     var draft = try RecipeDraft(document)
     readRecipeSage(object, in: &draft)
     readPhoto(in: &draft, photos: photos)

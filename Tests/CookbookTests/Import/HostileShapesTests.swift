@@ -46,7 +46,8 @@ import Testing
   func anyOtherTypeAtAnyPlaceConcernsOneRecipe(_ sample: Int, _ other: String) throws {
     let value = try StrictJSONParser.value(in: Data(Self.samples[sample].utf8))
     let variants = Self.variants(value, try StrictJSONParser.value(in: Data(other.utf8)))
-    let whole = try StrictJSONParser.value(in: Data(#"{"name": "Whole", "recipeIngredient": []}"#.utf8))
+    let whole = try StrictJSONParser.value(
+      in: Data(#"{"name": "Whole", "recipeIngredient": ["1 egg"]}"#.utf8))
     let file = try ImportedFile(JSONValue.array(variants.flatMap { [$0, whole] }).text())
     #expect(file.names.count { $0 == "Whole" } == variants.count)
     // A recipe that is null is not there.

@@ -101,6 +101,29 @@ import Testing
     }
   }
 
+  @Test func anObjectWithoutATypeNeedsSomethingToCook() throws {
+    let crumb = #"""
+      {"name": "Soup", "ingredients": [{"ingredient": {"name": "leek"}, "quantity": {"amount": 1}}], "steps": []}
+      """#
+    let file = try ImportedFile(crumb)
+    #expect(file.names == [] && file.failures == [ImportFailure(.noRecipe, name: "Soup")])
+    #expect(try ImportedFile(#"{"name": "Soup", "ingredients": ["1 leek"]}"#).names == ["Soup"])
+    #expect(try ImportedFile(#"{"@type": "Recipe", "name": "Soup"}"#).names == ["Soup"])
+  }
+
+  @Test(arguments: [".local/share/ladle/cookbook/", "./", "./.a/", ".a/.b/"])
+  func foldersThatAllFilesOfAnArchiveAreInMayBeHidden(folder: String) throws {
+    let recipe = Data(Self.tart.utf8)
+    let names = ["Tart/recipe.json", "Pie/recipe.json", ".hidden/recipe.json", "Ladle/Trash/Old/recipe.json"]
+    let file = try ImportedFile(zip: names.map { (folder + $0, recipe) })
+    #expect(file.failures == [] && file.recipes.count == 2)
+  }
+
+  @Test func trashAloneIsNoRecipe() throws {
+    let file = try ImportedFile(zip: [("Ladle/Trash/Old/recipe.json", Data(Self.tart.utf8))])
+    #expect(file.failures == [ImportFailure(.noRecipe)])
+  }
+
   /// The archive's limit would count it once, and each recipe would keep its own.
   @Test func photoOfManyRecipesOfAnArchiveCountsForEach() throws {
     let recipe = Data(Self.tart.utf8)

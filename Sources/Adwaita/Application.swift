@@ -112,8 +112,12 @@ public final class Window: Widget {
     gtk_window_get_default_size(cast(), &width, &height)
     return (Int(width), Int(height))
   }
-  /// Whether a dialog is over the window. The window hears its keys until the dialog has taken the focus.
+  /// Whether a dialog is over the window.
   public var isUnderDialog: Bool { ladle_dialog_is_over(widget) != 0 }
+  /// Closes the dialog over the window as Escape in it does. Returns whether there is one.
+  ///
+  /// The window hears the keys of a dialog until that has taken the focus, and if it has lost it.
+  public func dismissDialog() -> Bool { ladle_dialog_dismiss(widget) != 0 }
   /// Whether the window has the keyboard focus.
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
   /// Calls `body` when the window gets or loses the keyboard focus.

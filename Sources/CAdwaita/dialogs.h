@@ -70,6 +70,18 @@ static inline gboolean ladle_dialog_is_over(GtkWidget *window) {
 #endif
 }
 
+/// Closes the dialog over a window, or lets it ask first, as Escape in it does. Returns whether there is one.
+static inline gboolean ladle_dialog_dismiss(GtkWidget *window) {
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *dialog = adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(window));
+  if (dialog != NULL) adw_dialog_close(dialog);
+  return dialog != NULL;
+#else
+  (void)window;
+  return FALSE;
+#endif
+}
+
 static inline void ladle_dialog_close(GtkWidget *dialog) {
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_dialog_force_close(ADW_DIALOG(dialog));

@@ -39,6 +39,21 @@ struct WindowTests {
     window.destroy()
   }
 
+  /// From libadwaita 1.5 on a dialog is in the window, which hears the keys if nothing has the focus.
+  @Test func aWindowClosesTheDialogThatIsOverIt() throws {
+    window.setContent(Label("Recipes"))
+    window.present()
+    #expect(!window.dismissDialog())
+    Dialogs.showAbout(
+      Dialogs.About(name: "Ladle", icon: "ladle", version: "1", comments: "Recipes", developer: "Us"),
+      over: window)
+    let isUnderDialog = window.isUnderDialog
+    #expect(window.dismissDialog() == isUnderDialog)
+    for _ in 0..<100 { g_main_context_iteration(nil, 0) }
+    #expect(!window.isUnderDialog && !window.dismissDialog())
+    window.destroy()
+  }
+
   @Test func aWidgetKnowsItsFocusWhileAnotherWindowIsActive() throws {
     let (one, other) = (Button("One"), Button("Other"))
     let box = Box(.vertical, spacing: 0, [one])

@@ -19,8 +19,8 @@ extension MainWindow {
         if let source = self?.detail?.model.source { self?.openOutside(source.url) }
       },
       Action("cook") { [weak self] in
-        // Assistive technology presses a button after 0.25 seconds, in which the editor may have covered it.
-        if let self, sheets.editor == nil { app.startCooking() }
+        // Assistive technology presses a button after 0.25 seconds, in which the editor or a dialog may have covered it.
+        if let self, sheets.editor == nil, !window.isUnderDialog { app.startCooking() }
       },
     ]
     pageActions = [
@@ -44,7 +44,8 @@ extension MainWindow {
     for controller in keys { window.add(controller) }
     window.add(
       KeyController { [weak self] key in
-        guard let self, key.name == "Escape", !window.isUnderDialog else { return false }
+        guard let self, key.name == "Escape" else { return false }
+        if window.dismissDialog() { return true }
         if sheets.cancelEditing() { return true }
         if detail != nil {
           goBack()

@@ -150,7 +150,7 @@ import URLSessionTransport
   // MARK: - Addresses
 
   private func realClient() -> RecipePageClient {
-    RecipePageClient(client: WebClient(), store: store)
+    RecipePageClient(client: PatientClient(WebClient()), store: store)
   }
 
   @Test func pageOnThisMachineIsFetchedOnlyIfTheFeedCameFromThere() async throws {

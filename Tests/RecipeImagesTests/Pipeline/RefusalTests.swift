@@ -152,7 +152,7 @@ struct RefusalTests {
       nil, URL(string: "https://feeds.example/recipes.json"), URL(string: "http://127.0.0.1:1/recipes.json"),
     ]
     let pipeline = ImagePipeline(
-      decoder: decoder, client: WebClient(), disk: disk, clock: clock, events: log.sink)
+      decoder: decoder, client: PatientClient(WebClient()), disk: disk, clock: clock, events: log.sink)
     for feed in feeds {
       pipeline.feed = feed
       await #expect(throws: ImageError.refusedAddress) { try await pipeline.image(for: request) }
@@ -169,7 +169,7 @@ struct RefusalTests {
     server.on("/photo", LoopbackReply(body: Samples.png("dish")))
     let request = ImageRequest(url: server.url("/photo"), size: PixelSize(width: 1, height: 1))
     let pipeline = ImagePipeline(
-      decoder: decoder, client: WebClient(), disk: disk, feed: server.url("/recipes.json"),
+      decoder: decoder, client: PatientClient(WebClient()), disk: disk, feed: server.url("/recipes.json"),
       clock: clock)
     _ = try await pipeline.image(for: request)
     pipeline.feed = URL(string: "https://feeds.example/recipes.json")

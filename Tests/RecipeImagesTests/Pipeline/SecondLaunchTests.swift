@@ -39,7 +39,7 @@ struct SecondLaunchTests {
 
   /// Shows the stored feed, refreshes it, and shows every photo.
   func launch() async throws {
-    let client = WebClient()
+    let client = PatientClient(WebClient())
     let feeds = FeedClient(
       client: client, store: ResponseStore(directory: folder("feeds"), files: LocalFileStore()),
       files: LocalFileStore())

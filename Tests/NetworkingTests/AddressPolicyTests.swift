@@ -120,14 +120,15 @@ import Testing
     #expect(server.requests(to: "/secret").isEmpty)
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: Transport.allCases)
   func aNameServerThatSaysNothingTimesOutAndCanBeLeft(_ transport: Transport) async throws {
     let gate = Gate()
     defer { gate.open() }
     let asked = Arrivals()
     let client = transport.client(
-      resolve: { _ in
-        asked.add()
+      resolve: { host in
+        // On a busy machine the first lookup may start only after its timeout, and then it asks for nothing.
+        if host == "another.invalid" { asked.add() }
         while !gate.waitBlocking(atMost: 1) {}
         return nil
       })
@@ -140,7 +141,7 @@ import Testing
       try await client.response(
         to: HTTPRequest(url: another, silenceTimeout: 600, addressPolicy: .publicOnly))
     }
-    await asked.wait(for: 2)
+    await asked.wait(for: 1)
     leaving.cancel()
     await #expect(throws: HTTPError.cancelled) { try await leaving.value }
   }
@@ -243,7 +244,8 @@ import Testing
     } while asked.count == 0
     isSilent.withLock { $0 = false }
     #expect(await lookups.addresses(of: "slow.invalid", timeout: 600, deadline: nil) == .success([]))
-    #expect(asked.count == 2)
+    // A thread that took the name just before its timeout asks even later.
+    #expect(asked.count >= 2)
   }
 
   @Test func theSystemKnowsWhetherThereIsANetwork() {

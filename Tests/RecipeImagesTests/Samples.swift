@@ -52,6 +52,16 @@ extension TemporaryDirectory {
 }
 
 extension DiskCache {
+  /// Returns once nothing holds a folder of photos, so that the next launch can have it. A cache that is being released
+  /// holds it until its index is written.
+  static func waitForRelease(of directory: String) async throws {
+    // Opening the file fails as long as it is locked.
+    while (try? LocalFileStore().openExclusively(directory + "/photos")) == nil {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
+
   /// The total size of the blocks that the photos occupy, in bytes.
   var takenBytes: Int {
     change { ($0.opened()?.blocks.taken ?? 0) * Self.blockSize }

@@ -33,9 +33,12 @@ struct ThumbnailModelTests {
   let tart = WebAddress(literal: "https://photos.example/tart.gif")
   let pie = WebAddress(literal: "https://photos.example/pie.gif")
 
-  private func model() -> ThumbnailModel<TextDecoder> {
-    ThumbnailModel(pipeline: ImagePipeline(decoder: TextDecoder(), client: client, disk: nil))
+  /// Decoding never takes too long in it, however busy the machine is.
+  private func pipeline() -> ImagePipeline<TextDecoder> {
+    ImagePipeline(decoder: TextDecoder(), client: client, disk: nil, clock: ManualClock())
   }
+
+  private func model() -> ThumbnailModel<TextDecoder> { ThumbnailModel(pipeline: pipeline()) }
 
   private func serve(_ address: WebAddress, _ text: String) {
     client.on(address.url, body: TextDecoder.photo(text), headers: ["content-type": "image/gif"])
@@ -66,7 +69,7 @@ struct ThumbnailModelTests {
 
   @Test func photoInMemoryIsThereAtOnce() async {
     serve(tart, "tart")
-    let pipeline = ImagePipeline(decoder: TextDecoder(), client: client, disk: nil)
+    let pipeline = pipeline()
     let first = ThumbnailModel(pipeline: pipeline)
     first.show(tart, size: size)
     await settled(first)

@@ -144,6 +144,8 @@ struct StuckDecodingTests {
     defer { decoder.gate.open() }
     client.on(Samples.url(10), body: Samples.png("dish"), headers: ["etag": "1"])
     #expect(await error(10) == nil)
+    // The time limit of the decoding and the delay of the cache's index, which begin to sleep in tasks of their own.
+    await clock.sleeps.wait(for: 2)
     client.on(Samples.url(10), body: Samples.png("stuck"), headers: ["etag": "2"])
     for round in 0..<2 {
       pipeline.revalidate()

@@ -15,10 +15,11 @@ struct CookbookCommandTests {
     try Ladle.start(arguments + ["--data-directory", folder("data")], in: folder.path).finish()
   }
 
-  private func write(_ name: String, _ recipes: Range<Int>) throws {
+  /// Writes a file of recipes, whose names are "Soup 1" and so on with an ending.
+  private func write(_ name: String, _ recipes: Range<Int>, ending: String = "") throws {
     let list = recipes.map { number in
       """
-      {"@type": "Recipe", "name": "Soup \(number)", "recipeIngredient": ["\(number) onions", "salt"],
+      {"@type": "Recipe", "name": "Soup \(number)\(ending)", "recipeIngredient": ["\(number) onions", "salt"],
        "recipeInstructions": ["Cook \(number) onions."]}
       """
     }
@@ -203,7 +204,8 @@ struct CookbookCommandTests {
   }
 
   @Test func anInterruptedImportLeavesWholeRecipesAndSaysSo() throws {
-    try write("recipes.json", 1..<2001)
+    // Their lines take more than 200 kB, so that the program waits for a reader before it is through: a pipe holds 64 KiB.
+    try write("recipes.json", 1..<2001, ending: String(repeating: " of onions", count: 10))
     let program = try Ladle.start(
       ["--import", "recipes.json", "--data-directory", folder("data")], in: folder.path)
     try program.waitForOutput()

@@ -57,7 +57,8 @@ struct DraftFilesTests {
     var long = draft()
     long.form.notes = String(repeating: "a", count: RecipeDraft.maximumBytes)
     drafts.write(long)
-    #expect(!drafts.hasSaved(id) && refusals.count == 1)
+    // Half a second after the change the disk is asked as well, which on a busy machine may be before this.
+    #expect(!drafts.hasSaved(id) && Set(refusals).count == 1)
     long.form.notes = "a"
     drafts.write(long)
     #expect(drafts.hasSaved(id))

@@ -37,7 +37,7 @@ extension LocalFileStore {
 
   /// Opens and locks the file that has the path's name, waiting for others who hold its lock.
   private func openForAppending(_ path: String) throws(FileError) -> LocalFile {
-    let end = ContinuousClock.now + .seconds(5)
+    let end = ContinuousClock.now + patience
     while true {
       // As other programs create a person's files: the system's mask decides who reads them.
       let descriptor = open(

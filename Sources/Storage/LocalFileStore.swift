@@ -15,7 +15,12 @@ public import Foundation
 /// failures consistently. Only a synced `replace` waits for the disk: readers of caches detect files torn by a
 /// power cut by their checksum.
 public struct LocalFileStore: FileStore {
-  public init() {}
+  /// How long `append` waits for others who hold the file's lock.
+  let patience: Duration
+
+  public init() { self.init(patience: .seconds(5)) }
+
+  package init(patience: Duration) { self.patience = patience }
 
   /// Whether a name is that of a temporary file of `replace`, which a killed process leaves behind.
   public static func isTemporary(_ name: String) -> Bool { name.hasPrefix(temporaryPrefix) }

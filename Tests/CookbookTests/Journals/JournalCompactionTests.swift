@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct JournalCompactionTests {
   let cookbook: JournalFolder
-  let files = FaultyFileStore(waitsForDisk: false)
+  /// Waits minutes for a lock, because a busy machine may stop whoever holds it.
+  let files = FaultyFileStore(LocalFileStore(patience: .seconds(300)), waitsForDisk: false)
   let soup = UUID()
   let tart = UUID()
 

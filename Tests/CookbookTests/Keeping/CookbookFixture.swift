@@ -23,7 +23,7 @@ final class CookbookFixture: Sendable {
   /// With `directory` of another fixture, a second cookbook on its folder.
   init(
     _ directory: TemporaryDirectory? = nil, prepares: Bool = true,
-    clock: any Clock<Duration> = SuspendingClock()
+    lockAttempts: Int = CookbookFolder.lockAttempts, clock: any Clock<Duration> = SuspendingClock()
   ) async throws {
     self.directory = try directory ?? TemporaryDirectory()
     files = FaultyFileStore()
@@ -32,7 +32,7 @@ final class CookbookFixture: Sendable {
     cookbook = Cookbook(
       at: self.directory("cookbook"), index: self.directory("caches/cookbook.index"),
       device: DeviceIdentity(path: self.directory("data/device.json")) { "machine" }, files: files,
-      photos: encoder, pages: pages, client: client, clock: clock)
+      photos: encoder, pages: pages, client: client, lockAttempts: lockAttempts, clock: clock)
     if prepares { try await cookbook.prepare() }
   }
 

@@ -75,6 +75,11 @@ public final class RecipePageClient: Sendable {
     }
   }
 
+  /// The number of calls that wait for a page. For tests.
+  package func waiterCount(at address: WebAddress, feed: URL? = nil) -> Int {
+    fetches.waiterCount(for: FetchKey(address: address, policy: .named(by: feed)))
+  }
+
   private func kept(_ url: URL) -> StoredResponse? {
     store.response(for: url, atMost: RecipePageReader.maximumBytes)
   }

@@ -102,7 +102,7 @@
     @Test(.timeLimit(.minutes(10)), arguments: Asker.all)
     func encryptionThatDoesNotHoldIsRefused(_ asker: Asker) async throws {
       for (version, isTrusted) in [("TLSv1_3", false), ("TLSv1_1", true)] {
-        let server = try EncryptedServer(speaking: version)
+        let server = try await onAThread { try EncryptedServer(speaking: version) }
         let transport: any HTTPTransport =
           asker.isSoup
           ? SoupTransport(certificates: isTrusted ? server.certificate : nil) : URLSessionTransport()

@@ -74,6 +74,13 @@ final class CookbookFixture {
     await start()
   }
 
+  /// Opens the edit that a crash has left, as the app does by itself some time after its start: an editor that is not there
+  /// then does not come later.
+  func restoreDrafts() async {
+    cookbook.left = await cookbook.drafts.left()
+    await cookbook.restoreDrafts()
+  }
+
   /// Counts what `follow` has reported from now on, which `until` hears as well.
   func counted(_ follow: (@escaping @MainActor () -> Void) -> Void) -> Arrivals {
     let reports = Arrivals()

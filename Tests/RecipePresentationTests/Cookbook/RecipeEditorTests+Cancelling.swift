@@ -13,7 +13,7 @@ extension RecipeEditorTests {
     cookbook.drafts.flush()
     editor.cancel()
     await fixture.startAgain()
-    cookbook.drafts.flush()
+    await fixture.restoreDrafts()
     #expect(cookbook.editor == nil)
     #expect(try await fixture.document(editor.id).name == "Tart")
   }

@@ -141,7 +141,7 @@ extension RecipeEditorTests {
     editor.choosePhoto(Self.jpeg)
     editor.cancel()
     await fixture.startAgain()
-    cookbook.drafts.flush()
+    await fixture.restoreDrafts()
     #expect(cookbook.editor == nil)
   }
 

@@ -216,6 +216,7 @@ struct RecipeEditorTests {
     #expect(try await fixture.document(editor.id).ingredientTexts == ["2 plums", "1 egg"])
     #expect(cookbook.total == 1)
     await fixture.startAgain()
+    await fixture.restoreDrafts()
     #expect(cookbook.editor == nil, "the draft is gone")
   }
 
@@ -254,7 +255,7 @@ struct RecipeEditorTests {
     // The program was killed after the recipe was kept and before the draft was removed.
     try draft.write(to: URL(fileURLWithPath: fixture.folder("data/drafts/\(editor.id).json")))
     await fixture.startAgain()
-    cookbook.drafts.flush()
+    await fixture.restoreDrafts()
     #expect(cookbook.editor == nil && cookbook.total == 1)
   }
 

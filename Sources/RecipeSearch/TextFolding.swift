@@ -3,7 +3,8 @@ import Foundation
 /// Folds case, diacritics and width, so that a search only compares bytes.
 ///
 /// "Crème Brûlée", "CREME BRULEE" and "ｃｒｅｍｅ ｂｒｕｌｅｅ" all fold to the UTF-8 of "creme brulee", and "Weißwurst"
-/// to that of "weisswurst".
+/// to that of "weisswurst". So do letters that Unicode does not take apart, vowel signs of Arabic and Hebrew, and
+/// punctuation that pages set and nobody types: "Smørrebrød" is found by "smorrebrod", "Shepherd’s" by "shepherd's".
 ///
 /// Foundation folds each non-ASCII character once, and the result is cached: `folding(options:locale:)` takes
 /// microseconds, and the 40,000 accented names of a large feed consist of a few dozen different characters.
@@ -40,9 +41,33 @@ struct TextFolding {
       // Decomposed before it is composed, because Foundation does not compose "치" followed by the letter "ᆫ"
       // to the canonically equivalent syllable "친".
       .decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
-    let bytes = Array(text.utf8)
+    let bytes = text.unicodeScalars.flatMap { Array(Self.plain($0).utf8) }
     foldedCharacters[character] = bytes
     return bytes
+  }
+
+  /// Returns what a person types for a scalar that Foundation has folded; empty for one that nobody types.
+  private static func plain(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "œ": "oe"
+    case "æ": "ae"
+    case "þ": "th"
+    case "ø": "o"
+    case "ł": "l"
+    case "đ", "ð": "d"
+    case "ħ": "h"
+    case "ı": "i"
+    // Alefs with a hamza, a madda or as a link.
+    case "\u{622}", "\u{623}", "\u{625}", "\u{671}": "\u{627}"
+    case "‘", "’", "ʼ", "′": "'"
+    case "“", "”", "„", "″": "\""
+    case "‐", "‑", "‒", "–", "—": "-"
+    // A soft hyphen, a place for a line break, a word joiner, and the choice of an emoji's colours.
+    case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FE0E}", "\u{FE0F}": ""
+    // The points of Hebrew; the signs and the tatweel of Arabic.
+    case "\u{591}"..."\u{5BD}", "\u{5BF}"..."\u{5C7}", "\u{640}", "\u{64B}"..."\u{65F}", "\u{670}": ""
+    default: String(scalar)
+    }
   }
 
   /// The halfwidth "ｶﾞ" is two characters, and the full-width "ガ" is one.

@@ -28,7 +28,11 @@ struct TextFoldingTests {
     ("ＰＩＺＺＡ", "pizza"), ("pizza", "ＰＩＺＺＡ"), ("ｶﾞﾚｯﾄ", "ガレット"), ("Weißwurst", "weisswurst"),
     ("Weisswurst", "weißwurst"), ("İzmir Köfte", "izmir kofte"), ("Борщ", "БОРЩ"), ("Μουσακάς", "μουσακας"),
     ("ΜΟΥΣΑΚΑΣ", "μουσακάς"), ("김치찌개", "김치"), ("حمص", "حمص"), ("Phở Bò", "pho bo"),
-    ("Jalapeño", "JALAPENO"), ("ﬁg", "ﬁg"), ("👨‍🍳 Soup", "👨‍🍳"), ("50 % Rye", "%"),
+    ("Œufs", "oeufs"), ("Smørrebrød", "smorrebrod"), ("Æbleskiver", "aebleskiver"), ("Łazanki", "lazanki"),
+    ("Bún đậu", "dau"), ("ISPANAK", "ıspanak"), ("مُحَمَّرَة", "محمرة"), ("أرز", "ارز"), ("שַׁקְשׁוּקָה", "שקשוקה"),
+    ("Shepherd’s Pie", "shepherd's"), ("Shepherd's Pie", "shepherd’s"), ("Stir\u{2011}Fry", "stir-fry"),
+    ("Rind\u{AD}fleisch", "rindfleisch"), ("☕ Coffee", "☕\u{FE0F}"), ("Jalapeño", "JALAPENO"), ("ﬁg", "ﬁg"),
+    ("👨‍🍳 Soup", "👨‍🍳"), ("50 % Rye", "%"),
   ])
   func aPersonFinds(name: String, by search: String) {
     #expect(RecipeIndex(names: ["Pie", name, "Stew"]).names(matching: search) == [name])

@@ -25,6 +25,11 @@ import Testing
     #expect(PreparedRecipe(RecipeContents()).facts == [])
   }
 
+  @Test(arguments: ["4-4½ servings", "2-2.5 persons", "1½-2 servings"])
+  func halfServingsStayAsTheyAreWritten(words: String) {
+    #expect(PreparedRecipe(RecipeContents(yield: RecipeYield(words: words))).facts == [words])
+  }
+
   @Test func yieldThatDoesNotCountPeopleKeepsItsNoun() {
     var recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: "2 boats")))
     #expect(recipe.facts == ["2 boats"])

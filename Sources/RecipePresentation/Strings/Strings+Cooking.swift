@@ -86,6 +86,7 @@ extension Strings {
       return yield.words
     }
     guard let upper = amount.upper else { return serves(amount.lower.numerator) }
+    guard upper.denominator == 1 else { return yield.words }
     return message(
       "Serves {lowest}–{highest}",
       ["lowest": number(amount.lower.numerator), "highest": number(upper.numerator)])

@@ -95,7 +95,7 @@ public final class TrashModel {
   private func cards(of recipes: [TrashedRecipe]) -> [TrashedCard] {
     let now = cookbook.now()
     return recipes.enumerated().map { place, recipe in
-      let days = recipe.date.map { max(0, Int(now.timeIntervalSince($0) / 86_400)) }
+      let days = recipe.date.flatMap { CalendarDay.days(from: $0, to: now) }
       return TrashedCard(
         id: "\(recipe.id) \(recipe.date?.timeIntervalSince1970 ?? 0) \(place)", name: recipe.name,
         detail: days.map(Strings.removed(daysAgo:)) ?? "", recipe: recipe)

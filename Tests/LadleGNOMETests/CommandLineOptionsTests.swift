@@ -170,7 +170,7 @@ struct CommandLineOptionsTests {
   @Test(arguments: [
     ["--import"], ["--import", "--verbose"], ["--import="], ["--import", ""], ["--export"],
     ["--export", "json"],
-    ["--export", "pdf", "f"], ["--export", "JSON", "f"], ["--export", "json", ""],
+    ["--export", "pdf", "f"], ["--export", "JSON", "f"], ["--export", "json", ""], ["--export", "json", "-"],
     ["--export", "json", "f", "pie"], ["--export", "json", "--data-directory", "d"],
     ["--import", "a", "--export", "json", "f"], ["--import", "a", "--import", "b"],
     ["--import", "a", "--feed", "live"], ["--import", "a", "--screenshot", "p.png"],

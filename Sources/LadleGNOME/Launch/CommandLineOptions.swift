@@ -144,6 +144,8 @@ extension CommandLineOptions {
     guard let first = values.first else { throw .missingValue(name) }
     guard let format = ExportFormat(rawValue: first) else { throw .impossible(option: name, value: first) }
     guard values.count > 1 else { throw .missingValue(name + " " + first) }
+    // What other programs write to the standard output would be a file of this name.
+    guard values[1] != "-" else { throw .impossible(option: name, value: values[1]) }
     var recipes: [UUID] = []
     for value in values.dropFirst(2) {
       guard let id = UUID(uuidString: value) ?? RecipeLink(value)?.recipe else {

@@ -102,7 +102,7 @@ struct CookbookCommand: Sendable {
       }
       if export.count == 0 {
         // What each recipe failed of was said.
-        if recipes.isEmpty { Program.say("ladle: \(Strings.nothingToExport(file))\n") }
+        if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
         return 1
       }
       try export.finish()
@@ -113,10 +113,10 @@ struct CookbookCommand: Sendable {
     } catch {
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true
-      Program.say(
+      say(
         isFile
-          ? "ladle: \(Strings.cannotWrite(file)) (\(String(cString: strerror(error.code))))\n"
-          : "ladle: \(Strings.notAFile(file))\n")
+          ? "ladle: \(Strings.cannotWrite(file)) (\(String(cString: strerror(error.code))))"
+          : "ladle: \(Strings.notAFile(file))")
       return 1
     }
   }

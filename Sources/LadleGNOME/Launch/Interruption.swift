@@ -7,7 +7,7 @@ final class Interruption {
 
   /// `stop` is called on any thread.
   init(_ stop: @escaping @Sendable () -> Void) {
-    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !Self.isIgnored(number) {
+    for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
       // The source replaces the default action, which ends the process.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -20,7 +20,8 @@ final class Interruption {
     }
   }
 
-  /// `nohup` ignores the end of the terminal.
+  /// `nohup` ignores the end of the terminal, and a shell without job control ignores Ctrl+C for what runs in the
+  /// background.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

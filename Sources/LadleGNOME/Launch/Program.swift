@@ -96,7 +96,8 @@ public enum Program {
   }
 
   private static func usage(_ reason: String) -> Int32 {
-    say("ladle: \(reason)\n\n\(Strings.commandLineHelp)")
+    // A shell's "*" also gives names of files that the person has not typed.
+    say("ladle: \(ImportTally.line(reason))\n\n\(Strings.commandLineHelp)")
     return 64
   }
 

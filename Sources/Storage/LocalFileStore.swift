@@ -123,6 +123,9 @@ public struct LocalFileStore: FileStore {
       guard mkdir(path, 0o700) == 0 || (errno == EEXIST && Self.isDirectory(path)) else {
         throw FileError(.createDirectory, path, code: errno)
       }
+      // The parent is new, so nobody else puts the name of this folder on the disk. A folder that cannot be synced is as
+      // good as on a disk that syncs nothing.
+      try? syncDirectory(parent)
     default:
       throw FileError(.createDirectory, path, code: errno)
     }

@@ -32,8 +32,8 @@ private struct PageBlockBuilder {
   /// The number of letters of `text` that are bold, and that are in links.
   private var strong = 0
   private var linked = 0
-  /// The number of labels in the element that was inspected last.
-  private var labels = (parent: 0, count: 0)
+  /// The number of labels in each element that was inspected.
+  private var labels: [Int: Int] = [:]
 
   init(tree: HTMLTree) {
     self.tree = tree
@@ -110,11 +110,11 @@ private struct PageBlockBuilder {
   /// Whether a label belongs to one check box of a list.
   private mutating func isLabelOfSeveral(_ node: Int) -> Bool {
     guard tree.nodes[node].name == "label", let parent = tree.parent(of: node) else { return false }
-    // Counted once for each list, because counting visits the whole list.
-    if labels.parent != parent {
-      labels = (parent, tree.children(of: parent).count { tree.nodes[$0].name == "label" })
-    }
-    return labels.count >= 3
+    // Counted once for each list, because counting visits the whole list, and labels of other lists may be in it.
+    if let count = labels[parent] { return count >= 3 }
+    let count = tree.children(of: parent).count { tree.nodes[$0].name == "label" }
+    labels[parent] = count
+    return count >= 3
   }
 
   private func beginsWithPageHeading(_ item: Int) -> Bool {

@@ -11,4 +11,23 @@ import Testing
     let labels = "<div>" + repeated("<label>1 egg</label><i><label></label></i>", 40_000)
     #expect(outline(labels).blocks.first?.text == "1 egg")
   }
+
+  // The lines of one paragraph, of which a part may have three hundred.
+  @Test func partHas500LinesAtMost() {
+    let paragraph = "<p>" + Array(repeating: "1 g salt", count: 150).joined(separator: ", ") + "</p>"
+    func lines(_ paragraphs: Int) -> Int? {
+      IngredientFinder(outline: outline("<h2>Ingredients</h2>" + repeated(paragraph, paragraphs)))
+        .ingredients(after: 0)?.groups.flatMap(\.ingredients).count
+    }
+    #expect(lines(3) == 450)
+    #expect(lines(20) == 500)
+  }
+
+  @Test func partHas100000BytesAtMost() {
+    let short = items(Array(repeating: "1 g salt", count: 100))
+    let long = items(Array(repeating: long("1 g salt ", 10_000), count: 40))
+    let finder = IngredientFinder(
+      outline: outline("<h2>Ingredients</h2><div>\(short)\(long)</div>"))
+    #expect(finder.ingredients(after: 0)?.groups.flatMap(\.ingredients).count == 110)
+  }
 }

@@ -16,8 +16,18 @@ struct FoundIngredients {
 /// "Ingredients", or in an element whose class names them.
 struct IngredientFinder {
   let outline: PageOutline
+  private let memory = Memory()
 
   private var blocks: [PageBlock] { outline.blocks }
+
+  /// What was found after each heading, because `RecipeFinder` asks for it several times.
+  private final class Memory {
+    var found: [Int: FoundIngredients?] = [:]
+  }
+
+  init(outline: PageOutline) {
+    self.outline = outline
+  }
 
   /// Returns the list that looks most like ingredients.
   func ingredients() -> FoundIngredients? {
@@ -36,6 +46,13 @@ struct IngredientFinder {
 
   /// Returns the ingredients after a heading.
   func ingredients(after heading: Int) -> FoundIngredients? {
+    if let known = memory.found[heading] { return known }
+    let found = readIngredients(after: heading)
+    memory.found[heading] = .some(found)
+    return found
+  }
+
+  private func readIngredients(after heading: Int) -> FoundIngredients? {
     let level = blocks[heading].headingLevel ?? 3
     var list = IngredientListBuilder(outline: outline, name: SectionHeading.groupName(blocks[heading].text))
     var index = heading + 1
@@ -138,6 +155,8 @@ private struct IngredientListBuilder {
   private var list = 0
   /// Whether a remark was skipped since the last item. A second one ends the ingredients.
   private var hasRemark = false
+  /// The lines that may still be added, and their bytes.
+  private var room = (lines: Scores.maximumLines, bytes: Scores.maximumBytes)
 
   /// The name is that of the first group, if the heading of the ingredients has one.
   init(outline: PageOutline, name: String?) {
@@ -148,8 +167,8 @@ private struct IngredientListBuilder {
   /// Adds a block; returns false if the ingredients end before it.
   mutating func add(_ index: Int) -> Bool {
     let block = outline.blocks[index]
-    // A table of nutrients follows.
-    if RecipeEvidence.namesEnergy(block.text) { return false }
+    // There are enough, or a table of nutrients follows.
+    if !hasRoom || RecipeEvidence.namesEnergy(block.text) { return false }
     switch block.kind {
     case .item, .row: return addItem(index)
     case .heading:
@@ -200,7 +219,7 @@ private struct IngredientListBuilder {
       return true
     }
     if let parts = AmountLayout.partedAtCommas(block.text) {
-      groups[groups.count - 1].lines += parts
+      for part in parts { append(part) }
       return true
     }
     if block.isSentence { return false }
@@ -214,7 +233,14 @@ private struct IngredientListBuilder {
     return !hasRemark
   }
 
-  private mutating func append(_ line: String) { groups[groups.count - 1].lines.append(line) }
+  private var hasRoom: Bool { room.lines > 0 && room.bytes > 0 }
+
+  private mutating func append(_ line: String) {
+    guard hasRoom else { return }
+    room.lines -= 1
+    room.bytes -= line.utf8.count
+    groups[groups.count - 1].lines.append(line)
+  }
 
   /// Whether most of the lines contain an amount.
   private var haveAmounts: Bool {

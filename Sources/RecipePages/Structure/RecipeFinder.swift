@@ -8,10 +8,16 @@ struct RecipeFinder {
   typealias Found = (ingredients: FoundIngredients, instructions: FoundInstructions)
 
   let outline: PageOutline
+  let ingredientFinder: IngredientFinder
+  let instructionFinder: InstructionFinder
 
   var blocks: [PageBlock] { outline.blocks }
-  var ingredientFinder: IngredientFinder { IngredientFinder(outline: outline) }
-  var instructionFinder: InstructionFinder { InstructionFinder(outline: outline) }
+
+  init(outline: PageOutline) {
+    self.outline = outline
+    ingredientFinder = IngredientFinder(outline: outline)
+    instructionFinder = InstructionFinder(outline: outline)
+  }
 
   func contents() -> RecipeContents? {
     guard let found = inPieces() ?? underHeadings() else { return nil }

@@ -8,6 +8,10 @@ enum Scores {
   static let maximumHeadings = 40
   /// The limit of blocks in a part.
   static let maximumBlocks = 300
+  /// The limits of the ingredients in a part, and of their bytes. A block may have hundreds between its commas, and more
+  /// letters than a recipe is shown with.
+  static let maximumLines = RecipeContents.maximumLines
+  static let maximumBytes = 4 * RecipeContents.maximumIngredientTexts
   /// The limit of elements that are tried because they are named after a part.
   static let maximumNamedElements = 12
 

@@ -30,4 +30,16 @@ import Testing
       outline: outline("<h2>Ingredients</h2><div>\(short)\(long)</div>"))
     #expect(finder.ingredients(after: 0)?.groups.flatMap(\.ingredients).count == 110)
   }
+
+  @Test func textsInNestedAsidesAreReadOnce() {
+    let tree = HTMLParser.tree(
+      of: PageScanner.scan(
+        Array((repeated("<aside><form>", 60) + repeated("<b>some 2 words</b>", 500) + "<b>Method").utf8)))
+    let chrome = PageChrome(tree)
+    for _ in 0..<2 {
+      #expect(tree.nodes.indices.allSatisfy { !chrome.contains($0) })
+    }
+    // Each once as a heading, and once as an ingredient of a form.
+    #expect((501...1001).contains(chrome.readings))
+  }
 }

@@ -18,6 +18,7 @@ struct ShownFacts {
 
   init(tree: HTMLTree) {
     var texts: [String] = []
+    let chrome = PageChrome(tree)
     var node = 1
     while node < tree.nodes.count, texts.count < Self.mostTexts {
       let entry = tree.nodes[node]
@@ -29,7 +30,7 @@ struct ShownFacts {
             texts.append(Self.end(of: text.trimmed()))
           }
         }
-      } else if entry.name == "a" || entry.name == "title" || tree.isChrome(node) || tree.isHidden(node) {
+      } else if entry.name == "a" || entry.name == "title" || chrome.contains(node) || tree.isHidden(node) {
         node = tree.end(of: node)
         continue
       }

@@ -19,6 +19,7 @@ struct MarkedUpItems {
 
   let tree: HTMLTree
   let notation: Notation
+  private let chrome: PageChrome
   private let budget: Budget
   private var properties = 0
   private lazy var byID = nodesByID()
@@ -41,6 +42,7 @@ struct MarkedUpItems {
   init(tree: HTMLTree, notation: Notation, cancellation: ReadingCancellation = ReadingCancellation()) {
     self.tree = tree
     self.notation = notation
+    chrome = PageChrome(tree)
     budget = Budget(cancellation)
   }
 
@@ -268,7 +270,7 @@ struct MarkedUpItems {
 
   /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.
   private func isBeside(_ child: Int, name: String) -> Bool {
-    if budget.isSpent || tree.isChrome(child) { return true }
+    if budget.isSpent || chrome.contains(child) { return true }
     guard Self.isIngredient(name), ["a", "button"].contains(tree.nodes[child].name) else { return false }
     return marks.isEmpty
       ? LineCleaning.isBoilerplate(text(of: child))

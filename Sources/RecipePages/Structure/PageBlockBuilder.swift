@@ -25,6 +25,7 @@ private struct PageBlockBuilder {
   private static let links = TagNames("a button")
 
   let tree: HTMLTree
+  private let chrome: PageChrome
   private(set) var blocks: [PageBlock] = []
   /// The current paragraph, and the element of its last text.
   private var text: [UInt8] = []
@@ -37,6 +38,7 @@ private struct PageBlockBuilder {
 
   init(tree: HTMLTree) {
     self.tree = tree
+    chrome = PageChrome(tree)
   }
 
   /// Visits a subtree in reading order, and skips the contents of elements that became one block.
@@ -52,7 +54,7 @@ private struct PageBlockBuilder {
       let entry = tree.nodes[index]
       if entry.isText {
         append(index)
-      } else if index != root, tree.isChrome(index) || tree.has("hidden", index) {
+      } else if index != root, chrome.contains(index) || tree.has("hidden", index) {
         flush()
         index = tree.end(of: index)
         continue
@@ -162,7 +164,7 @@ private struct PageBlockBuilder {
     let hasButtons = kind != .row && !isAll(node) { Self.links.contains(tree.nodes[$0].name) }
     let isSkipped = { (child: Int) -> Bool in
       let name = tree.nodes[child].name
-      return tree.isChrome(child) || (hasButtons && name == "button")
+      return chrome.contains(child) || (hasButtons && name == "button")
         || (hasButtons && name == "a" && LineCleaning.isBoilerplate(tree.text(of: child)))
         || (name == "span" && tree.isHidden(child))
         || (kind == .item && Self.pageHeadings.contains(name))

@@ -42,4 +42,14 @@ import Testing
     // Each once as a heading, and once as an ingredient of a form.
     #expect((501...1001).contains(chrome.readings))
   }
+
+  @Test func ofTheItemsBelowAHeading300AreLookedAt() {
+    func precedesIngredients(_ items: Int) -> Bool {
+      let page =
+        "<h2>Icing</h2><ul>" + repeated("<li>1 g salt</li>", items) + "<li>" + long("1 g salt", 101) + "</ul>"
+      return outline(page).isFollowedByIngredients(0)
+    }
+    #expect(precedesIngredients(300))
+    #expect(!precedesIngredients(299))
+  }
 }

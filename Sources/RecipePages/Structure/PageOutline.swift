@@ -46,7 +46,7 @@ struct PageOutline {
 
   /// Whether a heading of the same level as that of the ingredients precedes more of them: "Icing".
   func isFollowedByIngredients(_ index: Int) -> Bool {
-    let items = blocks[(index + 1)...].prefix { $0.kind == .item && !$0.isLink }
+    let items = blocks[(index + 1)...].prefix(Scores.maximumBlocks).prefix { $0.kind == .item && !$0.isLink }
     guard !items.isEmpty, items.allSatisfy({ $0.text.utf8.count <= Scores.Ingredients.shortLength }) else {
       return false
     }

@@ -52,4 +52,22 @@ import Testing
     #expect(precedesIngredients(300))
     #expect(!precedesIngredients(299))
   }
+
+  private func parted(_ text: String) -> [InstructionStep] {
+    LineCleaning.sections([InstructionSection(steps: [InstructionStep(text)])]).flatMap(\.steps)
+  }
+
+  @Test func stepsInOneTextAreAsLongAsTheyLike() {
+    let numbers = (1...100).map { "\($0). " + long("Mix", 300) + "." }.joined(separator: " ")
+    let steps = parted(numbers)
+    #expect(steps.count == 100)
+    #expect(steps.allSatisfy { $0.text.utf8.count == 301 })
+  }
+
+  @Test func ofTheNumbersInOneTextTheFirst2000PartIt() {
+    let numbers = (1...2010).map { "\($0). Mix." }.joined(separator: " ")
+    let steps = parted(numbers)
+    #expect(steps.count == 2001)
+    #expect(steps.last?.text.hasSuffix("2010. Mix.") == true)
+  }
 }

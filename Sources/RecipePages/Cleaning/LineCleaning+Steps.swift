@@ -85,30 +85,47 @@ extension LineCleaning {
     let mayBeParted = zip(step.text.utf8, step.text.utf8.dropFirst()).contains { before, byte in
       byte == UInt8(ascii: "2") && (".!?)".utf8.contains(before) || (isNumbered && before == 0x20))
     }
-    // Looking for each number takes time for all that follows. A text of more than 20,000 bytes is no step.
-    guard mayBeParted, step.text.utf8.count <= 4 * RecipeContents.maximumText else { return [step] }
+    guard mayBeParted else { return [step] }
+    let bytes = Array(step.text.utf8)
     var parts: [String] = []
-    var rest = isNumbered ? step.text.dropFirst(2) : step.text[...]
-    var searched = rest
-    while let next = searched.range(of: String(parts.count + 2)) {
-      searched = rest[next.upperBound...]
-      let mark = isNumbered ? searched.prefix { $0 == "." || $0 == ")" } : ""
-      let before = rest[..<next.lowerBound].last
-      let after = searched.dropFirst(mark.count).first
+    var start = isNumbered ? 2 : 0
+    var position = start
+    func add(_ range: Range<Int>) { parts.append(String(decoding: bytes[range], as: UTF8.self).trimmed()) }
+    while parts.count < RecipeContents.maximumLinesRead,
+      let next = range(of: String(parts.count + 2), in: bytes[position...])
+    {
+      position = next.upperBound
+      let before = next.lowerBound > start ? bytes[next.lowerBound - 1] : 0
+      let mark = bytes[position...].prefix {
+        isNumbered && ($0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")"))
+      }
+      let mayBeSpaced = before == 0x20 && mark.first == UInt8(ascii: ".")
+      guard mayBeSpaced || ".!?)".utf8.contains(before) else { continue }
       // A digit after the point means a decimal number: "2.5 litres". In "Mix.2Bake." the number has neither a
       // space before it nor one after it.
-      let isSpaced = before == " " && mark.first == "." && after?.isNumber != true
-      let isGlued = before.map { ".!?)".contains($0) } == true && after?.isUppercase == true
-      guard isSpaced || isGlued else { continue }
-      parts.append(rest[..<next.lowerBound].trimmed())
-      rest = searched.dropFirst(mark.count)
-      searched = rest
+      let after = String(decoding: bytes[mark.endIndex...].prefix(16), as: UTF8.self).first
+      guard mayBeSpaced ? after?.isNumber != true : after?.isUppercase == true else { continue }
+      add(start..<next.lowerBound)
+      start = mark.endIndex
+      position = start
     }
-    parts.append(rest.trimmed())
+    add(start..<bytes.count)
     guard parts.count > 2, var first = parts.first else { return [step] }
     if !isNumbered, first.first == "1" { first.removeFirst() }
     return [InstructionStep(first, name: step.name)]
       + parts.dropFirst().filter { !$0.isEmpty }.map { InstructionStep($0) }
+  }
+
+  /// Returns the range of a number's first occurrence. Foundation copies the whole text for each search.
+  private static func range(of number: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+    guard let first = number.utf8.first else { return nil }
+    var rest = bytes
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: number.utf8) { return start..<start + number.utf8.count }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   /// Whether a step's name only repeats the beginning of its text, or is its number.

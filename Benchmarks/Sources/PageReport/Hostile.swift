@@ -11,6 +11,7 @@ enum Hostile {
     "<dt><dd>", "<div itemscope itemtype='schema.org/Recipe' itemprop=x>",
     "<h2>Ingredients</h2><p>1 g a<p>2 g b",
     "<i class=ingredients>1 g a<br>2 g b<br>", "a=1 ", "<aside>text here", "<label>1 g a</label>",
+    "<label></label><i><label></label></i>",
   ]
   private static let linkedData = [
     "[", "{\"a\":", "\"", "[{\"@type\":\"Recipe\",\"name\":", "[1,", "{\"@id\":\"a\",\"b\":[",
@@ -73,13 +74,32 @@ enum Hostile {
       (
         "items in the table of an item", "<ul><li>x<table><tr><td>", { _ in "<li>1 g a</li>" }, ""
       ),
+      ("ingredients between commas", headings, { _ in "<p>" + repeated("1 g a, ", 280) + "</p>" }, ""),
+      ("items below headings", headings + "<h2>Icing</h2>", { "<li>\($0) g flour, sifted</li>" }, ""),
+      ("long items below headings", headings, { _ in "<li>1 g " + repeated("a b ", 900) + "</li>" }, ""),
+      (
+        "nested asides", "<p>",
+        { _ in
+          repeated("<aside>", 240) + repeated("<b>some words</b> ", 1200) + "<b>Ingredients</b>"
+            + repeated("</aside>", 240)
+        }, ""
+      ),
+      (
+        "numbers in steps", ingredients + #""recipeInstructions":["#,
+        { _ in #""1. Boil 2"# + repeated(" 2", 9990) + #"","# }, #""Serve."]}</script>"#
+      ),
       (
         "recipes", "<script type=application/ld+json>[",
         { #"{"@type":"Recipe","name":"\#($0)","recipeIngredient":["1 egg"]},"# }, "1]</script>"
       ),
     ]
+  private static let headings = repeated("<h2>Ingredients</h2>", 40)
   private static let ingredients =
     #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["1 egg","200 g flour"],"#
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
 
   private static func pages() -> [(name: String, bytes: Data)] {
     var pages: [(String, Data)] = []

@@ -3,8 +3,8 @@ import Storage
 
 /// A thread that reads pages one after another.
 ///
-/// Swift's cooperative pool has only as many threads as there are cores, and a hostile page takes a second or
-/// two: two such pages would stop all other tasks.
+/// Swift's cooperative pool has only as many threads as there are cores, and the slowest known hostile page takes a
+/// second, on a slow device several: two such pages would stop all other tasks.
 final class ReadingThread: Sendable {
   private let queue: Mutex<DispatchQueue>
 

@@ -14,8 +14,8 @@ import PageMarkup
 /// contents.steps.map(\.text)          // ["Mix the flour and the eggs.", "Fry in a hot pan."]
 /// ```
 ///
-/// Most pages take a few milliseconds, a hostile one up to seconds. So call it neither on the main actor nor
-/// on Swift's cooperative threads (`RecipePageClient` has threads of its own).
+/// Most pages take a few milliseconds, the slowest known hostile one a second. So call it neither on the main actor
+/// nor on Swift's cooperative threads (`RecipePageClient` has threads of its own).
 public struct RecipePageReader: Sendable {
   /// The longest page that is read, in bytes.
   public static let maximumBytes = 8 << 20

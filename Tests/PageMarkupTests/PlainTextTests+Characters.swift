@@ -71,13 +71,29 @@ extension PlainTextTests {
   @Test(arguments: [
     ("a <1> b", "a <1> b"), ("a<!>b", "ab"), ("a</b>c", "ac"), ("a<h-x>b", "a<h-x>b"), ("<>", "<>"),
     ("</>", "</>"),
-    ("a<script>b</script>c", "a b c"), ("a<style>b", "a b"), ("a > b <c", "a > b <c"), ("a<", "a<"),
+    ("a<script>b</script>c", "a c"), ("a<style>b", "a b"), ("a > b <c", "a > b <c"), ("a<", "a<"),
     ("a</", "a</"),
     ("a<b", "a<b"), ("a<!-- b", "a<!-- b"), ("< b>c", "< b>c"), ("a<p>b</p>c", "a b c"), ("a<b>", "a"),
     ("<b>a</b", "a</b"), ("a<li>b", "a b"), ("a<span>b", "ab"),
   ])
   func tagsAreTakenOutAndOtherMarksStay(_ value: String, _ expected: String) {
     #expect(PlainText.line(value) == expected)
+  }
+
+  @Test(arguments: [
+    ("a<style type=x>b > c { }</Style >d", "a d"), ("&lt;script&gt;b()&lt;/script&gt;c", "c"),
+    ("a<!--[if gte mso 9]><xml>b</xml><![endif]-->c", "ac"), (#"a<!-- wp:list {"b":"<b>"} -->c"#, "ac"),
+    ("a<!-->b", "ab"), ("1 < 2<style>b</style> < 3", "1 < 2 < 3"), ("a</style>b<style>c</style>d", "a b d"),
+    // Without an end they hide nothing.
+    ("a<!-- b > c", "a c"), ("a<style>b <i>c</i>", "a b c"), ("a<script>b</style>c", "a b c"),
+  ])
+  func whatIsForMachinesIsTakenOutUpToItsEnd(_ value: String, _ expected: String) {
+    #expect(PlainText.line(value) == expected)
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: ["<!-- >", "<style>", "<script>", "<!", "<style"])
+  func endThatIsMissingIsLookedForOnce(_ tag: String) {
+    #expect(!PlainText.line(String(repeating: tag, count: 500_000) + "a").isEmpty)
   }
 
   @Test(arguments: [

@@ -198,8 +198,9 @@ package enum PlainText {
     byte == UInt8(ascii: "#") || byte.isASCIIDigit || byte.isASCIILetter
   }
 
-  /// Removes the tags of HTML's elements. Those of block elements become line breaks. A "<" that begins no tag stays,
-  /// and so does what a person puts between angle brackets: "stir <gently>".
+  /// Removes the tags of HTML's elements, with what stands in a comment, a style or a script. Those of block elements
+  /// become line breaks. A "<" that begins no tag stays, and so does what a person puts between angle brackets: "stir
+  /// <gently>". What follows a comment, a style or a script without an end stays too, because it may be the recipe.
   static func withoutTags(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var result: [UInt8] = []
@@ -207,6 +208,7 @@ package enum PlainText {
     var index = 0
     // The next ">", looked for once for all "<" before it.
     var end = 0
+    var hidden = HiddenText()
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "<"), end <= index {
@@ -222,7 +224,7 @@ package enum PlainText {
       } else if tag.name == "script" || tag.name == "style" {
         result.append(UInt8(ascii: " "))
       }
-      index = tag.end
+      index = hidden.end(of: tag.name, in: bytes, at: index) ?? tag.end
     }
     return result
   }
@@ -232,8 +234,10 @@ package enum PlainText {
     var index = start + 1
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
     guard index < bytes.count else { return nil }
-    // A comment or declaration.
-    if bytes[index] == UInt8(ascii: "!") { return (TagName(), end + 1) }
+    if bytes[index] == UInt8(ascii: "!") {
+      let isComment = bytes[index...].starts(with: "!--".utf8)
+      return (isComment ? "!--" : TagName(), end + 1)
+    }
     guard bytes[index].isASCIILetter else { return nil }
     var name = TagName()
     while index < bytes.count, isNameByte(bytes[index]) || bytes[index] == UInt8(ascii: "-") {
@@ -243,5 +247,33 @@ package enum PlainText {
     // A tag must end within this distance: "x <y and so on" is text.
     guard TagNames.html.contains(name), end - index < 4096 else { return nil }
     return (name, end + 1)
+  }
+}
+
+/// Finds the ends of what a text has for machines only.
+private struct HiddenText {
+  /// What ends a comment, a style and a script, in lowercase.
+  private static let ends: [TagName: [UInt8]] = [
+    "!--": Array("-->".utf8), "style": Array("</style".utf8), "script": Array("</script".utf8),
+  ]
+
+  /// Those that do not end in the rest of the text. Each is looked for in vain only once.
+  private var unclosed: Set<TagName> = []
+
+  /// Returns where the content of a comment, a style or a script ends that begins at `start`; nil for other tags, and
+  /// for an end tag.
+  mutating func end(of name: TagName, in bytes: [UInt8], at start: Int) -> Int? {
+    guard let mark = Self.ends[name], bytes[start + 1] != UInt8(ascii: "/"), !unclosed.contains(name) else {
+      return nil
+    }
+    var index = start + 2
+    while index + mark.count <= bytes.count {
+      if mark.indices.allSatisfy({ bytes[index + $0].lowercasedASCII == mark[$0] }) {
+        return name == "!--" ? index + mark.count : index
+      }
+      index += 1
+    }
+    unclosed.insert(name)
+    return nil
   }
 }

@@ -271,6 +271,26 @@ private func padded(to length: Int, _ text: String) -> String {
     let second = "a " + String(repeating: letter, count: most)
     #expect(cut(RecipeContents(title: second)).title == second)
   }
+
+  @Test(arguments: [
+    // Marks, the digits of a number and its unit stay together.
+    (98, "ab\u{e48}c", "ab\u{e48}\u{200B}c"), (98, "123min", "123m\u{200B}in"),
+    (97, "1.25 l", "1.25 l"), (99, "1.25kg", "1.25k\u{200B}g"), (99, "👩\u{200D}🍳a", "👩\u{200D}🍳\u{200B}a"),
+    // A line may end beside ideographs and kana.
+    (60, "煎" + String(repeating: "a", count: 60), "煎" + String(repeating: "a", count: 60)),
+    (60, String(repeating: "かカ煎", count: 60) + "30分", String(repeating: "かカ煎", count: 60) + "30分"),
+    (99, String(repeating: "1", count: 102), String(repeating: "1", count: 101) + "\u{200B}1"),
+  ])
+  func wordIsBrokenWhereItMayEnd(_ letters: Int, _ end: String, _ expected: String) {
+    let word = String(repeating: "w", count: letters)
+    #expect(cut(RecipeContents(title: word + end)).title == word + expected)
+  }
+
+  @Test func numberInALongTextWithoutSpacesKeepsItsTimer() {
+    let step = String(repeating: "把面粉和鸡蛋放入碗中搅拌均匀，", count: 8).prefix(99) + "30分钟"
+    let contents = cut(RecipeContents(sections: [InstructionSection(steps: [InstructionStep(String(step))])]))
+    #expect(contents.steps.first?.timers.map(\.duration) == [.seconds(1800)])
+  }
 }
 
 @Suite struct RepetitionLimitsTests {

@@ -99,14 +99,18 @@ extension String {
     var result = UnicodeScalarView()
     var length = 0
     var isChanged = false
+    var before = breaking
     for scalar in unicodeScalars {
-      length = scalar.properties.isWhitespace || scalar == breaking ? 0 : length + 1
-      if length > RecipeContents.maximumWord {
+      length = scalar.mayEndLine || scalar == breaking ? 0 : length + 1
+      if length > RecipeContents.maximumWord,
+        !scalar.belongs(to: before) || length > 2 * RecipeContents.maximumWord
+      {
         result.append(breaking)
         length = 1
         isChanged = true
       }
       result.append(scalar)
+      before = scalar
     }
     return isChanged ? String(result) : nil
   }
@@ -123,4 +127,20 @@ extension String {
 
   /// The number of Unicode scalars, counted by their first bytes.
   fileprivate var scalarCount: Int { utf8.count { $0 & 0xc0 != 0x80 } }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line may end beside it: white space, and the ideographs and kana of scripts without spaces.
+  fileprivate var mayEndLine: Bool {
+    properties.isWhitespace || properties.isIdeographic || (0x3040...0x30ff).contains(value)
+  }
+
+  /// Whether a break would part a letter from its marks, or a number or the unit after it: "30 min" without the space.
+  fileprivate func belongs(to before: Unicode.Scalar) -> Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    case .decimalNumber where ".,/⁄".unicodeScalars.contains(before): true
+    default: before.properties.generalCategory == .decimalNumber || before == "\u{200D}"
+    }
+  }
 }

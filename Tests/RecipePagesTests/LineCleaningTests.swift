@@ -130,12 +130,18 @@ import Testing
     ("PT1H30M", 5400), ("P0DT0H35M", 2100), ("PT1.5H", 5400), ("pt 20 m", 1200), ("P1D", 86_400),
     ("P0Y0M0DT10M", 600),
     ("1 hr 30 min", 5400), ("45", 2700), ("20–25 minutes", 1500), ("P1W", 604_800),
+    ("PT1H30", 5400), ("PT1H30M15", 5415), ("P1H30M", 5400), ("P20M", 1200),
+    ("PT+30M", 1800), ("PT 20 min", 1200),
+    ("1 day 12 hours", 129_600), ("2 days 4 hours", 187_200), ("3 days", 259_200), ("1 day", 86_400),
   ])
   func durationIsRead(_ text: String, _ seconds: Int) {
     #expect(DurationParser.duration(text) == .seconds(seconds))
   }
 
-  @Test(arguments: ["", "PT0M", "soon", "P1Y", "PT", "PTXM", "P200D", "-5", "PT1H\u{0}Q", "1e400"])
+  @Test(arguments: [
+    "", "PT0M", "soon", "P1Y", "PT", "PTXM", "P200D", "-5", "PT1H\u{0}Q", "1e400",
+    "P4M", "PT45", "PT1H90", "P1D12", "PT-30M", "-PT30M", "PT1H-30M", "0x10", "1e2", "inf", "3 daylilies",
+  ])
   func otherTextIsNoDuration(_ text: String) {
     #expect(DurationParser.duration(text) == nil)
   }

@@ -82,6 +82,15 @@ import Testing
     #expect(attributes("<p title='8\" &amp; 9&#39; tin &c'>") == ["title": "8\" & 9' tin &c"])
   }
 
+  @Test func newerCharacterReferencesAreDecodedOnce() {
+    let html = "&frac13; &AMP;&amp;frac13; &&num;39; &frac13 &frac1; &nosuch; &"
+    let numbers = "&#8531; &AMP;&amp;frac13; &&#35;39; &frac13 &frac1; &nosuch; &"
+    #expect(markup(html) == numbers)
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array("<p>\(html)</p>".utf8)))
+    #expect(tree.text(of: 0).hasPrefix("⅓ "))
+    #expect(tree.text(of: 0).contains("&frac13; &#39; &frac13 &frac1; &nosuch; &"))
+  }
+
   @Test func controlCharactersBecomeSpaces() {
     #expect(markup("a\u{0}b\u{1}c\nd") == "a b c\nd")
     #expect(attributes("<p title='e\u{0}f'>") == ["title": "e f"])

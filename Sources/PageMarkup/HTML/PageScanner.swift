@@ -127,7 +127,12 @@ package struct PageScanner {
   private mutating func text(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let start = markup.count
-    markup.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
+    let text = UnsafeBufferPointer(rebasing: bytes[range])
+    if next(UInt8(ascii: "&"), in: range) == nil {
+      markup.append(contentsOf: text)
+    } else {
+      markup += HTMLEntities.withNumbers(text)
+    }
     let end = markup.withUnsafeMutableBufferPointer { Self.collapse($0, from: start) }
     markup.removeLast(markup.count - end)
   }

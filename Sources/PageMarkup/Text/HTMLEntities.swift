@@ -32,6 +32,28 @@ enum HTMLEntities {
     return Unicode.Scalar(entity.pointee.value)
   }
 
+  /// Returns a text in which the names that libxml2 does not know are numbers. As characters they could form another
+  /// reference with what surrounds them: "&&num;39;" is no apostrophe.
+  static func withNumbers(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      result.append(text[index])
+      index += 1
+      guard text[index - 1] == UInt8(ascii: "&") else { continue }
+      let name = text[index...].prefix(longestNewer).prefix { $0.isASCIILetter || $0.isASCIIDigit }
+      guard name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ";"),
+        let value = newer[String(decoding: name, as: UTF8.self)]
+      else { continue }
+      result += "#\(value);".utf8
+      index = name.endIndex + 1
+    }
+    return result
+  }
+
+  private static let longestNewer = newer.keys.reduce(0) { max($0, $1.utf8.count) }
+
   /// Returns the character of a byte from 0x80 to 0x9f in Windows-1252; nil for undefined and other bytes.
   static func windows1252(_ byte: UInt8) -> Unicode.Scalar? {
     (0x80...0x9f).contains(byte) ? windows1252[Int(byte) - 0x80].flatMap(Unicode.Scalar.init) : nil

@@ -89,6 +89,8 @@ extension PageScannerTests {
     ("a<xmp>b<i></xmp>d", "a d"), ("a<plaintext>b<i>c</i>", "ab<i>c</i>"), ("a<xmp>b<i>c</i>", "ab<i>c</i>"),
     ("a<svg>b<svg>c<i>d", "abc<i>d"), ("a<svg>b</svg>c<svg>d</svg>e", "a c e"), ("a<svg", "a"),
     ("a<script>b</script><script>c</script>d", "a  d"),
+    ("a<svg class=icon />b<svg></svg>c", "a b c"), ("a<MATH/>b", "a b"), ("a<svg/></svg>b", "a b"),
+    ("a<svg title=' />'>b</svg>c", "a c"), ("a<style/>b</style>c", "a c"), ("a<svg/", "a"),
   ])
   func contentOfAnElementThatIsNoTextIsDroppedUpToItsEndTag(_ html: String, _ expected: String) {
     #expect(markup(html) == expected)

@@ -238,7 +238,11 @@ package struct PageScanner {
     markup.append(UInt8(ascii: ">"))
     if isScript || TagNames.dropped.contains(tag) {
       markup.removeSubrange(start...)
-      skipRawText(of: tag, isLinkedData: isLinkedData)
+      if isEmptyDrawing(tag) {
+        markup.append(UInt8(ascii: " "))
+      } else {
+        skipRawText(of: tag, isLinkedData: isLinkedData)
+      }
       return
     }
     if !isVoid && !TagNames.implied.contains(tag) { depth += 1 }
@@ -248,6 +252,13 @@ package struct PageScanner {
     } else if TagNames.sections.contains(tag) {
       sections.append((tag, open["div"]))
     }
+  }
+
+  /// Whether the tag that ended was that of a drawing or a formula without content: `<svg class="icon" />`. Other
+  /// elements have content in spite of the "/" (HTML standard, 13.2.6.5).
+  private func isEmptyDrawing(_ tag: TagName) -> Bool {
+    (tag == "svg" || tag == "math") && bytes[position - 2] == UInt8(ascii: "/")
+      && bytes[position - 1] == UInt8(ascii: ">")
   }
 
   /// Moves past the end tag of an element whose content is not markup.

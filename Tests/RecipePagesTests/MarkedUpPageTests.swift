@@ -235,6 +235,18 @@ import Testing
     #expect(contents.stepTexts == steps)
   }
 
+  @Test func hiddenWordsAreNoPartOfAValueUnlessMostOfItIsHidden() throws {
+    let contents = try read(
+      page(
+        """
+        <div itemscope itemtype="http://schema.org/Recipe"><ul><li itemprop=recipeIngredient><span class="sr-only">
+        Tick off</span>200 g flour<span hidden> / 7 oz</span></li><li itemprop=recipeIngredient><span hidden>2 eggs
+        </span></li></ul><div itemprop=recipeInstructions><p>Show it</p><div class="print-only">\(method)</div></div></div>
+        """))
+    #expect(contents.ingredientTexts == ["200 g flour", "2 eggs"])
+    #expect(contents.stepTexts.contains("Fry in a hot pan until golden."))
+  }
+
   @Test func propertyOnAListMeansItsItems() throws {
     func list(_ lines: [String]) -> String {
       "<ul itemprop=recipeIngredient>\(lines.map { "<li>\($0)</li>" }.joined())</ul>"

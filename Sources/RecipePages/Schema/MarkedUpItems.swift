@@ -243,14 +243,31 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let end = name == "recipeInstructions" ? endOfSteps(in: node) : tree.end(of: node)
-    let lines = tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten)
-    {
-      $0 >= end || isBeside($0, name: name)
-    }
+    let lines = lines(of: node, name: name, inOneLine: inOneLine)
     let text = lines.joined(separator: inOneLine || name == "name" ? " " : "\n")
     budget.spend(text.utf8.count)
     return .string(inOneLine ? LineCleaning.withoutSpaceBeforeCommas(text) : text)
+  }
+
+  /// Returns the lines of a value without what is hidden in it, unless a tab or a style for print hides all of it or
+  /// the better part of a method.
+  private func lines(of node: Int, name: String, inOneLine: Bool) -> [String] {
+    let isMethod = name == "recipeInstructions"
+    let end = isMethod ? endOfSteps(in: node) : tree.end(of: node)
+    var isHiding = false
+    func read(withHidden: Bool) -> [String] {
+      tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten) {
+        if $0 >= end || isBeside($0, name: name) { return true }
+        guard !withHidden, tree.isHidden($0) else { return false }
+        isHiding = true
+        return true
+      }
+    }
+    let shown = read(withHidden: false)
+    guard isHiding else { return shown }
+    let all = read(withHidden: true)
+    func length(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count } }
+    return shown.isEmpty || isMethod && length(shown) * 2 < length(all) ? all : shown
   }
 
   /// Returns the end of the numbered list that holds most of the text of a method. What follows it in the element is

@@ -11,6 +11,11 @@ struct ShownFacts {
   private static let prepLabels = PageWords.words(\.prepTimeLabels)
   private static let cookLabels = PageWords.words(\.cookTimeLabels)
 
+  /// Whether words in lowercase are the label of a time: "prep time".
+  static func isTimeLabel(_ words: String) -> Bool {
+    totalLabels.contains(words) || prepLabels.contains(words) || cookLabels.contains(words)
+  }
+
   /// The short texts of the page outside links and chrome, and the last sentences of longer ones.
   private let texts: [String]
   /// The words of each text before its colon or number, in lowercase.

@@ -114,7 +114,7 @@ struct InstructionFinder {
   /// Returns the texts as rated steps; nil if they do not look like steps.
   private func rated(_ sections: [InstructionSection], isList: Bool) -> FoundInstructions? {
     typealias Limits = Scores.Instructions
-    let sections = LineCleaning.sections(Self.withoutControls(sections))
+    let sections = LineCleaning.sections(Self.withoutControls(sections, isList: isList))
     let steps = sections.flatMap { $0.steps.map(\.text) }
     let letters = steps.reduce(0) { $0 + $1.utf8.count }
     let ingredients = steps.count { $0.utf8.count <= 60 && $0.last != "." && IngredientLine($0).unit != nil }
@@ -128,20 +128,40 @@ struct InstructionFinder {
     return FoundInstructions(sections: sections, score: Limits.sentenceWeight * sentences, isList: isList)
   }
 
-  /// Removes times ("Prep: 15 min") and short lines that are repeated with every step ("Done", "Show photo").
-  private static func withoutControls(_ sections: [InstructionSection]) -> [InstructionSection] {
+  /// Removes times ("Prep: 15 min") and short lines that are repeated with every step ("Done", "Show photo"), but
+  /// neither sentences ("Chill.", "Bake 30 minutes.") nor items of a list that say what takes the time.
+  private static func withoutControls(_ sections: [InstructionSection], isList: Bool) -> [InstructionSection]
+  {
     var counts: [String: Int] = [:]
     for step in sections.flatMap(\.steps) where step.text.utf8.count <= 24 {
       counts[step.text, default: 0] += 1
     }
     return sections.map { section in
       var section = section
-      section.steps.removeAll { counts[$0.text] ?? 0 >= 3 || LineCleaning.isTime($0.text) }
+      section.steps.removeAll {
+        !isSentence($0.text)
+          && (counts[$0.text] ?? 0 >= 3
+            || LineCleaning.isTime($0.text) && !(isList && isTimedAction($0.text)))
+      }
       for index in section.steps.indices {
         section.steps[index].text = LineCleaning.withoutYield(section.steps[index].text)
       }
       return section
     }
+  }
+
+  /// Whether a short text is a sentence. A time also ends in a full stop if its unit is abbreviated, but has a colon
+  /// or begins with its number: "Time: 30 min."
+  private static func isSentence(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter, let end = text.last else { return false }
+    return ".!。！".contains(end) && !text.contains(":")
+  }
+
+  /// Whether a time has a word before it that is no label: "Bake 30 minutes", but not "Prep time 30 minutes".
+  private static func isTimedAction(_ text: String) -> Bool {
+    let words = text.prefix { !$0.isNumber }.trimmed()
+    return words.first?.isLetter == true && !words.contains(":")
+      && !ShownFacts.isTimeLabel(words.lowercased())
   }
 }
 

@@ -231,6 +231,47 @@ import Testing
     #expect(contents.ingredientTexts == [expected, "salt"])
   }
 
+  @Test(arguments: [
+    (
+      #"{"@type": "HowToSupply", "name": "sugar", "requiredQuantity": {"value": 100, "unitText": "g"}}"#,
+      "100 g sugar"
+    ),
+    (
+      #"{"@type": "HowToSupply", "name": "sugar", "requiredQuantity": {"value": 100, "unitCode": "GRM"}}"#,
+      "100 g sugar"
+    ),
+    (
+      #"{"@type": "HowToSupply", "name": "eggs", "requiredQuantity": {"value": 2, "unitCode": "C62"}}"#,
+      "2 eggs"
+    ),
+    (
+      #"{"@type": "HowToSupply", "name": "milk", "requiredQuantity": {"minValue": 2, "maxValue": 3, "unitText": "cups"}}"#,
+      "2–3 cups milk"
+    ),
+    (#"{"@type": "HowToSupply", "name": "milk", "requiredQuantity": "2 cups"}"#, "2 cups milk"),
+    (#"{"@type": "PropertyValue", "name": "flour", "value": "200", "unitText": "g"}"#, "200 g flour"),
+    (#"{"@type": "PropertyValue", "name": "flour", "value": "200 g", "unitText": "g"}"#, "200 g flour"),
+    (#"{"@type": "PropertyValue", "name": "flour", "value": "200 g flour"}"#, "200 g flour"),
+    (#"{"@type": "PropertyValue", "name": "200 g flour", "value": 200, "unitText": "g"}"#, "200 g flour"),
+    (#"{"@type": "PropertyValue", "name": "salt", "value": "to taste"}"#, "salt"),
+  ])
+  func amountsOfIngredientsHaveTheirUnits(_ declared: String, _ expected: String) throws {
+    let contents = try read(linkedData(#"{"@type": "Recipe", "recipeIngredient": [\#(declared), "salt"]}"#))
+    #expect(contents.ingredientTexts == [expected, "salt"])
+  }
+
+  @Test(arguments: [
+    (#"{"value": 24, "unitText": "cookies"}"#, "24 cookies"),
+    (#"{"minValue": 4, "maxValue": 6, "unitText": "servings"}"#, "4–6 servings"),
+    (#"{"minValue": 4, "maxValue": 4, "unitText": "servings"}"#, "4 servings"),
+    (#"["4", {"maxValue": 6, "unitText": "servings"}]"#, "6 servings"),
+    (#"{"name": "one loaf"}"#, "one loaf"),
+  ])
+  func aYieldHasItsUnit(_ declared: String, _ expected: String) throws {
+    let json = #"{"@type": "Recipe", "recipeIngredient": ["1 egg"], "recipeYield": \#(declared)}"#
+    #expect(try read(linkedData(json)).yield?.words == expected)
+  }
+
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "//", ""])
   func photoAddressOutsideTheWebIsNone(_ address: String) throws {
     let contents = try read(

@@ -121,18 +121,52 @@ package struct SchemaRecipe {
       if let items = object["itemListElement"] ?? object["recipeIngredient"] {
         collectIngredients(items, into: &lines, depth: depth + 1)
       } else if let text = graph.text(.object(object)) {
-        let amount = graph.text(object["amount"] ?? object["requiredQuantity"])
-        lines.append([amount, text].compactMap { $0 }.joined(separator: " "))
+        lines.append(Self.line(amount(of: object), text))
       }
     default: break
     }
+  }
+
+  /// Returns the amount of an ingredient in a property of its own, or with its unit beside the name.
+  private func amount(of ingredient: JSONObject) -> String? {
+    if let amount = ingredient["amount"] ?? ingredient["requiredQuantity"] { return quantity(amount) }
+    let own = number(ingredient).map { SchemaQuantity.text($0, unit: unit(ingredient)) }
+    return own.flatMap { $0.hasNumber ? $0 : nil }
+  }
+
+  /// Joins amount and name, unless one of them holds the other: "200 g" and "200 g flour".
+  private static func line(_ amount: String?, _ name: String) -> String {
+    guard let amount, !name.lowercased().hasPrefix(amount.lowercased()) else { return name }
+    return amount.lowercased().hasSuffix(name.lowercased()) ? amount : amount + " " + name
+  }
+
+  // MARK: - Quantities
+
+  /// Returns a text or a `QuantitativeValue` in words: "100 g", "4–6 servings".
+  private func quantity(_ value: JSONValue) -> String? {
+    let value = graph.resolve(value.list.first ?? .null)
+    guard let object = value.object, let number = number(object), number.hasNumber else {
+      return graph.text(value)
+    }
+    return SchemaQuantity.text(number, unit: unit(object))
+  }
+
+  /// Returns the number, or the range, of a `QuantitativeValue` or `PropertyValue`.
+  private func number(_ object: JSONObject) -> String? {
+    if let number = graph.text(object["value"]) { return number }
+    let ends = [object["minValue"], object["maxValue"]].compactMap { graph.text($0) }
+    return ends.first.map { $0 == ends.last ? $0 : ends.joined(separator: "–") }
+  }
+
+  private func unit(_ object: JSONObject) -> String? {
+    graph.text(object["unitText"]) ?? graph.text(object["unitCode"]).flatMap { SchemaQuantity.units[$0] }
   }
 
   // MARK: - Facts
 
   private func recipeYield(_ value: JSONValue?) -> RecipeYield? {
     // Of ["4", "4 servings"], the longer text includes the unit.
-    let words = graph.texts(value)
+    let words = (value?.list ?? []).prefix(256).compactMap(quantity)
     guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
     let yield = RecipeYield(words: LineCleaning.withoutZeroDecimals(longest))
     // "0" comes from a form field that was left empty. "one loaf" is a yield without digits.
@@ -165,6 +199,20 @@ package struct SchemaRecipe {
       words.append(contentsOf: words.isEmpty ? character.uppercased() : character.lowercased())
     }
     return words
+  }
+}
+
+/// The words of schema.org's quantities.
+enum SchemaQuantity {
+  /// The units that `unitCode` names in kitchens (UN/CEFACT Recommendation 20).
+  static let units = [
+    "GRM": "g", "KGM": "kg", "MLT": "ml", "CLT": "cl", "DLT": "dl", "LTR": "l", "ONZ": "oz", "LBR": "lb",
+  ]
+
+  /// Joins a number and its unit, unless the number has the unit already: "100 g".
+  static func text(_ number: String, unit: String?) -> String {
+    guard let unit, !number.lowercased().hasSuffix(unit.lowercased()) else { return number }
+    return number + " " + unit
   }
 }
 

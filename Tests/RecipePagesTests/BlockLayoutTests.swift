@@ -134,7 +134,7 @@ import Testing
     let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
     var items = MarkedUpItems(tree: tree, notation: .microdata)
     guard case .object(let object) = items.recipes().first else { return nil }
-    return object[exactly: "recipeInstructions"]?.scalar
+    return object[exactly: "recipeInstructions"]?.list.compactMap(\.scalar).joined(separator: "\n")
   }
 
   /// It is a part of the method behind less than three steps, or if it is half as long as they are.

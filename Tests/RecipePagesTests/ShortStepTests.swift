@@ -46,3 +46,35 @@ import Testing
     #expect(try steps(list(items)) == items)
   }
 }
+
+/// Methods whose author begins the steps in lowercase and ends them without full stops.
+@Suite struct LowercaseStepTests {
+  private let items = [
+    "preheat the oven to 350", "mix flour and sugar", "add the eggs", "bake for 20 minutes",
+  ]
+
+  @Test(arguments: [
+    #"<ol><li>preheat the oven to 350</li><li>mix flour and sugar</li><LI class=\"a\">add the eggs</LI><li>bake for 20 minutes</li></ol>"#,
+    #"preheat the oven to 350\nmix flour and sugar\nadd the eggs\nbake for 20 minutes"#,
+  ])
+  func linesThatAllBeginInLowercaseAreSteps(_ declared: String) throws {
+    #expect(try read(recipe(instructions: "\"\(declared)\"")).stepTexts == items)
+  }
+
+  @Test func itemsOfAListAreStepsBelowOneInCapitals() throws {
+    let list = "<ol><li>Preheat the oven</li><li>mix flour and sugar</li><li>add the<br>eggs</li></ol>"
+    let steps = ["Preheat the oven", "mix flour and sugar", "add the eggs"]
+    #expect(try read(recipe(instructions: "\"\(list)\"")).stepTexts == steps)
+    let marked = """
+      <div itemscope itemtype="http://schema.org/Recipe"><p itemprop="recipeIngredient">2 eggs</p>
+      <div itemprop="recipeInstructions">\(list)</div></div>
+      """
+    #expect(try read(page(marked)).stepTexts == steps)
+  }
+
+  @Test func linesThatContinueASentenceAreJoined() throws {
+    let declared = #"Preheat the oven\nto 350 and grease\na large pan. Mix\nthe flour and sugar.\nBake."#
+    let steps = ["Preheat the oven to 350 and grease a large pan. Mix the flour and sugar.", "Bake."]
+    #expect(try read(recipe(instructions: "\"\(declared)\"")).stepTexts == steps)
+  }
+}

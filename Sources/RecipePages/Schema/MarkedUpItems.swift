@@ -243,17 +243,18 @@ struct MarkedUpItems {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
       return image.flatMap { attribute("src", of: $0) }.map { .string($0) } ?? .null
     }
-    let lines = lines(of: node, name: name, inOneLine: inOneLine)
+    let end = name == "recipeInstructions" ? endOfSteps(in: node) : tree.end(of: node)
+    let lines = lines(of: node, name: name, until: end, inOneLine: inOneLine)
     let text = lines.joined(separator: inOneLine || name == "name" ? " " : "\n")
     budget.spend(text.utf8.count)
+    if name == "recipeInstructions", let items = items(of: lines, in: node..<end) { return items }
     return .string(inOneLine ? LineCleaning.withoutSpaceBeforeCommas(text) : text)
   }
 
   /// Returns the lines of a value without what is hidden in it, unless a tab or a style for print hides all of it or
   /// the better part of a method.
-  private func lines(of node: Int, name: String, inOneLine: Bool) -> [String] {
+  private func lines(of node: Int, name: String, until end: Int, inOneLine: Bool) -> [String] {
     let isMethod = name == "recipeInstructions"
-    let end = isMethod ? endOfSteps(in: node) : tree.end(of: node)
     var isHiding = false
     func read(withHidden: Bool) -> [String] {
       tree.lines(of: node, joining: inOneLine ? .asShown(isLabel: AmountLayout.isBare) : .asWritten) {
@@ -268,6 +269,27 @@ struct MarkedUpItems {
     let all = read(withHidden: true)
     func length(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count } }
     return shown.isEmpty || isMethod && length(shown) * 2 < length(all) ? all : shown
+  }
+
+  /// Returns the lines of a method parted where the items of its lists begin and end, because an item continues no
+  /// sentence even if it begins in lowercase. Nil if no line could be taken for one that does.
+  private func items(of lines: [String], in nodes: Range<Int>) -> JSONValue? {
+    guard SchemaInstructions.joined(lines).count < lines.count else { return nil }
+    var (first, inside): (Set<String>, Set<String>) = ([], [])
+    for node in nodes where tree.nodes[node].name == "li" && !budget.isSpent {
+      budget.spend(tree.end(of: node) - node)
+      let lines = tree.lines(of: node)
+      first.formUnion(lines.prefix(1))
+      inside.formUnion(lines)
+    }
+    guard !first.isEmpty else { return nil }
+    var items: [[String]] = []
+    for line in lines {
+      let goesOn = items.last?.last.map { inside.contains($0) == inside.contains(line) } ?? false
+      if !goesOn || first.contains(line) { items.append([]) }
+      items[items.count - 1].append(line)
+    }
+    return .array(items.flatMap(SchemaInstructions.joined).map { .string($0) })
   }
 
   /// Returns the end of the numbered list that holds most of the text of a method. What follows it in the element is

@@ -31,10 +31,40 @@ package struct SchemaInstructions {
     }
   }
 
-  /// Splits a text into lines, and joins a line that continues a sentence with the one before.
+  /// Splits a text into lines, and joins a line that continues a sentence with the one before. An item of a list
+  /// continues none, and neither do the lines of an author who begins all of them in lowercase.
   package static func lines(_ text: String) -> [String] {
+    let items = items(of: text).map { PlainText.lines($0) }
+    if items.count > 1 { return items.flatMap(joined) }
+    let lines = items.first ?? []
+    let lowercase = lines.count { $0.first?.isLowercase == true }
+    return lines.first?.first?.isLowercase == true && lowercase * 2 > lines.count ? lines : joined(lines)
+  }
+
+  /// Splits markup where the items of its lists begin.
+  private static func items(of text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return [text] }
+    var items: [String] = []
+    var start = text.startIndex
+    for index in text.utf8.indices
+    where beginsItem(text.utf8[index...]) && items.count < RecipeContents.maximumLinesRead {
+      items.append(String(text[start..<index]))
+      start = index
+    }
+    return items + [String(text[start...])]
+  }
+
+  /// Whether markup begins with the tag of a list's item.
+  private static func beginsItem(_ markup: Substring.UTF8View) -> Bool {
+    guard markup.first == UInt8(ascii: "<") else { return false }
+    let tag = markup.dropFirst().prefix(3).map(\.lowercasedASCII)
+    return tag.starts(with: "li".utf8) && tag.count == 3 && (tag[2] == UInt8(ascii: ">") || tag[2] <= 0x20)
+  }
+
+  /// Joins a line that continues a sentence with the one before.
+  static func joined(_ written: [String]) -> [String] {
     var lines: [String] = []
-    for line in PlainText.lines(text) {
+    for line in written {
       if let last = lines.last, let first = line.first, first == "(" || first.isLowercase || first == ",",
         let end = last.last, !".!?:;)".contains(end)
       {

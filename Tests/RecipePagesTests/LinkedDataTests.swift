@@ -272,6 +272,29 @@ import Testing
     #expect(try read(linkedData(json)).yield?.words == expected)
   }
 
+  /// A recipe with as many ingredients as given and one step.
+  private func declaration(_ name: String, _ count: Int) -> String {
+    let ingredients = (1...count).map { "\"\($0) eggs\"" }.joined(separator: ",")
+    return #"""
+      {"@type": "Recipe", "name": "\#(name)", "recipeIngredient": [\#(ingredients)], "recipeInstructions": ["Fry them."]}
+      """#
+  }
+
+  @Test(arguments: [
+    (("Syrup", 3), ("Pancakes", 2), "Pancakes"), (("Pancakes", 2), ("Syrup", 3), "Pancakes"),
+    (("Syrup", 3), ("Pancakes with syrup", 2), "Pancakes with syrup"),
+    (("Pancakes with syrup", 3), ("Pancakes", 2), "Pancakes"),
+    (("Syrup", 1), ("Crêpes", 4), "Crêpes"), (("Syrup", 4), ("Crêpes", 1), "Syrup"),
+    (("Syrup", 1), ("Crêpes", 1), "Syrup"),
+  ])
+  func amongWholeRecipesThePagesTitleThenTheLinesDecide(
+    _ first: (String, Int), _ second: (String, Int), _ expected: String
+  ) throws {
+    let contents = try read(
+      linkedData("[\(declaration(first.0, first.1)), \(declaration(second.0, second.1))]"))
+    #expect(contents.title == expected)
+  }
+
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "//", ""])
   func photoAddressOutsideTheWebIsNone(_ address: String) throws {
     let contents = try read(

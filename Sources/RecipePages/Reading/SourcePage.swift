@@ -10,9 +10,10 @@ struct SourcePage {
 
   /// Returns nil if the page has no recipe. After a cancellation, returns nil or a part of the recipe.
   func contents() -> RecipeContents? {
-    var declared = linkedDataRecipe()
     let tree = HTMLParser.tree(of: page) { cancellation.isCancelled }
-    if declared?.isWhole != true { declared = filled(declared, from: tree) }
+    let facts = PageFacts(tree: tree)
+    var declared = linkedDataRecipe(titled: facts.title)
+    if declared?.isWhole != true { declared = filled(declared, from: tree, titled: facts.title) }
     if cancellation.isCancelled { return nil }
     let outline = PageOutline(tree: tree, cancellation: cancellation)
     let found =
@@ -21,25 +22,28 @@ struct SourcePage {
     guard var contents = found else { return nil }
     contents.ingredientGroups = Deduplication.withoutRepeats(contents.ingredientGroups)
     contents.sections = Deduplication.withoutRepeats(contents.sections)
-    contents.fill(from: PageFacts(tree: tree), address: address)
+    contents.fill(from: facts, address: address)
     contents.fill(from: tree)
     return contents
   }
 
-  private func linkedDataRecipe() -> DeclaredRecipe? {
+  private func linkedDataRecipe(titled title: String?) -> DeclaredRecipe? {
     var values: [JSONValue] = []
     for text in page.linkedData where !cancellation.isCancelled {
       values += LenientJSONParser.values(in: text)
     }
-    return SchemaRecipe(graph: SchemaGraph(values), address: address).recipe()
+    return SchemaRecipe(graph: SchemaGraph(values), address: address, title: title).recipe()
   }
 
   /// Fills gaps in the declared recipe from the marked-up elements.
-  private func filled(_ declared: DeclaredRecipe?, from tree: HTMLTree) -> DeclaredRecipe? {
+  private func filled(_ declared: DeclaredRecipe?, from tree: HTMLTree, titled title: String?)
+    -> DeclaredRecipe?
+  {
     var recipe = declared
     for notation in MarkedUpItems.Notation.allCases where !cancellation.isCancelled {
       var items = MarkedUpItems(tree: tree, notation: notation, cancellation: cancellation)
-      let found = SchemaRecipe(graph: SchemaGraph(items.recipes()), address: address).recipe()
+      let graph = SchemaGraph(items.recipes())
+      let found = SchemaRecipe(graph: graph, address: address, title: title).recipe()
       guard let found else { continue }
       if recipe == nil { recipe = found } else { recipe?.fill(from: found) }
     }

@@ -43,9 +43,11 @@ package struct SchemaRecipe {
   let graph: SchemaGraph
   /// The page's address, for resolving relative addresses.
   let address: URL
+  /// The page's title.
+  var title: String?
 
-  /// Returns the recipe that the page is about: the most complete one and, among equals, the first. Nil if
-  /// there is none. Its ingredients or steps may be missing.
+  /// Returns the recipe that the page is about: the most complete one and, among equals, the one with the page's title,
+  /// then the one with the most lines, then the first. Nil if there is none. Its ingredients or steps may be missing.
   func recipe() -> DeclaredRecipe? {
     var read: [DeclaredRecipe] = []
     var lines = 0
@@ -54,18 +56,32 @@ package struct SchemaRecipe {
       lines += recipe.contents.ingredients.count + recipe.contents.steps.count
       read.append(recipe)
     }
-    let most = read.map(completeness).max()
-    guard var best = read.first(where: { completeness($0) == most }) else { return nil }
+    let ranks = read.map(rank)
+    let most = ranks.max { $0.lexicographicallyPrecedes($1) }
+    guard let first = ranks.firstIndex(where: { $0 == most }) else { return nil }
+    var best = read[first]
     for other in read where other.contents.title == best.contents.title || other.contents.title == nil {
       best.fill(from: other)
     }
     return best
   }
 
-  private func completeness(_ recipe: DeclaredRecipe) -> Int {
+  /// The numbers by which recipes are compared, one after the other.
+  private func rank(_ recipe: DeclaredRecipe) -> [Int] {
     let contents = recipe.contents
-    return (contents.ingredientGroups.isEmpty ? 0 : 4) + (contents.sections.isEmpty ? 0 : 4)
+    let parts =
+      (contents.ingredientGroups.isEmpty ? 0 : 4) + (contents.sections.isEmpty ? 0 : 4)
       + (contents.title == nil ? 0 : 1)
+    return [parts, likeness(contents.title), contents.ingredients.count + contents.steps.count]
+  }
+
+  /// How like the page's title a recipe's name is: 2 for the same letters, 1 if one begins with the other's.
+  private func likeness(_ name: String?) -> Int {
+    guard let name = name.map(ShownSteps.letters), let title = title.map(ShownSteps.letters),
+      !name.isEmpty, !title.isEmpty
+    else { return 0 }
+    if name == title { return 2 }
+    return title.hasPrefix(name) || name.hasPrefix(title) ? 1 : 0
   }
 
   private func recipe(_ recipe: JSONObject) -> DeclaredRecipe {

@@ -295,6 +295,46 @@ import Testing
     #expect(contents.title == expected)
   }
 
+  @Test func stepsBehindASectionAreNotInIt() throws {
+    let contents = try read(
+      recipe(
+        instructions:
+          #"""
+          [{"@type": "HowToSection", "name": "Dough", "itemListElement": [{"@type": "HowToStep", "text": "Mix it."}]},
+           {"@type": "HowToStep", "text": "Bake it."},
+           {"@type": "HowToSection", "name": "Icing"}, {"@type": "HowToStep", "text": "Stir."}, "Spread it."]
+          """#))
+    #expect(contents.sections.map(\.name) == ["Dough", nil, "Icing"])
+    #expect(
+      contents.sections.map { $0.steps.map(\.text) } == [["Mix it."], ["Bake it."], ["Stir.", "Spread it."]])
+  }
+
+  @Test func sectionsInASectionHaveBothNames() throws {
+    let contents = try read(
+      recipe(
+        instructions:
+          #"""
+          {"@type": "HowToSection", "name": "Method", "itemListElement": [
+            {"@type": "HowToSection", "name": "Cake:", "itemListElement": [
+              {"@type": "HowToSection", "name": "Batter", "itemListElement": ["Beat."]},
+              {"@type": "HowToStep", "text": "Bake it."}]},
+            {"@type": "HowToSection", "name": "Icing", "itemListElement": ["Stir."]}]}
+          """#))
+    #expect(contents.sections.map(\.name) == ["Cake: Batter", "Cake:", "Icing"])
+  }
+
+  @Test func stepWithDirectionsKeepsItsName() throws {
+    let contents = try read(
+      recipe(
+        instructions:
+          #"""
+          [{"@type": "HowToStep", "name": "Make the dough", "itemListElement": [
+             {"@type": "HowToDirection", "text": "Mix it."}, {"@type": "HowToTip", "text": "Use a spoon."}]},
+           {"@type": "HowToStep", "text": "Serve it."}]
+          """#))
+    #expect(contents.steps.map(\.name) == ["Make the dough", nil, nil])
+  }
+
   @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "//", ""])
   func photoAddressOutsideTheWebIsNone(_ address: String) throws {
     let contents = try read(

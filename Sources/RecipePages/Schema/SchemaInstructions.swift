@@ -16,19 +16,66 @@ package struct SchemaInstructions {
   private struct Collected {
     private(set) var sections: [InstructionSection] = []
     private var steps = 0
+    /// The number of sections with a name, also of those without steps.
+    private var named = 0
+    /// The names of the sections around the next step, from the outermost.
+    private var open: [String] = []
+    /// The name of a section without steps, which heads those that follow.
+    private var heading: String?
+    /// Whether the next step begins a section of its own.
+    private var begins = true
+    /// The name of the steps that follow, which the first of them gets.
+    private var stepName: String?
 
     var isFull: Bool {
-      sections.count >= RecipeContents.maximumLines || steps >= RecipeContents.maximumLinesRead
+      named >= RecipeContents.maximumLines || steps >= RecipeContents.maximumLinesRead
     }
 
-    mutating func append(_ section: InstructionSection) { sections.append(section) }
+    /// Collects what is in a section. The steps behind it are not, unless it has none itself.
+    mutating func inSection(_ name: String?, _ collect: (inout Collected) -> Void) {
+      let (outer, before) = (open, steps)
+      if let name {
+        open.append(name)
+        named += 1
+      }
+      (heading, begins) = (nil, true)
+      collect(&self)
+      open = outer
+      (heading, begins) = (steps == before ? name : nil, true)
+    }
+
+    /// Collects the steps that have one name.
+    mutating func inStep(_ name: String?, _ collect: (inout Collected) -> Void) {
+      stepName = name ?? stepName
+      collect(&self)
+      stepName = nil
+    }
 
     mutating func append(_ step: InstructionStep) {
       guard steps < RecipeContents.maximumLinesRead else { return }
-      if sections.isEmpty { sections.append(InstructionSection(steps: [])) }
+      if begins { beginSection() }
+      var step = step
+      if step.name == nil, let stepName { step = InstructionStep(step.text, name: stepName) }
+      stepName = nil
       sections[sections.count - 1].steps.append(step)
       steps += 1
     }
+
+    private mutating func beginSection() {
+      begins = false
+      let name = SchemaInstructions.name(of: open + [heading].compactMap { $0 })
+      if name == nil, let last = sections.last, last.name == nil { return }
+      sections.append(InstructionSection(name: name, steps: []))
+    }
+  }
+
+  /// Returns the name of a section in others: "Cake: Filling". Of those around it, "Method" says nothing.
+  private static func name(of sections: [String]) -> String? {
+    guard let own = sections.last else { return nil }
+    let outer = sections.dropLast().filter {
+      !SectionHeading.isWord($0, of: .instructions) && !LineCleaning.isBoilerplate($0)
+    }
+    return (outer.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 } + [own]).joined(separator: ": ")
   }
 
   /// Splits a text into lines, and joins a line that continues a sentence with the one before. An item of a list
@@ -121,14 +168,18 @@ package struct SchemaInstructions {
   }
 
   private func object(_ object: JSONObject, into collected: inout Collected, depth: Int) {
-    let items = object["itemListElement"] ?? object["steps"] ?? object["step"] ?? object["item"]
-    let isSection = SchemaGraph.types(object).contains("howtosection")
-    let name = graph.text(object["name"])
-    if isSection, let name {
-      collected.append(InstructionSection(name: name, steps: []))
-    } else if isSection, collected.sections.last?.name != nil {
-      collected.append(InstructionSection(steps: []))
+    if SchemaGraph.types(object).contains("howtosection") {
+      collected.inSection(graph.text(object["name"])) {
+        part(object, isSection: true, into: &$0, depth: depth)
+      }
+    } else {
+      part(object, isSection: false, into: &collected, depth: depth)
     }
+  }
+
+  private func part(_ object: JSONObject, isSection: Bool, into collected: inout Collected, depth: Int) {
+    let items = object["itemListElement"] ?? object["steps"] ?? object["step"] ?? object["item"]
+    let name = graph.text(object["name"])
     if let text = object["text"] ?? object["description"] ?? object["@value"], !isSection || items == nil {
       var lines = text.list.prefix(RecipeContents.maximumLinesRead).flatMap { Self.lines($0.scalar ?? "") }
       if lines.isEmpty, let nested = graph.text(text) { lines = [nested] }
@@ -137,7 +188,8 @@ package struct SchemaInstructions {
         collected.append(InstructionStep(line, name: index == 0 ? name : nil))
       }
     } else if let items {
-      collect(items, into: &collected, depth: depth + 1)
+      let isStep = SchemaGraph.types(object).contains("howtostep")
+      collected.inStep(isStep ? name : nil) { collect(items, into: &$0, depth: depth + 1) }
     } else if let name, !isSection {
       collected.append(InstructionStep(name))
     }

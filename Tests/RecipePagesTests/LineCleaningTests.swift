@@ -53,6 +53,9 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Step 2 of 3: Bake.", "Bake."), ("Step 2/3: Bake.", "Bake."), ("Step 2 / 13 Bake.", "Bake."),
+    ("Schritt 2 von 3: Backen.", "Backen."), ("Step 2 of 3 eggs", "of 3 eggs"),
+    ("Step 1 Add 2: Bake", "Add 2: Bake"),
     ("2. Bake.", "Bake."), ("Step 2: Bake.", "Bake."), ("Schritt 2 Backen.", "Backen."),
     ("2) Bake.", "Bake."),
     ("2 eggs", "2 eggs"), ("2.5 l milk", "2.5 l milk"), ("100. Bake.", "100. Bake."),

@@ -77,6 +77,8 @@ import Testing
 
   @Test(arguments: [
     ("1. Mix. 2. Bake. 3. Serve.", ["Mix.", "Bake.", "Serve."]),
+    ("1) Mix. 2) Bake. 3) Serve.", ["Mix.", "Bake.", "Serve."]),
+    ("1. Mix (see 2) and 3) below).", ["Mix (see 2) and 3) below)."]),
     ("Mix.2Bake.3Serve.", ["Mix.", "Bake.", "Serve."]),
     ("1Mix.2Bake.3Serve.", ["Mix.", "Bake.", "Serve."]), ("Mix!2Bake?3Serve.", ["Mix!", "Bake?", "Serve."]),
     ("1. Mix 2.5 l. 2. Bake. 3. Serve.", ["Mix 2.5 l.", "Bake.", "Serve."]),

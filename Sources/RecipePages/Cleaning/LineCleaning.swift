@@ -125,13 +125,27 @@ package enum LineCleaning {
     }
     let digits = rest.prefix { $0.isNumber }
     guard !digits.isEmpty, digits.count <= 2 else { return line }
-    let after = rest[digits.endIndex...]
+    let after = isNamed ? withoutCount(rest[digits.endIndex...]) : rest[digits.endIndex...]
     let marks = after.prefix { ".):|–-/ ".contains($0) }
     guard isNamed || marks.first.map({ ".):".contains($0) }) == true, marks.contains(" ") || isNamed else {
       return line
     }
     let text = after[marks.endIndex...].trimmed()
     return text.isEmpty ? line : text
+  }
+
+  /// Removes the number of all steps behind that of one: " of 8: Mix" and "/8 Mix" become ": Mix" and " Mix".
+  private static func withoutCount(_ text: Substring) -> Substring {
+    let rest = text.drop { $0 == " " }
+    // "of", "von", "sur"
+    let word = rest.first == "/" ? rest.prefix(1) : rest.prefix { $0.isLetter }
+    let number = rest[word.endIndex...].drop { $0 == " " }
+    let behind = number.drop { $0.isNumber }
+    guard (1...3).contains(word.count), word.first?.isUppercase == false,
+      (1...2).contains(number.count - behind.count),
+      word == "/" || behind.first.map({ ".):|–-".contains($0) }) ?? true
+    else { return text }
+    return behind
   }
 
   /// Whether a line begins with or consists of the number of a step: "2. Bake", "Step 2: Bake", "Step 2".

@@ -45,6 +45,14 @@ import Testing
     #expect(try contents(body, declaring: #","totalTime":"PT5M""#).totalTime == .seconds(300))
   }
 
+  @Test(arguments: [
+    ("Cook 5 minutes per side in the butter.", nil), ("Cook 5 minutes.", nil), ("Cook 5 minutes", 5),
+    ("Cook 5 min.", 5), ("Cook: 5 minutes per side.", 5), ("Cook 5 minutes (plus resting)", 5),
+  ])
+  func stepThatBeginsLikeALabelIsNoTime(_ text: String, _ minutes: Int?) throws {
+    #expect(try contents("<p>\(text)</p>").cookTime == minutes.map { .seconds($0 * 60) })
+  }
+
   @Test func impossibleTimeGivesWayToTheShownOne() throws {
     let seconds = #","prepTime":"PT15S","cookTime":"PT45S""#
     let shown = try contents("<p>Prep time: 15 min</p><p>Cook time: 45 min</p>", declaring: seconds)

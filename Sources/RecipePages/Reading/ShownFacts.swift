@@ -84,9 +84,20 @@ struct ShownFacts {
   var prepTime: Duration? { time(Self.prepLabels) }
   var cookTime: Duration? { time(Self.cookLabels) }
 
+  /// Whether a text is a step that begins like a label: "Cook 5 minutes per side.", "Cook 5 minutes."
+  private static func isSentence(_ text: String) -> Bool {
+    let words = String(text.drop { !$0.isNumber })
+    guard !text.contains(":"), let timer = StepTimer.timers(in: words).first else { return false }
+    let rest = Substring(words.utf8.dropFirst(timer.range.upperBound)).trimmed()
+    // "10 min." ends in an abbreviation.
+    if rest == "." { return timer.words.reversed().prefix(while: \.isLetter).count > 3 }
+    return rest.first != "(" && rest.contains(where: \.isLetter)
+  }
+
   /// Returns the first duration after one of the labels: "Prep time: 10 min", or the number in the texts after it.
   private func time(_ wanted: Set<String>) -> Duration? {
     for (index, text) in texts.enumerated() where wanted.contains(labels[index]) {
+      guard !Self.isSentence(text) else { continue }
       var words = text.drop { !$0.isNumber }.trimmed()
       for next in texts[(index + 1)...].prefix(4)
       where words.utf8.count + next.utf8.count <= 32 && (next.first?.isNumber == true || !words.isEmpty) {

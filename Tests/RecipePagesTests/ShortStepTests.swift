@@ -37,6 +37,12 @@ import Testing
     #expect(try steps(list([time] + items)) == items)
   }
 
+  @Test func sentencesOfOneWordAreSteps() throws {
+    let declared = #"["Method", "Mix it.", "Process.", "Portion.", "Cook.", "Serves 4.", "Cook"]"#
+    #expect(
+      try read(recipe(instructions: declared)).stepTexts == ["Mix it.", "Process.", "Portion.", "Cook."])
+  }
+
   @Test func sentencesThatAreRepeatedAreSteps() throws {
     let turns = [
       "Roll out and fold.", "Chill.", "Roll out and fold.", "Chill.", "Roll out and fold.", "Chill.",

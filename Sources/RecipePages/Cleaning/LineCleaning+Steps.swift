@@ -58,7 +58,10 @@ extension LineCleaning {
       step.heading = step.name.flatMap { heading(withoutNumber($0), of: step.text, in: section) }
       if let name = step.name, repeatsBeginning(name, of: step.text) { step.name = nil }
       let isHeading = step.text.utf8.count < 40 && SectionHeading.isWord(step.text, of: .instructions)
-      return isHeading || isStepNumber(step.text) || isBoilerplate(step.text) ? nil : step
+      // "Cook." and "Portion." are steps. As a heading and a yield they would have no full stop.
+      let isCommand = step.text.last == "." && step.text.dropLast().allSatisfy(\.isLetter)
+      let isControl = isHeading || isBoilerplate(step.text)
+      return isStepNumber(step.text) || isControl && !isCommand ? nil : step
     }
   }
 

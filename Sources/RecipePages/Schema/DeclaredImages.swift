@@ -20,9 +20,11 @@ package struct DeclaredImages {
     case .array(let list):
       for item in list.prefix(32) { collect(item, in: graph, depth: depth + 1) }
     case .object(let object):
-      guard let address = graph.address(.object(object), keys: ["url", "contentUrl", "@id", "src"]) else {
-        return
-      }
+      let address = graph.address(.object(object), keys: ["url", "contentUrl", "@id", "src"])
+      // A reference that leads nowhere names a part of the page, which is no photo: "#primaryimage".
+      guard let address,
+        !(object.members.first?.key == "@id" && object.members.count == 1 && address.contains("#"))
+      else { return }
       let width = graph.text(object["width"]).flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
       images.append((address, width ?? Self.width(in: address)))
     case .string(let text):

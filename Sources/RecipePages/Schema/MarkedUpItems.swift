@@ -229,7 +229,7 @@ struct MarkedUpItems {
     switch tree.nodes[node].name {
     case "meta": return .null
     case "img", "source", "video":
-      return .string(attribute("src", of: node) ?? attribute("data-src", of: node) ?? "")
+      return .string(source(of: node) ?? "")
     case "a" where isAddress, "link": return .string(attribute("href", of: node) ?? "")
     case "time":
       if let time = attribute("datetime", of: node), !time.isEmpty { return .string(time) }
@@ -241,7 +241,7 @@ struct MarkedUpItems {
     }
     if isAddress {
       let image = tree.descendants(of: node).first { tree.nodes[$0].name == "img" }
-      return image.flatMap { attribute("src", of: $0) }.map { .string($0) } ?? .null
+      return image.flatMap(source).map { .string($0) } ?? .null
     }
     let end = name == "recipeInstructions" ? endOfSteps(in: node) : tree.end(of: node)
     let lines = lines(of: node, name: name, until: end, inOneLine: inOneLine)
@@ -305,6 +305,13 @@ struct MarkedUpItems {
     }
     let end = tree.end(of: list)
     return length(end..<tree.end(of: node)) * 2 < length(node..<end) ? end : tree.end(of: node)
+  }
+
+  /// Returns the address of an image. A page that loads it late has a placeholder in `src`.
+  private func source(of node: Int) -> String? {
+    let source = attribute("src", of: node)
+    if let source, !source.isEmpty, !source.hasPrefix("data:") { return source }
+    return attribute("data-src", of: node) ?? source
   }
 
   /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.

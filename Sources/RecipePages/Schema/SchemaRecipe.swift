@@ -237,8 +237,13 @@ enum PageAddress {
   /// Returns the absolute address; nil unless it is http or https.
   static func url(_ text: String?, on page: URL) -> URL? {
     guard let text, text.utf8.count <= 4096, let url = URL(string: text, relativeTo: page)?.absoluteURL,
-      url.scheme == "http" || url.scheme == "https", url.host?.isEmpty == false
+      let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https", url.host?.isEmpty == false
     else { return nil }
-    return url
+    // Others who compare addresses write the scheme in lowercase.
+    guard url.scheme != scheme, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
+      return url
+    }
+    parts.scheme = scheme
+    return parts.url
   }
 }

@@ -6,6 +6,28 @@ import Testing
   private let ingredients = ["200 g flour", "2 eggs"]
   private let steps = ["Mix the flour and the eggs.", "Fry in a hot pan."]
 
+  @Test(arguments: [
+    "<div itemprop=recipeInstructions><p itemprop=recipeInstructions>Mix it.</p></div>",
+    "<div itemprop=recipeInstructions> <div itemprop=recipeInstructions><p itemprop=recipeInstructions>Mix it.</p></div></div>",
+    "<div itemprop=recipeInstructions><p>Pancakes are quick.</p><p itemprop=recipeInstructions>Mix it.</p><p itemprop=recipeInstructions></p></div>",
+    "<ol><li itemprop=recipeInstructions itemscope itemtype=https://schema.org/HowToStep>Mix it.</li></ol>",
+    "<ol><li itemprop=recipeInstructions itemscope itemtype=https://schema.org/HowToStep><p itemprop=text>Mix it.</p></li></ol>",
+  ])
+  func oneStepIsReadOnceHoweverItIsMarkedUp(_ method: String) throws {
+    let recipe = "<div itemscope itemtype=https://schema.org/Recipe><p itemprop=recipeIngredient>2 eggs</p>"
+    #expect(try read(page(recipe + method + "</div>")).stepTexts == ["Mix it."])
+  }
+
+  @Test func methodWithTextBesideItsMarkedUpStepIsReadAsAWhole() throws {
+    let contents = try read(
+      page(
+        """
+        <div itemscope itemtype=https://schema.org/Recipe><p itemprop=recipeIngredient>2 eggs</p>
+        <div itemprop=recipeInstructions><p>Beat the eggs.</p><p itemprop=recipeInstructions>Fry them.</p></div></div>
+        """))
+    #expect(contents.stepTexts == ["Beat the eggs.", "Fry them."])
+  }
+
   @Test func microdataIsRead() throws {
     let contents = try read(
       page(

@@ -140,15 +140,51 @@ struct MarkedUpItems {
     }
     let ingredients = found.count { Self.isIngredient($0.name) }
     widenIngredients(&found)
+    dropNestedMethods(&found)
     for (name, node) in found where !budget.isSpent {
       if let types = self.types(of: node), node != scope, depth < Self.maximumDepth {
-        object.add(.object(item(node, types: types, depth: depth + 1)), for: name)
+        var nested = item(node, types: types, depth: depth + 1)
+        // A step without properties is its text.
+        if types.contains("howtostep"), nested.members.count == 1 {
+          nested.add(value(of: node, name: name, inOneLine: false), for: "text")
+        }
+        object.add(.object(nested), for: name)
       } else {
         let isOneOfMany = Self.isIngredient(name) && ingredients > 1
         object.add(value(of: node, name: name, inOneLine: isOneOfMany), for: name)
       }
     }
     return object
+  }
+
+  /// Of methods in a method, keeps the inner ones if they are several or hold the whole text, and the outer one
+  /// otherwise. Their text would be read twice.
+  private func dropNestedMethods(_ found: inout [(name: String, node: Int)]) {
+    let methods = found.filter { $0.name == "recipeInstructions" }.map(\.node)
+    var dropped: Set<Int> = []
+    for (method, next) in zip(methods, methods.dropFirst())
+    where !dropped.contains(method) && tree.descendants(of: method).contains(next) && !budget.isSpent {
+      let nodes = tree.descendants(of: method)
+      let inner = methods.filter(nodes.contains)
+      budget.spend(nodes.count)
+      if inner.count > 1 || isInside(nodes, inner) {
+        dropped.insert(method)
+      } else {
+        dropped.formUnion(inner)
+      }
+    }
+    found.removeAll { $0.name == "recipeInstructions" && dropped.contains($0.node) }
+  }
+
+  /// Whether all text of nodes is in some of them.
+  private func isInside(_ nodes: Range<Int>, _ some: [Int]) -> Bool {
+    let inner = Set(some)
+    var node = nodes.lowerBound
+    while node < nodes.upperBound {
+      if tree.nodes[node].isText, !tree.isBlank(node) { return false }
+      node = inner.contains(node) ? tree.end(of: node) : node + 1
+    }
+    return true
   }
 
   /// Returns the items of a list or table, each of which is a value; of another element itself.
@@ -271,6 +307,13 @@ struct MarkedUpItems {
     return shown.isEmpty || isMethod && length(shown) * 2 < length(all) ? all : shown
   }
 
+  /// Returns the address of an image. A page that loads it late has a placeholder in `src`.
+  private func source(of node: Int) -> String? {
+    let source = attribute("src", of: node)
+    if let source, !source.isEmpty, !source.hasPrefix("data:") { return source }
+    return attribute("data-src", of: node) ?? source
+  }
+
   /// Returns the lines of a method parted where the items of its lists begin and end, because an item continues no
   /// sentence even if it begins in lowercase. Nil if no line could be taken for one that does.
   private func items(of lines: [String], in nodes: Range<Int>) -> JSONValue? {
@@ -305,13 +348,6 @@ struct MarkedUpItems {
     }
     let end = tree.end(of: list)
     return length(end..<tree.end(of: node)) * 2 < length(node..<end) ? end : tree.end(of: node)
-  }
-
-  /// Returns the address of an image. A page that loads it late has a placeholder in `src`.
-  private func source(of node: Int) -> String? {
-    let source = attribute("src", of: node)
-    if let source, !source.isEmpty, !source.hasPrefix("data:") { return source }
-    return attribute("data-src", of: node) ?? source
   }
 
   /// Whether an element inside a value does not belong to it: a caption, or a shop link beside an ingredient.

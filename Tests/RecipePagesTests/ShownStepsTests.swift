@@ -272,7 +272,7 @@ import Testing
     ("Mix.2Bake.3Serve.", ["Mix.", "Bake.", "Serve."]),
     ("1. Mix. 2. Bake. 3. Serve.", ["Mix.", "Bake.", "Serve."]),
     ("1) Mix. 2) Bake. 3) Serve.", ["Mix.", "Bake.", "Serve."]),
-    ("1) Mix. 2. Bake. 3. Serve.", ["Mix. 2. Bake. 3. Serve."]),
+    ("1) Mix. 2. Bake. 3. Serve.", ["Mix.", "Bake.", "Serve."]),
     ("1Mix.2Bake.3Serve.", ["Mix.", "Bake.", "Serve."]),
     ("Add 0.2 l milk and heat to 1.3 degrees.", ["Add 0.2 l milk and heat to 1.3 degrees."]),
     ("1. Add 2.5 l. 2. Bake 3.5 h. 3. Serve.", ["Add 2.5 l.", "Bake 3.5 h.", "Serve."]),

@@ -102,8 +102,9 @@ extension LineCleaning {
       let mark = bytes[position...].prefix {
         isNumbered && ($0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")"))
       }
-      // The first step has the same mark: "1) Mix. 2) Bake."
-      let mayBeSpaced = before == 0x20 && mark.first != nil && mark.first == bytes[1]
+      let isMarked =
+        mark.first == UInt8(ascii: ".") || mark.first == UInt8(ascii: ")") && bytes[1] == mark.first
+      let mayBeSpaced = before == 0x20 && isMarked
       guard mayBeSpaced || ".!?)".utf8.contains(before) else { continue }
       // A digit after the point means a decimal number: "2.5 litres". In "Mix.2Bake." the number has neither a
       // space before it nor one after it.

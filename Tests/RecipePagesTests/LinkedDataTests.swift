@@ -253,6 +253,11 @@ import Testing
     (#"{"@type": "PropertyValue", "name": "flour", "value": "200 g", "unitText": "g"}"#, "200 g flour"),
     (#"{"@type": "PropertyValue", "name": "flour", "value": "200 g flour"}"#, "200 g flour"),
     (#"{"@type": "PropertyValue", "name": "200 g flour", "value": 200, "unitText": "g"}"#, "200 g flour"),
+    (
+      #"{"@type": "HowToSupply", "name": "14-oz can tomatoes", "requiredQuantity": 1}"#,
+      "1 14-oz can tomatoes"
+    ),
+    (#"{"@type": "HowToSupply", "name": "2 eggs", "requiredQuantity": 2}"#, "2 eggs"),
     (#"{"@type": "PropertyValue", "name": "salt", "value": "to taste"}"#, "salt"),
   ])
   func amountsOfIngredientsHaveTheirUnits(_ declared: String, _ expected: String) throws {

@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     ("<p>Total time: 40 minutes</p>", 40), ("<dl><dt>Ready in</dt><dd>1 hour 10 min</dd></dl>", 70),
     ("<b>Gesamtzeit</b><span>35</span> <span>Min.</span>", 35), ("<p>It takes 10 minutes</p>", nil),
-    ("<p>Total</p><p>12 pounds</p>", nil), ("<p><em>Serves: 4 | Total time: 35 minutes</em></p>", 35),
+    ("<p>Total</p><p>12 pounds</p>", nil), ("<p>Total time 2 hours plus chilling</p>", 120),
+    ("<p>Ready in 30 minutes.</p>", 30), ("<p><em>Serves: 4 | Total time: 35 minutes</em></p>", 35),
   ])
   func timeIsReadFromThePage(_ body: String, _ minutes: Int?) throws {
     #expect(try contents(body).totalTime == minutes.map { .seconds($0 * 60) })

@@ -97,7 +97,7 @@ struct ShownFacts {
   /// Returns the first duration after one of the labels: "Prep time: 10 min", or the number in the texts after it.
   private func time(_ wanted: Set<String>) -> Duration? {
     for (index, text) in texts.enumerated() where wanted.contains(labels[index]) {
-      guard !Self.isSentence(text) else { continue }
+      guard labels[index] != "cook" || !Self.isSentence(text) else { continue }
       var words = text.drop { !$0.isNumber }.trimmed()
       for next in texts[(index + 1)...].prefix(4)
       where words.utf8.count + next.utf8.count <= 32 && (next.first?.isNumber == true || !words.isEmpty) {

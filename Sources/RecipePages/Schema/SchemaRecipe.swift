@@ -75,13 +75,13 @@ package struct SchemaRecipe {
     return [parts, likeness(contents.title), contents.ingredients.count + contents.steps.count]
   }
 
-  /// How like the page's title a recipe's name is: 2 for the same letters, 1 if one begins with the other's.
+  /// How like the page's title a recipe's name is: 2 for the same letters, 1 if one has the other's.
   private func likeness(_ name: String?) -> Int {
     guard let name = name.map(ShownSteps.letters), let title = title.map(ShownSteps.letters),
       !name.isEmpty, !title.isEmpty
     else { return 0 }
     if name == title { return 2 }
-    return title.hasPrefix(name) || name.hasPrefix(title) ? 1 : 0
+    return title.contains(name) || name.contains(title) ? 1 : 0
   }
 
   private func recipe(_ recipe: JSONObject) -> DeclaredRecipe {
@@ -152,7 +152,12 @@ package struct SchemaRecipe {
 
   /// Joins amount and name, unless one of them holds the other: "200 g" and "200 g flour".
   private static func line(_ amount: String?, _ name: String) -> String {
-    guard let amount, !name.lowercased().hasPrefix(amount.lowercased()) else { return name }
+    guard let amount else { return name }
+    // "1" of "14-oz can tomatoes" is not in the name.
+    let isInName =
+      name.lowercased().hasPrefix(amount.lowercased())
+      && name.dropFirst(amount.count).first.map { $0 == " " || $0 == "," } != false
+    if isInName { return name }
     return amount.lowercased().hasSuffix(name.lowercased()) ? amount : amount + " " + name
   }
 

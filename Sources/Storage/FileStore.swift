@@ -5,6 +5,8 @@ public import Foundation
 ///
 /// Calls block and are safe from any thread. Every failure is thrown, and nothing is retried.
 public protocol FileStore: Sendable {
+  /// How long to wait for a lock that others hold, for the time of one change each.
+  var patience: Duration { get }
   /// Reads a whole file. Before reading, rejects a file that is not regular with `EISDIR` or `EINVAL`, and
   /// one of more than `maximum` bytes with `EFBIG`. Bytes that are appended meanwhile are not read.
   func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data
@@ -18,7 +20,7 @@ public protocol FileStore: Sendable {
   /// Appends whole lines to a text file, which is created if it is missing, and begins on a new line if the file
   /// ends within one. Returns the size of the file afterwards.
   ///
-  /// Other calls that append to the file wait meanwhile, also those of other processes; after five seconds they
+  /// Other calls that append to the file wait meanwhile, also those of other processes; after `patience` they
   /// fail with `EWOULDBLOCK`. A file that `openExclusively` holds counts as such a call. On a file system without
   /// locks nothing waits. If `synced`, waits until the lines and the file's name are on the disk. After a failure,
   /// as little of the lines as possible is left.

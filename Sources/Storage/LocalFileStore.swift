@@ -15,8 +15,7 @@ public import Foundation
 /// failures consistently. Only a synced `replace` waits for the disk: readers of caches detect files torn by a
 /// power cut by their checksum.
 public struct LocalFileStore: FileStore {
-  /// How long `append` waits for others who hold the file's lock.
-  let patience: Duration
+  public let patience: Duration
 
   public init() { self.init(patience: .seconds(5)) }
 

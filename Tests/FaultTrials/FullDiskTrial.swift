@@ -31,6 +31,7 @@ public struct FullDiskTrial {
 private struct SmallDisk: FileStore {
   let base = LocalFileStore()
   let capacity: Int
+  var patience: Duration { base.patience }
 
   func read(_ path: String, atMost maximum: Int) throws(FileError) -> Data {
     try base.read(path, atMost: maximum)

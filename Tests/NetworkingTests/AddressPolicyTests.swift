@@ -238,14 +238,16 @@ import Testing
       return []
     }
     // On a busy machine the thread may start only after the timeout, and then nobody waits for it any more.
+    var timeouts = 0
     repeat {
+      timeouts += 1
       let result = await lookups.addresses(of: "slow.invalid", timeout: 0.1, deadline: nil)
       #expect(result == .failure(.timedOut))
     } while asked.count == 0
     isSilent.withLock { $0 = false }
     #expect(await lookups.addresses(of: "slow.invalid", timeout: 600, deadline: nil) == .success([]))
-    // A thread that took the name just before its timeout asks even later.
-    #expect(asked.count >= 2)
+    // Each lookup asks once, also one whose thread took the name just before its timeout.
+    #expect((2...timeouts + 1).contains(asked.count))
   }
 
   @Test func theSystemKnowsWhetherThereIsANetwork() {

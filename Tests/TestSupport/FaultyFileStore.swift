@@ -67,6 +67,8 @@ public final class FaultyFileStore: FileStore {
   /// The number of calls of an operation, including those that failed.
   public func count(_ operation: FileError.Operation) -> Int { state.withLock { $0.counts[operation] ?? 0 } }
 
+  public var patience: Duration { base.patience }
+
   fileprivate func check(_ operation: FileError.Operation, _ path: String) throws(FileError) {
     _ = state.withLock { $0.gates[operation] }?.waitBlocking(atMost: 300)
     let code = state.withLock { state -> Int32? in

@@ -19,28 +19,22 @@ public final class CookbookFolder: Sendable {
   public let path: String
   let files: any FileStore
   let access: any FolderAccess
-  private let lockAttempts: Int
   /// The clock, for dates in documents and in the trash, and to judge how old something is.
   let now: @Sendable () -> Date
   /// The file of the index, which is a cache.
   let indexPath: String
   let state = Mutex(FolderState())
 
-  /// How often a change tries to take the folder's lock: for five seconds.
-  public static let lockAttempts = 500
-
   /// Opens the cookbook in the folder at an absolute path. The index is a file in a folder of caches, and can be
-  /// deleted at any time. A change that has not got the folder's lock after `lockAttempts`, 10 ms apart, fails as `busy`.
+  /// deleted at any time. A change that has not got the folder's lock after the store's `patience` fails as `busy`.
   public init(
     at path: String, index: String, files: any FileStore = LocalFileStore(),
-    access: any FolderAccess = DirectAccess(), lockAttempts: Int = CookbookFolder.lockAttempts,
-    now: @escaping @Sendable () -> Date = { Date() }
+    access: any FolderAccess = DirectAccess(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.path = path
     indexPath = index
     self.files = files
     self.access = access
-    self.lockAttempts = lockAttempts
     self.now = now
   }
 
@@ -201,14 +195,15 @@ public final class CookbookFolder: Sendable {
     // A folder of another program gets its marker, and with it the place for the lock, at the first write. The
     // write does not depend on them.
     try? writeMarker()
-    for _ in 0..<lockAttempts {
+    let end = ContinuousClock.now + files.patience
+    repeat {
       do {
         return try files.openExclusively(ownFolder + "/lock", isShared: true)
       } catch {
         guard error.code == EWOULDBLOCK else { return nil }
         Thread.sleep(forTimeInterval: 0.01)
       }
-    }
+    } while ContinuousClock.now < end
     throw .busy
   }
 

@@ -60,17 +60,15 @@ public final class Cookbook: Sendable {
   ///   - photos: Encodes photos.
   ///   - pages: Reads the pages of recipes.
   ///   - client: Downloads photos.
-  ///   - lockAttempts: How often a change tries to take the folder's lock.
   ///   - clock: Measures how long encoding a photo takes, and how often an import asks whether another one has ended.
   ///   - now: Returns the current date.
   public init(
     at path: String, index: String, device: DeviceIdentity, files: any FileStore = LocalFileStore(),
     access: any FolderAccess = DirectAccess(), photos: any PhotoEncoding, pages: RecipePageClient,
-    client: any HTTPClient, lockAttempts: Int = CookbookFolder.lockAttempts,
-    clock: any Clock<Duration> = SuspendingClock(), now: @escaping @Sendable () -> Date = { Date() }
+    client: any HTTPClient, clock: any Clock<Duration> = SuspendingClock(),
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    folder = CookbookFolder(
-      at: path, index: index, files: files, access: access, lockAttempts: lockAttempts, now: now)
+    folder = CookbookFolder(at: path, index: index, files: files, access: access, now: now)
     importLock = index + ".import"
     journals = Journals(
       folder: folder.path + "/" + FolderName.reserved,

@@ -4,7 +4,7 @@ import PageMarkup
 /// Tells page chrome (navigation, footers, forms) from content.
 ///
 /// A class, because it remembers what it found: such elements may be nested, and each would be searched again for
-/// every one around it, and for every reader of the page.
+/// every one around it.
 final class PageChrome {
   private static let chrome = TagNames("nav footer head dialog menu figcaption")
   /// Chrome that may have been left open before the recipe.
@@ -24,7 +24,7 @@ final class PageChrome {
   private let tree: HTMLTree
   /// What was found about each node; empty until it is needed.
   private var findings: [Finding] = []
-  /// How often the words of a text were read.
+  /// How often the words of a text were read. For tests.
   private(set) var readings = 0
 
   init(_ tree: HTMLTree) { self.tree = tree }

@@ -76,6 +76,21 @@ struct CookbookIndex: Sendable {
     return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 
+  /// Returns how many days of the calendar a day is ago: 1 for yesterday, and none if it is not over. Nil for a text that
+  /// is no day.
+  static func days(from day: String, to today: String) -> Int? {
+    var calendar = Calendar(identifier: .iso8601)
+    // Without summer time all days have 24 hours. In some zones clocks are put forward at midnight, which is then missing.
+    calendar.timeZone = .gmt
+    func date(_ day: String) -> Date? {
+      let parts = day.split(separator: "-").compactMap { Int($0) }
+      guard parts.count == 3 else { return nil }
+      return calendar.date(from: DateComponents(year: parts[0], month: parts[1], day: parts[2]))
+    }
+    guard let start = date(day), let end = date(today) else { return nil }
+    return calendar.dateComponents([.day], from: start, to: end).day.map { max(0, $0) }
+  }
+
   /// The last day on which a recipe was cooked, as "2026-11-22".
   func lastCooked(_ id: UUID) -> String? { facts[id]?.cookedOn.max() }
 }

@@ -385,7 +385,7 @@ public final class CookbookModel {
     let rows = index.rows(for: query, without: leaving)
     cuisines = CuisineMenu(rows.cuisines.filter { !$0.cuisine.isEmpty }, chosen: query.cuisines)
     if rows.isEmpty { return .noMatch(Strings.noMatch(for: query), warning) }
-    let details = CardDetails(index, sort: query.sort, today: now())
+    let details = CardDetails(index, sort: query.sort, today: CookbookIndex.day(now()))
     return .recipes(RecipeListing(index.index, rows: rows, details: details), warning)
   }
 }

@@ -216,7 +216,7 @@ import Testing
       for device in 0..<2 {
         group.addTask { [fixture, id] in
           // A busy machine may stop whoever holds the lock, for minutes.
-          let cookbook = fixture.open(lockAttempts: 30_000)
+          let cookbook = fixture.open(files: LocalFileStore(patience: .seconds(300)))
           for number in 0..<count {
             #expect(throws: Never.self) {
               let stored = try cookbook.read(id)

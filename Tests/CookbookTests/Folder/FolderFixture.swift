@@ -18,13 +18,9 @@ final class FolderFixture: Sendable {
 
   /// Opens the cookbook as another launch does. The clock of the tests is ahead of the files' dates, so that files count
   /// as unchanged as soon as they were read.
-  func open(
-    files: (any FileStore)? = nil, ahead seconds: TimeInterval = 10,
-    lockAttempts: Int = CookbookFolder.lockAttempts
-  ) -> CookbookFolder {
+  func open(files: (any FileStore)? = nil, ahead seconds: TimeInterval = 10) -> CookbookFolder {
     CookbookFolder(
-      at: path, index: directory("index"), files: files ?? self.files, lockAttempts: lockAttempts,
-      now: { Date() + seconds })
+      at: path, index: directory("index"), files: files ?? self.files, now: { Date() + seconds })
   }
 
   func write(_ text: String, to file: String) throws {

@@ -18,6 +18,8 @@ final class MeddlingFileStore: FileStore {
     self.meddle = meddle
   }
 
+  var patience: Duration { base.patience }
+
   func create(_ path: String, with contents: Data) throws(FileError) {
     notice(path, true)
     try base.create(path, with: contents)

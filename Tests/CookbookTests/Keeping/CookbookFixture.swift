@@ -23,16 +23,16 @@ final class CookbookFixture: Sendable {
   /// With `directory` of another fixture, a second cookbook on its folder.
   init(
     _ directory: TemporaryDirectory? = nil, prepares: Bool = true,
-    lockAttempts: Int = CookbookFolder.lockAttempts, clock: any Clock<Duration> = SuspendingClock()
+    files: FaultyFileStore = FaultyFileStore(), clock: any Clock<Duration> = SuspendingClock()
   ) async throws {
     self.directory = try directory ?? TemporaryDirectory()
-    files = FaultyFileStore()
+    self.files = files
     let pages = RecipePageClient(
       client: client, store: ResponseStore(directory: self.directory("pages"), files: LocalFileStore()))
     cookbook = Cookbook(
       at: self.directory("cookbook"), index: self.directory("caches/cookbook.index"),
       device: DeviceIdentity(path: self.directory("data/device.json")) { "machine" }, files: files,
-      photos: encoder, pages: pages, client: client, lockAttempts: lockAttempts, clock: clock)
+      photos: encoder, pages: pages, client: client, clock: clock)
     if prepares { try await cookbook.prepare() }
   }
 

@@ -166,8 +166,9 @@ struct KeepingTests {
 
   @Test func keepingTwiceAtOnceKeepsOneRecipe() async throws {
     // A busy machine may stop whoever holds the lock, for minutes.
-    let one = try await Fixture(lockAttempts: 30_000)
-    let other = try await Fixture(one.directory, lockAttempts: 30_000)
+    let files = FaultyFileStore(LocalFileStore(patience: .seconds(300)))
+    let one = try await Fixture(files: files)
+    let other = try await Fixture(one.directory, files: files)
     let recipe = Fixture.recipe()
     let ids = try await withThrowingTaskGroup(of: UUID.self) { group in
       for index in 0..<8 {

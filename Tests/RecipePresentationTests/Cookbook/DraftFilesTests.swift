@@ -58,7 +58,7 @@ struct DraftFilesTests {
     long.form.notes = String(repeating: "a", count: RecipeDraft.maximumBytes)
     drafts.write(long)
     // Half a second after the change the disk is asked as well, which on a busy machine may be before this.
-    #expect(!drafts.hasSaved(id) && Set(refusals).count == 1)
+    #expect(!drafts.hasSaved(id) && Set(refusals).count == 1 && refusals.count <= 2)
     long.form.notes = "a"
     drafts.write(long)
     #expect(drafts.hasSaved(id))

@@ -93,9 +93,9 @@ public final class TrashModel {
   }
 
   private func cards(of recipes: [TrashedRecipe]) -> [TrashedCard] {
-    let now = cookbook.now()
+    let today = CookbookIndex.day(cookbook.now())
     return recipes.enumerated().map { place, recipe in
-      let days = recipe.date.flatMap { CalendarDay.days(from: $0, to: now) }
+      let days = recipe.date.flatMap { CookbookIndex.days(from: CookbookIndex.day($0), to: today) }
       return TrashedCard(
         id: "\(recipe.id) \(recipe.date?.timeIntervalSince1970 ?? 0) \(place)", name: recipe.name,
         detail: days.map(Strings.removed(daysAgo:)) ?? "", recipe: recipe)

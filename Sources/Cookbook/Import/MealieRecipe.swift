@@ -58,7 +58,8 @@ enum MealieRecipe: ImportFormat {
     if !count.isEmpty { return words.isEmpty ? count : count + " " + words }
     let servings = KitchenNumber.text(object.number("recipe_servings", "recipeServings") ?? 0, unit: "")
     if words.isEmpty || servings.isEmpty { return words + servings }
-    return words.contains(where: \.isNumber) ? words : servings + " " + words
+    // "2 pots", "one loaf"
+    return IngredientLine(words).amount != nil ? words : servings + " " + words
   }
 
   // MARK: - Ingredients

@@ -53,7 +53,7 @@ package enum DurationParser {
         found = true
       }
     }
-    guard !number.isEmpty else { return found ? total : nil }
+    guard number.contains(where: \.isNumber) else { return found ? total : nil }
     guard let next, let value = Double(number), value < 60 else { return nil }
     return total + value * next
   }

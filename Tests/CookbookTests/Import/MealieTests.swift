@@ -133,6 +133,7 @@ import Testing
   @Test(arguments: [
     (#""recipe_servings": 4, "recipe_yield": "bowls""#, "4 bowls"),
     (#""recipe_servings": 4, "recipe_yield": "2 big pots""#, "2 big pots"),
+    (#""recipe_servings": 8, "recipe_yield": "one loaf""#, "one loaf"),
     (#""recipe_servings": 0, "recipe_yield": "bowls""#, "bowls"), (#""recipe_servings": 4"#, "4"),
   ])
   func servingsCountWhatTheYieldNames(fields: String, words: String) throws {

@@ -74,6 +74,8 @@ public final class Window: Widget {
   private var actions: [Action] = []
   private var strayed: (@MainActor () -> Void)?
   private var returning: Delay?
+  private var recovering: Delay?
+  private var isRecovering = false
   private var popovers: OffScreenPopovers?
   /// The dialogs that were hidden with the window.
   private var hidden: [Widget] = []
@@ -84,6 +86,7 @@ public final class Window: Widget {
     self.title = title
     gtk_window_set_title(cast(), title)
     onChange(of: "focus-widget") { [weak self] in
+      self?.recoverFocusSoon()
       guard let self, let focus = gtk_root_get_focus(cast()),
         let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()), gtk_widget_get_mapped(menu) == 0
       else { return }
@@ -113,7 +116,10 @@ public final class Window: Widget {
     return (Int(width), Int(height))
   }
   /// Whether a dialog is over the window.
-  public var isUnderDialog: Bool { ladle_dialog_is_over(widget) != 0 }
+  public var isUnderDialog: Bool {
+    // Before libadwaita 1.5 dialogs are windows of their own.
+    ladle_dialog_over(widget) != nil || windows.contains { $0.isVisible && isBelow($0) }
+  }
   /// Closes the dialog over the window as Escape in it does. Returns whether there is one.
   ///
   /// The window hears the keys of a dialog until that has taken the focus, and if it has lost it.
@@ -157,12 +163,41 @@ public final class Window: Widget {
   }
   public func close() { gtk_window_close(cast()) }
 
-  /// Calls `body` when the focus is in a menu that is not on the screen, and cannot return to its button, which is not
-  /// there either.
+  /// Calls `body` when the focus is where it hears no keys, and cannot go back to where it was: in a menu that is not on the
+  /// screen, nor its button, or on a page that has gone.
   ///
-  /// No key reaches the window from such a menu. libadwaita's dialogs from 1.5 on return the focus to where it was when
-  /// they opened, also to a menu that was open then and has been closed since.
+  /// libadwaita's dialogs from 1.5 on return the focus to where it was when they opened, whatever has happened to it since.
   public func onFocusAstray(_ body: @escaping @MainActor () -> Void) { strayed = body }
+
+  /// Moves a focus that hears no keys to where they are heard: GTK passes none to a widget that is not on the screen, and
+  /// libadwaita none to one below a dialog. The focus gets there when a dialog closes and gives it back to what has gone
+  /// meanwhile.
+  private func recoverFocusSoon() {
+    // Once: what the focus goes to then may not hear keys either.
+    guard !isRecovering, hasDeafFocus else { return }
+    // A dialog or a page that opens may focus what gets to the screen with the next frames.
+    recovering = MainLoop.after(milliseconds: 200) { [weak self] in
+      guard let self, isMapped, hasDeafFocus else { return }
+      isRecovering = true
+      defer { isRecovering = false }
+      // Otherwise a dialog would return to what it focused last.
+      gtk_root_set_focus(cast(), nil)
+      if let dialog = ladle_dialog_over(widget) { gtk_widget_grab_focus(dialog) } else { strayed?() }
+    }
+  }
+
+  private var hasDeafFocus: Bool {
+    guard let focus = gtk_root_get_focus(cast()) else { return false }
+    if gtk_widget_get_mapped(focus) == 0 {
+      // A card that was scrolled out of view is not mapped, and hears keys.
+      return gtk_widget_get_ancestor(focus, gtk_grid_view_get_type()).map { gtk_widget_get_mapped($0) == 0 }
+        ?? true
+    }
+    guard let dialog = ladle_dialog_over(widget) else { return false }
+    // An open menu hears keys wherever its button is.
+    return focus != dialog && gtk_widget_is_ancestor(focus, dialog) == 0
+      && gtk_widget_get_ancestor(focus, gtk_popover_get_type()) == nil
+  }
 
   /// Moves the focus out of a menu that is not on the screen, to its button or text. A menu may be in a dialog.
   private func returnFocus(from menu: Object) {

@@ -10,7 +10,28 @@ static void ladle_dialog_unrealized(GtkWidget *dialog, gpointer unused) {
 }
 #endif
 
+static inline gboolean ladle_quit(GtkWidget *widget, GVariant *arguments, gpointer unused) {
+  (void)widget, (void)arguments, (void)unused;
+  // By the application itself: before libadwaita 1.5 dialogs do not know its actions.
+  g_action_group_activate_action(G_ACTION_GROUP(g_application_get_default()), "quit", NULL);
+  return TRUE;
+}
+
+/// Lets the keys that close a window and the program be heard in a dialog, which is the only one to hear keys.
+static inline void ladle_dialog_add_shortcuts(GtkWidget *dialog) {
+  GtkEventController *keys = gtk_shortcut_controller_new();
+  gtk_shortcut_controller_set_scope(GTK_SHORTCUT_CONTROLLER(keys), GTK_SHORTCUT_SCOPE_MANAGED);
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys),
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string("<Control>w"), gtk_named_action_new("window.close")));
+  gtk_shortcut_controller_add_shortcut(
+      GTK_SHORTCUT_CONTROLLER(keys), gtk_shortcut_new(gtk_shortcut_trigger_parse_string("<Control>q"),
+                                                      gtk_callback_action_new(ladle_quit, NULL, NULL)));
+  gtk_widget_add_controller(dialog, keys);
+}
+
 static inline void ladle_dialog_present(GtkWidget *dialog, GtkWindow *parent) {
+  ladle_dialog_add_shortcuts(dialog);
 #if ADW_CHECK_VERSION(1, 5, 0)
   if (ADW_IS_DIALOG(dialog)) {
     // If the window gets narrow while a dialog slides out, libadwaita 1.7 ends the sliding within its layout, goes on with
@@ -60,21 +81,23 @@ static inline GtkWidget *ladle_dialog_new(const char *title, GtkWidget *content,
 #endif
 }
 
-/// Whether a dialog is over a window. Before libadwaita 1.5 dialogs are windows of their own, with their own keys.
-static inline gboolean ladle_dialog_is_over(GtkWidget *window) {
+/// The dialog over a window; NULL if there is none. Before libadwaita 1.5 dialogs are windows of their own, with their own
+/// keys.
+static inline GtkWidget *ladle_dialog_over(GtkWidget *window) {
 #if ADW_CHECK_VERSION(1, 5, 0)
-  return adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(window)) != NULL;
+  AdwDialog *dialog = adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(window));
+  return dialog == NULL ? NULL : GTK_WIDGET(dialog);
 #else
   (void)window;
-  return FALSE;
+  return NULL;
 #endif
 }
 
 /// Closes the dialog over a window, or lets it ask first, as Escape in it does. Returns whether there is one.
 static inline gboolean ladle_dialog_dismiss(GtkWidget *window) {
 #if ADW_CHECK_VERSION(1, 5, 0)
-  AdwDialog *dialog = adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(window));
-  if (dialog != NULL) adw_dialog_close(dialog);
+  GtkWidget *dialog = ladle_dialog_over(window);
+  if (dialog != NULL) adw_dialog_close(ADW_DIALOG(dialog));
   return dialog != NULL;
 #else
   (void)window;
@@ -182,6 +205,13 @@ static inline void ladle_question_add(GtkWidget *question, const char *name, con
 
 // --- About
 
+/// Keeps the focus from rows that are hidden, to which Page Down in a list goes too, and from which no key is heard.
+static inline void ladle_keep_focus_from_hidden_rows(GtkWidget *widget) {
+  if (GTK_IS_LIST_BOX_ROW(widget) && !gtk_widget_get_visible(widget)) gtk_widget_set_can_focus(widget, FALSE);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
+    ladle_keep_focus_from_hidden_rows(child);
+}
+
 /// `comments` is Pango markup.
 static inline GtkWidget *ladle_about_new(const char *name, const char *icon, const char *version,
                                          const char *comments, const char *developer) {
@@ -193,6 +223,8 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   adw_about_dialog_set_comments(about, comments);
   adw_about_dialog_set_license_type(about, GTK_LICENSE_MIT_X11);
   adw_about_dialog_set_developer_name(about, developer);
+  // The dialog itself has no children before it is presented.
+  ladle_keep_focus_from_hidden_rows(adw_dialog_get_child(ADW_DIALOG(about)));
 #else
   AdwAboutWindow *about = ADW_ABOUT_WINDOW(adw_about_window_new());
   adw_about_window_set_application_name(about, name);
@@ -201,6 +233,7 @@ static inline GtkWidget *ladle_about_new(const char *name, const char *icon, con
   adw_about_window_set_comments(about, comments);
   adw_about_window_set_license_type(about, GTK_LICENSE_MIT_X11);
   adw_about_window_set_developer_name(about, developer);
+  ladle_keep_focus_from_hidden_rows(GTK_WIDGET(about));
 #endif
   return GTK_WIDGET(about);
 }

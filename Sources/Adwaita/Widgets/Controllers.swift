@@ -21,6 +21,19 @@ public final class KeyController: Controller {
   }
 }
 
+extension Widget {
+  /// Handles the keys of a page whatever has the focus in it: also in a list, which would use Page Down, Home and such for
+  /// itself, but not before a text.
+  ///
+  /// - Parameter body: Returns whether it handled the key.
+  public func addPageKeys(_ body: @escaping @MainActor (KeyPress) -> Bool) {
+    add(KeyController(body))
+    let first = KeyController { [weak self] key in self?.hasFocusInList == true && body(key) }
+    first.captureFirst()
+    add(first)
+  }
+}
+
 /// Reports that a widget, or one inside it, gets or loses the keyboard focus.
 public final class FocusController: Controller {
   private var leaving: Delay?

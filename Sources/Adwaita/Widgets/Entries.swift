@@ -37,7 +37,7 @@ public final class Entry: Widget {
   public func expectsAddress() { gtk_entry_set_input_purpose(cast(), GTK_INPUT_PURPOSE_URL) }
   /// Focuses the entry, with the cursor behind its text. By default GTK would select the text.
   public func focusAtEnd() {
-    guard let text = gtk_editable_get_delegate(cast()) else { return }
+    guard canTakeFocus, let text = gtk_editable_get_delegate(cast()) else { return }
     gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
     gtk_editable_set_position(cast(), -1)
   }

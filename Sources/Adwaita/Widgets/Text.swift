@@ -240,7 +240,7 @@ public final class SearchEntry: Widget {
   }
   /// Focuses the entry. By default GTK would select the text, and the next letter would replace it.
   public func focusWithoutSelecting() {
-    guard let text = gtk_editable_get_delegate(cast()) else { return }
+    guard canTakeFocus, let text = gtk_editable_get_delegate(cast()) else { return }
     gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
   }
 }

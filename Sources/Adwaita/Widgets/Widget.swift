@@ -46,7 +46,28 @@ open class Widget: Object {
 
   public var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
-    set { gtk_widget_set_visible(widget, gboolean(newValue)) }
+    set {
+      gtk_widget_set_visible(widget, gboolean(newValue))
+      // Page Down in a list of GTK also goes to rows that are hidden, and then no key is heard any more.
+      if isA(raw, gtk_list_box_row_get_type()) { gtk_widget_set_can_focus(widget, gboolean(newValue)) }
+    }
+  }
+  /// Whether the widget is not below a dialog, for instance. GTK looks by itself, except for texts.
+  var canTakeFocus: Bool {
+    var next: UnsafeMutablePointer<GtkWidget>? = widget
+    while let ancestor = next {
+      guard gtk_widget_get_can_focus(ancestor) != 0 else { return false }
+      next = gtk_widget_get_parent(ancestor)
+    }
+    return true
+  }
+  /// Whether the focus is in a list within the widget, and not in a text there.
+  var hasFocusInList: Bool {
+    guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root),
+      let list = gtk_widget_get_ancestor(focus, gtk_list_box_get_type())
+    else { return false }
+    return gtk_widget_is_ancestor(list, widget) != 0 && !isA(focus, gtk_text_get_type())
+      && !isA(focus, gtk_text_view_get_type())
   }
   public var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }

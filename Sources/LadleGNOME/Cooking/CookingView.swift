@@ -115,19 +115,18 @@ final class CookingView {
       guard let self else { return }
       if isRight == widget.isMirrored { session.back() } else if !session.isLastStep { goOn() }
     }
-    widget.add(
-      KeyController { [weak self] key in
-        guard let self else { return false }
-        if key.isAlt { return key.name == "Left" && widget.activateAction("win.back") }
-        switch key.name {
-        case "Left": towards(false)
-        case "Right": towards(true)
-        case "Page_Up": session.back()
-        case "Page_Down": if !session.isLastStep { goOn() }
-        default: return false
-        }
-        return true
-      })
+    widget.addPageKeys { [weak self] key in
+      guard let self else { return false }
+      if key.isAlt { return key.name == "Left" && widget.activateAction("win.back") }
+      switch key.name {
+      case "Left": towards(false)
+      case "Right": towards(true)
+      case "Page_Up": session.back()
+      case "Page_Down": if !session.isLastStep { goOn() }
+      default: return false
+      }
+      return true
+    }
     // A page is pulled towards the finger's side.
     let swipe = SwipeController { towards(!$0) }
     swipe.captureFirst()

@@ -92,18 +92,17 @@ final class DetailPage {
     }
     widget.addStyle("recipe-page")
     // For every focus: it begins in the header, where GTK has nothing to scroll.
-    widget.add(
-      KeyController { [weak scrolled] key in
-        guard let scrolled, !key.isControl, !key.isAlt, !key.isShift else { return false }
-        switch key.name {
-        case "Page_Down": scrolled.verticalAdjustment.scroll(pages: 1)
-        case "Page_Up": scrolled.verticalAdjustment.scroll(pages: -1)
-        case "Home": scrolled.verticalAdjustment.value = 0
-        case "End": scrolled.verticalAdjustment.value = scrolled.verticalAdjustment.upper
-        default: return false
-        }
-        return true
-      })
+    widget.addPageKeys { [weak scrolled] key in
+      guard let scrolled, !key.isControl, !key.isAlt, !key.isShift else { return false }
+      switch key.name {
+      case "Page_Down": scrolled.verticalAdjustment.scroll(pages: 1)
+      case "Page_Up": scrolled.verticalAdjustment.scroll(pages: -1)
+      case "Home": scrolled.verticalAdjustment.value = 0
+      case "End": scrolled.verticalAdjustment.value = scrolled.verticalAdjustment.upper
+      default: return false
+      }
+      return true
+    }
 
     let menu = MenuButton()
     menu.setIcon("view-more-symbolic", name: Strings.moreActions)

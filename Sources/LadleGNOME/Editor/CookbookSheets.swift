@@ -52,7 +52,8 @@ final class CookbookSheets {
   }
 
   private func edit() {
-    guard editor == nil, app.navigator.cooking == nil,
+    // Assistive technology presses a button after 0.25 seconds, in which a dialog may have covered it.
+    guard editor == nil, app.navigator.cooking == nil, !main.window.isUnderDialog,
       let recipe = main.detail?.model.recipe ?? main.library.current.grid.focusedRecipe
     else { return }
     main.detail?.saveNote()

@@ -107,6 +107,30 @@ extension InterfaceTests {
       try program.shows("the page again") { $0.isPage(of: "Pad Thai") }
     }
 
+    @Test func keysTurnPagesAndStepsFromAnIngredientToo() throws {
+      try fixture.writeDown(
+        "Pad Thai", ingredients: ["200 g rice noodles"],
+        steps: ["Soak the noodles."] + (2...40).map { "Fry the noodles for the \($0)th time, and stir." })
+      let program = try openPadThai()
+      // Rows of the list lie on the way, which would use the keys for themselves.
+      try program.walk("Tab", to: "the ingredient") { $0.name.hasPrefix("200 g rice noodles") }
+      func top(_ tree: Node) throws -> Int? {
+        try tree.first { $0.name == "Steps" }?.object.extent?.down.lowerBound
+      }
+      let before = try #require(try top(try program.ask("the page") { $0 }))
+      for (key, isDown) in [("Page_Down", true), ("Home", false), ("End", true), ("Page_Up", true)] {
+        try program.keyboard.press(key)
+        try program.ask("the page after \(key)") { tree in
+          try top(tree).map { isDown ? $0 < before : $0 == before } == true ? true : nil
+        }
+      }
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.shows("the first step") { $0.says("Step 1 of 40") }
+      try program.walk("shift+Tab", to: "the ingredient") { $0.name.hasPrefix("200 g rice noodles") }
+      try program.keyboard.press("Page_Down")
+      try program.shows("the second step") { $0.says("Step 2 of 40") }
+    }
+
     @Test func aToastDoesNotLieOnTheButtonsForTheSteps() throws {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")

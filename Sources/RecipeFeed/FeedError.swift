@@ -15,7 +15,7 @@ public enum FeedError: Error, Hashable, Sendable {
   case tooSlow(minutes: Int)
   /// The TLS handshake failed or the certificate was rejected.
   case insecure(host: String)
-  /// There were too many redirects, or one led to an address that is not http(s).
+  /// There were too many redirects, or one led into this network or to an address that is not http(s).
   case badRedirect
   /// The server answered with a status other than 200 or, to a conditional request, 304.
   case status(Int)
@@ -73,7 +73,7 @@ public enum FeedError: Error, Hashable, Sendable {
     case .tooSlow: self = .tooSlow(minutes: Int(FeedClient.totalTimeout / 60))
     case .truncated: self = .truncated
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
-    case .badRedirect: self = .badRedirect
+    case .badRedirect, .leadsInside: self = .badRedirect
     case .insecure: self = .insecure(host: host)
     case .unsupportedAddress, .refusedAddress: self = .unsupportedAddress
     case .other(let words): self = .other(words)

@@ -7,8 +7,8 @@ import GLib
 /// libsoup's own decoder runs until it has output, so a server that sends compressed data without any output
 /// would block all requests.
 final class Decompressor {
-  /// The content codings that requests accept.
-  static let codings = "gzip, deflate"
+  /// The content coding that requests accept. Not "deflate", which some servers send without its zlib header.
+  static let codings = "gzip"
 
   private static let pieceBytes = 64 << 10
   /// The number of bytes that may follow the end of a body, because some servers pad it. More make the body
@@ -23,7 +23,7 @@ final class Decompressor {
   /// How many bytes have followed the end, and the first two of them.
   private var padding = (count: 0, start: Data())
 
-  /// Returns nil for a coding that was not offered.
+  /// Returns nil for an unknown coding.
   init?(_ coding: String) {
     let format: GZlibCompressorFormat
     switch coding.lowercased() {

@@ -27,6 +27,7 @@ final class Transfer {
   private var decoder: BodyDecoder?
   private var isConnectionReusable = true
   private var informationalResponses = 0
+  private var sentBytes = 0
   /// Whether the headers have arrived but libsoup has not called `sent` yet (`RequestCancellation`).
   private var isBetweenHeadersAndCallback = false
   private let piece = UnsafeMutableRawPointer.allocate(byteCount: Transfer.pieceBytes, alignment: 16)
@@ -128,8 +129,11 @@ final class Transfer {
       exchange.received(part)
       return !exchange.isFinished
     }
+    sentBytes += count
     if !isValid {
       exchange.failed(.truncated)
+    } else if sentBytes > request.maximumSentBytes {
+      exchange.failed(.tooLarge(limit: request.maximumSentBytes))
     } else if count > 0, !decoder.hasEnded {
       return read()
     } else if decoder.isComplete {

@@ -102,20 +102,21 @@
       redirects("to data", .failed([.badRedirect])) { _ in "data:application/json,%7B%22recipes%22:%5B%5D%7D"
       },
       redirects("to nowhere", .failed([.badRedirect])) { _ in "http://" },
-      redirects("to a port that is none", .failed([.refusedAddress, .unsupportedAddress, .badRedirect])) {
+      redirects("to a port that is none", .failed([.leadsInside, .unsupportedAddress, .badRedirect])) {
         _ in
         "http://127.0.0.2:99999/"
       },
-      redirects("into this machine", .failed([.refusedAddress])) { server in
+      redirects("into this machine", .failed([.leadsInside, .badRedirect])) { server in
         "http://127.0.0.1:\(server.port)/item"
       },
-      redirects("into this machine by its name", .failed([.refusedAddress])) { server in
+      redirects("into this machine by its name", .failed([.leadsInside, .badRedirect])) { server in
         "http://localhost:\(server.port)/item"
       },
-      redirects("into this machine in disguise", .failed([.refusedAddress])) { server in
+      redirects("into this machine in disguise", .failed([.leadsInside, .badRedirect])) { server in
         "http://[::ffff:127.0.0.1]:\(server.port)/item"
       },
-      redirects("into this network", .failed([.refusedAddress])) { _ in "http://192.168.1.1/reboot" },
+      redirects("into this network", .failed([.leadsInside, .badRedirect])) { _ in "http://192.168.1.1/reboot"
+      },
     ]
 
     static let lies = [

@@ -60,13 +60,27 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
+  /// On Apple's systems http addresses are asked for by https.
+  @Test(arguments: Transport.allCases, [true, false])
+  func whatIsItselfAnAddressOfThisNetworkIsRefusedForGood(
+    _ transport: Transport, upgradesToHTTPS: Bool
+  ) async throws {
+    let client = transport.client(upgradesToHTTPS: upgradesToHTTPS)
+    for address in ["http://192.168.1.5/x", "http://printer.local/x", "http://LocalHost/x"] {
+      let url = try #require(URL(string: address))
+      await #expect(throws: HTTPError.refusedAddress) {
+        try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
+      }
+    }
+  }
+
   @Test(arguments: Transport.allCases)
   func aNameThatResolvesToThisNetworkIsRefused(_ transport: Transport) async throws {
     for addresses in [[[10, 0, 0, 1]], [[8, 8, 8, 8], [127, 0, 0, 1]], []] as [[[UInt8]]] {
       let client = transport.client(
         resolve: { _ in addresses.compactMap { IPAddress(bytes: $0) } })
       let url = try #require(URL(string: "http://rebinding.invalid/"))
-      await #expect(throws: HTTPError.refusedAddress) {
+      await #expect(throws: HTTPError.leadsInside) {
         try await client.response(to: HTTPRequest(patiently: url, addressPolicy: .publicOnly))
       }
     }
@@ -113,7 +127,7 @@ import Testing
     let answer = try await transport.client.response(
       to: HTTPRequest(patiently: server.url("/photo"), addressPolicy: policy))
     #expect(answer.url.path == "/moved")
-    await #expect(throws: HTTPError.refusedAddress) {
+    await #expect(throws: HTTPError.leadsInside) {
       try await transport.client.response(
         to: HTTPRequest(patiently: server.url("/trap"), addressPolicy: policy))
     }
@@ -169,7 +183,7 @@ import Testing
     await #expect(throws: HTTPError.timedOut) { try await ask(0.1) }
     let staying = Task { try await ask(600) }
     gate.open()
-    await #expect(throws: HTTPError.refusedAddress) { try await staying.value }
+    await #expect(throws: HTTPError.leadsInside) { try await staying.value }
     #expect(asked.count <= 2)  // A second lookup if the first had already ended.
   }
 

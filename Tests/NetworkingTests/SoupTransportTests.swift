@@ -260,6 +260,14 @@
       await #expect(throws: HTTPError.tooLarge(limit: 64 << 10)) { try await ask("/") }
     }
 
+    /// A body that stays small may arrive in much longer framing.
+    @Test func whatIsSentIsLimitedAndNotTheBodyAlone() async throws {
+      let chunk = "1;\(String(repeating: "x", count: 1000))\r\n \r\n"
+      sends(Self.chunkedHead, then: [.flood(Data(String(repeating: chunk, count: 64).utf8))])
+      let limit = 2 * (64 << 10) + (1 << 20)
+      await #expect(throws: HTTPError.tooLarge(limit: limit)) { try await ask("/") }
+    }
+
     @Test func aMisdirectedRequestIsAFailedConnection() async throws {
       sends("HTTP/1.1 421 No\r\n\r\n", then: [.flood(Data(repeating: 1, count: 64 << 10))])
       await #expect(throws: HTTPError.connectionFailed) { try await ask("/") }

@@ -127,6 +127,7 @@ private func version(_ refresh: FeedRefresh) -> UInt64? {
       (.failure(.truncated), .truncated), (.failure(.tooLarge(limit: 5)), .tooLarge(limit: 5)),
       (.failure(.badRedirect), .badRedirect), (.failure(.insecure), .insecure(host: "a.example")),
       (.failure(.unsupportedAddress), .unsupportedAddress), (.failure(.refusedAddress), .unsupportedAddress),
+      (.failure(.leadsInside), .badRedirect),
       (.failure(.other("words")), .other("words")), (answer(500), .status(500)), (answer(404), .status(404)),
       (answer(304), .status(304)), (answer(204), .status(204)),
       (answer(200, FeedFixture.html), .malformed(.notJSON(.html))),

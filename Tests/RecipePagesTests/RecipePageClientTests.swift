@@ -65,7 +65,7 @@ import URLSessionTransport
     #expect(stub.requests.map(\.validated) == [nil, answered, answered])
   }
 
-  @Test(arguments: [HTTPError.offline, .timedOut, .hostNotFound, .truncated])
+  @Test(arguments: [HTTPError.offline, .timedOut, .hostNotFound, .truncated, .leadsInside])
   func storedPageIsReadWithoutAConnection(_ error: HTTPError) async throws {
     stub.on(url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)), .failure(error))
     #expect(try await ingredients(at: url) == ["1 egg"])

@@ -14,8 +14,14 @@ package typealias HostResolver = @Sendable (String) -> [IPAddress]?
 /// Resolves a host with the system's resolver. It accepts every spelling of a literal address (decimal,
 /// octal, hexadecimal, shortened, mapped into IPv6), and connections use it too, so the check and the
 /// connection cannot disagree.
-package func systemHostResolver(_ host: String) -> [IPAddress]? {
+package func systemHostResolver(_ host: String) -> [IPAddress]? { addresses(of: host) }
+
+/// Returns the address that a host is, in any of those spellings; nil for a name. Asks no name server.
+func systemNumericAddress(_ host: String) -> IPAddress? { addresses(of: host, flags: AI_NUMERICHOST)?.first }
+
+private func addresses(of host: String, flags: Int32 = 0) -> [IPAddress]? {
   var hints = addrinfo()
+  hints.ai_flags = flags
   hints.ai_family = AF_UNSPEC
   #if canImport(Glibc)
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -110,8 +110,11 @@ public enum HTTPError: Error, Hashable, Sendable {
   case insecure
   /// The address is neither http nor https.
   case unsupportedAddress
-  /// The request's `AddressPolicy` forbids the host, or the host of a redirect.
+  /// The request's `AddressPolicy` forbids the host, which is itself an address or a name of this machine or its network.
   case refusedAddress
+  /// The host's name or a redirect leads to this machine or its network, which the request's `AddressPolicy` forbids. It may
+  /// lead elsewhere in a while: until one has signed in, many networks answer every request by themselves.
+  case leadsInside
   /// Any other failure, described by the system.
   case other(String)
 }

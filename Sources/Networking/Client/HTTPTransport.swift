@@ -42,6 +42,8 @@ package protocol ExchangeSink: AnyObject, Sendable {
 package struct TransportRequest: Sendable {
   package let url: URL
   package let headers: [(name: String, value: String)]
+  /// The limit of the body as it is sent, in bytes: framing and compression may be long for what they hold.
+  package let maximumSentBytes: Int
 
   /// Whether connecting to an address is allowed. If not, the request fails with `HTTPError.refusedAddress`.
   package let mayConnect: @Sendable (IPAddress) -> Bool
@@ -49,6 +51,7 @@ package struct TransportRequest: Sendable {
   init(_ request: HTTPRequest, url: URL, mayConnect: @escaping @Sendable (IPAddress) -> Bool) {
     self.url = url
     self.mayConnect = mayConnect
+    maximumSentBytes = request.maximumBytes &* 2 &+ 1 << 20
     var headers: [(name: String, value: String)] = []
     if let etag = request.validators?.etag { headers.append(("If-None-Match", etag)) }
     if let date = request.validators?.lastModified { headers.append(("If-Modified-Since", date)) }

@@ -52,9 +52,12 @@ public final class WebClient: HTTPClient {
       if upgradesToHTTPS { url = url.upgradedToHTTPS }
       guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
         let host = url.host, !host.isEmpty, host.utf8.count <= Self.longestHost
-      else { throw url == request.url ? .unsupportedAddress : .badRedirect }
+      else { throw url.isSame(as: request.url) ? .unsupportedAddress : .badRedirect }
       let mustBePublic = policy.mustBePublic(url)
-      if mustBePublic { try await refuseUnlessPublic(host, request, deadline) }
+      if mustBePublic {
+        if url.isSame(as: request.url), isLocal(host) { throw .refusedAddress }
+        try await refuseUnlessPublic(host, request, deadline)
+      }
       var hop = request
       if !url.isSame(as: request.validated ?? request.url) { hop.validators = nil }
       let answer = try await exchange(url, hop, mustBePublic, deadline)
@@ -78,6 +81,9 @@ public final class WebClient: HTTPClient {
     let sent = TransportRequest(request, url: url) { [isPublic] in !mustBePublic || isPublic($0) }
     switch await exchange.answer(to: sent, over: transport) {
     case .success(let answer): return answer
+    // The transport refuses only what the name has led to.
+    case .failure(.refusedAddress): throw .leadsInside
+    case .failure(.unsupportedAddress) where !url.isSame(as: request.url): throw .badRedirect
     // Offline, every name is unknown, except those of this machine's own servers.
     case .failure(.hostNotFound) where !isOnline(): throw .offline
     case .failure(.connectionFailed) where !isOnline() && !Self.isLoopback(url): throw .offline
@@ -90,13 +96,20 @@ public final class WebClient: HTTPClient {
     return host == "localhost" || host.hasPrefix("127.") || host == "::1" || host == "[::1]"
   }
 
+  /// Whether a host is itself an address, or a name, of this machine or its network (RFC 6761, RFC 6762).
+  private func isLocal(_ host: String) -> Bool {
+    if let address = systemNumericAddress(Self.bare(host)) { return !isPublic(address) }
+    let name = host.lowercased()
+    return ["localhost", "local"].contains { name == $0 || name.hasSuffix("." + $0) }
+  }
+
   private func refuseUnlessPublic(
     _ host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async throws(HTTPError) {
     switch await addresses(of: host, request, deadline) {
     case .success(let addresses):
       // Check all of them, because the system chooses the one to connect to.
-      guard !addresses.isEmpty, addresses.allSatisfy(isPublic) else { throw .refusedAddress }
+      guard !addresses.isEmpty, addresses.allSatisfy(isPublic) else { throw .leadsInside }
     case .failure(.hostNotFound): throw isOnline() ? .hostNotFound : .offline
     case .failure(let error): throw error
     }
@@ -119,7 +132,11 @@ public final class WebClient: HTTPClient {
   private func addresses(
     of host: String, _ request: HTTPRequest, _ deadline: DispatchTime?
   ) async -> Result<[IPAddress], HTTPError> {
-    let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-    return await lookups.addresses(of: bare, timeout: request.silenceTimeout, deadline: deadline)
+    await lookups.addresses(of: Self.bare(host), timeout: request.silenceTimeout, deadline: deadline)
+  }
+
+  /// The host without the brackets of an IPv6 address.
+  private static func bare(_ host: String) -> String {
+    host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
   }
 }

@@ -80,15 +80,13 @@ public final class ResponseStore: Sendable {
       contentType: header.contentType, confirmed: attributes.modified)
   }
 
-  /// Keeps a response in place of the previous one. If it cannot be written, the previous one is removed too:
-  /// its validators would let a later 304 confirm a body that is no longer shown.
+  /// Keeps a response in place of the previous one. One that is too long only removes the previous one. If it cannot be
+  /// written, as on a full disk, the previous one stays: it is better than nothing without a connection, and a 304 to its
+  /// validators confirms its own body.
   public func store(_ response: StoredResponse) {
     let path = path(response.url)
     let name = Self.name(response.url)
-    guard let contents = Self.encode(response), contents.count <= limit else {
-      remove(response.url)
-      return
-    }
+    guard let contents = Self.encode(response), contents.count <= limit else { return remove(response.url) }
     do {
       do {
         try files.replace(path, with: contents)
@@ -96,11 +94,12 @@ public final class ResponseStore: Sendable {
         try files.createDirectory(directory)
         try files.replace(path, with: contents)
       }
-      try files.setModified(response.confirmed, of: path)
-      evict(keeping: name, FileAttributes(size: contents.count, modified: response.confirmed))
     } catch {
-      remove(response.url)
+      return
     }
+    // Without it the date is the file system's.
+    try? files.setModified(response.confirmed, of: path)
+    evict(keeping: name, FileAttributes(size: contents.count, modified: response.confirmed))
   }
 
   /// Sets the confirmation date of a response after a 304.

@@ -8,7 +8,7 @@ public enum RecipePageError: Error, Hashable, Sendable {
   case notAPage
   /// The page is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// The address leads to a private network or to this machine, or is not http(s).
+  /// The address is itself one of this machine or its network, or not http(s).
   case addressRefused
   /// The server answered with this status.
   case status(Int)

@@ -1,5 +1,6 @@
 import Foundation
 import Ingredients
+import Networking
 public import Recipes
 public import RecipePages
 
@@ -202,7 +203,8 @@ extension Strings {
     case .noRecipe, .notAPage:
       message("No ingredients or steps were found on the page from {host}.", ["host": host])
     case .tooLarge: message("The recipe’s page from {host} is too large to be read here.", ["host": host])
-    case .addressRefused: message("The recipe’s page is not on the public web, so it isn’t read here.")
+    case .addressRefused, .network(.leadsInside):
+      message("The recipe’s page is not on the public web, so it isn’t read here.")
     case .status(404), .status(410): message("The recipe’s page isn’t on {host} any more.", ["host": host])
     case .status(401), .status(403):
       message("{host} doesn’t let the recipe’s page be read here.", ["host": host])

@@ -48,11 +48,18 @@ public enum FeedSource: Hashable, Sendable {
     case "empty": self = .empty
     default:
       if let path = try Self.path(text, currentDirectory: currentDirectory, home: home) {
-        self = .file((path as NSString).standardizingPath)
+        self = .file(Self.cleaned(path))
       } else {
         self = .address(try Self.address(text))
       }
     }
+  }
+
+  /// Returns an absolute path without the parts that say nothing. A link in it stays one, because it may lead elsewhere later.
+  private static func cleaned(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    // What ".." means depends on where the links before it lead.
+    return parts.contains("..") ? (path as NSString).standardizingPath : "/" + parts.joined(separator: "/")
   }
 
   /// Returns the path; nil if the text does not name a file.

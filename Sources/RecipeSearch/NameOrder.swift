@@ -156,8 +156,8 @@ enum NameOrder {
 }
 
 extension String {
-  /// The part of a name that Foundation compares.
-  fileprivate var compared: String {
+  /// The part of a name or a cuisine that Foundation compares.
+  var compared: String {
     utf8.count <= NameOrder.maximumCompared
       ? self : String(unicodeScalars.prefix(NameOrder.maximumCompared))
   }

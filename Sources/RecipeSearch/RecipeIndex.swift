@@ -47,7 +47,7 @@ public struct RecipeIndex: Sendable {
     let byName = NameOrder.indices(of: recipes)
     let counts = recipes.reduce(into: [String: Int]()) { $0[$1.cuisine, default: 0] += 1 }
     let cuisines = counts.map { CuisineCount(cuisine: $0, count: $1) }.sorted { first, second in
-      let order = first.cuisine.localizedStandardCompare(second.cuisine)
+      let order = first.cuisine.compared.localizedStandardCompare(second.cuisine.compared)
       return order == .orderedSame ? first.cuisine < second.cuisine : order == .orderedAscending
     }
     let cuisineIndices = Dictionary(

@@ -62,8 +62,9 @@ struct TextFolding {
     case "‘", "’", "ʼ", "′": "'"
     case "“", "”", "„", "″": "\""
     case "‐", "‑", "‒", "–", "—": "-"
-    // A soft hyphen, a place for a line break, a word joiner, and the choice of an emoji's colours.
-    case "\u{AD}", "\u{200B}", "\u{2060}", "\u{FE0E}", "\u{FE0F}": ""
+    // A soft hyphen, a place for a line break, what joins or parts letters (Persian is written with and without it), and
+    // the choice of an emoji's colours.
+    case "\u{AD}", "\u{200B}"..."\u{200D}", "\u{2060}", "\u{FE0E}", "\u{FE0F}": ""
     // The points of Hebrew; the signs and the tatweel of Arabic.
     case "\u{591}"..."\u{5BD}", "\u{5BF}"..."\u{5C7}", "\u{640}", "\u{64B}"..."\u{65F}", "\u{670}": ""
     default: String(scalar)

@@ -1,5 +1,6 @@
 import Foundation
 import RecipeFeed
+import TestSupport
 import Testing
 
 @Suite struct FeedSourceTests {
@@ -9,10 +10,19 @@ import Testing
       ("/tmp/recipes.json", .file("/tmp/recipes.json")), ("./recipes.json", .file("/here/recipes.json")),
       ("./../up.json", .file("/up.json")), ("./a:b", .file("/here/a:b")),
       ("file:///x/a%20b.json", .file("/x/a b.json")), ("file:/x/y.json", .file("/x/y.json")),
+      ("//srv/./a//b.json", .file("/srv/a/b.json")),
       ("FILE:///x", .file("/x")), ("~/r.json", .file("/home/cook/r.json")),
     ] as [(String, FeedSource)])
   func textsNameFeeds(_ text: String, _ expected: FeedSource) throws {
     #expect(try FeedSource(argument: text, currentDirectory: "/here", home: "/home/cook") == expected)
+  }
+
+  /// A link may lead to another file tomorrow.
+  @Test func aLinkIsKeptAsItIsNamed() throws {
+    let folder = try TemporaryDirectory()
+    let link = folder("latest.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+    #expect(try FeedSource(argument: link) == .file(link))
   }
 
   @Test(arguments: ["https://a.example/r.json", "HTTP://127.0.0.1:80/x?y=z"])

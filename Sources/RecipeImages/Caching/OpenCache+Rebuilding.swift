@@ -21,7 +21,10 @@ extension OpenCache {
       }
       let key = index.key(of: entry.address)
       let run = block..<block + DiskCache.blockCount(entry.size)
-      if found[key] ?? 0 <= entry.sequence, blocks.take(run) {
+      if let newer = found[key], newer > entry.sequence {
+        // Overwritten like any photo that another has replaced, because the newer one may be evicted first.
+        if blocks.take(run) { replaced.append(run) }
+      } else if blocks.take(run) {
         found[key] = entry.sequence
         lastSequence = max(lastSequence, entry.sequence)
         let slot = DiskIndex.Slot(

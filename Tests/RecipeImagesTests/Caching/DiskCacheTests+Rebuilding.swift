@@ -44,6 +44,25 @@ extension DiskCacheTests {
     #expect(cache.brokenInvariant() == nil)
   }
 
+  @Test func anEarlierPhotoIsNotFoundOnceTheLaterOneIsGone() throws {
+    let address = Samples.address(1)
+    do {
+      let cache = try rebuilt { cache in
+        cache.store(Samples.photo(0), at: Samples.address(0))
+        cache.store(Samples.photo(1), at: address)
+        cache.remove(Samples.address(0))
+        cache.flush()
+        // In the room of the removed one, so that it is found before the earlier one.
+        cache.store(Samples.photo(2), at: address)
+      }
+      #expect(cache.photo(at: address) == Samples.photo(2))
+      #expect(cache.brokenInvariant() == nil)
+      cache.remove(address)
+      cache.flush()
+    }
+    #expect(try !rebuilt { _ in }.contains(address))
+  }
+
   @Test func aRemovedPhotoIsNotFoundAgain() throws {
     let cache = try rebuilt { cache in
       for number in 0..<3 { cache.store(Samples.photo(number), at: Samples.address(number)) }

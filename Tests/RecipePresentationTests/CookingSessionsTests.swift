@@ -313,7 +313,7 @@ struct CookingSessionsTests {
     sessions.flush()
     clock.advance(by: .seconds(2 * 3600))
     let next = launch()
-    #expect(next.timers().map(\.actions) == [[.stop]])
+    #expect(next.timers().map(\.actions) == [[.stop, .addMinute]])
     #expect(!next.isRinging && !next.hasTimerToSound)
   }
 }

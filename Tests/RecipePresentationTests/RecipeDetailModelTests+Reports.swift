@@ -157,6 +157,88 @@ extension RecipeDetailModelTests {
     #expect(model.page.read?.contents == second && reports.count == 3)
   }
 
+  /// A model that shows its page from the disk, because its server answers only when the gate opens.
+  private func late(
+    _ answer: Result<RecipeContents, RecipePageError>, _ gate: Gate
+  ) async throws -> (RecipeDetailModel, Arrivals) {
+    let stored = contents
+    let model = try model(
+      readPage: { _ throws(RecipePageError) in
+        await gate.wait()
+        return try answer.get()
+      }, readStored: { _ in stored })
+    let reports = counted(model)
+    model.open()
+    await clock.sleeps.wait(for: 1)
+    #expect(model.page == .loading)
+    clock.advance(by: RecipeDetailModel.storedDelay)
+    await reports.wait(for: 2)
+    #expect(model.page.read?.contents == contents)
+    return (model, reports)
+  }
+
+  @Test func pageOnTheDiskIsShownWhileTheServerKeepsOneWaiting() async throws {
+    let (gate, newer) = (Gate(), RecipeContents(title: "Pie"))
+    let (model, reports) = try await late(.success(newer), gate)
+    gate.open()
+    await reports.wait(for: 3)
+    #expect(model.page.read?.contents == newer)
+  }
+
+  @Test func pageOnTheDiskGoesIfItsServerSaysThatItIsGone() async throws {
+    let gate = Gate()
+    let (model, reports) = try await late(.failure(.status(404)), gate)
+    gate.open()
+    await reports.wait(for: 3)
+    #expect(model.page.read == nil)
+  }
+
+  @Test func stepsFromTheDiskStayWhileTheyAreCooked() async throws {
+    let (gate, newer) = (Gate(), RecipeContents(title: "Pie"))
+    let (model, reports) = try await late(.success(newer), gate)
+    _ = sessions.open(model.recipe, contents: contents)
+    gate.open()
+    while model.newer == nil { await Task.yield() }
+    #expect(model.page.read?.contents == contents && reports.count == 2)
+    sessions.close(model.recipe.id)
+    model.stepsWereLeft()
+    #expect(model.page.read?.contents == newer && reports.count == 3)
+  }
+
+  @Test func pageFromTheDiskIsAskedForAgainByTheModelThatAdoptsIt() async throws {
+    let (gate, newer) = (Gate(), RecipeContents(title: "Pie"))
+    let (older, _) = try await late(.success(newer), gate)
+    let model = try model(readPage: { _ in newer })
+    let reports = counted(model)
+    model.adopt(older)
+    #expect(model.page.read?.contents == contents && reports.count == 1)
+    model.open()
+    await reports.wait(for: 2)
+    #expect(model.page.read?.contents == newer)
+    model.open()
+    model.leave()
+    #expect(reports.count == 2)
+    gate.open()
+  }
+
+  @Test func pageThatIsReadInTimeIsNotReadFromTheDisk() async throws {
+    let read = Mutex(0)
+    let contents = contents
+    let model = try model(
+      readPage: { _ in contents },
+      readStored: { _ in
+        read.withLock { $0 += 1 }
+        return contents
+      })
+    let reports = counted(model)
+    model.open()
+    await reports.wait(for: 2)
+    await clock.cancellations.wait(for: 1)
+    clock.advance(by: RecipeDetailModel.storedDelay)
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(read.withLock { $0 } == 0 && reports.count == 2)
+  }
+
   @Test func onlyAReadPageIsAdopted() async throws {
     let (older, _) = try await read()
     let unread = try model()

@@ -37,7 +37,8 @@ struct RecipeDetailModelTests {
   func model(
     source: String? = "https://www.bbcgoodfood.com/recipes/tart",
     video: String? = "https://youtu.be/abcdefghijk?t=3", inPlace: Bool = true,
-    readPage: RecipeDetailModel.PageReading? = nil
+    readPage: RecipeDetailModel.PageReading? = nil,
+    readStored: RecipeDetailModel.StoredPageReading? = nil
   ) throws -> RecipeDetailModel {
     let recipe = Recipe(
       id: UUID(), name: "Bakewell Tart", cuisine: "British",
@@ -46,7 +47,7 @@ struct RecipeDetailModelTests {
       video: video.flatMap(WebAddress.init))
     return RecipeDetailModel(
       recipe, videos: videos(inPlace: inPlace), links: LinkResolver(), preferences: preferences,
-      sessions: sessions, readPage: readPage, clock: clock)
+      sessions: sessions, readPage: readPage, readStored: readStored, clock: clock)
   }
 
   // MARK: - Video
@@ -285,6 +286,14 @@ struct RecipeDetailModelTests {
       (.status(404), "The recipe’s page isn’t on bbcgoodfood.com any more.", nil),
       (.status(500), "The recipe’s page isn’t available right now.", "Try Again"),
       (.network(.offline), "The recipe’s page isn’t available right now.", "Try Again"),
+      (
+        .addressRefused, "The recipe’s page is not on the public web, so it isn’t read here.",
+        "Open in Browser"
+      ),
+      (
+        .network(.leadsInside), "The recipe’s page is not on the public web, so it isn’t read here.",
+        "Try Again"
+      ),
     ] as [(RecipePageError, String, String?)])
   func pageThatCannotBeReadSaysWhyAndHowToGoOn(
     _ error: RecipePageError, _ message: String, _ action: String?

@@ -91,7 +91,7 @@ public struct DeviceIdentity: Sendable {
     return id
   }
 
-  /// The machine's identity on Linux (`man 5 machine-id`); nil on Apple's systems, whose shell knows it.
+  /// The machine's identity on Linux (`man 5 machine-id`); nil on Apple's systems, where the shell asks UIKit.
   public static func systemMachine() -> String? {
     for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] {
       // A container may have neither file, or an empty one.

@@ -46,11 +46,11 @@ public final class AppModel<Decoder: ImageDecoding> {
   private let trashFolder: @Sendable (String) throws -> Void
   private let clock: any Clock<Duration>
   /// The detail that was made last. The view that shows it owns it.
-  private weak var latest: RecipeDetailModel?
+  private(set) weak var latest: RecipeDetailModel?
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
   /// What the last end of cooking has recorded, for Undo.
-  private var cooked: (recipe: Recipe.ID, cooking: CookbookModel.Cooking)?
+  var cooked: (recipe: Recipe.ID, cooking: CookbookModel.Cooking)?
   /// What waits until the cookbook has been read.
   private var waiting: [@MainActor (AppModel) -> Void] = []
   private var hasStarted = false
@@ -64,6 +64,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   ///   - decoder: Decodes photos.
   ///   - encoder: Encodes the photos of kept recipes.
   ///   - videos: The configuration of the video player.
+  ///   - machine: What the system calls this device, which tells whether the data directory was restored on another one;
+  ///     nil on Linux, where the core asks by itself.
   ///   - openPlace: Returns the path of a folder that the person has chosen; nil if it cannot be opened any more.
   ///   - trashFolder: Moves a folder to the system's trash.
   ///   - feed: A feed for this run only; nil for the one in the preferences.
@@ -74,7 +76,7 @@ public final class AppModel<Decoder: ImageDecoding> {
   public init(
     locations: StorageLocations, resources: String, client: any HTTPClient,
     files: any FileStore = LocalFileStore(), access: any FolderAccess = DirectAccess(), decoder: Decoder,
-    encoder: any PhotoEncoding, videos: VideoConfiguration,
+    encoder: any PhotoEncoding, videos: VideoConfiguration, machine: String? = nil,
     openPlace: @escaping @MainActor (CookbookPlace) -> String? = { $0.path },
     trashFolder: @escaping @Sendable (String) throws -> Void = { _ in throw CocoaError(.featureUnsupported) },
     feed: FeedSource? = nil, now: @escaping @Sendable () -> Date = { Date() },
@@ -88,7 +90,9 @@ public final class AppModel<Decoder: ImageDecoding> {
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let pages = RecipePageClient(
       client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
-    let device = DeviceIdentity(path: locations.device)
+    let device =
+      machine.map { name in DeviceIdentity(path: locations.device, machine: { name }) }
+      ?? DeviceIdentity(path: locations.device)
     let cookbook = { (path: String) in
       Cookbook(
         at: path, index: locations.cookbookIndex, device: device, files: files, access: access,
@@ -137,6 +141,10 @@ public final class AppModel<Decoder: ImageDecoding> {
     list.onChange = { [weak self] in self?.listChanged($0) }
     self.cookbook.onNotice = { [weak self] in self?.onNotice?($0) }
     self.cookbook.onUpdate = { [weak self] in self?.cookbookChanged() }
+    navigator.onCookingLeft = { [weak self] in
+      self?.latest?.stepsWereLeft()
+      self?.readKeptAgain()
+    }
     sessions.onProblem = { [weak self] in self?.onNotice?($0) }
     preferences.onProblem = { [weak self] in self?.onNotice?(.preferencesNotSaved) }
     sessions.onRestore = { [weak self] id in
@@ -152,9 +160,11 @@ public final class AppModel<Decoder: ImageDecoding> {
     hasStarted = true
     if preferences.isDamaged { onNotice?(.preferencesDamaged) }
     sessions.start()
+    // A link that has started the program goes before what was open.
+    let isLinked = navigator.opened != nil || navigator.awaitsRecipe
     navigator.restore(recipe)
     // A person who was cooking when the program was killed is where they were.
-    if navigator.opened == nil, !navigator.awaitsRecipe || recipe != nil, let place = sessions.interrupted {
+    if !isLinked, let place = sessions.interrupted {
       whenCookbookIsKnown { app in
         // An edit that was cut off too comes first.
         guard !app.isWriting else { return }
@@ -194,7 +204,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       recipe, videos: videos, links: links, preferences: preferences, sessions: sessions,
       readPage: { [pages] address throws(RecipePageError) in
         try await pages.contents(at: address, feed: feed)
-      }, clock: clock)
+      }, readStored: { [pages] in await pages.stored(at: $0) }, clock: clock)
   }
 
   private func keptDetail(for recipe: Recipe) -> RecipeDetailModel {
@@ -255,6 +265,10 @@ public final class AppModel<Decoder: ImageDecoding> {
       waiting = []
       for body in bodies { body(self) }
     }
+    readKeptAgain()
+  }
+
+  private func readKeptAgain() {
     // The steps stay as they are while they are cooked.
     guard cookbook.version != shownVersion, navigator.cooking == nil, !navigator.isWatching else { return }
     shownVersion = cookbook.version
@@ -291,34 +305,6 @@ public final class AppModel<Decoder: ImageDecoding> {
     let hasEnded = sessions.end(opened.id)
     if navigator.cooking != nil { navigator.stopCooking() }
     if hasEnded { onNotice?(.cookingEnded(opened.id)) }
-  }
-
-  /// Undoes what a notice reports.
-  public func undo(_ notice: AppNotice) {
-    switch notice {
-    case .cookingEnded(let recipe):
-      sessions.undoEnd(of: recipe)
-      if let latest, latest.recipe.id == navigator.opened?.id, cookbook.recipe(latest.recipe.id) == nil {
-        // It may have been removed from the cookbook while it was cooked, and is shown as its feed has it.
-        navigator.takeWhatWasLeft(latest.recipe)
-        latest.showSession()
-      }
-      guard let cooked, cooked.recipe == recipe else { break }
-      cookbook.forget(cooked.cooking)
-      self.cooked = nil
-    case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
-    case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
-    case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
-      cookbook.undoEdit(edit)
-    case .sessionDamaged, .sessionNotSaved, .preferencesDamaged, .preferencesNotSaved, .cookbookRefused: break
-    }
-  }
-
-  /// Whether what a notice reports is still so. A removal that was undone, by keeping the recipe again or from the trash,
-  /// is not, nor one whose recipe has left the trash for good.
-  public func holds(_ notice: AppNotice) -> Bool {
-    if case .recipeRemoved(let id, _) = notice { return cookbook.gone.contains(id) }
-    return true
   }
 
   /// Shows the step of a timer as soon as the page of its recipe has been read; until then, the recipe. Finishes an

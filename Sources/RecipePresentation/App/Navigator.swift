@@ -29,6 +29,9 @@ public final class Navigator {
   /// Called once after each change, on the main actor.
   public var onChange: (@MainActor (NavigatorChange) -> Void)?
 
+  /// Called after `onChange` when the steps of a recipe have gone.
+  var onCookingLeft: (@MainActor () -> Void)?
+
   /// The recipe whose detail is shown; nil if none is.
   public var opened: Recipe? { place.opened }
   /// The cooking session shown over the open recipe; nil if none is.
@@ -291,6 +294,7 @@ public final class Navigator {
     place = next
     if let left { sessions.close(left.recipe.id) }
     onChange?(.place)
+    if left != nil { onCookingLeft?() }
   }
 }
 

@@ -52,7 +52,7 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
     case .running: [.pause, .addMinute, .reset]
     case .paused: [.resume, .addMinute, .reset]
     case .ringing: canGoOn ? [.stop, .goOn, .addMinute] : [.stop, .addMinute]
-    case .missed: [.stop]
+    case .missed: [.stop, .addMinute]
     }
   }
 
@@ -153,7 +153,7 @@ public enum TimerAction: String, Hashable, Sendable, CaseIterable {
   case start, pause, resume
   /// Ends the ringing, or dismisses a timer that was missed.
   case stop
-  /// Extends the timer by a minute; a ringing one runs for another minute.
+  /// Extends the timer by a minute; one that has ended runs for another minute.
   case addMinute
   /// Runs on to the longer end of the range.
   case goOn

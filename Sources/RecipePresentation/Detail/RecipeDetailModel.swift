@@ -1,6 +1,6 @@
 import Cookbook
 public import Foundation
-public import RecipePages
+import RecipePages
 public import Recipes
 
 /// The screen of one recipe: its photo or video, its source, and the ingredients and steps of its page.
@@ -31,32 +31,19 @@ public final class RecipeDetailModel {
   private let clock: any Clock<Duration>
   private let read: Reading?
   private var timeout: Task<Void, Never>?
+  private let readStored: StoredReading?
   private var reading: Task<Void, Never>?
-
-  /// Reads the recipe on a source page: `RecipePageClient.contents(at:feed:)`.
-  public typealias PageReading = @Sendable (WebAddress) async throws(RecipePageError) -> RecipeContents
-
-  /// Reads a kept recipe.
-  typealias KeptReading = @Sendable () async throws(KeptPageError) -> RecipeContents
-
-  /// Why there is nothing of a kept recipe to show.
-  enum KeptPageError: Error {
-    /// Its page was not fetched yet.
-    case missing
-    /// Its page has no recipe.
-    case unreadable
-    case folder(CookbookError)
-  }
-
-  private enum Failure: Error {
-    case page(RecipePageError)
-    case kept(KeptPageError)
-  }
-
-  private typealias Reading = @Sendable () async -> Result<RecipeContents, Failure>
+  private var readingStored: Task<Void, Never>?
+  /// Whether what is shown was on the disk, and its server has not answered.
+  private var isStoredOnly = false
+  /// What was read while the steps were cooked.
+  private(set) var newer: Result<PreparedRecipe, Failure>?
 
   /// A player that reports nothing for this long has failed.
   static let videoTimeout = Duration.seconds(15)
+
+  /// A page on the disk is shown if the server has not sent its own after this long.
+  static let storedDelay = Duration.milliseconds(500)
 
   /// - Parameters:
   ///   - recipe: The recipe of the list.
@@ -65,10 +52,12 @@ public final class RecipeDetailModel {
   ///   - preferences: Keeps the choice of measures.
   ///   - sessions: Keeps the ticks and the servings.
   ///   - readPage: Reads the recipe's page; without it no page is read.
-  ///   - clock: Measures the player's timeout.
+  ///   - readStored: Reads the page on the disk, which is shown while the server keeps one waiting.
+  ///   - clock: Measures the player's timeout, and how long the server takes.
   public convenience init(
     _ recipe: Recipe, videos: VideoConfiguration, links: LinkResolver, preferences: PreferencesFile,
-    sessions: CookingSessions, readPage: PageReading? = nil, clock: any Clock<Duration> = ContinuousClock()
+    sessions: CookingSessions, readPage: PageReading? = nil, readStored: StoredPageReading? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     var read: Reading?
     if let readPage, let address = recipe.source {
@@ -80,7 +69,10 @@ public final class RecipeDetailModel {
         }
       }
     }
-    self.init(recipe, videos, links, preferences, sessions, clock, read)
+    let stored = readStored.flatMap { readStored in
+      recipe.source.map { address in { await readStored(address) } as StoredReading }
+    }
+    self.init(recipe, videos, links, preferences, sessions, clock, read, stored)
     if isVideoOnly { page = .unavailable(UnavailablePage(message: Strings.toldInVideo)) }
   }
 
@@ -100,7 +92,8 @@ public final class RecipeDetailModel {
 
   private init(
     _ recipe: Recipe, _ videos: VideoConfiguration, _ links: LinkResolver, _ preferences: PreferencesFile,
-    _ sessions: CookingSessions, _ clock: any Clock<Duration>, _ read: Reading?
+    _ sessions: CookingSessions, _ clock: any Clock<Duration>, _ read: Reading?,
+    _ readStored: StoredReading? = nil
   ) {
     self.recipe = recipe
     self.videos = videos
@@ -108,6 +101,7 @@ public final class RecipeDetailModel {
     self.sessions = sessions
     self.clock = clock
     self.read = read
+    self.readStored = readStored
     page = .none
     video = recipe.video.map { .poster(videos.playback(of: $0, links: links)) } ?? .none
     shareAddress = links.shareAddress(of: recipe)
@@ -118,6 +112,7 @@ public final class RecipeDetailModel {
   deinit {
     timeout?.cancel()
     reading?.cancel()
+    readingStored?.cancel()
   }
 
   /// The large photo, or the small one where there is no large one.
@@ -133,7 +128,7 @@ public final class RecipeDetailModel {
 
   /// The recipe has appeared: its page is read now, unless it was read before. `retryPage` retries a failure.
   public func open() {
-    if case .none = page { startReading() }
+    if case .none = page { startReading() } else if isStoredOnly { startReading(again: true) }
   }
 
   /// Takes over what an older model of the same recipe has read, ticked and scaled, if the source page is the
@@ -141,6 +136,7 @@ public final class RecipeDetailModel {
   public func adopt(_ older: RecipeDetailModel) {
     guard case .none = page, older.recipe.source == recipe.source, older.page.read != nil else { return }
     page = older.page
+    isStoredOnly = older.isStoredOnly
     onChange?()
   }
 
@@ -148,6 +144,7 @@ public final class RecipeDetailModel {
   public func leave() {
     guard let reading else { return }
     reading.cancel()
+    readingStored?.cancel()
     self.reading = nil
     guard case .loading = page else { return }
     page = .none
@@ -159,18 +156,31 @@ public final class RecipeDetailModel {
     if !again {
       page = .loading
       onChange?()
+      showStoredIfLate()
     }
     reading = Task { [weak self] in
       let result = await read()
       guard !Task.isCancelled else { return }
       // A kept recipe is read again after each scan of its folder, and most find nothing new.
       if case .success(let contents) = result, self?.page.read?.contents == contents {
-        self?.reading = nil
+        self?.endReading()
         return
       }
       let prepared = await Self.prepared(result)
       guard !Task.isCancelled else { return }
       self?.finishReading(prepared)
+    }
+  }
+
+  private func showStoredIfLate() {
+    guard let readStored else { return }
+    readingStored = Task { [weak self, clock] in
+      do { try await clock.sleep(for: Self.storedDelay) } catch { return }
+      guard let contents = await readStored() else { return }
+      let recipe = await Self.prepared(.success(contents))
+      guard !Task.isCancelled, let self, page == .loading else { return }
+      show(recipe)
+      isStoredOnly = true
     }
   }
 
@@ -207,7 +217,31 @@ public final class RecipeDetailModel {
   }
 
   private func finishReading(_ result: Result<PreparedRecipe, Failure>) {
+    let wasStoredOnly = isStoredOnly
+    endReading()
+    // The steps stay as they are while they are cooked.
+    if page.read != nil, sessions.record(of: recipe.id)?.isShown == true {
+      newer = result
+    } else {
+      show(result, overStored: wasStoredOnly)
+    }
+  }
+
+  private func endReading() {
     reading = nil
+    readingStored?.cancel()
+    isStoredOnly = false
+    newer = nil
+  }
+
+  /// Shows what was read while the steps were cooked.
+  func stepsWereLeft() {
+    guard let newer else { return }
+    self.newer = nil
+    show(newer)
+  }
+
+  private func show(_ result: Result<PreparedRecipe, Failure>, overStored: Bool = false) {
     switch result {
     case .success(var recipe):
       recipe.measures = measures.system
@@ -217,33 +251,11 @@ public final class RecipeDetailModel {
       onRead?(recipe.contents)
     case .failure(let failure):
       let new = RecipePageState.unavailable(unavailable(failure))
-      // What was read stays, also while its folder is gone.
-      if page.read != nil || page == new { return }
+      // What was read stays, also while its folder is gone; what was on the disk unless its server says that it is gone.
+      if page.read != nil, !(overStored && failure.meansGone) { return }
+      if page == new { return }
       page = new
       onChange?()
-    }
-  }
-
-  private func unavailable(_ failure: Failure) -> UnavailablePage {
-    switch failure {
-    case .page(let error):
-      UnavailablePage(
-        message: Strings.pageUnavailable(error, host: recipe.source?.host ?? ""), action: action(for: error))
-    case .kept(.missing):
-      UnavailablePage(message: Strings.keptPageMissing, action: source.map { .openPage($0.url) })
-    case .kept(.unreadable):
-      UnavailablePage(message: Strings.keptPageUnreadable, action: source.map { .openPage($0.url) })
-    case .kept(.folder(let error)):
-      UnavailablePage(message: Strings.cookbookProblem(error), action: .tryAgain)
-    }
-  }
-
-  private func action(for error: RecipePageError) -> UnavailablePage.Action? {
-    switch error {
-    // The browser would not find the page either.
-    case .status(404), .status(410): nil
-    case _ where error.isRetryable: .tryAgain
-    default: source.map { .openPage($0.url) }
     }
   }
 

@@ -125,6 +125,29 @@ extension KeepingTests {
     #expect(resumed.recipe.id == detail.recipe.id && next.navigator.cooking?.position == 1)
   }
 
+  @Test func linkAtLaunchGoesBeforeInterruptedCooking() async throws {
+    await load(app)
+    try await keep()
+    let other = try #require(app.list.state.listing.map { $0.recipe(at: 0) })
+    #expect(other.name == "Apam Balik")
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    app.startCooking()
+    app.sessions.flush()
+    // The link's recipe is known only once there is a network.
+    client.on(Self.address, .failure(.offline))
+    try FileManager.default.removeItem(atPath: StorageLocations(dataDirectory: folder("data")).feedResponses)
+    // The process was killed.
+    try? FileManager.default.removeItem(atPath: folder("data/cooking/lock"))
+    let next = Self.launched(in: folder, client, clock)
+    observe(next)
+    next.navigator.follow(RecipeLink(other.id))
+    next.start(restoring: detail.recipe.id)
+    await load(next)
+    #expect(next.sessions.record(of: detail.recipe.id)?.step == 0)
+    #expect(next.navigator.opened == nil && next.navigator.awaitsRecipe)
+  }
+
   @Test func linkAtLaunchOpensTheKeptRecipe() async throws {
     await load(app)
     try await keep()
@@ -135,6 +158,51 @@ extension KeepingTests {
     await load(next)
     await until { next.navigator.opened != nil }
     #expect(next.navigator.opened?.id != Self.tart, "the feed's version has no steps without a network")
+  }
+
+  @Test func pageThatComesWhileItsStepsAreCookedIsShownWhenTheyAreLeft() async throws {
+    await load(app)
+    app.navigator.open(try recipe())
+    _ = try await readDetail(in: app)
+    app.close()
+    let next = Self.launched(in: folder, client, clock)
+    observe(next)
+    await load(next)
+    servePage("3 eggs")
+    client.suspend()
+    next.navigator.open(try #require(next.list.recipe(Self.tart)))
+    let detail = next.detail(for: try #require(next.navigator.opened))
+    detail.onChange = { [changes] in changes.add() }
+    let sleeps = clock.sleeps.count
+    detail.open()
+    await clock.sleeps.wait(for: sleeps + 1)
+    clock.advance(by: RecipeDetailModel.storedDelay)
+    await until { detail.page.read != nil }
+    next.startCooking()
+    client.resume()
+    while detail.newer == nil { await Task.yield() }
+    #expect(detail.page.read?.contents.ingredients.last?.text == "2 eggs" && next.navigator.cooking != nil)
+    next.navigator.stopCooking()
+    #expect(detail.page.read?.contents.ingredients.last?.text == "3 eggs")
+  }
+
+  @Test func keptRecipeThatChangesWhileItIsCookedIsReadWhenTheStepsAreLeft() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    app.startCooking()
+    let file = app.cookbook.path + "/Bakewell Tart/recipe.json"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try Data(text.replacingOccurrences(of: "2 eggs", with: "3 eggs").utf8).write(
+      to: URL(fileURLWithPath: file))
+    let version = app.cookbook.version
+    app.cookbook.refresh()
+    await until { app.cookbook.version != version && app.cookbook.isSettled }
+    #expect(detail.page.read?.contents.ingredients.last?.text == "2 eggs")
+    detail.onChange = { [changes] in changes.add() }
+    app.navigator.stopCooking()
+    await until { detail.page.read?.contents.ingredients.last?.text == "3 eggs" }
   }
 
   @Test func folderThatIsReplacedLeavesTheKeptRecipeOpen() async throws {

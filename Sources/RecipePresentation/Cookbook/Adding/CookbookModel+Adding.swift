@@ -20,8 +20,9 @@ extension CookbookModel {
   /// Keeps the recipes in files of other programs. Does nothing while an import is running.
   public func importFiles(_ paths: [String]) {
     guard importing?.state != .running, !isMoving, !paths.isEmpty else { return }
-    adding = nil
+    // Before Add is closed, because a shell gives the right to read the files back when no import runs.
     importing = ImportModel(paths, in: self)
+    closeAdding()
   }
 
   /// Closes what the import did, or ends an import that runs.

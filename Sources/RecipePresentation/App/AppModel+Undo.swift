@@ -1,0 +1,33 @@
+import Cookbook
+import Foundation
+import Recipes
+
+extension AppModel {
+  /// Undoes what a notice reports.
+  public func undo(_ notice: AppNotice) {
+    switch notice {
+    case .cookingEnded(let recipe):
+      sessions.undoEnd(of: recipe)
+      if let latest, latest.recipe.id == navigator.opened?.id, cookbook.recipe(latest.recipe.id) == nil {
+        // It may have been removed from the cookbook while it was cooked, and is shown as its feed has it.
+        navigator.takeWhatWasLeft(latest.recipe)
+        latest.showSession()
+      }
+      guard let cooked, cooked.recipe == recipe else { break }
+      cookbook.forget(cooked.cooking)
+      self.cooked = nil
+    case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
+    case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
+    case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
+      cookbook.undoEdit(edit)
+    case .sessionDamaged, .sessionNotSaved, .preferencesDamaged, .preferencesNotSaved, .cookbookRefused: break
+    }
+  }
+
+  /// Whether what a notice reports is still so. A removal that was undone, by keeping the recipe again or from the trash,
+  /// is not, nor one whose recipe has left the trash for good.
+  public func holds(_ notice: AppNotice) -> Bool {
+    if case .recipeRemoved(let id, _) = notice { return cookbook.gone.contains(id) }
+    return true
+  }
+}

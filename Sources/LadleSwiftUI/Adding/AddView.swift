@@ -45,6 +45,7 @@ struct AddView: View {
             .disabled(address.isEmpty || isReading)
         }
       }
+      .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
       .onAppear { isTyping = address.isEmpty }
       .onChange(of: adding.model.state) { state in
         switch state {

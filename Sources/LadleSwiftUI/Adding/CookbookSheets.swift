@@ -67,6 +67,15 @@ final class CookbookSheets: ObservableObject {
 
   func show(_ page: CookbookPage) { self.page = page }
 
+  /// Closes what would cover a recipe that opens. An edit is kept, and an import that runs goes on.
+  func leave() {
+    page = nil
+    left = cookbook.editor
+    cookbook.editor?.finish()
+    cookbook.closeAdding()
+    if cookbook.importing?.state == .done { cookbook.closeImport() }
+  }
+
   /// The sheet was swiped away. That loses nothing: what was written is kept, and its notice offers Undo.
   func dismiss() {
     if let editor = cookbook.editor {

@@ -33,6 +33,7 @@ struct ImportView: View {
           }
         }
       }
+      .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
       .navigationTitle(Strings.importTitle)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {

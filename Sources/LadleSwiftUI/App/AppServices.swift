@@ -64,6 +64,8 @@ public final class AppServices {
       locations: locations, resources: resources, client: client, access: folders,
       decoder: ImageIODecoder(), encoder: ImageIODecoder(),
       videos: VideoConfiguration(identifier: identifier),
+      // Differs on a device that was set up from the backup of another.
+      machine: UIDevice.current.identifierForVendor?.uuidString,
       openPlace: { place in
         folders.add(place)
         return place.path
@@ -98,10 +100,17 @@ public final class AppServices {
       }
     }
     sheets = CookbookSheets(app.cookbook, work: cookbookWork)
+    // The screen stays on while one cooks, and while a timer rings, because a locked device is silent.
+    let keepAwake = { [weak app] in
+      let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false
+      UIApplication.shared.isIdleTimerDisabled = isNeeded
+    }
     navigator = Observed(app.navigator) { navigator, send in
       navigator.onChange = { change in
         switch change {
-        case .place: send()
+        case .place:
+          keepAwake()
+          send()
         case .recipeNotFound: Announcement.post(Strings.recipeNotFound)
         }
       }
@@ -109,6 +118,7 @@ public final class AppServices {
     sessions = Observed(app.sessions) { sessions, send in
       sessions.onChange = { [weak sessions] in
         if let sessions { alerts.update(sessions) }
+        keepAwake()
         send()
       }
       sessions.onTimerEnd = { alerts.timerEnded($0) }
@@ -157,8 +167,7 @@ public final class AppServices {
       app.sessions.perform(action, on: id)
       await alerts.scheduling?.value
     } else {
-      bundledPages.close()
-      app.show(timer: id)
+      show(timer: id)
     }
     await app.sessions.written()
   }
@@ -226,11 +235,20 @@ public final class AppServices {
       bundledPages.close()
       sheets.importFiles([url])
     } else if let link = RecipeLink(url) {
-      bundledPages.close()
-      // It would cover the recipe.
-      app.cookbook.editor?.finish()
+      uncoverRecipe()
       navigator.model.follow(link)
     }
+  }
+
+  /// Shows the step of a timer.
+  func show(timer id: ActiveTimer.ID) {
+    uncoverRecipe()
+    app.show(timer: id)
+  }
+
+  private func uncoverRecipe() {
+    bundledPages.close()
+    sheets.leave()
   }
 
   /// Returns whether the time has passed and the calling task is still wanted.
@@ -257,20 +275,24 @@ public final class AppServices {
   func becameActive() {
     cookbookWork.becameActive()
     sessions.model.resume()
+    alerts.becameActive(app.sessions)
     // The device may have a connection again.
     connectionReturned()
     cookbook.model.refresh()
   }
 
-  /// Writes pending changes to disk, because the app is about to enter the background, where the system may
-  /// end it without notice. Writing takes far less than the seconds that the system grants.
-  @discardableResult func flush() -> Task<Void, Never> {
+  /// Leaves timers to the system, and writes pending changes to disk, because the app is about to enter the background, where
+  /// the system may end it without notice. Both take far less than the seconds that the system grants.
+  @discardableResult func enterBackground() -> Task<Void, Never> {
+    alerts.enterBackground(app.sessions)
     let time = BackgroundTime("Photos")
-    return Task { [photos, preferences, cookbook, sessions] in
+    return Task { [photos, preferences, cookbook, sessions, alerts] in
       await sessions.model.written()
       await cookbook.model.draftWritten()
       await preferences.written()
       await photos.flush()
+      // Last, because it may wait for a person who is being asked for the permission.
+      await alerts.scheduling?.value
       time.end()
     }
   }

@@ -54,10 +54,7 @@ public struct LadleView: View {
       .onOpenURL { services.open($0) }
       .onChange(of: scenePhase) { phase in
         switch phase {
-        case .background:
-          // In the background, notifications sound instead.
-          services.alerts.sound.stop()
-          services.flush()
+        case .background: services.enterBackground()
         case .active: services.becameActive()
         default: break
         }

@@ -43,11 +43,13 @@ final class AlarmSound {
     player.play()
   }
 
-  func stop() {
-    guard let player else { return }
+  /// - Returns: Whether it was playing, or interrupted by a call.
+  @discardableResult func stop() -> Bool {
+    guard let player else { return false }
     player.stop()
     self.player = nil
     // Let another app's music resume. The failure while Ladle plays a video is harmless.
     try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
+    return true
   }
 }

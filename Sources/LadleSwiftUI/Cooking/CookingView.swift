@@ -39,7 +39,7 @@ struct CookingView: View {
     }
     .sheet(isPresented: $showsAllIngredients) {
       if let recipe = detail.model.page.read {
-        AllIngredientsSheet(recipe, detail: detail.model)
+        AllIngredientsSheet(recipe, detail: detail.model, services)
       }
     }
     .onChange(of: cooking.position) { _ in
@@ -49,8 +49,6 @@ struct CookingView: View {
     }
     // VoiceOver's two-finger scrub, which dismisses a sheet by default but not a full-screen cover.
     .accessibilityAction(.escape) { dismiss() }
-    .onAppear { UIApplication.shared.isIdleTimerDisabled = true }
-    .onDisappear { UIApplication.shared.isIdleTimerDisabled = false }
   }
 
   private var isWide: Bool { width == .regular || (height == .compact && !textSize.isAccessibilitySize) }
@@ -252,11 +250,13 @@ struct CookingView: View {
 private struct AllIngredientsSheet: View {
   private let recipe: PreparedRecipe
   private let detail: RecipeDetailModel
+  private let services: AppServices
   @Environment(\.dismiss) private var dismiss
 
-  init(_ recipe: PreparedRecipe, detail: RecipeDetailModel) {
+  init(_ recipe: PreparedRecipe, detail: RecipeDetailModel, _ services: AppServices) {
     self.recipe = recipe
     self.detail = detail
+    self.services = services
   }
 
   var body: some View {
@@ -264,6 +264,8 @@ private struct AllIngredientsSheet: View {
       ScrollView {
         IngredientList(recipe, detail: detail, isLarge: true).padding(20)
       }
+      // The step may be the one that is shown below.
+      .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) { dismiss() } }
       .navigationTitle(Strings.ingredients)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {

@@ -23,6 +23,9 @@ final class TimerAlerts {
   /// Updates the system's alerts, one change after another, because asking for permission may take long.
   private(set) var scheduling: Task<Void, Never>?
 
+  /// Whether the app's own sound was stopped because the app left the front.
+  private var isInterrupted = false
+
   /// The time after which a timer that has ended is shown but no longer sounds, in seconds.
   private static let lateness: TimeInterval = 60
 
@@ -59,7 +62,10 @@ final class TimerAlerts {
   /// Brings the system's alerts in line with the timers.
   func update(_ sessions: CookingSessions) {
     guard hasStarted else { return }
-    if !sessions.isRinging { sound.stop() }
+    if !sessions.isRinging {
+      sound.stop()
+      isInterrupted = false
+    }
     var wanted: [ActiveTimer.ID: TimerAlert] = [:]
     for active in sessions.timers() {
       // A timer that has ended keeps its alert until it is stopped, because the system may be about to deliver it.
@@ -73,6 +79,24 @@ final class TimerAlerts {
       channels = channels.filter { wanted[$0.key] != nil }.merging(added) { $1 }
       if !added.isEmpty { permission.isRefused = added.values.contains(TimerSchedule.Channel.none) }
     }
+  }
+
+  /// Leaves the timers that ring to the system, which is silent about what has ended while the app was in front.
+  func enterBackground(_ sessions: CookingSessions) {
+    guard sound.stop() else { return }
+    isInterrupted = true
+    let ringing = Set(sessions.timers().filter(\.timer.isRinging).map(\.id))
+    scheduling = Task { [schedule, before = scheduling] in
+      await before?.value
+      await schedule.repeatAlerts(of: ringing)
+    }
+  }
+
+  /// Goes on with the sound that entering the background has stopped.
+  func becameActive(_ sessions: CookingSessions) {
+    defer { isInterrupted = false }
+    // If the sound cannot be played, the screen remains.
+    if isInterrupted, sessions.isRinging { try? sound.play() }
   }
 
   private func alarmsChanged(_ present: Set<UUID>) async {

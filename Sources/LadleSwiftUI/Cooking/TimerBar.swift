@@ -23,12 +23,15 @@ struct BottomBar: View {
 struct TimerBar: View {
   private let services: AppServices
   private let except: Recipe.ID?
+  private let onShow: () -> Void
   @ObservedObject private var sessions: Observed<CookingSessions>
   @Environment(\.colorScheme) private var scheme
 
-  init(_ services: AppServices, except: Recipe.ID? = nil) {
+  /// `onShow` is called when the person goes to a timer's step.
+  init(_ services: AppServices, except: Recipe.ID? = nil, onShow: @escaping () -> Void = {}) {
     self.services = services
     self.except = except
+    self.onShow = onShow
     sessions = services.sessions
   }
 
@@ -50,8 +53,8 @@ struct TimerBar: View {
   private func row(_ active: ActiveTimer) -> some View {
     HStack(spacing: 12) {
       Button {
-        services.bundledPages.close()
-        services.app.show(timer: active.id)
+        services.show(timer: active.id)
+        onShow()
       } label: {
         words(active)
       }

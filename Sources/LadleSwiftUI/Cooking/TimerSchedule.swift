@@ -34,6 +34,13 @@ actor TimerSchedule {
     return added.isEmpty ? [:] : await add(added, now: now)
   }
 
+  /// Alerts at once to timers that have ended, but for those that have an alarm, which sounds by itself.
+  func repeatAlerts(of ids: Set<ActiveTimer.ID>) async {
+    let left = scheduled.filter { ids.contains($0.key) && alarms[$0.key] == nil }
+    guard !left.isEmpty, await TimerNotifications.authorize() else { return }
+    for (id, alert) in left { await TimerNotifications.add(alert, of: id, after: 1) }
+  }
+
   /// Returns the timers whose alarm has ended because the person has stopped it. `present` are the alarms that the system
   /// still has.
   func stopped(present: Set<UUID>, now: Date) -> [ActiveTimer.ID] {

@@ -6,17 +6,19 @@ import WebKit
 
 /// Presents a page of the sample kitchen over the list or over a recipe.
 struct BundledPageCover: ViewModifier {
+  private let services: AppServices
   @ObservedObject private var pages: BundledPages
   private let place: BundledPages.Place
 
-  init(_ pages: BundledPages, over place: BundledPages.Place) {
-    self.pages = pages
+  init(_ services: AppServices, over place: BundledPages.Place) {
+    self.services = services
+    pages = services.bundledPages
     self.place = place
   }
 
   func body(content: Content) -> some View {
     content.sheet(isPresented: isShown) {
-      if let source = pages.source { BundledPageSheet(source) }
+      if let source = pages.source { BundledPageSheet(source, services) }
     }
   }
 
@@ -32,14 +34,19 @@ struct BundledPageCover: ViewModifier {
 /// A page of the sample kitchen, which is a file of the app that Safari cannot open.
 struct BundledPageSheet: View {
   private let source: SourceLink
+  private let services: AppServices
   @Environment(\.dismiss) private var dismiss
 
-  init(_ source: SourceLink) { self.source = source }
+  init(_ source: SourceLink, _ services: AppServices) {
+    self.source = source
+    self.services = services
+  }
 
   var body: some View {
     NavigationStack {
       BundledPage(url: source.url)
         .ignoresSafeArea(edges: .bottom)
+        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
         .navigationTitle(source.title)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

@@ -67,7 +67,7 @@ struct RecipeDetailView: View {
       // A recipe that moves between its sheet and its column may be there before it has gone here, and shares the model.
       if services.navigator.model.opened != recipe { detail.model.leave() }
     }
-    .modifier(BundledPageCover(services.bundledPages, over: .recipe))
+    .modifier(BundledPageCover(services, over: .recipe))
   }
 
   private var heading: some View {

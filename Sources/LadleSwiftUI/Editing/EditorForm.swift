@@ -120,7 +120,8 @@ struct EditorForm: View {
     Binding {
       number.wrappedValue.map(String.init) ?? ""
     } set: { text in
-      let digits = text.compactMap(\.wholeNumberValue).prefix(5)
+      // Some characters stand for more than a digit: 万 is 10,000.
+      let digits = text.compactMap(\.wholeNumberValue).filter { $0 < 10 }.prefix(5)
       number.wrappedValue = digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + $1 }
     }
   }

@@ -14,6 +14,7 @@ struct EditorView: View {
   var body: some View {
     NavigationStack {
       content
+        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
         .navigationTitle(editor.model.title)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

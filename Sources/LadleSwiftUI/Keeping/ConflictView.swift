@@ -4,12 +4,14 @@ import SwiftUI
 
 /// The other versions of a kept recipe, part by part: beside the recipe's own where there is room, otherwise under it.
 struct ConflictView: View {
+  private let services: AppServices
   private let isWide: Bool
   @StateObject private var conflict: Observed<ConflictModel>
   @Environment(\.dismiss) private var dismiss
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(_ id: UUID, isWide: Bool, _ services: AppServices) {
+    self.services = services
     self.isWide = isWide
     _conflict = StateObject(
       wrappedValue: Observed(services.cookbook.model.conflictModel(of: id)) { $0.onChange = $1 })
@@ -18,6 +20,7 @@ struct ConflictView: View {
   var body: some View {
     NavigationStack {
       content
+        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
         .navigationTitle(Strings.conflictTitle)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

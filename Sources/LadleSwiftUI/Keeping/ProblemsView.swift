@@ -4,10 +4,14 @@ import SwiftUI
 
 /// What is in the cookbook's folder and cannot be read.
 struct ProblemsView: View {
+  private let services: AppServices
   @ObservedObject private var cookbook: Observed<CookbookModel>
   @Environment(\.dismiss) private var dismiss
 
-  init(_ services: AppServices) { cookbook = services.cookbook }
+  init(_ services: AppServices) {
+    self.services = services
+    cookbook = services.cookbook
+  }
 
   var body: some View {
     let problems = cookbook.model.problems
@@ -29,6 +33,7 @@ struct ProblemsView: View {
           }
         }
       }
+      .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
       .navigationTitle(Strings.unreadable(problems.count))
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {

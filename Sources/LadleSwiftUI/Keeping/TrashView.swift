@@ -3,17 +3,20 @@ import SwiftUI
 
 /// The removed recipes, which can be put back, or deleted for good.
 struct TrashView: View {
+  private let services: AppServices
   @StateObject private var trash: Observed<TrashModel>
   @State private var asksToEmpty = false
   @Environment(\.dismiss) private var dismiss
 
   init(_ services: AppServices) {
+    self.services = services
     _trash = StateObject(wrappedValue: Observed(services.cookbook.model.trash()) { $0.onChange = $1 })
   }
 
   var body: some View {
     NavigationStack {
       content
+        .safeAreaInset(edge: .bottom, spacing: 0) { TimerBar(services) }
         .navigationTitle(Strings.trash)
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

@@ -45,7 +45,7 @@ struct LibraryScreen<Model: LibraryModel, Menus: View>: View {
       .navigationTitle(view.title)
       .modifier(RecipeSearch(text: search, total: list.model.total))
       .autocorrectionDisabled()
-      .modifier(BundledPageCover(services.bundledPages, over: .list(view)))
+      .modifier(BundledPageCover(services, over: .list(view)))
       // A new announcement cancels the previous one, which may be waiting for a pause in typing.
       .task(id: list.model.announcement) { await services.announce(list.model.announcement) }
   }

@@ -97,6 +97,7 @@ struct CookbookFolderSection: View {
   }
 
   private func use(_ choice: Choice, moving: Bool) {
+    refusal = nil
     switch choice {
     case .chosen(let place): folder.model.choose(place, moving: moving)
     case .own: folder.model.useDefault(moving: moving)

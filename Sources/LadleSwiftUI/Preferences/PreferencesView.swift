@@ -33,8 +33,8 @@ struct PreferencesView: View {
         links
         photos
       }
-      // A choice that the disk refuses. The sheet covers the list's own bar.
-      .safeAreaInset(edge: .bottom, spacing: 0) { NewsBar(services.news) }
+      // The sheet covers the list's own bar, which would tell of a choice that the disk refuses.
+      .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
       .task { cacheUse = await services.photos.diskUsage }
       .navigationTitle(Strings.preferences)
       .navigationBarTitleDisplayMode(.inline)

@@ -1,4 +1,6 @@
 // swift-format-ignore-file: NoLeadingUnderscores
+import Foundation
+import UIKit
 // https://developer.apple.com/documentation/swiftui/app
 @available(iOS 14.0, *)
 @MainActor public protocol App {
@@ -16,6 +18,13 @@ extension App {
   @SceneBuilder @MainActor var body: Self.Body { get }
 }
 extension Never: Scene {}
+// https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor
+@available(iOS 14.0, *)
+@propertyWrapper @MainActor
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
+  public var wrappedValue: DelegateType { fatalError("the stubs run no app, so no delegate is made") }
+  public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+}
 // https://developer.apple.com/documentation/swiftui/scenebuilder
 @available(iOS 14.0, *)
 @resultBuilder public struct SceneBuilder {

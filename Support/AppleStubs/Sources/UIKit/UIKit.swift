@@ -29,6 +29,8 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   public class var current: UIDevice { device }
   private static let device = UIDevice()
   open var model: String { "iPhone" }
+  // https://developer.apple.com/documentation/uikit/uidevice/identifierforvendor
+  open var identifierForVendor: UUID? { UUID(uuidString: "5D4E0A2C-8E0B-4B8D-9B0C-2F6B1C7A9E10") }
   /// A test may say otherwise.
   open package(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 }
@@ -70,6 +72,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
+// https://developer.apple.com/documentation/uikit/uiapplicationdelegate
+/// Apple's methods are optional, which needs Objective-C.
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
 // https://developer.apple.com/documentation/uikit/uiapplication
 @MainActor open class UIApplication: UIResponder {
   public class var shared: UIApplication { replacement ?? application }
@@ -78,6 +89,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   @TaskLocal package static var replacement: UIApplication?
   public enum State: Int, Sendable { case active, inactive, background }
   open var isIdleTimerDisabled = false
+  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
   /// A test may say otherwise.
   open package(set) var applicationState = UIApplication.State.active
   /// What a test asks: the names of the background tasks that have begun and not ended.

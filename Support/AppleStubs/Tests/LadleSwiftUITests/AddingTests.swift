@@ -111,6 +111,9 @@ import UIKit
     // The number pad of some languages has other digits.
     fixture.field("Total Time")?.setText?("٤5 min")
     #expect(fixture.field("Total Time")?.text == "45")
+    // Each of them stands for ten thousand million millions.
+    fixture.field("Total Time")?.setText?("京京京京4京5")
+    #expect(fixture.field("Total Time")?.text == "45")
     #expect(fixture.sheet?.button("Keep")?.press() == true)
     await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Plum Tart, 45 min"] }
   }
@@ -207,6 +210,18 @@ import UIKit
     await fixture.until { $0.all("Sheet").last?.button("Done") != nil }
     #expect(fixture.sheet?.button("Done")?.press() == true)
     await fixture.until { _ in fixture.services.cookbook.model.total == 3 }
+  }
+
+  @Test func aFileThatIsOpenedWhileALinkIsAddedIsReadWhileTheAppMay() async throws {
+    let fixture = try await cookbook()
+    let (elsewhere, urls) = try files()
+    defer { withExtendedLifetime(elsewhere) {} }
+    #expect(choose("From a Link", in: fixture))
+    fixture.tree.first("OnOpenURL")?.setText?(urls[0].absoluteString)
+    #expect(LentFolders.shared.openAccesses(to: urls[0]) == 1)
+    #expect(fixture.services.cookbook.model.adding == nil)
+    await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+    #expect(LentFolders.shared.openAccesses(to: urls[0]) == 0)
   }
 
   @Test func aFileThatIsOpenedWhileCookingIsImportedOverTheSteps() async throws {

@@ -143,10 +143,11 @@ import UIKit
   }
 
   @Test func theScreenStaysOnWhileOneCooks() throws {
-    let (_, host) = try cooking()
-    host.update()
+    let fixture = try AppFixture()
+    fixture.services.navigator.model.open(Self.recipe)
+    fixture.services.navigator.model.startCooking(Self.contents)
     #expect(UIApplication.shared.isIdleTimerDisabled)
-    host.close()
+    fixture.services.navigator.model.stopCooking()
     #expect(!UIApplication.shared.isIdleTimerDisabled)
   }
 

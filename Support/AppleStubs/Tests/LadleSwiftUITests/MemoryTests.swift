@@ -37,7 +37,7 @@ import UIKit
   @Test func backgroundTimeIsGivenBackWhenItIsUp() async throws {
     let fixture = try AppFixture()
     let application = UIApplication.shared
-    let writing = fixture.services.flush()
+    let writing = fixture.services.enterBackground()
     #expect(application.backgroundTasks == ["Photos"])
     application.expireBackgroundTasks()
     #expect(application.backgroundTasks.isEmpty)
@@ -48,7 +48,7 @@ import UIKit
   @Test func theSystemIsAskedForTheTimeToWriteWhatIsNotWrittenYet() async throws {
     let fixture = try AppFixture()
     let application = UIApplication.shared
-    let writing = fixture.services.flush()
+    let writing = fixture.services.enterBackground()
     #expect(application.backgroundTasks == ["Photos"])
     await writing.value
     #expect(application.backgroundTasks.isEmpty)

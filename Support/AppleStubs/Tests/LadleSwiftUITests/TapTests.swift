@@ -2,6 +2,7 @@ import Foundation
 import RecipePresentation
 import Recipes
 @_spi(Stubs) import SwiftUI
+import TestSupport
 import Testing
 import WebKit
 
@@ -145,6 +146,41 @@ import WebKit
     after.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(1))")
     let tree = await after.until { $0.first("Sheet") != nil }
     #expect(tree.first("Sheet")?.texts.contains("Crème Brûlée") == true)
+  }
+
+  @Test func aLinkClosesWhatWouldCoverItsRecipe() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    fixture.services.sheets.show(.trash)
+    #expect(fixture.sheet != nil)
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(1))")
+    #expect(fixture.tree.all("Sheet").count == 1 && fixture.sheet?.texts.contains("Crème Brûlée") == true)
+    #expect(fixture.services.sheets.shown == nil)
+    fixture.services.cookbook.model.add()
+    fixture.tree.first("OnOpenURL")?.setText?("ladle://recipe/\(AppFixture.id(2))")
+    #expect(fixture.tree.all("Sheet").count == 1 && fixture.sheet?.texts.contains("Bakewell Tart") == true)
+  }
+
+  @Test func aTimerIsSeenAndStoppedUnderASheet() async throws {
+    let fixture = try AppFixture()
+    await fixture.loaded()
+    let session = fixture.services.sessions.model.open(CookingTests.recipe, contents: CookingTests.contents)
+    session.next()
+    session.perform(.start, on: session.shownTimers[0].id)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    var stop: Node? { fixture.sheet?.all("Button").first { $0.texts == ["Stop"] } }
+    for page in [CookbookPage.trash, .problems, .conflict(UUID())] {
+      fixture.services.sheets.show(page)
+      #expect(stop != nil, "\(page)")
+    }
+    fixture.services.sheets.dismiss()
+    fixture.services.cookbook.model.add()
+    #expect(stop != nil)
+    fixture.services.cookbook.model.closeAdding()
+    fixture.services.navigator.model.showPreferences(true)
+    #expect(stop?.press() == true)
+    #expect(!session.timers[0].isActive)
   }
 
   @Test func aLinkOfAnotherKindOpensNothing() async throws {

@@ -171,7 +171,7 @@ import UserNotifications
     let directory = try TemporaryDirectory()
     let (fixture, _) = try cooking(directory)
     let recipes = cookMany(fixture)
-    await fixture.services.flush().value
+    await fixture.services.enterBackground().value
     #expect(recipes.allSatisfy { isWritten($0, in: directory) })
   }
 
@@ -218,6 +218,21 @@ import UserNotifications
   @Test func theSystemAsksTheAppForResponsesFromTheBeginning() throws {
     let fixture = try AppFixture()
     #expect(UNUserNotificationCenter.current().delegate === fixture.services.responses)
+  }
+
+  @Test func aMinuteMoreMayBeAskedForLongAfterTheEndOfATimer() async throws {
+    let directory = try TemporaryDirectory()
+    let timer: String
+    do {
+      let (before, session) = try cooking(directory)
+      timer = id(session)
+      before.services.app.close()
+    }
+    let fixture = try AppFixture(directory: directory)
+    fixture.clock.advance(by: .seconds(30 * 60))
+    try await respond(TimerAction.addMinute.rawValue, to: timer, in: fixture)
+    #expect(fixture.services.sessions.model.timers().first?.timer.isRunning == true)
+    #expect((book.pending.first?.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval == 60.0)
   }
 
   // MARK: - Alarms
@@ -328,27 +343,66 @@ import UserNotifications
     await Task { @MainActor in #expect(sound.isPlaying) }.value
   }
 
+  @Test(arguments: [false, true])
+  func aTimerThatRangInTheAppIsTakenOverByTheSystemAndRingsAgainInFront(afterACall: Bool) async throws {
+    let (fixture, session) = try cooking()
+    await fixture.loaded()
+    await scheduled(fixture)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    // The system shows nothing over the app.
+    let delivered = try #require(book.pending.first).identifier
+    UNUserNotificationCenter.current().removePendingNotificationRequests(withIdentifiers: [delivered])
+    let sound = fixture.services.alerts.sound
+    if afterACall { sound.player?.interrupt() }
+    move(fixture, to: .background)
+    await scheduled(fixture)
+    #expect(book.pending.map(\.identifier) == [id(session)])
+    #expect((book.pending.first?.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval == 1.0)
+    move(fixture, to: .active)
+    #expect(sound.isPlaying)
+    session.perform(.stop, on: session.timers[0].id)
+    await scheduled(fixture)
+    #expect(!sound.isPlaying && book.pending.isEmpty)
+    move(fixture, to: .background)
+    move(fixture, to: .active)
+    await scheduled(fixture)
+    #expect(!sound.isPlaying && book.pending.isEmpty)
+  }
+
+  @Test func theScreenStaysOnWhileATimerRings() throws {
+    let (fixture, session) = try cooking()
+    #expect(!UIApplication.shared.isIdleTimerDisabled)
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    #expect(UIApplication.shared.isIdleTimerDisabled)
+    session.perform(.stop, on: session.timers[0].id)
+    #expect(!UIApplication.shared.isIdleTimerDisabled)
+  }
+
+  private func move(_ fixture: AppFixture, to phase: ScenePhase) {
+    fixture.host.environment.scenePhase = phase
+    fixture.host.update()
+  }
+
   @Test func theSoundStopsWhenTheAppLeavesTheFront() async throws {
     let (fixture, _) = try cooking()
     await fixture.loaded()
     fixture.clock.advance(by: .seconds(20 * 60))
     fixture.services.sessions.model.resume()
     #expect(fixture.services.alerts.sound.isPlaying)
-    fixture.host.environment.scenePhase = .background
-    fixture.host.update()
+    move(fixture, to: .background)
     #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
   @Test func aTimerThatEndedWhileTheAppSleptRingsWhenItIsBackInFront() async throws {
     let (fixture, session) = try cooking()
     await fixture.loaded()
-    fixture.host.environment.scenePhase = .background
-    fixture.host.update()
+    move(fixture, to: .background)
     fixture.clock.advance(by: .milliseconds(20 * 60 * 1000 - 500))
     #expect(!session.timers[0].isRinging)
     fixture.clock.advance(by: .milliseconds(500))
-    fixture.host.environment.scenePhase = .active
-    fixture.host.update()
+    move(fixture, to: .active)
     #expect(session.timers[0].isRinging)
   }
 }

@@ -122,7 +122,7 @@ import Testing
   @Test(
     arguments: [
       ("1 and 1/2 cups", "3/2"), ("1 & 1/2 cups", "3/2"), ("1 + 1/2 cups", "3/2"), ("1-1/2 cups", "3/2"),
-      ("1 1/2 cups", "3/2"), ("1  1/2 cups", "3/2"), ("11/2 cups", "11/2"), ("1 3/2 cups", "1"),
+      ("1 1/2 cups", "3/2"), ("1  1/2 cups", "3/2"), ("11/2 cups", "3/2"), ("1 3/2 cups", "1"),
       ("0 1/2 cups", "1/2"),
       ("1⁄2 cup", "1/2"), ("2½ cups", "5/2"), ("2 ½ cups", "5/2"), (".5 cup", "1/2"), ("0.25 cup", "1/4"),
       ("0,25 l", "1/4"), ("1.500 g", "1500"), ("1.500 cups", "3/2"), ("0.500 g", "1/2"), ("1,500 g", "1500"),
@@ -142,6 +142,31 @@ import Testing
     ] as [(String, String?)])
   func numberIsReadInItsNotation(_ line: String, _ expected: String?) {
     #expect(amount(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("11/2 cups", "3/2"), ("21/4 cups", "9/4"), ("32/3 cups", "11/3"), ("15/8 cups", "13/8"),
+    ("11/2-2 cups", "3/2–2"), ("11/2", "3/2"),
+    // These are fractions.
+    ("15/2 cups", "15/2"), ("12/2 cups", "6"), ("10/3 cups", "10/3"), ("12/4 cups", "3"),
+    ("12/5 cups", "12/5"),
+    ("11/16 cup", "11/16"), ("3/2 cups", "3/2"), ("225/8 oz", "225/8"), ("11/1 cups", "11"),
+  ])
+  func wholeNumberAndItsFractionMayHaveLostTheirSpace(_ line: String, _ expected: String) {
+    #expect(amount(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("1 ¼-ounce package yeast", "2 ¼-ounce packages yeast"),
+    ("1 1/4-oz. envelope yeast", "2 1/4-oz. envelopes yeast"),
+    ("2 ¼-ounce packages yeast", "4 ¼-ounce packages yeast"),
+    // These are sizes of more than an ounce.
+    ("14 ¼-ounce can beans", "29-ounce can beans"), ("2 15 ¼-ounce cans beans", "4 15 ¼-ounce cans beans"),
+    ("1 ½-ounce package cocoa", "3-ounce package cocoa"), ("1 ¼-pound bag rice", "2½-pound bag rice"),
+    ("1 ¼-ounce steak", "2½-ounce steak"), ("1 ¼ ounce package", "2½ ounces package"),
+  ])
+  func packsOfAQuarterOfAnOunceAreCounted(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: .whole(2)) == doubled)
   }
 
   @Test(arguments: [

@@ -56,7 +56,7 @@ struct NumberScanner {
 
   /// Reads a single number at an index.
   func number(at index: Int) -> Number? {
-    if let fraction = fraction(at: index) { return fraction }
+    if let fraction = fraction(at: index) { return gluedMixed(fraction) ?? fraction }
     // ".5"
     if line.has(".", at: index), let (part, places, end) = decimals(at: index + 1) {
       return decimal(0, part, places: places, comma: false, range: index..<end)
@@ -116,13 +116,37 @@ struct NumberScanner {
     for next in line.ends(of: Lexicon.partJoints, at: end) { candidates.append(line.skippingSpaces(next)) }
     for candidate in candidates {
       guard let part = fraction(at: candidate), part.amount < Amount.one, whole > 0 || part.style == .vulgar,
-        candidate > end || part.style == .vulgar, let amount = Amount(whole)?.adding(part.amount)
+        candidate > end || part.style == .vulgar, let amount = Amount(whole)?.adding(part.amount),
+        !isCount(whole, from: start, at: end, before: part)
       else { continue }
       return Number(amount: amount, range: start..<part.range.upperBound, style: part.style)
     }
     guard whole > 0, let (part, partEnd) = partInWords(behind: end), let amount = Amount(whole)?.adding(part)
     else { return nil }
     return Number(amount: amount, range: start..<partEnd, style: .vulgar)
+  }
+
+  /// Whether a number that begins the text counts packs of a quarter of an ounce, as those of yeast are: "1 ¼-ounce
+  /// package", "2 ¼-ounce packages", but not "14 ¼-ounce can".
+  private func isCount(_ whole: Int, from start: Int, at end: Int, before size: Number) -> Bool {
+    guard start == startOfAmount, line.has(" ", at: end), size.amount == Amount(1, over: 4),
+      line.has(anyOf: "-‑", at: size.range.upperBound),
+      let (unit, unitEnd) = line.word(at: size.range.upperBound + 1), MeasureUnit(name: unit) == .ounce,
+      let (pack, _) = line.word(at: line.skippingSpaces(line.has(".", at: unitEnd) ? unitEnd + 1 : unitEnd)),
+      Lexicon.containers.contains(pack.lowercased())
+    else { return false }
+    return (whole > 1) == (pack.lowercased().last == "s")
+  }
+
+  /// Reads "11/2" as 1 1/2 whose space was lost: nobody writes eleven halves. Nil for "15/2", "10/2" and "225/8", which
+  /// are none.
+  private func gluedMixed(_ fraction: Number) -> Number? {
+    guard fraction.style == .fraction, let (above, slash) = digits(at: fraction.range.lowerBound, most: 2),
+      let (below, _) = digits(at: slash + 1, most: 1), [2, 3, 4, 8].contains(below), above > 10,
+      let part = Amount(above % 10, over: below), part < .one, part.denominator == below,
+      let amount = Amount.whole(above / 10).adding(part)
+    else { return nil }
+    return Number(amount: amount, range: fraction.range, style: .fraction)
   }
 
   private func decimal(_ whole: Int, _ part: Int, places: Int, comma: Bool, range: Range<Int>) -> Number? {

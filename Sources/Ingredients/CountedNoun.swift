@@ -28,6 +28,9 @@ struct CountedNoun {
     self.init(after: amount.range.upperBound, in: text)
   }
 
+  /// Whether the noun is known in the other number.
+  var isKnown: Bool { form(isPlural: true) != nil || form(isPlural: false) != nil }
+
   /// Returns the noun in the singular or plural; nil if it stays as it is.
   func form(isPlural: Bool) -> String? { NounForms.inflected(name, isPlural: isPlural) }
 

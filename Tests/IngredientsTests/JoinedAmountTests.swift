@@ -237,6 +237,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("1 leek or 3 spring onions", "2 leeks or 6 spring onions"),
+    ("1 red chilli, or 2 if mild", "2 red chillis, or 4 if mild"),
+    ("2 tbsp fresh thyme or 3 sprigs dried", "4 tbsp fresh thyme or 6 sprigs dried"),
+    ("3 fresh or 5 to 6 frozen figs", "6 fresh or 10 to 12 frozen figs"),
+    ("1 Zwiebel oder 2 Schalotten", "2 Zwiebeln oder 4 Schalotten"),
+    ("1 oignon ou 2 échalotes", "2 oignons ou 4 échalotes"),
+    ("1 lb tomatoes or 1 x 400 g tin", "2 lb tomatoes or 2 x 400 g tins"),
+    ("2 x 400 g tins or 4 x 200 g tins", "4 x 400 g tins or 8 x 200 g tins"),
+    // A size behind "or" is none.
+    ("2 shortcrust pastry sheets or 1 9-inch crust", "4 shortcrust pastry sheets or 1 9-inch crust"),
+    ("1 leek, cut in 2 or 3 pieces", "2 leeks, cut in 2 or 3 pieces"),
+    ("40% or 30% cream", "40% or 30% cream"),
+  ])
+  func countOfAnAlternativeGrows(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test(arguments: [
+    ("2 eggs, 3 egg yolks", "4 eggs, 6 egg yolks"), ("1 orange, 2 lemons", "2 oranges, 4 lemons"),
+    ("2 Eier, 1 Eigelb", "4 Eier, 2 Eigelbe"), ("200 g ham, 6 slices", "400 g ham, 12 slices"),
+    ("1 x 800 g tin, 2 x 400 g tins", "2 x 800 g tins, 4 x 400 g tins"),
+    ("1 × 800 g tin, 2 × 400 g tins", "2 × 800 g tins, 4 × 400 g tins"),
+    // What is counted in each, or not known, stays.
+    ("2 racks of pork, 8 ribs in each", "4 racks of pork, 8 ribs in each"),
+    ("2 racks of pork, 8 bones in each", "4 racks of pork, 8 bones in each"),
+    ("2 loaves, 8 slices each, toasted", "4 loaves, 8 slices each, toasted"),
+    ("6 sheets pastry, 20x20cm squares", "12 sheets pastry, 20x20cm squares"),
+    ("eggs, 2 lemons", "eggs, 2 lemons"), ("eggs, 2 x 3 pieces", "eggs, 2 x 3 pieces"),
+  ])
+  func countBehindACommaGrowsIfItsNounIsKnown(_ line: String, _ doubled: String) {
+    #expect(IngredientLine(line).scaled(by: two) == doubled)
+  }
+
+  @Test(arguments: [
     ("250 g 405er Mehl", "500 g 405er Mehl"), ("405er Mehl", "405er Mehl"),
     ("Weizenmehl Type 405", "Weizenmehl Type 405"), ("1 6er Pack Eier", "2 6er Pack Eier"),
     ("500 g farina tipo 0", "1000 g farina tipo 0"),

@@ -43,4 +43,18 @@ extension QuantityReader {
   func isWhole(_ quantity: Quantity) -> Bool {
     quantities.isEmpty && quantity.unit?.dimension == .mass && isAtStart(quantity.range.lowerBound)
   }
+
+  /// Whether the words behind a number name something that is counted, and not for each of the previous ones: "1 egg
+  /// yolk", but not "8 ribs in each".
+  func isFood(at index: Int) -> Bool {
+    guard line.isLetter(index), !line.has(anyOf: "xX", at: index) || line.isLetter(index + 1) else {
+      return false
+    }
+    let end = (index..<line.count).first { line.has(anyOf: ",;(", at: $0) } ?? line.count
+    let words = line.string(index..<end)
+    let isForEach = words.lowercased().split(separator: " ").contains {
+      Lexicon.wordsAfterSize.contains(String($0))
+    }
+    return !isForEach && CountedNoun(after: 0, in: words)?.isKnown == true
+  }
 }

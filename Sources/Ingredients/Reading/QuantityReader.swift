@@ -209,7 +209,7 @@ struct QuantityReader {
     }
     if quantity.unit != nil || isAtStart(start) || isCounted(quantity, next: next) { return true }
     if next == line.count, quantities.isEmpty { return true }
-    return isAdded(start)
+    return isAdded(quantity)
   }
 
   /// Whether an amount restates or completes the previous one in other units: "14 oz / 400 g", "28 oz (796 ml)", "1
@@ -309,28 +309,46 @@ struct QuantityReader {
     return isForEach(range.upperBound, unit: unit, isInBracket: isInBracket || line.has("(", at: next))
   }
 
-  /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk", "4 eggs, 2 whole and 2 separated".
-  private func isAdded(_ index: Int) -> Bool {
-    if line.has("+", at: (0..<index).last { !line.has(" ", at: $0) } ?? -1) { return true }
+  /// Whether a number without a unit is a further amount: "1 egg plus 1 yolk", "1 onion or 2 shallots", "3 eggs, 1 egg
+  /// yolk", "4 eggs, 2 whole and 2 separated".
+  private func isAdded(_ quantity: Quantity) -> Bool {
+    let start = quantity.range.lowerBound
+    if line.has("+", at: (0..<start).last { !line.has(" ", at: $0) } ?? -1) { return true }
     guard quantities.contains(where: \.isScalable), let previous = quantities.last else { return false }
-    if let (word, start) = line.word(before: index), Lexicon.additions.contains(word) {
+    let next = line.skippingSpaces(quantity.range.upperBound)
+    if let (word, wordStart) = line.word(before: start) {
       // "coupé en 4": the preposition is Dutch for "and".
-      return !(line.word(before: start).map { Lexicon.cuts.contains($0.text) } ?? false)
+      if Lexicon.additions.contains(word) {
+        return !(line.word(before: wordStart).map { Lexicon.cuts.contains($0.text) } ?? false)
+      }
+      if Lexicon.alternatives.contains(word), isPack(at: next) || previous.isScalable && line.isLetter(next) {
+        return true
+      }
     }
+    if isListed(start, behind: ",") { return isPack(at: next) || previous.isScalable && isFood(at: next) }
     // The greater end of a range may come first: "4–3 eggs".
-    return previous.isScalable && Lexicon.isRangeSeparator(line.string(previous.range.upperBound..<index))
+    return previous.isScalable && Lexicon.isRangeSeparator(line.string(previous.range.upperBound..<start))
   }
 
-  /// Whether a number stands right behind a comma or bracket.
-  private func isListed(_ index: Int) -> Bool {
-    line.has(anyOf: ",(", at: (0..<index).last { !line.has(" ", at: $0) } ?? -1)
+  /// Whether a number is the count of a size behind it: "2" in "1 x 400 g tin, 2 x 200 g tins".
+  private func isPack(at index: Int) -> Bool {
+    guard quantities.first?.isScalable == true, line.has(anyOf: "x×", at: index),
+      let size = scanner.numberRange(at: line.skippingSpaces(index + 1))
+    else { return false }
+    return unit(at: line.skippingSpaces(size.range.upperBound)) != nil
+  }
+
+  /// Whether a number stands right behind one of some marks.
+  private func isListed(_ index: Int, behind marks: String) -> Bool {
+    line.has(anyOf: marks, at: (0..<index).last { !line.has(" ", at: $0) } ?? -1)
   }
 
   /// Lets the counts of a list grow as its last one does: "4 Eier, 2 ganze und 2 getrennte".
   private mutating func joinLists() {
     for index in quantities.indices.dropFirst().dropLast().reversed() {
       let (number, next) = (quantities[index].number.range, quantities[index + 1])
-      if quantities[index].range == number, quantities[0].unit == nil, isListed(number.lowerBound),
+      if quantities[index].range == number, quantities[0].unit == nil,
+        isListed(number.lowerBound, behind: ",("),
         next.isScalable, next.unit == nil, line.isLetter(line.skippingSpaces(number.upperBound))
       {
         quantities[index].isScalable = true

@@ -128,7 +128,14 @@ import Testing
     ("2 mozzarelle da 125 g", "4 mozzarelle da 125 g"), ("2 boîtes de 400 g", "4 boîtes de 400 g"),
     ("2 latas de atún de 80 g", "4 latas de atún de 80 g"), ("2 blikken van 400 g", "4 blikken van 400 g"),
     ("4 Lachsfilets (je ca. 150 g)", "8 Lachsfilets (je ca. 150 g)"),
+    ("2 fillets of 150 g", "4 fillets of 150 g"),
+    ("4 boneless trout fillets of about 150 g", "8 boneless trout fillets of about 150 g"),
+    ("1 piece of ham of 1 kg", "2 pieces of ham of 1 kg"),
     // Amounts of all together grow.
+    ("2 trout, a total of 900 g", "4 trout, a total of 1800 g"),
+    ("2 trout with a combined weight of 900 g", "4 trout with a combined weight of 1800 g"),
+    ("2 lemons and zest of 1 cup", "4 lemons and zest of 2 cups"),
+    ("2 lemons, juice of 60 ml", "4 lemons, juice of 120 ml"),
     (
       "4 chicken breasts (about 6 oz. each), 1 lb. total", "8 chicken breasts (about 6 oz. each), 2 lb. total"
     ),

@@ -181,7 +181,7 @@ import Testing
     ("200 g pears (2 ripe)", "400 g pears (2 ripe)"), ("200 g pears, 2 medium", "400 g pears, 2 medium"),
     ("2 pears (2 medium)", "4 pears (2 medium)"),
     ("2 fillets, 150 g each", "4 fillets, 150 g each"), ("2 cans of 400 g", "4 cans of 400 g"),
-    ("2 cans about 400 g", "4 cans about 400 g"), ("2 eggs of 50 g", "4 eggs of 100 g"),
+    ("2 cans about 400 g", "4 cans about 400 g"), ("2 eggs of 50 g", "4 eggs of 50 g"),
     ("2 Dosen à 400 g", "4 Dosen à 400 g"), ("2 × 400 g beans", "4 × 400 g beans"),
     ("2 + 400 g beans", "4 + 800 g beans"), ("40 °C water", "40 °C water"), ("40% cream", "40% cream"),
     ("5\" stick", "5\" stick"), ("5′ stick", "5′ stick"), ("29 c milk", "58 c milk"),

@@ -57,4 +57,11 @@ extension QuantityReader {
     }
     return !isForEach && CountedNoun(after: 0, in: words)?.isKnown == true
   }
+
+  /// Whether only the counted thing and "of" stand before an amount, "fillets of", and no word such as "total".
+  func isOfOne(_ between: String, _ words: ArraySlice<String>) -> Bool {
+    guard let last = words.last, !Lexicon.wordsBeforeTotals.contains(last) else { return false }
+    return between.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
+      && !words.contains { Lexicon.additions.contains($0) || Lexicon.alternatives.contains($0) }
+  }
 }

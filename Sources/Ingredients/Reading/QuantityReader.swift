@@ -285,6 +285,7 @@ struct QuantityReader {
       // "4 batatas (cerca de 500 g)" tells of all together.
       return introduction == 0 || !Lexicon.wordsBeforeTotals.contains(words[introduction - 1])
     }
+    if let introduction, words[introduction] == "of", isOfOne(between, words[..<introduction]) { return true }
     if let last = words.last {
       let isNear = ["of", "about", "ca"].contains(last) || Lexicon.containers.contains(last)
       if isNear, words.contains(where: Lexicon.containers.contains) { return true }

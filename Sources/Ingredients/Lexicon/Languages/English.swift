@@ -28,6 +28,7 @@ extension IngredientWords {
     wordsBeforeRange: "between",
     alternatives: "or",
     wordsBeforeSize: "each",
+    wordsBeforeTotals: "total combined weight",
     wordsAfterSize: "each",
     numerals: "one two three four five six seven eight nine ten - twelve",
     tens: "twenty thirty forty fifty sixty seventy eighty ninety",

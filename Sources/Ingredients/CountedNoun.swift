@@ -59,7 +59,8 @@ struct CountedNoun {
       }
       phrase.append(token)
     }
-    guard let first = phrase.first else { return nil }
+    // A dozen of them are always several: "1 dozen eggs".
+    guard let first = phrase.first, first.word != "dozen" else { return nil }
     if !NounForms.isEnglish(first.word) && phrase.count == 1 { return first }
     // "2 large cloves garlic"
     if let portion = phrase.first(where: {

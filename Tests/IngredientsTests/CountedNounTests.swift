@@ -29,6 +29,16 @@ import Testing
     #expect(try scaled(line, 1, 2) == expected)
   }
 
+  @Test(arguments: [
+    ("half a dozen eggs", 2, 1, "1 dozen eggs"), ("2 dozen large eggs", 1, 2, "1 dozen large eggs"),
+    ("1 dozen eggs", 1, 2, "½ dozen eggs"), ("a dozen eggs", 2, 1, "2 dozen eggs"),
+    ("About a dozen figs", 2, 1, "About 2 dozen figs"), ("a dozenal egg", 2, 1, "a dozenal egg"),
+  ])
+  func dozenAreAlwaysSeveral(_ line: String, _ numerator: Int, _ denominator: Int, _ expected: String) throws
+  {
+    #expect(try scaled(line, numerator, denominator) == expected)
+  }
+
   /// A wrong plural is worse than an unchanged word.
   @Test(arguments: [
     ("1 chorizo", "2 chorizo"), ("1 oignon rouge", "2 oignon rouge"), ("1 kleines Ei", "2 kleines Ei"),

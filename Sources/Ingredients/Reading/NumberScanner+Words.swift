@@ -12,6 +12,12 @@ extension NumberScanner {
           isAmbiguous: false, separator: nil)
       }
     }
+    // "A dozen eggs" doubled are "2 dozen eggs".
+    if index == startOfAmount, line.matches("a dozen ", at: index) {
+      return NumberRange(
+        amount: AmountRange(.one), range: index..<index + 1, style: .integer, isAmbiguous: false,
+        separator: nil)
+    }
     if index == startOfAmount { return numeralRange(at: index) }
     guard let half = halfOfUnit(at: index) else { return nil }
     // "a half teaspoon" doubled is "1 teaspoon".

@@ -14,7 +14,9 @@ struct QuantityWriter {
       upper = old.multiplied(by: factor)
       guard let upper, upper <= .largestWritten else { return nil }
     }
-    if let system, let unit = amount.unit, let from = amount.system, from != system, !staysInCups(unit) {
+    if let system, let unit = amount.unit, let from = amount.system, from != system, !staysInCups(unit),
+      system == .metric || !isBelowScales(lower, unit)
+    {
       return converted(lower, upper, from: unit, to: system)
     }
     if factor == .one, !amount.hasEmptyDecimals { return nil }
@@ -39,12 +41,18 @@ struct QuantityWriter {
     let between = text[utf8: amount.number.upperBound..<range.lowerBound]
     // "5-pound chicken" has no plural.
     if between.contains(where: { $0 == "-" || $0 == "‑" }) { return between + name }
-    return between + (MeasureUnit.inflected(name, isPlural: new > .one) ?? name)
+    let isPlural = Self.rounded(new, unit: amount.unit) > .one
+    return between + (MeasureUnit.inflected(name, isPlural: isPlural) ?? name)
   }
 
   /// Whether the unit is a cup or a larger measure of a solid whose weight is not known.
   private func staysInCups(_ unit: MeasureUnit) -> Bool {
     cups == .unknown && Self.cupsAndMore.contains(unit)
+  }
+
+  /// Whether a weight is less than the quarter of an ounce from which scales show ounces: "4 g saffron".
+  private func isBelowScales(_ amount: Amount, _ unit: MeasureUnit) -> Bool {
+    unit.dimension == .mass && amount.value * unit.size.value < 7
   }
 
   private static let cupsAndMore: Set<MeasureUnit> = [.cup, .pint, .quart, .gallon]
@@ -67,7 +75,8 @@ struct QuantityWriter {
     if upper != nil, (second ?? first) > .largestWritten { return nil }
     let isComma = amount.style == .decimalComma
     let style: NumberScanner.Style = system == .us ? .vulgar : isComma ? .decimalComma : .decimalPoint
-    let isPlural = (second ?? first) > .one
+    // As the number is written: 250 ml are 1.04 cups, and are written as 1.
+    let isPlural = Self.rounded(second ?? first, unit: target) > .one
     let name = MeasureUnit.inflected(target.symbol, isPlural: isPlural) ?? target.symbol
     return number(first, second, unit: target, style: style) + " " + name
   }
@@ -117,7 +126,8 @@ struct QuantityWriter {
     let third = nearest(amount, 1, 3)
     let kitchen = abs(third.value - value) < abs(eighth.value - value) ? third : eighth
     // Half of a third of a cup is a sixth; rounding it to an eighth would lose a quarter.
-    return abs(kitchen.value - value) > value / 10 && amount.denominator <= 16 ? amount : kitchen
+    // Five twelfths of a cup are three eighths to within a tenth, which division does not hit exactly.
+    return abs(kitchen.value - value) > value / 9.99 && amount.denominator <= 16 ? amount : kitchen
   }
 
   /// Rounds ounces and pounds to what scales show: whole ounces from 8 and half ounces below, whole pounds from
@@ -125,7 +135,7 @@ struct QuantityWriter {
   private static func weighed(_ amount: Amount, _ unit: MeasureUnit) -> Amount {
     let whole = unit == .ounce ? 8.0 : 10
     let parts = amount.value >= whole ? 1 : unit == .ounce ? 2 : 4
-    for parts in [parts, 4, 8] {
+    for parts in [parts, 4, 8] where amount.value * Double(parts) >= 0.5 {
       let rounded = nearest(amount, 1, parts)
       if abs(rounded.value - amount.value) <= amount.value / 10 { return rounded }
     }

@@ -61,10 +61,32 @@ import Testing
     #expect(try scaled(line, numerator, denominator) == expected)
   }
 
+  @Test func gramsBelowAnOunceAreScaledAsGrams() throws {
+    let two = try #require(Amount(2))
+    #expect(IngredientLine("2 g saffron").scaled(by: two, measures: .us) == "4 g saffron")
+    #expect(IngredientLine("0.2 oz saffron").scaled(by: .one, measures: .metric) == "5.5 g saffron")
+  }
+
+  @Test(arguments: [
+    ("250 ml milk", "1 cup milk"), ("480 ml milk", "2 cups milk"), ("100 ml milk", "⅜ cup milk"),
+    ("200–250 ml milk", "⅞–1 cup milk"), ("75 ml milk", "⅓ cup milk"),
+  ])
+  func cupsAreInTheNumberThatIsWritten(_ line: String, _ expected: String) {
+    #expect(IngredientLine(line).scaled(by: .one, measures: .us) == expected)
+  }
+
+  @Test func nameOfAUnitFollowsTheNumberThatIsWritten() throws {
+    #expect(try scaled("3 cups milk", 7, 20) == "1 cup milk")
+  }
+
   @Test(arguments: [
     ("40 g butter", "1½ oz butter"), ("150 g rice", "5½ oz rice"), ("100 g sugar", "3½ oz sugar"),
     ("250 g flour", "9 oz flour"), ("450 g beef", "1 lb beef"), ("500 g flour", "18 oz flour"),
     ("1 kg potatoes", "2¼ lb potatoes"), ("15 g yeast", "½ oz yeast"),
+    ("7 g yeast", "¼ oz yeast"), ("10 g yeast", "⅜ oz yeast"),
+    // No scale shows tenths of an ounce.
+    ("2 g saffron", "2 g saffron"), ("6.5 g salt", "6.5 g salt"), ("500 mg saffron", "500 mg saffron"),
+    ("5–10 g yeast", "5–10 g yeast"),
   ])
   func gramsBecomeOuncesAndPoundsThatScalesShow(_ line: String, _ expected: String) {
     #expect(IngredientLine(line).scaled(by: .one, measures: .us) == expected)

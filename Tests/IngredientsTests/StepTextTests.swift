@@ -84,6 +84,12 @@ import Testing
       "Make a well in the centre and add 2 tbsp oil."
     ),
     ("Heat 1 tbsp oil and fry on each side.", "2 tbsp oil", "Heat 2 tbsp oil and fry on each side."),
+    ("Add 8 oz. cheese.", "10 oz. cheese", "Add 16 oz. cheese."),
+    ("Add two tbsp.\u{A0}oil and stir.", "2 tbsp. oil", "Add 4 tbsp.\u{A0}oil and stir."),
+    // The full stop ends the sentence.
+    ("Add 2 tbsp. Oil the pan.", "2 tbsp. oil", "Add 2 tbsp. Oil the pan."),
+    ("Add 2 tbsp.\noil the pan.", "2 tbsp. oil", "Add 2 tbsp.\noil the pan."),
+    ("Use a cup. oil is next.", "1 cup oil", "Use a cup. oil is next."),
   ])
   func amountOfAnIngredientIsScaled(_ text: String, _ line: String, _ expected: String) throws {
     #expect(try scaled(text, [line]) == expected)
@@ -118,6 +124,15 @@ import Testing
   ])
   func endOfANumberInWordsIsNoAmount(_ text: String) throws {
     #expect(try scaled(text, ["200 g butter", "3 eggs"]) == text)
+  }
+
+  @Test func amountsBehindUnitsWithAFullStopAreScaledTogether() throws {
+    #expect(
+      try scaled("Add 8 oz. cheese and 1 cup milk.", ["8 oz. cheese", "1 cup milk"])
+        == "Add 16 oz. cheese and 2 cups milk.")
+    #expect(
+      try scaled("Heat 2 Tbsp. oil in a pan. Add ½ tsp. salt.", ["2 Tbsp. oil", "½ tsp. salt"])
+        == "Heat 4 Tbsp. oil in a pan. Add 1 tsp. salt.")
   }
 
   @Test func countOfAPartIsNotScaled() throws {

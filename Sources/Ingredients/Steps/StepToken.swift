@@ -54,12 +54,33 @@ struct StepToken: Sendable {
         finish()
         let next = index + 1 < scalars.count ? scalars[index + 1] : " "
         let isFirst = tokens.isEmpty
-        gap = isFirst ? .stop : joined(gap, scalar, before: next)
+        if scalar == ".", tokens.last?.range.upperBound == offset, endsUnit(tokens),
+          isLowercase(after: index, in: scalars)
+        {
+          gap = .space
+        } else {
+          gap = isFirst ? .stop : joined(gap, scalar, before: next)
+        }
       }
       offset += UTF8.width(scalar)
     }
     finish()
     return tokens
+  }
+
+  /// Whether the last token is a unit behind a number, whose full stop abbreviates it: "8 oz. cheese".
+  private static func endsUnit(_ tokens: [StepToken]) -> Bool {
+    guard let unit = tokens.last, let number = tokens.dropLast().last, unit.continuesPhrase else {
+      return false
+    }
+    return (number.isNumber || Lexicon.numerals[number.word] != nil) && MeasureUnit(name: unit.word) != nil
+  }
+
+  /// Whether a lowercase word goes on with the sentence behind a full stop and spaces.
+  private static func isLowercase(after index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    let rest = scalars[(index + 1)...]
+    guard let next = rest.first(where: { $0 != " " && $0 != "\u{A0}" }) else { return false }
+    return rest.first != next && next.properties.isLowercase
   }
 
   private static func joined(_ gap: Gap, _ mark: Unicode.Scalar, before next: Unicode.Scalar) -> Gap {

@@ -44,6 +44,38 @@ extension StepTimerTests {
   }
 
   @Test(arguments: [
+    ("2min30", ["2min30 = 150"]), ("2 min 30.", ["2 min 30 = 150"]), ("2 minutes 05", ["2 minutes 05 = 125"]),
+    ("2min30 de chaque côté", ["2min30 = 150"]), ("煮2分30", ["2分30 = 150"]),
+    // Other numbers follow.
+    ("2 min 30 prawns", ["2 min = 120"]), ("2min30s", ["2min = 120"]), ("2min3", ["2min = 120"]),
+    ("2 min 32", ["2 min = 120"]), ("2min60", ["2min = 120"]), ("10 min 30°", ["10 min = 600"]),
+    ("煮10分20个", ["10分 = 600"]), ("2 min 300 g", ["2 min = 120"]),
+  ])
+  func secondsBehindMinutesMayHaveNoUnit(_ step: String, _ expected: [String]) {
+    #expect(found(step) == expected)
+  }
+
+  @Test(arguments: [
+    ("10 more minutes", "10 more minutes = 600"),
+    ("10 to 15 more minutes", "10 to 15 more minutes = 600–900"),
+    ("5 additional min", "5 additional min = 300"), ("one full hour", "one full hour = 3600"),
+    ("15 (fifteen) minutes", "15 (fifteen) minutes = 900"),
+    ("1 extra hour and 5 further minutes", "1 extra hour and 5 further minutes = 3900"),
+    ("10 weitere Minuten", "10 weitere Minuten = 600"),
+  ])
+  func wordsBetweenNumberAndUnitAreSkipped(_ words: String, _ expected: String) {
+    #expect(found("Cook for \(words).") == [expected])
+  }
+
+  @Test(arguments: [
+    "10 more large minutes", "15 (or so) minutes", "15 (fifteen minutes", "Add 2 more eggs",
+    "2 (peeled) eggs",
+  ])
+  func otherWordsBetweenNumberAndUnitAreNot(_ step: String) {
+    #expect(found(step).isEmpty)
+  }
+
+  @Test(arguments: [
     ("¾ of an hour", 2700), ("3/4 of an hour", 2700), ("three quarters of an hour", 2700),
     ("a quarter of an hour", 900), ("half an hour", 1800), ("half a minute", 30), ("1/2 hour", 1800),
     ("1/2 an hour", 1800), ("3/4 d'heure", 2700), ("3/4 d’heure", 2700), ("3/4 de hora", 2700),

@@ -95,6 +95,8 @@ struct IngredientWords: Sendable {
   var seconds: WordList = ""
   var minutes: WordList = ""
   var hours: WordList = ""
+  /// Words that may stand between a number and its unit of time: "more" in "10 more minutes".
+  var wordsBeforeTimes: WordList = ""
   /// Units of time that are abbreviated, and may have a full stop: "hr".
   var timeAbbreviations: WordList = ""
   /// Durations written without a number, in seconds: "half an hour".

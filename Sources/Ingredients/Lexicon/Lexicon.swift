@@ -27,6 +27,7 @@ package enum Lexicon {
   static let qualities = words(\.qualities)
   static let remarks = words(\.remarks)
   static let bracketRemarks = words(\.bracketRemarks)
+  static let wordsBeforeTimes = words(\.wordsBeforeTimes)
   static let timeAbbreviations = words(\.timeAbbreviations)
   static let genitives = words(\.genitives)
   static let conjunctions = words(\.conjunctions)

@@ -49,8 +49,8 @@ struct DurationReader {
       let longer = first.lower + Int((part.value * Double(first.unit)).rounded())
       return Found(lower: longer, upper: nil, end: end)
     }
-    if first.unit == 3600, let (minutes, end) = bareMinutes(behind: first) {
-      return Found(lower: first.lower + minutes * 60, upper: nil, end: end)
+    if first.unit == 3600 || first.unit == 60, let (rest, end) = bareRest(behind: first) {
+      return Found(lower: first.lower + rest * first.unit / 60, upper: nil, end: end)
     }
     // A smaller unit may follow: "1 hour and 30 minutes".
     for next in starts(behind: first) {
@@ -69,18 +69,20 @@ struct DurationReader {
     return line.ends(of: Lexicon.partJoints, at: end) + [line.skippingSpaces(end)]
   }
 
-  /// Reads the minutes behind hours that have no unit: "1h30", "1 h 05", "1 hour 30". Behind a space, they are two
-  /// digits and divisible by five, because "bake 1 hour 12 rolls" has other numbers.
-  private func bareMinutes(behind hours: Part) -> (Int, end: Int)? {
-    let start = line.skippingSpaces(hours.end)
-    let isJoined = start == hours.end
+  /// Reads the minutes behind hours that have no unit, "1h30", "1 h 05", "1 hour 30", and the seconds behind minutes,
+  /// "2min30", "2 min 30". Behind a space, they are two digits and divisible by five, because "bake 1 hour 12 rolls" has
+  /// other numbers. Seconds are two digits that no word follows: "fry 5 min 20 prawns".
+  private func bareRest(behind first: Part) -> (Int, end: Int)? {
+    let start = line.skippingSpaces(first.end)
+    let isJoined = start == first.end
     let isPadded = line.has("0", at: start) && line.isDigit(start + 1)
     guard let rest = scanner.number(at: isPadded ? start + 1 : start), rest.amount < .whole(60),
       rest.style == .integer, part(at: start) == nil
     else { return nil }
     let end = rest.range.upperBound
-    if isJoined { return (rest.amount.numerator, end) }
     let next = line.skippingSpaces(end)
+    if first.unit == 60, end != start + 2 || line.isLetter(isJoined ? end : next) { return nil }
+    if isJoined { return (rest.amount.numerator, end) }
     guard end == start + 2, rest.amount.numerator.isMultiple(of: 5), !line.has(anyOf: "°%/⁄x×-–", at: next),
       !(line.word(at: next).map { MeasureUnit(name: $0.text) != nil || Lexicon.lengths.contains($0.text) }
         ?? false)
@@ -105,6 +107,7 @@ struct DurationReader {
     if line.has(anyOf: "-‑", at: next) { next += 1 }
     next = line.skippingSpaces(next)
     if number.amount.upper == nil, number.amount.lower < .one { next = skippingGenitive(next) }
+    next = skippingRemark(next)
     guard let (word, end) = unitWord(at: next), let unit = Lexicon.timeUnits[word] else { return nil }
     let amount = slashRange(number, unit) ?? number.amount
     guard let lower = seconds(amount.lower, unit) else { return nil }
@@ -151,6 +154,15 @@ struct DurationReader {
       next = line.skippingSpaces(end)
     }
     return next
+  }
+
+  /// Skips what may stand between a number and its unit: "more" in "10 more minutes", "(fifteen)" in "15 (fifteen)
+  /// minutes".
+  private func skippingRemark(_ index: Int) -> Int {
+    let isInBrackets = line.has("(", at: index)
+    guard let (word, end) = line.word(at: isInBrackets ? index + 1 : index) else { return index }
+    if isInBrackets { return line.has(")", at: end) ? line.skippingSpaces(end + 1) : index }
+    return Lexicon.wordsBeforeTimes.contains(word.lowercased()) ? line.skippingSpaces(end) : index
   }
 
   private func unitWord(at index: Int) -> (String, Int)? {

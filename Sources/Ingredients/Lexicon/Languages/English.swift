@@ -101,6 +101,7 @@ extension IngredientWords {
     seconds: "second seconds sec secs",
     minutes: "minute minutes min mins",
     hours: "hour hours hr hrs h",
+    wordsBeforeTimes: "more additional extra further full",
     timeAbbreviations: "sec secs min mins hr hrs h",
     wordedTimes: [
       "half an hour": 1800, "half hour": 1800, "half of an hour": 1800, "an hour": 3600,

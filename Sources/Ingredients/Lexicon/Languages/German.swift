@@ -30,6 +30,7 @@ extension IngredientWords {
     seconds: "sekunde sekunden sek",
     minutes: "minute minuten min",
     hours: "stunde stunden std",
+    wordsBeforeTimes: "weitere weiteren",
     timeAbbreviations: "sek min std",
     wordedTimes: [
       "eine stunde": 3600, "einer stunde": 3600, "eine halbe stunde": 1800, "einer halben stunde": 1800,

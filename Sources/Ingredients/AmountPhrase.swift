@@ -3,8 +3,10 @@
 ///     AmountPhrase("2 boats")?.scaled(by: Amount(2) ?? .one)    // "4 boats"
 public struct AmountPhrase: Sendable {
   public let text: String
-  /// The first number in the text that is no size, counting a dozen as twelve.
+  /// The first number in the text that counts people or, if there is none, that is no size, counting a dozen as twelve.
   public let amount: AmountRange
+  /// Whether the amount counts people: "Serves 4", "1 loaf (12 servings)".
+  public let isOfPeople: Bool
   // The ranges of the number and of "dozen", in UTF-8 offsets, and the text between two numbers.
   private let number: Range<Int>
   private let dozen: Range<Int>?
@@ -14,7 +16,10 @@ public struct AmountPhrase: Sendable {
   public init?(_ text: String) {
     let scanner = NumberScanner(text)
     let line = scanner.line
-    guard let found = Self.count(in: scanner) else { return nil }
+    let counts = Self.counts(in: scanner)
+    let people = counts.first { Self.countsPeople($0, in: line) }
+    guard let found = people ?? counts.first else { return nil }
+    isOfPeople = people != nil
     let next = line.skippingSpaces(found.range.upperBound)
     self.text = text
     number = line.utf8(found.range)
@@ -29,29 +34,66 @@ public struct AmountPhrase: Sendable {
     amount = AmountRange(lower, to: found.amount.upper?.multiplied(by: .whole(12)))
   }
 
-  /// Returns the first number that is no size: nil for "Springform 26 cm", and one for "One 9-inch pie".
-  private static func count(in scanner: NumberScanner) -> NumberScanner.NumberRange? {
+  private static let people: Set = [
+    "serving", "servings", "people", "person", "persons", "portion", "portions",
+    "personen", "personer", "personnes", "personas", "persone", "portionen", "portioner", "serveringar",
+    "serveringer",
+  ]
+  private static let verbs: Set = ["serve", "serves"]
+
+  /// Whether a number has a noun for people behind it, "4 large servings", or a word for them right before it, "Serves
+  /// about 4", "Servings: 4".
+  private static func countsPeople(_ number: NumberScanner.NumberRange, in line: LineText) -> Bool {
+    let start = number.range.lowerBound
+    let before = line.string(max(0, start - 40)..<start).lowercased().split { " :(".contains($0) }
+    let last = before.last {
+      let word = $0.filter { $0.isLetter || $0.isNumber }
+      return !word.isEmpty && word != "up" && word != "to" && !Lexicon.approximations.contains(word)
+    }
+    if let last = last.map(String.init), people.contains(last) || verbs.contains(last) { return true }
+    var next = number.range.upperBound
+    // "4+ servings"
+    while line.has(anyOf: " +-‑–", at: next) { next += 1 }
+    // "Makes 4 serves", but not "1 loaf serves 12"
+    if let (word, _) = line.word(at: next), verbs.contains(word.lowercased()) { return true }
+    while let (noun, end) = line.word(at: next) {
+      let word = noun.lowercased()
+      if StepLexicon.boundaries.contains(word) || verbs.contains(word) { break }
+      if people.contains(word) { return true }
+      next = line.skippingSpaces(line.has(anyOf: "-‑", at: end) ? end + 1 : end)
+    }
+    return false
+  }
+
+  /// Returns the numbers that are no sizes: none for "Springform 26 cm", and one for "One 9-inch pie".
+  private static func counts(in scanner: NumberScanner) -> [NumberScanner.NumberRange] {
     let line = scanner.line
+    var counts: [NumberScanner.NumberRange] = []
     var index = 0
     while index < line.count {
       guard scanner.mayBegin(at: index), scanner.isFree(before: index) else {
         index += 1
         continue
       }
-      if scanner.isImpossible(at: index) { return nil }
+      if scanner.isImpossible(at: index) { return counts }
       guard let found = scanner.numberRange(at: index), found.amount.lower.numerator > 0 else {
         index += 1
         continue
       }
-      guard let end = endOfSize(found, in: scanner) else { return found }
+      guard let end = endOfSize(found, in: scanner) else {
+        counts.append(found)
+        index = found.range.upperBound
+        continue
+      }
       if let (word, start) = line.word(before: index), let value = Lexicon.numerals[word] {
-        return NumberScanner.NumberRange(
-          amount: AmountRange(.whole(value)), range: start..<start + word.count, style: .integer,
-          isAmbiguous: false, separator: nil)
+        counts.append(
+          NumberScanner.NumberRange(
+            amount: AmountRange(.whole(value)), range: start..<start + word.count, style: .integer,
+            isAmbiguous: false, separator: nil))
       }
       index = end
     }
-    return nil
+    return counts
   }
 
   /// Returns the index behind the size that begins with a number, "9-inch", "9\"", "9x13", "500 ml"; nil if the number is

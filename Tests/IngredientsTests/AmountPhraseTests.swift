@@ -41,6 +41,30 @@ import Testing
     #expect(AmountPhrase(phrase)?.amount == nil)
   }
 
+  @Test(arguments: [
+    ("1 loaf (12 servings)", 12), ("One 9-inch tart, 8 servings", 8), ("Makes 2 flans (serves 4)", 4),
+    ("1 tart serves 6", 6), ("Serves 4 to 6 people", 4), ("Serves about 4", 4), ("Serves up to 6", 6),
+    ("Servings: 4", 4), ("Servings : 4", 4), ("4 generous servings", 4), ("8 side-dish portions", 8),
+    ("für 4 Personen", 4), ("4 personnes", 4), ("12 servings (2 each)", 12), ("2 servings of 3 cups", 2),
+    ("24 rolls, 2 dozen servings", 24), ("(serves:4)", 4), ("Serves - 4", 4), ("4+ servings", 4),
+    ("Makes 4 serves", 4), ("6 serveringar", 6),
+  ])
+  func amountIsThatOfThePeople(_ phrase: String, _ count: Int) {
+    #expect(AmountPhrase(phrase)?.amount.lower == Amount(count))
+    #expect(AmountPhrase(phrase)?.isOfPeople == true)
+  }
+
+  @Test(arguments: [
+    ("6 jars of preserves", 6), ("4 personal pizzas", 4), ("24 cookies (2 per serving)", 24),
+    ("24 cookies, serving size 2", 24), ("2 loaves", 2), ("12 reserved rolls", 12), ("4", 4),
+    ("8 wedges with 2 dips for portions", 8), ("Servings vary, 12 rolls", 12),
+    ("half a tart per person, 8 slices", 8),
+  ])
+  func amountOfSomethingElseIsNotOfPeople(_ phrase: String, _ count: Int) {
+    #expect(AmountPhrase(phrase)?.amount.lower == Amount(count))
+    #expect(AmountPhrase(phrase)?.isOfPeople == false)
+  }
+
   @Test(arguments: ["one loaf", "", "1/0 loaves", "1e9 loaves"])
   func phraseWithoutAnAmountIsNone(_ phrase: String) {
     #expect(AmountPhrase(phrase)?.amount == nil)

@@ -94,6 +94,21 @@ import Testing
         && recipe.canHaveMore == (servings.map { $0 < 500 } ?? false))
   }
 
+  @Test(arguments: [
+    ("1 loaf (12 servings)", "Serves 12", "Serves 13"),
+    ("One 9-inch tart, 8 servings", "Serves 8", "Serves 9"),
+    ("Makes 2 flans (serves 4)", "Serves 4", "Serves 5"), ("Serves 4–6", "Serves 4–6", "Serves 5"),
+    ("4", "Serves 4", "Serves 5"), ("4-6", "Serves 4–6", "Serves 5"),
+    ("6 jars of preserves", "6 jars of preserves", "7 jars of preserves"),
+    ("2 personal pizzas", "2 personal pizzas", "3 personal pizzas"),
+  ])
+  func yieldNamesPeopleOnlyIfItCountsThem(_ words: String, _ shown: String, _ withOneMore: String) {
+    var recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: words)))
+    #expect(recipe.facts == [shown])
+    recipe.changeServings(by: 1)
+    #expect(recipe.facts == [withOneMore])
+  }
+
   @Test func servingsStayWithinTheirLimits() {
     var recipe = PreparedRecipe(RecipeContents(yield: RecipeYield(words: "499 servings")))
     recipe.changeServings(by: 1)

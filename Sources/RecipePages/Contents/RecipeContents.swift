@@ -90,7 +90,7 @@ public struct InstructionStep: Hashable, Sendable {
 public struct RecipeYield: Hashable, Sendable {
   /// The yield in the page's words: "4–6 servings", "24 cookies".
   public var words: String
-  /// The first amount in these words; nil if they contain none.
+  /// The first amount in these words, or the one of people if they have both; nil if they contain none.
   public var amount: AmountRange?
 
   /// Parses the amount from the words.

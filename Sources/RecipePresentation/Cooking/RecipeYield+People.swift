@@ -1,9 +1,10 @@
+import Ingredients
 import RecipePages
 
 extension RecipeYield {
-  /// Whether the yield counts people: English words or a number alone, "4–6 servings", "4".
+  /// Whether the amount of the yield counts people, "4–6 servings", "1 loaf (12 servings)", or is a number alone, "4".
   var isAboutPeople: Bool {
-    ["serv", "people", "person", "portion"].contains { words.lowercased().contains($0) }
+    AmountPhrase(words)?.isOfPeople == true
       || words.allSatisfy { $0.isNumber || $0 == "-" || $0 == "–" || $0 == " " }
   }
 }

@@ -26,6 +26,8 @@ extension CookingTimerTests {
       // The name comes before the words alone.
       (["7.1 Rest 5 minutes"], ["1.1 Bake 5 minutes", "2.1 Rest 5 minutes"], ["2.1"]),
       (["7.1 Rest 5 minutes"], ["1.1 Bake 5 minutes", "2.1 Cool 5 minutes"], ["1.1"]),
+      // The step of the timer was edited, and another one has the same words.
+      (["2.1 Simmer 5 minutes"], ["1.1 Fry 5 minutes", "2.1 Stew 5 minutes"], ["2.1"]),
       // Each active timer is given once, and each one of the page takes one.
       (["7.1 Rest 5 minutes", "8.1 Rest 5 minutes"], ["1.1 Rest 5 minutes"], ["1.1", "8.1"]),
       (

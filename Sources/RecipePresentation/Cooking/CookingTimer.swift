@@ -116,12 +116,14 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
   }
 
   /// Gives the states of active timers to the timers of a page: to the same one, else to one of the same name
-  /// and words, else to one of the same words. An active timer that the page does not have is added.
+  /// and words, else to the one at the same place if it has the same words, because its step was edited, else to any of
+  /// the same words. An active timer that the page does not have is added.
   static func carrying(_ active: [CookingTimer], into timers: [CookingTimer]) -> [CookingTimer] {
     var (active, timers) = (active, timers)
     let comparisons: [(CookingTimer, CookingTimer) -> Bool] = [
       { $0.id == $1.id && $0.name == $1.name && $0.words == $1.words },
       { $0.name == $1.name && $0.words == $1.words },
+      { $0.id == $1.id && $0.words == $1.words },
       { $0.words == $1.words },
     ]
     for isSame in comparisons {

@@ -283,6 +283,22 @@ struct CookingSessionsTests {
     #expect(sessions.record(of: tart.id)?.ticked == [])
   }
 
+  @Test func undoKeepsWhatWasTickedOrScaledSinceTheEnd() {
+    for (servings, ticked) in [(nil, ["salt"]), (6, [])] as [(Int?, [String])] {
+      sessions.keep(servings: nil, ticked: ["noodles"], of: ramen)
+      #expect(sessions.end(ramen.id))
+      sessions.keep(servings: servings, ticked: ticked, of: ramen)
+      sessions.undoEnd(of: ramen.id)
+      #expect(sessions.record(of: ramen.id)?.servings == servings)
+      #expect(sessions.record(of: ramen.id)?.ticked == ticked)
+    }
+    sessions.keep(servings: nil, ticked: ["noodles"], of: ramen)
+    #expect(sessions.end(ramen.id))
+    sessions.keep(servings: nil, ticked: [], of: ramen)
+    sessions.undoEnd(of: ramen.id)
+    #expect(sessions.record(of: ramen.id)?.ticked == ["noodles"], "nothing was changed since")
+  }
+
   @Test func cookingThatIsContinuedLateDoesNotExpireOnTheStove() {
     ramenSession().next()
     sessions.close(ramen.id)

@@ -166,9 +166,7 @@ public final class CookingSessions {
   }
 
   /// Records that the steps of a recipe have disappeared.
-  public func close(_ id: Recipe.ID) {
-    entries[id]?.session.show(false)
-  }
+  public func close(_ id: Recipe.ID) { entries[id]?.session.show(false) }
 
   /// Returns what is kept of a recipe's session; nil if it has none.
   func record(of id: Recipe.ID) -> CookingRecord? {
@@ -183,6 +181,7 @@ public final class CookingSessions {
     let session = session(of: recipe)
     // A page that stayed open over a weekend must not bring back the step of a session that is over.
     if isStale(session) { session.end() }
+    if servings != nil || !ticked.isEmpty { ended[recipe.id] = nil }
     session.keep(servings: servings, ticked: ticked)
   }
 

@@ -9,7 +9,7 @@ final class BodyDecoder {
   private let contentLength: Int?
   private var received = 0
 
-  /// Returns nil if the body has a coding that was not offered.
+  /// Returns nil if the body has an unknown coding, or several.
   ///
   /// - Parameters:
   ///   - headers: The response's headers, with lowercase names.

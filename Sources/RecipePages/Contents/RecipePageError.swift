@@ -23,4 +23,14 @@ public enum RecipePageError: Error, Hashable, Sendable {
     case .network(let error): error != .unsupportedAddress
     }
   }
+
+  /// Whether a stored page may be shown although the server did not send it. Not if its address is refused or its
+  /// server says that it is gone. A page without a recipe leaves it, because it may be the sign-in page of a network or
+  /// of the site.
+  public var leavesStoredPage: Bool {
+    switch self {
+    case .addressRefused, .status(404), .status(410), .network(.cancelled): false
+    case .noRecipe, .notAPage, .tooLarge, .status, .network: true
+    }
+  }
 }

@@ -90,9 +90,7 @@ public final class AppModel<Decoder: ImageDecoding> {
       directory: locations.images, files: files, limit: preferences.current.imageCacheLimit, events: events)
     let pages = RecipePageClient(
       client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
-    let device =
-      machine.map { name in DeviceIdentity(path: locations.device, machine: { name }) }
-      ?? DeviceIdentity(path: locations.device)
+    let device = DeviceIdentity(path: locations.device) { machine ?? DeviceIdentity.systemMachine() }
     let cookbook = { (path: String) in
       Cookbook(
         at: path, index: locations.cookbookIndex, device: device, files: files, access: access,

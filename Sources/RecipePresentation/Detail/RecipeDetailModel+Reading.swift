@@ -24,6 +24,9 @@ extension RecipeDetailModel {
   enum Failure: Error {
     case page(RecipePageError)
     case kept(KeptPageError)
+
+    /// Whether a page on the disk may go on being shown.
+    var leavesStoredPage: Bool { if case .page(let error) = self { error.leavesStoredPage } else { true } }
   }
 
   typealias Reading = @Sendable () async -> Result<RecipeContents, Failure>
@@ -51,16 +54,6 @@ extension RecipeDetailModel {
     case .status(404), .status(410): nil
     case _ where error.isRetryable: .tryAgain
     default: source.map { .openPage($0.url) }
-    }
-  }
-}
-
-extension RecipeDetailModel.Failure {
-  /// Whether the page's server says that there is no such page.
-  var meansGone: Bool {
-    switch self {
-    case .page(.status(404)), .page(.status(410)): true
-    default: false
     }
   }
 }

@@ -251,8 +251,8 @@ public final class RecipeDetailModel {
       onRead?(recipe.contents)
     case .failure(let failure):
       let new = RecipePageState.unavailable(unavailable(failure))
-      // What was read stays, also while its folder is gone; what was on the disk unless its server says that it is gone.
-      if page.read != nil, !(overStored && failure.meansGone) { return }
+      // What was read stays, also while its folder is gone. What was only on the disk may have to go.
+      if page.read != nil, !overStored || failure.leavesStoredPage { return }
       if page == new { return }
       page = new
       onChange?()

@@ -27,7 +27,7 @@ extension InterfaceTests {
       try program.shows("About") { $0.isAbout }
     }
 
-    private func isClosedByEscape(_ isOpen: @escaping (Node) -> Bool) throws {
+    private func closeByEscape(_ isOpen: @escaping (Node) -> Bool) throws {
       try program.keyboard.press("Escape")
       try program.shows("the dialog closed") { !isOpen($0) }
       try program.keyboard.press("ctrl+f")
@@ -39,14 +39,14 @@ extension InterfaceTests {
       try showPreferences()
       try program.walk("Down", to: "the last row of the folder") { $0.name == "Choose Another…" }
       try program.keyboard.press("Page_Down", "ctrl+Page_Down")
-      try isClosedByEscape { $0.says("Open Links Directly") }
+      try closeByEscape { $0.says("Open Links Directly") }
     }
 
     @Test func pageDownInAboutLeavesTheKeys() throws {
       try showAbout()
       try program.walk("Tab", to: "the last row") { $0.name.hasSuffix("Legal") }
       try program.keyboard.press("ctrl+Page_Down", "Page_Down")
-      try isClosedByEscape(\.isAbout)
+      try closeByEscape(\.isAbout)
     }
 
     @Test func controlWClosesTheDialogAlone() throws {

@@ -184,16 +184,19 @@ import UserNotifications
     #expect(recipes.allSatisfy { isWritten($0, in: directory) })
   }
 
-  @Test func theSystemMayLaunchTheAppForAButtonAlone() async throws {
+  /// The next launch, some time after a timer of 20 minutes was started, with the timer's identifier.
+  private func launchedAgain(after time: Duration) throws -> (AppFixture, ActiveTimer.ID) {
     let directory = try TemporaryDirectory()
-    let timer: String
-    do {
-      let (before, session) = try cooking(directory)
-      timer = id(session)
-      before.services.app.close()
-    }
+    let (before, session) = try cooking(directory)
+    let timer = id(session)
+    before.services.app.close()
     let fixture = try AppFixture(directory: directory)
-    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.clock.advance(by: time)
+    return (fixture, timer)
+  }
+
+  @Test func theSystemMayLaunchTheAppForAButtonAlone() async throws {
+    let (fixture, timer) = try launchedAgain(after: .seconds(20 * 60))
     try await respond(TimerAction.stop.rawValue, to: timer, in: fixture)
     #expect(fixture.services.sessions.model.timers().isEmpty)
   }
@@ -221,15 +224,7 @@ import UserNotifications
   }
 
   @Test func aMinuteMoreMayBeAskedForLongAfterTheEndOfATimer() async throws {
-    let directory = try TemporaryDirectory()
-    let timer: String
-    do {
-      let (before, session) = try cooking(directory)
-      timer = id(session)
-      before.services.app.close()
-    }
-    let fixture = try AppFixture(directory: directory)
-    fixture.clock.advance(by: .seconds(30 * 60))
+    let (fixture, timer) = try launchedAgain(after: .seconds(30 * 60))
     try await respond(TimerAction.addMinute.rawValue, to: timer, in: fixture)
     #expect(fixture.services.sessions.model.timers().first?.timer.isRunning == true)
     #expect((book.pending.first?.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval == 60.0)

@@ -11,6 +11,10 @@ import Foundation
 struct TextFolding {
   private var foldedCharacters: [Character: [UInt8]] = [:]
 
+  /// The recipes of a whole library have some thousands of different characters. What goes beyond them is only made
+  /// lowercase, because a feed of nothing but different characters would take minutes.
+  var maximumFolded = 50_000
+
   /// Appends the folded UTF-8 of a text.
   mutating func append(_ text: String, to bytes: inout [UInt8]) {
     let start = bytes.count
@@ -36,6 +40,7 @@ struct TextFolding {
 
   private mutating func folded(_ character: Character) -> [UInt8] {
     if let known = foldedCharacters[character] { return known }
+    guard foldedCharacters.count < maximumFolded else { return Array(character.lowercased().utf8) }
     let text = String(character)
       .folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
       // Decomposed before it is composed, because Foundation does not compose "치" followed by the letter "ᆫ"

@@ -88,6 +88,19 @@ struct RecipeIndexTests {
     }
   }
 
+  @Test func moreCuisinesThanAnybodyReadsAreInTheOrderOfTheirLetters() {
+    func cuisines(_ count: Int) -> [String] {
+      RecipeIndex(
+        (0..<count).map { number in
+          Recipe(id: .numbered(number), name: "Pie", cuisine: number == 0 ? "Ça" : "Z\(number)")
+        }
+      ).cuisines.map(\.cuisine)
+    }
+    #expect(cuisines(RecipeIndex.maximumListed).first == "Ça")
+    let many = cuisines(RecipeIndex.maximumListed + 1)
+    #expect(many.last == "Ça" && many == many.sorted())
+  }
+
   @Test func wordsMayBeDividedBetweenNameAndFurtherWords() {
     var index = index
     index.setFurtherWords(["1 pie dish"], for: .numbered(1))

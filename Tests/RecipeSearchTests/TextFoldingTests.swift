@@ -23,6 +23,13 @@ struct TextFoldingTests {
     if text != "ｶﾞﾚｯﾄ" { #expect(folded(text) == expected) }
   }
 
+  @Test func charactersBeyondThoseOfAnyLibraryAreOnlyMadeLowercase() {
+    var folding = TextFolding()
+    folding.maximumFolded = 2
+    #expect(folding.folded("ÀÖÉ") == Array("aoé".utf8))
+    #expect(folding.folded("À") == Array("a".utf8), "what is known stays")
+  }
+
   @Test(arguments: [
     ("Crème Brûlée", "brulee"), ("Creme Brulee", "Brûlée"), ("Bru\u{302}le\u{301}e", "brûlée"),
     ("ＰＩＺＺＡ", "pizza"), ("pizza", "ＰＩＺＺＡ"), ("ｶﾞﾚｯﾄ", "ガレット"), ("Weißwurst", "weisswurst"),

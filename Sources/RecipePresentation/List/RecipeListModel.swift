@@ -329,6 +329,13 @@ public final class RecipeListModel {
 
   private func show(_ snapshot: FeedSnapshot, _ index: RecipeIndex, isNews: Bool) {
     let old = loaded?.index.recipes
+    if let old {
+      // A recipe that has another page now is not found by what stood on the old one.
+      let sources = Dictionary(old.map { ($0.id, $0.source) }) { first, _ in first }
+      for recipe in snapshot.recipes where sources[recipe.id] != recipe.source {
+        ingredients[recipe.id] = nil
+      }
+    }
     var index = index
     for (id, lines) in ingredients { index.setFurtherWords(lines, for: id) }
     loaded = (index, snapshot.confirmed, snapshot.version)

@@ -398,6 +398,29 @@ struct RecipeListModelTests {
     #expect(model.names == ["Bakewell Tart"], "a refresh forgets none of them")
   }
 
+  @Test func aRecipeWithAnotherPageIsNotFoundByTheOldOne() async throws {
+    let list = try ListFixture()
+    let identity = ListFixture.identity("Tart")
+    func serve(_ page: String) {
+      list.client.on(
+        ListFixture.address,
+        body: Data(
+          """
+          {"recipes":[{"name":"Tart","cuisine":"British","uuid":"\(identity)","source_url":"https://a.example/\(page)"}]}
+          """.utf8))
+    }
+    serve("tart")
+    let model = list.model()
+    model.start()
+    await list.until { model.names == ["Tart"] }
+    model.pageRead(Self.cherryTart, for: identity)
+    model.search("cherry")
+    #expect(model.names == ["Tart"])
+    serve("other")
+    await model.refresh().value
+    #expect(model.names.isEmpty)
+  }
+
   @Test func preparedListIsTheOneThatStartShows() async throws {
     let folder = try TemporaryDirectory()
     _ = await loaded(try ListFixture(folder))
@@ -435,5 +458,17 @@ struct RecipeListModelTests {
     #expect(model.announcement == "1 of 3 recipes")
     model.search("zebra")
     #expect(model.announcement == "No recipes match")
+  }
+
+  @Test func whatIsFoundIsAnnouncedBesideAWarningWhoseAgeIsNot() async throws {
+    let list = try ListFixture()
+    let model = await loaded(list)
+    list.client.on(ListFixture.address, .failure(.offline))
+    await model.refresh().value
+    let warning = try #require(model.state.warning)
+    #expect(warning.message.contains("Last updated"))
+    model.search("tart")
+    #expect(model.announcement == "1 of 3 recipes. \(warning.cause)")
+    #expect(!model.announcement.contains("Last updated"))
   }
 }

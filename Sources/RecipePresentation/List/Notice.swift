@@ -41,11 +41,16 @@ public enum NoticeAction: Hashable, Sendable {
 public struct RefreshWarning: Hashable, Sendable {
   /// "Couldn’t refresh: the server isn’t answering. Last updated 2 hours ago."
   public let message: String
+  /// The message without the age, which is said once: "Couldn’t refresh: the server isn’t answering."
+  public let cause: String
   public let details: String?
   public let action: NoticeAction
 
-  public init(message: String, details: String? = nil, action: NoticeAction = .tryAgain) {
+  public init(
+    message: String, cause: String? = nil, details: String? = nil, action: NoticeAction = .tryAgain
+  ) {
     self.message = message
+    self.cause = cause ?? message
     self.details = details
     self.action = action
   }

@@ -12,16 +12,17 @@ public enum RecipeListState: Sendable {
   /// Loading failed or was stopped, and no earlier version is stored.
   case failed(Notice)
 
-  /// The announcement for assistive technology after a change to this state. `total` is the number of all recipes.
+  /// The announcement for assistive technology after a change to this state. `total` is the number of all recipes. The
+  /// age in a warning is left out, because an announcement that changes each minute is said each minute.
   func announcement(of total: Int?) -> String {
-    switch self {
-    case .loading: Strings.loading
-    case .recipes(let listing, let warning):
-      warning?.message ?? Strings.matches(listing.count, of: total ?? listing.count)
-    case .noMatch(let notice, let warning), .empty(let notice, let warning):
-      warning.map { Strings.spoken(notice.title, $0.message) } ?? notice.title
-    case .failed(let notice): Strings.spoken(notice.title, notice.message)
-    }
+    let found =
+      switch self {
+      case .loading: Strings.loading
+      case .recipes(let listing, _): Strings.matches(listing.count, of: total ?? listing.count)
+      case .noMatch(let notice, _), .empty(let notice, _): notice.title
+      case .failed(let notice): Strings.spoken(notice.title, notice.message)
+      }
+    return warning.map { Strings.spoken(found, $0.cause) } ?? found
   }
 
   public var warning: RefreshWarning? {

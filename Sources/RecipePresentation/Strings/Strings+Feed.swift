@@ -60,7 +60,9 @@ extension Strings {
   }
 
   static func warning(for error: FeedError, age: TimeInterval) -> RefreshWarning {
-    RefreshWarning(message: sentences(failedRefresh(error), lastUpdated(age)), details: details(of: error))
+    let cause = failedRefresh(error)
+    return RefreshWarning(
+      message: sentences(cause, lastUpdated(age)), cause: cause, details: details(of: error))
   }
 
   static func notice(for error: FeedError, source: FeedSource) -> Notice {

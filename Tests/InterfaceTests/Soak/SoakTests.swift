@@ -133,6 +133,7 @@ struct SoakRun {
       memory = (before, before)
     }
     try misbehave(until: start + minutes * 60)
+    guard actions > 0 else { throw Failed(description: "the time was up before the first action") }
     let after = try quietMemory()
     guard let before = memory?.before else { return }
     memory = (before, after)

@@ -75,7 +75,7 @@ extension Strings {
 
       \(lines.joined(separator: "\n"))
 
-      \(message("With --feed or --data-directory the program is an instance of its own."))
+      \(message("With --feed, --data-directory or --screenshot the program is an instance of its own."))
       \(message("Options override preferences and are not saved."))
       \(message("Formats of --export: {formats}.", ["formats": ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")]))
 

@@ -49,7 +49,7 @@ bench: ## Run the benchmarks, print a table, write Benchmarks/results.json
 faults: ## Inject faults into the photo cache and the cookbook (FAULTS=long kills their processes 10,000 times)
 	@Support/setup test
 	@$(BUILD) -c release --product Faults
-	@.build/release/Faults
+	@Support/isolated .build/release/Faults
 	@LADLE_CORE_ONLY=1 LADLE_SYNC_ROUNDS=2500 swift test --scratch-path .build/core --filter CookbookFolderSyncTests
 
 sanitize: ## Run the unit tests under Thread Sanitizer, then under Address Sanitizer

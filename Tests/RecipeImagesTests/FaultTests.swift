@@ -26,7 +26,7 @@ struct FaultTests {
   }
 
   @Test func requestsAndCancellationsAtRandomAllEnd() async throws {
-    let report = try await RoundsTrial.run(rounds: 400, seed: 1)
+    let report = try await RoundsTrial.run(rounds: 800, seed: 1)
     #expect(report.failures == [])
   }
 

@@ -277,10 +277,25 @@ struct CookingSessionsTests {
     sessions.undoEnd(of: ramen.id)
     #expect(sessions.record(of: ramen.id)?.step == 1)
     #expect(sessions.record(of: tart.id) == nil)
-    // Begun anew, it is not overwritten.
-    _ = tartSession()
     sessions.undoEnd(of: tart.id)
-    #expect(sessions.record(of: tart.id)?.ticked == [])
+    #expect(sessions.record(of: tart.id)?.ticked == ["almonds"])
+  }
+
+  @Test func undoRestoresASessionThatWasOnlyOpenedSinceTheEndAndNoneThatWentOn() {
+    sessions.keep(servings: 6, ticked: ["noodles"], of: ramen)
+    ramenSession().next()
+    sessions.close(ramen.id)
+    #expect(sessions.end(ramen.id))
+    let session = ramenSession()
+    #expect(session.position == 0 && sessions.canUndoEnd(of: ramen.id))
+    sessions.undoEnd(of: ramen.id)
+    let record = sessions.record(of: ramen.id)
+    #expect(session.position == 1 && record?.servings == 6 && record?.ticked == ["noodles"])
+    #expect(sessions.end(ramen.id))
+    session.next()
+    #expect(!sessions.canUndoEnd(of: ramen.id))
+    sessions.undoEnd(of: ramen.id)
+    #expect(sessions.record(of: ramen.id)?.ticked == [])
   }
 
   @Test func undoKeepsWhatWasTickedOrScaledSinceTheEnd() {

@@ -299,6 +299,7 @@ final class MainWindow {
     detailChanged()
     if timers.update() { focusPage() }
     alarms.update()
+    toasts.withdraw()
     endIfIdle()
   }
 

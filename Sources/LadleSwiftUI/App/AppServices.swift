@@ -118,6 +118,7 @@ public final class AppServices {
     sessions = Observed(app.sessions) { sessions, send in
       sessions.onChange = { [weak sessions] in
         if let sessions { alerts.update(sessions) }
+        news.withdraw()
         keepAwake()
         send()
       }

@@ -7,6 +7,7 @@ extension AppModel {
   public func undo(_ notice: AppNotice) {
     switch notice {
     case .cookingEnded(let recipe):
+      guard sessions.canUndoEnd(of: recipe) else { break }
       sessions.undoEnd(of: recipe)
       if let latest, latest.recipe.id == navigator.opened?.id, cookbook.recipe(latest.recipe.id) == nil {
         // It may have been removed from the cookbook while it was cooked, and is shown as its feed has it.
@@ -25,9 +26,12 @@ extension AppModel {
   }
 
   /// Whether what a notice reports is still so. A removal that was undone, by keeping the recipe again or from the trash,
-  /// is not, nor one whose recipe has left the trash for good.
+  /// is not, nor one whose recipe has left the trash for good, nor the end of cooking that goes on anew.
   public func holds(_ notice: AppNotice) -> Bool {
-    if case .recipeRemoved(let id, _) = notice { return cookbook.gone.contains(id) }
-    return true
+    switch notice {
+    case .recipeRemoved(let id, _): cookbook.gone.contains(id)
+    case .cookingEnded(let recipe): sessions.canUndoEnd(of: recipe)
+    default: true
+    }
   }
 }

@@ -20,6 +20,8 @@ struct CookingRecord: Hashable, Sendable {
   /// Whether there is nothing to keep but timers.
   var hasEnded: Bool { step == nil && servings == nil && ticked.isEmpty }
   var isEmpty: Bool { hasEnded && timers.isEmpty }
+  /// Whether nothing is ticked or scaled, and no step but the first is shown.
+  var isAtStart: Bool { step ?? 0 == 0 && servings == nil && ticked.isEmpty }
 
   /// A session ends two days after it was last touched.
   static let lifetime: TimeInterval = 2 * 86_400

@@ -167,6 +167,14 @@ public final class CookingSession: Identifiable {
     onChange?()
   }
 
+  /// Returns the active timers that were started here, and that the files of the other process do not have.
+  func timers(beside before: CookingRecord?, and record: CookingRecord) -> [CookingTimer] {
+    timers.filter { timer in
+      timer.isActive && !(before?.timers ?? []).contains { $0.id == timer.id }
+        && !record.timers.contains { $0.id == timer.id }
+    }
+  }
+
   /// Forgets step, ticks and servings. Timers run on.
   func end() {
     hasBegun = false

@@ -158,7 +158,6 @@ public final class CookingSessions {
       session.end()
       onRestore?(recipe.id)
     }
-    ended[recipe.id] = nil
     session.follow(recipe, contents: contents)
     session.show(true)
     session.begin()
@@ -181,7 +180,6 @@ public final class CookingSessions {
     let session = session(of: recipe)
     // A page that stayed open over a weekend must not bring back the step of a session that is over.
     if isStale(session) { session.end() }
-    if servings != nil || !ticked.isEmpty { ended[recipe.id] = nil }
     session.keep(servings: servings, ticked: ticked)
   }
 
@@ -224,10 +222,15 @@ public final class CookingSessions {
     return true
   }
 
-  /// Restores the session that was ended, with its ticks and servings, at its step. Does nothing if cooking has
-  /// begun anew since.
+  /// Whether a session was ended, and no step was left, no ingredient ticked and no servings chosen since. Whoever presses
+  /// Done twice has begun anew, and has nothing that Undo would take.
+  func canUndoEnd(of id: Recipe.ID) -> Bool {
+    ended[id] != nil && entries[id]?.session.record.isAtStart != false
+  }
+
+  /// Restores the session that was ended, with its ticks and servings, at its step. Does nothing unless `canUndoEnd`.
   public func undoEnd(of id: Recipe.ID) {
-    guard var record = ended.removeValue(forKey: id) else { return }
+    guard canUndoEnd(of: id), var record = ended.removeValue(forKey: id) else { return }
     let session = session(of: record.recipe)
     // The timers have run on.
     record.timers = session.record.timers
@@ -253,7 +256,7 @@ public final class CookingSessions {
       guard !record.isEmpty, record != entry.kept else { continue }
       let kept = entry.kept ?? CookingRecord(recipe: record.recipe, touched: .distantPast)
       // A timer that was started here is nowhere else, also if the other process has changed the session since.
-      let own = timers(of: entry.session, beside: kept, and: kept)
+      let own = entry.session.timers(beside: kept, and: kept)
       if record.touched != kept.touched || !own.isEmpty { write(record, of: id) }
     }
   }
@@ -349,7 +352,7 @@ public final class CookingSessions {
         continue
       }
       var merged = restored
-      merged.timers += timers(of: session, beside: before, and: restored)
+      merged.timers += session.timers(beside: before, and: restored)
       session.restore(merged)
       onRestore?(id)
     }
@@ -380,19 +383,9 @@ public final class CookingSessions {
       entries[id]?.kept = nil
       let empty = CookingRecord(recipe: entry.session.recipe, touched: now())
       var record = empty
-      record.timers = timers(of: entry.session, beside: entry.kept, and: empty)
+      record.timers = entry.session.timers(beside: entry.kept, and: empty)
       entry.session.restore(record)
       onRestore?(id)
-    }
-  }
-
-  /// Returns the active timers that were started here, and that the files of the other process do not have.
-  private func timers(
-    of session: CookingSession, beside before: CookingRecord?, and record: CookingRecord
-  ) -> [CookingTimer] {
-    session.timers.filter { timer in
-      timer.isActive && !(before?.timers ?? []).contains { $0.id == timer.id }
-        && !record.timers.contains { $0.id == timer.id }
     }
   }
 }

@@ -104,19 +104,25 @@ extension InterfaceTests {
     @Test func doneEndsCookingAndTheFocusHasNotMoved() throws {
       let program = try start("700x700")
       try cook("Pad Thai", in: program)
-      for step in 2...3 {
-        try program.keyboard.press("Return")
-        try program.shows("step \(step), with the focus on the same button") { tree in
-          tree.says("Step \(step) of 3")
-            && tree.button(step == 3 ? "Done" : "Next")?.states.contains(.focused) == true
-        }
-      }
-      try program.keyboard.press("Return")
+      try finish(in: program)
       try program.shows("the page, where cooking begins again") {
         $0.button("Start Cooking")?.states.contains(.focused) == true
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Undo")
       try program.shows("that cooking goes on") { $0.button("Continue Cooking · Step 3") != nil }
+    }
+
+    @Test func undoOfDoneOutlivesAnEnterTooMany() throws {
+      let program = try start("700x700")
+      try cook("Pad Thai", in: program)
+      try finish(in: program)
+      // One reading is enough: the toast goes by itself.
+      try program.ask("the page, where cooking begins again") {
+        $0.button("Start Cooking")?.states.contains(.focused) == true ? true : nil
+      }
+      try program.keyboard.press("Return")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Undo")
+      try program.shows("the last step again") { $0.says("Step 3 of 3") }
     }
 
     @Test func theFirstStepKeepsTheFocusOnItsPreviousButton() throws {
@@ -183,6 +189,18 @@ extension InterfaceTests {
       try program.open(name)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
       try program.shows("the first step of \(name)") { $0.says("Step 1 of") }
+    }
+
+    /// Presses Enter from the first of three steps until cooking is done.
+    private func finish(in program: Program) throws {
+      for step in 2...3 {
+        try program.keyboard.press("Return")
+        try program.shows("step \(step), with the focus on the same button") { tree in
+          tree.says("Step \(step) of 3")
+            && tree.button(step == 3 ? "Done" : "Next")?.states.contains(.focused) == true
+        }
+      }
+      try program.keyboard.press("Return")
     }
 
     /// Goes back to the cards.

@@ -279,6 +279,25 @@ extension KeepingTests {
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn == [])
   }
 
+  @Test func undoThatCameTooLateLeavesTheDayOnWhichARecipeWasCooked() async throws {
+    await load(app)
+    try await keep()
+    app.navigator.open(try recipe())
+    let detail = try await readDetail(in: app)
+    let id = detail.recipe.id
+    app.startCooking()
+    app.nextStep()
+    app.nextStep()
+    await until { app.cookbook.isSettled }
+    #expect(app.holds(.cookingEnded(id)))
+    detail.tick(ingredient: 0)
+    #expect(!app.holds(.cookingEnded(id)))
+    app.undo(.cookingEnded(id))
+    await until { app.cookbook.isSettled }
+    #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
+    #expect(detail.page.read?.ticked == [0] && detail.cookingTitle == "Start Cooking")
+  }
+
   @Test func anotherFeedLeavesAKeptRecipeOpen() async throws {
     await load(app)
     try await keep()

@@ -8,8 +8,10 @@ extension MainWindow {
   /// What closing has come to.
   enum Closing {
     case shown
-    /// The person or the desktop is being asked.
+    /// The desktop is being asked whether it shows notifications.
     case asking
+    /// The person is being asked.
+    case confirming
     /// The window is hidden. A notification brings it back.
     case hidden
     /// The window is hidden until the cookbook has done what was asked for.
@@ -53,11 +55,11 @@ extension MainWindow {
     }
     guard closing == .shown || closing == .hidden else { return }
     present()
-    closing = .asking
     askToEnd()
   }
 
   private func askToEnd() {
+    closing = .confirming
     Dialogs.confirm(
       Strings.timersRunning, Strings.timersDoNotRing, cancel: Strings.cancel, confirm: Strings.closeAnyway,
       over: window
@@ -72,11 +74,8 @@ extension MainWindow {
 
   /// Shows the window, also one that was hidden.
   func present() {
-    if closing == .settling {
+    if [.asking, .hidden, .settling].contains(closing) {
       settling = nil
-      closing = .shown
-    }
-    if closing == .hidden {
       closing = .shown
       application.withdrawNotification(Self.notification)
       keepAwake()
@@ -110,8 +109,10 @@ extension MainWindow {
   /// Ends the program without asking. If what is typed would be lost, the window says so instead; who closes it again
   /// within a minute means it.
   func endNow() {
-    guard app.cookbook.isSettled || closing == .settling else { return settle() }
     guard closing != .ending else { return }
+    // One that the folder has refused is asked for again: it says so again, or takes it by now.
+    if closing != .settling { detail?.saveNote() }
+    guard app.cookbook.isSettled || closing == .settling else { return settle() }
     if app.cookbook.wouldLoseEdit, !hasReturned { return showAgain() }
     end()
     window.destroy()
@@ -137,9 +138,9 @@ extension MainWindow {
     if closing == .settling { endNow() }
   }
 
-  /// Shows the window that was about to go, because it has something to say.
+  /// Shows the window that has gone or is about to, because it has something to say.
   func returnToPerson() {
-    if closing == .settling, !hasReturned { showAgain() }
+    if [.asking, .hidden, .settling].contains(closing), !hasReturned { showAgain() }
   }
 
   private func showAgain() {

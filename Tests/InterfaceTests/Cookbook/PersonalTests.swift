@@ -167,5 +167,5 @@ extension Node {
     all.filter { $0.name.hasSuffix("star") || $0.name.hasSuffix("stars") }
       .filter { $0.states.contains(.pressed) || $0.states.contains(.checked) }.map(\.name)
   }
-  fileprivate var isNote: Bool { name == "Notes" && (role == ATSPI_ROLE_TEXT || role == ATSPI_ROLE_ENTRY) }
+  var isNote: Bool { name == "Notes" && (role == ATSPI_ROLE_TEXT || role == ATSPI_ROLE_ENTRY) }
 }

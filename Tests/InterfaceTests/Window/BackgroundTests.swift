@@ -1,4 +1,5 @@
 import CAtspi
+import Foundation
 import TestSupport
 import Testing
 
@@ -103,6 +104,64 @@ extension InterfaceTests {
         try !$0.says("Timers Are Running") && $0.text(of: "Name") == "Half a reci"
       }
       #expect(!data.files.contains { $0.contains("Half a reci") })
+    }
+
+    @Test(.enabled(if: OrdinaryUser.wrapper != nil))
+    func aNoteThatTheFolderRefusesBringsTheClosedWindowBack() throws {
+      let desktop = try NotificationService()
+      let program = try writeRefusedNote()
+      try program.keyboard.press("ctrl+w")
+      try program.announces(Self.refusal)
+      // Without a window the program would end with the last timer that runs.
+      try program.press(timer: "Pause")
+      try program.shows("that none runs") { $0.timerButton("Resume") != nil }
+      try isStored(by: program)
+      withExtendedLifetime(desktop) {}
+    }
+
+    @Test(.enabled(if: OrdinaryUser.wrapper != nil))
+    func aNoteThatTheFolderRefusesIsNotLostToWhoEndsTheTimers() throws {
+      let program = try writeRefusedNote()
+      try program.keyboard.press("ctrl+q")
+      try program.announces(Self.refusal)
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Close Anyway")
+      try program.shows("the window without the question") {
+        $0.hasWindow && $0.button("Close Anyway") == nil
+      }
+      try program.press(timer: "Pause")
+      try program.shows("that none runs") { $0.timerButton("Resume") != nil }
+      try isStored(by: program)
+    }
+
+    private static let refusal = "The cookbook’s folder can’t be written."
+
+    /// Writes a note while a timer runs, in a folder that cannot be written.
+    private func writeRefusedNote() throws -> Program {
+      let program = try Program(feed: fixture.feed, data: data, through: OrdinaryUser.wrapper ?? [])
+      try program.keep("Pad Thai")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "Start Cooking")
+      try program.press(timer: "Start")
+      try program.shows("the running timer") { $0.timerButton("Pause") != nil }
+      try program.keyboard.press("Escape")
+      try program.shows("the page") { $0.isPage(of: "Pad Thai") && !$0.says("Step 1 of") }
+      OrdinaryUser.allow(data("cookbook"), writing: false)
+      try program.walk("Tab", to: "the note") { $0.isNote }
+      try program.keyboard.type("Less sugar")
+      try program.shows("the note") { try $0.first { $0.isNote }?.object.text == "Less sugar" }
+      return program
+    }
+
+    /// The window is there with the note, and the folder takes it as soon as it can be written.
+    private func isStored(by program: Program) throws {
+      try program.shows("the window with the note") {
+        try $0.hasWindow && $0.first { $0.isNote }?.object.text == "Less sugar"
+      }
+      OrdinaryUser.allow(data("cookbook"), writing: true)
+      try program.keyboard.press("ctrl+q")
+      #expect(try program.exitStatus() == 0)
+      let files = data.files.filter { $0.hasPrefix("cookbook/") }
+        .compactMap { FileManager.default.contents(atPath: data($0)) }
+      #expect(files.contains { String(decoding: $0, as: UTF8.self).contains("Less sugar") })
     }
 
     private func startTimer(_ program: Program? = nil) throws -> Program {

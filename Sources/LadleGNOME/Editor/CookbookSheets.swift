@@ -165,6 +165,9 @@ final class CookbookSheets {
     main.pages.isVisible = false
     main.editing.setChild(page.widget)
     main.editing.isVisible = true
+    // Neither the timers of the steps nor the video can be stopped below the editor.
+    main.timers.cooked = nil
+    main.detail?.model.stopVideo()
     main.window.title = Strings.windowTitle(recipe: model.title)
     main.layOut()
     page.render()
@@ -180,6 +183,7 @@ final class CookbookSheets {
     main.editing.isVisible = false
     main.editing.setChild(nil)
     main.pages.isVisible = true
+    main.timers.cooked = main.cooking?.session.id
     main.window.title =
       main.detail.map { Strings.windowTitle(recipe: $0.model.recipe.name) } ?? Strings.appName
     if app.navigator.cooking != nil {

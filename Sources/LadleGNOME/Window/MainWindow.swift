@@ -54,7 +54,7 @@ final class MainWindow {
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
   private(set) var cooking: CookingView?
-  private let timers: TimerBar
+  let timers: TimerBar
   private(set) var preferencesView: PreferencesView?
   /// Keeps the screen on in cooking mode.
   private var wakefulness: Wakefulness?
@@ -322,7 +322,7 @@ final class MainWindow {
     view.layOut(width: width, textScale: settings.textScale)
     view.onResize = { [weak self] in self?.toasts.raise() }
     cooking = view
-    timers.cooked = session.id
+    if sheets.editor == nil { timers.cooked = session.id }
     // A swipe shows another step, and libadwaita would go past the recipe.
     pages.goesBack = false
     keepAwake()

@@ -181,6 +181,24 @@ extension InterfaceTests {
       try program.shows("the beginning again") { $0.button("Start Cooking") != nil }
     }
 
+    @Test func theEditorThatCoversTheStepsLeavesTheirTimerInTheBar() throws {
+      let program = try start("700x700")
+      try cook("Pad Thai", in: program)
+      try program.press(timer: "Start")
+      try program.shows("the timer at its step alone") {
+        $0.timerButton("Pause") != nil && !$0.says("20 min · Step 1")
+      }
+      try program.keyboard.press("ctrl+n")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "By Hand")
+      try program.shows("the form, and the timer in the bar") {
+        $0.field("Name") != nil && $0.says("20 min · Step 1")
+      }
+      try program.keyboard.press("Escape")
+      try program.shows("the step with its timer, and none in the bar") {
+        $0.field("Name") == nil && $0.timerButton("Pause") != nil && !$0.says("20 min · Step 1")
+      }
+    }
+
     private func start(_ size: String) throws -> Program {
       try Program(fixture, data: data, options: ["--size", size])
     }

@@ -16,6 +16,8 @@ final class EditorForm {
 
   private let editor: RecipeEditor
   private let name = Entry()
+  /// The field that had the focus last.
+  private lazy var last: Widget = name
   private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry, tooLong: Label)] = []
   private var texts: [(key: WritableKeyPath<RecipeForm, String>, view: TextView)] = []
   private var times: [(key: WritableKeyPath<RecipeForm, Int?>, entry: NumberEntry)] = []
@@ -43,8 +45,10 @@ final class EditorForm {
     render()
   }
 
-  /// Focuses the name.
-  func focus() { name.focusAtEnd() }
+  /// Focuses the field that had the focus last, at first the name.
+  func focus() {
+    if let entry = last as? Entry { entry.focusAtEnd() } else { last.grabFocus() }
+  }
 
   /// Shows what the editor has and the fields have not.
   func render() {
@@ -92,7 +96,11 @@ final class EditorForm {
       if let self, let view { editor.change { $0[keyPath: key] = view.text } }
     }
     view.onCursor { [weak self, weak view] in self?.reachCursor(of: view) }
-    view.add(FocusController(onEnter: { [weak self, weak view] in self?.reachCursor(of: view) }))
+    view.add(
+      FocusController(onEnter: { [weak self, weak view] in
+        if let view { self?.last = view }
+        self?.reachCursor(of: view)
+      }))
     texts.append((key, view))
     add(title, view, hint)
     view.limit(to: Self.limit) { [weak self] isRefused in
@@ -155,7 +163,9 @@ final class EditorForm {
   // MARK: - Scrolling
 
   private func reach(_ field: Widget?) {
-    guard let field, let top = field.top(in: widget) else { return }
+    guard let field else { return }
+    last = field
+    guard let top = field.top(in: widget) else { return }
     onReach?(top..<(top + max(1, field.height)))
   }
 

@@ -89,6 +89,10 @@ final class ListPage {
     if let noticeButton { return noticeButton.grabFocus() }
     return grid.focusFirst()
   }
+  /// Focuses the first card on the screen, or what is shown in place of the cards.
+  func focusVisibleResult() {
+    if noticeButton != nil || !grid.focusVisible() { focusResult() }
+  }
   /// Focuses the card that had the focus last, or what is shown in place of the cards.
   func focusResult() {
     if case .recipes = model.state, grid.grabFocus() { return }

@@ -185,6 +185,16 @@ final class RecipeGrid {
     guard let listing, listing.count > 0 else { return false }
     return focus(place: 0) || grid.grabFocus()
   }
+  /// Focuses the first card on the screen, if possible one that need not be scrolled.
+  ///
+  /// - Returns: False if there are no cards on it.
+  func focusVisible() -> Bool {
+    let visible = grid.visibleCells().filter { places.row(at: $0.position) != nil }
+    let whole = visible.filter { _, cell in
+      cell.widget.top(in: grid).map { $0 >= 0 && $0 + cell.widget.height <= grid.height } == true
+    }
+    return (whole.isEmpty ? visible : whole).map(\.position).min().map(grid.focus) ?? false
+  }
   /// Focuses the card that had the focus last.
   @discardableResult
   func grabFocus() -> Bool { grid.grabFocus() }

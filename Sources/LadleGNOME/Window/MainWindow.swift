@@ -303,7 +303,7 @@ final class MainWindow {
     endIfIdle()
   }
 
-  /// Focuses the page after the widget that had the focus has gone.
+  /// Focuses the page after the widget that had the focus has gone. What is on the screen stays where it is.
   func focusPage() {
     if let editor = sheets.editor {
       editor.focus()
@@ -312,7 +312,7 @@ final class MainWindow {
     } else if let detail {
       detail.focus(nil)
     } else {
-      if !library.current.focusFirstResult() { library.current.focusSearch() }
+      library.current.focusVisibleResult()
     }
   }
 

@@ -199,6 +199,53 @@ extension InterfaceTests {
       }
     }
 
+    @Test func stoppingATimerInTheBarLeavesTheListWhereItIs() throws {
+      let program = try startRinging("Ramen 2", "360x600")
+      try leave("Ramen 2", in: program)
+      try program.shows("the card") { $0.hasFocus(onCard: "Ramen 2") }
+      try clickStop(in: program)
+      // The list gets the height of the bar.
+      try program.shows("the card where it was, and the focus on one that is seen") { tree in
+        let focused = tree.first(ATSPI_ROLE_TABLE_CELL) { $0.states.contains(.focused) }
+        return try tree.timerButton("Stop") == nil
+          && [tree.card("Ramen 2"), focused].allSatisfy { card in
+            try card?.object.extent.map { (0..<600).overlaps($0.down) } == true
+          }
+      }
+    }
+
+    @Test func stoppingATimerInTheBarReturnsTheFocusToTheFieldThatIsEdited() throws {
+      let program = try startRinging("Pad Thai", "700x700")
+      try program.keyboard.press("ctrl+n")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "By Hand")
+      try program.walk("Tab", to: "the steps") { $0.name == "Steps" && $0.role == ATSPI_ROLE_TEXT }
+      try program.keyboard.type("Fry")
+      try clickStop(in: program)
+      try program.shows("no timer") { $0.timerButton("Stop") == nil }
+      try program.keyboard.type(" them")
+      try program.shows("the whole step") { try $0.text(of: "Steps") == "Fry them" }
+    }
+
+    /// Cooks a recipe until its timer rings.
+    private func startRinging(_ name: String, _ size: String) throws -> Program {
+      try fixture.writeDown(name, ingredients: ["2 eggs"], steps: ["Fry the eggs for 1 second."])
+      let program = try start(size)
+      try cook(name, in: program)
+      try program.press(timer: "Start")
+      try program.shows("the timer that rings") { $0.timerButton("Stop") != nil }
+      return program
+    }
+
+    /// Clicks Stop in the bar, which gets the focus by that.
+    private func clickStop(in program: Program) throws {
+      let place = try program.ask("Stop in the bar") { tree in
+        tree.says("1 second · Step 1") ? try tree.timerButton("Stop")?.object.extent : nil
+      }
+      try program.keyboard.click(
+        x: (place.across.lowerBound + place.across.upperBound) / 2,
+        y: (place.down.lowerBound + place.down.upperBound) / 2)
+    }
+
     private func start(_ size: String) throws -> Program {
       try Program(fixture, data: data, options: ["--size", size])
     }

@@ -36,8 +36,8 @@ public final class RecipeDetailModel {
   private var readingStored: Task<Void, Never>?
   /// Whether what is shown was on the disk, and its server has not answered.
   private var isStoredOnly = false
-  /// What was read while the steps were cooked.
-  private(set) var newer: Result<PreparedRecipe, Failure>?
+  /// What was read while the steps were cooked, and whether what is shown was on the disk until then.
+  private(set) var newer: (result: Result<PreparedRecipe, Failure>, overStored: Bool)?
 
   /// A player that reports nothing for this long has failed.
   static let videoTimeout = Duration.seconds(15)
@@ -137,6 +137,7 @@ public final class RecipeDetailModel {
     guard case .none = page, older.recipe.source == recipe.source, older.page.read != nil else { return }
     page = older.page
     isStoredOnly = older.isStoredOnly
+    newer = older.newer
     onChange?()
   }
 
@@ -221,7 +222,7 @@ public final class RecipeDetailModel {
     endReading()
     // The steps stay as they are while they are cooked.
     if page.read != nil, sessions.record(of: recipe.id)?.isShown == true {
-      newer = result
+      newer = (result, wasStoredOnly)
     } else {
       show(result, overStored: wasStoredOnly)
     }
@@ -238,7 +239,7 @@ public final class RecipeDetailModel {
   func stepsWereLeft() {
     guard let newer else { return }
     self.newer = nil
-    show(newer)
+    show(newer.result, overStored: newer.overStored)
   }
 
   private func show(_ result: Result<PreparedRecipe, Failure>, overStored: Bool = false) {

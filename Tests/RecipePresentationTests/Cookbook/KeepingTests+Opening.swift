@@ -160,7 +160,11 @@ extension KeepingTests {
     #expect(next.navigator.opened?.id != Self.tart, "the feed's version has no steps without a network")
   }
 
-  @Test func pageThatComesWhileItsStepsAreCookedIsShownWhenTheyAreLeft() async throws {
+  /// Cooks the tart by its stored page, until the server has sent `ingredient` on a newer one; without it, that the page is
+  /// gone.
+  private func cookStored(newer ingredient: String?) async throws -> (
+    AppModel<StubDecoder>, RecipeDetailModel
+  ) {
     await load(app)
     app.navigator.open(try recipe())
     _ = try await readDetail(in: app)
@@ -168,7 +172,12 @@ extension KeepingTests {
     let next = Self.launched(in: folder, client, clock)
     observe(next)
     await load(next)
-    servePage("3 eggs")
+    if let ingredient {
+      servePage(ingredient)
+    } else {
+      client.on(
+        Self.page, .success(HTTPResponse(status: 404, headers: [:], body: Data(), url: Self.page)))
+    }
     client.suspend()
     next.navigator.open(try #require(next.list.recipe(Self.tart)))
     let detail = next.detail(for: try #require(next.navigator.opened))
@@ -182,8 +191,36 @@ extension KeepingTests {
     client.resume()
     while detail.newer == nil { await Task.yield() }
     #expect(detail.page.read?.contents.ingredients.last?.text == "2 eggs" && next.navigator.cooking != nil)
+    return (next, detail)
+  }
+
+  @Test func pageThatComesWhileItsStepsAreCookedIsShownWhenTheyAreLeft() async throws {
+    let (next, detail) = try await cookStored(newer: "3 eggs")
     next.navigator.stopCooking()
     #expect(detail.page.read?.contents.ingredients.last?.text == "3 eggs")
+  }
+
+  @Test func pageThatComesWhileItsStepsAreCookedIsShownAlsoIfTheFeedHasChangedTheRecipe() async throws {
+    let (next, detail) = try await cookStored(newer: "3 eggs")
+    let renamed =
+      #"{"uuid":"\#(Self.tart)","name":"Tart","cuisine":"British","source_url":"\#(Self.page)"}"#
+    client.on(Self.address, body: Data(#"{"recipes":[\#(renamed)]}"#.utf8))
+    next.list.refresh()
+    await until { next.list.recipe(Self.tart)?.name == "Tart" }
+    // The shell makes the new model as soon as the recipe is another.
+    var shown = detail
+    next.navigator.onChange = { [weak next] _ in
+      if let next, let opened = next.navigator.opened { shown = next.detail(for: opened) }
+    }
+    next.navigator.stopCooking()
+    #expect(shown !== detail && shown.recipe.name == "Tart")
+    #expect(shown.page.read?.contents.ingredients.last?.text == "3 eggs")
+  }
+
+  @Test func storedPageThatIsGoneFromItsServerGoesWhenItsStepsAreLeft() async throws {
+    let (next, detail) = try await cookStored(newer: nil)
+    next.navigator.stopCooking()
+    if case .unavailable = detail.page {} else { Issue.record("the page is still shown") }
   }
 
   @Test func keptRecipeThatChangesWhileItIsCookedIsReadWhenTheStepsAreLeft() async throws {

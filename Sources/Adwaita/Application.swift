@@ -128,6 +128,8 @@ public final class Window: Widget {
   public var isActive: Bool { gtk_window_is_active(cast()) != 0 }
   /// Calls `body` when the window gets or loses the keyboard focus.
   public func onActiveChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "is-active", body) }
+  /// Calls `body` when `scaleFactor` changes, because the window has moved to another screen.
+  public func onScaleChange(_ body: @escaping @MainActor () -> Void) { onChange(of: "scale-factor", body) }
   /// Shows the window, in front of others. Also one that was hidden, with its dialogs.
   public func present() {
     gtk_window_present(cast())

@@ -55,6 +55,14 @@ struct WindowTests {
     window.destroy()
   }
 
+  @Test func aWindowTellsThatItsScreenHasAnotherScale() {
+    var changes = 0
+    window.onScaleChange { changes += 1 }
+    g_object_notify(window.cast(), "scale-factor")
+    #expect(changes == 1)
+    window.destroy()
+  }
+
   @Test func aWidgetKnowsItsFocusWhileAnotherWindowIsActive() throws {
     let (one, other) = (Button("One"), Button("Other"))
     let box = Box(.vertical, spacing: 0, [one])

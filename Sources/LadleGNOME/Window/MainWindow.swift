@@ -106,6 +106,7 @@ final class MainWindow {
     followLibrary()
     pages.onChange { [weak self] in self?.pageChanged() }
     settings.onTextScale { [weak self] in self?.layOut() }
+    window.onScaleChange { [weak self] in self?.layOut() }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     window.onFocusAstray { [weak self] in self?.focusPage() }
     toasts.coveredHeight = { [weak self] in self?.coveredHeight ?? 0 }

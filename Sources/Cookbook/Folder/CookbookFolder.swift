@@ -44,17 +44,42 @@ public final class CookbookFolder: Sendable {
   /// folder later. Without a marker and without recipes a folder counts as gone, because the folder that a missing
   /// drive or network leaves behind looks just like that.
   ///
-  /// - Throws: `gone` too if the folder is such a one, and the index knows recipes in it.
-  public func prepare() throws(CookbookError) {
+  /// - Parameter isChosen: Whether the person has just chosen the folder, and may have emptied it before.
+  /// - Throws: `gone` too if the folder is such a one, or was deleted in this run, and recipes in it are known. One that
+  ///   was deleted before this run is created, because a missing drive leaves a folder behind, or a link.
+  public func prepare(isChosen: Bool = false) throws(CookbookError) {
     try state.withLock { state throws(CookbookError) in
       try access.coordinate(.writing, path) { () throws(CookbookError) in
         loadIndex(&state)
-        if state.records.values.contains(where: { $0.recipe != nil }) { try requirePresence() }
+        var isAnew = false
+        if state.records.values.contains(where: { $0.recipe != nil }) {
+          do throws(CookbookError) {
+            try requirePresence()
+          } catch {
+            guard error == .gone else { throw error }
+            isAnew = isChosen
+            if !isChosen, !state.isScanned { isAnew = try isMissing() }
+            guard isAnew else { throw error }
+          }
+        }
         try filing { () throws(FileError) in
           try files.createDirectory(path)
           try writeMarker()
         }
+        // The recipes are known from the index, which is a cache. If they come back, they are read again.
+        if isAnew { state = FolderState(isLoaded: true, isChanged: true) }
       }
+    }
+  }
+
+  /// Whether nothing has the folder's name.
+  private func isMissing() throws(CookbookError) -> Bool {
+    do {
+      _ = try files.status(of: path)
+      return false
+    } catch {
+      guard error.code == ENOENT else { throw CookbookError(error) }
+      return true
     }
   }
 

@@ -116,15 +116,19 @@ public final class Cookbook: Sendable {
   }
 
   /// Creates the folder if it is missing: for the default folder at launch, and for a folder that the person has just
-  /// chosen. Any other missing folder is one that went away.
-  public func prepare() async throws(CookbookError) {
-    try await run(.preparing) { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
+  /// chosen (`isChosen`), which may be one that was emptied. Any other missing folder is one that went away.
+  public func prepare(isChosen: Bool = false) async throws(CookbookError) {
+    try await run(.preparing) { cookbook throws(CookbookError) in
+      try cookbook.folder.prepare(isChosen: isChosen)
+    }
   }
 
-  /// Creates the folder if it is missing, before anything that is asked for after this call. A failure is in the state.
-  public func prepareFirst() {
+  /// Does what `prepare` does, before anything that is asked for after this call. A failure is in the state.
+  public func prepareFirst(isChosen: Bool = false) {
     thread.enqueue { [self] in
-      _ = outcome(of: .preparing) { cookbook throws(CookbookError) in try cookbook.folder.prepare() }
+      _ = outcome(of: .preparing) { cookbook throws(CookbookError) in
+        try cookbook.folder.prepare(isChosen: isChosen)
+      }
     }
   }
 

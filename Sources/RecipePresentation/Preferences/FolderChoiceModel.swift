@@ -91,7 +91,7 @@ public final class FolderChoiceModel {
     if new.path == cookbook.path {
       // The person has given access to the same folder again, or says that it is the one.
       preferences.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (chosen, false) }
-      if isDefault { new.prepareFirst() }
+      new.prepareFirst(isChosen: true)
       cookbook.open(new)
       return show(.ready)
     }
@@ -114,7 +114,7 @@ public final class FolderChoiceModel {
     let old = cookbook.cookbook
     let copy = moving ? try await old.copy(to: new.path) : nil
     do throws(CookbookError) {
-      try await new.prepare()
+      try await new.prepare(isChosen: !isMoved)
     } catch {
       throw .folder(error)
     }

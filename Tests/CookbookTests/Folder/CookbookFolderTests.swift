@@ -228,6 +228,54 @@ import Testing
     #expect(try cookbook.scan() == listing)
   }
 
+  @Test func aFolderThatWasDeletedIsMadeByTheNextLaunchOnly() throws {
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    try cookbook.scan()
+    try FileManager.default.removeItem(atPath: fixture.path)
+    // The person may put it back.
+    #expect(throws: CookbookError.gone) { try cookbook.prepare() }
+    #expect(!FileManager.default.fileExists(atPath: fixture.path))
+    let next = fixture.open()
+    try next.prepare()
+    #expect(try next.scan().recipes.isEmpty)
+    try next.add(RecipeDocument("Soup"), photo: nil)
+    try next.scan()
+    let last = fixture.open()
+    try last.prepare()
+    #expect(try last.scan().recipes.map(\.name) == ["Soup"])
+  }
+
+  @Test func aLinkToAFolderThatIsMissingIsLeftAlone() throws {
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let listing = try cookbook.scan()
+    let drive = fixture.directory("drive")
+    rename(fixture.path, drive)
+    #expect(symlink(drive, fixture.path) == 0)
+    rename(drive, fixture.directory("elsewhere"))
+    #expect(throws: CookbookError.gone) { try fixture.open().prepare() }
+    #expect(!FileManager.default.fileExists(atPath: drive))
+    rename(fixture.directory("elsewhere"), drive)
+    let next = fixture.open()
+    try next.prepare()
+    #expect(try next.scan() == listing)
+  }
+
+  @Test func anEmptyFolderIsACookbookOnceThePersonHasChosenIt() throws {
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let listing = try cookbook.scan()
+    rename(fixture.path, fixture.directory("elsewhere"))
+    try FileManager.default.createDirectory(atPath: fixture.path, withIntermediateDirectories: true)
+    let next = fixture.open()
+    #expect(throws: CookbookError.gone) { try next.prepare() }
+    try next.prepare(isChosen: true)
+    #expect(try next.scan().recipes.isEmpty)
+    try fixture.open().prepare()
+    // The drive is back.
+    try FileManager.default.removeItem(atPath: fixture.path)
+    rename(fixture.directory("elsewhere"), fixture.path)
+    #expect(try next.scan() == listing)
+  }
+
   @Test func aFolderOfAnotherProgramIsACookbook() throws {
     try FileManager.default.removeItem(atPath: fixture.path + "/Ladle")
     try fixture.write(#"{"name":"Soup"}"#, to: "Soup/recipe.json")

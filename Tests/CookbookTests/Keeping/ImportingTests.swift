@@ -128,9 +128,10 @@ struct ImportingTests {
     let fixture = try await Fixture()
     _ = await fixture.cookbook.importFiles([try file(["Soup"], in: fixture)])
     try FileManager.default.removeItem(atPath: fixture.folder)
+    try FileManager.default.createDirectory(atPath: fixture.folder, withIntermediateDirectories: true)
     let next = try await Fixture(fixture.directory, prepares: false)
     await #expect(throws: CookbookError.gone) { try await next.cookbook.prepare() }
-    #expect(!FileManager.default.fileExists(atPath: fixture.folder))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder).isEmpty)
   }
 
   @Test func whatIsThereGetsTheFactsThatItDoesNotHave() async throws {

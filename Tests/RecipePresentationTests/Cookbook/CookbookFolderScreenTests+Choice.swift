@@ -142,6 +142,27 @@ extension CookbookFolderScreenTests {
     #expect(cookbook.path != old)
   }
 
+  @Test(arguments: [true, false])
+  func anEmptiedFolderIsUsedAgainOnceItIsChosen(isDefault: Bool) async throws {
+    await fixture.start()
+    if !isDefault {
+      choice().choose(CookbookPlace(path: fixture.folder("other")), moving: false)
+      await fixture.until { cookbook.path == fixture.folder("other") && cookbook.isSettled }
+    }
+    try await fixture.keep("Tart")
+    await cookbook.cookbook.refresh()
+    let path = cookbook.path
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+      try FileManager.default.removeItem(atPath: path + "/" + name)
+    }
+    await fixture.startAgain()
+    #expect(cookbook.state.notice?.message == "The cookbook’s folder isn’t there.")
+    choice().choose(CookbookPlace(path: path), moving: false)
+    await fixture.until { if case .empty = cookbook.state { cookbook.isSettled } else { false } }
+    try await fixture.keep("Soup")
+    #expect(FileManager.default.fileExists(atPath: path + "/Soup/recipe.json"))
+  }
+
   @Test func choosingTheFolderThatLadleMakesUsesTheDefault() async throws {
     await fixture.start()
     let (old, new) = (cookbook.path, fixture.folder("other"))

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Storage
 import TestSupport
 import Testing
@@ -80,12 +81,38 @@ import Testing
   }
 
   @Test func theLockAndUnfinishedFilesAreNoNews() {
-    #expect(!FolderMonitor.isNews("lock", isFolder: false))
-    #expect(!FolderMonitor.isNews(LocalFileStore.temporaryName(), isFolder: false))
-    #expect(FolderMonitor.isNews("lock", isFolder: true))
-    #expect(FolderMonitor.isNews("recipe.json", isFolder: false))
+    #expect(!FolderMonitor.isNews("lock", UInt32(IN_CREATE)))
+    #expect(!FolderMonitor.isNews(LocalFileStore.temporaryName(), UInt32(IN_CREATE)))
+    #expect(FolderMonitor.isNews("lock", UInt32(IN_CREATE) | UInt32(IN_ISDIR)))
+    #expect(FolderMonitor.isNews("recipe.json", UInt32(IN_CLOSE_WRITE)))
     // What concerns the watched folder itself has no name.
-    #expect(FolderMonitor.isNews("", isFolder: false))
+    #expect(FolderMonitor.isNews("", UInt32(IN_DELETE_SELF)))
+  }
+
+  @Test func theEndOfAWatchIsNoNews() { #expect(!FolderMonitor.isNews("", UInt32(IN_IGNORED))) }
+
+  @Test func aCookbookThatMeetsTheSystemsLimitIsWatchedWithoutItsRecipesFromThenOn() async throws {
+    let asked = Mutex<[String]>([])
+    let tart = folder("Tart")
+    let watch = Watch(limit: 100) { inotify, path, events in
+      asked.withLock { $0.append(path) }
+      guard path != tart else {
+        errno = ENOSPC
+        return -1
+      }
+      return inotify_add_watch(inotify, path, events)
+    }
+    for _ in 0..<3 {
+      watch.monitor.watch(folder.path, recipes: [folder("Soup"), tart])
+      #expect(watch.monitor.folders == [folder.path])
+    }
+    try await watch.change()
+    #expect(asked.withLock { $0.filter { $0 != folder("Ladle") } } == [folder.path, folder("Soup"), tart])
+    // Another cookbook may be smaller.
+    let other = try TemporaryDirectory()
+    try files.createDirectory(other("Pie"))
+    watch.monitor.watch(other.path, recipes: [other("Pie")])
+    #expect(watch.monitor.folders == [other.path, other("Pie")])
   }
 
   @Test func aCookbookBeyondTheLimitIsWatchedWithoutItsRecipes() async throws {
@@ -128,10 +155,13 @@ private final class Watch: Sendable {
   private let changes: Arrivals
   private let seen = Mutex(0)
 
-  init(limit: Int) {
+  init(
+    limit: Int,
+    addWatch: @escaping @Sendable (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) }
+  ) {
     let changes = Arrivals()
     self.changes = changes
-    monitor = FolderMonitor(limit: limit, delay: .milliseconds(50)) { changes.add() }
+    monitor = FolderMonitor(limit: limit, delay: .milliseconds(50), addWatch: addWatch) { changes.add() }
   }
 
   var count: Int { changes.count }

@@ -10,9 +10,10 @@ import Storage
 /// many folders, or one that meets the limit, is watched without its recipes' folders: names that come and go are seen,
 /// and changed contents wait for the next scan.
 final class FolderMonitor: FolderWatcher, @unchecked Sendable {
-  // @unchecked: `watches`, `isWaiting` and `source` are accessed on `queue` alone; the rest never changes.
+  // @unchecked: `watches`, `full`, `isWaiting` and `source` are accessed on `queue` alone; the rest never changes.
   private let limit: Int
   private let delay: DispatchTimeInterval
+  private let addWatch: @Sendable (Int32, String, UInt32) -> Int32
   private let changed: @Sendable () -> Void
   private let queue = DispatchQueue(label: "app.ladle.Ladle.folders")
   /// Negative if the system has no more instances.
@@ -20,6 +21,8 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
   private var source: (any DispatchSourceRead)?
   /// The watches by path. Two paths may lead to the same folder, and then have the same watch.
   private var watches: [String: Int32] = [:]
+  /// The cookbook that met the system's limit. Trying its recipes again at each scan would lead to the next scan.
+  private var full: String?
   private var isWaiting = false
 
   private static let events =
@@ -27,13 +30,15 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
     | Int32(bitPattern: UInt32(IN_ONLYDIR))
 
   /// `changed` is called on a thread of its own, `delay` after the first of several changes. `limit` is the greatest
-  /// number of folders that are watched.
+  /// number of folders that are watched. `addWatch` is the system's.
   init(
     limit: Int = FolderMonitor.systemLimit() / 2, delay: DispatchTimeInterval = .milliseconds(500),
+    addWatch: @escaping @Sendable (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) },
     changed: @escaping @Sendable () -> Void
   ) {
     self.limit = limit
     self.delay = delay
+    self.addWatch = addWatch
     self.changed = changed
     let inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     self.inotify = inotify
@@ -57,24 +62,26 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
   private func update(_ cookbook: String, _ recipes: [String]) {
     guard inotify >= 0 else { return }
     let always = [cookbook, cookbook + "/Ladle"]
+    if full != cookbook { full = nil }
     var wanted = always
-    if recipes.count + always.count <= limit { wanted += recipes }
+    if full == nil, recipes.count + always.count <= limit { wanted += recipes }
     for path in Set(watches.keys).subtracting(wanted) { remove(path) }
-    var hasNew = false
+    var new: [String] = []
     for path in wanted where watches[path] == nil {
-      let watch = inotify_add_watch(inotify, path, UInt32(bitPattern: Self.events))
+      let watch = addWatch(inotify, path, UInt32(bitPattern: Self.events))
       if watch >= 0 {
         watches[path] = watch
-        hasNew = true
+        new.append(path)
       } else if errno == ENOSPC {
         // Leave the other programs what is left.
         for path in Set(watches.keys).subtracting(always) { remove(path) }
+        full = cookbook
         break
       }
       // A folder that is not there shows up in the folder above it, or never.
     }
     // A folder may have changed between its scan and its watch.
-    if hasNew { report() }
+    if new.contains(where: { watches[$0] != nil }) { report() }
   }
 
   private func remove(_ path: String) {
@@ -95,7 +102,7 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
           let name = position + MemoryLayout<inotify_event>.size
           position = name + Int(event.len)
           let text = String(decoding: bytes[name..<position].prefix { $0 != 0 }, as: UTF8.self)
-          if Self.isNews(text, isFolder: event.mask & UInt32(IN_ISDIR) != 0) { report() }
+          if Self.isNews(text, event.mask) { report() }
           forget(event)
         }
       }
@@ -105,9 +112,11 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
   /// Whether a scan may find something else because a file or folder with this name has come, changed or gone.
   ///
   /// Not for the lock that every change takes, nor for a file that Ladle writes before it renames it, or to see whether
-  /// a full disk has room again: a scan for each of those would lead to the next one.
-  static func isNews(_ name: String, isFolder: Bool) -> Bool {
-    isFolder || (name != "lock" && !LocalFileStore.isTemporary(name))
+  /// a full disk has room again: a scan for each of those would lead to the next one. Nor for the end of a watch
+  /// (`IN_IGNORED`), which `remove` may have ended; that of a folder which is gone comes after another event.
+  static func isNews(_ name: String, _ mask: UInt32) -> Bool {
+    if mask & UInt32(IN_IGNORED) != 0 { return false }
+    return mask & UInt32(IN_ISDIR) != 0 || (name != "lock" && !LocalFileStore.isTemporary(name))
   }
 
   /// Forgets a folder that was removed or renamed, so that another one with its path is watched.

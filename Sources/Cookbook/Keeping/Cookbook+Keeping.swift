@@ -28,12 +28,10 @@ extension Cookbook {
   public func keep(
     _ recipe: Recipe, feed: String?, contents: RecipeContents? = nil, photo: Data? = nil
   ) async throws(CookbookError) -> UUID {
-    try await write { [self] _ throws(CookbookError) in
-      var document = RecipeDocument(recipe, feed: feed, contents: contents)
-      if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
-      return try add(document, photo: photo) {
-        $0.keptID(for: recipe, feed: feed, contents: contents)
-      }
+    var document = RecipeDocument(recipe, feed: feed, contents: contents)
+    if contents == nil, !document.source.isEmpty { document.missing.insert(.page) }
+    return try await add(document, photo: photo) {
+      $0.keptID(for: recipe, feed: feed, contents: contents)
     }
   }
 
@@ -46,22 +44,25 @@ extension Cookbook {
   /// - Throws: Nothing was kept. A recipe without a name is `damaged(.notARecipe)`.
   @discardableResult
   public func keep(_ document: RecipeDocument, photo: Data? = nil) async throws(CookbookError) -> UUID {
-    try await write { [self] _ throws(CookbookError) in try add(document, photo: photo) { _ in nil } }
+    try await add(document, photo: photo) { _ in nil }
   }
 
   /// Adds a document unless the folder has it already, which is looked up within the lock that all Ladles share.
   private func add(
-    _ document: RecipeDocument, photo: Data?, unless match: (CookbookState) -> UUID?
-  ) throws(CookbookError) -> UUID {
+    _ document: RecipeDocument, photo: Data?, unless match: @escaping @Sendable (CookbookState) -> UUID?
+  ) async throws(CookbookError) -> UUID {
     guard !document.name.isEmpty else { throw .damaged(.notARecipe) }
-    var document = document
+    var jpeg: Data?
     // A photo that cannot be shown is as good as none: its address may have a better one by now.
-    let jpeg = photo.flatMap { try? encoded($0) }
-    if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
-    return try folder.writing { state throws(CookbookError) in
-      _ = try folder.list(&state)
-      if let id = match(snapshot(of: state.listing)) { return id }
-      return try folder.add(document, photo: jpeg, &state)
+    if let photo { jpeg = try? await keptPhoto(from: photo) }
+    return try await write { [self, jpeg] _ throws(CookbookError) in
+      var document = document
+      if jpeg == nil, WebAddress(document.image) != nil { document.missing.insert(.photo) }
+      return try folder.writing { state throws(CookbookError) in
+        _ = try folder.list(&state)
+        if let id = match(snapshot(of: state.listing)) { return id }
+        return try folder.add(document, photo: jpeg, &state)
+      }
     }
   }
 
@@ -164,9 +165,7 @@ extension Cookbook {
   public func setPhoto(_ photo: Data?, of id: UUID) async throws(PhotoError) {
     let jpeg: Data?
     do throws(ImageError) {
-      jpeg = try await thread.run { [self] in
-        Result { () throws(ImageError) in try photo.map { photo throws(ImageError) in try encoded(photo) } }
-      }.get()
+      jpeg = if let photo { try await keptPhoto(from: photo) } else { nil }
     } catch {
       throw .photo(error)
     }

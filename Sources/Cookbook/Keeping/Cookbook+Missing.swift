@@ -109,7 +109,7 @@ extension Cookbook {
       }
       let found = try await PhotoDownload.photo(
         at: url, feed: stored.feed, by: client, formats: photos.formats)
-      jpeg = try await thread.run { [self] in
+      jpeg = try await photoThread.run { [self] in
         Result { () throws(ImageError) in try encoded(found) }
       }.get()
     } catch {

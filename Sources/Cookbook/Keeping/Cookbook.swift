@@ -35,8 +35,10 @@ public final class Cookbook: Sendable {
   let elapsed: @Sendable () -> Duration
   let thread = CookbookThread("files")
   let importThread = CookbookThread("import", qos: .utility)
-  /// A hostile page takes a second to read.
+  /// A hostile page takes a second to read, and a photo up to `photoTimeLimit` to encode.
   let pageThread = CookbookThread("pages")
+  /// Encodes the photos that are fetched in the background, for which nobody waits.
+  let photoThread = CookbookThread("photos", qos: .utility)
   /// Names the lock by which imports into this folder wait for each other.
   let importLock: String
   let fetching = Mutex(MissingFetch())

@@ -3,7 +3,7 @@ public import RecipeImages
 
 /// Encodes photos with the platform's framework: ImageIO on Apple's systems, gdk-pixbuf on Linux.
 ///
-/// Only `KeptPhoto` calls it, on the cookbook's own thread, and only with bytes that `DecodablePhoto` has accepted: in
+/// Only `KeptPhoto` calls it, on threads of the cookbook's own, and only with bytes that `DecodablePhoto` has accepted: in
 /// one of `formats`, within the pixel limit, without metadata but the orientation and the colour profile.
 public protocol PhotoEncoding: Sendable {
   /// The formats that this machine can decode.

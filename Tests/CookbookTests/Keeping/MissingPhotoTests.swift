@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Networking
 import RecipePages
@@ -87,6 +88,32 @@ import Testing
     await fixture.cookbook.fetchMissing()
     #expect(fixture.cookbook.state.recipes.allSatisfy { $0.hasPhoto && $0.missing.isEmpty })
     #expect(fixture.client.requests.count == 9)
+  }
+
+  /// A photo may take 20 seconds.
+  @Test(.timeLimit(.minutes(10)), arguments: ["fetched", "kept", "set"])
+  func recipeIsReadWhileAPhotoIsEncoded(photo: String) async throws {
+    let fixture = try await Fixture()
+    let cookbook = fixture.cookbook
+    let id = try await cookbook.keep(Fixture.recipe(page: nil), feed: Fixture.feed)
+    fixture.client.on(Fixture.url(Fixture.photo), body: Fixture.jpeg())
+    let (arrivals, end) = (Arrivals(), DispatchSemaphore(value: 0))
+    fixture.encoder.duringEncoding {
+      arrivals.add()
+      end.wait()
+    }
+    let encoding = Task {
+      switch photo {
+      case "fetched": await cookbook.fetchMissing()
+      case "kept": _ = try await cookbook.keep(RecipeDocument(name: "Soup"), photo: Fixture.jpeg())
+      default: try await cookbook.setPhoto(Fixture.jpeg(), of: id)
+      }
+    }
+    await arrivals.wait(for: 1)
+    #expect(try await cookbook.read(id).document.name == "Plum Tart")
+    end.signal()
+    try await encoding.value
+    #expect(cookbook.state.recipes.contains { $0.hasPhoto })
   }
 
   @Test func whatIsAskedForWhileOthersAreFetchedIsFetchedToo() async throws {

@@ -104,6 +104,7 @@ extension CookbookFolder {
     record.readAt = 0
     if let old { record.history.append(old.fieldHashes) }
     record.note(document, in: name, hasPhoto: hasPhoto, isSuccessor: true)
+    if hasPhoto { record.recipe?.kept.photoFile = photoFile(in: name) }
     state.records[name] = record
     state.isChanged = true
   }

@@ -170,6 +170,7 @@ extension CookbookFolder {
         // Another recipe in a folder of the same name has a history of its own.
         if let old = known?.recipe?.documentID, let new = document.id, old != new { record.history = .init() }
         record.note(document, in: name, hasPhoto: hasPhoto)
+        if hasPhoto { record.recipe?.kept.photoFile = photoFile(in: name) }
         record.copies = copies(among: names, of: file, in: name)
         record.hasVersions = !access.versionsInConflict(of: path(of: name, file)).isEmpty
       }
@@ -183,6 +184,11 @@ extension CookbookFolder {
       record.problem = .unreadable(FileError(.read, path, code: EIO))
     }
     return record
+  }
+
+  /// Describes a recipe's photo; nil if there is none, or none that can be described now.
+  func photoFile(in folder: FileName) -> FileStatus? {
+    try? files.status(of: path(of: folder, FolderName.photo))
   }
 
   /// Records which file is the folder's document.

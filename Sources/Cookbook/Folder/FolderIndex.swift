@@ -4,7 +4,7 @@ import Storage
 /// The file of the index: what `FolderState` knows of each folder, with a checksum. It is a cache, and anything wrong
 /// with it makes the next scan read all recipes.
 enum FolderIndex {
-  private static let magic: UInt64 = 0x3162_436C_6461_4C02
+  private static let magic: UInt64 = 0x3162_436C_6461_4C03
   private static let maximumBytes = 1 << 30
 
   static func encode(_ state: FolderState, of path: String) -> Data {
@@ -83,6 +83,7 @@ extension ByteWriter {
     append(kept.name)
     append(kept.source)
     append(kept.hasPhoto)
+    append(kept.photoFile) { $0.append($1) }
     append(kept.cuisine) { $0.append($1) }
     append(kept.category) { $0.append($1) }
     append(kept.video) { $0.append($1) }
@@ -117,6 +118,7 @@ extension ByteReader {
     let documentID = try optional { reader throws(Damaged) in try reader.uuid() }
     var kept = KeptRecipe(
       id: id, folder: folder, name: try string(), source: try string(), hasPhoto: try bool())
+    kept.photoFile = try optional { reader throws(Damaged) in try reader.status() }
     kept.cuisine = try optional { reader throws(Damaged) in try reader.string() }
     kept.category = try optional { reader throws(Damaged) in try reader.string() }
     kept.video = try optional { reader throws(Damaged) in try reader.string() }

@@ -1,5 +1,5 @@
 public import Foundation
-import Storage
+public import Storage
 
 /// What lists and finds need to know of a kept recipe, without reading its document.
 public struct KeptRecipe: Identifiable, Hashable, Sendable {
@@ -22,6 +22,9 @@ public struct KeptRecipe: Identifiable, Hashable, Sendable {
   /// The address of the video's page or, without one, of the video.
   public var video: String?
   public var hasPhoto: Bool
+  /// What the system tells of the photo's file, which another program may replace without a change of the recipe; nil if
+  /// there is none, or none that can be described.
+  public internal(set) var photoFile: FileStatus?
   public var missing: Set<MissingPart> = []
 
   public var ingredientLines: [Substring] { ingredientText.split(separator: "\n") }

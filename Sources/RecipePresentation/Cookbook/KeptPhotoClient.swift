@@ -2,6 +2,7 @@ import Cookbook
 import Foundation
 import Networking
 import Recipes
+import Storage
 
 /// Serves the photos of kept recipes: answers requests for `https://cookbook.example/UUID.jpg` from the cookbook's
 /// folder, and passes all other requests on.
@@ -19,10 +20,13 @@ struct KeptPhotoClient: HTTPClient {
     self.next = next
   }
 
-  /// Returns the address of a recipe's photo, another one after each change of the recipe.
-  static func address(of id: UUID, modified: Date?) -> WebAddress? {
-    let version = modified.map { "?" + String(Int($0.timeIntervalSince1970)) } ?? ""
-    return WebAddress("https://\(host)/\(id.uuidString).jpg\(version)")
+  /// Returns the address of a recipe's photo, another one after each change of the recipe or of the photo's file, which
+  /// a program that syncs may bring later.
+  static func address(of id: UUID, modified: Date?, file: FileStatus? = nil) -> WebAddress? {
+    var versions = modified.map { [String(Int($0.timeIntervalSince1970))] } ?? []
+    if let file { versions += [String(file.modified), String(file.size)] }
+    let query = versions.isEmpty ? "" : "?" + versions.joined(separator: "-")
+    return WebAddress("https://\(host)/\(id.uuidString).jpg\(query)")
   }
 
   func response(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

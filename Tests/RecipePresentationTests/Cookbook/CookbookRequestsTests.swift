@@ -184,6 +184,29 @@ struct CookbookRequestsTests {
     #expect(cookbook.isSettled && reports.count == 2)
   }
 
+  /// A program that syncs may bring the changed document before the photo.
+  @Test func photoThatIsReplacedAfterItsRecipeWasReadHasAnotherAddress() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    try await cookbook.cookbook.setPhoto(RecipeEditorTests.jpeg, of: id)
+    func address() async throws -> WebAddress {
+      await cookbook.cookbook.refresh()
+      return try #require(cookbook.cookbook.state.recipes.first?.recipe.largePhoto)
+    }
+    let old = try await address()
+    #expect(try await address() == old)
+    let photo = cookbook.path + "/Tart/full.jpg"
+    try LocalFileStore().replace(photo, with: RecipeEditorTests.jpeg + RecipeEditorTests.jpeg)
+    let new = try await address()
+    #expect(new != old)
+    // So has one that Ladle itself has replaced.
+    try await cookbook.cookbook.setPhoto(RecipeEditorTests.jpeg, of: id)
+    #expect(try #require(cookbook.cookbook.state.recipes.first?.recipe.largePhoto) != new)
+    await fixture.startAgain()
+    let last = cookbook.cookbook.state.recipes.first?.recipe.largePhoto
+    #expect(try await address() == last && last != new)
+  }
+
   @Test func photosOfKeptRecipesAreServedUpToTheLimit() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

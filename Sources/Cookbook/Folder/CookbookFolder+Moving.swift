@@ -18,6 +18,15 @@ public struct FolderCopy: Hashable, Sendable {
   public let isWhole: Bool
   let files: [FileName: FileStatus]
   let folders: Set<FileName>
+  /// What was not in the other folder before, each folder before what is in it.
+  var made: [Made] = []
+
+  struct Made: Hashable, Sendable {
+    let path: String
+    /// The file that was copied; nil for a folder.
+    let original: String?
+    let status: FileStatus
+  }
 }
 
 extension CookbookFolder {
@@ -52,9 +61,28 @@ extension CookbookFolder {
     // A folder that cannot be locked, listed or given to the trash now stays where it is.
     return
       (try? writing { _ throws(CookbookError) in
-        guard let now = try? list(), now.copy == copy else { return false }
+        guard let now = try? list().copy, (now.files, now.folders) == (copy.files, copy.folders), now.isWhole
+        else { return false }
         return (try? trash(path)) != nil
       }) ?? false
+  }
+
+  /// Removes a copy that is not needed, but nothing that was in the other folder before, that has changed since, or of
+  /// which there is no original any more.
+  public func discard(_ copy: FolderCopy) {
+    // What cannot be removed stays, and the person finds it in the folder that they have chosen.
+    try? writing { _ throws(CookbookError) in
+      for made in copy.made.reversed() {
+        guard let original = made.original else {
+          try? files.removeEmptyDirectory(made.path)
+          continue
+        }
+        guard (try? files.status(of: original).kind) == .file,
+          (try? files.status(of: made.path)) == made.status
+        else { continue }
+        try? files.remove(made.path)
+      }
+    }
   }
 
   // MARK: - Copying
@@ -84,8 +112,14 @@ extension CookbookFolder {
       for name in contents.files.keys {
         guard try isEqual(from + name.text, to + name.text) else { throw MoveError.different }
       }
-      guard try list().copy == contents.copy else { throw MoveError.different }
-      return contents.copy
+      var copy = contents.copy
+      guard try list().copy == copy else { throw MoveError.different }
+      copy.made = try made.map { place, isFolder in
+        FolderCopy.Made(
+          path: place, original: isFolder ? nil : from + place.dropFirst(to.count),
+          status: try files.status(of: place))
+      }
+      return copy
     } catch {
       for (place, isFolder) in made.reversed() {
         // What cannot be removed stays, and the person finds it in the folder that they have chosen.

@@ -14,6 +14,11 @@ extension Cookbook {
     }.get()
   }
 
+  /// Removes a copy that is not needed, as far as nobody has changed it.
+  public func discard(_ copy: FolderCopy) async {
+    await thread.run { [self] in folder.discard(copy) }
+  }
+
   /// Gives the folder to the system's trash, by `trash`, after it was copied, unless anything in it has changed since.
   /// Returns whether the folder is in the trash.
   public func giveUp(

@@ -116,6 +116,7 @@ public final class FolderChoiceModel {
     do throws(CookbookError) {
       try await new.prepare(isChosen: !isMoved)
     } catch {
+      if let copy { await old.discard(copy) }
       throw .folder(error)
     }
     let before = preferences.current
@@ -125,6 +126,7 @@ public final class FolderChoiceModel {
       preferences.update {
         ($0.cookbookPlace, $0.isCookbookUnknown) = (before.cookbookPlace, before.isCookbookUnknown)
       }
+      if let copy { await old.discard(copy) }
       return .problem(Strings.folderNotSaved)
     }
     cookbook.open(new, isMoved: isMoved, isCopied: copy != nil)

@@ -42,6 +42,28 @@ import Testing
     #expect(fixture.directory.files.filter { $0.hasPrefix("Other/") } == names.map { "Other/" + $0 })
   }
 
+  @Test func aCopyThatIsNotNeededIsRemoved() throws {
+    try makeOther(["Ladle/cookbook.txt"])
+    cookbook.discard(try cookbook.copy(to: other))
+    #expect(fixture.directory.files.filter { $0.hasPrefix("Other/") } == ["Other/Ladle/cookbook.txt"])
+    #expect(!FileManager.default.fileExists(atPath: other + "/Tart"))
+    let new = fixture.directory("New")
+    cookbook.discard(try cookbook.copy(to: new))
+    #expect(!FileManager.default.fileExists(atPath: new))
+  }
+
+  @Test func ofACopyThatIsNotNeededStaysWhatWasChangedOrHasNoOriginal() throws {
+    let copy = try cookbook.copy(to: other)
+    try fixture.write("mine", to: "../Other/Tart/recipe.json")
+    try fixture.write("mine", to: "../Other/note.txt")
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart/full.jpg")
+    cookbook.discard(copy)
+    #expect(
+      fixture.directory.files.filter { $0.hasPrefix("Other/") }
+        == ["Other/Tart/full.jpg", "Other/Tart/recipe.json", "Other/note.txt"])
+    #expect(fixture.exists("Tart/recipe.json"))
+  }
+
   @Test func aCopyThatWasCutOffIsContinued() throws {
     try cookbook.add(RecipeDocument("Flan"), photo: nil)
     let files = FileManager.default

@@ -303,6 +303,31 @@ extension CookbookFolderScreenTests {
         == .problem("The choice could not be saved, because Ladle’s own folder can’t be written."))
   }
 
+  @Test(arguments: ["preferences.json", "Ladle/cookbook.txt"])
+  func moveThatFailsAfterTheCopyLeavesTheOtherFolderEmpty(file: String) async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let (old, new) = (cookbook.path, fixture.folder("other"))
+    try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+    // The choice cannot be saved, or the copy is no cookbook.
+    if file == "preferences.json" {
+      fixture.files.fail(.write, of: file, repeats: true, code: ENOSPC)
+    } else {
+      // Looked at when it is copied, described as made, and prepared.
+      fixture.files.fail(.attributes, of: "other/" + file, nth: 3, code: EIO)
+    }
+    let model = choice()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { if case .working = model.state { false } else { true } }
+    guard case .problem = model.state else { return #expect(Bool(false), "\(model.state)") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: new).isEmpty)
+    #expect(cookbook.path == old && cookbook.kept(id) != nil)
+    fixture.files.heal()
+    model.choose(CookbookPlace(path: new), moving: true)
+    await fixture.until { if case .working = model.state { false } else { true } }
+    #expect(model.state == .ready && cookbook.path == new)
+  }
+
   @Test func recipesAreNotMovedIntoAFolderWithFiles() async throws {
     await fixture.start()
     try await fixture.keep("Tart")

@@ -24,6 +24,7 @@ public final class FaultyFileStore: FileStore {
     /// The fault that counts the calls of all operations together.
     var anyFault: Fault?
     var total = 0
+    var longestName = Int.max
   }
 
   private let base: any FileStore
@@ -52,6 +53,9 @@ public final class FaultyFileStore: FileStore {
   public func failAny(nth: Int, repeats: Bool, code: Int32 = EIO) {
     state.withLock { $0.anyFault = Fault(remaining: nth, repeats: repeats, code: code) }
   }
+
+  /// Refuses longer names where something is moved to, in bytes, as a file system does that encrypts them.
+  public func refuseNames(longerThan limit: Int) { state.withLock { $0.longestName = limit } }
 
   /// The number of calls of all operations, including those that failed.
   public var total: Int { state.withLock { $0.total } }
@@ -176,6 +180,9 @@ public final class FaultyFileStore: FileStore {
 
   public func moveWithoutReplacing(_ path: String, to destination: String) throws(FileError) {
     try check(.rename, path)
+    guard state.withLock({ PathParts(destination).name.utf8.count <= $0.longestName }) else {
+      throw FileError(.rename, path, code: ENAMETOOLONG)
+    }
     try base.moveWithoutReplacing(path, to: destination)
   }
 

@@ -51,7 +51,7 @@ extension CookbookFolder {
     let name = state.records[folder]?.recipe?.kept.name ?? folder.text
     let date = now()
     let entry = try filing { () throws(FileError) in
-      try moveToTrash(path + "/" + folder.text, as: "\(Self.stamp(date)) \(folder.text)", in: trashFolder)
+      try moveToTrash(path + "/" + folder.text, date, from: folder.text, in: trashFolder)
     }
     state.records[folder] = nil
     state.folders[id] = nil
@@ -172,8 +172,7 @@ extension CookbookFolder {
   func trashFile(at file: String, from folder: String) throws(FileError) -> String {
     let copies = trashFolder + "/" + Self.copies
     for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
-    let name = "\(Self.stamp(now())) \(folder) " + PathParts(file).name
-    let entry = try moveToTrash(file, as: name, in: copies)
+    let entry = try moveToTrash(file, now(), from: folder, as: " " + PathParts(file).name, in: copies)
     for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
     return copies + "/" + entry
   }
@@ -187,8 +186,7 @@ extension CookbookFolder {
       for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
       let temporary = copies + "/" + LocalFileStore.temporaryName()
       try files.create(temporary, with: contents)
-      let name = "\(Self.stamp(now())) \(folder.text) " + file
-      _ = try moveToTrash(temporary, as: name, in: copies)
+      _ = try moveToTrash(temporary, now(), from: folder.text, as: " " + file, in: copies)
       for folder in [copies, trashFolder, ownFolder] { try files.syncDirectory(folder) }
     }
   }
@@ -197,33 +195,44 @@ extension CookbookFolder {
   func trashCopy(_ folder: FileName) throws(FileError) {
     let copies = trashFolder + "/" + Self.copies
     for folder in [ownFolder, trashFolder, copies] { try createFolder(folder) }
-    _ = try moveToTrash(
-      path + "/" + folder.text, as: "\(Self.stamp(now())) \(folder.text)", in: copies)
+    _ = try moveToTrash(path + "/" + folder.text, now(), from: folder.text, in: copies)
     for folder in [copies, trashFolder, ownFolder, path] { try files.syncDirectory(folder) }
   }
 
-  /// Renames to the first free name in the trash, and returns that.
-  private func moveToTrash(_ path: String, as name: String, in folder: String) throws(FileError) -> String {
+  /// Renames to the first free name in the trash, of the date, the recipe's folder and the ending, and returns that.
+  private func moveToTrash(
+    _ path: String, _ date: Date, from folder: String, as ending: String = "", in trash: String
+  ) throws(FileError) -> String {
     var number = 1
+    // File systems take 255 bytes, of which a number needs some.
+    var limit = 240
     while true {
+      let stamp = Self.stamp(date) + " "
+      let name = Self.cut(folder, to: limit - stamp.utf8.count - ending.utf8.count)
       // Two of the same name within a second, or a very long name of another program.
-      let candidate = Self.shortened(name) + (number == 1 ? "" : " (\(number))")
-      number += 1
+      let candidate =
+        Self.cut(stamp + name + ending, to: limit) + (number == 1 ? "" : " (\(number))")
       do {
-        try files.moveWithoutReplacing(path, to: folder + "/" + candidate)
+        try files.moveWithoutReplacing(path, to: trash + "/" + candidate)
         return candidate
       } catch {
-        guard error.code == EEXIST || error.code == ENOTEMPTY || error.code == ENOTDIR, number < 10_000 else {
-          throw error
+        switch error.code {
+        case EEXIST, ENOTEMPTY, ENOTDIR:
+          guard number < 10_000 else { throw error }
+          number += 1
+        case ENAMETOOLONG where limit > 130:
+          // Where names are encrypted (eCryptfs), they take 143 bytes.
+          limit = 130
+        default: throw error
         }
       }
     }
   }
 
-  /// File systems take 255 bytes.
-  private static func shortened(_ name: String) -> String {
+  /// Cuts whole characters off the end.
+  private static func cut(_ name: String, to limit: Int) -> String {
     var name = Substring(name)
-    while name.utf8.count > 240 { name.removeLast() }
+    while name.utf8.count > max(limit, 0) { name.removeLast() }
     return String(name)
   }
 

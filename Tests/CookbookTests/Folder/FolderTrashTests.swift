@@ -48,6 +48,22 @@ import Testing
     #expect(try trash().map { String($0.dropFirst(19)) } == [String(repeating: "x", count: kept)])
   }
 
+  @Test func aNameThatTheFileSystemFindsTooLongIsCutInTheTrash() throws {
+    // The longest folder that Ladle makes.
+    let id = try cookbook.add(RecipeDocument(String(repeating: "梅", count: 50)), photo: Data("old".utf8))
+    let folder = try #require(cookbook.listing.recipes.first?.folder)
+    fixture.files.refuseNames(longerThan: 143)
+    try cookbook.setPhoto(Data("new".utf8), of: id)
+    let copies = fixture.path + "/Ladle/Trash/Copies"
+    let copy = try #require(try FileManager.default.contentsOfDirectory(atPath: copies).first)
+    #expect(copy.hasSuffix("梅 full.jpg"))
+    #expect(try cookbook.trash([id]).failed.isEmpty)
+    let trashed = try #require(try cookbook.trashed().first)
+    #expect(folder.hasPrefix(trashed.folder) && !trashed.folder.isEmpty && trashed.date == date)
+    try cookbook.restore(trashed)
+    #expect(cookbook.listing.recipes.map(\.id) == [id])
+  }
+
   @Test func whatAPersonHasPutBesideACopyOfARecipeIsNotInTheTrash() throws {
     let id = try cookbook.add(RecipeDocument("Soup"), photo: Data("jpeg".utf8))
     let copy = "Soup (conflicted copy 2026-01-01 101010)"

@@ -43,8 +43,14 @@ extension LocalFileStore {
       let descriptor = open(
         path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666 as mode_t)
       if descriptor < 0 {
-        if errno == EINTR { continue }
-        throw FileError(.open, path, code: errno)
+        let code = errno
+        if code == EINTR { continue }
+        // Another program has a lease on the file (`man 2 fcntl`), which it gives up soon: a file server, for example.
+        guard code == EWOULDBLOCK, ContinuousClock.now < end else {
+          throw FileError(.open, path, code: code)
+        }
+        usleep(1000)
+        continue
       }
       let file = LocalFile(descriptor, path: path)
       var status = stat()

@@ -80,6 +80,33 @@ import Testing
     withExtendedLifetime(lock) {}
   }
 
+  #if os(Linux)
+    @Test func aWriterWaitsForALease() throws {
+      try store.replace(folder("log"), with: Data("one\n".utf8))
+      let file = open(folder("log"), O_RDWR | O_CLOEXEC)
+      defer { close(file) }
+      // F_SETSIG, F_SETLEASE and F_GETLEASE, which are not in Glibc's module.
+      let (setSignal, setLease, getLease): (Int32, Int32, Int32) = (10, 1024, 1025)
+      // The signal for whoever has a lease would end this process; this one is ignored.
+      try #require(fcntl(file, setSignal, SIGURG) == 0 && fcntl(file, setLease, Int32(F_WRLCK)) == 0)
+      let (folder, store) = (folder, store)
+      let appended = Gate()
+      Thread.detachNewThread {
+        do {
+          try store.append(Data("two\n".utf8), to: folder("log"), synced: false)
+        } catch {
+          Issue.record(error)
+        }
+        appended.open()
+      }
+      // The lease is to be given up once the writer has tried to open the file.
+      while fcntl(file, getLease) == Int32(F_WRLCK) { sched_yield() }
+      #expect(fcntl(file, setLease, Int32(F_UNLCK)) == 0)
+      #expect(appended.waitBlocking(atMost: 300))
+      #expect(try text() == "one\ntwo\n")
+    }
+  #endif
+
   @Test func nothingIsAppendedToWhatIsNoFile() throws {
     try store.createDirectory(folder("folder"))
     try #require(mkfifo(folder("pipe"), 0o600) == 0)

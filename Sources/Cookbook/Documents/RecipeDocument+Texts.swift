@@ -73,13 +73,13 @@ extension RecipeDocument {
     }
   }
 
-  /// The first category, `recipeCategory`. Setting it keeps the others.
+  /// The first category, `recipeCategory`. Setting it keeps the others, of which nil makes the next the first.
   public var category: String? {
     get { first("recipeCategory") }
     set { setFirst("recipeCategory", newValue) }
   }
 
-  /// The first cuisine, `recipeCuisine`. Setting it keeps the others.
+  /// The first cuisine, `recipeCuisine`. Setting it keeps the others, of which nil makes the next the first.
   public var cuisine: String? {
     get { first("recipeCuisine") }
     set { setFirst("recipeCuisine", newValue) }
@@ -152,11 +152,11 @@ extension RecipeDocument {
 
   private mutating func setFirst(_ key: String, _ text: String?) {
     guard text != first(key) else { return }
-    if let text, case .array(var texts) = json[exactly: key],
+    if case .array(var texts) = json[exactly: key],
       let place = texts.firstIndex(where: { SchemaGraph([]).text($0) != nil })
     {
-      texts[place] = Self.written(text)
-      json[exactly: key] = .array(texts)
+      if let text { texts[place] = Self.written(text) } else { texts.remove(at: place) }
+      json[exactly: key] = SchemaGraph([]).text(.array(texts)) == nil ? nil : .array(texts)
     } else {
       set(key, to: text.map(Self.written))
     }

@@ -189,7 +189,7 @@ import Testing
       Property(\.image, "image") { _ in "/Recipes/Tart/full.jpg" },
       Property(\.tags, "keywords") { [$0.title ?? "", "sweet"] },
       Property(\.category, "recipeCategory") { $0.title },
-      Property(\.cuisine, "recipeCuisine") { _ in nil },
+      Property(\.cuisine, "recipeCuisine") { _ in "Thai" },
       Property(\.yield, "recipeYield", "yield", "ladle") { _ in RecipeYield(words: "3–4 pies") },
       Property(\.prepTime, "prepTime") { _ in .seconds(100_000) },
       Property(\.cookTime, "cookTime") { _ in nil },

@@ -93,6 +93,16 @@ import Testing
     #expect(document.json[exactly: "recipeCuisine"] == .string("French"))
   }
 
+  @Test func removedCategoryLeavesTheOthers() throws {
+    var document = try document(
+      #""recipeCategory":["Dinner","Cake","Vegan"],"recipeCuisine":[null,"French"]"#)
+    document.category = nil
+    document.cuisine = nil
+    #expect(document.json[exactly: "recipeCategory"] == .array([.string("Cake"), .string("Vegan")]))
+    #expect(document.category == "Cake")
+    #expect(document.json[exactly: "recipeCuisine"] == nil)
+  }
+
   @Test func videosAreReadFromObjects() throws {
     #expect(
       try document(#""video":{"contentUrl":"https://a.example/v.mp4","embedUrl":"https://a.example/e"}"#)

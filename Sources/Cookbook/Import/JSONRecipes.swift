@@ -50,12 +50,22 @@ struct JSONRecipes {
       try checkStop()
       do {
         start = try read(pieces, item)
+        start += data[start...].prefix(while: Self.isBetween).count
       } catch is JSONPieces.Damaged {
         return try fail(ImportFailure(.damaged, number: count == 0 ? nil : count + 1), item)
       } catch let failure as ImportFailure {
         return try fail(failure, item)
       }
     }
+    // It may have been a recipe too.
+    if isFound, start < data.endIndex {
+      try fail(ImportFailure(.damaged, number: count == 0 ? nil : count + 1), item)
+    }
+  }
+
+  /// Whether a byte may stand between two values. A list that lost its first bracket leaves its commas and the other one.
+  private static func isBetween(_ byte: UInt8) -> Bool {
+    byte.isASCIIWhitespace || ",;]".utf8.contains(byte)
   }
 
   /// Reads a list or object at the top, and returns where it ends.
@@ -86,7 +96,11 @@ struct JSONRecipes {
         return end
       }
     }
-    try element(pieces.start..<end, valueCount: values, number: nil, photos: photos, item)
+    let isAlone = count == 0 && data[end...].allSatisfy(Self.isBetween)
+    count += 1
+    try element(
+      pieces.start..<end, valueCount: values, number: isAlone ? nil : count, photos: isAlone ? photos : .none,
+      item)
     return end
   }
 

@@ -29,6 +29,8 @@ import Testing
       (recipe("A") + recipe("B"), ["A", "B"]), (recipe("A") + "\n[\(recipe("B"))]", ["A", "B"]),
       (recipe("A", #","items":[\#(recipe("B"))]"#), ["A"]), ("[null,\(recipe("A"))]", ["A"]),
       ("[\(recipe("A")),null]", ["A"]),
+      ("\(recipe("A")),\n\(recipe("B")),\(recipe("C"))]\n", ["A", "B", "C"]),
+      ("\(recipe("A"));\n\(recipe("B"));", ["A", "B"]),
     ] as [(String, [String])])
   func recipesAreFoundInTextsOfEveryShape(text: String, names: [String]) throws {
     let file = try ImportedFile(text)
@@ -51,5 +53,20 @@ import Testing
     let file = try ImportedFile("[\(Self.recipe("A")),\(Self.recipe("B")),{\"@type\":")
     #expect(file.names == ["A", "B"])
     #expect(file.failures == [ImportFailure(.damaged, number: 3)])
+  }
+
+  @Test func whatIsNoJSONBetweenRecipesIsReported() throws {
+    let file = try ImportedFile("\(Self.recipe("A"))\n// Sweet\n\(Self.recipe("B"))")
+    #expect(file.names == ["A"] && file.failures == [ImportFailure(.damaged, number: 2)])
+    let none = try ImportedFile(#"{"name":"Plate"} // Sweet"#)
+    #expect(none.names == [] && none.failures == [ImportFailure(.noRecipe)])
+  }
+
+  @Test func thePhotoBesideSeveralRecipesInOneFileIsNobodys() throws {
+    let (one, two) = (Self.recipe("A") + ",", Self.recipe("A") + "," + Self.recipe("B"))
+    for (text, photo) in [(one, jpeg), (two, nil)] as [(String, Data?)] {
+      let file = try ImportedFile(zip: [("recipe.json", Data(text.utf8)), ("full.jpg", jpeg)])
+      #expect(file.recipes.allSatisfy { $0.photo == photo })
+    }
   }
 }

@@ -136,6 +136,11 @@ import Testing
     ("PT1H30", 5400), ("PT1H30M15", 5415), ("P1H30M", 5400), ("P20M", 1200), ("PT30M.", 1800),
     ("PT+30M", 1800), ("PT 20 min", 1200),
     ("1 day 12 hours", 129_600), ("2 days 4 hours", 187_200), ("3 days", 259_200), ("1 day", 86_400),
+    ("2 Days 4 Hours", 187_200), ("1 Day 2 Hours 30 Minutes", 95_400), ("1 DAY 1 HOUR", 90_000),
+    ("1 d 2 h", 93_600),
+    ("1 Tag 2 Stunden", 93_600), ("2 jours 3 heures", 183_600), ("1.5 days 2 hours", 136_800),
+    ("1,5 Tage", 129_600), ("1 week, 2 days 4 hours", 792_000), ("1天2小时", 93_600), ("3/4 d'heure", 2700),
+    ("30 min the day before", 1800),
   ])
   func durationIsRead(_ text: String, _ seconds: Int) {
     #expect(DurationParser.duration(text) == .seconds(seconds))
@@ -144,6 +149,8 @@ import Testing
   @Test(arguments: [
     "", "PT0M", "soon", "P1Y", "PT", "PTXM", "P200D", "-5", "PT1H\u{0}Q", "1e400",
     "P4M", "PT45", "PT1H90", "P1D12", "PT-30M", "-PT30M", "PT1H-30M", "0x10", "1e2", "inf", "3 daylilies",
+    "45 min + 1 day", "2 hrs plus 3 days", "1-2 days", "½ Tag 2 Stunden", "1 hour, a 2-day rest",
+    "1 h (2 Wochen)",
   ])
   func otherTextIsNoDuration(_ text: String) {
     #expect(DurationParser.duration(text) == nil)

@@ -65,17 +65,56 @@ package enum DurationParser {
       return Double(text).map { $0 * 60 }
     }
     // Steps name no days, because no timer runs for so long.
-    let (days, rest) = daysFirst(text)
-    guard let first = StepTimer.timers(in: rest).first else { return days }
+    let (days, rest) = daysFirst(text[...])
+    let first = StepTimer.timers(in: String(rest)).first
+    // Without days that stand elsewhere, "45 min + 1 day", the rest would be far too short.
+    let range = first?.range ?? rest.utf8.count..<rest.utf8.count
+    let start = rest.utf8.startIndex
+    guard !namesDays(rest[..<rest.utf8.index(start, offsetBy: range.lowerBound)]),
+      !namesDays(rest[rest.utf8.index(start, offsetBy: range.upperBound)...])
+    else { return nil }
+    guard let first else { return days }
     return (days ?? 0) + Double((first.upperDuration ?? first.duration).components.seconds)
   }
 
-  /// Returns the seconds of the days that a text begins with ("2 days 4 hours"), and the rest.
-  private static func daysFirst(_ text: String) -> (seconds: Double?, rest: String) {
-    let digits = text.prefix { $0.isNumber }
-    let behind = text[digits.endIndex...].drop { $0 == " " }
-    let word = behind.prefix { $0.isLetter }
-    guard let days = Double(digits), word == "day" || word == "days" else { return (nil, text) }
-    return (days * 86_400, String(behind[word.endIndex...]))
+  /// Returns the seconds of the weeks and days that a text begins with ("1 week, 2 days 4 hours"), and the rest.
+  private static func daysFirst(_ text: Substring) -> (seconds: Double?, rest: Substring) {
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    guard let number = Double(digits.replacing(",", with: ".")),
+      let (unit, rest) = dayUnit(text[digits.endIndex...])
+    else { return (nil, text) }
+    let further = daysFirst(rest.drop { " ,.".contains($0) })
+    return (number * unit + (further.seconds ?? 0), further.rest)
   }
+
+  private static func namesDays(_ text: Substring) -> Bool {
+    text.indices.contains { text[$0].isNumber && dayUnit(text[text.index(after: $0)...]) != nil }
+  }
+
+  /// Returns the seconds of the unit that a text begins with, and the text behind it; nil unless it is a day or a week.
+  private static func dayUnit(_ text: Substring) -> (seconds: Double, rest: Substring)? {
+    let behind = text.drop { $0 == " " || $0 == "-" }
+    let word = behind.prefix { $0.isLetter }
+    let rest = behind[word.endIndex...]
+    // "3/4 d'heure"
+    guard let seconds = dayUnits[word.lowercased()], rest.first != "'", rest.first != "’" else { return nil }
+    return (seconds, rest)
+  }
+
+  private static let dayUnits: [String: Double] = {
+    let days: WordList = """
+      d, day, days, tag, tage, tagen, j, jour, jours, día, días, dia, dias, giorno, giorni, dag, dagen, dage, dager,
+      dagar, dygn, päivä, päivää, doba, dzień, dni, den, dny, dnů, nap, день, дня, дней, дні, днів, сутки, суток,
+      ημέρα, ημέρες, μέρα, μέρες, gün, 天, 日, 日間, 일
+      """
+    let weeks: WordList = """
+      week, weeks, wk, wks, woche, wochen, semaine, semaines, semana, semanas, settimana, settimane, weken, uge, uger,
+      uke, uker, vecka, veckor, viikko, viikkoa, tydzień, tygodnie, tygodni, týden, týdny, týdnů, hét, неделя, недели,
+      недель, тиждень, тижні, тижнів, εβδομάδα, εβδομάδες, hafta, 周, 週, 週間, 주
+      """
+    var units: [String: Double] = [:]
+    for word in days.words { units[word] = 86_400 }
+    for word in weeks.words { units[word] = 604_800 }
+    return units
+  }()
 }

@@ -52,6 +52,13 @@ import Testing
     #expect(imported.losses == [.formatting, .attachments, .comments])
   }
 
+  @Test func daysOfAnOldExportAreRead() throws {
+    let text = Self.stew.replacing("10 Minutes", with: "1 Day").replacing("1 hour 30", with: "1 Day 30")
+    let imported = try ImportedFile(zip: [("stew.json", Data(text.utf8))]).recipe()
+    #expect(imported.document.prepTime == .seconds(86_400) && imported.document.cookTime == .seconds(88_200))
+    #expect(!imported.losses.contains(.times))
+  }
+
   /// As 2.x backs it up.
   static let database = #"""
     {"alembic_version": [{"version_num": "1"}],

@@ -134,7 +134,7 @@ struct ArchiveWalk {
   }
 
   private func read(
-    _ entry: ZipEntry, at place: String, photos: [String: ZipEntry], isShared: Bool,
+    _ entry: ZipEntry, at place: String, photos: [String: [String: ZipEntry]], isShared: Bool,
     _ item: ImportReader.Sink
   ) throws -> Bool {
     if entry.size > ImportReader.maximumBytes { return try readLarge(entry, at: place, item) }
@@ -148,11 +148,13 @@ struct ArchiveWalk {
     }
     let folder = Path.folder(entry.name)
     var beside = ImportedPhotos { inner, name throws(ImportFailure) in
-      let path = Path.joined(Path.joined(folder, inner), name).lowercased()
-      guard let photo = photos[path] else { return nil }
+      let path = Path.joined(Path.joined(folder, inner), name)
+      // Only the recipe's own folder counts, and none whose name differs from it by the case of a letter.
+      let alike = photos[path.lowercased()]?.filter { $0.key.hasPrefix(folder) } ?? [:]
+      guard let photo = alike[path] ?? (alike.count == 1 ? alike.first?.value : nil) else { return nil }
       do {
         // The limit of the archive counts each photo once.
-        let isAnother = given.withLock { !$0.insert(path).inserted }
+        let isAnother = given.withLock { !$0.insert(photo.name).inserted }
         if isAnother { try archive.allowance.take(entries: 0, bytes: photo.size) }
         return try archive.contents(of: photo, atMost: ImportReader.maximumPhoto)
       } catch {
@@ -191,11 +193,18 @@ struct ArchiveWalk {
     return journals
   }
 
-  /// The photos in the archive by their paths without the ending.
-  private func photos() -> [String: ZipEntry] {
-    var photos: [String: ZipEntry] = [:]
-    for entry in archive.entries where !entry.isFolder && FileKind.isMedia(entry.name) {
-      photos[Path.joined(Path.folder(entry.name), Path.stem(entry.name)).lowercased()] = entry
+  /// The photos in the archive by their paths without the ending: in lowercase, and then as they are written. Of those
+  /// that differ in the ending, the one whose ending comes first in `FileKind.photoEndings`.
+  private func photos() -> [String: [String: ZipEntry]] {
+    var photos: [String: [String: ZipEntry]] = [:]
+    func rank(of entry: ZipEntry) -> Int? {
+      FileKind.photoEndings.firstIndex(of: PathParts(entry.name).ending.lowercased())
+    }
+    for entry in archive.entries where !entry.isFolder {
+      guard let new = rank(of: entry) else { continue }
+      let path = Path.joined(Path.folder(entry.name), Path.stem(entry.name))
+      let old = photos[path.lowercased()]?[path].flatMap { rank(of: $0) }
+      if new <= old ?? new { photos[path.lowercased(), default: [:]][path] = entry }
     }
     return photos
   }

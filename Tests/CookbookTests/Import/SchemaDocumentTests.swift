@@ -156,6 +156,22 @@ import Testing
     #expect(imported.recipes.first?.photo == (isLink ? nil : jpeg))
   }
 
+  @Test(
+    arguments: [
+      (["Tart/full.jpg", "tart/full.jpg"], "Tart/full.jpg"), (["tart/full.jpg"], nil),
+      (["Tart/Full.JPG"], "Tart/Full.JPG"), (["Tart/Full.jpg", "Tart/FULL.jpg"], nil),
+      (["Tart/FULL.jpg", "Tart/full.jpg"], "Tart/full.jpg"),
+      (["Tart/full.jpg", "Tart/full.pdf", "Tart/full.mp4"], "Tart/full.jpg"),
+      (["Tart/full.png", "Tart/full.JPG", "Tart/full.avif"], "Tart/full.JPG"), (["Tart/full.tiff"], nil),
+    ] as [([String], String?)])
+  func aPhotoInAnArchiveIsTheRecipesOwn(names: [String], expected: String?) throws {
+    let files = names.map { ($0, jpeg + Data($0.utf8)) }
+    for files in [files, files.reversed()] {
+      let imported = try ImportedFile(zip: [("Tart/recipe.json", Data(Self.tart.utf8))] + files)
+      #expect(try imported.recipe().photo == expected.map { jpeg + Data($0.utf8) })
+    }
+  }
+
   @Test(arguments: [true, false])
   func aPhotoBesideSeveralRecipesIsNobodys(isZipped: Bool) throws {
     let names = ["a.json", "b.json", "One/c.json", "Usual/recipe.json", "Usual/other.json"]

@@ -26,6 +26,41 @@ import Testing
     recipe.document.sections.flatMap(\.steps).map(\.text)
   }
 
+  // MARK: - JSON-LD
+
+  private static func declared(_ name: String, _ ingredient: String, _ more: String = "") -> String {
+    #"{"@type":"Recipe","name":"\#(name)","recipeIngredient":["\#(ingredient)"],"recipeInstructions":["Bake."]\#(more)}"#
+  }
+
+  private static func page(_ scripts: String...) -> String {
+    "<!DOCTYPE html><html><head><title>My recipes</title>"
+      + scripts.map { #"<script type="application/ld+json">\#($0)</script>"# }.joined()
+      + "</head><body><h1>My recipes</h1></body></html>"
+  }
+
+  @Test func allRecipesThatAPageDeclaresAreRead() throws {
+    let (tart, soup) = (
+      Self.declared("Tart", "1 egg", #","image":"images/tart.jpg""#), Self.declared("Soup", "1 leek")
+    )
+    for page in [
+      Self.page("[\(tart),\(soup)]"), Self.page(tart, soup), Self.page(#"{"@graph":[\#(tart),\#(soup)]}"#),
+    ] {
+      let all = recipes(page, photos: ["images/tart.jpg": jpeg])
+      #expect(all.map(\.document.name) == ["Tart", "Soup"] && all.map(\.photo) == [jpeg, nil])
+      #expect(all.map(\.document.linesOfIngredients) == [["1 egg"], ["1 leek"]])
+    }
+  }
+
+  @Test(arguments: [
+    #"{"@type":"Recipe","name":"Soup","url":"https://a.example/soup"}"#,
+    #"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#, #"{"@type":"Recipe"}"#,
+    declared("Tart", "1 egg, beaten"), declared("The Best Tart", "1 egg"),
+  ])
+  func aPageOfOneRecipeIsOne(other: String) throws {
+    let all = recipes(Self.page(Self.declared("Tart", "1 egg"), other))
+    #expect(all.map(\.document.name) == ["Tart"])
+  }
+
   // MARK: - Recipe Keeper
 
   static let keeper = """

@@ -45,6 +45,7 @@ struct HTMLRecipes {
     try checkStop()
     let file = HTMLRecipes(photo: photo, bytes: PageEncoding.utf8(data, contentType: nil))
     if try file.readPieces(checkStop, recipe) { return true }
+    if try file.readLinkedData(checkStop, recipe) { return true }
     try checkStop()
     guard let page = file.page(file.bytes[...], name: name) else { return false }
     try recipe(.success(page))
@@ -134,6 +135,37 @@ struct HTMLRecipes {
       }
       try recipe(result)
     }
+  }
+
+  /// Reads the file as several recipes that its JSON-LD declares; returns false if it is not that. A page about one recipe
+  /// may name others, without their ingredients and steps, and may declare its own twice.
+  private func readLinkedData(
+    _ checkStop: () throws -> Void, _ recipe: (Result<ImportedRecipe, ImportFailure>) throws -> Void
+  ) rethrows -> Bool {
+    guard bytes.count <= RecipePageReader.maximumBytes else { return false }
+    let values = PageScanner.scan(bytes).linkedData.flatMap { LenientJSONParser.values(in: $0) }
+    let references = SchemaReferences(values)
+    var names: Set<String> = []
+    var ingredients: Set<[String]> = []
+    var results: [Result<ImportedRecipe, ImportFailure>] = []
+    for object in SchemaGraph(values).recipes {
+      try checkStop()
+      do throws(ImportFailure) {
+        var read = try SchemaDocument.recipe(object, in: references, photos: .none)
+        let lines = read.document.linesOfIngredients
+        guard !lines.isEmpty, !read.document.linesOfSteps.isEmpty, !names.contains(read.document.name),
+          ingredients.insert(lines).inserted
+        else { continue }
+        names.insert(read.document.name)
+        if read.photo == nil, let path = Self.path(read.document.image) { read.photo = photo(path) }
+        results.append(.success(read))
+      } catch {
+        if error.reason != .noRecipe, error.reason != .noName { results.append(.failure(error)) }
+      }
+    }
+    guard names.count > 1 else { return false }
+    for result in results { try recipe(result) }
+    return true
   }
 
   /// Returns the first heading of a piece, the name of a recipe that is not marked as such.

@@ -42,6 +42,10 @@ import Testing
     (#"<!-- {"a":1} -->"#, #"{"a":1}"#), ("//<![CDATA[\n[1]\n//]]>", "[1]"), (#"[1] [2]"#, "[1] [2]"),
     (#"{"a":undefined,"b":NaN,"c":x}"#, #"{"a":null,"b":null,"c":null}"#),
     (#"{"a":"the "best" one"}"#, #"{"a":"the "best" one"}"#), ("", ""), ("null", ""),
+    (#"{"a":"B" "b":["y"],"c":1}"#, #"{"a":"B","b":["y"],"c":1}"#),
+    (#"{"a":"" "b" : "y"}"#, #"{"a":"","b":"y"}"#),
+    (#"{"a":"say "hi" now"}"#, #"{"a":"say "hi" now"}"#),
+    (#"{"a":"a "B" "C" and "D" "E"","b":1}"#, #"{"a":"a "B" "C" and "D" "E"","b":1}"#),
     (#"{"a" : "the "best" one" , "b" : [ "c" ] }"#, #"{"a":"the "best" one","b":["c"]}"#),
   ])
   func brokenJSONIsMended(_ json: String, _ expected: String) {

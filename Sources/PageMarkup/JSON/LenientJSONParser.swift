@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     LenientJSONParser.values(in: Array(#"{"a": "say "hi"",};"#.utf8)[...])    // one object
 ///
-/// The depth and the number of values are limited. Time is linear: no byte is inspected more than twice.
+/// The depth and the number of values are limited. Time is linear: no byte is inspected more than four times.
 package struct LenientJSONParser {
   package static let maximumDepth = 64
   static let maximumValues = 200_000
@@ -176,8 +176,8 @@ package struct LenientJSONParser {
   }
 
   /// Whether the quotation mark before `position` ends its string. It does if a comma, a colon or a closing
-  /// mark follows, as in valid JSON, or if the next quotation mark is on a new line, because then only the
-  /// comma is missing.
+  /// mark follows, as in valid JSON, or if the next quotation mark is on a new line or begins a name, because then
+  /// only the comma is missing.
   private var endsString: Bool {
     var index = position
     var isNewLine = false
@@ -188,9 +188,19 @@ package struct LenientJSONParser {
     guard index < bytes.endIndex else { return true }
     switch bytes[index] {
     case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
-    case UInt8(ascii: "\""): return isNewLine
+    case UInt8(ascii: "\""): return isNewLine || beginsName(index)
     default: return false
     }
+  }
+
+  /// Whether the quotation mark at an index begins a word in quotation marks that a colon follows, the name of a member.
+  /// That colon would end the string in any case, with the name in it.
+  private func beginsName(_ index: Int) -> Bool {
+    let name = bytes[(index + 1)...].prefix { $0 > 0x20 && !"\"\\".utf8.contains($0) }
+    guard !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: "\"") else {
+      return false
+    }
+    return bytes[(name.endIndex + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
   }
 
   private mutating func escape(into text: inout [UInt8]) {

@@ -55,6 +55,13 @@ import Testing
     #expect(file.failures == [ImportFailure(.damaged, number: 3)])
   }
 
+  @Test func aMissingCommaCostsNothing() throws {
+    let text = Self.recipe("B").replacing(#","recipeIngredient"#, with: #" "recipeIngredient"#)
+    let file = try ImportedFile("[\(Self.recipe("A")),\(text),\(Self.recipe("C"))]")
+    #expect(file.names == ["A", "B", "C"] && file.failures == [])
+    #expect(file.recipes.allSatisfy { $0.document.writtenIngredients == ["1 egg"] })
+  }
+
   @Test func whatIsNoJSONBetweenRecipesIsReported() throws {
     let file = try ImportedFile("\(Self.recipe("A"))\n// Sweet\n\(Self.recipe("B"))")
     #expect(file.names == ["A"] && file.failures == [ImportFailure(.damaged, number: 2)])

@@ -69,16 +69,23 @@ public struct RecipeDocument: Hashable, Sendable {
 
   // MARK: - Identity
 
-  /// The recipe's own identity, `identifier`; nil in documents of other programs until Ladle writes them.
+  /// The recipe's own identity, in `identifier`; nil in documents of other programs until Ladle writes them. Setting it
+  /// keeps what they call the recipe.
   public var id: UUID? {
-    get {
-      guard let text = text("identifier"), text.lowercased().hasPrefix("urn:uuid:") else { return nil }
-      return UUID(uuidString: String(text.dropFirst(9)))
-    }
+    get { json[exactly: "identifier"]?.list.lazy.compactMap(Self.identity).first }
     set {
       guard newValue != id else { return }
-      set("identifier", newValue.map { "urn:uuid:" + $0.uuidString.lowercased() })
+      var all = (json[exactly: "identifier"]?.list ?? []).filter {
+        Self.identity($0) == nil && $0 != .null && $0 != .string("")
+      }
+      if let newValue { all.append(.string("urn:uuid:" + newValue.uuidString.lowercased())) }
+      json[exactly: "identifier"] = all.count > 1 ? .array(all) : all.first
     }
+  }
+
+  private static func identity(_ value: JSONValue) -> UUID? {
+    guard let text = value.scalar, text.lowercased().hasPrefix("urn:uuid:") else { return nil }
+    return UUID(uuidString: String(text.dropFirst(9)))
   }
 
   // MARK: - Keys

@@ -1,5 +1,6 @@
 import Cookbook
 import Foundation
+import PageMarkup
 import RecipePages
 import TestSupport
 import Testing
@@ -117,6 +118,28 @@ import Testing
     let names = ["Tart/recipe.json", "Pie/recipe.json", ".hidden/recipe.json", "Ladle/Trash/Old/recipe.json"]
     let file = try ImportedFile(zip: names.map { (folder + $0, recipe) })
     #expect(file.failures == [] && file.recipes.count == 2)
+  }
+
+  @Test(arguments: [
+    (#""recipesage-4711""#, #"["recipesage-4711","ID"]"#),
+    (#"["a",{"value":"b"}]"#, #"["a",{"value":"b"},"ID"]"#),
+    ("4711", #"[4711,"ID"]"#), ("null", #""ID""#), ("\"\"", #""ID""#),
+    (#""urn:uuid:11111111-1111-4111-8111-111111111111""#, #""ID""#),
+    (#"["urn:uuid:11111111-1111-4111-8111-111111111111","a"]"#, #"["a","ID"]"#),
+  ])
+  func theIdentifierOfAnotherProgramStaysBesideTheRecipesOwn(old: String, new: String) throws {
+    var document = try RecipeDocument(reading: Data(#"{"name":"Tart","identifier":\#(old)}"#.utf8))
+    let before = document.json[exactly: "identifier"]
+    let id = UUID()
+    document.id = id
+    let written = try RecipeDocument(reading: document.data())
+    let expected = new.replacing("ID", with: "urn:uuid:\(id.uuidString.lowercased())")
+    #expect(written.id == id)
+    #expect(
+      written == (try RecipeDocument(reading: Data(#"{"name":"Tart","identifier":\#(expected)}"#.utf8))))
+    document.id = nil
+    #expect(document.id == nil)
+    if case .string("recipesage-4711")? = before { #expect(document.json[exactly: "identifier"] == before) }
   }
 
   @Test func trashAloneIsNoRecipe() throws {

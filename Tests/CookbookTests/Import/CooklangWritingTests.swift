@@ -95,6 +95,18 @@ import Testing
     #expect(again(document).cookTime == .seconds(seconds))
   }
 
+  @Test(arguments: [true, false])
+  func ingredientsOfAVeryLongRecipeAreNotLookedForInItsSteps(isLong: Bool) {
+    let lines = (1...400).map { "\($0) g flour\($0)" }
+    let step = String(repeating: "Stir well. ", count: 350)
+    let count = CooklangWriter.maximumSearch / (lines.count * step.utf8.count) + 2
+    let steps = ["Add 7 g flour7."] + Array(repeating: step.trimmed(), count: isLong ? count : 2)
+    let document = recipe(lines, steps)
+    #expect(body(document).contains("Add @flour7{7%g}.") == !isLong)
+    #expect(texts(again(document)) == steps)
+    #expect(Set(again(document).ingredientTexts) == Set(lines))
+  }
+
   @Test func allCategoriesOfARecipeAreWritten() {
     var document = recipe([], ["Stir."])
     document.json[exactly: "recipeCategory"] = .array([.string("Cake"), .string("Dessert")])

@@ -20,6 +20,10 @@ struct CooklangWriter {
   /// Beyond this many lines or steps, no step is searched for ingredients, because the time grows with their
   /// product. It is the limit of what is shown.
   private static let maximumLines = 500
+  /// The limit of the number of lines and tools, each of which is searched for, times the bytes of all steps.
+  static let maximumSearch = 16 << 20
+  /// The limit of a step that is searched, in bytes.
+  private static let maximumStep = 4000
 
   private let document: RecipeDocument
   private let sections: [InstructionSection]
@@ -128,13 +132,18 @@ struct CooklangWriter {
   private mutating func steps() -> [String] {
     let texts = sections.flatMap(\.steps).map { DocumentInstructions.text($0).withTidySpaces.trimmed() }
     var marks: [[Mark]] = texts.map { _ in [] }
-    if lines.count <= Self.maximumLines, texts.count <= Self.maximumLines {
-      addLines(to: &marks, in: texts)
-      addTools(to: &marks, in: texts)
+    let bytes = texts.map { $0.utf8.count <= Self.maximumStep ? Array($0.utf8) : [] }
+    if lines.count <= Self.maximumLines, texts.count <= Self.maximumLines,
+      (lines.count + tools.count) * bytes.reduce(0, { $0 + $1.count }) <= Self.maximumSearch
+    {
+      addLines(to: &marks, in: texts, bytes)
+      addTools(to: &marks, in: texts, bytes)
     }
     return texts.indices.map { index in
       let text = texts[index]
-      guard text.utf8.count <= 4000 else { return CooklangComponent.escapedText(text, isFirst: true) }
+      guard text.utf8.count <= Self.maximumStep else {
+        return CooklangComponent.escapedText(text, isFirst: true)
+      }
       var marks = marks[index]
       addTimers(to: &marks, in: text)
       for attempt in [marks, marks.filter { if case .timer = $0.content { true } else { false } }, []] {
@@ -183,7 +192,7 @@ struct CooklangWriter {
 
   // MARK: - Ingredients in steps
 
-  private mutating func addLines(to marks: inout [[Mark]], in texts: [String]) {
+  private mutating func addLines(to marks: inout [[Mark]], in texts: [String], _ bytes: [[UInt8]]) {
     let groups = sections.flatMap { section in section.steps.map { _ in section.name } }
     let all = lines.map { IngredientLine($0.text) }
     let named = StepText.namedIngredients(in: texts, of: all)
@@ -199,7 +208,7 @@ struct CooklangWriter {
       let places = (mentions[index] ?? []).map { (step: $0.step, range: $0.range) }
       let isCounted = line.component.quantity != nil
       for step in texts.indices where mayStand(line, in: groups[step]) {
-        let literal = isCounted ? texts[step].wordRanges(of: phrase) : []
+        let literal = isCounted ? bytes[step].wordRanges(of: Array(phrase.utf8)) : []
         let ranges = literal + places.filter { $0.step == step }.map(\.range)
         guard let range = ranges.first(where: { range in !marks[step].contains { $0.range.overlaps(range) } })
         else { continue }
@@ -244,11 +253,11 @@ struct CooklangWriter {
 
   // MARK: - Tools and times in steps
 
-  private mutating func addTools(to marks: inout [[Mark]], in texts: [String]) {
+  private mutating func addTools(to marks: inout [[Mark]], in texts: [String], _ bytes: [[UInt8]]) {
     for (index, tool) in tools.enumerated().prefix(100) {
       var component = Self.tool(tool.name)
       for step in texts.indices {
-        let ranges = texts[step].wordRanges(of: component.name)
+        let ranges = bytes[step].wordRanges(of: Array(component.name.utf8))
         guard let range = ranges.first(where: { range in !marks[step].contains { $0.range.overlaps(range) } })
         else { continue }
         let words = texts[step][utf8: range]
@@ -283,15 +292,16 @@ extension String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
+}
 
-  /// Returns the places of some words that are not parts of longer words, in UTF-8 offsets.
-  fileprivate func wordRanges(of words: String) -> [Range<Int>] {
-    let (text, words) = (Array(utf8), Array(words.utf8))
-    guard let first = words.first, text.count >= words.count else { return [] }
-    return (0...text.count - words.count).compactMap { start in
+extension [UInt8] {
+  /// Returns the places of some words that are not parts of longer words.
+  fileprivate func wordRanges(of words: [UInt8]) -> [Range<Int>] {
+    guard let first = words.first, count >= words.count else { return [] }
+    return (0...count - words.count).compactMap { start in
       let end = start + words.count
-      guard text[start] == first, text[start..<end].elementsEqual(words),
-        start == 0 || !Self.isWord(text[start - 1]), end == text.count || !Self.isWord(text[end])
+      guard self[start] == first, start == 0 || !Self.isWord(self[start - 1]),
+        end == count || !Self.isWord(self[end]), self[start..<end].elementsEqual(words)
       else { return nil }
       return start..<end
     }

@@ -53,6 +53,7 @@ import Testing
     #expect(read.video == "https://a.example/v")
     #expect(extra("metadata", read)?.object?.members.map(\.key) == ["source.name"])
     #expect(document("---\nyield: 500%ml\nservings: 4\n---").yield?.words == "4")
+    #expect(document("---\nyield: 1 1/2%cups\n---").yield?.words == "1 1/2 cups")
   }
 
   @Test func furtherPhotosAreALossAndKept() {

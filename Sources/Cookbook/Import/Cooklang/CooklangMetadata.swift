@@ -84,9 +84,12 @@ struct CooklangMetadata {
 
   private mutating func takeYield(_ value: JSONValue) -> Bool {
     guard document.yield == nil, let text = value.scalar, !text.isEmpty else { return false }
-    // "500%ml" has the form of an ingredient's amount.
-    document.yield = RecipeYield(
-      words: text.split(separator: "%", maxSplits: 1).map { $0.trimmed() }.joined(separator: " "))
+    // "500%ml" has the form of an ingredient's amount, and "8 (50% more)" has not.
+    let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+    let isAmount =
+      parts.count == 2 && parts[0].last?.isNumber == true && !parts[0].contains { $0.isLetter || $0 == "(" }
+      && parts[1].first?.isLetter == true
+    document.yield = RecipeYield(words: isAmount ? parts.joined(separator: " ") : text)
     return document.yield != nil
   }
 

@@ -229,13 +229,14 @@ extension ImportFailure.Reason {
     self =
       switch error {
       case .encrypted: .encrypted
+      case .unsupported: .unsupported
       case .tooManyEntries: .tooMany(limit: ArchiveLimits.entries)
       case .tooLarge: .tooLarge(limit: ArchiveLimits.entryBytes)
       case .tooMuch: .tooLarge(limit: ArchiveLimits.allBytes)
       case .tooCompressed: .tooCompressed
       case .tooDeep: .tooDeep
       case .file(let error): .unreadable(error)
-      case .notAnArchive, .damaged, .overlapping, .unsupported, .unsafeName, .link: .damaged
+      case .notAnArchive, .damaged, .overlapping, .unsafeName, .link: .damaged
       }
   }
 }

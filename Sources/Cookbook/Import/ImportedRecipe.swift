@@ -73,6 +73,8 @@ public struct ImportFailure: Error, Hashable, Sendable {
     case damaged
     /// It is protected by a password.
     case encrypted
+    /// It is packed by another method than those of usual ZIP archives, or is one of several parts.
+    case unsupported
     /// It has more bytes than the limit.
     case tooLarge(limit: Int)
     /// Unpacked it would be so much larger that it may be made to fill the memory.

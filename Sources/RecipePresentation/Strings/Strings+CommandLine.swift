@@ -166,6 +166,7 @@ extension Strings {
     case .noName: message("The recipe has no name.")
     case .damaged: message("It is damaged or incomplete.")
     case .encrypted: message("It is protected by a password.")
+    case .unsupported: message("It is packed in a way that Ladle can’t read. Unpack it first.")
     case .tooLarge(let limit):
       message("It is larger than {limit} MB.", ["limit": number(max(1, limit >> 20))])
     case .tooMany(let limit):

@@ -175,6 +175,13 @@ import Testing
     #expect(try ImportedFile(data.prefix(data.count / 2)).failures == [ImportFailure(.damaged)])
   }
 
+  @Test func anArchiveThatIsPackedByBzip2IsNotCalledDamaged() throws {
+    var entry = CraftedZip.Entry("Tart.json", Data(SchemaDocumentTests.tart.utf8))
+    entry.method = 12
+    let failures = try ImportedFile(CraftedZip([entry]).data).failures
+    #expect(failures == [ImportFailure(.unsupported, entry: "Tart.json")])
+  }
+
   @Test func aFileThatIsNotThereIsAFailure() throws {
     let failures = try ImportedFile(path: "/nowhere/file").failures
     #expect(failures == [ImportFailure(.unreadable(FileError(.attributes, "/nowhere/file", code: ENOENT)))])

@@ -79,12 +79,16 @@ package enum DurationParser {
 
   /// Returns the seconds of the weeks and days that a text begins with ("1 week, 2 days 4 hours"), and the rest.
   private static func daysFirst(_ text: Substring) -> (seconds: Double?, rest: Substring) {
-    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
-    guard let number = Double(digits.replacing(",", with: ".")),
-      let (unit, rest) = dayUnit(text[digits.endIndex...])
-    else { return (nil, text) }
-    let further = daysFirst(rest.drop { " ,.".contains($0) })
-    return (number * unit + (further.seconds ?? 0), further.rest)
+    var (seconds, rest): (Double?, Substring) = (nil, text)
+    while true {
+      let start = seconds == nil ? rest : rest.drop { " ,.".contains($0) }
+      let digits = start.prefix { $0.isNumber || $0 == "." || $0 == "," }
+      guard let number = Double(digits.replacing(",", with: ".")),
+        let (unit, behind) = dayUnit(start[digits.endIndex...])
+      else { return (seconds, start) }
+      seconds = (seconds ?? 0) + number * unit
+      rest = behind
+    }
   }
 
   private static func namesDays(_ text: Substring) -> Bool {

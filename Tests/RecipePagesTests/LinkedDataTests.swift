@@ -153,6 +153,67 @@ import Testing
     #expect(contents.title == "Pancakes")
   }
 
+  @Test(arguments: [
+    #"[{"@type": "ItemList", "itemListElement": [{"@type": "ListItem", "item": BUN}]}, OWN]"#,
+    #"{"@graph": [{"@type": "Article", "mentions": [BUN]}, {"@type": "WebPage", "mainEntity": OWN}]}"#,
+    #"[{"@type": "Product", "isRelatedTo": BUN}, {"@type": "Recipe", "name": "Pancakes", "recipeInstructions": ["Fry."]}, OWN]"#,
+  ])
+  func aRecipeInAnotherObjectIsNotThePagesOwn(_ json: String) throws {
+    let bun = declaration("Bun", 4)
+    let own =
+      #"{"@type": "Recipe", "name": "Crêpes", "recipeIngredient": ["1 egg"], "recipeInstructions": ["Fry."]}"#
+    let contents = try read(
+      linkedData(json.replacingOccurrences(of: "BUN", with: bun).replacingOccurrences(of: "OWN", with: own)))
+    #expect(contents.stepTexts == ["Fry."])
+  }
+
+  @Test(arguments: [
+    (#""recipeYield": "4""#, #""url": "https://www.example.com/recipes/page.html?utm=1""#, "Roll"),
+    (#""url": "https://example.com/""#, ##""@id": "/recipes/page.html#recipe""##, "Roll"),
+    (
+      #""url": "/a.html""#,
+      #""mainEntityOfPage": {"@type": "WebPage", "@id": "https://example.com/recipes/page.html"}"#, "Roll"
+    ),
+    (#""url": "https://example.com/recipes/bun.html""#, #""recipeYield": "4""#, "Roll"),
+    (#""mainEntityOfPage": "/recipes/bun.html""#, #""url": "https://example.com""#, "Roll"),
+    (##""@id": "https://example.com/#/schema/1", "mainEntityOfPage": "true""##, #""url": "/""#, "Bun"),
+  ])
+  func theRecipeThatNamesThePageIsItsOwnAndOneThatNamesAnotherIsNot(
+    _ first: String, _ second: String, _ expected: String
+  ) throws {
+    let json = [("Bun", first), ("Roll", second)].map { name, properties in
+      #"""
+      {"@type": "Recipe", "name": "\#(name)", "recipeIngredient": ["1 egg"], "recipeInstructions": ["\#(name)."], \#(properties)}
+      """#
+    }
+    let contents = try read(linkedData("[\(json.joined(separator: ","))]"))
+    #expect(contents.title == expected)
+  }
+
+  @Test func thePagesRecipeIsReadEvenIfAnotherOnItIsMoreComplete() throws {
+    let html = page(
+      "<h1>Pancakes</h1><h2>Method</h2><ol><li>Mix the flour and the egg in a bowl.</li><li>Fry it in a pan.</li></ol>",
+      head: """
+        <script type="application/ld+json">[\(declaration("Bun", 4)), {"@type": "Recipe", "name": "Pancakes",
+        "recipeIngredient": ["1 egg", "200 g flour"], "recipeInstructions": ""}]</script>
+        """)
+    let contents = try read(html)
+    #expect(contents.title == "Pancakes" && contents.ingredientTexts == ["1 egg", "200 g flour"])
+    #expect(contents.stepTexts == ["Mix the flour and the egg in a bowl.", "Fry it in a pan."])
+  }
+
+  @Test(arguments: [("Bun", ["2 eggs"]), ("Grandma’s Pancakes", ["1 eggs"])])
+  func aRecipeOfAnotherNameGivesWayToTheMarkedUpOneOfThePagesName(
+    _ name: String, _ expected: [String]
+  ) throws {
+    let html = page(
+      """
+      <h1>Pancakes</h1><div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop=name>Pancakes</h2>
+      <p itemprop=recipeIngredient>2 eggs</p><p itemprop=recipeInstructions>Fry.</p></div>
+      """, head: "<script type=\"application/ld+json\">\(declaration(name, 1))</script>")
+    #expect(try read(html).ingredientTexts == expected)
+  }
+
   @Test func otherReadingsOfTheSameRecipeFillItsGaps() throws {
     let contents = try read(
       linkedData(
@@ -289,10 +350,11 @@ import Testing
     (("Syrup", 3), ("Pancakes", 2), "Pancakes"), (("Pancakes", 2), ("Syrup", 3), "Pancakes"),
     (("Syrup", 3), ("Pancakes with syrup", 2), "Pancakes with syrup"),
     (("Pancakes with syrup", 3), ("Pancakes", 2), "Pancakes"),
-    (("Syrup", 1), ("Crêpes", 4), "Crêpes"), (("Syrup", 4), ("Crêpes", 1), "Syrup"),
-    (("Syrup", 1), ("Crêpes", 1), "Syrup"),
+    (("Cakes", 1), ("My best Pancakes", 1), "My best Pancakes"),
+    (("Crêpes", 1), ("Syrup", 4), "Crêpes"), (("Crêpes", 4), ("Syrup", 1), "Crêpes"),
+    (("Syrup", 1), ("Syrup", 4), "Syrup"),
   ])
-  func amongWholeRecipesThePagesTitleThenTheLinesDecide(
+  func amongWholeRecipesThePagesTitleThenTheOrderDecides(
     _ first: (String, Int), _ second: (String, Int), _ expected: String
   ) throws {
     let contents = try read(

@@ -13,7 +13,9 @@ struct SourcePage {
     let tree = HTMLParser.tree(of: page) { cancellation.isCancelled }
     let facts = PageFacts(tree: tree)
     var declared = linkedDataRecipe(titled: facts.title)
-    if declared?.isWhole != true { declared = filled(declared, from: tree, titled: facts.title) }
+    if declared?.isWhole != true || declared?.isNamedOtherwise(than: facts.title) == true {
+      declared = filled(declared, from: tree, titled: facts.title)
+    }
     if cancellation.isCancelled { return nil }
     let outline = PageOutline(tree: tree, cancellation: cancellation)
     let found =
@@ -35,7 +37,8 @@ struct SourcePage {
     return SchemaRecipe(graph: SchemaGraph(values), address: address, title: title).recipe()
   }
 
-  /// Fills gaps in the declared recipe from the marked-up elements.
+  /// Fills gaps in the declared recipe from the marked-up elements, or replaces a recipe of another name by the marked-up
+  /// one that the page is about.
   private func filled(_ declared: DeclaredRecipe?, from tree: HTMLTree, titled title: String?)
     -> DeclaredRecipe?
   {
@@ -45,7 +48,15 @@ struct SourcePage {
       let graph = SchemaGraph(items.recipes())
       let found = SchemaRecipe(graph: graph, address: address, title: title).recipe()
       guard let found else { continue }
-      if recipe == nil { recipe = found } else { recipe?.fill(from: found) }
+      guard let known = recipe else {
+        recipe = found
+        continue
+      }
+      if known.isNamedOtherwise(than: title), found.isNamed(title), !found.isEmpty {
+        recipe = found
+      } else if declared?.isWhole != true {
+        recipe?.fill(from: found)
+      }
     }
     return recipe
   }

@@ -6,7 +6,14 @@ package struct SchemaGraph {
   /// The limit of the depth to which references and nesting are followed.
   package static let maximumDepth = 24
 
-  package private(set) var recipes: [JSONObject] = []
+  /// A recipe, and whether it is a property of another object that is not the page: one that an article mentions, or
+  /// an item of a list.
+  struct Recipe {
+    var object: JSONObject
+    var isNested: Bool
+  }
+
+  private(set) var recipes: [Recipe] = []
   private var byID: [String: JSONObject] = [:]
   private let budget: Budget
 
@@ -25,22 +32,28 @@ package struct SchemaGraph {
 
   package init(_ values: [JSONValue]) {
     budget = Budget(declared: Self.size(of: .array(values)))
-    for value in values { collect(value, depth: 0) }
+    for value in values { collect(value, isNested: false, depth: 0) }
   }
 
-  private mutating func collect(_ value: JSONValue, depth: Int) {
+  /// The properties whose values are the page's own.
+  private static let ownProperties: Set<String> = ["@graph", "mainEntity", "mainEntityOfPage"]
+
+  private mutating func collect(_ value: JSONValue, isNested: Bool, depth: Int) {
     guard depth < LenientJSONParser.maximumDepth else { return }
     switch value {
     case .array(let list):
-      for item in list { collect(item, depth: depth + 1) }
+      for item in list { collect(item, isNested: isNested, depth: depth + 1) }
     case .object(let object):
       if let id = object["@id"]?.scalar, object.members.count > 1,
         object.members.count > byID[id]?.members.count ?? 0
       {
         byID[id] = object
       }
-      if Self.isRecipe(object) { recipes.append(object) }
-      for member in object.members { collect(member.value, depth: depth + 1) }
+      if Self.isRecipe(object) { recipes.append(Recipe(object: object, isNested: isNested)) }
+      for member in object.members {
+        let isNested = isNested || !Self.ownProperties.contains(member.key)
+        collect(member.value, isNested: isNested, depth: depth + 1)
+      }
     default: break
     }
   }

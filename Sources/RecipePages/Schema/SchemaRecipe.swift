@@ -10,6 +10,30 @@ struct DeclaredRecipe {
   var description: String?
 
   var isWhole: Bool { !contents.ingredientGroups.isEmpty && !contents.sections.isEmpty }
+  var isEmpty: Bool { contents.ingredientGroups.isEmpty && contents.sections.isEmpty }
+  /// The number of ingredients and steps.
+  var lines: Int { contents.ingredients.count + contents.steps.count }
+
+  /// Whether the recipe has the name that is the page's title.
+  func isNamed(_ title: String?) -> Bool {
+    guard let name = contents.title.map(ShownSteps.letters), !name.isEmpty else { return false }
+    return name == title.map(ShownSteps.letters)
+  }
+
+  /// Twice the number of words that the recipe's name and the page's title have in common; one if they have none, but
+  /// either has the letters of the other, as in a script without spaces.
+  func likeness(to title: String?) -> Int {
+    guard let name = contents.title, let title else { return 0 }
+    let words = Set(title.lowercasedWords()).intersection(name.lowercasedWords()).count
+    let letters = (ShownSteps.letters(name), ShownSteps.letters(title))
+    guard words == 0, !letters.0.isEmpty, !letters.1.isEmpty else { return 2 * words }
+    return letters.0.contains(letters.1) || letters.1.contains(letters.0) ? 1 : 0
+  }
+
+  /// Whether the recipe's name has nothing in common with the page's title.
+  func isNamedOtherwise(than title: String?) -> Bool {
+    contents.title != nil && title != nil && likeness(to: title) == 0
+  }
 
   /// Fills gaps from another reading of the same page.
   mutating func fill(from other: DeclaredRecipe) {
@@ -46,42 +70,65 @@ package struct SchemaRecipe {
   /// The page's title.
   var title: String?
 
-  /// Returns the recipe that the page is about: the most complete one and, among equals, the one with the page's title,
-  /// then the one with the most lines, then the first. Nil if there is none. Its ingredients or steps may be missing.
+  /// Returns the recipe that the page is about: the first with the highest rank or, of its copies, the one with the most
+  /// lines. Nil if there is none. Its ingredients or steps may be missing.
   func recipe() -> DeclaredRecipe? {
     var read: [DeclaredRecipe] = []
+    var ranks: [[Int]] = []
     var lines = 0
     for recipe in graph.recipes.prefix(Self.maximumRecipes) where lines < Self.maximumLines {
-      let recipe = self.recipe(recipe)
-      lines += recipe.contents.ingredients.count + recipe.contents.steps.count
-      read.append(recipe)
+      let declared = self.recipe(recipe.object)
+      lines += declared.lines
+      read.append(declared)
+      ranks.append(rank(declared, as: recipe))
     }
-    let ranks = read.map(rank)
-    let most = ranks.max { $0.lexicographicallyPrecedes($1) }
-    guard let first = ranks.firstIndex(where: { $0 == most }) else { return nil }
-    var best = read[first]
+    let highest = ranks.max { $0.lexicographicallyPrecedes($1) }
+    let first = zip(read, ranks).filter { $0.1 == highest }.map(\.0)
+    guard var best = first.first else { return nil }
+    for copy in first where copy.contents.title == best.contents.title && copy.lines > best.lines {
+      best = copy
+    }
     for other in read where other.contents.title == best.contents.title || other.contents.title == nil {
       best.fill(from: other)
     }
     return best
   }
 
-  /// The numbers by which recipes are compared, one after the other.
-  private func rank(_ recipe: DeclaredRecipe) -> [Int] {
-    let contents = recipe.contents
+  /// The numbers by which recipes are compared, one after the other. The name of a recipe without ingredients and steps
+  /// proves nothing, because a page lists others by name.
+  private func rank(_ declared: DeclaredRecipe, as recipe: SchemaGraph.Recipe) -> [Int] {
     let parts =
-      (contents.ingredientGroups.isEmpty ? 0 : 4) + (contents.sections.isEmpty ? 0 : 4)
-      + (contents.title == nil ? 0 : 1)
-    return [parts, likeness(contents.title), contents.ingredients.count + contents.steps.count]
+      (declared.contents.ingredientGroups.isEmpty ? 0 : 1) + (declared.contents.sections.isEmpty ? 0 : 1)
+    let page = namesPage(recipe.object)
+    return [
+      declared.isEmpty ? 0 : 1, page == true ? 1 : 0, declared.isNamed(title) ? 1 : 0,
+      recipe.isNested ? 0 : 1,
+      page == false ? 0 : 1, parts, declared.contents.title == nil ? 0 : 1, declared.likeness(to: title),
+    ]
   }
 
-  /// How like the page's title a recipe's name is: 2 for the same letters, 1 if one has the other's.
-  private func likeness(_ name: String?) -> Int {
-    guard let name = name.map(ShownSteps.letters), let title = title.map(ShownSteps.letters),
-      !name.isEmpty, !title.isEmpty
-    else { return 0 }
-    if name == title { return 2 }
-    return title.contains(name) || name.contains(title) ? 1 : 0
+  /// Whether a recipe names this page as its own, or another one. Nil if it names none.
+  private func namesPage(_ recipe: JSONObject) -> Bool? {
+    // An identifier need not be the address of a page.
+    if let id = recipe["@id"]?.scalar, isThisPage(id) == true { return true }
+    let named = ["url", "mainEntityOfPage"]
+      .compactMap { graph.address(recipe[$0], keys: ["@id", "url"]) }.compactMap(isThisPage)
+    return named.contains(true) ? true : named.first
+  }
+
+  /// Whether an address is that of the page. Nil if it is no page's, but a word or the site's.
+  private func isThisPage(_ text: String) -> Bool? {
+    guard text.utf8.contains(UInt8(ascii: "/")), let named = PageAddress.url(text, on: self.address) else {
+      return nil
+    }
+    func place(_ url: URL) -> (site: String, path: String) {
+      let host = url.host?.lowercased() ?? ""
+      return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, url.path)
+    }
+    let (page, own) = (place(named), place(self.address))
+    if [page.path, own.path].contains(where: { $0.isEmpty || $0 == "/" }) { return nil }
+    guard page == own, let query = named.query, let ownQuery = self.address.query else { return page == own }
+    return query == ownQuery ? true : nil
   }
 
   private func recipe(_ recipe: JSONObject) -> DeclaredRecipe {

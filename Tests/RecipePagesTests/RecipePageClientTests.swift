@@ -103,6 +103,52 @@ import URLSessionTransport
     #expect(await client.stored(at: address(url))?.ingredients.map(\.text) == ["1 egg"])
   }
 
+  private static func cake(_ properties: String, name: String = "Cake") -> Data {
+    Data(linkedData("{\"@type\": \"Recipe\", \"name\": \"\(name)\", \(properties)}").utf8)
+  }
+
+  private static let whole = #""recipeIngredient": ["2 eggs"], "recipeInstructions": ["Bake it."]"#
+
+  @Test(arguments: [
+    ("https://example.com/pancakes", cake(#""recipeIngredient": ["2 eggs"]"#)),
+    ("https://example.com/pancakes", cake(#""recipeInstructions": ["Sign in."]"#)),
+    ("https://example.com/", cake(whole)),
+    (
+      "https://example.com/new",
+      cake(#""recipeIngredient": ["1 bun"], "recipeInstructions": ["Eat."]"#, name: "Bun")
+    ),
+  ])
+  func aTeaserOrAnotherRecipeLeavesTheStoredPage(_ answered: String, _ body: Data) async throws {
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: Self.cake(Self.whole), url: url)),
+      .success(HTTPResponse(status: 200, body: body, url: webURL(answered))))
+    for _ in 0..<2 {
+      let contents = try await client.contents(at: address(url))
+      #expect(contents.ingredientTexts == ["2 eggs"] && contents.stepTexts == ["Bake it."])
+    }
+    #expect(await client.stored(at: address(url))?.steps.map(\.text) == ["Bake it."])
+  }
+
+  @Test(arguments: [("https://example.com/pancakes", "Bun"), ("https://example.com/new", "Cake")])
+  func aRecipeThatItsAuthorChangedOrMovedReplacesTheStoredPage(_ answered: String, _ name: String)
+    async throws
+  {
+    let changed = #""recipeIngredient": ["3 eggs"], "recipeInstructions": ["Bake it."]"#
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: Self.cake(Self.whole), url: url)),
+      .success(HTTPResponse(status: 200, body: Self.cake(changed, name: name), url: webURL(answered))))
+    #expect(try await ingredients(at: url) == ["2 eggs"])
+    #expect(try await ingredients(at: url) == ["3 eggs"])
+    #expect(await client.stored(at: address(url))?.ingredients.map(\.text) == ["3 eggs"])
+  }
+
+  @Test func theRecipeOnTheHomePageIsNotThatOfAPageWhichLeadsThere() async throws {
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: Self.recipe, url: webURL("https://example.com"))))
+    await #expect(throws: RecipePageError.noRecipe) { try await ingredients(at: url) }
+    #expect(folder.files.isEmpty)
+  }
+
   @Test func missingPageIsAnErrorEvenIfItIsStored() async throws {
     stub.on(
       url, .success(HTTPResponse(status: 200, body: Self.recipe, url: url)),

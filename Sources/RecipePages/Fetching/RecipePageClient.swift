@@ -127,7 +127,9 @@ public final class RecipePageClient: Sendable {
     case 200:
       // Store the whole header, because its charset takes precedence when the page is read again.
       let type = response.headers["content-type"]
+      if Self.leadsHome(response.url, from: url) { throw .noRecipe }
       let contents = try await read(response.body, contentType: type, address: response.url)
+      if let kept, try await replaces(kept, by: contents, from: response.url) == false { throw .noRecipe }
       store.store(
         StoredResponse(
           url: url, answered: response.url, body: response.body, validators: response.validators,
@@ -141,6 +143,32 @@ public final class RecipePageClient: Sendable {
     default:
       throw .status(response.status)
     }
+  }
+
+  /// Whether a redirect leads from a page to the site's home page: the page is gone, and a recipe there is another one.
+  private static func leadsHome(_ answered: URL, from url: URL) -> Bool {
+    isHome(answered) && !isHome(url)
+  }
+
+  private static func isHome(_ url: URL) -> Bool { url.path.count <= 1 && url.query == nil }
+
+  /// Whether a recipe may replace the stored one: it has all the parts that this has, unlike the teaser before a sign-in,
+  /// and is not another recipe, to which the address leads now.
+  private func replaces(
+    _ kept: StoredResponse, by contents: RecipeContents, from answered: URL
+  ) async throws(RecipePageError) -> Bool {
+    let known: RecipeContents
+    do throws(RecipePageError) {
+      known = try await read(kept)
+    } catch {
+      if error == .network(.cancelled) { throw error }
+      // In a page that a newer reader cannot read, there is nothing to keep.
+      return true
+    }
+    let hasParts =
+      (known.ingredientGroups.isEmpty || !contents.ingredientGroups.isEmpty)
+      && (known.sections.isEmpty || !contents.sections.isEmpty)
+    return hasParts && (answered.path == kept.answered.path || contents.title == known.title)
   }
 
   private static func reason(_ error: HTTPError) -> RecipePageError {

@@ -54,7 +54,7 @@ struct SourcePage {
       }
       if known.isNamedOtherwise(than: title), found.isNamed(title), !found.isEmpty {
         recipe = found
-      } else if declared?.isWhole != true {
+      } else if declared?.isWhole != true, !known.isNamedOtherwise(than: found.contents.title) {
         recipe?.fill(from: found)
       }
     }

@@ -46,13 +46,16 @@ struct MarkedUpItems {
     budget = Budget(cancellation)
   }
 
-  /// Returns the recipes of the page, in reading order. Beyond `maximumBytes` and after a cancellation, their
+  /// Returns the recipes of the page, in reading order, without those that it recommends beside its content and those in
+  /// its readers' comments. Beyond `maximumBytes` and after a cancellation, their
   /// further properties are missing.
   mutating func recipes() -> [JSONValue] {
     var found: [JSONValue] = []
     var node = 1
     while node < tree.nodes.count, found.count < 50, !budget.isSpent {
-      if let types = types(of: node), types.contains("recipe") {
+      if isChrome(node) || isComment(node) {
+        node = tree.end(of: node)
+      } else if let types = types(of: node), types.contains("recipe") {
         found.append(.object(item(node, types: types, depth: 0)))
         node = tree.end(of: node)
       } else {
@@ -61,6 +64,26 @@ struct MarkedUpItems {
     }
     return found
   }
+
+  /// Whether an element is chrome. A form is none: some publishing software wraps a whole page in one.
+  private func isChrome(_ node: Int) -> Bool { tree.nodes[node].name != "form" && chrome.contains(node) }
+
+  /// Whether an element holds readers' comments, as publishing software names it.
+  private func isComment(_ node: Int) -> Bool {
+    guard tree.nodes[node].hasAttributes, tree.nodes[node].name != "body", tree.nodes[node].name != "html"
+    else {
+      return false
+    }
+    return ["class", "id"].contains { name in
+      tree.has(["comment"], in: name, of: node)
+        && tree.attribute(name, of: node)?.lowercased().split(separator: " ")
+          .contains { Self.commentNames.contains($0) } == true
+    }
+  }
+
+  private static let commentNames: Set<Substring> = [
+    "comment", "comments", "commentlist", "comment-list", "comments-area", "comment-body", "comment-content",
+  ]
 
   /// Returns the types of the item that begins at a node, in lowercase and without vocabulary; nil if none
   /// begins there.

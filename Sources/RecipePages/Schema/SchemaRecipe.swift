@@ -91,7 +91,9 @@ package struct SchemaRecipe {
     for other in read where other.contents.title == best.contents.title || other.contents.title == nil {
       best.fill(from: other)
     }
-    return best
+    // Without ingredients and steps, one of another name is a link to that recipe.
+    return best.isEmpty && best.isNamedOtherwise(than: title)
+      ? DeclaredRecipe(contents: RecipeContents()) : best
   }
 
   /// The numbers by which recipes are compared, one after the other. The name of a recipe without ingredients and steps

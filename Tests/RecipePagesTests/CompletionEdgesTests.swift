@@ -18,6 +18,37 @@ import Testing
 
   private let shown = ["Mix the flour with the eggs.", "Fry it in a hot pan until golden."]
 
+  @Test(arguments: [
+    #""https://example.com/pancakes#method""#, #"["undefined"]"#, #"["null", "[object Object]", "NaN"]"#,
+    #"[{"@type": "HowToStep", "text": "https://example.com/pancakes#1"}]"#,
+    #"[{"@type": "ImageObject", "name": "cake.jpg"}, {"@type": "VideoObject", "description": "How to fry pancakes."}]"#,
+    #"["Mix the flour with…"]"#, #""Mix the flour with the eggs. Fry it in a ho...""#,
+  ])
+  func declaredTextThatIsNoMethodGivesWayToTheShownOne(_ declared: String) throws {
+    #expect(try steps(declaring: declared, showing: shown) == shown)
+  }
+
+  @Test(arguments: ["Enjoy...", "Nullify it."])
+  func declaredTextThatIsWholeStays(_ declared: String) throws {
+    #expect(try steps(declaring: "[\"\(declared)\"]", showing: shown) == [declared])
+  }
+
+  @Test func ingredientsThatSayNothingGiveWayToTheShownOnes() throws {
+    func ingredients(_ declared: String) throws -> [String] {
+      let json =
+        #"{"@type": "Recipe", "recipeIngredient": [\#(declared)], "recipeInstructions": ["Fry it."]}"#
+      let list = "<h2>Ingredients</h2><ul><li>200 g flour</li><li>3 eggs</li></ul>"
+      return try read(page(list, head: "<script type=\"application/ld+json\">\(json)</script>"))
+        .ingredientTexts
+    }
+    #expect(
+      try ingredients(#""https://example.com/pancakes#list", "undefined", "null""#) == [
+        "200 g flour", "3 eggs",
+      ])
+    #expect(
+      try ingredients(#""null", "1 egg (https://example.com/egg)""#) == ["1 egg (https://example.com/egg)"])
+  }
+
   @Test(arguments: [(60, true), (59, false)])
   func introductionOf60LettersIsNoStep(_ length: Int, _ isIntroduction: Bool) throws {
     let text = word(length)

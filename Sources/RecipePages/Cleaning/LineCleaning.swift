@@ -35,6 +35,15 @@ package enum LineCleaning {
       || creditBeginnings.contains(where: words.hasPrefix)
   }
 
+  /// Whether a declared line is only an address, or a value that a publisher's program did not find.
+  static func saysNothing(_ line: String) -> Bool {
+    if line.utf8.count <= 15 { return missingValues.contains(line.lowercased()) }
+    let start = line.prefix(8).lowercased()
+    return (start.hasPrefix("http://") || start == "https://") && !line.contains(" ")
+  }
+
+  private static let missingValues: Set<String> = ["undefined", "null", "nan", "[object object]"]
+
   /// Whether a line has the size of a file, such as a photo's: "Large print (389 KB)".
   private static func namesFileSize(_ line: String) -> Bool {
     zip(line.utf8, line.utf8.dropFirst()).contains { first, second in

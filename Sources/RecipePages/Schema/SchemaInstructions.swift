@@ -52,7 +52,7 @@ package struct SchemaInstructions {
     }
 
     mutating func append(_ step: InstructionStep) {
-      guard steps < RecipeContents.maximumLinesRead else { return }
+      guard steps < RecipeContents.maximumLinesRead, !LineCleaning.saysNothing(step.text) else { return }
       if begins { beginSection() }
       var step = step
       if step.name == nil, let stepName { step = InstructionStep(step.text, name: stepName) }
@@ -168,6 +168,8 @@ package struct SchemaInstructions {
   }
 
   private func object(_ object: JSONObject, into collected: inout Collected, depth: Int) {
+    // The photo or the film of a step beside it has a name too.
+    if SchemaGraph.types(object).contains(where: { $0 == "imageobject" || $0 == "videoobject" }) { return }
     if SchemaGraph.types(object).contains("howtosection") {
       collected.inSection(graph.text(object["name"])) {
         part(object, isSection: true, into: &$0, depth: depth)

@@ -161,6 +161,7 @@ package struct SchemaRecipe {
       guard let value = recipe[name] else { continue }
       var lines: [String] = []
       collectIngredients(value, into: &lines, depth: 0)
+      lines.removeAll(where: LineCleaning.saysNothing)
       if lines.count == 1, let parts = AmountLayout.partedAtAmounts(lines[0]) { lines = parts }
       if lines.count > most.count { most = lines }
     }

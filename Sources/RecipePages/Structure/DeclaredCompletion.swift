@@ -95,7 +95,7 @@ struct DeclaredCompletion {
   }
 
   /// Returns the declared steps, or the shown ones if these continue them, divide the same text differently,
-  /// or replace an introduction or an appliance's commands.
+  /// or replace an introduction, a text that was cut off or an appliance's commands.
   private func instructions(
     _ texts: [InstructionSection], introducedBy description: String?
   ) -> [InstructionSection] {
@@ -104,6 +104,7 @@ struct DeclaredCompletion {
     let steps = declared.flatMap(\.steps)
     guard !steps.isEmpty, let shown = instructionFinder.instructions() else { return declared }
     if let description, Self.isIntroduction(steps, description) { return shown.sections }
+    if Self.isCutOff(steps, shown.steps) { return shown.sections }
     guard shown.steps.count != steps.count else { return declared }
     if shown.isList, Self.areCommands(steps), Self.isParaphrase(shown.steps, of: steps) {
       return shown.sections
@@ -132,6 +133,15 @@ struct DeclaredCompletion {
       return false
     }
     return steps.map { ShownSteps.letters($0.text) }.joined().hasPrefix(ShownSteps.letters(description))
+  }
+
+  /// Whether the only declared step is the beginning of the shown ones, cut off in the middle: "Mix the flour with…".
+  private static func isCutOff(_ steps: [InstructionStep], _ shown: [InstructionStep]) -> Bool {
+    guard steps.count == 1, let text = steps.first?.text, text.last == "…" || text.hasSuffix("...") else {
+      return false
+    }
+    let (beginning, whole) = (ShownSteps.letters(text), shown.map { ShownSteps.letters($0.text) }.joined())
+    return !beginning.isEmpty && whole != beginning && whole.hasPrefix(beginning)
   }
 
   /// Whether the steps are commands for an appliance: many small ones with a few repeated names ("Add

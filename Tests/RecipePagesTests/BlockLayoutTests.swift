@@ -128,6 +128,31 @@ import Testing
     #expect(items.recipes().count == expected)
   }
 
+  /// Items in items hold their text again, so that a page of the maximum size was read for seconds.
+  @Test(arguments: [(40, nil), (1, "Pie")])
+  func textOfItemsInItemsIsReadAtTheExpenseOfTheRest(_ depth: Int, _ expected: String?) throws {
+    let open = String(repeating: "<ul><li>", count: depth)
+    let close = String(repeating: "</li></ul>", count: depth)
+    let text = String(repeating: "word ", count: 50_000)
+    let html = """
+      <div itemscope itemtype=https://schema.org/Recipe><div itemprop=recipeInstructions>Mix the
+      <p>eggs</p>\(open)\(text)\(close)</div><p itemprop=name>Pie</p></div>
+      """
+    let tree = HTMLParser.tree(of: PageScanner.scan(Array(html.utf8)))
+    var items = MarkedUpItems(tree: tree, notation: .microdata)
+    let object = try #require(items.recipes().first?.object)
+    #expect(object[exactly: "name"]?.scalar == expected)
+  }
+
+  @Test(arguments: [("<a>", ["1 egg", "2 figs"]), ("<a><i>Shop</i></a><a>", ["1 egg", "2 figs"])])
+  func linksBesideMarkedUpNamesAreNoPartOfTheirItems(_ link: String, _ expected: [String]) throws {
+    let items = ["1 ", "2 "].enumerated().map { index, amount in
+      "<li>\(amount)\(link)<b itemprop=recipeIngredient>\(["egg", "figs"][index])</b></a></li>"
+    }
+    let html = "<ul itemscope itemtype=https://schema.org/Recipe>\(items.joined())</ul>"
+    #expect(try read(page(html)).ingredientTexts == expected)
+  }
+
   private func instructions(_ method: String) -> String? {
     let html =
       "<div itemscope itemtype=https://schema.org/Recipe><div itemprop=recipeInstructions>\(method)</div></div>"

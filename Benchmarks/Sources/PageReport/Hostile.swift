@@ -89,6 +89,18 @@ enum Hostile {
         { _ in #""1. Boil 2"# + repeated(" 2", 9990) + #"","# }, #""Serve."]}</script>"#
       ),
       (
+        "links beside marked-up names", "<div itemscope itemtype=schema.org/Recipe><ul>",
+        {
+          "<li><b itemprop=recipeIngredient>\(letters($0))</b> 1" + repeated("<a></a>", $0 < 3990 ? 44 : 1)
+            + "</li>"
+        }, "</ul></div>"
+      ),
+      (
+        "text in items in items",
+        "<div itemscope itemtype=schema.org/Recipe><div itemprop=recipeInstructions>Mix the\n<p>eggs"
+          + repeated("<ul><li>", 110), { _ in "word " }, repeated("</li></ul>", 110) + "</div></div>"
+      ),
+      (
         "recipes", "<script type=application/ld+json>[",
         { #"{"@type":"Recipe","name":"\#($0)","recipeIngredient":["1 egg"]},"# }, "1]</script>"
       ),
@@ -96,6 +108,11 @@ enum Hostile {
   private static let headings = repeated("<h2>Ingredients</h2>", 40)
   private static let ingredients =
     #"<script type=application/ld+json>{"@type":"Recipe","recipeIngredient":["1 egg","200 g flour"],"#
+
+  /// Writes a number in letters.
+  private static func letters(_ number: Int) -> String {
+    String(String.UnicodeScalarView("\(number)".unicodeScalars.compactMap { Unicode.Scalar($0.value + 49) }))
+  }
 
   private static func repeated(_ text: String, _ count: Int) -> String {
     String(repeating: text, count: count)

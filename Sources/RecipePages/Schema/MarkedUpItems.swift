@@ -23,8 +23,8 @@ struct MarkedUpItems {
   private let budget: Budget
   private var properties = 0
   private lazy var byID = nodesByID()
-  /// The nodes marked up as ingredients, for which the surrounding items are read instead.
-  private var marks: Set<Int> = []
+  /// The nodes marked up as ingredients, for which the surrounding items are read instead, in reading order.
+  private var marks: [Int] = []
 
   /// What may still be read. A class, because reading a value does not mutate the items.
   private final class Budget {
@@ -233,7 +233,7 @@ struct MarkedUpItems {
       !marked.contains(where: { text(of: found[$0].node).hasNumber }),
       items.contains(where: { $0.map { text(of: $0).hasNumber } == true })
     else { return }
-    marks.formUnion(marked.map { found[$0].node })
+    marks = (marks + marked.map { found[$0].node }).sorted()
     found.removeAll { Self.isIngredient($0.name) }
     // Items of the list without any markup are ingredients too: "salt, to taste".
     found += tree.children(of: list).filter { !tree.nodes[$0].isText }.map { (name, $0) }
@@ -345,6 +345,8 @@ struct MarkedUpItems {
     for node in nodes where tree.nodes[node].name == "li" && !budget.isSpent {
       budget.spend(tree.end(of: node) - node)
       let lines = tree.lines(of: node)
+      // Items in items hold the same lines again.
+      budget.spend(lines.reduce(0) { $0 + $1.utf8.count })
       first.formUnion(lines.prefix(1))
       inside.formUnion(lines)
     }
@@ -377,8 +379,16 @@ struct MarkedUpItems {
   private func isBeside(_ child: Int, name: String) -> Bool {
     if budget.isSpent || chrome.contains(child) { return true }
     guard Self.isIngredient(name), ["a", "button"].contains(tree.nodes[child].name) else { return false }
-    return marks.isEmpty
-      ? LineCleaning.isBoilerplate(text(of: child))
-      : !marks.contains { $0 >= child && $0 < tree.end(of: child) }
+    return marks.isEmpty ? LineCleaning.isBoilerplate(text(of: child)) : !holdsMark(child)
+  }
+
+  /// Whether an element is or contains one of the marks, of which a page may have as many as links.
+  private func holdsMark(_ node: Int) -> Bool {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < marks.count && marks[low] < tree.end(of: node)
   }
 }

@@ -320,10 +320,26 @@ import Testing
     ),
     (#"{"@type": "HowToSupply", "name": "2 eggs", "requiredQuantity": 2}"#, "2 eggs"),
     (#"{"@type": "PropertyValue", "name": "salt", "value": "to taste"}"#, "salt"),
+    (#"{"text": "3 tbsp butter", "name": "butter"}"#, "3 tbsp butter"),
+    (#"{"text": "See note 2", "name": "butter"}"#, "butter"),
+    (#"{"text": "3 tbsp butter", "name": "1 stick butter"}"#, "1 stick butter"),
+    (#"{"quantity": "2", "unit": "cups", "name": "milk"}"#, "2 cups milk"),
+    (#"{"quantity": 2, "name": "eggs"}"#, "2 eggs"),
+    (#"{"amount": "2 cups", "unit": "cups", "name": "milk"}"#, "2 cups milk"),
+    (#"{"quantity": "some", "unit": "cups", "name": "milk"}"#, "some milk"),
+    (#"{"@list": ["1 egg"]}"#, "1 egg"),
   ])
   func amountsOfIngredientsHaveTheirUnits(_ declared: String, _ expected: String) throws {
     let contents = try read(linkedData(#"{"@type": "Recipe", "recipeIngredient": [\#(declared), "salt"]}"#))
     #expect(contents.ingredientTexts == [expected, "salt"])
+  }
+
+  @Test(arguments: ["@list", "@set"])
+  func listsOfLinkedDataAreLists(_ key: String) throws {
+    let json =
+      #"{"@type": "Recipe", "recipeIngredient": {"KEY": ["1 egg", "2 figs"]}, "recipeInstructions": {"KEY": ["Mix.", {"@type": "HowToStep", "text": "Fry."}]}}"#
+    let contents = try read(linkedData(json.replacingOccurrences(of: "KEY", with: key)))
+    #expect(contents.ingredientTexts == ["1 egg", "2 figs"] && contents.stepTexts == ["Mix.", "Fry."])
   }
 
   @Test(arguments: [

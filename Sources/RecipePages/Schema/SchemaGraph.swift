@@ -36,7 +36,9 @@ package struct SchemaGraph {
   }
 
   /// The properties whose values are the page's own.
-  private static let ownProperties: Set<String> = ["@graph", "mainEntity", "mainEntityOfPage"]
+  private static let ownProperties: Set<String> = [
+    "@graph", "@list", "@set", "mainEntity", "mainEntityOfPage",
+  ]
 
   private mutating func collect(_ value: JSONValue, isNested: Bool, depth: Int) {
     guard depth < LenientJSONParser.maximumDepth else { return }
@@ -73,10 +75,15 @@ package struct SchemaGraph {
     return object["recipeIngredient"] != nil || object["recipeInstructions"] != nil
   }
 
-  /// Returns the value itself, or the object that it refers to by `@id`.
+  /// Returns the value itself, the object that it refers to by `@id`, or the values of JSON-LD's `@list` or `@set`.
   package func resolve(_ value: JSONValue) -> JSONValue {
     guard budget.values > 0 else { return .null }
     budget.values -= 1
+    if case .object(let object) = value, object.members.count == 1,
+      let list = object["@list"] ?? object["@set"]
+    {
+      return list
+    }
     guard case .object(let object) = value, let id = object["@id"]?.scalar,
       object.members.allSatisfy({ $0.key == "@id" || $0.key == "@type" }), let target = byID[id]
     else { return value }

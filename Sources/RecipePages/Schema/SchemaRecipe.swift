@@ -186,8 +186,9 @@ package struct SchemaRecipe {
     case .object(let object):
       if let items = object["itemListElement"] ?? object["recipeIngredient"] {
         collectIngredients(items, into: &lines, depth: depth + 1)
-      } else if let text = graph.text(.object(object)) {
-        lines.append(Self.line(amount(of: object), text))
+      } else if let name = graph.text(.object(object)) {
+        let amount = amount(of: object)
+        lines.append(amount == nil ? wholeLine(of: object, named: name) : Self.line(amount, name))
       }
     default: break
     }
@@ -195,9 +196,20 @@ package struct SchemaRecipe {
 
   /// Returns the amount of an ingredient in a property of its own, or with its unit beside the name.
   private func amount(of ingredient: JSONObject) -> String? {
-    if let amount = ingredient["amount"] ?? ingredient["requiredQuantity"] { return quantity(amount) }
+    if let amount = ingredient["amount"] ?? ingredient["requiredQuantity"] ?? ingredient["quantity"] {
+      guard let amount = quantity(amount), amount.hasNumber else { return quantity(amount) }
+      return SchemaQuantity.text(amount, unit: graph.text(ingredient["unit"]))
+    }
     let own = number(ingredient).map { SchemaQuantity.text($0, unit: unit(ingredient)) }
     return own.flatMap { $0.hasNumber ? $0 : nil }
+  }
+
+  /// Returns the text of an ingredient that has the amount before its name: "3 tbsp butter" of "butter".
+  private func wholeLine(of ingredient: JSONObject, named name: String) -> String {
+    guard !name.hasNumber, let text = graph.text(ingredient["text"]), text.hasNumber,
+      text.lowercased().contains(name.lowercased())
+    else { return name }
+    return text
   }
 
   /// Joins amount and name, unless one of them holds the other: "200 g" and "200 g flour".

@@ -71,13 +71,17 @@ extension LineCleaning {
     return numbered > 0 && numbered * 2 > steps.count
   }
 
-  /// Whether every step begins with its bare number: "1 Mix", "2Bake".
+  /// Whether every step begins with its bare number: "1 Mix", "2Bake". In two or three steps, a number before a word in
+  /// lowercase may be an amount: "1 egg is beaten", "2 cups of milk are added".
   private static func areCounted(_ steps: [InstructionStep]) -> Bool {
     guard steps.count > 1 else { return false }
     return steps.enumerated().allSatisfy { index, step in
       let number = step.text.prefix { $0.isNumber }
       let next = step.text[number.endIndex...].first { $0 != " " }
-      return number == String(index + 1) && next.map { !$0.isNumber && !".,):/-–".contains($0) } ?? false
+      return number == String(index + 1)
+        && next.map {
+          !$0.isNumber && !".,):/-–".contains($0) && (!$0.isLowercase || steps.count > 3)
+        } ?? false
     }
   }
 

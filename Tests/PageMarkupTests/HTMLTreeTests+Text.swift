@@ -90,6 +90,21 @@ extension HTMLTreeTests {
     #expect(tree.isHidden(node) == isHidden)
   }
 
+  @Test(arguments: [
+    ("Heat to 350<sup>0</sup>F.", "Heat to 350°F."), ("180 <sup>o</sup> C", "180 ° C"),
+    ("180<sup>º</sup><b>C</b>", "180°C"), ("2<sup>0</sup> Cups", "2 Cups"), ("180<sup>o</sup>", "180o"),
+    ("200<sup>1</sup> g flour", "200 g flour"), ("200<sup><a>12</a></sup> g", "200 g"),
+    ("200<sup>[1]</sup> g", "200[1] g"), ("200<sup>123</sup> g", "200123 g"),
+    ("1<sup>1</sup>/<sub>2</sub> cup", "11/2 cup"), ("1<sup>1</sup><i>⁄</i><sub>2</sub> cup", "11⁄2 cup"),
+    ("1<sup>1</sup><sub>2</sub>", "112"), ("1 <sup>1</sup>/2", "1 1/2"),
+    ("2<sup>1/2</sup> cups", "21/2 cups"),
+    ("9 cm<sup>2</sup>", "9 cm2"), ("the 1<sup>st</sup>", "the 1st"), ("2<sup>1</sup>", "2"),
+    ("<p>2<sup>1</sup></p><p>/ 3</p>", "2 / 3"),
+  ])
+  func raisedNumberBehindANumberIsANoteOrASign(_ html: String, _ text: String) {
+    #expect(tree(html).text(of: 0) == text)
+  }
+
   @Test func cellsArePartedByASpaceAndTheirTextIsNot() {
     let tree = tree("<table><tr><td>a</td><td>b<td>c</tr><tr><th>d</th></tr></table>")
     #expect(tree.lines(of: 0) == ["a b c", "d"])

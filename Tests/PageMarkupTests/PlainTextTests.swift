@@ -188,4 +188,15 @@ import Testing
   func textsKeepTheLinesOfAPerson(_ value: String, _ expected: String) {
     #expect(PlainText.text(value) == expected)
   }
+
+  @Test(arguments: [
+    ("Heat to 350<sup>0</sup>F.", "Heat to 350°F."), ("180 <sup>o</sup> C", "180 ° C"),
+    ("200<sup>1</sup> g flour", "200 g flour"), ("1<sup>1</sup>/<sub>2</sub> cup", "11/2 cup"),
+    ("1<sup>1</sup>&#8260;<sub>2</sub> cup", "11⁄2 cup"), ("1<sup>1</sup><sub>2</sub>", "112"),
+    ("9 cm<sup>2</sup>", "9 cm2"), ("the 1<sup>st</sup>", "the 1st"), ("2<sup>1</sup>", "2"),
+    ("2<sup>1", "21"),
+  ])
+  func raisedNumberBehindANumberIsANoteOrASign(_ markup: String, _ text: String) {
+    #expect(PlainText.line(markup) == text)
+  }
 }

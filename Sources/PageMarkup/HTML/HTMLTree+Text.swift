@@ -79,11 +79,32 @@ extension HTMLTree {
   /// If the texts are joined as shown, a space is inserted between a number and a word (`2<b>eggs</b>`, but
   /// not `CO<sub>2</sub>`), after a label, and between elements of two kinds (`<b>mirin</b><i>to taste</i>`).
   package func append(_ node: Int, to line: inout [UInt8], joining: TextJoining) {
+    if let raised = raised(node, after: line) {
+      line += raised
+      return
+    }
     let bytes = bytes(of: node)
     if case .asShown(let isLabel) = joining, needsSpace(between: line, and: bytes, of: node, isLabel) {
       line.append(UInt8(ascii: " "))
     }
     line += bytes
+  }
+
+  /// Returns what a text that fills a raised element, or the link in it, stands for beside the texts around it.
+  private func raised(_ node: Int, after line: [UInt8]) -> [UInt8]? {
+    guard var element = parent(of: node), end(of: element) == node + 1 else { return nil }
+    if nodes[element].name == "a", let outer = parent(of: element) { element = outer }
+    guard nodes[element].name == "sup", end(of: element) == node + 1 else { return nil }
+    var next = node + 1
+    while next < nodes.count, !nodes[next].isText, nodes[next].name != "sub",
+      !TagNames.block.contains(nodes[next].name)
+    {
+      next += 1
+    }
+    // A lowered text is the denominator.
+    guard next == nodes.count || nodes[next].name != "sub" else { return nil }
+    let behind = next < nodes.count && nodes[next].isText ? bytes(of: next) : []
+    return PlainText.raised(bytes(of: node), after: line[...], before: behind)
   }
 
   private func needsSpace(

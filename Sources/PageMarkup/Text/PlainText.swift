@@ -219,6 +219,13 @@ package enum PlainText {
         index += 1
         continue
       }
+      if tag.name == "sup", bytes[index + 1] != UInt8(ascii: "/"),
+        let raised = raised(in: bytes, at: tag.end, after: result[...])
+      {
+        result += raised.text
+        index = raised.end
+        continue
+      }
       if TagNames.block.contains(tag.name) {
         result.append(UInt8(ascii: "\n"))
       } else if tag.name == "script" || tag.name == "style" {
@@ -227,6 +234,42 @@ package enum PlainText {
       index = hidden.end(of: tag.name, in: bytes, at: index) ?? tag.end
     }
     return result
+  }
+
+  /// Returns what a raised text that fills its element stands for, and where its element ends.
+  private static func raised(
+    in bytes: [UInt8], at start: Int, after before: ArraySlice<UInt8>
+  ) -> (text: [UInt8], end: Int)? {
+    let text = bytes[start...].prefix(8).prefix { $0 != UInt8(ascii: "<") }
+    let rest = bytes[text.endIndex...].prefix(32)
+    guard rest.starts(with: "</sup>".utf8) else { return nil }
+    let behind = rest.dropFirst(6)
+    // Another element may be the denominator.
+    guard behind.first != UInt8(ascii: "<"), let sign = raised(text, after: before, before: behind) else {
+      return nil
+    }
+    return (sign, behind.startIndex)
+  }
+
+  /// Returns what a raised text between two others stands for: a zero or an "o" before the letter of a temperature for
+  /// "°", and the number of a note directly behind a number for nothing. Nil for other texts, such as numerators.
+  static func raised(
+    _ text: ArraySlice<UInt8>, after before: ArraySlice<UInt8>, before behind: ArraySlice<UInt8>
+  ) -> [UInt8]? {
+    let text = text.drop { $0.isASCIIWhitespace }.prefix { !$0.isASCIIWhitespace }
+    let behind = behind.drop { $0.isASCIIWhitespace }
+    let isZero = ["0", "o", "O", "º"].contains { text.elementsEqual($0.utf8) }
+    if isZero, before.last(where: { !$0.isASCIIWhitespace })?.isASCIIDigit == true,
+      let scale = behind.first, scale == UInt8(ascii: "C") || scale == UInt8(ascii: "F"),
+      behind.dropFirst().first?.isASCIILetter != true
+    {
+      return Array("°".utf8)
+    }
+    let isFraction = ["/", "⁄", "∕"].contains { behind.starts(with: $0.utf8) }
+    guard (1...2).contains(text.count), text.allSatisfy(\.isASCIIDigit), before.last?.isASCIIDigit == true,
+      !isFraction
+    else { return nil }
+    return []
   }
 
   /// Returns the name of the tag that begins at `start`, and where it ends, if `end` is the next ">".

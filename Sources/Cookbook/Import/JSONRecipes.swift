@@ -184,7 +184,7 @@ struct JSONRecipes {
     let references = SchemaReferences([value])
     for recipe in inner.recipes.prefix(Self.maximumRecipes) {
       try emit(number, item) { () throws(ImportFailure) in
-        try SchemaDocument.recipe(recipe, in: references, photos: photos)
+        try SchemaDocument.recipe(recipe.object, in: references, photos: photos)
       }
     }
     // Persons and pages stand beside recipes in a graph.

@@ -8,12 +8,12 @@ package struct SchemaGraph {
 
   /// A recipe, and whether it is a property of another object that is not the page: one that an article mentions, or
   /// an item of a list.
-  struct Recipe {
-    var object: JSONObject
+  package struct Recipe {
+    package var object: JSONObject
     var isNested: Bool
   }
 
-  private(set) var recipes: [Recipe] = []
+  package private(set) var recipes: [Recipe] = []
   private var byID: [String: JSONObject] = [:]
   private let budget: Budget
 

@@ -148,7 +148,7 @@ struct HTMLRecipes {
     var names: Set<String> = []
     var ingredients: Set<[String]> = []
     var results: [Result<ImportedRecipe, ImportFailure>] = []
-    for object in SchemaGraph(values).recipes {
+    for object in SchemaGraph(values).recipes.map(\.object) {
       try checkStop()
       do throws(ImportFailure) {
         var read = try SchemaDocument.recipe(object, in: references, photos: .none)

@@ -117,6 +117,10 @@ import URLSessionTransport
       "https://example.com/new",
       cake(#""recipeIngredient": ["1 bun"], "recipeInstructions": ["Eat."]"#, name: "Bun")
     ),
+    (
+      "https://example.com/pancakes?id=9",
+      cake(#""recipeIngredient": ["1 bun"], "recipeInstructions": ["Eat."]"#, name: "Bun")
+    ),
   ])
   func aTeaserOrAnotherRecipeLeavesTheStoredPage(_ answered: String, _ body: Data) async throws {
     stub.on(
@@ -140,6 +144,15 @@ import URLSessionTransport
     #expect(try await ingredients(at: url) == ["2 eggs"])
     #expect(try await ingredients(at: url) == ["3 eggs"])
     #expect(await client.stored(at: address(url))?.ingredients.map(\.text) == ["3 eggs"])
+  }
+
+  @Test func aPageThatLedToAnotherRecipeIsReadOnceItAnswersItself() async throws {
+    let other = Self.cake(#""recipeIngredient": ["1 bun"], "recipeInstructions": ["Eat."]"#, name: "Bun")
+    stub.on(
+      url, .success(HTTPResponse(status: 200, body: other, url: webURL("https://example.com/of-the-day"))),
+      .success(HTTPResponse(status: 200, body: Self.cake(Self.whole), url: url)))
+    #expect(try await ingredients(at: url) == ["1 bun"])
+    #expect(try await ingredients(at: url) == ["2 eggs"])
   }
 
   @Test func theRecipeOnTheHomePageIsNotThatOfAPageWhichLeadsThere() async throws {

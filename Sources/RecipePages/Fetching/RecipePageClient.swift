@@ -153,7 +153,8 @@ public final class RecipePageClient: Sendable {
   private static func isHome(_ url: URL) -> Bool { url.path.count <= 1 && url.query == nil }
 
   /// Whether a recipe may replace the stored one: it has all the parts that this has, unlike the teaser before a sign-in,
-  /// and is not another recipe, to which the address leads now.
+  /// and is not another recipe, to which the address leads now. What the address itself answers replaces a recipe to which
+  /// it led before.
   private func replaces(
     _ kept: StoredResponse, by contents: RecipeContents, from answered: URL
   ) async throws(RecipePageError) -> Bool {
@@ -168,7 +169,10 @@ public final class RecipePageClient: Sendable {
     let hasParts =
       (known.ingredientGroups.isEmpty || !contents.ingredientGroups.isEmpty)
       && (known.sections.isEmpty || !contents.sections.isEmpty)
-    return hasParts && (answered.path == kept.answered.path || contents.title == known.title)
+    let isSamePlace = [kept.url, kept.answered].contains {
+      $0.path == answered.path && $0.query == answered.query
+    }
+    return hasParts && (isSamePlace || contents.title == known.title)
   }
 
   private static func reason(_ error: HTTPError) -> RecipePageError {

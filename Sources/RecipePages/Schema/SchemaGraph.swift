@@ -10,7 +10,7 @@ package struct SchemaGraph {
   /// an item of a list.
   package struct Recipe {
     package var object: JSONObject
-    var isNested: Bool
+    package var isNested: Bool
   }
 
   package private(set) var recipes: [Recipe] = []

@@ -55,6 +55,7 @@ import Testing
     #"{"@type":"Recipe","name":"Soup","url":"https://a.example/soup"}"#,
     #"{"@type":"Recipe","name":"Soup","recipeIngredient":["1 leek"]}"#, #"{"@type":"Recipe"}"#,
     declared("Tart", "1 egg, beaten"), declared("The Best Tart", "1 egg"),
+    #"{"@type":"ItemList","itemListElement":[\#(declared("Bun", "1 bun")),\#(declared("Roll", "1 roll"))]}"#,
   ])
   func aPageOfOneRecipeIsOne(other: String) throws {
     let all = recipes(Self.page(Self.declared("Tart", "1 egg"), other))

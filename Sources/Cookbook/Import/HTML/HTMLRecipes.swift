@@ -148,23 +148,34 @@ struct HTMLRecipes {
     var names: Set<String> = []
     var ingredients: Set<[String]> = []
     var results: [Result<ImportedRecipe, ImportFailure>] = []
-    for object in SchemaGraph(values).recipes.map(\.object) {
+    let all = SchemaGraph(values).recipes
+    // A page nests whole recipes of others that it recommends.
+    let own = all.filter { !$0.isNested }
+    for object in (own.isEmpty ? all : own).map(\.object) {
       try checkStop()
       do throws(ImportFailure) {
-        var read = try SchemaDocument.recipe(object, in: references, photos: .none)
+        let read = try SchemaDocument.recipe(object, in: references, photos: .none)
         let lines = read.document.linesOfIngredients
         guard !lines.isEmpty, !read.document.linesOfSteps.isEmpty, !names.contains(read.document.name),
           ingredients.insert(lines).inserted
         else { continue }
         names.insert(read.document.name)
-        if read.photo == nil, let path = Self.path(read.document.image) { read.photo = photo(path) }
         results.append(.success(read))
       } catch {
         if error.reason != .noRecipe, error.reason != .noName { results.append(.failure(error)) }
       }
     }
     guard names.count > 1 else { return false }
-    for result in results { try recipe(result) }
+    for result in results {
+      try checkStop()
+      // The photos of all recipes at once may be larger than the memory.
+      try recipe(
+        result.map { read in
+          var read = read
+          if read.photo == nil, let path = Self.path(read.document.image) { read.photo = photo(path) }
+          return read
+        })
+    }
     return true
   }
 

@@ -150,8 +150,10 @@ struct ArchiveWalk {
     var beside = ImportedPhotos { inner, name throws(ImportFailure) in
       let path = Path.joined(Path.joined(folder, inner), name)
       // Only the recipe's own folder counts, and none whose name differs from it by the case of a letter.
-      let alike = photos[path.lowercased()]?.filter { $0.key.hasPrefix(folder) } ?? [:]
-      guard let photo = alike[path] ?? (alike.count == 1 ? alike.first?.value : nil) else { return nil }
+      let alike = photos[path.lowercased()] ?? [:]
+      // A hostile archive has as many names that are alike as entries.
+      let own = alike[path] == nil && alike.count <= 100 ? alike.filter { $0.key.hasPrefix(folder) } : [:]
+      guard let photo = alike[path] ?? (own.count == 1 ? own.first?.value : nil) else { return nil }
       do {
         // The limit of the archive counts each photo once.
         let isAnother = given.withLock { !$0.insert(photo.name).inserted }

@@ -96,7 +96,8 @@ struct JSONRecipes {
         return end
       }
     }
-    let isAlone = count == 0 && data[end...].allSatisfy(Self.isBetween)
+    let next = end + data[end...].prefix(while: Self.isBetween).count
+    let isAlone = count == 0 && JSONPieces(data, in: next..<data.endIndex) == nil
     count += 1
     try element(
       pieces.start..<end, valueCount: values, number: isAlone ? nil : count, photos: isAlone ? photos : .none,

@@ -111,6 +111,7 @@ extension CookbookFolder {
         do throws(FileError) {
           try files.moveWithoutReplacing(path(of: folder, photo), to: path(of: folder, FolderName.photo))
           state.records[folder]?.recipe?.kept.hasPhoto = true
+          state.records[folder]?.recipe?.kept.photoFile = photoFile(in: folder)
         } catch {
           if error.code != ENOENT && error.code != EEXIST { throw error }
         }
@@ -232,6 +233,7 @@ extension CookbookFolder {
           path(of: copy, FolderName.photo), to: path(of: original, FolderName.photo))
         try files.syncDirectory(path + "/" + original.text)
         state.records[original]?.recipe?.kept.hasPhoto = true
+        state.records[original]?.recipe?.kept.photoFile = photoFile(in: original)
       }
       if hasMore {
         do throws(FileError) {

@@ -97,10 +97,11 @@ import Testing
     let cookbook = fixture.cookbook
     let id = try await cookbook.keep(Fixture.recipe(page: nil), feed: Fixture.feed)
     fixture.client.on(Fixture.url(Fixture.photo), body: Fixture.jpeg())
-    let (arrivals, end) = (Arrivals(), DispatchSemaphore(value: 0))
+    let (arrivals, end, hasWaited) = (Arrivals(), DispatchSemaphore(value: 0), Mutex(true))
     fixture.encoder.duringEncoding {
       arrivals.add()
-      end.wait()
+      // Only a mistake lets it run out: the reading below then waits for the encoding.
+      if end.wait(timeout: .now() + 300) == .timedOut { hasWaited.withLock { $0 = false } }
     }
     let encoding = Task {
       switch photo {
@@ -113,6 +114,7 @@ import Testing
     #expect(try await cookbook.read(id).document.name == "Plum Tart")
     end.signal()
     try await encoding.value
+    #expect(hasWaited.withLock { $0 })
     #expect(cookbook.state.recipes.contains { $0.hasPhoto })
   }
 

@@ -122,6 +122,28 @@ extension RecipeEditorTests {
     #expect(try await fixture.document(editor.id).name == "Plum Cake")
   }
 
+  @Test func removedCategoryBesideARefusedNoteTakesNoOtherAfterACrash() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart") { document in
+      let json = #"{"@type":"Recipe","name":"Tart","recipeCategory":["Dinner","Cake"]}"#
+      document = (try? RecipeDocument(reading: Data(json.utf8))) ?? document
+    }
+    cookbook.edit(id)
+    await fixture.until { cookbook.editor?.state == .editing }
+    let editor = try #require(cookbook.editor)
+    editor.change {
+      $0.category = ""
+      $0.notes = "From Ann."
+    }
+    let journal = try await finishWithoutNote(editor)
+    #expect(try await fixture.document(id).category == "Cake")
+    try FileManager.default.removeItem(atPath: journal)
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(try await fixture.document(id).category == "Cake")
+  }
+
   @Test func textBesideARefusedNoteGoesWithTheEditAndComesBackByUndo() async throws {
     let (editor, journal) = try await renameWithoutNote()
     #expect(try await fixture.document(editor.id).name == "Plum Tart")

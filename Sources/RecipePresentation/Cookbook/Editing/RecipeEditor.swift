@@ -185,7 +185,15 @@ public final class RecipeEditor: Identifiable {
     isChoosingPhoto = false
   }
 
-  private func saveDraft(photo: Data? = nil) { cookbook?.drafts.write(draft, photo: photo) }
+  private func saveDraft(photo: Data? = nil) {
+    var saved = draft
+    if let after = written?.after {
+      // The first category is removed already, and the next one would go with the same edit after a crash.
+      if saved.form.category.isEmpty { saved.form.category = after.category ?? "" }
+      if saved.form.cuisine.isEmpty { saved.form.cuisine = after.cuisine ?? "" }
+    }
+    cookbook?.drafts.write(saved, photo: photo)
+  }
 
   /// Whether the person has changed anything.
   public var hasChanges: Bool { draft.form != start || draft.photo != .unchanged || isChoosingPhoto }

@@ -181,7 +181,10 @@ public final class AppModel<Decoder: ImageDecoding> {
     let isKept = cookbook.kept(recipe.id) != nil
     let model = isKept ? keptDetail(for: recipe) : feedDetail(for: recipe)
     model.onRead = { [weak self] contents in
-      if self?.list.recipe(recipe.id) != nil { self?.list.pageRead(contents, for: recipe.id) }
+      // The feed may have given the recipe another page meanwhile.
+      if let self, let listed = list.recipe(recipe.id), listed.source == recipe.source {
+        list.pageRead(contents, for: recipe.id)
+      }
       self?.onPageRead?(contents, recipe.id)
       self?.showAwaitedStep()
     }

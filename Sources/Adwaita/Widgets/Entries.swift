@@ -51,6 +51,19 @@ public final class Entry: Widget {
   public func onActivate(_ body: @escaping @MainActor () -> Void) { on("activate") { _ in body() } }
 }
 
+extension Widget {
+  /// Focuses a field, with its cursor where it was. By default GTK would select the text of an entry.
+  public func focusAgain() {
+    guard canTakeFocus, isA(UnsafeMutableRawPointer(widget), gtk_editable_get_type()),
+      let text = gtk_editable_get_delegate(cast())
+    else {
+      grabFocus()
+      return
+    }
+    gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
+  }
+}
+
 /// A whole number that a person types, or changes by buttons and arrow keys. 0 is shown as an empty field.
 public final class NumberEntry: Widget {
   private var isBeingSet = false

@@ -17,7 +17,7 @@ final class EditorForm {
   private let editor: RecipeEditor
   private let name = Entry()
   /// The field that had the focus last.
-  private lazy var last: Widget = name
+  private var last: Widget?
   private var lines: [(key: WritableKeyPath<RecipeForm, String>, entry: Entry, tooLong: Label)] = []
   private var texts: [(key: WritableKeyPath<RecipeForm, String>, view: TextView)] = []
   private var times: [(key: WritableKeyPath<RecipeForm, Int?>, entry: NumberEntry)] = []
@@ -47,7 +47,7 @@ final class EditorForm {
 
   /// Focuses the field that had the focus last, at first the name.
   func focus() {
-    if let entry = last as? Entry { entry.focusAtEnd() } else { last.grabFocus() }
+    if let last { last.focusAgain() } else { name.focusAtEnd() }
   }
 
   /// Shows what the editor has and the fields have not.

@@ -91,7 +91,8 @@ final class ListPage {
   }
   /// Focuses the first card on the screen, or what is shown in place of the cards.
   func focusVisibleResult() {
-    if noticeButton != nil || !grid.focusVisible() { focusResult() }
+    if case .recipes = model.state, grid.focusVisible() { return }
+    focusResult()
   }
   /// Focuses the card that had the focus last, or what is shown in place of the cards.
   func focusResult() {

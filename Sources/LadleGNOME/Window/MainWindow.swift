@@ -304,7 +304,8 @@ final class MainWindow {
     endIfIdle()
   }
 
-  /// Focuses the page after the widget that had the focus has gone. What is on the screen stays where it is.
+  /// Focuses the page after the widget that had the focus has gone. The list stays where it is, and the editor
+  /// shows the field that had the focus last.
   func focusPage() {
     if let editor = sheets.editor {
       editor.focus()

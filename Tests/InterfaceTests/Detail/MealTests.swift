@@ -225,6 +225,18 @@ extension InterfaceTests {
       try program.shows("the whole step") { try $0.text(of: "Steps") == "Fry them" }
     }
 
+    @Test func stoppingATimerInTheBarReturnsTheFocusToANumberBehindWhatIsTyped() throws {
+      let program = try startRinging("Pad Thai", "700x700")
+      try program.keyboard.press("ctrl+n")
+      try program.press(ATSPI_ROLE_PUSH_BUTTON, "By Hand")
+      try program.walk("Tab", to: "a number") { $0.name == "Preparation (minutes)" }
+      try program.keyboard.type("1")
+      try clickStop(in: program)
+      try program.shows("no timer") { $0.timerButton("Stop") == nil }
+      try program.keyboard.type("5")
+      try program.shows("the whole number") { try $0.text(of: "Preparation (minutes)") == "15" }
+    }
+
     /// Cooks a recipe until its timer rings.
     private func startRinging(_ name: String, _ size: String) throws -> Program {
       try fixture.writeDown(name, ingredients: ["2 eggs"], steps: ["Fry the eggs for 1 second."])

@@ -18,8 +18,8 @@ public struct RecipeIndex: Sendable {
   /// The recipes in the order of the feed.
   public let recipes: [Recipe]
 
-  /// Every cuisine of the feed with the number of its recipes, in `localizedStandardCompare` order, or, from
-  /// the 2,001st on, in that of their scalars.
+  /// Every cuisine of the feed with the number of its recipes, in `localizedStandardCompare` order; if
+  /// there are more than 2,000, in that of their scalars.
   public let cuisines: [CuisineCount]
 
   /// Indices into `recipes` in ascending order of name. A position in this order is a recipe's *rank*. All

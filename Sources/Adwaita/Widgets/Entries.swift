@@ -37,8 +37,8 @@ public final class Entry: Widget {
   public func expectsAddress() { gtk_entry_set_input_purpose(cast(), GTK_INPUT_PURPOSE_URL) }
   /// Focuses the entry, with the cursor behind its text. By default GTK would select the text.
   public func focusAtEnd() {
-    guard canTakeFocus, let text = gtk_editable_get_delegate(cast()) else { return }
-    gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
+    guard canTakeFocus else { return }
+    focusWithoutSelecting()
     gtk_editable_set_position(cast(), -1)
   }
   /// Calls `body` when the person has changed the text.
@@ -52,15 +52,17 @@ public final class Entry: Widget {
 }
 
 extension Widget {
-  /// Focuses a field, with its cursor where it was. By default GTK would select the text of an entry.
-  public func focusAgain() {
-    guard canTakeFocus, isA(UnsafeMutableRawPointer(widget), gtk_editable_get_type()),
+  /// Focuses a field, with its cursor where it was. By default GTK would select the text of an entry, and the next letter
+  /// would replace it.
+  public func focusWithoutSelecting() {
+    guard canTakeFocus else { return }
+    if isA(UnsafeMutableRawPointer(widget), gtk_editable_get_type()),
       let text = gtk_editable_get_delegate(cast())
-    else {
+    {
+      gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
+    } else {
       grabFocus()
-      return
     }
-    gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
   }
 }
 

@@ -238,11 +238,6 @@ public final class SearchEntry: Widget {
       focusWithoutSelecting()
     }
   }
-  /// Focuses the entry. By default GTK would select the text, and the next letter would replace it.
-  public func focusWithoutSelecting() {
-    guard canTakeFocus, let text = gtk_editable_get_delegate(cast()) else { return }
-    gtk_text_grab_focus_without_selecting(UnsafeMutablePointer(text))
-  }
 }
 
 /// Shows that work is in progress. It spins while it is visible.

@@ -47,7 +47,7 @@ final class EditorForm {
 
   /// Focuses the field that had the focus last, at first the name.
   func focus() {
-    if let last { last.focusAgain() } else { name.focusAtEnd() }
+    if let last { last.focusWithoutSelecting() } else { name.focusAtEnd() }
   }
 
   /// Shows what the editor has and the fields have not.

@@ -166,7 +166,7 @@ final class CookbookSheets {
     main.editing.setChild(page.widget)
     main.editing.isVisible = true
     // Neither the timers of the steps nor the video can be stopped below the editor.
-    main.timers.cooked = nil
+    main.stepsChanged()
     main.detail?.model.stopVideo()
     main.window.title = Strings.windowTitle(recipe: model.title)
     main.layOut()
@@ -183,7 +183,7 @@ final class CookbookSheets {
     main.editing.isVisible = false
     main.editing.setChild(nil)
     main.pages.isVisible = true
-    main.timers.cooked = main.cooking?.session.id
+    main.stepsChanged()
     main.window.title =
       main.detail.map { Strings.windowTitle(recipe: $0.model.recipe.name) } ?? Strings.appName
     if app.navigator.cooking != nil {

@@ -54,7 +54,7 @@ final class MainWindow {
   /// Whether the window's size is saved; false if the command line sets it.
   private let remembersSize: Bool
   private(set) var cooking: CookingView?
-  let timers: TimerBar
+  private let timers: TimerBar
   private(set) var preferencesView: PreferencesView?
   /// Keeps the screen on in cooking mode.
   private var wakefulness: Wakefulness?
@@ -324,7 +324,7 @@ final class MainWindow {
     view.layOut(width: width, textScale: settings.textScale)
     view.onResize = { [weak self] in self?.toasts.raise() }
     cooking = view
-    if sheets.editor == nil { timers.cooked = session.id }
+    stepsChanged()
     // A swipe shows another step, and libadwaita would go past the recipe.
     pages.goesBack = false
     keepAwake()
@@ -336,12 +336,15 @@ final class MainWindow {
     cooking = nil
     toasts.raise()
     keepAwake()
-    timers.cooked = nil
+    stepsChanged()
     pages.goesBack = true
     guard let detail, !pages.isAtRoot else { return }
     pages.show(detail.widget, title: detail.model.recipe.name)
     if sheets.editor == nil { detail.focusCook() }
   }
+
+  /// Leaves the timers of the steps out of the bar, unless the editor covers them. Called when either has come or gone.
+  func stepsChanged() { timers.cooked = sheets.editor == nil ? cooking?.session.id : nil }
 
   /// Keeps the screen on while steps are on it.
   func keepAwake() {

@@ -110,8 +110,7 @@ extension CookbookFolder {
       if let photo = photoCopy(of: copy, original), record.recipe?.kept.hasPhoto == false {
         do throws(FileError) {
           try files.moveWithoutReplacing(path(of: folder, photo), to: path(of: folder, FolderName.photo))
-          state.records[folder]?.recipe?.kept.hasPhoto = true
-          state.records[folder]?.recipe?.kept.photoFile = photoFile(in: folder)
+          notePhoto(true, in: folder, &state)
         } catch {
           if error.code != ENOENT && error.code != EEXIST { throw error }
         }
@@ -232,8 +231,7 @@ extension CookbookFolder {
         try files.moveWithoutReplacing(
           path(of: copy, FolderName.photo), to: path(of: original, FolderName.photo))
         try files.syncDirectory(path + "/" + original.text)
-        state.records[original]?.recipe?.kept.hasPhoto = true
-        state.records[original]?.recipe?.kept.photoFile = photoFile(in: original)
+        notePhoto(true, in: original, &state)
       }
       if hasMore {
         do throws(FileError) {

@@ -95,7 +95,7 @@ extension CookbookFolder {
     }
   }
 
-  private func notePhoto(_ hasPhoto: Bool, in folder: FileName, _ state: inout FolderState) {
+  func notePhoto(_ hasPhoto: Bool, in folder: FileName, _ state: inout FolderState) {
     state.records[folder]?.recipe?.kept.hasPhoto = hasPhoto
     state.records[folder]?.recipe?.kept.photoFile = hasPhoto ? photoFile(in: folder) : nil
     state.records[folder]?.readAt = 0

@@ -127,7 +127,8 @@ public final class RecipePageClient: Sendable {
     case 200:
       // Store the whole header, because its charset takes precedence when the page is read again.
       let type = response.headers["content-type"]
-      if Self.leadsHome(response.url, from: url) { throw .noRecipe }
+      // A page that leads to the site's home page is gone, and a recipe there is another one.
+      if Self.isHome(response.url), !Self.isHome(url) { throw .noRecipe }
       let contents = try await read(response.body, contentType: type, address: response.url)
       if let kept, try await replaces(kept, by: contents, from: response.url) == false { throw .noRecipe }
       store.store(
@@ -145,11 +146,6 @@ public final class RecipePageClient: Sendable {
     }
   }
 
-  /// Whether a redirect leads from a page to the site's home page: the page is gone, and a recipe there is another one.
-  private static func leadsHome(_ answered: URL, from url: URL) -> Bool {
-    isHome(answered) && !isHome(url)
-  }
-
   private static func isHome(_ url: URL) -> Bool { url.path.count <= 1 && url.query == nil }
 
   /// Whether a recipe may replace the stored one: it has all the parts that this has, unlike the teaser before a sign-in,
@@ -158,6 +154,11 @@ public final class RecipePageClient: Sendable {
   private func replaces(
     _ kept: StoredResponse, by contents: RecipeContents, from answered: URL
   ) async throws(RecipePageError) -> Bool {
+    let isSamePlace = [kept.url, kept.answered].contains {
+      $0.path == answered.path && $0.query == answered.query
+    }
+    // The usual case, for which the stored page need not be read.
+    if isSamePlace, !contents.ingredientGroups.isEmpty, !contents.sections.isEmpty { return true }
     let known: RecipeContents
     do throws(RecipePageError) {
       known = try await read(kept)
@@ -169,9 +170,6 @@ public final class RecipePageClient: Sendable {
     let hasParts =
       (known.ingredientGroups.isEmpty || !contents.ingredientGroups.isEmpty)
       && (known.sections.isEmpty || !contents.sections.isEmpty)
-    let isSamePlace = [kept.url, kept.answered].contains {
-      $0.path == answered.path && $0.query == answered.query
-    }
     return hasParts && (isSamePlace || contents.title == known.title)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Ingredients
 import PageMarkup
+import Recipes
 
 /// A recipe as a page declares it in markup.
 struct DeclaredRecipe {
@@ -123,9 +124,8 @@ package struct SchemaRecipe {
     guard text.utf8.contains(UInt8(ascii: "/")), let named = PageAddress.url(text, on: self.address) else {
       return nil
     }
-    func place(_ url: URL) -> (site: String, path: String) {
-      let host = url.host?.lowercased() ?? ""
-      return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host, url.path)
+    func place(_ url: URL) -> (site: String?, path: String) {
+      (WebAddress(url.absoluteString)?.host, url.path)
     }
     let (page, own) = (place(named), place(self.address))
     if [page.path, own.path].contains(where: { $0.isEmpty || $0 == "/" }) { return nil }

@@ -300,16 +300,17 @@ extension KeepingTests {
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
   }
 
-  @Test func doneOnTheLastStepRecordsTheDayAndUndoForgetsIt() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
-    let id = detail.recipe.id
-    app.startCooking()
+  /// Cooks the kept tart to its end.
+  private func cookKeptToTheEnd() async throws -> RecipeDetailModel {
+    let detail = try await cookKept()
     app.nextStep()
     app.nextStep()
     await until { app.cookbook.isSettled }
+    return detail
+  }
+
+  @Test func doneOnTheLastStepRecordsTheDayAndUndoForgetsIt() async throws {
+    let id = try await cookKeptToTheEnd().recipe.id
     #expect(app.cookbook.cookbook.state.facts[id]?.cookedOn.count == 1)
     app.undo(try #require(notices.withLock { $0.last }))
     await until { app.cookbook.isSettled }
@@ -317,15 +318,8 @@ extension KeepingTests {
   }
 
   @Test func undoThatCameTooLateLeavesTheDayOnWhichARecipeWasCooked() async throws {
-    await load(app)
-    try await keep()
-    app.navigator.open(try recipe())
-    let detail = try await readDetail(in: app)
+    let detail = try await cookKeptToTheEnd()
     let id = detail.recipe.id
-    app.startCooking()
-    app.nextStep()
-    app.nextStep()
-    await until { app.cookbook.isSettled }
     #expect(app.holds(.cookingEnded(id)))
     detail.tick(ingredient: 0)
     #expect(!app.holds(.cookingEnded(id)))

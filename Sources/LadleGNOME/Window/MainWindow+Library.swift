@@ -31,6 +31,11 @@ extension MainWindow {
     dialogs.showConflict(of: id, name: recipe.name)
   }
 
+  /// Opens a card's recipe, or its link if the person wants links opened directly.
+  private func activate(_ card: RecipeCard) {
+    if let address = app.navigator.activate(card) { openOutside(app.links.url(for: address)) }
+  }
+
   /// Keeps the open recipe, or the one whose card has the focus, or removes it.
   private func toggleKept() {
     // Before the recipe is in the trash.

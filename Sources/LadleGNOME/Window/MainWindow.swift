@@ -141,10 +141,6 @@ final class MainWindow {
 
   // MARK: - Intents
 
-  func activate(_ card: RecipeCard) {
-    if let address = app.navigator.activate(card) { openOutside(app.links.url(for: address)) }
-  }
-
   func openOutside(_ url: URL) {
     window.open(url.absoluteString) { [weak self] _ in
       self?.toasts.show(toast: Strings.couldNotOpen)

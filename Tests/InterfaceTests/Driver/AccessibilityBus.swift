@@ -71,10 +71,10 @@ final class AccessibilityBus: @unchecked Sendable {
     try call(object, Self.interface, "GetRole").child(0).word
   }
 
-  /// Asks several objects for their children at once.
-  func children(of objects: [Reference]) throws -> [[Reference]] {
-    try answers(objects.map { Question(object: $0, interface: Self.interface, method: "GetChildren") })
-      .map { Self.references($0.child(0)) }
+  /// Asks several objects for their children at once. The answer of one that is gone is nil.
+  func children(of objects: [Reference]) -> [[Reference]?] {
+    ask(objects.map { Question(object: $0, interface: Self.interface, method: "GetChildren") })
+      .map { $0.map { Self.references($0.child(0)) } }
   }
 
   /// The facts of several objects, of which most are one program's.
@@ -146,10 +146,18 @@ final class AccessibilityBus: @unchecked Sendable {
     }
   }
 
-  /// Sends all questions, and waits until each is answered.
+  /// The answers to all questions.
   ///
   /// - Throws: `Gone` if one has no answer, because its object is no longer there.
   private func answers(_ questions: [Question]) throws -> [Variant] {
+    try ask(questions).map { answer in
+      guard let answer else { throw Accessible.Gone() }
+      return answer
+    }
+  }
+
+  /// Sends all questions, and waits until each is answered, or its object is known to be gone.
+  private func ask(_ questions: [Question]) -> [Variant?] {
     // A context of its own, so that no other event is handled meanwhile.
     let context = g_main_context_new()
     g_main_context_push_thread_default(context)
@@ -174,10 +182,7 @@ final class AccessibilityBus: @unchecked Sendable {
         }, Unmanaged.passRetained(Place(pending, index)).toOpaque())
     }
     while pending.missing > 0 { g_main_context_iteration(context, 1) }
-    return try pending.answers.map { answer in
-      guard let answer else { throw Accessible.Gone() }
-      return answer
-    }
+    return pending.answers
   }
 }
 

@@ -7,6 +7,8 @@ import Foundation
 final class Accessible {
   private let reference: AccessibilityBus.Reference
   private let bus: AccessibilityBus
+  /// The objects of the last tree.
+  private var known: [AccessibilityBus.Reference]
 
   /// The object disappeared while it was being queried.
   struct Gone: Error {}
@@ -14,6 +16,7 @@ final class Accessible {
   init(_ reference: AccessibilityBus.Reference, on bus: AccessibilityBus) {
     self.reference = reference
     self.bus = bus
+    known = [reference]
   }
 
   /// The running program with a process identifier; nil until it has registered with the accessibility bus.
@@ -26,30 +29,38 @@ final class Accessible {
   /// Handles the events that have arrived from programs, without waiting for more.
   static func passEvents() { while g_main_context_iteration(nil, 0) != 0 {} }
 
-  /// The whole tree below this object, and the object. All nodes of a level are asked for their children at once,
-  /// because waiting for each answer in turn takes several times as long.
+  /// The whole tree below this object, and the object.
+  ///
+  /// All objects of its last tree are asked for their children at once, then those that are new, level by level. Most
+  /// trees are like the one before, and twenty levels that are waited for in turn take five times as long.
   func tree() throws -> Node {
-    var levels: [[(object: AccessibilityBus.Reference, count: Int)]] = []
-    var level = [reference]
-    while !level.isEmpty {
-      let children = try bus.children(of: level)
-      levels.append(zip(level, children.map(\.count)).map { ($0, $1) })
-      level = children.flatMap { $0 }
-    }
-    let facts = try bus.facts(of: levels.flatMap { $0.map(\.object) }, in: reference.owner)
-    // From the bottom up: the nodes of a level are the children of the one above, in its order.
-    var below: [Node] = []
-    for level in levels.reversed() {
-      var children = below[...]
-      below = try level.map { object, count in
-        guard let fact = facts[object] else { throw Gone() }
-        defer { children = children.dropFirst(count) }
-        return Node(
-          object: Accessible(object, on: bus), role: AtspiRole(fact.role), name: fact.name,
-          states: States(words: fact.states), children: Array(children.prefix(count)))
+    var children: [AccessibilityBus.Reference: [AccessibilityBus.Reference]] = [:]
+    var asked = known
+    var objects: [AccessibilityBus.Reference] = []
+    repeat {
+      // Objects of the last tree that are gone have no answer.
+      for (object, answer) in zip(asked, bus.children(of: asked)) { children[object] = answer }
+      objects = []
+      var next = [reference]
+      while let object = next.popLast() {
+        objects.append(object)
+        // What is moved meanwhile may seem to be below itself.
+        guard objects.count < 100_000 else { throw Gone() }
+        next += children[object] ?? []
       }
+      let new = objects.filter { children[$0] == nil }
+      guard Set(new).isDisjoint(with: asked) else { throw Gone() }
+      asked = new
+    } while !asked.isEmpty
+    known = objects
+    let facts = try bus.facts(of: objects, in: reference.owner)
+    func node(_ object: AccessibilityBus.Reference) throws -> Node {
+      guard let fact = facts[object] else { throw Gone() }
+      return Node(
+        object: Accessible(object, on: bus), role: AtspiRole(fact.role), name: fact.name,
+        states: States(words: fact.states), children: try (children[object] ?? []).map(node))
     }
-    return below[0]
+    return try node(reference)
   }
 
   var name: String { get throws { try property(AccessibilityBus.interface, "Name").string } }

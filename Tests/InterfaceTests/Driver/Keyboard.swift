@@ -67,6 +67,6 @@ struct Keyboard {
     try act(screen, window)
     // An answer of the program comes after it has taken what was sent. Else the next key might go to a dialog that
     // this one closes. A program that has ended by it has no answer.
-    _ = try? Accessible.application(processIdentifier: program.processIdentifier)?.name
+    _ = try? program.accessible?.name
   }
 }

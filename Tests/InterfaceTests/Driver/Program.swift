@@ -98,10 +98,15 @@ final class Program {
 
   // MARK: What it shows
 
-  /// The program's whole accessibility tree.
-  func tree() throws -> Node? {
-    try Accessible.application(processIdentifier: processIdentifier)?.tree()
+  /// The program's whole accessibility tree; nil until the program has registered with the accessibility bus.
+  func tree() throws -> Node? { try accessible?.tree() }
+
+  /// The program as assistive technology sees it, which is looked for until it is found.
+  var accessible: Accessible? {
+    if registered == nil { registered = Accessible.application(processIdentifier: processIdentifier) }
+    return registered
   }
+  private var registered: Accessible?
 
   /// Waits until the tree satisfies the condition, and returns it.
   @discardableResult

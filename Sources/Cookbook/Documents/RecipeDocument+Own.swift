@@ -7,14 +7,24 @@ public struct FeedOrigin: Hashable, Sendable {
   /// machine, and nothing on another.
   public static let file = "file:"
 
-  /// The feed's address.
-  public var feed: String
+  /// The feed's address, as `key(of:)` writes it.
+  public let feed: String
   /// The recipe's `uuid` in the feed.
   public var recipe: UUID
 
   public init(feed: String, recipe: UUID) {
-    self.feed = feed
+    self.feed = Self.key(of: feed)
     self.recipe = recipe
+  }
+
+  /// Returns a feed's address without what may be secret, because a recipe goes to whomever its cookbook or its file is
+  /// shared with: name and password, and what follows a question mark, such as a token.
+  public static func key(of feed: String) -> String {
+    var feed = String(feed.prefix { $0 != "?" && $0 != "#" })
+    guard let start = feed.range(of: "://")?.upperBound else { return feed }
+    let server = feed[start...].prefix { $0 != "/" }
+    if let end = server.lastIndex(of: "@") { feed.removeSubrange(start...end) }
+    return feed
   }
 }
 

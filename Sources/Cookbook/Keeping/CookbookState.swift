@@ -41,6 +41,7 @@ public struct CookbookState: Sendable {
   ///   - contents: What was read from the recipe's page; nil if it was not read yet.
   /// - Returns: The identity of the kept recipe; nil if there is none.
   public func keptID(for recipe: Recipe, feed: String?, contents: RecipeContents? = nil) -> UUID? {
+    let feed = feed.map(FeedOrigin.key)
     if let feed, let id = origins[FeedOrigin(feed: feed, recipe: recipe.id)] { return id }
     guard let source = recipe.source?.text, let key = AddressKey(source), let kept = pages[key] else {
       return nil

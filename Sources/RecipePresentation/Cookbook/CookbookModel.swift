@@ -258,7 +258,7 @@ public final class CookbookModel {
   }
 
   private static func origin(of source: FeedSource) -> String {
-    source.url?.absoluteString ?? FeedOrigin.file
+    source.url.map { FeedOrigin.key(of: $0.absoluteString) } ?? FeedOrigin.file
   }
 
   private func follow(feed: String, sort: CookbookSort) {

@@ -22,6 +22,23 @@ struct PreferencesTests {
     #expect(again.current.windowSize == WindowSize(width: 800, height: 600))
   }
 
+  @Test func serversThatThePersonHasNamedAreRemembered() throws {
+    var preferences = Preferences()
+    let feed = URL(literal: "http://NAS.local/recipes.json")
+    let page = URL(literal: "http://pi.local:8080/tart")
+    for url in [feed, page] { #expect(!preferences.hasNamed(url)) }
+    preferences.feed = .address(feed)
+    preferences.name(page)
+    preferences.feed = .live
+    for url in [feed, page] { #expect(preferences.hasNamed(url)) }
+    #expect(preferences.hasNamed(URL(literal: "https://nas.local/tart.jpg")))
+    #expect(!preferences.hasNamed(URL(literal: "http://nas.local:8080/")))
+    for number in 0..<200 { preferences.name(URL(literal: "https://\(number).example")) }
+    #expect(preferences.namedServers.count == 100 && !preferences.hasNamed(page))
+    let read = try JSONDecoder().decode(Preferences.self, from: JSONEncoder().encode(preferences))
+    #expect(read == preferences)
+  }
+
   @Test(arguments: [
     "", "{", "[]", "null", "\u{0}", #"{"feed":7,"sort":"upwards","opensLinksDirectly":"yes"}"#,
     #"{"imageCacheLimit":-5,"windowSize":{"width":0,"height":99999}}"#,

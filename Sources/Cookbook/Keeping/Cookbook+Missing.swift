@@ -85,9 +85,13 @@ extension Cookbook {
     let contents: RecipeContents
     do throws(RecipePageError) {
       guard let page = WebAddress(stored.document.source) else { return await finish(.page, of: stored.id) }
-      contents = try await pages.contents(at: page, feed: stored.feed)
+      contents = try await pages.contents(at: page, feed: named(page.url))
     } catch {
-      if !error.isRetryable { await refuse(.page, of: stored.id) }
+      switch error {
+      case .addressRefused: refuseForNow(.page, of: stored.id)
+      case _ where !error.isRetryable: await refuse(.page, of: stored.id)
+      default: break
+      }
       return
     }
     await change(stored.id) { document, hasPhoto in
@@ -108,12 +112,16 @@ extension Cookbook {
         return await finish(.photo, of: stored.id)
       }
       let found = try await PhotoDownload.photo(
-        at: url, feed: stored.feed, by: client, formats: photos.formats)
+        at: url, feed: named(url), by: client, formats: photos.formats)
       jpeg = try await photoThread.run { [self] in
         Result { () throws(ImageError) in try encoded(found) }
       }.get()
     } catch {
-      if error.isLasting { await refuse(.photo, of: stored.id) }
+      switch error {
+      case .refusedAddress: refuseForNow(.photo, of: stored.id)
+      case _ where error.isLasting: await refuse(.photo, of: stored.id)
+      default: break
+      }
       return
     }
     // What fails is tried again at the next call.
@@ -136,9 +144,15 @@ extension Cookbook {
     await change(id) { document, _ in document.complete(part) }
   }
 
+  /// Notes that a part is on a server in this network that the person has not named on this device. They may have on
+  /// another one, so that the recipe says nothing of it.
+  private func refuseForNow(_ part: MissingPart, of id: UUID) {
+    fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
+  }
+
   /// Notes that a part is not there.
   private func refuse(_ part: MissingPart, of id: UUID) async {
-    fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
+    refuseForNow(part, of: id)
     await change(id) { document, _ in document.refuse(part) }
   }
 
@@ -184,11 +198,6 @@ extension Cookbook {
     }
     return current.fingerprint == completion.after ? current : nil
   }
-}
-
-extension StoredDocument {
-  /// The address of the feed that the recipe was kept from.
-  fileprivate var feed: URL? { document.origin.flatMap { URL(string: $0.feed) } }
 }
 
 extension ImageError {

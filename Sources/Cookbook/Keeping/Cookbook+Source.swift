@@ -31,8 +31,8 @@ extension Cookbook {
     }
     guard let page = WebAddress(stored.document.source) else { throw .noPage }
     do throws(RecipePageError) {
-      let feed = stored.document.origin.flatMap { URL(string: $0.feed) }
-      return SourceUpdate(stored: stored, contents: try await pages.contents(at: page, feed: feed))
+      return SourceUpdate(
+        stored: stored, contents: try await pages.contents(at: page, feed: named(page.url)))
     } catch {
       throw .page(error)
     }

@@ -29,6 +29,7 @@ public final class Cookbook: Sendable {
   let photos: any PhotoEncoding
   let pages: RecipePageClient
   let client: any HTTPClient
+  private let isNamed: @Sendable (URL) -> Bool
   let now: @Sendable () -> Date
   let clock: any Clock<Duration>
   /// The time since the cookbook was opened.
@@ -62,13 +63,15 @@ public final class Cookbook: Sendable {
   ///   - photos: Encodes photos.
   ///   - pages: Reads the pages of recipes.
   ///   - client: Downloads photos.
+  ///   - isNamed: Whether the person has named an address's server, as that of a feed or of a page, so that it may be in
+  ///     their own network. What a recipe says about itself does not count: anybody may have written it.
   ///   - clock: Measures how long encoding a photo takes, and how often an import asks whether another one has ended.
   ///   - now: Returns the current date.
   public init(
     at path: String, index: String, device: DeviceIdentity, files: any FileStore = LocalFileStore(),
     access: any FolderAccess = DirectAccess(), photos: any PhotoEncoding, pages: RecipePageClient,
-    client: any HTTPClient, clock: any Clock<Duration> = SuspendingClock(),
-    now: @escaping @Sendable () -> Date = { Date() }
+    client: any HTTPClient, isNamed: @escaping @Sendable (URL) -> Bool = { _ in false },
+    clock: any Clock<Duration> = SuspendingClock(), now: @escaping @Sendable () -> Date = { Date() }
   ) {
     folder = CookbookFolder(at: path, index: index, files: files, access: access, now: now)
     importLock = index + ".import"
@@ -79,6 +82,7 @@ public final class Cookbook: Sendable {
     self.photos = photos
     self.pages = pages
     self.client = client
+    self.isNamed = isNamed
     self.now = now
     self.clock = clock
     elapsed = Self.stopwatch(clock)
@@ -285,6 +289,9 @@ public final class Cookbook: Sendable {
       }
     }
   }
+
+  /// The address if its server may be in this network: for requests on behalf of a recipe.
+  func named(_ url: URL) -> URL? { isNamed(url) ? url : nil }
 
   /// Returns a photo as it is kept. Blocks.
   func encoded(_ photo: Data) throws(ImageError) -> Data {

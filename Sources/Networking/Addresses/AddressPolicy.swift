@@ -27,17 +27,17 @@ public enum AddressPolicy: Hashable, Sendable {
     switch self {
     case .any: false
     case .publicOnly: true
-    case .publicOrServer(let other): !Self.isSameServer(url, other)
+    case .publicOrServer(let other):
+      if let server = Self.server(of: url) { server != Self.server(of: other) } else { true }
     }
   }
 
-  /// Compares host and port. The default ports of http and https count as equal, because many servers
-  /// redirect from one to the other, and Ladle requests https directly on Apple's systems.
-  private static func isSameServer(_ one: URL, _ other: URL) -> Bool {
-    let (one, other) = (one.upgradedToHTTPS, other.upgradedToHTTPS)
-    guard let host = one.host?.lowercased(), !host.isEmpty, host == other.host?.lowercased() else {
-      return false
-    }
-    return one.port ?? 443 == other.port ?? 443
+  /// Returns the host and port of an address, by which servers are compared; nil if it has no host. The default ports
+  /// of http and https count as equal, because many servers redirect from one to the other, and Ladle requests https
+  /// directly on Apple's systems.
+  public static func server(of url: URL) -> String? {
+    let url = url.upgradedToHTTPS
+    guard let host = url.host?.lowercased(), !host.isEmpty else { return nil }
+    return "\(host):\(url.port ?? 443)"
   }
 }

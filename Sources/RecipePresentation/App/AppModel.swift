@@ -91,10 +91,12 @@ public final class AppModel<Decoder: ImageDecoding> {
     let pages = RecipePageClient(
       client: client, store: ResponseStore(directory: locations.pageResponses, files: files), now: now)
     let device = DeviceIdentity(path: locations.device) { machine ?? DeviceIdentity.systemMachine() }
+    let choices = Mutex(preferences.current)
     let cookbook = { (path: String) in
       Cookbook(
         at: path, index: locations.cookbookIndex, device: device, files: files, access: access,
-        photos: encoder, pages: pages, client: client, now: now)
+        photos: encoder, pages: pages, client: client,
+        isNamed: { url in choices.withLock { $0.hasNamed(url) } }, now: now)
     }
     let place = preferences.current.cookbookPlace
     // A chosen folder that cannot be opened any more is shown as one that is gone.
@@ -135,6 +137,7 @@ public final class AppModel<Decoder: ImageDecoding> {
     preferences.observe(photos) { photos, preferences in
       photos.limitDisk(to: preferences.imageCacheLimit)
       photos.feed = preferences.feed.url
+      choices.withLock { $0 = preferences }
     }
     list.onChange = { [weak self] in self?.listChanged($0) }
     self.cookbook.onNotice = { [weak self] in self?.onNotice?($0) }

@@ -1,10 +1,17 @@
+import Foundation
+import Networking
 public import RecipeFeed
 public import RecipeSearch
 
 /// The person's choices, kept across launches in one JSON file.
 public struct Preferences: Hashable, Sendable {
   /// The feed to show.
-  public var feed: FeedSource = .live
+  public var feed: FeedSource = .live {
+    didSet { for url in [oldValue.url, feed.url].compactMap(\.self) { name(url) } }
+  }
+  /// The servers that the person has named on this device, as those of feeds and of pages to add, by
+  /// `AddressPolicy.server(of:)`. They may be in the person's own network.
+  public private(set) var namedServers: [String] = []
   /// Whether tapping a recipe with a source but no video opens the browser.
   public var opensLinksDirectly = false
   /// The order of the list.
@@ -29,6 +36,18 @@ public struct Preferences: Hashable, Sendable {
   public static let imageCacheLimits = [50 << 20, 200 << 20, 500 << 20, 1000 << 20]
 
   public init() {}
+
+  /// Notes that the person has named the server of an address. The hundred that were named last are remembered.
+  mutating func name(_ url: URL) {
+    guard let server = AddressPolicy.server(of: url), server != namedServers.last else { return }
+    namedServers = namedServers.filter { $0 != server }.suffix(99) + [server]
+  }
+
+  /// Whether the person has named the server of an address.
+  func hasNamed(_ url: URL) -> Bool {
+    guard let server = AddressPolicy.server(of: url) else { return false }
+    return namedServers.contains(server) || feed.url.flatMap(AddressPolicy.server(of:)) == server
+  }
 }
 
 /// The size of a window, in logical pixels.
@@ -46,8 +65,8 @@ public struct WindowSize: Hashable, Sendable, Codable {
 
 extension Preferences: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case feed, opensLinksDirectly, sort, cookbookSort, cookbookPlace, isCookbookUnknown, knowsCookbook,
-      measures, imageCacheLimit, windowSize
+    case feed, namedServers, opensLinksDirectly, sort, cookbookSort, cookbookPlace, isCookbookUnknown,
+      knowsCookbook, measures, imageCacheLimit, windowSize
   }
 
   /// Decodes each value separately: one that is missing, has another type or is out of range gets its default
@@ -59,6 +78,7 @@ extension Preferences: Codable {
       try? values.decode(type, forKey: key)
     }
     if let feed = value(.feed, as: FeedSource.self) { self.feed = feed }
+    if let servers = value(.namedServers, as: [String].self) { namedServers = servers.suffix(100) }
     if let direct = value(.opensLinksDirectly, as: Bool.self) { opensLinksDirectly = direct }
     if let sort = value(.sort, as: RecipeSort.self) { self.sort = sort }
     if let sort = value(.cookbookSort, as: CookbookSort.self) { cookbookSort = sort }

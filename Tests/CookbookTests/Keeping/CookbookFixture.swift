@@ -23,7 +23,8 @@ final class CookbookFixture: Sendable {
   /// With `directory` of another fixture, a second cookbook on its folder.
   init(
     _ directory: TemporaryDirectory? = nil, prepares: Bool = true,
-    files: FaultyFileStore = FaultyFileStore(), clock: any Clock<Duration> = SuspendingClock()
+    files: FaultyFileStore = FaultyFileStore(), clock: any Clock<Duration> = SuspendingClock(),
+    isNamed: @escaping @Sendable (URL) -> Bool = { _ in false }
   ) async throws {
     self.directory = try directory ?? TemporaryDirectory()
     self.files = files
@@ -32,7 +33,7 @@ final class CookbookFixture: Sendable {
     cookbook = Cookbook(
       at: self.directory("cookbook"), index: self.directory("caches/cookbook.index"),
       device: DeviceIdentity(path: self.directory("data/device.json")) { "machine" }, files: files,
-      photos: encoder, pages: pages, client: client, clock: clock)
+      photos: encoder, pages: pages, client: client, isNamed: isNamed, clock: clock)
     if prepares { try await cookbook.prepare() }
   }
 

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Networking
 import RecipePages
+import Recipes
 import Storage
 import TestSupport
 import Testing
@@ -20,6 +21,42 @@ import Testing
     let document = try await fixture.document(id)
     #expect(document.missing == [.photo])
     #expect(document.refused == (isLasting ? [.photo] : []))
+  }
+
+  /// A recipe may come from anybody, and must not send requests into the person's network.
+  @Test(arguments: [false, true])
+  func whatARecipeSaysOfItsFeedOpensNoServerInThisNetwork(isNamed: Bool) async throws {
+    let (page, photo) = ("http://nas.local/tart", "http://nas.local/tart.jpg")
+    let fixture = try await Fixture(isNamed: { url in isNamed && url.host == "nas.local" })
+    let recipe = Fixture.recipe(page: page, photo: photo)
+    let id = try await fixture.cookbook.keep(recipe, feed: "http://nas.local/recipes.json")
+    // What the client answers where a server may not be asked.
+    for address in [page, photo] { fixture.client.on(Fixture.url(address), .failure(.refusedAddress)) }
+    await fixture.cookbook.fetchMissing()
+    _ = try? await fixture.cookbook.updateFromSource(id)
+    let policies = [page, photo, page].map {
+      isNamed ? AddressPolicy.publicOrServer(of: Fixture.url($0)) : .publicOnly
+    }
+    #expect(fixture.client.requests.map(\.addressPolicy) == policies)
+    // Another device may know the server: it is asked there, and here at another start.
+    let document = try await fixture.document(id)
+    #expect(document.missing == [.page, .photo] && document.refused == [])
+    await fixture.cookbook.fetchMissing()
+    #expect(fixture.client.requests.count == 3)
+  }
+
+  @Test(arguments: [
+    ("https://feed.example/recipes.json", "https://feed.example/recipes.json"),
+    ("https://cook:pass@word@nas.local:8080/a@b?token=abc", "https://nas.local:8080/a@b"),
+    ("https://nas.local#abc", "https://nas.local"), (FeedOrigin.file, "file:"), ("", ""), ("@", "@"),
+  ])
+  func keptRecipeSaysNothingSecretOfItsFeed(feed: String, key: String) async throws {
+    let fixture = try await Fixture()
+    let recipe = Fixture.recipe(page: nil, photo: nil)
+    let id = try await fixture.cookbook.keep(recipe, feed: feed)
+    #expect(try await fixture.document(id).origin == FeedOrigin(feed: key, recipe: recipe.id))
+    #expect(try await fixture.document(id).origin?.feed == key)
+    #expect(fixture.cookbook.state.keptID(for: recipe, feed: feed) == id)
   }
 
   /// A page that names a photo.

@@ -72,7 +72,9 @@ public final class AddModel {
       }
       guard !Task.isCancelled, let self, let cookbook, cookbook.adding === self else { return }
       switch result {
-      case .success(let found): cookbook.edit(found)
+      case .success(let found):
+        if found.isLocal { cookbook.preferences.update { $0.name(page.url) } }
+        cookbook.edit(found)
       case .failure(let error): change(to: .failed(Strings.pageUnavailable(error, host: page.host)))
       }
     }

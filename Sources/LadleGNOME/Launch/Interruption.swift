@@ -1,19 +1,26 @@
 import Foundation
+import Storage
 
-/// Tells that the person stops the program by Ctrl+C, or the system by SIGTERM, so that it can finish what it is at. A
-/// second time the program ends at once.
+/// Tells that the person stops the program by Ctrl+C, or the system by SIGTERM, so that it can finish what it is at. The
+/// same signal ends the program at once when it comes again. Another one does not: where a session ends, systemd sends
+/// SIGHUP right after SIGTERM.
 final class Interruption {
   private var sources: [any DispatchSourceSignal] = []
 
-  /// `stop` is called on any thread.
-  init(_ stop: @escaping @Sendable () -> Void) {
-    for number in [SIGINT, SIGTERM, SIGHUP] where !Self.isIgnored(number) {
+  /// `stop` is called once, on any thread.
+  init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP], _ stop: @escaping @Sendable () -> Void) {
+    let isStopping = Mutex(false)
+    for number in signals where !Self.isIgnored(number) {
       // The source replaces the default action, which ends the process.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
+        let isFirst = isStopping.withLock { isStopping in
+          defer { isStopping = true }
+          return !isStopping
+        }
+        if isFirst { stop() }
         signal(number, SIG_DFL)
-        stop()
       }
       source.activate()
       sources.append(source)

@@ -45,6 +45,8 @@ public final class Cookbook: Sendable {
   let fetching = Mutex(MissingFetch())
   let journals: Journals
   private let shared = Mutex(Shared())
+  /// Who waits for the scan that has not begun yet.
+  private let scanning = Mutex<[@Sendable () -> Void]>([])
 
   private struct Shared {
     var state = CookbookState()
@@ -138,9 +140,27 @@ public final class Cookbook: Sendable {
     }
   }
 
-  /// Reads what other programs and devices have changed. Failures are in the state.
+  /// Reads what other programs and devices have changed. Failures are in the state. Concurrent calls share a scan that has
+  /// not begun yet: on a slow disk scans would otherwise pile up before what the person asks for.
   public func refresh() async {
-    await thread.run { [self] in scan() }
+    await withCheckedContinuation { continuation in scan { continuation.resume() } }
+  }
+
+  /// Scans the folder on the thread of files, and calls `done` there.
+  func scan(_ done: @escaping @Sendable () -> Void) {
+    let isFirst = scanning.withLock { waiting in
+      waiting.append(done)
+      return waiting.count == 1
+    }
+    guard isFirst else { return }
+    thread.enqueue { [self] in
+      let waiting = scanning.withLock { waiting in
+        defer { waiting = [] }
+        return waiting
+      }
+      scan()
+      for done in waiting { done() }
+    }
   }
 
   /// Scans the folder and publishes what is in it. Called on the thread of files.

@@ -381,4 +381,19 @@ struct KeepingTests {
     try await fixture.cookbook.record([.rating(4)], of: id)
     #expect(await states.next()?.facts[id]?.rating == 4)
   }
+
+  @Test func scansThatHaveNotBegunAreOne() async throws {
+    let fixture = try await Fixture()
+    let cookbook = fixture.cookbook
+    let before = fixture.files.count(.list)
+    await cookbook.refresh()
+    let ofOne = fixture.files.count(.list) - before
+    let gate = Gate()
+    cookbook.thread.enqueue { #expect(gate.waitBlocking(atMost: 300)) }
+    let ended = Arrivals()
+    for _ in 0..<20 { cookbook.scan { ended.add() } }
+    gate.open()
+    await ended.wait(for: 20)
+    #expect(ofOne > 0 && fixture.files.count(.list) - before == 2 * ofOne)
+  }
 }

@@ -64,6 +64,24 @@ struct DraftFilesTests {
     #expect(drafts.hasSaved(id))
   }
 
+  @Test func editThatIsTakenUpAgainIsNotRemoved() async {
+    let drafts = drafts()
+    let (isWriting, gate) = (Gate(), Gate())
+    drafts.observe { _, _ in
+      isWriting.open()
+      #expect(gate.waitBlocking(atMost: 300))
+    }
+    drafts.write(draft())
+    await isWriting.wait()
+    drafts.remove(id)
+    drafts.write(draft("Almond Tart"))
+    gate.open()
+    drafts.flush()
+    #expect(files.count(.remove) == 0)
+    drafts.unlock()
+    #expect(await found().map(\.draft.form.name) == ["Almond Tart"])
+  }
+
   // MARK: - Reading
 
   @Test func withoutAFolderThereAreNoDrafts() async {

@@ -13,7 +13,8 @@ final class DraftFiles: @unchecked Sendable {
   private let directory: String
   private let files: any FileStore
   private let report: EventSink
-  private let pending = Mutex<[UUID: Edit]>([:])
+  /// What the disk does not have yet; nil for a draft that is to be removed.
+  private let pending = Mutex<[UUID: Edit?]>([:])
   private let observer = Mutex<(@Sendable (UUID, _ isSaved: Bool) -> Void)?>(nil)
   private let queue = DispatchQueue(label: "app.ladle.Ladle.drafts")
   private let retry: DiskRetry
@@ -24,7 +25,6 @@ final class DraftFiles: @unchecked Sendable {
   /// What the disk has refused.
   private var unsaved: [UUID: Edit] = [:]
 
-  /// What the disk does not have yet.
   private struct Edit: Sendable {
     var draft: RecipeDraft
     /// The chosen photo; nil if there is none, or the disk has it.
@@ -46,21 +46,23 @@ final class DraftFiles: @unchecked Sendable {
   /// Writes a draft soon, and the photo if one has just been chosen.
   func write(_ draft: RecipeDraft, photo: Data? = nil) {
     let isFirst = pending.withLock { pending in
-      defer { pending[draft.id] = Edit(draft: draft, photo: photo ?? pending[draft.id]?.photo) }
+      defer { pending[draft.id] = Edit(draft: draft, photo: photo ?? pending[draft.id]??.photo) }
       return pending.isEmpty
     }
     if isFirst { queue.asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.writePending() } }
   }
 
-  /// Removes a draft, because its recipe is kept or the person has given it up.
+  /// Removes a draft, because its recipe is kept or the person has given it up. `write` may take that back.
   func remove(_ id: UUID) {
-    _ = pending.withLock { $0.removeValue(forKey: id) }
-    queue.async { [self] in
-      unsaved[id] = nil
-      guard let name = names.removeValue(forKey: id) else { return }
-      // A draft that cannot be removed is offered again at the next launch, and can be given up there.
-      for type in ["json", "jpg"] { try? files.remove(path(of: name, type)) }
-    }
+    _ = pending.withLock { $0.updateValue(nil, forKey: id) }
+    queue.async { [self] in writePending() }
+  }
+
+  private func removeFiles(of id: UUID) {
+    unsaved[id] = nil
+    guard let name = names.removeValue(forKey: id) else { return }
+    // A draft that cannot be removed is offered again at the next launch, and can be given up there.
+    for type in ["json", "jpg"] { try? files.remove(path(of: name, type)) }
   }
 
   /// Writes everything now. Blocks for as long as the disk does.
@@ -166,6 +168,10 @@ final class DraftFiles: @unchecked Sendable {
       return pending
     }
     for (id, edit) in edits {
+      guard let edit else {
+        removeFiles(of: id)
+        continue
+      }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys]
       // Texts and numbers can always be encoded.

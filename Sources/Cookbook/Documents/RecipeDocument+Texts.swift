@@ -5,20 +5,26 @@ public import RecipePages
 // A key may hold a text, a list, or an object, whatever schema.org's type of it is. The first text counts
 // where Ladle shows one.
 extension RecipeDocument {
-  /// The name of the dish, in one line, cut at 500 Unicode scalars as in a feed: laying out a longer one freezes the
-  /// window. The document keeps it whole.
+  /// The name of the dish, in one line, cut as `shortened` does. The document keeps it whole.
   public var name: String {
-    get {
-      guard let value = value("name", "headline") else { return "" }
-      // A name that consists of a tag would be empty without it.
-      let name = SchemaGraph([]).text(value) ?? value.scalar?.trimmed() ?? ""
-      guard name.utf8.count > 500, name.unicodeScalars.count > 500 else { return name }
-      return String(name.unicodeScalars.prefix(499)) + "…"
-    }
+    get { Self.shortened(wholeName) }
     set {
-      guard newValue != name else { return }
+      guard newValue != name, newValue != wholeName else { return }
       set("name", "headline", to: Self.written(newValue))
     }
+  }
+
+  /// The name of the dish, in one line, to be edited.
+  public var wholeName: String {
+    guard let value = value("name", "headline") else { return "" }
+    // A name that consists of a tag would be empty without it.
+    return SchemaGraph([]).text(value) ?? value.scalar?.trimmed() ?? ""
+  }
+
+  /// Cuts a name at 500 Unicode scalars, as in a feed: laying out a longer one freezes the window.
+  public static func shortened(_ name: String) -> String {
+    guard name.utf8.count > 500, name.unicodeScalars.count > 500 else { return name }
+    return String(name.unicodeScalars.prefix(499)) + "…"
   }
 
   /// The introduction, `description`, over several lines.

@@ -40,6 +40,17 @@ struct RecipeFormTests {
     #expect(document.linesOfSteps.count == 3)
   }
 
+  @Test func aNameThatIsShownCutIsEditedWhole() throws {
+    let name = String(repeating: "Long ", count: 2_000) + "Tart"
+    var document = try document(#"{"@type": "Recipe", "name": "\#(name)"}"#)
+    #expect(document.name.unicodeScalars.count == 500 && document.name.hasSuffix("…"))
+    var form = RecipeForm(document)
+    #expect(form.name == name)
+    form.name += "s"
+    form.write(to: &document)
+    #expect(document.wholeName == name + "s")
+  }
+
   @Test func authorIsWrittenIfItWasEditedAndOnlyThen() throws {
     var document = try document(#"{"name":"Tart","author":{"@type":"Person","name":" Ann  B ","x":1}}"#)
     var form = RecipeForm(document)

@@ -125,7 +125,10 @@ extension CookbookModel {
     // The folder may have taken the photo or the text before it refused the rest.
     if editor.isAdded { undoKeeping(of: editor.id) } else if let written = editor.written { undo(written) }
     editor.forgetWritten()
-    if isUndoable { onNotice?(.editCancelled(undo(by: .cancelled(editor)), name: editor.form.name)) }
+    if isUndoable {
+      onNotice?(
+        .editCancelled(undo(by: .cancelled(editor)), name: RecipeDocument.shortened(editor.form.name)))
+    }
   }
 
   func finish(_ editor: RecipeEditor) {
@@ -285,7 +288,7 @@ extension CookbookModel {
             undoEdit(token)
           } else {
             // The notice has gone by being pressed.
-            onNotice?(.editCancelled(token, name: cancelled.form.name))
+            onNotice?(.editCancelled(token, name: RecipeDocument.shortened(cancelled.form.name)))
           }
         }
       }

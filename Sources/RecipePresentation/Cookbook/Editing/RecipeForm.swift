@@ -34,7 +34,7 @@ public struct RecipeForm: Hashable, Sendable, Codable {
 
   /// Returns what there is to edit in a document.
   public init(_ document: RecipeDocument, note: String = "") {
-    name = document.name
+    name = document.wholeName
     summary = document.summary
     ingredients = Self.text(document.linesOfIngredients, separator: "\n")
     steps = Self.text(document.linesOfSteps, separator: "\n\n")

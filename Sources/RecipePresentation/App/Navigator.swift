@@ -1,3 +1,4 @@
+import Cookbook
 public import Foundation
 import RecipeFeed
 public import RecipePages
@@ -238,10 +239,15 @@ public final class Navigator {
     feed = list.source
     let recipe = cookbook?.keptVersion(of: card) ?? card
     place.card = card.id
-    // Cooking goes on where it was before the recipe was kept.
-    if recipe.id != card.id { sessions.move(card.id, to: recipe) }
     place.isOpenKept = recipe.id != card.id || isKept(recipe)
-    if !place.isOpenKept { takeWhatWasLeft(recipe) }
+    if place.isOpenKept {
+      // Cooking goes on where it was before the recipe was kept, also if that is opened in the cookbook. What has the
+      // origin's identity in another feed has another page, and does not move.
+      let origin = cookbook?.kept(recipe.id)?.origin?.recipe
+      for id in [card.id, origin].compactMap(\.self) where id != recipe.id { sessions.move(id, to: recipe) }
+    } else {
+      takeWhatWasLeft(recipe)
+    }
     guard recipe.id != place.opened?.id else { return followFeed(in: &place) }
     place.opened = recipe
     place.cooking = nil

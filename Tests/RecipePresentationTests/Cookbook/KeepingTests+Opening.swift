@@ -30,7 +30,7 @@ extension KeepingTests {
   }
 
   /// Keeps the tart, ticks its second ingredient, and cooks it.
-  private func cookKept() async throws -> RecipeDetailModel {
+  func cookKept() async throws -> RecipeDetailModel {
     await load(app)
     try await keep()
     app.navigator.open(try recipe())

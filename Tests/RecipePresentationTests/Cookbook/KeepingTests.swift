@@ -50,12 +50,12 @@ struct KeepingTests {
     }
   }
 
-  func servePage(_ ingredient: String) {
+  func servePage(_ ingredient: String, at page: URL = Self.page, firstStep: String = "Bake.") {
     let recipe =
       #"{"@context":"https://schema.org","@type":"Recipe","name":"Tart","recipeIngredient":["200 g almonds","#
-      + #""\#(ingredient)"],"recipeInstructions":["Bake.","Cool."],"totalTime":"PT50M"}"#
+      + #""\#(ingredient)"],"recipeInstructions":["\#(firstStep)","Cool."],"totalTime":"PT50M"}"#
     client.on(
-      Self.page, body: Data("<html><script type=\"application/ld+json\">\(recipe)</script></html>".utf8),
+      page, body: Data("<html><script type=\"application/ld+json\">\(recipe)</script></html>".utf8),
       headers: ["content-type": "text/html"])
   }
 

@@ -236,6 +236,9 @@ public final class Navigator {
   // MARK: - Places
 
   private func open(_ card: Recipe, in place: inout Place) {
+    // What is cooked stays as it is, also if it was kept or removed since.
+    let isOpen = card.id == place.opened?.id || card.id == place.card && list.source == feed
+    if isOpen, place.cooking != nil { return }
     feed = list.source
     let recipe = cookbook?.keptVersion(of: card) ?? card
     place.card = card.id

@@ -51,4 +51,35 @@ extension KeepingTests {
     #expect(kept.page.read?.hasTicks == false && kept.cookingTitle == "Start Cooking")
     #expect(app.sessions.record(of: Self.tart)?.step == 1)
   }
+
+  @Test func linkAndTimerLeadToTheCookingOfARecipeThatWasKeptWhileItIsOpen() async throws {
+    servePage("2 eggs", firstStep: "Bake for 20 minutes.")
+    await load(app)
+    let detail = try await cookTheFeeds()
+    let session = try #require(app.navigator.cooking)
+    session.perform(.start, on: "1.1")
+    try await keep()
+    app.navigator.follow(RecipeLink(Self.tart))
+    #expect(app.navigator.cooking === session && session.isShown && session.position == 1)
+    app.show(timer: try #require(app.sessions.timers().first?.id))
+    #expect(app.navigator.cooking === session && session.isShown && session.position == 0)
+    #expect(app.sessions.timers().map(\.recipe.id) == [Self.tart] && detail.recipe.id == Self.tart)
+  }
+
+  @Test func linkAndTimerLeadToTheCookingOfAKeptRecipeThatWasRemoved() async throws {
+    servePage("2 eggs", firstStep: "Bake for 20 minutes.")
+    let kept = try await cookKept()
+    let session = try #require(app.navigator.cooking)
+    session.perform(.start, on: "1.1")
+    app.nextStep()
+    app.toggleKept(kept.recipe)
+    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    app.navigator.follow(RecipeLink(Self.tart))
+    #expect(app.navigator.cooking === session && session.isShown && session.position == 1)
+    app.show(timer: try #require(app.sessions.timers().first?.id))
+    #expect(app.navigator.cooking === session && session.isShown && session.position == 0)
+    #expect(app.navigator.openedCard == Self.tart && kept.page.read != nil)
+    app.navigator.stopCooking()
+    #expect(app.navigator.opened?.id == Self.tart)
+  }
 }

@@ -180,6 +180,9 @@ public final class Navigator {
 
   /// Returns from cooking to the recipe. The session is kept.
   public func stopCooking() {
+    // The session of a kept recipe that was removed moves to the feed's, unless it is shown. One that has ended stays with
+    // its timers, where Undo brings it back.
+    if let id = cooking?.id, sessions.record(of: id)?.hasEnded == false { sessions.close(id) }
     move {
       $0.cooking = nil
       followFeed(in: &$0)

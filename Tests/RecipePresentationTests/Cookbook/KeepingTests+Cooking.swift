@@ -82,4 +82,30 @@ extension KeepingTests {
     app.navigator.stopCooking()
     #expect(app.navigator.opened?.id == Self.tart)
   }
+
+  @Test func stepsOfARemovedRecipeAreLeftForTheFeedsAtTheSameStep() async throws {
+    let kept = try await cookKept()
+    app.nextStep()
+    app.toggleKept(kept.recipe)
+    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    app.navigator.stopCooking()
+    #expect(app.navigator.opened?.id == Self.tart)
+    let detail = try await readDetail(in: app)
+    #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 2")
+    #expect(app.sessions.record(of: kept.recipe.id) == nil)
+  }
+
+  @Test func undoBringsCookingOfARemovedRecipeBackBesideATimerThatRuns() async throws {
+    servePage("2 eggs", firstStep: "Bake for 20 minutes.")
+    let kept = try await cookKept()
+    app.navigator.cooking?.perform(.start, on: "1.1")
+    app.toggleKept(kept.recipe)
+    await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    app.endCooking()
+    let detail = try await readDetail(in: app)
+    #expect(detail.recipe.id == Self.tart && detail.page.read?.hasTicks == false)
+    app.undo(try #require(notices.withLock { $0.last }))
+    #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
+    #expect(app.sessions.timers().map(\.recipe.id) == [Self.tart])
+  }
 }

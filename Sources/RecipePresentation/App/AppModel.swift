@@ -163,8 +163,8 @@ public final class AppModel<Decoder: ImageDecoding> {
     sessions.start()
     // A link that has started the program goes before what was open.
     let isLinked = navigator.opened != nil || navigator.awaitsRecipe
-    navigator.restore(recipe)
-    // A person who was cooking when the program was killed is where they were.
+    // A person who was cooking when the program was killed is where they were: at a step, which opens if no recipe has.
+    if sessions.interrupted == nil { navigator.restore(recipe) }
     if !isLinked, let place = sessions.interrupted {
       whenCookbookIsKnown { app in
         // An edit that was cut off too comes first.

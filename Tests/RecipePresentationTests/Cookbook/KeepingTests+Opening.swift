@@ -95,7 +95,8 @@ extension KeepingTests {
     #expect(app.navigator.opened?.id == editor.id && app.navigator.openedCard == Self.tart)
   }
 
-  @Test func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork() async throws {
+  @Test(arguments: [false, true])
+  func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork(isRestored: Bool) async throws {
     await load(app)
     try await keep()
     app.navigator.open(try recipe())
@@ -116,12 +117,14 @@ extension KeepingTests {
       }
       changes.add()
     }
+    // The system tells which recipe was open.
+    if isRestored { next.start(restoring: detail.recipe.id) }
     await load(next)
     await until { next.navigator.opened != nil }
     #expect(isKnown.withLock { $0 } == true, "before that, its web page would open")
     let resumed = next.detail(for: try #require(next.navigator.opened))
     resumed.open()
-    await until { next.navigator.cooking != nil }
+    await until { resumed.page.read != nil }
     #expect(resumed.recipe.id == detail.recipe.id && next.navigator.cooking?.position == 1)
   }
 

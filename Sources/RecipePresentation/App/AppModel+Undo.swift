@@ -14,9 +14,7 @@ extension AppModel {
         navigator.takeWhatWasLeft(latest.recipe)
         latest.showSession()
       }
-      guard let cooked, cooked.recipe == recipe else { break }
-      cookbook.forget(cooked.cooking)
-      self.cooked = nil
+      if let cooking = cooked.removeValue(forKey: recipe) { cookbook.forget(cooking) }
     case .recipeRemoved(let id, _): cookbook.undoRemoval(of: id)
     case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):

@@ -49,8 +49,8 @@ public final class AppModel<Decoder: ImageDecoding> {
   private(set) weak var latest: RecipeDetailModel?
   /// The version of the cookbook that the latest detail shows.
   private var shownVersion = 0
-  /// What the last end of cooking has recorded, for Undo.
-  var cooked: (recipe: Recipe.ID, cooking: CookbookModel.Cooking)?
+  /// What the last end of each recipe's cooking has recorded, for Undo.
+  var cooked: [Recipe.ID: CookbookModel.Cooking] = [:]
   /// What waits until the cookbook has been read.
   private var waiting: [@MainActor (AppModel) -> Void] = []
   private var hasStarted = false
@@ -299,13 +299,13 @@ public final class AppModel<Decoder: ImageDecoding> {
     guard let session = navigator.cooking else { return }
     guard session.isLastStep else { return session.next() }
     endCooking()
-    cooked = cookbook.recordCooking(of: session.recipe).map { (session.recipe.id, $0) }
+    cooked[session.id] = cookbook.recordCooking(of: session.recipe)
   }
 
   /// Ends the session of the open recipe: its step, ticks and servings. Timers run on. The notice offers Undo.
   public func endCooking() {
     guard let opened = navigator.opened else { return }
-    cooked = nil
+    cooked[opened.id] = nil
     let hasEnded = sessions.end(opened.id)
     if navigator.cooking != nil { navigator.stopCooking() }
     if hasEnded { onNotice?(.cookingEnded(opened.id)) }

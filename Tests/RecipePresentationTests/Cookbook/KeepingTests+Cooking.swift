@@ -108,4 +108,19 @@ extension KeepingTests {
     #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
     #expect(app.sessions.timers().map(\.recipe.id) == [Self.tart])
   }
+
+  @Test func undoForgetsTheDayAlsoIfAnotherRecipeWasCookedToItsEndSince() async throws {
+    let ids = try await keepSoupAndBread()
+    for id in ids {
+      app.navigator.open(try #require(app.cookbook.recipe(id)))
+      let detail = try await readDetail(in: app)
+      app.startCooking()
+      app.nextStep()
+      #expect(detail.cookingTitle == "Start Cooking" && app.holds(.cookingEnded(id)))
+    }
+    await until { app.cookbook.isSettled }
+    app.undo(.cookingEnded(ids[0]))
+    await until { app.cookbook.isSettled }
+    #expect(ids.map { app.cookbook.cookbook.state.facts[$0]?.cookedOn.count } == [0, 1])
+  }
 }

@@ -64,7 +64,8 @@ extension KeepingTests {
     #expect(detail.page.read?.ticked == [1] && detail.cookingTitle == "Continue Cooking · Step 1")
   }
 
-  @Test func undoOfCookingLeavesItWithItsRecipe() async throws {
+  /// Keeps a soup and a bread of one step each, and returns their identities.
+  func keepSoupAndBread() async throws -> [UUID] {
     await load(app)
     var ids: [UUID] = []
     for name in ["Soup", "Bread"] {
@@ -73,6 +74,11 @@ extension KeepingTests {
       ids.append(try await app.cookbook.cookbook.keep(document))
     }
     await until { app.cookbook.total == 2 }
+    return ids
+  }
+
+  @Test func undoOfCookingLeavesItWithItsRecipe() async throws {
+    let ids = try await keepSoupAndBread()
     app.navigator.open(try #require(app.cookbook.recipe(ids[0])))
     let soup = try await readDetail(in: app)
     app.startCooking()

@@ -75,7 +75,7 @@ extension CookingSessionTests {
   }
 
   @Test(
-    arguments: [(nil, 0, nil), (0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 2, 2), (700, 2, 2)]
+    arguments: [(nil, 1, nil), (0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 2, 2), (700, 2, 2)]
       as [(Int?, Int, Int?)])
   func restoredStepIsOneOfThePage(step: Int?, position: Int, kept: Int?) {
     let session = session()
@@ -84,6 +84,30 @@ extension CookingSessionTests {
       CookingRecord(recipe: recipe, step: step, servings: 3, ticked: ["salt"], touched: clock.date))
     #expect(session.position == position && session.record.step == kept)
     #expect(session.servings == 3 && session.ticked == ["salt"])
+  }
+
+  @Test func sessionThatHasEndedStaysAtItsStepAndBeginsAnewAtTheFirst() {
+    let session = session()
+    session.go(to: 1)
+    session.end()
+    #expect(session.position == 1 && session.record.isEmpty)
+    session.back()
+    session.next()
+    #expect(session.position == 1 && session.record.isEmpty, "its buttons are on their way out of the screen")
+    session.begin()
+    #expect(session.position == 0 && session.record.step == 0)
+    session.next()
+    #expect(session.position == 1)
+  }
+
+  @Test func stepsThatAreShownBeginAnewWhenAnotherProcessHasEndedThem() {
+    let session = session()
+    session.show(true)
+    session.go(to: 1)
+    session.restore(CookingRecord(recipe: recipe, touched: clock.date))
+    #expect(session.position == 0)
+    session.next()
+    #expect(session.position == 1)
   }
 
   @Test func restoredStepWaitsForThePage() {

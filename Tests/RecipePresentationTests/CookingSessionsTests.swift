@@ -292,7 +292,7 @@ struct CookingSessionsTests {
     let record = sessions.record(of: ramen.id)
     #expect(session.position == 1 && record?.servings == 6 && record?.ticked == ["noodles"])
     #expect(sessions.end(ramen.id))
-    session.next()
+    ramenSession().next()
     #expect(!sessions.canUndoEnd(of: ramen.id))
     sessions.undoEnd(of: ramen.id)
     #expect(sessions.record(of: ramen.id)?.ticked == [])

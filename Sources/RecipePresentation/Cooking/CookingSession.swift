@@ -12,6 +12,7 @@ public final class CookingSession: Identifiable {
   public private(set) var recipe: Recipe
   /// Empty until the recipe's page has been read.
   public private(set) var steps: [CookingStep] = []
+  /// The index of the step. It stays when the session ends, for the steps that are on their way out of the screen.
   public private(set) var position: Int
   /// The timers of all steps, then active ones of steps that the page no longer has.
   public private(set) var timers: [CookingTimer]
@@ -66,11 +67,14 @@ public final class CookingSession: Identifiable {
   public func back() { go(to: position - 1) }
 
   public func go(to position: Int) {
-    guard steps.indices.contains(position), position != self.position else { return }
+    guard steps.indices.contains(position), position != self.position, !isOver else { return }
     self.position = position
     hasBegun = true
     touch()
   }
+
+  /// Whether the session has ended at a later step than the first, whose buttons would begin it anew while it goes.
+  private var isOver: Bool { !hasBegun && position > 0 }
 
   /// Does what a timer's button says. Ignored if the timer does not offer the action any more.
   public func perform(_ action: TimerAction, on id: CookingTimer.ID) {
@@ -95,6 +99,7 @@ public final class CookingSession: Identifiable {
 
   /// Begins or resumes cooking, which counts as a change: a session that is shown does not expire meanwhile.
   func begin() {
+    if !hasBegun { position = 0 }
     hasBegun = true
     touch()
   }
@@ -155,7 +160,8 @@ public final class CookingSession: Identifiable {
   /// Takes the state of a record: at launch, for Undo, and when another process has changed it.
   func restore(_ record: CookingRecord) {
     hasBegun = record.step != nil
-    position = record.step ?? 0
+    // Steps that are shown without one begin anew.
+    position = record.step ?? (isShown ? 0 : position)
     if !steps.isEmpty { position = min(position, steps.count - 1) }
     servings = record.servings
     ticked = record.ticked
@@ -178,7 +184,6 @@ public final class CookingSession: Identifiable {
   /// Forgets step, ticks and servings. Timers run on.
   func end() {
     hasBegun = false
-    position = 0
     servings = nil
     ticked = []
     touch()

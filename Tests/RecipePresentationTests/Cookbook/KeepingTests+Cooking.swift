@@ -123,4 +123,30 @@ extension KeepingTests {
     await until { app.cookbook.isSettled }
     #expect(ids.map { app.cookbook.cookbook.state.facts[$0]?.cookedOn.count } == [0, 1])
   }
+
+  enum End: CaseIterable { case done, ended, leftOfARemovedRecipe }
+
+  @Test(arguments: End.allCases)
+  func stepsThatGoNeverShowTheFirstStep(end: End) async throws {
+    let kept = try await cookKept()
+    app.nextStep()
+    let session = try #require(app.navigator.cooking)
+    #expect(session.position == 1 && session.isLastStep)
+    if end == .leftOfARemovedRecipe {
+      app.toggleKept(kept.recipe)
+      await until { app.cookbook.isSettled && app.cookbook.total == 0 }
+    }
+    var positions: Set<Int> = []
+    app.sessions.onChange = { positions.insert(session.position) }
+    switch end {
+    case .done: app.nextStep()
+    case .ended: app.endCooking()
+    case .leftOfARemovedRecipe: app.navigator.stopCooking()
+    }
+    #expect(app.navigator.cooking == nil && positions == [1])
+    let detail = try await readDetail(in: app)
+    app.startCooking()
+    let isAtStart = app.navigator.cooking?.position == 0
+    #expect(isAtStart == (end != .leftOfARemovedRecipe) && detail.page.read != nil)
+  }
 }

@@ -76,17 +76,20 @@ extension CookbookModel {
   ///
   /// - Returns: What was recorded, for `forget`; nil if nothing was.
   func recordCooking(of recipe: Recipe) -> Cooking? {
-    let day = CookbookIndex.day(now())
-    guard let id = keptID(of: recipe), latest.facts[id]?.cookedOn.contains(day) != true else { return nil }
-    record(Cooking(id: id, day: day), true)
-    return Cooking(id: id, day: day)
+    guard let id = keptID(of: recipe) else { return nil }
+    let cooking = Cooking(id: id, day: CookbookIndex.day(now()))
+    let kept = latest.facts[id]?.cookedOn.contains(cooking.day) == true
+    // The folder may be about to forget the day, or to record it.
+    guard !(pending[.cooked(cooking)]?.last ?? kept) else { return nil }
+    record(cooking, true)
+    return cooking
   }
 
   /// Records that a recipe was not cooked after all.
   func forget(_ cooking: Cooking) { record(cooking, false) }
 
   private func record(_ cooking: Cooking, _ isCooked: Bool) {
-    request(.cooked(cooking.id), isCooked) { [self] () throws(CookbookError) in
+    request(.cooked(cooking), isCooked) { [self] () throws(CookbookError) in
       try await cookbook.record([.cooked(day: cooking.day, isCooked)], of: cooking.id)
     }
   }

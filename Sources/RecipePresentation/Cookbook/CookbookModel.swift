@@ -112,8 +112,8 @@ public final class CookbookModel {
     /// Whether a recipe is kept: a kept one, or one of the feed's that is not yet.
     case kept(Recipe.ID)
     case favorite(UUID)
-    /// Whether a recipe was cooked today.
-    case cooked(UUID)
+    /// Whether a recipe was cooked on a day.
+    case cooked(Cooking)
     case rating(UUID)
     case note(UUID)
     /// Whether an edit is written.

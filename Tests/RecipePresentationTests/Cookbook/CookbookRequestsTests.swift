@@ -117,6 +117,22 @@ struct CookbookRequestsTests {
     #expect(cookbook.facts(of: id).cookedOn == [CookbookIndex.day(fixture.clock.date)])
   }
 
+  @Test func dayThatTheFolderIsAboutToForgetIsRecordedAgain() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    let recipe = try #require(cookbook.recipe(id))
+    let day = CookbookIndex.day(fixture.clock.date)
+    let cooking = try #require(cookbook.recordCooking(of: recipe))
+    #expect(cookbook.recordCooking(of: recipe) == nil, "it is about to be recorded")
+    await fixture.until { cookbook.isSettled && cookbook.facts(of: id).cookedOn == [day] }
+    cookbook.forget(cooking)
+    #expect(cookbook.recordCooking(of: recipe) == cooking)
+    fixture.clock.advance(by: .seconds(86_400))
+    #expect(cookbook.recordCooking(of: recipe)?.day == CookbookIndex.day(fixture.clock.date))
+    await fixture.until { cookbook.isSettled }
+    #expect(cookbook.facts(of: id).cookedOn == [day, CookbookIndex.day(fixture.clock.date)])
+  }
+
   @Test func introductionEndsOnce() async {
     await fixture.start()
     #expect(cookbook.introduction != nil)

@@ -81,6 +81,16 @@ struct CookingSessionsTests {
     #expect(sessions.isRinging)
   }
 
+  @Test func timersThatEndAtOnceAreAllTold() {
+    let session = sessions.open(
+      ramen, contents: Self.contents("Simmer for 20 minutes.", "Rest for 20 minutes."))
+    for timer in session.timers { session.perform(.start, on: timer.id) }
+    clock.advance(by: .seconds(20 * 60))
+    sessions.resume()
+    let ended = "Time’s up: Shoyu Ramen. Simmer, 20 min. Time’s up: Shoyu Ramen. Rest, 20 min"
+    #expect(Strings.timersEnded(sessions.timers()) == ended)
+  }
+
   @Test func timersOfTwoRecipesAreSeparateAndTheNextToEndIsFirst() {
     tartSession().perform(.start, on: "1.1")
     ramenSession().perform(.start, on: "1.1")

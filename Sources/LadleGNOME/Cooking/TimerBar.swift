@@ -102,7 +102,7 @@ final class TimerBar {
   private func announce(_ timers: [ActiveTimer]) {
     let new = timers.filter { !ringing.contains($0.id) }
     ringing = Set(timers.map(\.id))
-    if let active = new.first { status.text = Strings.timerEnded(active.timer, of: active.recipe) }
+    if !new.isEmpty { status.text = Strings.timersEnded(new) }
     if timers.isEmpty { status.text = "" }
   }
 

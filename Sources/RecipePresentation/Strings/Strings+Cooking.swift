@@ -177,6 +177,11 @@ extension Strings {
     message("Time’s up: {recipe}. {timer}", ["recipe": recipe.name, "timer": timer.name])
   }
 
+  /// Said when timers end, of which several may end at once.
+  public static func timersEnded(_ timers: [ActiveTimer]) -> String {
+    timers.map { timerEnded($0.timer, of: $0.recipe) }.joined(separator: ". ")
+  }
+
   /// The time of day, with the day if it was not today.
   private static func time(_ date: Date) -> String {
     let style = Date.FormatStyle(locale: locale)

@@ -282,6 +282,22 @@ extension RecipeDetailModelTests {
     #expect(model.spokenStep(of: session) == "Step 1 of 1. Bake it.")
   }
 
+  @Test(arguments: [(0, 1), (1, 2), (2, 2), (5, 2)])
+  func cookingGoesOnAtAStepThatThePageStillHas(left: Int, shown: Int) async throws {
+    let steps = (1...6).map { InstructionStep("Do \($0).") }
+    let longer = RecipeContents(sections: [InstructionSection(steps: steps)])
+    let shorter = RecipeContents(sections: [InstructionSection(steps: Array(steps.prefix(2)))])
+    let model = try model(readPage: { _ in shorter })
+    sessions.open(model.recipe, contents: longer).go(to: left)
+    sessions.close(model.recipe.id)
+    let read = Gate()
+    model.onChange = { if model.page.read != nil { read.open() } }
+    model.open()
+    await read.wait()
+    #expect(model.cookingTitle == Strings.continueCooking(step: shown))
+    #expect(sessions.open(model.recipe, contents: shorter).position == shown - 1)
+  }
+
   @Test func withoutAPageThereIsNothingToTick() throws {
     let model = try model()
     let reports = counted(model)

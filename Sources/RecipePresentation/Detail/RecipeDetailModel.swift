@@ -282,7 +282,10 @@ public final class RecipeDetailModel {
 
   /// The title of the button that opens cooking mode: "Start Cooking", "Continue Cooking · Step 3".
   public var cookingTitle: String {
-    sessions.record(of: recipe.id)?.step.map { Strings.continueCooking(step: $0 + 1) } ?? Strings.startCooking
+    guard let step = sessions.record(of: recipe.id)?.step else { return Strings.startCooking }
+    // The page may have fewer steps than when the session was left.
+    let count = page.read?.contents.steps.count ?? .max
+    return Strings.continueCooking(step: max(1, min(step + 1, count)))
   }
 
   /// Whether there is a step, a tick or a number of servings to forget.

@@ -46,11 +46,15 @@ final class TimerAlerts {
     guard UIApplication.shared.applicationState != .background else { return }
     Haptics.succeeded()
     Announcement.post(Strings.timerEnded(active.timer, of: active.recipe))
-    // An alarm also sounds over the app itself.
-    guard channels[active.id] != .alarm else { return }
-    guard let end = active.timer.end, now().timeIntervalSince(end) < Self.lateness else { return }
     // If the sound cannot be played, the haptics, the announcement and the screen remain.
-    try? sound.play()
+    if sounds(active) { try? sound.play() }
+  }
+
+  /// Whether the end of a timer sounds in the app.
+  private func sounds(_ active: ActiveTimer) -> Bool {
+    // An alarm also sounds over the app itself.
+    guard channels[active.id] != .alarm, let end = active.timer.end else { return false }
+    return now().timeIntervalSince(end) < Self.lateness
   }
 
   /// Begins to alert, once the sessions have been read, and removes what an earlier run has left in the system.
@@ -92,11 +96,12 @@ final class TimerAlerts {
     }
   }
 
-  /// Goes on with the sound that entering the background has stopped.
+  /// Goes on with the sound that entering the background has stopped, or sounds for a timer that has ended there.
   func becameActive(_ sessions: CookingSessions) {
     defer { isInterrupted = false }
+    let ringing = sessions.timers().filter(\.timer.isRinging)
     // If the sound cannot be played, the screen remains.
-    if isInterrupted, sessions.isRinging { try? sound.play() }
+    if isInterrupted && !ringing.isEmpty || ringing.contains(where: sounds) { try? sound.play() }
   }
 
   private func alarmsChanged(_ present: Set<UUID>) async {

@@ -390,6 +390,40 @@ import UserNotifications
     #expect(!fixture.services.alerts.sound.isPlaying)
   }
 
+  /// The app runs on for some seconds after it has left the front.
+  @Test(arguments: [(59, true), (61, false)])
+  func aTimerThatEndedBeforeTheAppSleptSoundsIfItIsSoonInFront(seconds: Int, sounds: Bool) async throws {
+    let (fixture, session) = try cooking()
+    await fixture.loaded()
+    await scheduled(fixture)
+    leave(fixture, for: .seconds(seconds))
+    #expect(session.timers[0].isRinging && fixture.services.alerts.sound.isPlaying == sounds)
+  }
+
+  @Test func anAlarmThatSoundedWhileTheAppWasAwayIsNotSoundedInTheApp() async throws {
+    try await AlarmManager.$replacement.withValue(AlarmManager(.authorized)) {
+      let (fixture, session) = try cooking()
+      await fixture.loaded()
+      await scheduled(fixture)
+      leave(fixture, for: .seconds(1))
+      #expect(session.timers[0].isRinging && !fixture.services.alerts.sound.isPlaying)
+    }
+  }
+
+  /// Leaves the front just before the timer ends, until some time after its end. Without a suspension, because the
+  /// application object is shared with other tests.
+  private func leave(_ fixture: AppFixture, for time: Duration) {
+    let sound = fixture.services.alerts.sound
+    move(fixture, to: .background)
+    UIApplication.shared.applicationState = .background
+    fixture.clock.advance(by: .seconds(20 * 60))
+    fixture.services.sessions.model.resume()
+    #expect(!sound.isPlaying, "the system alerts")
+    fixture.clock.advance(by: time)
+    UIApplication.shared.applicationState = .active
+    move(fixture, to: .active)
+  }
+
   @Test func aTimerThatEndedWhileTheAppSleptRingsWhenItIsBackInFront() async throws {
     let (fixture, session) = try cooking()
     await fixture.loaded()

@@ -82,6 +82,14 @@ import Testing
     #expect(timers.map(\.upperDuration) == [nil, .seconds(120)])
   }
 
+  @Test func aStepHasThirtyTimersAtMostAndAllOfItsText() {
+    let text = (1...1666).map { "\($0 % 48 + 1)h" }.joined(separator: ";")
+    #expect(StepTimer.timers(in: text).map(\.duration) == (2...31).map { .seconds($0 * 3600) })
+    let runs = StepText(text, ingredients: []).scaled(by: .one)
+    #expect(runs.map(\.text).joined() == text)
+    #expect(runs.count { $0.style == .time } == 30)
+  }
+
   @Test(arguments: [
     ("Simmer while stirring gently for 5 minutes.", "Simmer while stirring gently"),
     ("Simmer while stirring briskly for 5 minutes.", "Simmer"),

@@ -17,14 +17,17 @@ public struct StepTimer: Hashable, Sendable {
   /// The longest duration that gets a timer, in seconds. Longer ones are storage times: "keeps for 3 days".
   static let maximumSeconds = 172_800
 
+  /// The most timers of one text. Each is laid out under its step, and no cook needs as many.
+  static let maximumCount = 30
+
   /// Finds the durations in a text, in reading order and without overlaps. Durations of zero and of more than
-  /// 48 hours are omitted.
+  /// 48 hours are omitted, and so are those after the thirtieth.
   public static func timers(in text: String) -> [StepTimer] {
     let scanner = NumberScanner(text)
     var timers: [StepTimer] = []
     var activity: TimerActivity?
     var index = 0
-    while index < scanner.line.count {
+    while index < scanner.line.count, timers.count < maximumCount {
       guard scanner.mayBegin(at: index) || Lexicon.timeLetters.contains(scanner.line.letters[index].value),
         scanner.isFree(before: index), let found = DurationReader(scanner: scanner).duration(at: index)
       else {

@@ -27,7 +27,7 @@ struct StepWords: View {
       if let name {
         Text(name).font(.title2).bold()
       }
-      runs.reduce(Text(verbatim: "")) { $0 + text(of: $1) }
+      Self.joined(runs.map(text)[...])
         .font(.system(size: fontSize, weight: .semibold))
         .fixedSize(horizontal: false, vertical: true)
     }
@@ -35,7 +35,15 @@ struct StepWords: View {
     .accessibilityLabel(spoken)
   }
 
-  private func text(of run: StepText.Run) -> Text {
+  /// Joined by halves: SwiftUI resolves a text of texts recursively, and thousands that are joined one after the other
+  /// would exceed the main thread's stack.
+  private static func joined(_ texts: ArraySlice<Text>) -> Text {
+    guard texts.count > 1 else { return texts.first ?? Text(verbatim: "") }
+    let middle = texts.startIndex + texts.count / 2
+    return joined(texts[..<middle]) + joined(texts[middle...])
+  }
+
+  private func text(_ run: StepText.Run) -> Text {
     let text = Text(verbatim: run.text)
     return switch run.style {
     case .plain: text

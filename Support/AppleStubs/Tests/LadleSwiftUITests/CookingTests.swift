@@ -196,6 +196,14 @@ import UIKit
     #expect(host.tree.first("Element")?.label == "Step 3. " + sentence)
   }
 
+  /// More texts in one another than the main thread's stack holds would end the app, and again at each launch.
+  @Test func aStepOfThousandsOfPartsIsNoDeepText() {
+    let runs = (0..<3000).map { StepText.Run("\($0)", style: $0.isMultiple(of: 2) ? .plain : .changed) }
+    let words = ViewHost(StepWords(section: nil, name: nil, runs: runs, spokenAs: "")).tree.first("Text")
+    #expect(words?.text == runs.map(\.text).joined())
+    #expect(words?.attributes["depth"] as? Int == 13)
+  }
+
   @Test(arguments: [
     (UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular, false), (.compact, .compact, true),
     (.regular, .regular, true),

@@ -8,6 +8,8 @@ nonisolated public struct Text: Equatable, Sendable {
   var font: Font?
   /// The parts that are underlined.
   var underlined: [String] = []
+  /// How many texts are in one another. The real one is resolved as deep as this, on the main thread's stack.
+  var depth = 1
   public init(verbatim content: String) { string = content }
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { string = String(content) }
   public init(
@@ -18,6 +20,7 @@ nonisolated public struct Text: Equatable, Sendable {
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = Text(verbatim: lhs.string + rhs.string)
     text.underlined = lhs.underlined + rhs.underlined
+    text.depth = max(lhs.depth, rhs.depth) + 1
     return text
   }
   public func font(_ font: Font?) -> Text {
@@ -42,6 +45,7 @@ nonisolated public struct Text: Equatable, Sendable {
 extension Text: View, _Primitive {
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("Text", text: string)
+    node.attributes["depth"] = depth
     if let font { node.attributes["font"] = font }
     if !underlined.isEmpty { node.attributes["underlined"] = underlined }
     return [node]

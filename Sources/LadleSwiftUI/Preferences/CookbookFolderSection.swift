@@ -6,7 +6,7 @@ import UniformTypeIdentifiers
 /// Where the kept recipes are, and the way to another folder.
 struct CookbookFolderSection: View {
   private let services: AppServices
-  @StateObject private var folder: Observed<FolderChoiceModel>
+  @ObservedObject private var folder: Observed<FolderChoiceModel>
   @State private var choosesFolder = false
   /// The folder of which the person is asked whether the recipes move to it.
   @State private var asked: Choice?
@@ -18,9 +18,9 @@ struct CookbookFolderSection: View {
     case own
   }
 
-  init(_ services: AppServices) {
+  init(_ folder: Observed<FolderChoiceModel>, _ services: AppServices) {
+    self.folder = folder
     self.services = services
-    _folder = StateObject(wrappedValue: services.folderChoice())
   }
 
   var body: some View {
@@ -33,6 +33,16 @@ struct CookbookFolderSection: View {
         .fileImporter(isPresented: $choosesFolder, allowedContentTypes: [.folder]) { result in
           if case .success(let url) = result { Task { await choose(url) } }
         }
+        // On one row: what is on the section is on each of them.
+        .confirmationDialog(
+          Strings.moveRecipesQuestion, isPresented: asks, titleVisibility: .visible, presenting: asked
+        ) { choice in
+          Button(Strings.moveRecipes) { use(choice, moving: true) }
+          Button(Strings.openWithoutMoving) { use(choice, moving: false) }
+          Button(Strings.cancel, role: .cancel) {}
+        } message: { _ in
+          Text(Strings.moveRecipesMessage)
+        }
       if !folder.model.isDefault {
         Button(Strings.useDefaultFolder) { asked = .own }
           .disabled(isWorking)
@@ -42,22 +52,6 @@ struct CookbookFolderSection: View {
     } footer: {
       Text(folder.model.sharing)
     }
-    .confirmationDialog(
-      Strings.moveRecipesQuestion, isPresented: asks, titleVisibility: .visible, presenting: asked
-    ) { choice in
-      Button(Strings.moveRecipes) { use(choice, moving: true) }
-      Button(Strings.openWithoutMoving) { use(choice, moving: false) }
-      Button(Strings.cancel, role: .cancel) {}
-    } message: { _ in
-      Text(Strings.moveRecipesMessage)
-    }
-    .onChange(of: folder.model.state) { state in
-      switch state {
-      case .ready: break
-      case .working(let text), .problem(let text): Announcement.post(text)
-      }
-    }
-    .onChange(of: refusal) { if let refusal = $0 { Announcement.post(refusal) } }
   }
 
   /// Not the path, which says nothing to anyone on these systems.
@@ -93,6 +87,7 @@ struct CookbookFolderSection: View {
     // folder.
     let place = await Task.detached { try? folders.choose(url) }.value
     refusal = place == nil ? Strings.folderRefused : nil
+    if let refusal { Announcement.post(refusal) }
     asked = place.map { .chosen($0) }
   }
 

@@ -6,6 +6,7 @@ import UIKit
 /// The preferences: the cookbook's folder, the feed, the measures, the action of links, and the photos on this device.
 struct PreferencesView: View {
   private let services: AppServices
+  @StateObject private var folder: Observed<FolderChoiceModel>
   @StateObject private var feed: Observed<FeedChoiceModel>
   @State private var opensLinksDirectly: Bool
   @State private var measures: MeasureChoice
@@ -18,6 +19,7 @@ struct PreferencesView: View {
   init(_ services: AppServices) {
     self.services = services
     let current = services.preferences.current
+    _folder = StateObject(wrappedValue: services.folderChoice())
     _feed = StateObject(wrappedValue: services.feedChoice())
     _opensLinksDirectly = State(initialValue: current.opensLinksDirectly)
     _measures = State(initialValue: current.measures)
@@ -27,7 +29,7 @@ struct PreferencesView: View {
   var body: some View {
     NavigationStack {
       Form {
-        CookbookFolderSection(services)
+        CookbookFolderSection(folder, services)
         feedSection
         measuresSection
         links
@@ -36,6 +38,19 @@ struct PreferencesView: View {
       // The sheet covers the list's own bar, which would tell of a choice that the disk refuses.
       .safeAreaInset(edge: .bottom, spacing: 0) { BottomBar(services) }
       .task { cacheUse = await services.photos.diskUsage }
+      // On the form, which is there once, while a section's modifiers are on each of its rows.
+      .onChange(of: folder.model.state) { state in
+        switch state {
+        case .ready: break
+        case .working(let text), .problem(let text): Announcement.post(text)
+        }
+      }
+      .onChange(of: feed.model.outcome) { outcome in
+        switch outcome {
+        case .none: break
+        case .asking(let text), .used(let text), .problem(let text): Announcement.post(text)
+        }
+      }
       .navigationTitle(Strings.preferences)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
@@ -66,12 +81,6 @@ struct PreferencesView: View {
       }
     } header: {
       Text(Strings.feed)
-    }
-    .onChange(of: feed.model.outcome) { outcome in
-      switch outcome {
-      case .none: break
-      case .asking(let text), .used(let text), .problem(let text): Announcement.post(text)
-      }
     }
   }
 

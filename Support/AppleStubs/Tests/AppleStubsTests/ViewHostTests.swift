@@ -136,6 +136,30 @@ import Testing
     #expect(log.entries.sorted() == ["+0", "+1", "+2", "+3", "-0", "-1"])
   }
 
+  @Test func whatIsOnASectionIsOnEachOfItsRows() {
+    struct Rows: View {
+      let log: Log
+      @State private var asks = false
+      var body: some View {
+        Form {
+          Section {
+            Button("ask") { asks = true }
+            Text("two")
+          } header: {
+            Text("rows")
+          }
+          .onChange(of: asks) { _ in log.add("asked") }
+          .confirmationDialog("Sure?", isPresented: $asks) { Button("yes") {} }
+        }
+      }
+    }
+    let log = Log()
+    let host = ViewHost(Rows(log: log))
+    host.press("Button", "ask")
+    #expect(host.tree.all("ConfirmationDialog").count == 2)
+    #expect(log.entries == ["asked", "asked"])
+  }
+
   @Test func pullingToRefreshRunsTheActionToItsEnd() async {
     struct Pulled: View {
       @State private var count = 0

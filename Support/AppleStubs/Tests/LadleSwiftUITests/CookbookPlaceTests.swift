@@ -86,6 +86,12 @@ import UIKit
       FileManager.default.fileExists(atPath: folder.directory.path + "/.Trash/cookbook/Tart/recipe.json"))
   }
 
+  @Test func whetherTheRecipesMoveIsAskedInOneDialog() async throws {
+    let fixture = try await preferences()
+    try await choose(in: fixture)
+    #expect(fixture.tree.all("ConfirmationDialog").count == 1)
+  }
+
   @Test func aFolderThatTheSystemDoesNotLendIsRefused() async throws {
     let fixture = try await preferences()
     LentFolders.shared.lend(other)
@@ -95,6 +101,7 @@ import UIKit
     await fixture.until {
       $0.first("Sheet")?.texts.contains { $0.hasPrefix("Ladle may not use this folder.") } == true
     }
+    #expect(UIAccessibility.announced.count { $0.hasPrefix("Ladle may not use this folder.") } == 1)
     #expect(fixture.tree.first("ConfirmationDialog") == nil)
     #expect(fixture.services.preferences.current.cookbookPlace == nil)
   }

@@ -54,6 +54,7 @@ import UIKit
     fixture.tree.first("TextField")?.setText?("ftp://example.com")
     #expect(fixture.press("Button", "Use This Feed"))
     #expect(fixture.tree.texts.contains { $0.hasPrefix("“ftp” isn’t supported.") })
+    #expect(UIAccessibility.announced.count { $0.hasPrefix("“ftp” isn’t supported.") } == 1)
     #expect(fixture.services.preferences.current.feed == before)
     fixture.server.on(
       "/other.json", .init(body: Data(AppFixture.feed(AppFixture.recipe(5, "Pho", "Vietnamese")).utf8)))

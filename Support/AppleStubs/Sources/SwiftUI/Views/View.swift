@@ -223,11 +223,23 @@ nonisolated struct _Modified<Content: View>: _Primitive {
 }
 
 extension View {
-  /// Changes what the view came to.
+  /// Changes what the view came to. As in SwiftUI, what is done to a section is done to each of its rows.
   nonisolated func modified(_ change: @escaping @MainActor (inout [Node], _Context) -> Void) -> some View {
     _Modified(content: self) { context, content in
       var nodes = content(context)
-      change(&nodes, context)
+      let sections = nodes.filter { $0.kind == "Section" }
+      guard !nodes.isEmpty, sections.count == nodes.count else {
+        change(&nodes, context)
+        return nodes
+      }
+      for (index, section) in sections.enumerated() {
+        let context = context.child(.index(index))
+        section.children = section.children.enumerated().flatMap { row, node in
+          var nodes = [node]
+          if !["Header", "Footer"].contains(node.kind) { change(&nodes, context.child(.index(row))) }
+          return nodes
+        }
+      }
       return nodes
     }
   }

@@ -43,8 +43,10 @@ public struct LadleView: View {
       .onChange(of: navigator.model.isWatching) { _ in hold() }
       .environment(\.retries, retries.count)
       .task {
-        // A link that has launched the app goes before.
-        if !navigator.model.awaitsRecipe, let view = lastView.flatMap({ LibraryView(rawValue: $0) }) {
+        // What a link or a notification has opened goes before: to show another view would close it.
+        if navigator.model.opened == nil, !navigator.model.awaitsRecipe,
+          let view = lastView.flatMap({ LibraryView(rawValue: $0) })
+        {
           navigator.model.show(view)
         }
         services.start(restoring: lastOpened.flatMap { UUID(uuidString: $0) })

@@ -136,6 +136,20 @@ import WebKit
     #expect(closed.tree.first("Sheet") == nil)
   }
 
+  @Test func theRecipeThatWasOpenIsOpenAgainInTheWindowOfAnAppThatANotificationHasStarted() async throws {
+    let before = try AppFixture()
+    await before.loaded()
+    #expect(before.press("Button", "Bakewell Tart, British"))
+    before.host.update()
+    let after = try AppFixture()
+    after.services.start()
+    let list = ViewHost(RecipeListView(after.services))
+    await list.tree { $0.first("Button", "Bakewell Tart, British") != nil }
+    after.host.scene = before.host.scene
+    let tree = await after.until { $0.first("Sheet") != nil }
+    #expect(tree.first("Sheet")?.texts.contains("Bakewell Tart") == true)
+  }
+
   @Test func aLinkThatStartsTheAppGoesBeforeWhatWasOpen() async throws {
     let before = try AppFixture()
     await before.loaded()

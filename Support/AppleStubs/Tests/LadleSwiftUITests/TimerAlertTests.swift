@@ -375,6 +375,33 @@ import UserNotifications
     #expect(!UIApplication.shared.isIdleTimerDisabled)
   }
 
+  /// The system launches an app for the button of a notification, without a window.
+  @Test func cookingIsShownAfterAButtonOfANotificationHasStartedTheApp() async throws {
+    let directory = try TemporaryDirectory()
+    let killed = try await AppFixture.pancakes(.compact, directory: directory)
+    #expect(killed.press("Button", "Start Cooking"))
+    try killed.goToTimer()
+    #expect(killed.startable?.press() == true)
+    let timer = try #require(killed.services.sessions.model.timers().first)
+    let progress = try #require(killed.services.navigator.model.cooking?.progress)
+    await killed.services.sessions.model.written()
+    let inCookbook = try AppFixture()
+    await inCookbook.loaded()
+    inCookbook.chooseTab("Cookbook")
+    inCookbook.host.update()
+
+    // What was on the disk when the system ended the app.
+    let kept = try TemporaryDirectory()
+    try FileManager.default.copyItem(atPath: directory("cooking"), toPath: kept("cooking"))
+    let fixture = try AppFixture(feed: "sample", directory: kept)
+    let (services, navigator) = (fixture.services, fixture.services.navigator.model)
+    await services.respond(to: .addMinute, on: timer.id)
+    await ViewHost(Text("").modifier(CookingCover(services))).tree { _ in navigator.opened != nil }
+    fixture.host.scene = inCookbook.host.scene
+    let tree = await fixture.until { $0.first("FullScreenCover") != nil || navigator.opened == nil }
+    #expect(tree.first("FullScreenCover")?.texts.contains(progress) == true)
+  }
+
   private func move(_ fixture: AppFixture, to phase: ScenePhase) {
     fixture.host.environment.scenePhase = phase
     fixture.host.update()

@@ -55,22 +55,18 @@ final class TimerBar {
   /// Returns whether a widget of the bar that had the focus has gone.
   @discardableResult
   func update() -> Bool {
-    let all = sessions.timers(except: cooked)
-    let ringing = all.filter(\.timer.isRinging)
-    let timers = ringing + all.filter { !$0.timer.isRinging }
-    // All that ring, and as many others as leave room for the screen above.
-    let limit = max(ringing.count, isNarrow ? 1 : 2)
-    if timers.count <= limit { showsAll = false }
-    let wanted = showsAll ? timers : Array(timers.prefix(limit))
+    let timers = BarTimers(sessions.timers(except: cooked), isNarrow: isNarrow, showsAll: showsAll)
+    if timers.moreTitle == nil { showsAll = false }
+    let wanted = timers.shown
     let hadFocus = bar.containsFocus
     // GTK would focus the first timer instead of one that goes, and the next key would act on that.
     let focused = shown.first { rows[$0]?.widget.containsFocus == true }
     if wanted.map(\.id) != shown { arrange(wanted.map(\.id)) }
     for timer in wanted { rows[timer.id]?.render(timer) }
-    scroll(wanted.count > 2)
-    more.isVisible = timers.count > limit
-    more.label = showsAll ? Strings.fewerTimers : Strings.moreTimers(timers.count - wanted.count)
-    bar.isVisible = !timers.isEmpty
+    scroll(timers.isLong)
+    more.isVisible = timers.moreTitle != nil
+    if let title = timers.moreTitle { more.label = title }
+    bar.isVisible = !wanted.isEmpty
     announce(sessions.timers().filter(\.timer.isRinging))
     return hadFocus && !bar.containsFocus || focused.map { rows[$0] == nil } == true
   }

@@ -19,13 +19,16 @@ struct BottomBar: View {
   }
 }
 
-/// The active timers of recipes whose steps are not shown. A tap shows a timer's step.
+/// The active timers of recipes whose steps are not shown, as many as leave room for the screen. A tap shows a timer's step.
 struct TimerBar: View {
   private let services: AppServices
   private let except: Recipe.ID?
   private let onShow: () -> Void
   @ObservedObject private var sessions: Observed<CookingSessions>
   @Environment(\.colorScheme) private var scheme
+  @Environment(\.horizontalSizeClass) private var width
+  /// Whether the person has asked for all timers.
+  @State private var showsAll = false
 
   /// `onShow` is called when the person goes to a timer's step.
   init(_ services: AppServices, except: Recipe.ID? = nil, onShow: @escaping () -> Void = {}) {
@@ -36,10 +39,21 @@ struct TimerBar: View {
   }
 
   var body: some View {
-    let timers = sessions.model.timers(except: except)
-    if !timers.isEmpty {
+    let timers = BarTimers(
+      sessions.model.timers(except: except), isNarrow: width == .compact, showsAll: showsAll)
+    if !timers.shown.isEmpty {
       VStack(spacing: 8) {
-        ForEach(timers) { row($0) }
+        if timers.isLong {
+          ScrollView { rows(timers.shown) }.frame(maxHeight: 200)
+        } else {
+          rows(timers.shown)
+        }
+        if let title = timers.moreTitle {
+          TextButton(title: title) { showsAll.toggle() }
+        }
+      }
+      .onChange(of: timers.moreTitle == nil) { hasRoom in
+        if hasRoom { showsAll = false }
       }
       .padding(.horizontal, 20)
       .padding(.vertical, 8)
@@ -47,6 +61,12 @@ struct TimerBar: View {
       .background(.bar)
       // At most twice the usual text size, because the bar is always visible and would fill a small screen.
       .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+    }
+  }
+
+  private func rows(_ timers: [ActiveTimer]) -> some View {
+    VStack(spacing: 8) {
+      ForEach(timers) { row($0) }
     }
   }
 

@@ -171,6 +171,11 @@ extension Strings {
   static func timerSubtitle(_ timer: CookingTimer) -> String {
     message("{timer} · {step}", ["timer": timer.name, "step": step(timer.step + 1)])
   }
+  /// Timers that the bar has no room for.
+  static func moreTimers(_ count: Int) -> String {
+    message("{count} More Timer", plural: "{count} More Timers", count)
+  }
+  static var fewerTimers: String { message("Fewer Timers") }
 
   /// Said and shown when a timer ends: "Time’s up: Shoyu Ramen. Simmer, 20 min".
   public static func timerEnded(_ timer: CookingTimer, of recipe: Recipe) -> String {

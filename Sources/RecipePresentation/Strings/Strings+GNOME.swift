@@ -41,17 +41,12 @@ extension Strings {
   public static var recipeNotFound: String { message("This feed doesn’t have that recipe") }
   public static var timersRunning: String { message("Timers Are Running") }
   public static var timers: String { message("Timers") }
-  public static var fewerTimers: String { message("Fewer Timers") }
   public static var showTimer: String { message("Show") }
   /// For assistive technology: leads to a timer's step.
   public static func showTimer(of recipe: String) -> String { message("Show {recipe}", ["recipe": recipe]) }
   /// On the button that scrolls down.
   public static var moreBelow: String { message("Show More") }
   public static var hideIngredients: String { message("Hide Ingredients") }
-  /// Timers that the bar has no room for.
-  public static func moreTimers(_ count: Int) -> String {
-    message("{count} More Timer", plural: "{count} More Timers", count)
-  }
   /// Asked where no notification could bring the window back.
   public static var timersDoNotRing: String { message("They don’t ring while Ladle is closed.") }
   public static var closeAnyway: String { message("Close Anyway") }

@@ -312,6 +312,30 @@ import UIKit
     #expect(bar.tree.texts.isEmpty)
   }
 
+  @Test func theTimerBarLeavesRoomForTheScreenHoweverManyTimersRun() throws {
+    let fixture = try AppFixture()
+    fixture.services.start()
+    let steps = (1...8).map { InstructionStep("Simmer for \($0 + 10) minutes.") }
+    let session = fixture.services.sessions.model.open(
+      Self.recipe, contents: RecipeContents(sections: [InstructionSection(steps: steps)]))
+    for timer in session.timers { session.perform(.start, on: timer.id) }
+    let bar = ViewHost(TimerBar(fixture.services))
+    var rows: Int { bar.tree.all("Button").count { $0.texts == ["Pause"] } }
+    #expect(rows == 1 && bar.tree.first("Button", "7 More Timers") != nil)
+    bar.environment.horizontalSizeClass = .regular
+    #expect(rows == 2 && bar.tree.first("ScrollView") == nil)
+    #expect(bar.press("Button", "6 More Timers"))
+    #expect(rows == 8)
+    #expect(bar.tree.first("ScrollView")?.attributes["frame.maxHeight"] as? CGFloat == 200)
+    #expect(bar.press("Button", "Fewer Timers"))
+    #expect(rows == 2)
+    // All that ring are there, because each has to be stopped.
+    fixture.clock.advance(by: .seconds(13 * 60))
+    fixture.services.sessions.model.resume()
+    #expect(bar.tree.all("Button").count { $0.texts == ["Stop"] } == 3 && rows == 0)
+    #expect(bar.tree.first("Button", "5 More Timers") != nil)
+  }
+
   // MARK: - Size
 
   @Test func theLargestTextLeavesLongWordsWholeOnAnIPhone() throws {

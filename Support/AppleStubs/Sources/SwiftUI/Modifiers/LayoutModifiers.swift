@@ -26,6 +26,7 @@ extension View {
       for node in nodes {
         if let minWidth { node.attributes["frame.minWidth"] = minWidth }
         if let minHeight { node.attributes["frame.minHeight"] = minHeight }
+        if let maxHeight { node.attributes["frame.maxHeight"] = maxHeight }
       }
     }
   }

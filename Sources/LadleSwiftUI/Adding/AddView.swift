@@ -30,7 +30,10 @@ struct AddView: View {
             .onChange(of: address) { adding.model.type($0) }
           outcome
           // It needs no permission, because the person presses it.
-          PasteButton(payloadType: String.self) { paste($0.first ?? "") }
+          PasteButton(payloadType: String.self) { @Sendable texts in
+            // On whatever thread.
+            Task { @MainActor in paste(texts.first ?? "") }
+          }
         }
       }
       .navigationTitle(Strings.addFromLink)

@@ -23,8 +23,11 @@ struct EditedPhoto: View {
       Label(Strings.choosePhoto, systemImage: "photo.on.rectangle")
     }
     .onChange(of: picked) { load($0) }
-    PasteButton(payloadType: PickedPhoto.self) { photos in
-      if let photo = photos.first { editor.model.choosePhoto(photo.data) }
+    PasteButton(payloadType: PickedPhoto.self) { @Sendable photos in
+      // On whatever thread.
+      Task { @MainActor in
+        if let photo = photos.first { editor.model.choosePhoto(photo.data) }
+      }
     }
     if editor.model.photo != .none {
       Button(role: .destructive) {

@@ -54,6 +54,9 @@ final class Box<Value> {
   func follow(_ object: ObjectType, _ flag: UpdateFlag) {
     if followed === object { return }
     followed = object
-    cancellable = object.objectWillChange.sink { [weak flag] _ in flag?.set() }
+    cancellable = object.objectWillChange.sink { [weak flag] _ in
+      MainActor.preconditionIsolated("Publishing changes from background threads is not allowed")
+      flag?.set()
+    }
   }
 }

@@ -77,8 +77,18 @@ nonisolated public struct PasteButton: _Primitive {
   let hand: @MainActor (Data) async throws -> Void
   // https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
-    nonisolated(unsafe) let onPaste = onPaste  // called on the main actor only
-    hand = { onPaste([try await T.imported($0)]) }
+    nonisolated(unsafe) let onPaste = onPaste
+    hand = { data in
+      let items = [try await T.imported(data)]
+      nonisolated(unsafe) let paste = { onPaste(items) }
+      // Apple promises no thread.
+      await withCheckedContinuation { pasted in
+        DispatchQueue.global().async {
+          paste()
+          pasted.resume()
+        }
+      }
+    }
   }
   @MainActor public func _nodes(_ context: _Context) -> [_Node] {
     let node = Node("PasteButton", [Node("Text", text: "Paste")])

@@ -101,7 +101,7 @@ final class CookbookSheets: ObservableObject {
     let urls = waiting
     waiting = []
     access = FileAccess(urls)
-    cookbook.importFiles(urls.map(\.path))
+    cookbook.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
   }
 
   private func update() {

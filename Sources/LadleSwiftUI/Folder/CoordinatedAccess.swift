@@ -112,6 +112,21 @@ struct CoordinatedAccess: FolderAccess {
       .ubiquitousItemDownloadingStatus
   }
 
+  /// Waits until files of other apps can be read, which downloads those that are only in the cloud, or until the task is
+  /// cancelled. What cannot be had the reading tells.
+  static func waitForFiles(_ urls: [URL]) async {
+    let waiting = Waiting(coordinator: NSFileCoordinator(filePresenter: nil))
+    let (answer, answered) = AsyncStream.makeStream(of: Never.self)
+    await withTaskCancellationHandler {
+      waiting.coordinator.coordinate(
+        with: urls.map { .readingIntent(with: $0, options: .withoutChanges) }, queue: OperationQueue()
+      ) { _ in answered.finish() }
+      for await _ in answer {}
+    } onCancel: {
+      waiting.end()
+    }
+  }
+
   // MARK: - Versions
 
   func versionsInConflict(of path: String) -> [FileVersionInConflict] {

@@ -229,6 +229,30 @@ struct AddingTests {
     #expect(model.lines == ["Stopped. What was kept stays."])
   }
 
+  @Test func importWaitsForItsFiles() async throws {
+    await fixture.start()
+    let path = fixture.folder("a.json")
+    cookbook.importFiles([path]) {
+      let tart = #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#
+      _ = FileManager.default.createFile(atPath: path, contents: Data(tart.utf8))
+    }
+    let model = try #require(cookbook.importing)
+    #expect(model.state == .running && !cookbook.isSettled)
+    await fixture.until { model.state == .done }
+    #expect(model.headline == "1 recipe kept." && model.lines.isEmpty)
+  }
+
+  @Test func importThatIsCancelledWhileItWaitsForItsFilesIsClosed() async throws {
+    await fixture.start()
+    let never = Gate()
+    cookbook.importFiles([
+      try file("a.json", #"{"@type":"Recipe","name":"Tart","recipeIngredient":["1 egg"]}"#)
+    ]) { await never.wait() }
+    cookbook.closeImport()
+    #expect(cookbook.importing == nil && cookbook.isSettled)
+    never.open()
+  }
+
   @Test func undoOfAnImportThatTheFolderRefusesCanBeTriedAgain() async throws {
     await fixture.start()
     cookbook.importFiles([

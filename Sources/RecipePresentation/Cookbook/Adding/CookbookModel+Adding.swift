@@ -18,10 +18,12 @@ extension CookbookModel {
   }
 
   /// Keeps the recipes in files of other programs. Does nothing while an import is running.
-  public func importFiles(_ paths: [String]) {
+  ///
+  /// `ready` returns when the files can be read, on a system that may have to download them first, or when it is cancelled.
+  public func importFiles(_ paths: [String], when ready: (@Sendable () async -> Void)? = nil) {
     guard importing?.state != .running, !isMoving, !paths.isEmpty else { return }
     // Before Add is closed, because a shell gives the right to read the files back when no import runs.
-    importing = ImportModel(paths, in: self)
+    importing = ImportModel(paths, in: self, when: ready)
     closeAdding()
   }
 

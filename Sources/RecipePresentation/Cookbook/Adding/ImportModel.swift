@@ -34,21 +34,33 @@ public final class ImportModel {
   private var summary: ImportSummary?
   private var undone: String?
   private var isUndoing = false
+  /// Whether the files cannot be read yet.
+  private var isWaiting: Bool
   private var task: Task<Void, Never>?
   private weak var cookbook: CookbookModel?
 
-  init(_ paths: [String], in cookbook: CookbookModel) {
+  init(_ paths: [String], in cookbook: CookbookModel, when ready: (@Sendable () async -> Void)?) {
     self.cookbook = cookbook
+    isWaiting = ready != nil
     let progress = LatestCount { [weak self] count in self?.advance(to: count) }
     task = Task { [kept = cookbook.cookbook, weak cookbook] in
+      if let ready {
+        await ready()
+        guard !Task.isCancelled else { return }
+        self.isWaiting = false
+      }
       let summary = await kept.importFiles(paths) { progress.report($0.count) }
       self.finish(summary)
       cookbook?.importHasEnded()
     }
   }
 
-  /// Ends the import after the recipe that is being read. What is kept stays.
-  public func cancel() { task?.cancel() }
+  /// Ends the import after the recipe that is being read. What is kept stays. An import that still waits for its files has
+  /// nothing to tell, and is closed.
+  public func cancel() {
+    task?.cancel()
+    if isWaiting, cookbook?.importing === self { cookbook?.importing = nil }
+  }
 
   /// Moves what was kept to the trash.
   public func undo() {

@@ -13,6 +13,7 @@ open class NSFileCoordinator: NSObject {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let withoutChanges = ReadingOptions(rawValue: 1)
   }
   // https://developer.apple.com/documentation/foundation/nsfilecoordinator/writingoptions
   public struct WritingOptions: OptionSet, Sendable {
@@ -22,6 +23,10 @@ open class NSFileCoordinator: NSObject {
   }
 
   private let cancelled = DispatchSemaphore(value: 0)
+  private let lock = NSLock()
+  private var isCancelled = false
+  /// Answers who waits for files that another program does not give back.
+  private var refuse: (() -> Void)?
 
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) {}
 
@@ -61,18 +66,41 @@ open class NSFileCoordinator: NSObject {
     with intents: [NSFileAccessIntent], queue: OperationQueue,
     byAccessor accessor: @escaping @Sendable ((any Error)?) -> Void
   ) {
-    for intent in intents { NSFileVersion.download(intent.url) }
-    queue.addOperation { accessor(nil) }
+    let clouds = intents.compactMap { Cloud.around($0.url) }
+    lock.withLock {
+      let refuse: () -> Void = { queue.addOperation { accessor(CocoaError(.userCancelled)) } }
+      if isCancelled { return refuse() }
+      if let cloud = clouds.first(where: \.isWaiting) {
+        self.refuse = {
+          cloud.waiters -= 1
+          refuse()
+        }
+        return cloud.waiters += 1
+      }
+      for intent in intents {
+        NSFileVersion.download(intent.url)
+        Cloud.around(intent.url)?.download(intent.url)
+      }
+      queue.addOperation { accessor(nil) }
+    }
   }
 
   // "This method can be invoked from any thread."
-  open func cancel() { cancelled.signal() }
+  open func cancel() {
+    cancelled.signal()
+    lock.withLock {
+      isCancelled = true
+      refuse?()
+      refuse = nil
+    }
+  }
 }
 
 // https://developer.apple.com/documentation/foundation/nsfileaccessintent
 open class NSFileAccessIntent: NSObject {
   public let url: URL
   init(url: URL) { self.url = url }
+  // https://developer.apple.com/documentation/foundation/nsfileaccessintent/readingintent(with:options:)
   public class func readingIntent(
     with url: URL, options: NSFileCoordinator.ReadingOptions = []
   ) -> Self { unsafeDowncast(NSFileAccessIntent(url: url), to: self) }
@@ -171,6 +199,8 @@ package final class Cloud: @unchecked Sendable {
   private var uses: [Use] = []
   private var statuses: [String: URLUbiquitousItemDownloadingStatus] = [:]
   private var requests: Set<String> = []
+  private var promised: [String: Data] = [:]
+  private var waiting: (count: Int, onChange: (@Sendable () -> Void)?) = (0, nil)
   private var conflicts: [String: [NSFileVersion]] = [:]
 
   package init(at folder: URL) { Self.lock.withLock { Self.all[folder.path] = self } }
@@ -193,6 +223,25 @@ package final class Cloud: @unchecked Sendable {
   /// How it was used, in order.
   package var history: [Use] { lock.withLock { uses } }
   package var requested: Set<String> { lock.withLock { requests } }
+  /// Another program does not give the files back, which a coordinator waits for.
+  fileprivate var isWaiting: Bool { if case .waiting = behaviour { true } else { false } }
+  /// Keeps a file in the cloud, which is on this device once its reading is coordinated.
+  package func promise(_ contents: Data, at url: URL) { lock.withLock { promised[url.path] = contents } }
+  /// How many wait for files that are not given back.
+  package fileprivate(set) var waiters: Int {
+    get { lock.withLock { waiting.count } }
+    set {
+      let onChange = lock.withLock {
+        waiting.count = newValue
+        return waiting.onChange
+      }
+      onChange?()
+    }
+  }
+  /// Calls the closure when `waiters` changes.
+  package func onWaiting(_ action: @escaping @Sendable () -> Void) {
+    lock.withLock { waiting.onChange = action }
+  }
   package func set(_ status: URLUbiquitousItemDownloadingStatus, of path: String) {
     lock.withLock { statuses[path] = status }
   }
@@ -211,6 +260,12 @@ package final class Cloud: @unchecked Sendable {
   func end() { lock.withLock { state.current = nil } }
   func status(of url: URL) -> URLUbiquitousItemDownloadingStatus {
     lock.withLock { statuses[url.path] ?? .current }
+  }
+  func download(_ url: URL) {
+    guard let contents = lock.withLock({ promised.removeValue(forKey: url.path) }) else { return }
+    guard FileManager.default.createFile(atPath: url.path, contents: contents) else {
+      preconditionFailure("the test's folder is not there")
+    }
   }
   func request(_ url: URL) { lock.withLock { _ = requests.insert(url.path) } }
   func versions(of url: URL) -> [NSFileVersion] { lock.withLock { conflicts[url.path] ?? [] } }

@@ -171,16 +171,39 @@ import UIKit
     await fixture.until { $0.texts.contains("Your cookbook is empty") }
   }
 
-  @Test func anImportIsCancelled() async throws {
+  @Test func filesThatAreOnlyInTheCloudAreDownloadedAndThenRead() async throws {
     let fixture = try await cookbook()
-    let (elsewhere, urls) = try files()
-    defer { withExtendedLifetime(elsewhere) {} }
+    let elsewhere = try TemporaryDirectory()
+    let url = URL(fileURLWithPath: elsewhere("Tart.json"))
+    let cloud = Cloud(at: URL(fileURLWithPath: elsewhere.path))
+    cloud.promise(Data(#"{"@type":"Recipe","name":"Tart"}"#.utf8), at: url)
     #expect(choose("From Files…", in: fixture))
-    #expect(fixture.tree.first("FileImporter")?.choose(urls) == true)
-    #expect(fixture.sheet?.button("Cancel")?.press() == true)
+    #expect(fixture.tree.first("FileImporter")?.choose([url]) == true)
     await fixture.until { $0.first("Sheet")?.button("Done") != nil }
-    #expect(fixture.host.press("Sheet"))
+    #expect(fixture.services.cookbook.model.importing?.lines == [])
+    await fixture.until { _ in fixture.rows == ["Tart"] }
+  }
+
+  @Test func filesThatDoNotArriveAreNotWaitedForAfterCancel() async throws {
+    let fixture = try await cookbook()
+    let elsewhere = try TemporaryDirectory()
+    let url = URL(fileURLWithPath: elsewhere("Tart.json"))
+    LentFolders.shared.lend(url)
+    let cloud = Cloud(at: URL(fileURLWithPath: elsewhere.path))
+    cloud.behaviour = .waiting
+    let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
+    cloud.onWaiting { waiting.yield() }
+    #expect(choose("From Files…", in: fixture))
+    #expect(fixture.tree.first("FileImporter")?.choose([url]) == true)
+    for await _ in waits { break }
+    #expect(cloud.waiters == 1)
+    #expect(fixture.sheet?.texts.contains("Reading recipes…") == true)
+    #expect(UIApplication.shared.backgroundTasks == ["Cookbook"])
+    #expect(fixture.sheet?.button("Cancel")?.press() == true)
     #expect(fixture.sheet == nil)
+    #expect(UIApplication.shared.backgroundTasks.isEmpty)
+    #expect(LentFolders.shared.openAccesses(to: url) == 0)
+    #expect(cloud.waiters == 0)
   }
 
   @Test func theSystemsPanelIsLeftWithoutAnImport() async throws {

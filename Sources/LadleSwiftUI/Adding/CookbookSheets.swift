@@ -41,18 +41,23 @@ final class CookbookSheets: ObservableObject {
   @Published private var page: CookbookPage?
   private let cookbook: CookbookModel
   private let work: BackgroundWork
+  /// Where the system puts copies of files that are opened from Mail or AirDrop.
+  private let inbox: URL
   private var editor: Observed<RecipeEditor>?
   private var adding: Observed<AddModel>?
   private var importing: Observed<ImportModel>?
   /// The editor whose sheet was swiped away. It is not shown while it is written, and again if the folder refuses.
   private weak var left: RecipeEditor?
   private var access: FileAccess?
+  /// The files of the import.
+  private var imported: [URL] = []
   /// Files that were opened during an import.
   private var waiting: [URL] = []
 
-  init(_ cookbook: CookbookModel, work: BackgroundWork) {
+  init(_ cookbook: CookbookModel, work: BackgroundWork, inbox: URL) {
     self.cookbook = cookbook
     self.work = work
+    self.inbox = inbox
     cookbook.onSheet = { [weak self] in self?.update() }
     update()
   }
@@ -100,6 +105,7 @@ final class CookbookSheets: ObservableObject {
     guard cookbook.importing == nil, !cookbook.isMoving, !waiting.isEmpty else { return }
     let urls = waiting
     waiting = []
+    imported = urls
     access = FileAccess(urls)
     cookbook.importFiles(urls.map(\.path)) { await CoordinatedAccess.waitForFiles(urls) }
   }
@@ -129,8 +135,20 @@ final class CookbookSheets: ObservableObject {
 
   private func changed() {
     if importing?.model.state != .running { access = nil }
+    if importing?.model.hasReadAll == true { removeCopies() }
     work.update(isBusy: !cookbook.isSettled)
     revision &+= 1
+  }
+
+  /// Removes the copies that were made for the import, which nothing else ever would. A person's own files stay.
+  private func removeCopies() {
+    let inbox = inbox.resolvingSymlinksInPath().path
+    for url in imported {
+      let folder = url.standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath().path
+      // One that cannot be removed does no harm.
+      if folder == inbox { try? FileManager.default.removeItem(at: url) }
+    }
+    imported = []
   }
 }
 

@@ -99,7 +99,10 @@ public final class AppServices {
         send()
       }
     }
-    sheets = CookbookSheets(app.cookbook, work: cookbookWork)
+    // Beside the app's own folder of the cookbook, in Documents.
+    let documents = URL(fileURLWithPath: locations.cookbook).deletingLastPathComponent()
+    sheets = CookbookSheets(
+      app.cookbook, work: cookbookWork, inbox: documents.appendingPathComponent("Inbox"))
     // The screen stays on while one cooks, and while a timer rings, because a locked device is silent.
     let keepAwake = { [weak app] in
       let isNeeded = app.map { $0.navigator.cooking != nil || $0.sessions.isRinging } ?? false

@@ -28,6 +28,10 @@ public final class ImportModel {
   }
   /// What the person should know besides: what was there already, what failed and why, what was left out.
   public private(set) var lines: [String] = []
+  /// Whether every recipe of the files is in the cookbook.
+  public var hasReadAll: Bool {
+    summary.map { $0.problems.isEmpty && !$0.isCancelled && $0.stopped == nil } ?? false
+  }
   /// Whether the import has kept anything that `undo` can take back.
   public var canUndo: Bool { !isUndoing && summary?.kept.isEmpty == false }
 

@@ -235,6 +235,27 @@ import UIKit
     await fixture.until { _ in fixture.services.cookbook.model.total == 3 }
   }
 
+  @Test func onlyTheSystemsCopiesAreRemovedAfterTheirImport() async throws {
+    let folder = try CookbookFolderFixture()
+    let fixture = try await folder.app()
+    let tart = #"{"@type":"Recipe","name":"Tart"}"#
+    // From Mail, from a folder of the person's own beside it, and one that Ladle cannot read.
+    let names = ["Inbox/Tart.json", "Inbox/Mine/Tart.json", "Mine/Tart.json", "Tart.json", "Inbox/Hello.txt"]
+    let urls = names.map { URL(fileURLWithPath: folder.directory($0)) }
+    for url in urls {
+      let folder = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data((url.pathExtension == "txt" ? "Hello." : tart).utf8).write(to: url)
+    }
+    for opened in [[urls[4]], [urls[0], urls[4]], Array(urls[..<4])] {
+      fixture.services.sheets.importFiles(opened)
+      await fixture.until { $0.first("Sheet")?.button("Done") != nil }
+      let isThere = urls.map { FileManager.default.fileExists(atPath: $0.path) }
+      #expect(isThere == [opened.contains(urls[4]), true, true, true, true])
+      #expect(fixture.sheet?.button("Done")?.press() == true)
+    }
+  }
+
   @Test func aFileThatIsOpenedWhileALinkIsAddedIsReadWhileTheAppMay() async throws {
     let fixture = try await cookbook()
     let (elsewhere, urls) = try files()

@@ -115,6 +115,8 @@ public final class Window: Widget {
     gtk_window_get_default_size(cast(), &width, &height)
     return (Int(width), Int(height))
   }
+  /// The size that a dialog over the window may have: the window's own. Before its first layout it has none.
+  public var room: (width: Int, height: Int) { width > 0 ? (width, height) : defaultSize }
   /// Whether a dialog is over the window.
   public var isUnderDialog: Bool {
     // Before libadwaita 1.5 dialogs are windows of their own.

@@ -37,7 +37,7 @@ final class ConflictView {
   init(_ model: any VersionChoice, _ words: Words, name: String, over window: Window) {
     self.model = model
     self.words = words
-    width = min(window.width, 820)
+    width = min(window.room.width, 820)
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(words.title, subtitle: name))
     place.expandsVertically = true
@@ -46,7 +46,7 @@ final class ConflictView {
     let content = Box(.vertical, [header, remaining, place, status])
     var resize: (@MainActor (Int) -> Void)?
     dialog = Dialog(
-      words.title, WidthObserver(content) { resize?($0) }, width: width, height: min(window.height, 680),
+      words.title, WidthObserver(content) { resize?($0) }, width: width, height: min(window.room.height, 680),
       over: window)
     resize = { [weak self] in self?.widthChanged($0) }
     dialog.onClosing { [weak self] in self?.onClosing?(false) }

@@ -25,8 +25,8 @@ final class ProblemsView {
     outcome.widget.setAccessibleRole(.status)
     outcome.show(nil, isWorking: false, isProblem: false)
     dialog = Dialog(
-      Strings.problems, Box(.vertical, [header, outcome.widget, place]), width: min(window.width, 560),
-      height: min(window.height, 600), over: window)
+      Strings.problems, Box(.vertical, [header, outcome.widget, place]), width: min(window.room.width, 560),
+      height: min(window.room.height, 600), over: window)
     dialog.onClosing { [weak self] in self?.onClosing?() }
     render()
   }

@@ -32,7 +32,7 @@ final class TrashView {
     place.expandsVertically = true
     dialog = Dialog(
       Strings.trash, Box(.vertical, [header, problem, place, emptying, status]),
-      width: min(window.width, 520), height: min(window.height, 600), over: window)
+      width: min(window.room.width, 520), height: min(window.room.height, 600), over: window)
     emptying.onClick { [weak self] in self?.askToEmpty() }
     // A banner is as wide as its contents also while it is not shown.
     problem.isNarrow = true

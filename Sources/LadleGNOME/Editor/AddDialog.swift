@@ -34,7 +34,8 @@ final class AddDialog {
     content.setMargins(18)
     let header = HeaderBar()
     dialog = Dialog(
-      Strings.add, Box(.vertical, [header, content, status]), width: min(window.width, 400), over: window)
+      Strings.add, Box(.vertical, [header, content, status]), width: min(window.room.width, 400), over: window
+    )
     dialog.onClosing(close)
     files.onClick { [weak self] in self?.onFiles?() }
     byHand.onClick { [weak self] in self?.onByHand?() }

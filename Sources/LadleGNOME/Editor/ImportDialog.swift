@@ -35,8 +35,8 @@ final class ImportDialog {
     content.setMargins(18)
     content.expandsVertically = true
     dialog = Dialog(
-      Strings.importTitle, Box(.vertical, [HeaderBar(), content, status]), width: min(window.width, 440),
-      height: min(window.height, 320), over: window)
+      Strings.importTitle, Box(.vertical, [HeaderBar(), content, status]), width: min(window.room.width, 440),
+      height: min(window.room.height, 320), over: window)
     dialog.onClosing { [weak model] in
       // Whoever closes it too early sees what has been kept, and can undo it.
       if model?.state == .running { model?.cancel() } else { close() }

@@ -114,6 +114,13 @@ extension InterfaceTests {
     @Test func aFileThatIsNoRecipeSaysWhy() throws {
       try Data("no recipe".utf8).write(to: URL(fileURLWithPath: data("broken.paprikarecipes")))
       let program = try Program(fixture, data: data, options: [data("broken.paprikarecipes")])
+      // There is no window yet whose size it could go by.
+      try program.ask("a dialog of its full size") { tree in
+        let named = try tree.all.filter { $0.name == "Import" }.map {
+          try $0.object.extent?.across.count ?? 0
+        }
+        return named.contains { $0 >= 400 } ? true : nil
+      }
       try program.shows("the file, and no Undo") {
         $0.says("broken.paprikarecipes") && $0.button("Done") != nil && $0.button("Undo") == nil
       }

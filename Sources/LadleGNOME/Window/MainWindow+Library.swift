@@ -40,7 +40,16 @@ extension MainWindow {
   private func toggleKept() {
     // Before the recipe is in the trash.
     detail?.saveNote()
-    if let recipe = detail?.model.recipe ?? library.current.grid.focusedRecipe { app.toggleKept(recipe) }
+    let focused = library.current.grid.focusedRecipe
+    guard let recipe = detail?.model.recipe ?? focused else { return }
+    let isKept = app.cookbook.keptID(of: recipe) != nil
+    // The next card has the focus after a removal: keys that are held, or pressed twice, must not remove it too.
+    let isRestrained = isKept && detail == nil && removed.map { $0.recipe != recipe.id } ?? false
+    if !isRestrained { app.toggleKept(recipe) }
+    guard isKept else { return }
+    // For a second after they were pressed last.
+    let end = MainLoop.after(milliseconds: 1_000) { [weak self] in self?.removed = nil }
+    removed = (isRestrained ? removed?.recipe ?? recipe.id : recipe.id, end)
   }
 
   /// Only a kept recipe with a page can be compared.

@@ -41,6 +41,8 @@ final class MainWindow {
   /// Ends the program although the cookbook has not done what was asked for.
   var settling: Delay?
   var returned: Delay?
+  /// The recipe that was removed within the last second.
+  var removed: (recipe: Recipe.ID, end: Delay)?
   let pages: NavigationStack
   /// The place of the editor, which covers the pages.
   let editing = Bin()

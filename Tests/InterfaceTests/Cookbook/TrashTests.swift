@@ -68,6 +68,15 @@ extension InterfaceTests {
       #expect(removed.isEmpty)
     }
 
+    @Test func keysThatAreHeldRemoveOneRecipe() throws {
+      try program.keyboard.press("ctrl+f", "Return")
+      try program.shows("the focus on the first card") { $0.hasFocus(onCard: "Cottage Pie") }
+      try program.keyboard.press(Array(repeating: "ctrl+d", count: 20))
+      try program.shows("the other one") { $0.cards == ["Pad Thai, Thai"] }
+      // An answer comes after all keys were taken.
+      #expect(removed.count == 1)
+    }
+
     @Test func anEmptyTrashSaysWhatItIsFor() throws {
       try openTrash()
       try program.shows("the empty trash, and nothing to empty") { tree in

@@ -71,9 +71,6 @@ extension Cookbook {
   /// A recipe that was read and is not kept yet: for showing, and correcting, before it is kept.
   public struct Found: Hashable, Sendable {
     public var document: RecipeDocument
-    /// Whether the page is on a server in this network. `Cookbook`'s `isNamed` should know it before the recipe is kept,
-    /// for the photo's sake.
-    public var isLocal = false
     /// The kept recipe from the same page or with the same name and ingredients, which keeping would double.
     public var kept: UUID?
   }
@@ -84,18 +81,9 @@ extension Cookbook {
   /// - Returns: The recipe, which is named after its site if the page gives no name.
   /// - Throws: The reason that there is no recipe.
   public func find(at address: WebAddress) async throws(RecipePageError) -> Found {
-    let contents: RecipeContents
-    var isLocal = false
-    do throws(RecipePageError) {
-      contents = try await pages.contents(at: address)
-    } catch .addressRefused {
-      // The person has named the server, as they name a feed's.
-      contents = try await pages.contents(at: address, feed: address.url)
-      isLocal = true
-    }
-    var found = await found(contents, at: address.text, host: address.host)
-    found.isLocal = isLocal
-    return found
+    // The person has named the server, as they name a feed's.
+    await found(
+      try await pages.contents(at: address, feed: address.url), at: address.text, host: address.host)
   }
 
   /// Reads the recipe in the bytes of a page.

@@ -33,7 +33,8 @@ extension Cookbook {
   ///
   /// Only what the document has not is completed: what the person has written meanwhile stays. A page without a recipe,
   /// one that does not exist, or a photo that cannot be shown is asked for once more, at another start, and then no
-  /// longer (`RecipeDocument.unreadable`). Everything else, such as a missing network, is tried at the next call.
+  /// longer (`RecipeDocument.unreadable`). Everything else is tried at the next call: a missing network, and a server in
+  /// this network that the person has not named, which is no request. Another device may know the server.
   ///
   /// Concurrent calls share one run, which cancelling a caller does not end. What came in meanwhile is fetched too.
   public func fetchMissing() async {
@@ -87,11 +88,7 @@ extension Cookbook {
       guard let page = WebAddress(stored.document.source) else { return await finish(.page, of: stored.id) }
       contents = try await pages.contents(at: page, feed: named(page.url))
     } catch {
-      switch error {
-      case .addressRefused: refuseForNow(.page, of: stored.id)
-      case _ where !error.isRetryable: await refuse(.page, of: stored.id)
-      default: break
-      }
+      if error != .addressRefused, !error.isRetryable { await refuse(.page, of: stored.id) }
       return
     }
     await change(stored.id) { document, hasPhoto in
@@ -117,11 +114,7 @@ extension Cookbook {
         Result { () throws(ImageError) in try encoded(found) }
       }.get()
     } catch {
-      switch error {
-      case .refusedAddress: refuseForNow(.photo, of: stored.id)
-      case _ where error.isLasting: await refuse(.photo, of: stored.id)
-      default: break
-      }
+      if error.isLasting { await refuse(.photo, of: stored.id) }
       return
     }
     // What fails is tried again at the next call.
@@ -144,15 +137,9 @@ extension Cookbook {
     await change(id) { document, _ in document.complete(part) }
   }
 
-  /// Notes that a part is on a server in this network that the person has not named on this device. They may have on
-  /// another one, so that the recipe says nothing of it.
-  private func refuseForNow(_ part: MissingPart, of id: UUID) {
-    fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
-  }
-
   /// Notes that a part is not there.
   private func refuse(_ part: MissingPart, of id: UUID) async {
-    refuseForNow(part, of: id)
+    fetching.withLock { _ = $0.refused[id, default: []].insert(part) }
     await change(id) { document, _ in document.refuse(part) }
   }
 
@@ -204,9 +191,9 @@ extension ImageError {
   /// Whether asking again would bring the same answer.
   fileprivate var isLasting: Bool {
     switch self {
-    case .cancelled, .network, .tookTooLong: false
+    case .cancelled, .network, .tookTooLong, .refusedAddress: false
     case .status(let code): code < 500 && code != 408 && code != 429
-    case .unsupportedAddress, .refusedAddress, .tooLarge, .notAnImage, .tooManyPixels, .undecodable: true
+    case .unsupportedAddress, .tooLarge, .notAnImage, .tooManyPixels, .undecodable: true
     }
   }
 }

@@ -43,8 +43,10 @@ extension MainWindow {
     let focused = library.current.grid.focusedRecipe
     guard let recipe = detail?.model.recipe ?? focused else { return }
     let isKept = app.cookbook.keptID(of: recipe) != nil
-    // The next card has the focus after a removal: keys that are held, or pressed twice, must not remove it too.
-    let isRestrained = isKept && detail == nil && removed.map { $0.recipe != recipe.id } ?? false
+    // In the cookbook the next card has the focus after a removal: keys that are held, or pressed twice, must not remove
+    // it too.
+    let isNext = isKept && detail == nil && app.navigator.view == .cookbook
+    let isRestrained = isNext && removed.map { $0.recipe != recipe.id } ?? false
     if !isRestrained { app.toggleKept(recipe) }
     guard isKept else { return }
     // For a second after they were pressed last.

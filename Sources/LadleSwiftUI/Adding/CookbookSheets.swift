@@ -135,7 +135,7 @@ final class CookbookSheets: ObservableObject {
 
   private func changed() {
     if importing?.model.state != .running { access = nil }
-    if importing?.model.hasReadAll == true { removeCopies() }
+    if importing?.model.hasKeptAll == true { removeCopies() }
     work.update(isBusy: !cookbook.isSettled)
     revision &+= 1
   }

@@ -73,7 +73,8 @@ public final class AddModel {
       guard !Task.isCancelled, let self, let cookbook, cookbook.adding === self else { return }
       switch result {
       case .success(let found):
-        if found.isLocal { cookbook.preferences.update { $0.name(page.url) } }
+        // The recipe's photo is asked for there, too.
+        cookbook.preferences.update { $0.name(page.url) }
         cookbook.edit(found)
       case .failure(let error): change(to: .failed(Strings.pageUnavailable(error, host: page.host)))
       }

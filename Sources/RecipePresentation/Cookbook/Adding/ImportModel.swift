@@ -28,9 +28,10 @@ public final class ImportModel {
   }
   /// What the person should know besides: what was there already, what failed and why, what was left out.
   public private(set) var lines: [String] = []
-  /// Whether every recipe of the files is in the cookbook.
-  public var hasReadAll: Bool {
-    summary.map { $0.problems.isEmpty && !$0.isCancelled && $0.stopped == nil } ?? false
+  /// Whether all that the files hold is in the cookbook. What was there already may be another version.
+  public var hasKeptAll: Bool {
+    guard let summary, !summary.isCancelled, summary.stopped == nil else { return false }
+    return summary.problems.isEmpty && summary.losses.isEmpty && summary.alreadyThere.isEmpty
   }
   /// Whether the import has kept anything that `undo` can take back.
   public var canUndo: Bool { !isUndoing && summary?.kept.isEmpty == false }

@@ -238,20 +238,24 @@ import UIKit
   @Test func onlyTheSystemsCopiesAreRemovedAfterTheirImport() async throws {
     let folder = try CookbookFolderFixture()
     let fixture = try await folder.app()
-    let tart = #"{"@type":"Recipe","name":"Tart"}"#
-    // From Mail, from a folder of the person's own beside it, and one that Ladle cannot read.
-    let names = ["Inbox/Tart.json", "Inbox/Mine/Tart.json", "Mine/Tart.json", "Tart.json", "Inbox/Hello.txt"]
+    // From Mail, from folders of the person's own, and one that Ladle cannot read beside one that it can.
+    let names = [
+      "Inbox/Tart.json", "Inbox/Mine/Pie.json", "Mine/Soup.json", "Stew.json", "Inbox/Hello.txt",
+      "Inbox/Broth.json",
+    ]
     let urls = names.map { URL(fileURLWithPath: folder.directory($0)) }
     for url in urls {
       let folder = url.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data((url.pathExtension == "txt" ? "Hello." : tart).utf8).write(to: url)
+      let recipe = #"{"@type":"Recipe","name":"\#(url.lastPathComponent)"}"#
+      try Data((url.pathExtension == "txt" ? "Hello." : recipe).utf8).write(to: url)
     }
-    for opened in [[urls[4]], [urls[0], urls[4]], Array(urls[..<4])] {
+    // What was there already may be another version.
+    for opened in [[urls[4]], [urls[5], urls[4]], [urls[5]], Array(urls[..<4])] {
       fixture.services.sheets.importFiles(opened)
       await fixture.until { $0.first("Sheet")?.button("Done") != nil }
       let isThere = urls.map { FileManager.default.fileExists(atPath: $0.path) }
-      #expect(isThere == [opened.contains(urls[4]), true, true, true, true])
+      #expect(isThere == [!opened.contains(urls[0]), true, true, true, true, true])
       #expect(fixture.sheet?.button("Done")?.press() == true)
     }
   }

@@ -124,6 +124,15 @@ import Testing
     #expect(addresses(text) == ["https://a.example/1?a=1&b=2", "https://a.example/2"])
   }
 
+  /// Joined marks are one character, however many they are.
+  @Test func anAddressBesideLongTextsIsFound() {
+    let joined = "e" + String(repeating: "\u{301}\u{200d}", count: 12_000)
+    let tags = (1...40).map { "<A TITLE=\"\(joined)\" HREF=\"https://a.example/\($0)\" X=\"\(joined)\">" }
+    let text = "<!DOCTYPE NETSCAPE-Bookmark-file-1>" + tags.joined()
+    #expect(addresses(text)?.count == 40)
+    #expect(addresses("<!DOCTYPE NETSCAPE-Bookmark-file-1><A HREF=https://a.example/\(joined)>") == [])
+  }
+
   @Test(arguments: [
     "", "Beat 2 eggs.\nSee https://a.example/1\nBake.", "ftp://a.example/1\nfile:///etc/passwd",
     "https://\nhttp:///x",

@@ -82,7 +82,27 @@
       says(421, "", .failed([.connectionFailed]), urlSession: .status(421)),
       says(429, "Retry-After: 86400"), says(500), says(503, "Retry-After: 999999999999"),
       says(503, "Retry-After: Thu, 01 Jan 1970 00:00:00 GMT"), says(599), says(999),
+      isGone("with a body without end", "Transfer-Encoding: chunked", isEndless: true) { good in
+        [.flood(good.chunk(Data(count: 32 << 10)))]
+      },
+      isGone("with a body that is too long", "Content-Length: \(maximumBytes + 1)") { _ in [.close] },
+      isGone("with a body that is cut off", "Content-Length: 9") { _ in [.send(Data("<p>".utf8)), .close] },
+      isGone("in a coding that nobody asked for", "Content-Encoding: br\r\nContent-Length: 3") { _ in
+        [.send(Data("abc".utf8)), .close]
+      },
     ]
+
+    /// Whatever follows the status, the page is gone.
+    private static func isGone(
+      _ how: String, _ lines: String, isEndless: Bool = false,
+      _ body: @escaping @Sendable (GoodAnswer) -> [LoopbackReply.Step]
+    ) -> ServerFault {
+      ServerFault(
+        "says 404 \(how)", .status(404), urlSession: isEndless ? .notOnLinux : nil, isEndless: isEndless
+      ) { good in
+        [.send(Data("HTTP/1.1 404 No\r\nContent-Type: text/html\r\n\(lines)\r\n\r\n".utf8))] + body(good)
+      }
+    }
 
     private static func redirects(
       _ name: String, _ outcome: Outcome, to target: @escaping @Sendable (LoopbackServer) -> String

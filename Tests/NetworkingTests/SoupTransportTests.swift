@@ -253,11 +253,13 @@
     /// Without the transport's check libsoup would read the whole body, in order to repeat the request with
     /// credentials.
     @Test(arguments: [(401, "WWW"), (407, "Proxy")])
-    func aRefusalIsNotReadBeyondTheLimit(status: Int, who: String) async throws {
+    func theBodyOfARefusalIsNotRead(status: Int, who: String) async throws {
       sends(
         "HTTP/1.1 \(status) No\r\n\(who)-Authenticate: Digest realm=\"x\", nonce=\"1\"\r\n\r\n",
         then: [.flood(Data(repeating: 1, count: 64 << 10))])
-      await #expect(throws: HTTPError.tooLarge(limit: 64 << 10)) { try await ask("/") }
+      #expect(try await ask("/").status == status)
+      // It hangs up.
+      await server.departures.wait(for: 1)
     }
 
     /// A body that stays small may arrive in much longer framing.

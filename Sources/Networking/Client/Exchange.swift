@@ -15,6 +15,11 @@ final class Exchange: ExchangeSink {
 
     /// The raw `Location` of a redirect (RFC 9110, section 15.4); nil for any other response.
     var location: String? { [301, 302, 303, 307, 308].contains(status) ? headers["location"] : nil }
+
+    /// Whether nothing reads the body, which may be endless or in a coding that nobody asked for: that of a redirect,
+    /// of an error, and of 304, which has none (RFC 9110, section 15.4.5). After a status below 200, which `URLSession` on
+    /// Linux passes on, another one follows.
+    var endsWithHeaders: Bool { status > 200 }
   }
 
   private struct Progress {
@@ -62,12 +67,11 @@ final class Exchange: ExchangeSink {
       $0.answer = answer
       $0.lastReceived = .now()
     }
-    if answer.location != nil {
+    if answer.endsWithHeaders {
       completed()
-      stop()
-    } else if let length = headers["content-length"].flatMap({ Int($0) }), length > maximumBytes,
-      status != 304
-    {
+      // An answer without a body is complete by itself, and leaves its connection to the next request.
+      if status != 304 { stop() }
+    } else if let length = headers["content-length"].flatMap({ Int($0) }), length > maximumBytes {
       // Reject by the announced length. Decompression only makes a body longer, and a wrong length is
       // detected below.
       fail(.tooLarge(limit: maximumBytes))
@@ -94,7 +98,7 @@ final class Exchange: ExchangeSink {
       return
     }
     // The announced length does not apply to a decompressed body.
-    if answer.location == nil, answer.headers["content-encoding"] == nil, answer.status != 304,
+    if !answer.endsWithHeaders, answer.headers["content-encoding"] == nil,
       let length = answer.headers["content-length"].flatMap({ Int($0) }), answer.body.count < length
     {
       fail(.truncated)

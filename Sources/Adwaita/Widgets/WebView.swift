@@ -42,6 +42,8 @@ public final class WebView: Widget {
   private let session: Object
   private var rulesFolder: String?
   private var isStopped = false
+  /// Whether the page is there. It stays: no other page may take its place.
+  private var hasPage = false
   /// Called with a message that the page posts to the handler.
   public var onMessage: (@MainActor (String) -> Void)?
   /// Called when the page cannot be loaded, or when its process ends.
@@ -77,11 +79,15 @@ public final class WebView: Widget {
     refuseWhatPagesAskFor()
     on("load-failed") { [weak self] arguments in
       arguments.answer(true)
-      self?.onFailure?()
+      // Once the page is there, what fails is another one that was refused.
+      if let self, !hasPage { onFailure?() }
     }
     on("web-process-terminated") { [weak self] _ in self?.onFailure?() }
     on("load-changed") { [weak self] arguments in
-      guard let self, arguments.enumeration(1) == Int(WEBKIT_LOAD_FINISHED.rawValue) else { return }
+      guard let self else { return }
+      let event = arguments.enumeration(1)
+      if event == Int(WEBKIT_LOAD_COMMITTED.rawValue) { hasPage = true }
+      guard event == Int(WEBKIT_LOAD_FINISHED.rawValue) else { return }
       // WebKit treats an error page as loaded.
       let resource = webKit.webkit_web_view_get_main_resource(cast())
       guard let resource, let response = webKit.webkit_web_resource_get_response(resource) else { return }
@@ -134,13 +140,13 @@ public final class WebView: Widget {
   /// Decides about a navigation or a response. Returns false to leave the decision to WebKit.
   ///
   /// New windows and clicked links go to `onLink`. A response that WebKit cannot show is dropped, because it
-  /// would become a download.
+  /// would become a download, and so is one that would replace the page, as of a link that is dropped on the view.
   private func decide(_ decision: UnsafeMutableRawPointer, type: Int) -> Bool {
     let decision = OpaquePointer(decision)
     if type == Int(WEBKIT_POLICY_DECISION_TYPE_RESPONSE.rawValue) {
-      guard webKit.webkit_response_policy_decision_is_mime_type_supported(decision) == 0 else {
-        return false
-      }
+      let isShown = webKit.webkit_response_policy_decision_is_mime_type_supported(decision) != 0
+      let isOfWindow = webKit.webkit_response_policy_decision_is_main_frame_main_resource(decision) != 0
+      guard !isShown || isOfWindow && hasPage && !isStopped else { return false }
       webKit.webkit_policy_decision_ignore(decision)
       return true
     }

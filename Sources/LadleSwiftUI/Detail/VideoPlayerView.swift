@@ -44,6 +44,7 @@ struct VideoPlayerView: UIViewRepresentable {
   }
 
   static func dismantleUIView(_ webView: WKWebView, coordinator: Coordinator) {
+    coordinator.stop()
     webView.stopLoading()
     // The content controller retains its handlers; without this neither would ever be freed.
     webView.configuration.userContentController.removeScriptMessageHandler(
@@ -59,9 +60,25 @@ struct VideoPlayerView: UIViewRepresentable {
     init(_ detail: RecipeDetailModel) { self.detail = detail }
 
     /// Loads each page once, although the view is updated whenever anything around it changes.
+    ///
+    /// WebKit compiles the page's rules first, so that nothing of it is requested without them.
     fileprivate func load(_ page: VideoPlayerPage, in webView: WKWebView) {
       guard page != loaded else { return }
       loaded = page
+      // There is always a default store. Without one the player would be given up as one that does not start.
+      WKContentRuleListStore.default()?.compileContentRuleList(
+        forIdentifier: VideoPlayerPage.handlerName, encodedContentRuleList: page.rules
+      ) { [weak self, weak webView] list, _ in
+        guard let self, let webView, page == loaded else { return }
+        guard let list else { return detail.playerFailed() }
+        let content = webView.configuration.userContentController
+        content.removeAllContentRuleLists()
+        content.add(list)
+        show(page, in: webView)
+      }
+    }
+
+    private func show(_ page: VideoPlayerPage, in webView: WKWebView) {
       switch page.contents {
       case .html(let html, let base): webView.loadHTMLString(html, baseURL: base)
       case .address(let url) where url.isFileURL:
@@ -69,6 +86,9 @@ struct VideoPlayerView: UIViewRepresentable {
       case .address(let url): webView.load(URLRequest(url: url))
       }
     }
+
+    /// A page whose rules are still being compiled is not loaded any more.
+    fileprivate func stop() { loaded = nil }
   }
 }
 

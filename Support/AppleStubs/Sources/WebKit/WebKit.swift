@@ -10,6 +10,8 @@
   /// What a test asks: what was loaded last, and whether it was stopped.
   package private(set) var loaded: (html: String, baseURL: URL?)?
   package private(set) var isStopped = false
+  /// What a test asks: the rules that were in force when the page was loaded.
+  package private(set) var rulesAtLoad: [String] = []
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
@@ -17,21 +19,23 @@
   }
   public convenience init() { self.init(frame: .zero, configuration: WKWebViewConfiguration()) }
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    loaded = (string, baseURL)
-    isStopped = false
+    show(string, baseURL)
     return WKNavigation()
   }
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
-    loaded = ("", request.url)
-    isStopped = false
+    show("", request.url)
     return WKNavigation()
   }
   @discardableResult open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL)
     -> WKNavigation?
   {
-    loaded = ("", URL)
-    isStopped = false
+    show("", URL)
     return WKNavigation()
+  }
+  private func show(_ html: String, _ baseURL: URL?) {
+    loaded = (html, baseURL)
+    rulesAtLoad = configuration.userContentController.ruleLists.map(\.rules)
+    isStopped = false
   }
   /// What a test does: the process of the page ends.
   package func forget() { loaded = nil }
@@ -71,6 +75,29 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     handlers[name] = scriptMessageHandler
   }
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
+  package private(set) var ruleLists: [WKContentRuleList] = []
+  open func add(_ contentRuleList: WKContentRuleList) { ruleLists.append(contentRuleList) }
+  open func removeAllContentRuleLists() { ruleLists = [] }
+}
+// https://developer.apple.com/documentation/webkit/wkcontentrulelist
+@MainActor open class WKContentRuleList: NSObject {
+  package let rules: String
+  package init(_ rules: String) { self.rules = rules }
+}
+// https://developer.apple.com/documentation/webkit/wkcontentruleliststore
+@MainActor open class WKContentRuleListStore: NSObject {
+  private static let store = WKContentRuleListStore()
+  open class func `default`() -> WKContentRuleListStore! { store }
+  /// WebKit calls back later; here it does at once.
+  open func compileContentRuleList(
+    forIdentifier identifier: String!, encodedContentRuleList: String!,
+    completionHandler: (@MainActor @Sendable (WKContentRuleList?, (any Error)?) -> Void)!
+  ) {
+    let rules = encodedContentRuleList ?? ""
+    let isValid = (try? JSONSerialization.jsonObject(with: Data(rules.utf8))) is [Any]
+    completionHandler(
+      isValid ? WKContentRuleList(rules) : nil, isValid ? nil : CocoaError(.coderInvalidValue))
+  }
 }
 // https://developer.apple.com/documentation/webkit/wkscriptmessagehandler
 @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {

@@ -30,6 +30,8 @@ import WebKit
     let loaded = try #require(try player(fixture).loaded)
     #expect(loaded.html.contains("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"))
     #expect(loaded.baseURL?.absoluteString == "https://app.ladle.ladle")
+    let rules = try player(fixture).rulesAtLoad
+    #expect(rules.count == 1 && rules[0].contains(#""url-filter":".*""#))
   }
 
   @Test func theVideoPlaysInPlaceAndStops() async throws {

@@ -182,4 +182,20 @@ extension CookingSessionTests {
     session.go(to: 1)
     #expect(session.shownTimers.map(\.id) == ["2.1", "3.2"])
   }
+
+  @Test func aTimerThatRingsIsShownApartFromTheOthers() async {
+    let session = session()
+    let rings = Gate()
+    session.onTimerEnd = { _ in rings.open() }
+    session.go(to: 2)
+    session.perform(.start, on: "3.2")
+    await clock.sleeps.wait(for: 1)
+    clock.advance(by: .seconds(300))
+    await rings.wait()
+    #expect(session.ringingTimer?.id == "3.2" && session.shownTimers.map(\.id) == ["3.1"])
+    session.go(to: 0)
+    #expect(session.ringingTimer?.id == "3.2" && session.shownTimers.isEmpty)
+    session.perform(.stop, on: "3.2")
+    #expect(session.ringingTimer == nil && session.shownTimers.isEmpty)
+  }
 }

@@ -19,6 +19,8 @@ final class CookingView {
   private let name = Label(styles: "cooking-name")
   private let step = Label(styles: "cooking-step")
   private let timers = Box(.vertical, spacing: 12)
+  /// The timer that rings, below the step.
+  private let ringing = Bin()
   private let previous = Button(Strings.previousStep, styles: "cooking-button")
   private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
   /// `previous` and `next`, at the bottom.
@@ -40,6 +42,7 @@ final class CookingView {
   private var isNarrow = false
   private var isCramped = false
   private var shownTimers: [CookingTimer.ID] = []
+  private var ringingTimer: CookingTimer.ID?
   private var shownStep: Int?
   private var showingMore: Delay?
 
@@ -89,7 +92,9 @@ final class CookingView {
     moreLine.addStyle("flat", "more-line")
     moreLine.setMargins(start: 24, end: 24)
     moreLine.isVisible = false
-    place = Box(.vertical, [overlay, moreLine, buttons])
+    let alarm = Clamp(ringing, maximum: 1100)
+    alarm.setMargins(start: 24, end: 24)
+    place = Box(.vertical, [overlay, moreLine, alarm, buttons])
     beside.setMargins(18)
     side = ScrolledWindow(beside)
     side.expandsHorizontally = false
@@ -201,26 +206,29 @@ final class CookingView {
   }
 
   private func renderTimers() {
-    let wanted = session.shownTimers
-    if wanted.map(\.id) != shownTimers {
-      let hadFocus = timers.containsFocus
-      for (id, row) in rows {
-        timers.remove(row.widget)
-        if !wanted.contains(where: { $0.id == id }) { rows[id] = nil }
-      }
-      for timer in wanted {
-        let row = rows[timer.id] ?? makeRow(timer.id)
-        rows[timer.id] = row
-        timers.append(row.widget)
-      }
-      shownTimers = wanted.map(\.id)
-      if hadFocus { next.grabFocus() }
-    }
+    let (wanted, alarm) = (session.shownTimers, session.ringingTimer)
+    if wanted.map(\.id) != shownTimers || alarm?.id != ringingTimer { arrangeTimers(wanted, alarm) }
     timers.isVisible = !wanted.isEmpty
-    for timer in wanted {
+    ringing.isVisible = alarm != nil
+    for timer in wanted + [alarm].compactMap(\.self) {
       rows[timer.id]?.render(
         timer, remaining: session.remaining(of: timer), isElsewhere: timer.step != session.position)
     }
+  }
+
+  private func arrangeTimers(_ wanted: [CookingTimer], _ alarm: CookingTimer?) {
+    let hadFocus = timers.containsFocus || ringing.containsFocus
+    let before = rows
+    rows = [:]
+    for id in shownTimers { if let row = before[id] { timers.remove(row.widget) } }
+    ringing.setChild(nil)
+    for timer in wanted + [alarm].compactMap(\.self) {
+      let row = before[timer.id] ?? makeRow(timer.id)
+      rows[timer.id] = row
+      if timer.id == alarm?.id { ringing.setChild(row.widget) } else { timers.append(row.widget) }
+    }
+    (shownTimers, ringingTimer) = (wanted.map(\.id), alarm?.id)
+    if hadFocus { next.grabFocus() }
   }
 
   private func makeRow(_ id: CookingTimer.ID) -> TimerRow {

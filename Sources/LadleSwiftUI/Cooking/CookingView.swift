@@ -34,6 +34,7 @@ struct CookingView: View {
       ProgressView(value: Double(cooking.position + 1), total: Double(max(cooking.steps.count, 1)))
         .accessibilityHidden(true)
       if isWide { columns } else { page { ingredients } }
+      ringing
       controls
       BottomBar(services, except: cooking.id)
     }
@@ -168,16 +169,26 @@ struct CookingView: View {
     let shown = cooking.shownTimers
     if !shown.isEmpty {
       VStack(alignment: .leading, spacing: 12) {
-        ForEach(shown) { timer in
-          TimerRow(
-            timer, remaining: cooking.remaining(of: timer), isElsewhere: timer.step != cooking.position
-          ) {
-            cooking.perform($0, on: timer.id)
-            Haptics.selectionChanged()
-          }
-        }
+        ForEach(shown) { timer in row(timer) }
         QuietTimersLine(services.alerts.permission)
       }
+    }
+  }
+
+  @ViewBuilder private var ringing: some View {
+    if let timer = cooking.ringingTimer {
+      row(timer)
+        .padding(.horizontal, 20)
+        .padding(.top, 12)
+        // As the header, because it is always visible.
+        .dynamicTypeSize(...DynamicTypeSize.accessibility2)
+    }
+  }
+
+  private func row(_ timer: CookingTimer) -> some View {
+    TimerRow(timer, remaining: cooking.remaining(of: timer), isElsewhere: timer.step != cooking.position) {
+      cooking.perform($0, on: timer.id)
+      Haptics.selectionChanged()
     }
   }
 

@@ -56,8 +56,15 @@ public final class CookingSession: Identifiable {
   public var nextTitle: String { isLastStep ? Strings.done : Strings.nextStep }
   /// "Step 2 of 6".
   public var progress: String { Strings.step(position + 1, of: steps.count) }
-  /// The timers of the current step, then the active ones of other steps.
+  /// The first timer that rings: that of the current step, if it does. The shells show it below the step, where it is in
+  /// view however far a long step is scrolled.
+  public var ringingTimer: CookingTimer? { stepTimers.first(where: \.isRinging) }
+  /// The timers of the current step, then the active ones of other steps, without `ringingTimer`.
   public var shownTimers: [CookingTimer] {
+    let ringing = ringingTimer?.id
+    return stepTimers.filter { $0.id != ringing }
+  }
+  private var stepTimers: [CookingTimer] {
     timers.filter { $0.step == position } + timers.filter { $0.step != position && $0.isActive }
   }
 

@@ -237,6 +237,30 @@ extension InterfaceTests {
       try program.shows("the whole number") { try $0.text(of: "Preparation (minutes)") == "15" }
     }
 
+    @Test(arguments: ["360x640", "1280x700"])
+    func aTimerThatRingsIsInViewHoweverLongItsStepIs(_ size: String) throws {
+      let words = Array(repeating: "Stir the eggs and the noodles in the hot pan.", count: 40)
+      try fixture.writeDown(
+        "Pad Thai", ingredients: ["2 eggs"],
+        steps: ["Fry the eggs for 1 second. " + words.joined(separator: " "), "Serve."])
+      let program = try start(size)
+      try cook("Pad Thai", in: program)
+      try program.press(timer: "Start")
+      for _ in 1...2 {
+        try program.shows("Stop over the buttons of the steps") { tree in
+          guard let stop = try tree.timerButton("Stop")?.object.extent?.down,
+            let next = try tree.button("Next")?.object.extent?.down
+              ?? tree.button("Done")?.object.extent?.down
+          else { return false }
+          return stop.lowerBound > 0 && stop.upperBound <= next.lowerBound
+        }
+        // It rings on in the next step.
+        try program.keyboard.press("Page_Down")
+      }
+      try program.press(timer: "Stop")
+      try program.shows("no timer that rings") { $0.says("Step 2 of 2") && $0.timerButton("Stop") == nil }
+    }
+
     /// Cooks a recipe until its timer rings.
     private func startRinging(_ name: String, _ size: String) throws -> Program {
       try fixture.writeDown(name, ingredients: ["2 eggs"], steps: ["Fry the eggs for 1 second."])

@@ -155,11 +155,8 @@ public final class AppServices {
   /// Starts the app once: reads what is kept, reopens a recipe, refreshes the list, and removes alerts that an earlier run
   /// has left in the system.
   func start(restoring recipe: Recipe.ID? = nil) {
-    guard !hasStarted else {
-      // A notification has started the app, which knew of no window and its recipe.
-      navigator.model.restore(recipe)
-      return navigator.model.listChanged()
-    }
+    // A notification has started the app, which knew of no window and its recipe.
+    guard !hasStarted else { return app.restore(recipe) }
     hasStarted = true
     app.start(restoring: recipe)
     alerts.start(app.sessions)

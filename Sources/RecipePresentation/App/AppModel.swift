@@ -177,6 +177,13 @@ public final class AppModel<Decoder: ImageDecoding> {
     cookbook.start()
   }
 
+  /// Reopens a recipe for a window that has come after the start. Nothing if interrupted cooking is about to open.
+  public func restore(_ recipe: Recipe.ID?) {
+    guard sessions.interrupted == nil || cookbook.total != nil else { return }
+    navigator.restore(recipe)
+    navigator.listChanged()
+  }
+
   /// Returns the detail of a recipe, the same model for as long as a view shows it. If the feed has changed
   /// the recipe, the new model adopts the page, the ticks and the servings of the old one.
   public func detail(for recipe: Recipe) -> RecipeDetailModel {

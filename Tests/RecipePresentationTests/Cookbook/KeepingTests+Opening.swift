@@ -101,8 +101,10 @@ extension KeepingTests {
     #expect(app.navigator.opened?.id == editor.id && app.navigator.openedCard == Self.tart)
   }
 
-  @Test(arguments: [false, true])
-  func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork(isRestored: Bool) async throws {
+  enum Restoring: CaseIterable { case not, atStart, later }
+
+  @Test(arguments: Restoring.allCases)
+  func interruptedCookingOfAKeptRecipeGoesOnWithoutANetwork(_ restoring: Restoring) async throws {
     await load(app)
     try await keep()
     app.navigator.open(try recipe())
@@ -123,8 +125,12 @@ extension KeepingTests {
       }
       changes.add()
     }
-    // The system tells which recipe was open.
-    if isRestored { next.start(restoring: detail.recipe.id) }
+    // The system tells which recipe was open, on iOS perhaps after a notification has started the app.
+    if restoring == .atStart { next.start(restoring: detail.recipe.id) }
+    if restoring == .later {
+      next.start()
+      next.restore(detail.recipe.id)
+    }
     await load(next)
     await until { next.navigator.opened != nil }
     #expect(isKnown.withLock { $0 } == true, "before that, its web page would open")

@@ -17,7 +17,8 @@ enum MessageTemplate {
           result += "{\(name)}"
           continue
         }
-        result += isolates ? "\u{2068}\(value)\u{2069}" : value
+        let closed = value.closingDirections
+        result += isolates ? "\u{2068}\(closed)\u{2069}" : closed
       }
     }
     return result
@@ -43,5 +44,33 @@ enum MessageTemplate {
     }
     parts.append(.text(rest))
     return parts
+  }
+}
+
+extension String {
+  /// The text with each change of direction ended (Unicode Standard Annex 9, 2), so that a name with a stray mark does not
+  /// reverse the words after it.
+  fileprivate var closingDirections: String {
+    let marks: ClosedRange<UInt32> = 0x202a...0x2069
+    guard unicodeScalars.contains(where: { marks.contains($0.value) }) else { return self }
+    let (endOfEmbedding, endOfIsolate): (Unicode.Scalar, Unicode.Scalar) = ("\u{202c}", "\u{2069}")
+    var (result, ends) = (String.UnicodeScalarView(), [Unicode.Scalar]())
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x202a, 0x202b, 0x202d, 0x202e: ends.append(endOfEmbedding)
+      case 0x2066...0x2068: ends.append(endOfIsolate)
+      case 0x202c:
+        guard ends.last == endOfEmbedding else { continue }
+        ends.removeLast()
+      case 0x2069:
+        // It ends the embeddings within the isolate too.
+        guard let start = ends.lastIndex(of: endOfIsolate) else { continue }
+        ends.removeSubrange(start...)
+      default: break
+      }
+      result.append(scalar)
+    }
+    result.append(contentsOf: ends.reversed())
+    return String(result)
   }
 }

@@ -242,6 +242,16 @@ struct MessageTemplateTests {
     #expect(MessageTemplate.fill("{c}", ["a": "1"]) == "{c}")
     #expect(MessageTemplate.fill("{a}!", ["a": "1"], isolates: true) == "\u{2068}1\u{2069}!")
   }
+
+  @Test(arguments: [
+    ("\u{202e}eip", "\u{202e}eip\u{202c}"), ("\u{2067}a\u{202a}b", "\u{2067}a\u{202a}b\u{202c}\u{2069}"),
+    ("\u{2069}\u{202c}pie", "pie"),
+    ("\u{202b}\u{2068}a\u{202c}\u{202d}b\u{2069}", "\u{202b}\u{2068}a\u{202d}b\u{2069}\u{202c}"),
+    ("\u{202b}a\u{202c} \u{2066}b\u{2069} 2\u{202f}l", "\u{202b}a\u{202c} \u{2066}b\u{2069} 2\u{202f}l"),
+  ])
+  func directionsEndWithTheirValue(_ value: String, _ closed: String) {
+    #expect(MessageTemplate.fill("{a} kept", ["a": value]) == closed + " kept")
+  }
 }
 
 struct PreferredLanguagesTests {

@@ -56,14 +56,16 @@ extension Strings {
 
   static func stars(_ count: Int) -> String { message("{count} star", plural: "{count} stars", count) }
 
+  // What has happened comes first, because a narrow window cuts the end of a notice off.
+
   static func removedFromCookbook(_ name: String) -> String {
-    message("“{recipe}” is in the trash", ["recipe": name])
+    message("Moved “{recipe}” to the trash", ["recipe": name])
   }
 
   static func keptInCookbook(_ name: String) -> String {
-    message("“{recipe}” is in your cookbook", ["recipe": name])
+    message("Kept “{recipe}”", ["recipe": name])
   }
-  static func recipeChanged(_ name: String) -> String { message("“{recipe}” changed", ["recipe": name]) }
+  static func recipeChanged(_ name: String) -> String { message("Changed “{recipe}”", ["recipe": name]) }
   static var editDiscarded: String { message("Changes discarded") }
 
   static func removed(daysAgo days: Int) -> String {

@@ -38,7 +38,7 @@ extension InterfaceTests {
           && $0.text(of: "Source") == page("/tart")
       }
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Keep")
-      try program.announces("“Plum Tart” is in your cookbook")
+      try program.announces("Kept “Plum Tart”")
       try program.keyboard.press("alt+2")
       try program.shows("its card") {
         $0.cards.count == 1 && $0.card("Plum Tart") != nil || $0.cards == ["Plum Tart"]

@@ -69,7 +69,7 @@ extension InterfaceTests {
       let program = try Program(fixture, data: data)
       try program.keep("Pad Thai")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Remove from Cookbook")
-      try program.announces("“Pad Thai” is in the trash")
+      try program.announces("Moved “Pad Thai” to the trash")
       try program.shows("that it is not kept") {
         $0.button("Keep in Cookbook") != nil && !$0.all.contains { $0.name == "Favorite" }
       }
@@ -142,7 +142,7 @@ extension InterfaceTests {
       try again.open("Pad Thai")
       try again.shows("what it takes") { $0.says("200 g rice noodles") && $0.isPage(of: "Pad Thai") }
       try again.press(ATSPI_ROLE_PUSH_BUTTON, "Remove from Cookbook")
-      try again.announces("“Pad Thai” is in the trash")
+      try again.announces("Moved “Pad Thai” to the trash")
     }
 
     @Test func aRecipeIsKeptAlthoughTheProgramIsToldToEndAtOnce() throws {

@@ -28,7 +28,7 @@ extension InterfaceTests {
       try program.keyboard.press("ctrl+End", "Return")
       try program.keyboard.type("salt")
       try program.keyboard.press("ctrl+Return")
-      try program.announces("“Pad Thai for Two” changed")
+      try program.announces("Changed “Pad Thai for Two”")
       try program.shows("its page as it is now, with the focus on the button that was pressed") {
         $0.isPage(of: "Pad Thai for Two") && $0.says("salt") && $0.says("200 g rice noodles")
           && $0.button("Edit Recipe")?.states.contains(.focused) == true
@@ -107,7 +107,7 @@ extension InterfaceTests {
         try $0.text(of: "Name") == "Pad Thai for Two" && $0.says("Ladle ended while you were editing")
       }
       try again.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
-      try again.announces("“Pad Thai for Two” changed")
+      try again.announces("Changed “Pad Thai for Two”")
       try again.keyboard.press("alt+2")
       try again.shows("the recipe as it is now") { $0.cards == ["Pad Thai for Two, Thai, 40 min"] }
       try eventually("no text on the disk") { draft.isEmpty ? true : nil }
@@ -144,7 +144,7 @@ extension InterfaceTests {
       try program.keyboard.press("Tab")
       try program.keyboard.type("20")
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Keep")
-      try program.announces("“Plum Tart” is in your cookbook")
+      try program.announces("Kept “Plum Tart”")
       try program.shows("its card") { $0.cards == ["Plum Tart"] }
       try program.keyboard.press("ctrl+f", "Return", "Return")
       try program.shows("all of it") {
@@ -202,7 +202,7 @@ extension InterfaceTests {
       try program.walk("Tab", to: "the author") { $0.name == "Author" }
       try program.keyboard.type("x")
       try program.keyboard.press("BackSpace", "ctrl+Return")
-      try program.announces("“Soup of Rye” changed")
+      try program.announces("Changed “Soup of Rye”")
       let kept = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
       #expect(kept?["name"] as? String == "Soup of Rye")
       #expect(kept?["author"] as? String == author)
@@ -219,7 +219,7 @@ extension InterfaceTests {
       }
       try FileManager.default.moveItem(atPath: elsewhere, toPath: folder)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
-      try program.announces("“Pad Thai for Two” changed")
+      try program.announces("Changed “Pad Thai for Two”")
     }
 
     @Test func closingWhileATimerRunsKeepsATextThatNothingTakes() throws {
@@ -247,7 +247,7 @@ extension InterfaceTests {
       }
       try FileManager.default.moveItem(atPath: elsewhere, toPath: folder)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
-      try program.announces("“Pad Thai for Two” changed")
+      try program.announces("Changed “Pad Thai for Two”")
     }
 
     /// GTK clicks a button 0.25 seconds after assistive technology has asked for it, each after the one before.

@@ -80,7 +80,7 @@ extension InterfaceTests {
       try program.keyboard.press("ctrl+e")
       try program.walk("Tab", to: "the field of the notes") { $0.isNote }
       try program.keyboard.press("ctrl+a", "BackSpace", "ctrl+Return")
-      try program.announces("“Pad Thai” changed")
+      try program.announces("Changed “Pad Thai”")
       try program.shows("the page without a note") { tree in
         try tree.isPage(of: "Pad Thai") && tree.first { $0.isNote }?.object.text == ""
       }

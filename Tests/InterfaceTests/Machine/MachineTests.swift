@@ -99,7 +99,7 @@ extension InterfaceTests {
 
       heal(fault, disk)
       try program.press(ATSPI_ROLE_PUSH_BUTTON, "Done")
-      try program.announces("“Pad Thai for Two” changed")
+      try program.announces("Changed “Pad Thai for Two”")
       try program.keyboard.press("ctrl+q")
       #expect(try program.exitStatus() == 0)
       try stillHasEverything(name: "Pad Thai for Two", servings: 5)

@@ -60,10 +60,10 @@ extension InterfaceTests {
       for _ in 0..<3 {
         try program.keyboard.press("ctrl+d")
         // Without a toast, Escape leaves the recipe. A slow disk lets it come late.
-        try program.announces("is in the trash")
+        try program.announces("to the trash")
         try program.keyboard.press("Escape")
         try program.shows("the recipe without a toast") {
-          $0.isPage(of: "Pad Thai") && !$0.says("is in the trash")
+          $0.isPage(of: "Pad Thai") && !$0.says("to the trash")
         }
         try program.keyboard.press("ctrl+d")
         try program.shows("that it is kept again") { tree in tree.all.contains { $0.name == "Favorite" } }

@@ -201,7 +201,7 @@ struct KeepingTests {
     #expect(!app.cookbook.isKept(try recipe()))
     await until { notices.withLock { !$0.isEmpty } && app.cookbook.total == 0 }
     let notice = try #require(notices.withLock { $0.first })
-    #expect(notice.text == "“Bakewell Tart” is in the trash" && notice.undoTitle == "Undo")
+    #expect(notice.text == "Moved “Bakewell Tart” to the trash" && notice.undoTitle == "Undo")
     #expect(app.holds(notice))
     app.undo(notice)
     #expect(!app.holds(notice), "it is no longer in the trash")

@@ -72,7 +72,7 @@ struct RecipeEditorTests {
     #expect(try await fixture.document(editor.id).name == "Plum Tart")
     #expect(cookbook.facts(of: editor.id).note == "Less sugar.")
     let notice = try #require(fixture.notices.last)
-    #expect(notice.text == "“Plum Tart” changed" && notice.undoTitle == "Undo")
+    #expect(notice.text == "Changed “Plum Tart”" && notice.undoTitle == "Undo")
     fixture.app.undo(notice)
     // The screen may show it only after the folder has it.
     await fixture.until { cookbook.isSettled && cookbook.facts(of: editor.id).note == "" }

@@ -47,7 +47,7 @@ import UIKit
     fixture.field("Name")?.setText?("Ramen")
     #expect(fixture.sheet?.button("Keep")?.press() == true)
     await fixture.until { _ in fixture.sheet == nil && fixture.rows.first?.hasPrefix("Ramen, ") == true }
-    #expect(fixture.tree.texts.contains("“Ramen” is in your cookbook"))
+    #expect(fixture.tree.texts.contains("Kept “Ramen”"))
     #expect(fixture.press("Button", "Undo"))
     await fixture.until { $0.texts.contains("Your cookbook is empty") }
   }

@@ -99,7 +99,7 @@ import UIKit
     #expect(detail(fixture)?.first("Button", keep) != nil)
     // Another sheet would slide in over the one that is leaving.
     #expect(sheet != nil && fixture.tree.first("Sheet")?.attributes["identity"] as? Int == sheet)
-    await fixture.until { $0.first("Sheet")?.texts.contains("“Apam Balik” is in the trash") == true }
+    await fixture.until { $0.first("Sheet")?.texts.contains("Moved “Apam Balik” to the trash") == true }
     #expect(detail(fixture)?.first("Toggle", "Favorite") == nil)
   }
 
@@ -134,7 +134,7 @@ import UIKit
     #expect(removing.attributes["role"] as? String == "destructive")
     #expect(removing.press())
     await fixture.until { $0.texts.contains("Your cookbook is empty") && $0.first("Button", "Undo") != nil }
-    await UIAccessibility.announcement("“Apam Balik” is in the trash")
+    await UIAccessibility.announcement("Moved “Apam Balik” to the trash")
     #expect(fixture.press("Button", "Undo"))
     await fixture.until { $0.first("List")?.rows.map(\.label) == ["Apam Balik, Malaysian"] }
     fixture.chooseTab("Recipes")
@@ -145,7 +145,7 @@ import UIKit
     let fixture = try await kept()
     await fixture.until { _ in fixture.services.cookbook.model.isSettled }
     #expect(detail(fixture)?.first("Button", remove)?.press() == true)
-    await fixture.until { $0.first("Sheet")?.texts.contains("“Apam Balik” is in the trash") == true }
+    await fixture.until { $0.first("Sheet")?.texts.contains("Moved “Apam Balik” to the trash") == true }
     #expect(detail(fixture)?.first("Button", keep)?.press() == true)
     #expect(fixture.tree.first("Button", "Undo") == nil)
   }

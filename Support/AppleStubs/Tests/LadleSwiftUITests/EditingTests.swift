@@ -30,7 +30,7 @@ import UIKit
     #expect(fixture.sheet?.button("Done")?.press() == true)
     await fixture.until { _ in fixture.sheet == nil && fixture.rows == ["Plum Tart"] }
     #expect(folder.text(of: "Tart").contains("Halve the plums."))
-    #expect(fixture.tree.texts.contains("“Plum Tart” changed"))
+    #expect(fixture.tree.texts.contains("Changed “Plum Tart”"))
     #expect(fixture.press("Button", "Undo"))
     await fixture.until { _ in fixture.rows == ["Tart"] }
   }

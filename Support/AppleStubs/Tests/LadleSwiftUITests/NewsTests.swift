@@ -28,7 +28,7 @@ import Testing
     news.show(second)
     #expect(host.tree.texts == ["Cooking ended", "Undo"])
     await pass(5, shown: 1)
-    await host.tree { $0.texts == ["“Soup” is in the trash", "Undo"] }
+    await host.tree { $0.texts == ["Moved “Soup” to the trash", "Undo"] }
     await pass(10, shown: 2)
     await host.tree { $0.texts.isEmpty }
   }
@@ -45,7 +45,7 @@ import Testing
     await probe.tree { $0.texts == ["seen"] }
     #expect(host.tree.texts.first == "Cooking ended")
     news.show(second)
-    #expect(host.tree.texts.first == "“Soup” is in the trash")
+    #expect(host.tree.texts.first == "Moved “Soup” to the trash")
   }
 
   @Test func undoingOneShowsTheNextWhichCanBeUndoneToo() {
@@ -54,7 +54,7 @@ import Testing
     news.show(first)
     news.show(second)
     host.press("Button", "Undo")
-    #expect(host.tree.texts.first == "“Soup” is in the trash")
+    #expect(host.tree.texts.first == "Moved “Soup” to the trash")
     host.press("Button", "Undo")
     #expect(host.tree.texts.isEmpty)
     #expect(undone == [first, second])
@@ -64,7 +64,7 @@ import Testing
     let news = News(clock: clock, holds: { [second] in $0 != second }, undo: { _ in })
     let host = ViewHost(NewsBar(news))
     for notice in [second, second, .sessionNotSaved, first] { news.show(notice) }
-    #expect(host.tree.texts.first == "“Soup” is in the trash")
+    #expect(host.tree.texts.first == "Moved “Soup” to the trash")
     news.withdraw()
     #expect(host.tree.texts == [AppNotice.sessionNotSaved.text])
   }

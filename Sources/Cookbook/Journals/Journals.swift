@@ -38,6 +38,9 @@ public final class Journals: Sendable {
       self.name = name
       self.reason = reason
     }
+
+    /// Whether the journal was not read, so that it may say more.
+    var isUnread: Bool { if case .damaged = reason { false } else { true } }
   }
 
   /// The limit of one journal, in bytes. A longer one is not read, and stays as it is.
@@ -108,10 +111,12 @@ public final class Journals: Sendable {
     state.withLock { $0.facts(of: recipe) }
   }
 
-  /// Returns those of some changes whose fact has never been set for a recipe, also not set back.
-  func unsaid(_ changes: [PersonalChange], of recipe: UUID) -> [PersonalChange] {
-    state.withLock { state in
-      changes.filter { change in
+  /// Returns those of some changes whose fact has never been set for a recipe, also not set back, in the journals as they
+  /// are now.
+  func unsaid(_ changes: [PersonalChange], of recipe: UUID) throws(FileError) -> [PersonalChange] {
+    try state.withLock { state throws(FileError) in
+      _ = try reload(&state)
+      return changes.filter { change in
         !state.journals.values.contains { $0.journal.recipes[recipe]?[change.field] != nil }
       }
     }

@@ -233,8 +233,9 @@ private struct ImportRun: Sendable {
   /// nothing about. A favorite that was taken back since the last import stays so.
   private mutating func keepFacts(_ facts: PersonalFacts, of id: UUID, name: String, _ path: String) {
     do throws(CookbookError) {
-      let new = cookbook.journals.unsaid(changes(facts), of: id)
-      if !new.isEmpty {
+      let new = try unsaid(facts, of: id)
+      // A journal that was not read may say something newer.
+      if !new.isEmpty, !cookbook.journals.problems.contains(where: \.isUnread) {
         try cookbook.writeIdentity(id)
         try cookbook.recordFacts(new, of: id)
       }
@@ -270,9 +271,20 @@ private struct ImportRun: Sendable {
     return kept
   }
 
+  /// Records facts about a recipe that comes into the folder. One that was there before keeps what was said about it.
   private func record(_ facts: PersonalFacts, of id: UUID) throws(CookbookError) {
+    let new = try unsaid(facts, of: id)
+    if !new.isEmpty { try cookbook.recordFacts(new, of: id) }
+  }
+
+  private func unsaid(_ facts: PersonalFacts, of id: UUID) throws(CookbookError) -> [PersonalChange] {
     let changes = changes(facts)
-    if !changes.isEmpty { try cookbook.recordFacts(changes, of: id) }
+    guard !changes.isEmpty else { return [] }
+    do {
+      return try cookbook.journals.unsaid(changes, of: id)
+    } catch {
+      throw error.code == ENOENT ? .gone : CookbookError(error)
+    }
   }
 
   private func changes(_ facts: PersonalFacts) -> [PersonalChange] {

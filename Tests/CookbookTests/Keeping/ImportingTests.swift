@@ -170,6 +170,42 @@ struct ImportingTests {
     #expect(fixture.cookbook.state.facts[id] ?? PersonalFacts() == PersonalFacts())
   }
 
+  @Test(arguments: [false, true])
+  func anOldBackupReplacesNoNewerFacts(isRemoved: Bool) async throws {
+    let fixture = try await Fixture()
+    let id = try await fixture.cookbook.keep(Fixture.recipe(), feed: nil)
+    let old = [PersonalChange.rating(5), .favorite(true), .note("Old.")]
+    try await fixture.cookbook.record(old, of: id)
+    let backup = fixture.directory("backup")
+    try FileManager.default.copyItem(atPath: fixture.folder, toPath: backup)
+    if isRemoved { _ = try await fixture.cookbook.remove([id]) }
+    // Another device's journal arrives after the last look.
+    let other = Journals(folder: fixture.folder + "/Ladle", device: DeviceID())
+    try other.reload()
+    try other.record([.rating(2), .favorite(false), .note("New.")], of: id)
+    let next = try await Fixture(fixture.directory, prepares: false)
+    let summary = await next.cookbook.importFiles([backup])
+    #expect(isRemoved ? summary.kept == [id] : summary.alreadyThere == [id])
+    await next.cookbook.refresh()
+    #expect(next.cookbook.state.facts[id] == PersonalFacts(rating: 2, note: "New."))
+  }
+
+  @Test func factsAreNotTakenFromAFileWhileAJournalCannotBeRead() async throws {
+    let fixture = try await Fixture()
+    let path = fixture.directory("soup.melarecipe")
+    let recipe = #"{"title": "Soup", "ingredients": "1 leek", "instructions": "Cook.", "notes": "Old."}"#
+    try Data(recipe.utf8).write(to: URL(fileURLWithPath: path))
+    let id = try #require(await fixture.cookbook.importFiles([path]).kept.first)
+    let journals = fixture.folder + "/Ladle/"
+    let own = try #require(LocalFileStore().names(inDirectory: journals).first { $0.hasSuffix(".jsonl") })
+    try FileManager.default.removeItem(atPath: journals + own)
+    try FileManager.default.createDirectory(
+      atPath: journals + DeviceID().text + ".jsonl", withIntermediateDirectories: false)
+    let next = try await Fixture(fixture.directory, prepares: false)
+    #expect(await next.cookbook.importFiles([path]).alreadyThere == [id])
+    #expect(next.cookbook.state.facts[id]?.note ?? "" == "")
+  }
+
   @Test func whatAnImportSaysOfAnotherProgramsRecipeStaysWithItWhenItsFolderIsRenamed() async throws {
     let fixture = try await Fixture()
     let folder = fixture.folder + "/Soup"

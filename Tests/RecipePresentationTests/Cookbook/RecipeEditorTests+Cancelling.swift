@@ -141,4 +141,26 @@ extension RecipeEditorTests {
     #expect(cookbook.total == 2)
     #expect(try await fixture.document(new.id).name == "Stew")
   }
+
+  @Test func draftOfANewRecipeThatWasEditedSinceIsAConflict() async throws {
+    let new = try await writeNew("Soup")
+    let file = fixture.folder("data/drafts/\(new.id).json")
+    let draft = try String(contentsOfFile: file, encoding: .utf8)
+    await finish(new)
+    cookbook.drafts.flush()
+    // Another device has edited it before this one is started again.
+    let stored = try await cookbook.cookbook.read(new.id)
+    var newer = stored.document
+    newer.name = "Soup of a Year"
+    newer.modified = Date(timeIntervalSinceNow: 3600)
+    try newer.data().write(to: URL(fileURLWithPath: cookbook.path + "/Soup/recipe.json"))
+    try Data(draft.replacing("Soup", with: "Stew").utf8).write(to: URL(fileURLWithPath: file))
+    await fixture.startAgain()
+    await fixture.until { cookbook.editor != nil }
+    await finish(try #require(cookbook.editor))
+    #expect(try await fixture.document(new.id).name == "Soup of a Year")
+    guard case .editConflicts = fixture.notices.last else {
+      return #expect(Bool(false), "\(fixture.notices)")
+    }
+  }
 }

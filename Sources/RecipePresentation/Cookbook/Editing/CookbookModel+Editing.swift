@@ -84,7 +84,11 @@ extension CookbookModel {
         drafts.remove(draft.id)
         return false
       }
-      (unfinished.draft.isNew, unfinished.draft.base) = (false, stored.document.data())
+      unfinished.draft.isNew = false
+      // The draft goes on from what was kept. If that was edited since, the draft is older, and its words are merged.
+      if stored.document.modified == stored.document.created {
+        unfinished.draft.base = stored.document.data()
+      }
     }
     if let photo = unfinished.photo, await !isPhoto(photo) { unfinished.photo = nil }
     goOn(with: unfinished)
@@ -203,7 +207,8 @@ extension CookbookModel {
     editor.hasWritten(edit)
     if let photo = edit.photo, outcome == .keptAnew { try await setPhoto(photo.after, of: editor.id) }
     if editor.form.notes != editor.draft.note {
-      edit.note = (editor.draft.note, try await record(editor.form.notes, of: editor.id))
+      let before = keptNote(of: editor.id)
+      edit.note = (before, try await record(note(of: editor, beside: before), of: editor.id))
     }
     let token = undo(by: .written(edit))
     switch outcome {
@@ -227,6 +232,12 @@ extension CookbookModel {
     }
     Task { [cookbook] in await cookbook.fetchMissing(of: id) }
     return .recipeKept(id, name: document.name)
+  }
+
+  /// Returns the note of an edit, after the one that another device has written meanwhile.
+  private func note(of editor: RecipeEditor, beside kept: String) -> String {
+    let own = editor.form.notes
+    return ["", editor.draft.note, own].contains(kept) ? own : kept + "\n\n" + own
   }
 
   /// Returns the note as it is recorded.

@@ -108,6 +108,17 @@ struct CookbookCommandTests {
     #expect(result.errors.contains("Soup 2/recipe.json: The recipe’s file is damaged."))
   }
 
+  @Test func anExportThatLacksARecipeDoesNotReplaceAnEarlierOne() throws {
+    try write("recipes.json", 1..<4)
+    #expect(try run("--import", "recipes.json").status == 0)
+    #expect(try run("--export", "json", "out.json").status == 0)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: folder("out.json")))
+    try files.replace(folder("data/cookbook/Soup 2/recipe.json"), with: Data("{".utf8))
+    let result = try run("--export", "json", "out.json")
+    #expect(result.status == 1 && result.errors.contains("“out.json” stays as it is"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder("out.json"))) == whole)
+  }
+
   @Test func aRecipeWhosePhotoIsTooLargeIsExportedWithoutIt() throws {
     try write("recipes.json", 1..<3)
     #expect(try run("--import", "recipes.json").status == 0)

@@ -105,6 +105,11 @@ struct CookbookCommand: Sendable {
         if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
         return 1
       }
+      let isWhole = export.count == recipes.count && (!ids.isEmpty || state.problems.isEmpty)
+      if !isWhole, (try? LocalFileStore().attributes(of: path).isRegular) == true {
+        say("ladle: \(Strings.exportIsIncomplete(file))")
+        return 1
+      }
       try export.finish()
       Self.write(Strings.exported(export.count, file: file))
       let losses = ExportLoss.allCases.filter(export.losses.contains)

@@ -269,6 +269,13 @@ extension Strings {
     message("There are no recipes in the cookbook. “{file}” is not written.", ["file": file])
   }
 
+  /// An export that lacks something does not replace what was exported before.
+  public static func exportIsIncomplete(_ file: String) -> String {
+    message(
+      "“{file}” stays as it is, because not everything could be read. Another file gets what can.",
+      ["file": file])
+  }
+
   /// The last line of an export.
   public static func exported(_ count: Int, file: String) -> String {
     message(

@@ -11,7 +11,7 @@ public import Foundation
 extension LocalFileStore {
   @discardableResult
   public func append(_ lines: Data, to path: String, synced: Bool) throws(FileError) -> Int {
-    let file = try openForAppending(path)
+    let (file, isLocked) = try openForAppending(path)
     let size = try file.size()
     do {
       try file.write(try Self.ending(file, at: size) + lines)
@@ -19,8 +19,9 @@ extension LocalFileStore {
       if synced, size == 0 { try syncFolder(of: path) }
       return try file.size()
     } catch {
-      // A torn line that cannot be removed loses nothing: the next line begins after it.
-      try? file.resize(to: size)
+      // A torn line that cannot be removed loses nothing: the next line begins after it. Without the lock another process
+      // may have appended meanwhile.
+      if isLocked { try? file.resize(to: size) }
       throw error
     }
   }
@@ -35,8 +36,8 @@ extension LocalFileStore {
     return try read.get() == 1 && last == UInt8(ascii: "\n") ? Data() : Data("\n".utf8)
   }
 
-  /// Opens and locks the file that has the path's name, waiting for others who hold its lock.
-  private func openForAppending(_ path: String) throws(FileError) -> LocalFile {
+  /// Opens and locks the file that has the path's name, waiting for others who hold its lock. Some networks have no locks.
+  private func openForAppending(_ path: String) throws(FileError) -> (file: LocalFile, isLocked: Bool) {
     let end = ContinuousClock.now + patience
     while true {
       // As other programs create a person's files: the system's mask decides who reads them.
@@ -56,9 +57,13 @@ extension LocalFileStore {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { throw FileError(.open, path, code: errno) }
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, code: EINVAL) }
+      var isLocked = true
       while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         // Some networks have no locks. There each line is appended at once, by `O_APPEND`, as well as they can.
-        if errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOTSUP || errno == ENOSYS { break }
+        if errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOTSUP || errno == ENOSYS {
+          isLocked = false
+          break
+        }
         guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < end else {
           throw FileError(.open, path, code: errno)
         }
@@ -66,7 +71,7 @@ extension LocalFileStore {
         usleep(1000)
       }
       // Whoever held the lock until now may have replaced the file.
-      if LocalFile.isNamed(path, status) { return file }
+      if LocalFile.isNamed(path, status) { return (file, isLocked) }
       guard ContinuousClock.now < end else { throw FileError(.open, path, code: EWOULDBLOCK) }
     }
   }

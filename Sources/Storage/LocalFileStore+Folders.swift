@@ -112,8 +112,10 @@ extension LocalFileStore {
   public func syncDirectory(_ path: String) throws(FileError) {
     let folder = try descriptor(path, O_RDONLY | O_DIRECTORY, .sync)
     defer { _ = close(folder) }
-    // Some network file systems cannot sync a folder, and say so by EINVAL; they store the name at once.
-    guard fsync(folder) == 0 || errno == EINVAL else { throw FileError(.sync, path, code: errno) }
+    // Some file systems, mostly of networks, cannot sync a folder; they store the name at once.
+    guard fsync(folder) == 0 || [EINVAL, EBADF, ENOTSUP, EOPNOTSUPP].contains(errno) else {
+      throw FileError(.sync, path, code: errno)
+    }
   }
 
   public func removeEmptyDirectory(_ path: String) throws(FileError) {

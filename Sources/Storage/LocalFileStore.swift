@@ -34,27 +34,32 @@ public struct LocalFileStore: FileStore {
     guard fstat(file, &status) == 0 else { throw FileError(.read, path, code: errno) }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG else { throw FileError(.read, path, code: kind == S_IFDIR ? EISDIR : EINVAL) }
-    let size = Int(status.st_size)
-    guard size <= maximum else { throw FileError(.read, path, code: EFBIG) }
-    guard size > 0 else { return Data() }
-    guard let buffer = malloc(size) else { throw FileError(.read, path, code: ENOMEM) }
+    guard status.st_size <= maximum else { throw FileError(.read, path, code: EFBIG) }
+    // On a network the size may be that of the file before: it is read until it ends.
+    var capacity = Int(status.st_size) + 1
+    guard var buffer = malloc(capacity) else { throw FileError(.read, path, code: ENOMEM) }
     var done = 0
-    while done < size {
+    while true {
       #if canImport(Darwin)
-        let count = Darwin.read(file, buffer + done, size - done)
+        let count = Darwin.read(file, buffer + done, capacity - done)
       #elseif canImport(Musl)
-        let count = Musl.read(file, buffer + done, size - done)
+        let count = Musl.read(file, buffer + done, capacity - done)
       #else
-        let count = Glibc.read(file, buffer + done, size - done)
+        let count = Glibc.read(file, buffer + done, capacity - done)
       #endif
-      if count < 0 {
-        if errno == EINTR { continue }
-        let code = errno
+      if count < 0, errno == EINTR { continue }
+      var code = count < 0 ? errno : 0
+      done += max(0, count)
+      if done > maximum { code = EFBIG }
+      if code == 0, count > 0, done == capacity {
+        capacity = min(2 * capacity + 4096, maximum + 1)
+        if let larger = realloc(buffer, capacity) { buffer = larger } else { code = ENOMEM }
+      }
+      guard code == 0 else {
         free(buffer)
         throw FileError(.read, path, code: code)
       }
-      if count == 0 { break }  // The file was truncated meanwhile.
-      done += count
+      if count == 0 { break }
     }
     return Data(bytesNoCopy: buffer, count: done, deallocator: .free)
   }

@@ -94,6 +94,16 @@ import Testing
     }
   }
 
+  /// As on a network, where the size is that of the file before.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/maps"), "needs /proc"))
+  func aFileThatIsLongerThanItsSizeIsReadToItsEnd() throws {
+    let maps = "/proc/self/maps"
+    #expect(try store.attributes(of: maps).size == 0)
+    let text = try String(decoding: store.read(maps, atMost: 64 << 20), as: UTF8.self)
+    #expect(text.count > 8192 && text.hasSuffix("\n"))
+    #expect(throws: FileError(.read, maps, code: EFBIG)) { try store.read(maps, atMost: 8192) }
+  }
+
   @Test func movingReplacesTheFileAtTheDestination() throws {
     try store.replace(folder("a"), with: Data("a".utf8))
     try store.replace(folder("b"), with: Data("b".utf8))

@@ -189,7 +189,8 @@ extension CookbookFolder {
     try pieces(of: file) { data throws(FileError) in try copy.append(data) }
     try copy.commit()
     do throws(FileError) {
-      try files.setModified(files.attributes(of: source).modified, of: temporary)
+      // Some file systems set no dates. The recipe's own date is in its document.
+      try? files.setModified(files.attributes(of: source).modified, of: temporary)
       try files.moveWithoutReplacing(temporary, to: target)
     } catch {
       // A temporary file that stays is removed by a scan of that folder.

@@ -67,9 +67,12 @@ final class FolderMonitor: FolderWatcher, @unchecked Sendable {
     if full == nil, recipes.count + always.count <= limit { wanted += recipes }
     for path in Set(watches.keys).subtracting(wanted) { remove(path) }
     var new: [String] = []
-    for path in wanted where watches[path] == nil {
+    for path in wanted where watches[path] == nil || always.contains(path) {
       let watch = addWatch(inotify, path, UInt32(bitPattern: Self.events))
       if watch >= 0 {
+        guard watches[path] != watch else { continue }
+        // Another file system may have been mounted over the folder.
+        remove(path)
         watches[path] = watch
         new.append(path)
       } else if errno == ENOSPC {

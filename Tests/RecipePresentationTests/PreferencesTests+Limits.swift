@@ -83,6 +83,73 @@ extension PreferencesTests {
     #expect(try LocalFileStore().read(folder("p.json.damaged")) == Data(text.utf8))
   }
 
+  @Test(arguments: [
+    #"{"folders":["/chosen"],"version":2}"#, #""/chosen""#, #"{"path":"chosen"}"#, "[]", "false",
+    #"{"path":"/chosen","bookmark":"not base64!"}"#,
+  ])
+  func folderOfTheCookbookThatIsNotUnderstoodIsUnknownAndStaysInTheFile(place: String) throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    try files.replace(folder("p.json"), with: Data(#"{"cookbookPlace":\#(place),"later":1}"#.utf8))
+    let before = try values(folder("p.json"))
+    for width in [800, 900] {
+      let events = Mutex<[Event]>([])
+      let file = PreferencesFile(
+        path: folder("p.json"), files: files, events: { event in events.withLock { $0.append(event) } })
+      #expect(file.isDamaged && file.current.isCookbookUnknown && file.current.cookbookPlace == nil)
+      #expect(events.withLock { $0 } == [.preferencesDamaged(reason: folder("p.json") + ": cookbookPlace")])
+      #expect(throws: PreferencesFile.Damaged.self) {
+        try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files)
+      }
+      file.update { $0.windowSize = WindowSize(width: width, height: 600) }
+      file.flush()
+      #expect(try values(folder("p.json"))["cookbookPlace"] == before["cookbookPlace"])
+    }
+    #expect(folder.files == ["p.json"], "nothing is damaged")
+    #expect(try values(folder("p.json"))["later"] == before["later"])
+  }
+
+  @Test(arguments: [nil, CookbookPlace(path: "/new")])
+  func folderOfTheCookbookThatIsChosenReplacesOneThatIsNotUnderstood(place: CookbookPlace?) throws {
+    let folder = try TemporaryDirectory()
+    let files = LocalFileStore()
+    try files.replace(folder("p.json"), with: Data(#"{"cookbookPlace":"/chosen"}"#.utf8))
+    let file = PreferencesFile(path: folder("p.json"), files: files)
+    file.update { ($0.cookbookPlace, $0.isCookbookUnknown) = (place, false) }
+    file.flush()
+    #expect(try PreferencesFile.cookbookPlace(at: folder("p.json"), files: files) == place)
+    #expect(!PreferencesFile(path: folder("p.json"), files: files).isDamaged)
+  }
+
+  @Test func noFolderIsTheOneThatLadleMakesByItself() throws {
+    for text in ["{}", #"{"cookbookPlace":null}"#] {
+      let preferences = try read(text)
+      #expect(!preferences.isCookbookUnknown && !preferences.hasUnreadPlace && preferences == Preferences())
+    }
+  }
+
+  @Test func valuesOfALaterVersionStayUntilOthersAreChosen() throws {
+    let folder = try TemporaryDirectory()
+    let text = """
+      {"sort":"rating","measures":{"system":"imperial"},"cookbookSort":7,"windowSize":"full","feed":[1],\
+      "namedServers":{"a":1},"imageCacheLimit":-1,"opensLinksDirectly":"ask","knowsCookbook":2}
+      """
+    try LocalFileStore().replace(folder("p.json"), with: Data(text.utf8))
+    var expected = try values(folder("p.json"))
+    let file = PreferencesFile(path: folder("p.json"), files: LocalFileStore())
+    #expect(file.current == Preferences())
+    file.update { $0.measures = .metric }
+    file.update { $0.opensLinksDirectly = true }
+    file.flush()
+    expected.merge(["measures": "metric" as NSString, "opensLinksDirectly": true as NSNumber]) { $1 }
+    #expect(try values(folder("p.json")) == expected)
+  }
+
+  private func values(_ path: String) throws -> [String: NSObject] {
+    let object = try JSONSerialization.jsonObject(with: LocalFileStore().read(path))
+    return try #require(object as? [String: NSObject])
+  }
+
   @Test func fileMayBeAsLongAsItsLimit() throws {
     let folder = try TemporaryDirectory()
     for (excess, isRead) in [(0, true), (1, false)] {

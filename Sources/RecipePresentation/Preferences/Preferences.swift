@@ -23,6 +23,8 @@ public struct Preferences: Hashable, Sendable {
   /// Whether the person may have chosen a folder in a file that could not be read. Ladle makes none by itself then, until
   /// the person has chosen again.
   var isCookbookUnknown = false
+  /// Whether the file names a folder of the kept recipes in a way that this version does not understand.
+  private(set) var hasUnreadPlace = false
   /// Whether the person knows what the cookbook is for.
   public var knowsCookbook = false
   /// The units in which ingredients are shown.
@@ -70,11 +72,12 @@ extension Preferences: Codable {
   }
 
   /// Decodes each value separately: one that is missing, has another type or is out of range gets its default
-  /// and does not affect the others.
+  /// and does not affect the others. A folder of the kept recipes that is not understood makes the cookbook unknown, because
+  /// the default would be the wrong one.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, as type: Value.Type = Value.self) -> Value? {
-      // A wrong value is ignored without a report, because it can only come from editing the file by hand.
+      // A wrong value is ignored without a report: it is a later version's or was written by hand, and stays in the file.
       try? values.decode(type, forKey: key)
     }
     if let feed = value(.feed, as: FeedSource.self) { self.feed = feed }
@@ -84,8 +87,11 @@ extension Preferences: Codable {
     if let sort = value(.cookbookSort, as: CookbookSort.self) { cookbookSort = sort }
     if let place = value(.cookbookPlace, as: CookbookPlace.self), place.path.hasPrefix("/") {
       cookbookPlace = place
+    } else {
+      // Only no value at all, or null, is the folder that Ladle makes by itself.
+      hasUnreadPlace = try values.contains(.cookbookPlace) && !values.decodeNil(forKey: .cookbookPlace)
     }
-    if let isUnknown = value(.isCookbookUnknown, as: Bool.self) { isCookbookUnknown = isUnknown }
+    isCookbookUnknown = value(.isCookbookUnknown, as: Bool.self) == true || hasUnreadPlace
     if let knows = value(.knowsCookbook, as: Bool.self) { knowsCookbook = knows }
     if let measures = value(.measures, as: MeasureChoice.self) { self.measures = measures }
     if let limit = value(.imageCacheLimit, as: Int.self), (1 << 20...100 << 30).contains(limit) {

@@ -7,7 +7,7 @@ public import Storage
 /// An override from the command line holds for this run and is never written; choosing another feed in the
 /// app ends it. If the file cannot be read or written, the app works on, says so, and choices last until the end of
 /// the run, or until the disk takes them. A damaged file is renamed rather than overwritten, because it belongs to the
-/// person. Unknown keys, such as a later version's, are preserved.
+/// person. Keys and values that are unknown, such as a later version's, are preserved until the person chooses another value.
 @MainActor
 public final class PreferencesFile {
   /// The preferences of this run, including the override.
@@ -23,7 +23,7 @@ public final class PreferencesFile {
   /// Called on the main actor when the disk refuses a choice; once, until it takes one again.
   public var onProblem: (@MainActor () -> Void)?
 
-  /// Whether the file was there at launch and could not be read.
+  /// Whether the file was there at launch and could not be read, or the folder of the cookbook in it.
   let isDamaged: Bool
 
   private var saved: Preferences
@@ -47,7 +47,9 @@ public final class PreferencesFile {
     self.feedOverride = feedOverride
     report = events
     switch PreferencesWriter.read(path, from: files) {
-    case .found(let preferences, _): (saved, isDamaged) = (preferences, false)
+    case .found(let preferences, _):
+      (saved, isDamaged) = (preferences, preferences.hasUnreadPlace)
+      if isDamaged { events(.preferencesDamaged(reason: "\(path): cookbookPlace")) }
     // The person has not changed any preference yet.
     case .missing: (saved, isDamaged) = (Preferences(), false)
     case .damaged(let reason):

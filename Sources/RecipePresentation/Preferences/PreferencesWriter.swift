@@ -53,25 +53,25 @@ final class PreferencesWriter: @unchecked Sendable {
   private func write(_ saved: Preferences) -> FileError? {
     // Another process may have written the file since, so the changes are applied to its current contents.
     var kept = saved
-    var others: [String: Any] = [:]
+    var existing: [String: NSObject]?
     var isDamaged = false
     switch Self.read(path, from: files) {
     case .found(let preferences, let data):
       kept = preferences
-      // If the keys of a later version cannot be carried over, the file is kept for their sake.
-      let unknown = Self.unknownKeys(of: data)
-      (others, isDamaged) = (unknown ?? [:], unknown == nil)
+      existing = Self.values(of: data)
+      // If the values of a later version cannot be carried over, the file is kept for their sake.
+      isDamaged = existing == nil
     case .missing: break
     case .damaged: isDamaged = true
     // It may be whole: the person's choices in it must not give way to what this run knows.
     case .unreadable(let error): return error
     }
+    let found = kept
     for change in unsaved { change(&kept) }
     do {
       let path = try destination()
       if isDamaged { try files.setAside(path) }
-      let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(kept)) as? [String: Any]
-      let object = others.merging(encoded ?? [:]) { $1 }
+      let object = try Self.values(of: kept, changedFrom: found, in: existing)
       try files.replace(
         path, with: JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys]),
         synced: true)
@@ -122,10 +122,28 @@ final class PreferencesWriter: @unchecked Sendable {
     }
   }
 
-  /// Returns the keys of the file that Ladle does not know; nil if they cannot be read. Decoding passes over a number such
-  /// as 1e999, which stands for no value.
-  private static func unknownKeys(of data: Data) -> [String: Any]? {
-    let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    return object?.filter { Preferences.CodingKeys(stringValue: $0.key) == nil }
+  /// Returns what the file has to contain. Only what the changes have set replaces what is in it, because a value that this
+  /// version does not understand, such as a later version's, would give way to a default that nobody has chosen.
+  private static func values(
+    of new: Preferences, changedFrom old: Preferences, in existing: [String: NSObject]?
+  ) throws -> [String: NSObject] {
+    let before = try values(of: JSONEncoder().encode(old)) ?? [:]
+    let after = try values(of: JSONEncoder().encode(new)) ?? [:]
+    guard var values = existing else { return after }
+    for key in Preferences.CodingKeys.allCases.map(\.stringValue) where before[key] != after[key] {
+      values[key] = after[key]
+    }
+    // The person has chosen the folder that Ladle makes by itself over one that was not understood.
+    if new.cookbookPlace == nil, !new.isCookbookUnknown {
+      values[Preferences.CodingKeys.cookbookPlace.stringValue] = nil
+    }
+    return values
+  }
+
+  /// Returns the values of a JSON object; nil if they cannot be read. Decoding passes over a number such as 1e999, which
+  /// stands for no value.
+  private static func values(of data: Data) -> [String: NSObject]? {
+    // The file as a whole was decoded, so the reason is a number of this kind.
+    try? JSONSerialization.jsonObject(with: data) as? [String: NSObject]
   }
 }

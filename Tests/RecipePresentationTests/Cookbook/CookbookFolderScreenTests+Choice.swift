@@ -16,11 +16,12 @@ extension CookbookFolderScreenTests {
     return model
   }
 
-  @Test func noFolderIsMadeWhileItIsUnknownWhichOneWasChosen() async throws {
+  @Test(arguments: [#"{"cookbookPlace": {"path": "/chosen"#, #"{"cookbookPlace": "/chosen"}"#])
+  func noFolderIsMadeWhileItIsUnknownWhichOneWasChosen(text: String) async throws {
     let file = URL(fileURLWithPath: fixture.folder("data/preferences.json"))
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(#"{"cookbookPlace": {"path": "/chosen"#.utf8).write(to: file)
+    try Data(text.utf8).write(to: file)
     await fixture.startAgain()
     cookbook.refresh()
     await fixture.until { if case .failed = cookbook.state { true } else { false } }

@@ -191,7 +191,7 @@ extension CookingSessionsTests {
     #expect(current.filter { next.record(of: $0.id) == nil } == [])
   }
 
-  @Test(arguments: [366, -366, -3 * 366, -12 * 366])
+  @Test(arguments: [366, 3 * 366, 200 * 366, -366, -3 * 366, -12 * 366])
   func launchWithTheClockYearsOffCostsNoSession(_ days: Int) throws {
     ramenSession().next()
     sessions.flush()
@@ -205,6 +205,26 @@ extension CookingSessionsTests {
     wrong.close()
     let next = Self.started(other, clock, events)
     #expect(next.record(of: ramen.id)?.step == 1)
+  }
+
+  @Test func filesOfSessionsThatEndedYearsAgoDoNotPileUp() throws {
+    let other = try TemporaryDirectory()
+    try LocalFileStore().createDirectory(other("cooking"))
+    func write(_ recipe: Recipe, days: Double) throws -> String {
+      let name = "cooking/\(recipe.id.uuidString.lowercased()).json"
+      let touched = clock.date.addingTimeInterval(-days * 86_400)
+      let record = CookingRecord(recipe: recipe, step: 1, touched: touched)
+      try LocalFileStore().replace(other(name), with: record.encoded(over: nil))
+      return name
+    }
+    let oldest = try write(tart, days: 900)
+    for number in 0..<100 {
+      _ = try write(Recipe(id: UUID(), name: "Soup \(number)", cuisine: ""), days: 800)
+    }
+    let next = Self.started(other, clock, events)
+    next.flush()
+    #expect(!other.files.contains(oldest))
+    #expect(other.files.filter { $0.hasSuffix(".json") }.count == 100)
   }
 
   // MARK: - Two processes

@@ -27,12 +27,17 @@ struct CookingRecord: Hashable, Sendable {
   static let lifetime: TimeInterval = 2 * 86_400
   /// The file of a session that has ended by its age stays for two years: a clock that is wrong by a year must not cost it.
   static let retention: TimeInterval = 2 * 366 * 86_400
+  /// How many sessions, of those that were touched last, stay however old they seem: a clock may be wrong by any time, and
+  /// those that are under way are among them.
+  static let spared = 100
   /// A timer that ended this long before the launch still rings, in seconds.
   static let lateness: TimeInterval = 60
 
-  /// Whether the session has ended by its age, and would not have if the clock were wrong.
-  func mayReturn(at date: Date) -> Bool {
-    restored(at: date) == nil && !isEmpty && date.timeIntervalSince(touched) <= Self.retention
+  /// Whether the session has ended by its age, and would not have if the clock were wrong. `isSpared` tells whether it is among
+  /// the sessions that were touched last.
+  func mayReturn(at date: Date, isSpared: Bool) -> Bool {
+    restored(at: date) == nil && !isEmpty
+      && (isSpared || date.timeIntervalSince(touched) <= Self.retention)
   }
 
   /// Returns the record as a launch at `date` finds it, or nil if the session has ended meanwhile.

@@ -327,9 +327,11 @@ public final class CookingSessions {
 
   /// Takes over records that are newer than what this process has.
   private func adopt(_ records: [CookingRecord]) {
+    let latest = records.sorted { $0.touched > $1.touched }.prefix(CookingRecord.spared)
+    let spared = Set(latest.map(\.recipe.id))
     for record in records {
       let id = record.recipe.id
-      if entries[id] == nil, record.mayReturn(at: now()) { continue }
+      if entries[id] == nil, record.mayReturn(at: now(), isSpared: spared.contains(id)) { continue }
       if let entry = entries[id], entry.isOwn {
         // Until the other process begins the same, the file is as this one has written it, with a bit less of the date.
         let own = entry.session.record.touched.timeIntervalSince1970

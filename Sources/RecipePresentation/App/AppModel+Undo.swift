@@ -19,7 +19,9 @@ extension AppModel {
     case .recipeKept(let id, _): cookbook.undoKeeping(of: id)
     case .recipeEdited(let edit, _), .editConflicts(let edit, _), .editCancelled(let edit, _):
       cookbook.undoEdit(edit)
-    case .sessionDamaged, .sessionNotSaved, .preferencesDamaged, .preferencesNotSaved, .cookbookRefused: break
+    case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
+      .cookbookRefused:
+      break
     }
   }
 

@@ -10,6 +10,8 @@ public enum AppNotice: Hashable, Sendable {
   case sessionDamaged
   /// The disk refuses to store the cooking sessions.
   case sessionNotSaved
+  /// The file of an unfinished edit could not be read; one that is damaged has been set aside.
+  case draftDamaged
   /// The file of the preferences was damaged; it is set aside by the next choice.
   case preferencesDamaged
   /// The disk refuses to store a choice.
@@ -32,6 +34,7 @@ public enum AppNotice: Hashable, Sendable {
     case .cookingEnded: Strings.cookingEnded
     case .sessionDamaged: Strings.sessionDamaged
     case .sessionNotSaved: Strings.sessionNotSaved
+    case .draftDamaged: Strings.draftDamaged
     case .preferencesDamaged: Strings.preferencesDamaged
     case .preferencesNotSaved: Strings.preferencesNotSaved
     case .recipeRemoved(_, let name): Strings.removedFromCookbook(name)
@@ -48,7 +51,9 @@ public enum AppNotice: Hashable, Sendable {
     switch self {
     case .cookingEnded, .recipeRemoved, .recipeKept, .recipeEdited, .editConflicts, .editCancelled:
       Strings.undo
-    case .sessionDamaged, .sessionNotSaved, .preferencesDamaged, .preferencesNotSaved, .cookbookRefused: nil
+    case .sessionDamaged, .sessionNotSaved, .draftDamaged, .preferencesDamaged, .preferencesNotSaved,
+      .cookbookRefused:
+      nil
     }
   }
 }

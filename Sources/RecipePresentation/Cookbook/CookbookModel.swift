@@ -149,7 +149,11 @@ public final class CookbookModel {
     follow()
     prepareDefault()
     // Before the first change is written: a draft that comes later is of this run.
-    let unfinished = Task { left = await drafts.left() }
+    let unfinished = Task {
+      let found = await drafts.left()
+      left = found.drafts
+      if found.hasDamage { onNotice?(.draftDamaged) }
+    }
     Task { [cookbook] in
       await cookbook.refresh()
       await unfinished.value

@@ -25,6 +25,10 @@ extension Strings {
       "Ladle ended while you were editing. This is what you had written. The photo that you chose is missing: choose it again."
     )
   }
+  /// A file of an unfinished edit cannot be read. A damaged one is kept under another name.
+  static var draftDamaged: String {
+    message("What was being edited could not be read; its file is kept")
+  }
   static var draftNotSaved: String {
     message("The disk refuses what you write here. It is lost if Ladle ends before it takes it.")
   }

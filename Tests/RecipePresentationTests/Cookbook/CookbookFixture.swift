@@ -77,7 +77,7 @@ final class CookbookFixture {
   /// Opens the edit that a crash has left, as the app does by itself some time after its start: an editor that is not there
   /// then does not come later.
   func restoreDrafts() async {
-    cookbook.left = await cookbook.drafts.left()
+    cookbook.left = await cookbook.drafts.left().drafts
     await cookbook.restoreDrafts()
   }
 

@@ -270,13 +270,18 @@ struct RecipeEditorTests {
     #expect(cookbook.editor == nil && cookbook.total == 1)
   }
 
-  @Test func damagedDraftIsSetAside() async throws {
+  @Test func damagedDraftIsSetAsideAndTold() async throws {
     let file = fixture.folder("data/drafts/\(UUID()).json")
     try FileManager.default.createDirectory(
       atPath: fixture.folder("data/drafts"), withIntermediateDirectories: true)
     try Data("{".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(await cookbook.drafts.left().isEmpty)
+    await fixture.start()
+    await fixture.until { !fixture.notices.isEmpty }
+    #expect(fixture.notices == [.draftDamaged])
     #expect(FileManager.default.fileExists(atPath: file + ".damaged"))
+    await fixture.startAgain()
+    await fixture.restoreDrafts()
+    #expect(fixture.notices.isEmpty && cookbook.editor == nil)
   }
 
   @Test(arguments: [FileError.Operation.rename, .attributes])
@@ -288,7 +293,7 @@ struct RecipeEditorTests {
     cookbook.drafts.unlock()
     let drafts = DraftFiles(directory: fixture.folder("data/drafts"), files: fixture.files, events: { _ in })
     fixture.files.fail(operation, of: ".json", repeats: true)
-    #expect(await drafts.left().map(\.draft.form.name) == ["Plum Tart"])
+    #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Plum Tart"])
   }
 
   @Test func draftsComeBackInTheOrderOfTheirEdits() async throws {
@@ -305,7 +310,7 @@ struct RecipeEditorTests {
     }
     cookbook.drafts.unlock()
     let drafts = DraftFiles(directory: folder, files: fixture.files, events: { _ in })
-    #expect(await drafts.left().map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
+    #expect(await drafts.left().drafts.map(\.draft.form.name) == ["Soup", "Jam", "Bread", "Plum Tart"])
   }
 
   @Test func draftOfARecipeThatIsGoneIsKeptAnew() async throws {

@@ -102,26 +102,28 @@ final class DraftFiles: @unchecked Sendable {
     queue.async { [self] in names[left.draft.id] = left.name }
   }
 
-  /// Returns what a crash has left, the last at the end. Nothing if another process has the folder.
-  func left() async -> [Left] {
+  /// Returns what a crash has left, the last at the end, and whether any of it could not be read. Nothing if another process
+  /// has the folder.
+  func left() async -> (drafts: [Left], hasDamage: Bool) {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.read()) }
     }
   }
 
-  private func read() -> [Left] {
+  private func read() -> (drafts: [Left], hasDamage: Bool) {
+    var hasDamage = false
     do {
       // Without a folder there are no drafts, and nothing to lock yet.
       _ = try files.status(of: directory)
       if lock == nil { lock = try files.openExclusively(directory + "/lock") }
       var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
-        if let draft = read(String(name.dropLast(5))) { found.append(draft) }
+        if let draft = read(String(name.dropLast(5))) { found.append(draft) } else { hasDamage = true }
       }
-      return found.sorted { $0.date < $1.date }.map(\.left)
+      return (found.sorted { $0.date < $1.date }.map(\.left), hasDamage)
     } catch {
       if error.code != ENOENT, error.code != EWOULDBLOCK { report(.draftDamaged(reason: "\(error)")) }
-      return []
+      return ([], hasDamage)
     }
   }
 

@@ -64,6 +64,20 @@ struct CookingSessionsTests {
     #expect(session.position == 1)
   }
 
+  @Test func timerRingsThoughTheClockIsSetBackByAYear() async {
+    let rings = Gate()
+    sessions.onTimerEnd = { _ in rings.open() }
+    ramenSession().perform(.start, on: "1.1")
+    await clock.sleeps.wait(for: 1)
+    clock.setBack(by: .seconds(366 * 86_400))
+    clock.advance(by: .seconds(1))
+    await clock.sleeps.wait(for: 2)
+    #expect(sessions.timers().map(\.title) == ["20:00 · Shoyu Ramen"])
+    #expect(launch().timers().map(\.title) == ["20:00 · Shoyu Ramen"], "it is written")
+    clock.advance(by: .seconds(20 * 60))
+    await rings.wait()
+  }
+
   @Test func timerOfARecipeThatWasLeftRingsByItselfAndOnce() async {
     var ended: [String] = []
     let rings = Gate()

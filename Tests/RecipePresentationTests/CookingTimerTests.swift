@@ -102,6 +102,17 @@ struct CookingTimerTests {
     #expect(timer.isRinging)
   }
 
+  @Test func clockThatIsSetBackByMoreThanThreeDaysLetsARunningTimerBeginAnew() {
+    for (remaining, isWrong) in [(3 * 86_400, false), (3 * 86_400 + 1, true), (366 * 86_400, true)] {
+      var timer = timer()
+      let end = start.addingTimeInterval(TimeInterval(remaining))
+      timer.state = .running(until: end)
+      #expect(rings(&timer, start) == false)
+      #expect(timer.state == .running(until: isWrong ? after(20) : end))
+      #expect(rings(&timer, after(20)) == isWrong)
+    }
+  }
+
   @Test(arguments: [
     (CookingTimer.State.ringing(since: .init()), "Time’s up · Ramen"), (.ready, "20:00 · Ramen"),
     (.paused(remaining: 598), "9:58 · Ramen"),

@@ -144,7 +144,12 @@ public struct CookingTimer: Identifiable, Hashable, Sendable {
 
   /// Rings if its time is up. Returns whether it rings from now on.
   mutating func ring(at date: Date) -> Bool {
-    guard case .running(let end) = state, end <= date else { return false }
+    guard case .running(let end) = state else { return false }
+    if end.timeIntervalSince(date) > Self.longest {
+      // The clock was set back while the timer ran: only the duration is certain, and it had better ring late than never.
+      state = .running(until: date.addingTimeInterval(duration.seconds))
+    }
+    guard end <= date else { return false }
     state = .ringing(since: end)
     return true
   }

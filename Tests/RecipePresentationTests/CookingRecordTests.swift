@@ -53,6 +53,24 @@ struct CookingRecordTests {
     #expect(without?["step"] == nil && without?["pot"] != nil)
   }
 
+  @Test func keysOfALaterVersionSurviveInEachTimer() throws {
+    var begun = record(.running(until: now), .paused(remaining: 30), .missed(at: now))
+    var object = try #require(
+      JSONSerialization.jsonObject(with: begun.encoded(over: nil)) as? [String: Any])
+    var timers = try #require(object["timers"] as? [[String: Any]])
+    for index in [0, 1] { timers[index]["sound"] = "bell \(index)" }
+    object["timers"] = timers
+    let later = try JSONSerialization.data(withJSONObject: object)
+    // The first timer is gone, and the second one has no time to run that would stay.
+    begun.timers.removeFirst()
+    begun.timers[0].state = .ringing(since: now)
+    let written = try begun.encoded(over: later)
+    #expect(try CookingRecord(decoding: written) == begun)
+    let kept = try JSONSerialization.jsonObject(with: written) as? [String: Any]
+    let sounds = (kept?["timers"] as? [[String: Any]])?.map { $0["sound"] as? String }
+    #expect(sounds == ["bell 1", nil])
+  }
+
   @Test func anyTruncatedFileIsDamagedAndAnyOtherEndsInBoundedTime() throws {
     let data = try record(.running(until: now)).encoded(over: nil)
     for length in 0..<data.count - 1 {

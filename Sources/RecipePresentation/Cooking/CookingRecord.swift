@@ -92,6 +92,9 @@ extension CookingRecord {
   /// The file's keys. Dates are seconds since 1970, durations seconds.
   fileprivate struct File: Codable {
     struct Timer: Codable {
+      enum CodingKeys: String, CodingKey {
+        case id, step, name, words, duration, upperDuration, runsUntil, remaining, rangAt, missedAt, hasGoneOn
+      }
       var id: String
       var step: Int
       var name: String
@@ -180,13 +183,30 @@ extension CookingRecord {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     let data = try encoder.encode(file)
     // A file that is damaged has no keys to preserve.
-    guard let others = existing.flatMap(Self.unknownKeys), !others.isEmpty,
-      let new = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    guard let existing, let others = Self.unknownKeys(of: existing),
+      var new = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     else {
       return data
     }
+    let timers = Self.unknownKeysOfTimers(in: existing)
+    guard !others.isEmpty || !timers.isEmpty else { return data }
+    new["timers"] = (new["timers"] as? [[String: Any]])?.map { timer in
+      timer.merging((timer["id"] as? String).flatMap { timers[$0] } ?? [:]) { own, _ in own }
+    }
     return try JSONSerialization.data(
       withJSONObject: others.merging(new) { $1 }, options: [.prettyPrinted, .sortedKeys])
+  }
+
+  /// Returns the keys that Ladle does not know of each timer that has any, by the timer's identifier.
+  private static func unknownKeysOfTimers(in data: Data) -> [String: [String: Any]] {
+    // A file that cannot be read has been set aside, and has no keys to preserve.
+    let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    var found: [String: [String: Any]] = [:]
+    for timer in object?["timers"] as? [[String: Any]] ?? [] {
+      let others = timer.filter { File.Timer.CodingKeys(stringValue: $0.key) == nil }
+      if let id = timer["id"] as? String, !others.isEmpty { found[id] = others }
+    }
+    return found
   }
 
   /// Returns the keys of a file that Ladle does not know; nil if they cannot be read. Decoding passes over a number such as

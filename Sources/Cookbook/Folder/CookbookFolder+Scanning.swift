@@ -46,8 +46,7 @@ extension CookbookFolder {
   /// Brings the state up to date with the folder. Returns the names of temporary folders that a killed process left.
   func list(_ state: inout FolderState) throws(CookbookError) -> [String] {
     loadIndex(&state)
-    // Read again at the next scan if the clock is beyond the year 2262, or before 1677.
-    let readAt = Int64(exactly: (now().timeIntervalSince1970 * 1e9).rounded()) ?? 0
+    let readAt = clock()
     let entries: [DirectoryEntry]
     do {
       entries = try files.entries(inDirectory: path, inner: FolderName.document)
@@ -93,7 +92,9 @@ extension CookbookFolder {
       var records = [FileName: FolderRecord](minimumCapacity: entries.count)
       for name in unchanged { records[name] = state.records[name] }
       for (entry, name) in changed {
-        records[name] = inspect(entry, name, known: state.records[name], readAt: readAt)
+        var record = inspect(entry, name, known: state.records[name], readAt: readAt)
+        record.judgeDates(after: state.records[name], end: clock())
+        records[name] = record
       }
       Self.moveHistories(from: state.records, to: &records)
       state.records = records
@@ -105,6 +106,10 @@ extension CookbookFolder {
     state.isScanned = true
     return leftovers
   }
+
+  /// The time in nanoseconds since 1970. It is 0, which makes the next scan read again, if the clock is beyond the year 2262
+  /// or before 1677.
+  private func clock() -> Int64 { Int64(exactly: (now().timeIntervalSince1970 * 1e9).rounded()) ?? 0 }
 
   private func isOtherDocumentCurrent(_ record: FolderRecord, in folder: FileName) -> Bool {
     guard let other = record.otherDocument else { return true }

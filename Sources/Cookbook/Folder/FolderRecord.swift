@@ -11,7 +11,7 @@ struct FolderRecord: Sendable {
   /// a document that is missing.
   var otherDocument: String?
   var otherStatus: FileStatus?
-  /// When reading began, in nanoseconds since 1970; 0 if it must be read again.
+  /// When reading began, in nanoseconds since 1970; 0 if it must be read again. `judgeDates` puts it off.
   var readAt: Int64
   var recipe: RecipeRecord?
   var problem: FolderProblem.Reason?
@@ -42,9 +42,32 @@ struct FolderRecord: Sendable {
     return isCopy ? copy.original : nil
   }
 
-  private func isRacy(_ status: FileStatus) -> Bool {
-    max(status.modified, status.changed) > readAt - Self.coarsestDate
+  private func isRacy(_ status: FileStatus) -> Bool { status.latest > readAt - Self.coarsestDate }
+
+  /// Lets a folder count as unchanged whose dates are ahead of this machine's clock: those of a device whose clock is
+  /// wrong, or of a server. Otherwise each scan would read it again until that date.
+  ///
+  /// What this reading found was there when the one before it ended, if both found the same. If more time than the
+  /// coarsest date has passed between the two, a change after this reading gets another date, by whichever clock. Until
+  /// then `readAt` is when the reading ended. Such dates are later than that too.
+  ///
+  /// - Parameters:
+  ///   - known: The record that this one replaces.
+  ///   - end: When the reading ended, by the clock of `readAt`.
+  mutating func judgeDates(after known: FolderRecord?, end: Int64) {
+    let latest = [folder, inner, otherStatus].compactMap(\.self).map(\.latest).max() ?? 0
+    guard readAt != 0, latest > readAt - Self.coarsestDate else { return }
+    let isSame = known?.folder == folder && known?.inner == inner && known?.otherStatus == otherStatus
+    if isSame, let before = known?.readAt, before != 0, before < readAt - Self.coarsestDate {
+      readAt = min(latest, .max - Self.coarsestDate) + Self.coarsestDate
+    } else if latest > end - Self.coarsestDate {
+      readAt = end
+    }
   }
+}
+
+extension FileStatus {
+  fileprivate var latest: Int64 { max(modified, changed) }
 }
 
 /// A recipe in the index. Copying it copies a reference, because records are copied at each scan and changed seldom.

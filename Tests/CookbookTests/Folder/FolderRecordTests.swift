@@ -45,6 +45,73 @@ import Testing
     #expect(FolderRecord(folder: one, inner: nil, readAt: Self.readAt).isCurrent(entry(one, nil)))
   }
 
+  /// A server's clock is ahead by some seconds, and its dates are of two seconds. A file changes before a reading sees
+  /// it, a second reading begins some time after that one ended, and the file changes again.
+  @Test(arguments: [0, 1, 3600, 31_536_001] as [Int64])
+  func noChangeAfterAReadingIsMissedForItsDate(ahead: Int64) {
+    let half: Int64 = 500_000_000
+    func entry(_ time: Int64) -> DirectoryEntry {
+      let date = (Self.readAt + time * half + ahead * 2 * half) / (4 * half) * (4 * half)
+      return DirectoryEntry(
+        name: "a", isReadable: true, status: status(), inner: status(modified: date, changed: date))
+    }
+    func read(_ entry: DirectoryEntry, _ times: ClosedRange<Int64>, after known: FolderRecord?)
+      -> FolderRecord
+    {
+      var record = FolderRecord(
+        folder: entry.status, inner: entry.inner, readAt: Self.readAt + times.lowerBound * half)
+      record.judgeDates(after: known, end: Self.readAt + times.upperBound * half)
+      return record
+    }
+    for end in [0, 6] as [Int64] {
+      for first in -6...end {
+        let known = read(entry(first), 0...end, after: nil)
+        for second in max(0, first)...end + 8 where entry(first).inner == entry(second).inner {
+          #expect(!known.isCurrent(entry(second)), "\(first) \(second)")
+        }
+        for start in end...end + 12 where !known.isCurrent(entry(first)) {
+          let record = read(entry(first), start...start + end, after: known)
+          for second in start...start + 8 where entry(first).inner == entry(second).inner {
+            #expect(!record.isCurrent(entry(second)), "\(first) \(end) \(start) \(second)")
+          }
+          if start > end + 4 { #expect(record.isCurrent(entry(first))) }
+        }
+      }
+    }
+  }
+
+  @Test func aFileDatedInTheFutureIsReadAgainOnlyUntilItsDateIsKnown() throws {
+    let fixture = try FolderFixture()
+    let clock = Mutex(Date() + 10)
+    func open() -> CookbookFolder {
+      CookbookFolder(
+        at: fixture.path, index: fixture.directory("index"), files: fixture.files,
+        now: { clock.withLock { $0 } })
+    }
+    let cookbook = open()
+    try cookbook.add(RecipeDocument("Tart"), photo: nil)
+    let file = fixture.path + "/Tart/recipe.json"
+    try LocalFileStore().setModified(clock.withLock { $0 } + 31_536_000, of: file)
+    func reads(_ cookbook: CookbookFolder) throws -> Int {
+      let before = fixture.files.count(.read)
+      #expect(try cookbook.scan().recipes.count == 1)
+      return fixture.files.count(.read) - before
+    }
+    #expect(try reads(cookbook) == 1 && reads(cookbook) == 1)
+    clock.withLock { $0 += 2 }
+    #expect(try reads(cookbook) == 1)
+    clock.withLock { $0 += 3 }
+    #expect(try reads(cookbook) == 1)
+    #expect(try reads(cookbook) == 0)
+    // Only the index itself.
+    #expect(try reads(open()) == 1)
+    // A clock that is put back does not begin anew.
+    clock.withLock { $0 -= 86_400 }
+    #expect(try reads(cookbook) == 0)
+    try LocalFileStore().setModified(clock.withLock { $0 } + 31_536_000, of: file)
+    #expect(try reads(cookbook) == 1 && reads(cookbook) == 1)
+  }
+
   @Test func theIndexHasEverythingThatIsListed() throws {
     let fixture = try FolderFixture()
     var document = RecipeDocument(

@@ -16,6 +16,7 @@ extension CookbookFolder {
     }
     removeLeftovers(leftovers, &state)
     let (merged, hasMore) = mergeCopies(&state)
+    bringBackPhotos(&state)
     saveIndex(&state)
     var listing = state.listing
     listing.merged = merged
@@ -94,6 +95,7 @@ extension CookbookFolder {
       for (entry, name) in changed {
         var record = inspect(entry, name, known: state.records[name], readAt: readAt)
         record.judgeDates(after: state.records[name], end: clock())
+        state.noteBare(record, after: state.records[name])
         records[name] = record
       }
       Self.moveHistories(from: state.records, to: &records)

@@ -90,6 +90,34 @@ extension CookbookFolder {
     return try? readPhoto(trashFolder + "/" + recipe.entry + "/" + FolderName.photo)
   }
 
+  /// Gives recipes that came back without their photo a copy of the one in the trash. Where one device removes a recipe
+  /// that another one edits, a program that syncs brings back only what was edited, the document.
+  ///
+  /// A photo that was in the trash when the recipe still had one is not taken: another device has removed the recipe's own.
+  func bringBackPhotos(_ state: inout FolderState) {
+    // A trash that cannot be listed is listed at the next scan.
+    guard !state.bare.isEmpty, let trashed = try? trashed() else { return }
+    var bare = state.bare
+    state.bare = [:]
+    for recipe in trashed {
+      // Of a recipe that was removed several times, the last folder counts.
+      guard let time = bare.removeValue(forKey: recipe.id) else { continue }
+      let folder = trashFolder + "/" + recipe.entry
+      let photo = folder + "/" + FolderName.photo
+      // What cannot be described is no photo, or not here.
+      let dates = [folder, photo].map { (try? files.status(of: $0))?.changed ?? .min }
+      guard dates[1] > .min, dates.contains(where: { $0 > time }) else { continue }
+      do throws(CookbookError) {
+        try writing(&state) { state throws(CookbookError) in
+          if let photo = try readPhoto(photo) { try addPhoto(photo, to: recipe.id, &state) }
+        }
+      } catch {
+        // Trying again helps then. In a folder that is read-only each scan would look into the whole trash in vain.
+        if error == .busy || error == .full { state.bare[recipe.id] = time }
+      }
+    }
+  }
+
   /// Puts a removed recipe back, under another name if its own is taken.
   ///
   /// - Returns: Its identity, which is another one only if a recipe has its own meanwhile.

@@ -88,11 +88,13 @@ extension CookbookFolder {
 
   /// Gives the recipe a photo, a JPEG that was fetched, if it has none meanwhile.
   public func addPhoto(_ photo: Data, to id: UUID) throws(CookbookError) {
-    try writing { state throws(CookbookError) in
-      let folder = try stored(id, &state).folder
-      try put(photo, in: folder, isReplacing: false)
-      notePhoto(true, in: folder, &state)
-    }
+    try writing { state throws(CookbookError) in try addPhoto(photo, to: id, &state) }
+  }
+
+  func addPhoto(_ photo: Data, to id: UUID, _ state: inout FolderState) throws(CookbookError) {
+    let folder = try stored(id, &state).folder
+    try put(photo, in: folder, isReplacing: false)
+    notePhoto(true, in: folder, &state)
   }
 
   func notePhoto(_ hasPhoto: Bool, in folder: FileName, _ state: inout FolderState) {

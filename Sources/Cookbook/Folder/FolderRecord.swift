@@ -118,6 +118,9 @@ struct FolderState: Sendable {
   var leftovers: [String: Date] = [:]
   /// The conflict copies that changed in the future by this clock: when that is, and when each was first seen.
   var copiesOfTheFuture: [String: (changed: Int64, seen: Date)] = [:]
+  /// The recipes that have come without a photo, or have lost it, since photos were last looked for in the trash, and
+  /// when a removal may have taken the photo at the earliest, in nanoseconds since 1970.
+  var bare: [UUID: Int64] = [:]
   /// Whether the folder was scanned in this run.
   var isScanned = false
   /// Whether the index was loaded.
@@ -136,6 +139,16 @@ struct FolderState: Sendable {
       }
     }
     return CookbookListing(recipes: recipes, problems: problems.sorted { $0.path < $1.path })
+  }
+
+  /// Notes whether a recipe that was just read, in place of `known`, has come without a photo or has lost it.
+  mutating func noteBare(_ record: FolderRecord, after known: FolderRecord?) {
+    guard let recipe = record.recipe, !recipe.kept.hasPhoto, let id = recipe.documentID else { return }
+    if folders[id] == nil {
+      bare[id] = .min
+    } else if let known, let old = known.recipe, old.documentID == id, old.kept.hasPhoto, known.readAt != 0 {
+      bare[id] = known.readAt
+    }
   }
 
   /// Gives each recipe its identity: the document's own, or a derived one if it has none or an older recipe

@@ -116,6 +116,89 @@ import Testing
     #expect(fixture.exists("Ladle/cookbook.txt"))
   }
 
+  // MARK: - Photos of recipes that come back
+
+  /// A tart that this device has removed and another one has edited, as a program that syncs leaves it.
+  private func tartThatCameBack() throws -> UUID {
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    let edited = try cookbook.read(id).document.with("description", "Sweet")
+    #expect(try cookbook.trash([id]).failed.isEmpty)
+    try fixture.write(String(decoding: edited.data(), as: UTF8.self), to: "Tart/recipe.json")
+    return id
+  }
+
+  @Test(arguments: [true, false])
+  func aRecipeThatAnotherDeviceHasEditedComesBackWithItsPhoto(isSameLaunch: Bool) throws {
+    let id = try tartThatCameBack()
+    let cookbook = isSameLaunch ? cookbook : fixture.open()
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [true])
+    #expect(try cookbook.read(id).document["description"] == "Sweet")
+    try cookbook.emptyTrash()
+    #expect(try cookbook.photo(id) == Data("jpeg".utf8))
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+  }
+
+  @Test func aPhotoThatComesWhileTheTrashedOneIsBroughtBackIsKept() throws {
+    let id = try tartThatCameBack()
+    let photo = fixture.path + "/Tart/full.jpg"
+    let meddling = MeddlingFileStore(
+      base: fixture.files,
+      notice: { path, isWriting in
+        guard isWriting, path.contains("/Tart/.") else { return }
+        #expect(throws: Never.self) { try Data("theirs".utf8).write(to: URL(fileURLWithPath: photo)) }
+      })
+    let cookbook = fixture.open(files: meddling)
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [true])
+    #expect(try cookbook.photo(id) == Data("theirs".utf8))
+    #expect(fixture.recipeFiles == ["Tart/full.jpg", "Tart/recipe.json"])
+  }
+
+  /// Another device removes the recipe, with its photo, or only the photo, after the recipe was removed and kept anew.
+  @Test(arguments: [true, false]) func onlyTheRemovalThatTookAPhotoBringsItBack(tookIt: Bool) throws {
+    // By this clock the trash is newer than what was read, or older.
+    let cookbook = fixture.open(ahead: tookIt ? -3600 : 3600)
+    let id = try cookbook.add(RecipeDocument("Tart"), photo: Data("jpeg".utf8))
+    if tookIt { try cookbook.scan() }
+    let trashed = "Ladle/Trash/2026-11-22T081500Z Tart/"
+    try fixture.write(try fixture.text("Tart/recipe.json"), to: trashed + "recipe.json")
+    try fixture.write("jpeg", to: trashed + "full.jpg")
+    if !tookIt { try cookbook.scan() }
+    #expect(cookbook.listing.recipes.map(\.id) == [id])
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart/full.jpg")
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [tookIt])
+    #expect(fixture.exists("Tart/full.jpg") == tookIt)
+  }
+
+  @Test func aPhotoThatWasBroughtBackAndThenRemovedElsewhereStaysRemoved() throws {
+    _ = try tartThatCameBack()
+    #expect(try fixture.open().scan().recipes.map(\.hasPhoto) == [true])
+    try FileManager.default.removeItem(atPath: fixture.path + "/Tart/full.jpg")
+    #expect(try fixture.open().scan().recipes.map(\.hasPhoto) == [false])
+  }
+
+  @Test(arguments: [(EROFS, false), (ENOSPC, true)] as [(Int32, Bool)])
+  func aPhotoThatCannotBeWrittenIsTriedAgainUnlessTheFolderIsReadOnly(code: Int32, isTriedAgain: Bool) throws
+  {
+    _ = try tartThatCameBack()
+    let searches = Mutex(0)
+    let cookbook = fixture.open(
+      files: MeddlingFileStore(
+        base: fixture.files,
+        notice: { path, _ in
+          if path.contains("/Trash/") { searches.withLock { $0 += 1 } }
+        }))
+    fixture.files.fail(.write, repeats: true, code: code)
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [false])
+    fixture.files.heal()
+    let before = searches.withLock { $0 }
+    #expect(try cookbook.scan().recipes.map(\.hasPhoto) == [isTriedAgain])
+    #expect((searches.withLock { $0 } > before) == isTriedAgain)
+    // No scan after that looks into the trash.
+    let after = searches.withLock { $0 }
+    try cookbook.scan()
+    #expect(searches.withLock { $0 } == after)
+  }
+
   // MARK: - Copies of a whole cookbook
 
   @Test(arguments: [0, 1, 1 << 20, 1 << 20 + 1]) func filesOfAnySizeAreCopied(size: Int) throws {

@@ -31,7 +31,7 @@ struct CardDetails: Sendable {
     switch sort {
     case .name, .added: nil
     case .cooked:
-      index.lastCooked(kept.id).flatMap { CookbookIndex.days(from: $0, to: today) }
+      index.lastCooked[kept.id].flatMap { CookbookIndex.days(from: $0, to: today) }
         .map { Strings.cooked(daysAgo: $0) }
     case .rating: index.facts[kept.id]?.rating.map(stars)
     }

@@ -13,10 +13,16 @@ struct CookbookIndex: Sendable {
   /// Every tag with the number of its recipes, in the order of their names.
   let tags: [CuisineCount]
   private let places: [UUID: Int]
+  /// The day that `lastCooked` is of.
+  let today: String
+  /// The last day on which each recipe was cooked, as "2026-11-22".
+  let lastCooked: [UUID: String]
   /// The indices of all recipes in each order.
   private let orders: [CookbookSort: [Int32]]
 
-  init(_ state: CookbookState) {
+  /// `today` is a day as journals have it. A day of cooking that is after the next one is by a clock that was wrong, and
+  /// does not hide the others. The next day may be today in another time zone.
+  init(_ state: CookbookState, today: String) {
     kept = state.recipes
     facts = state.facts
     places = Dictionary(zip(kept.map(\.id), kept.indices), uniquingKeysWith: { first, _ in first })
@@ -28,6 +34,11 @@ struct CookbookIndex: Sendable {
           .compactMap(\.self), for: recipe.id)
     }
     self.index = index
+    let lastCooked = facts.compactMapValues { facts in
+      facts.cookedOn.filter { $0 <= today || Self.days(from: $0, to: today) != nil }.max()
+    }
+    self.today = today
+    self.lastCooked = lastCooked
     let byName = index.rows(for: RecipeQuery()).indices
     func descending(_ keys: [some Comparable]) -> [Int32] {
       // The sort is stable, so that ties fall to the name.
@@ -36,7 +47,7 @@ struct CookbookIndex: Sendable {
     orders = [
       .name: byName,
       .added: descending(kept.map { ($0.created ?? .distantPast).timeIntervalSince1970 }),
-      .cooked: descending(kept.map { [facts] in facts[$0.id]?.cookedOn.max() ?? "" }),
+      .cooked: descending(kept.map { lastCooked[$0.id] ?? "" }),
       .rating: descending(kept.map { [facts] in facts[$0.id]?.rating ?? 0 }),
     ]
     let counts = kept.reduce(into: [String: Int]()) { counts, recipe in
@@ -76,8 +87,8 @@ struct CookbookIndex: Sendable {
     return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 
-  /// Returns how many days of the calendar a day is ago: 1 for yesterday, and none if it is not over. Nil for a text that
-  /// is no day.
+  /// Returns how many days of the calendar a day is ago: 1 for yesterday, and none for today. Tomorrow is today in another
+  /// time zone. Nil for a later day, which is by a clock that was wrong, and for a text that is no day.
   static func days(from day: String, to today: String) -> Int? {
     var calendar = Calendar(identifier: .iso8601)
     // Without summer time all days have 24 hours. In some zones clocks are put forward at midnight, which is then missing.
@@ -88,9 +99,7 @@ struct CookbookIndex: Sendable {
       return calendar.date(from: DateComponents(year: parts[0], month: parts[1], day: parts[2]))
     }
     guard let start = date(day), let end = date(today) else { return nil }
-    return calendar.dateComponents([.day], from: start, to: end).day.map { max(0, $0) }
+    guard let days = calendar.dateComponents([.day], from: start, to: end).day, days >= -1 else { return nil }
+    return max(0, days)
   }
-
-  /// The last day on which a recipe was cooked, as "2026-11-22".
-  func lastCooked(_ id: UUID) -> String? { facts[id]?.cookedOn.max() }
 }

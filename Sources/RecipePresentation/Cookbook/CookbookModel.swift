@@ -220,12 +220,12 @@ public final class CookbookModel {
     let (number, settled) = (indexing, done)
     // Indexing 10,000 recipes takes a tenth of a second, and most scans find nothing new.
     var listed: Listed? = await Task.detached(priority: .userInitiated) {
-      [state = cookbook.state, old = index, path] in
+      [state = cookbook.state, old = index, path, today = CookbookIndex.day(now())] in
       let folders = state.folders(in: path)
-      if let old, old.kept == state.recipes, old.facts == state.facts {
+      if let old, old.kept == state.recipes, old.facts == state.facts, old.today == today {
         return Listed(state: state, index: old, folders: folders)
       }
-      return Listed(state: state, index: CookbookIndex(state), folders: folders)
+      return Listed(state: state, index: CookbookIndex(state, today: today), folders: folders)
     }.value
     // One that began later shows more.
     if number == indexing, let new = listed.take() { listed = show(new, settled) }

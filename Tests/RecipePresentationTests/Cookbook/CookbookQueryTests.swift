@@ -168,4 +168,26 @@ struct CookbookQueryTests {
     #expect(model.state.listing?.card(at: 1).accessibilityLabel == "Salad, French, 15 min, 3 stars")
     #expect(preferences.current.cookbookSort == .rating)
   }
+
+  @Test func aDayOfCookingByAClockThatIsAheadDoesNotCountUntilItIsOver() async throws {
+    try await load()
+    let salad = try id("Salad")
+    for day in ["2026-11-20", "2027-11-22"] {
+      try await model.cookbook.record([.cooked(day: day, true)], of: salad)
+    }
+    try await model.cookbook.record([.cooked(day: "2026-11-21", true)], of: id("Pea Soup"))
+    // It is today in another time zone.
+    try await model.cookbook.record([.cooked(day: "2026-11-23", true)], of: id("Bread"))
+    model.sort(by: .cooked)
+    await until { names == ["Bread", "Pea Soup", "Salad"] }
+    let listing = try #require(model.state.listing)
+    #expect(listing.card(at: 0).detail == "cooked today")
+    #expect(listing.card(at: 1).detail == "Dutch · 1 hr 30 min · cooked 1 day ago")
+    #expect(listing.card(at: 2).detail == "French · 15 min · cooked 2 days ago")
+    #expect(model.cookbook.state.facts[salad]?.cookedOn == ["2026-11-20", "2027-11-22"])
+    clock.advance(by: .seconds(366 * 86_400))
+    await model.cookbook.refresh()
+    await until { names == ["Salad", "Bread", "Pea Soup"] }
+    #expect(model.state.listing?.card(at: 0).detail == "French · 15 min · cooked 1 day ago")
+  }
 }

@@ -175,6 +175,22 @@ struct CookbookRequestsTests {
     #expect(cookbook.total == 1)
   }
 
+  @Test func aRemovalByAClockThatIsAheadWasNotToday() async throws {
+    await fixture.start()
+    let id = try await fixture.keep("Tart")
+    _ = try await cookbook.cookbook.remove([id])
+    let trash = cookbook.trash()
+    trash.onChange = { [changes = fixture.changes] in changes.add() }
+    // Tomorrow is today in another time zone.
+    for detail in ["removed today", ""] {
+      fixture.clock.setBack(by: .seconds(86_400))
+      trash.load()
+      await fixture.until { cookbook.isSettled }
+      guard case .recipes(let cards) = trash.state else { return #expect(Bool(false), "\(trash.state)") }
+      #expect(cards.map(\.detail) == [detail])
+    }
+  }
+
   @Test func trashKnowsOnlyItsOwnCards() async throws {
     await fixture.start()
     let id = try await fixture.keep("Tart")

@@ -109,6 +109,14 @@ struct DraftFilesTests {
     #expect(await found().count == 1)
   }
 
+  @Test(arguments: [ENOLCK, EOPNOTSUPP, ENOSYS])
+  func draftIsFoundWhereThereAreNoLocks(code: Int32) async {
+    leave(draft())
+    files.fail(.open, repeats: true, code: code)
+    #expect(await found().map(\.draft) == [draft()])
+    #expect(events.withLock { $0 } == [])
+  }
+
   @Test func draftsBelongToTheProcessThatHasTheFolder() async {
     leave(draft())
     let first = drafts()

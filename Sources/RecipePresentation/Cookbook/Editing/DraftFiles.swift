@@ -112,10 +112,15 @@ final class DraftFiles: @unchecked Sendable {
 
   private func read() -> (drafts: [Left], hasDamage: Bool) {
     var hasDamage = false
-    do {
+    do throws(FileError) {
       // Without a folder there are no drafts, and nothing to lock yet.
       _ = try files.status(of: directory)
-      if lock == nil { lock = try files.openExclusively(directory + "/lock") }
+      do throws(FileError) {
+        if lock == nil { lock = try files.openExclusively(directory + "/lock") }
+      } catch {
+        // Some networks have no locks. A draft that two processes offer is better than one that none does.
+        guard [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw error }
+      }
       var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
         if let draft = read(String(name.dropLast(5))) { found.append(draft) } else { hasDamage = true }

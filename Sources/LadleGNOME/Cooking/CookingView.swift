@@ -21,6 +21,7 @@ final class CookingView {
   private let timers = Box(.vertical, spacing: 12)
   /// The timer that rings, below the step.
   private let ringing = Bin()
+  private let alarm: Clamp
   private let previous = Button(Strings.previousStep, styles: "cooking-button")
   private let next = Button(Strings.nextStep, styles: "cooking-button", "suggested-action")
   /// `previous` and `next`, at the bottom.
@@ -72,6 +73,7 @@ final class CookingView {
     }
     name.setAccessibleRole(.heading)
     let words = Box(.vertical, spacing: 18, [section, name, step, timers, under])
+    timers.isVisible = false
     words.setMargins(top: 30, bottom: 24, start: 24, end: 24)
     scrolled = ScrolledWindow(Clamp(words, maximum: 1100))
     scrolled.expandsVertically = true
@@ -92,8 +94,9 @@ final class CookingView {
     moreLine.addStyle("flat", "more-line")
     moreLine.setMargins(start: 24, end: 24)
     moreLine.isVisible = false
-    let alarm = Clamp(ringing, maximum: 1100)
-    alarm.setMargins(start: 24, end: 24)
+    alarm = Clamp(ringing, maximum: 1100)
+    alarm.setMargins(bottom: 6, start: 24, end: 24)
+    alarm.isVisible = false
     place = Box(.vertical, [overlay, moreLine, alarm, buttons])
     beside.setMargins(18)
     side = ScrolledWindow(beside)
@@ -138,8 +141,9 @@ final class CookingView {
     widget.add(swipe)
   }
 
-  /// The height of the buttons for the steps, with their margins; 0 before the first layout.
-  var buttonsHeight: Int { buttons.height }
+  /// The height of what is below the step and stays in view, with its margins: the buttons for the steps, and the timer
+  /// that rings. 0 before the first layout.
+  var buttonsHeight: Int { buttons.height + (ringingTimer == nil ? 0 : alarm.height) }
 
   /// Focuses Next, for a view that has just been shown.
   func focus() {
@@ -206,29 +210,34 @@ final class CookingView {
   }
 
   private func renderTimers() {
-    let (wanted, alarm) = (session.shownTimers, session.ringingTimer)
-    if wanted.map(\.id) != shownTimers || alarm?.id != ringingTimer { arrangeTimers(wanted, alarm) }
-    timers.isVisible = !wanted.isEmpty
-    ringing.isVisible = alarm != nil
-    for timer in wanted + [alarm].compactMap(\.self) {
+    let (wanted, rings) = (session.shownTimers, session.ringingTimer)
+    if wanted.map(\.id) != shownTimers || rings?.id != ringingTimer { arrangeTimers(wanted, rings) }
+    for timer in wanted + [rings].compactMap(\.self) {
       rows[timer.id]?.render(
         timer, remaining: session.remaining(of: timer), isElsewhere: timer.step != session.position)
     }
   }
 
-  private func arrangeTimers(_ wanted: [CookingTimer], _ alarm: CookingTimer?) {
-    let hadFocus = timers.containsFocus || ringing.containsFocus
-    let before = rows
-    rows = [:]
-    for id in shownTimers { if let row = before[id] { timers.remove(row.widget) } }
-    ringing.setChild(nil)
-    for timer in wanted + [alarm].compactMap(\.self) {
-      let row = before[timer.id] ?? makeRow(timer.id)
-      rows[timer.id] = row
-      if timer.id == alarm?.id { ringing.setChild(row.widget) } else { timers.append(row.widget) }
+  private func arrangeTimers(_ wanted: [CookingTimer], _ rings: CookingTimer?) {
+    let (before, stopped) = (rows, ringingTimer)
+    func arrange() {
+      rows = [:]
+      for id in shownTimers { if let row = before[id] { timers.remove(row.widget) } }
+      ringing.setChild(nil)
+      for timer in wanted + [rings].compactMap(\.self) {
+        let row = before[timer.id] ?? makeRow(timer.id)
+        rows[timer.id] = row
+        if timer.id == rings?.id { ringing.setChild(row.widget) } else { timers.append(row.widget) }
+      }
+      timers.isVisible = !wanted.isEmpty
+      alarm.isVisible = rings != nil
+      (shownTimers, ringingTimer) = (wanted.map(\.id), rings?.id)
     }
-    (shownTimers, ringingTimer) = (wanted.map(\.id), alarm?.id)
-    if hadFocus { next.grabFocus() }
+    guard let focused = before.first(where: { $0.value.widget.containsFocus }) else { return arrange() }
+    // Whoever has the focus on a timer that begins to ring means that timer, and not the next step.
+    focused.value.widget.keepFocus(arrange)
+    // One that was stopped has gone back to its step, which may be read elsewhere.
+    if rows[focused.key] == nil || focused.key == stopped { next.grabFocus() }
   }
 
   private func makeRow(_ id: CookingTimer.ID) -> TimerRow {

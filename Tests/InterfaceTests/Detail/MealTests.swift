@@ -261,6 +261,21 @@ extension InterfaceTests {
       try program.shows("no timer that rings") { $0.says("Step 2 of 2") && $0.timerButton("Stop") == nil }
     }
 
+    @Test func theKeyThatWouldPauseATimerStopsItOnceItRings() throws {
+      try fixture.writeDown(
+        "Pad Thai", ingredients: ["2 eggs"], steps: ["Fry the eggs for 1 second.", "Serve."])
+      let program = try start("360x640")
+      try cook("Pad Thai", in: program)
+      try program.walk("Tab", to: "Start") { $0.name.hasPrefix("Start: ") }
+      try program.keyboard.press("space")
+      try program.shows("the focus on Stop") { $0.timerButton("Stop")?.states.contains(.focused) == true }
+      try program.keyboard.press("space")
+      try program.shows("the step, and the focus on Next") {
+        $0.says("Step 1 of 2") && $0.timerButton("Stop") == nil
+          && $0.button("Next")?.states.contains(.focused) == true
+      }
+    }
+
     /// Cooks a recipe until its timer rings.
     private func startRinging(_ name: String, _ size: String) throws -> Program {
       try fixture.writeDown(name, ingredients: ["2 eggs"], steps: ["Fry the eggs for 1 second."])

@@ -12,6 +12,10 @@ struct CookbookCommandTests {
   init() throws { folder = try TemporaryDirectory() }
 
   private func run(_ arguments: String...) throws -> (status: Int32, lines: [String], errors: String) {
+    try run(arguments)
+  }
+
+  private func run(_ arguments: [String]) throws -> (status: Int32, lines: [String], errors: String) {
     try Ladle.start(arguments + ["--data-directory", folder("data")], in: folder.path).finish()
   }
 
@@ -108,13 +112,21 @@ struct CookbookCommandTests {
     #expect(result.errors.contains("Soup 2/recipe.json: The recipe’s file is damaged."))
   }
 
-  @Test func anExportThatLacksARecipeDoesNotReplaceAnEarlierOne() throws {
+  @Test(arguments: ["a recipe", "one of two that are named", "a photo"])
+  func anExportThatLacksSomethingDoesNotReplaceAnEarlierOne(_ what: String) throws {
     try write("recipes.json", 1..<4)
     #expect(try run("--import", "recipes.json").status == 0)
     #expect(try run("--export", "json", "out.json").status == 0)
     let whole = try Data(contentsOf: URL(fileURLWithPath: folder("out.json")))
-    try files.replace(folder("data/cookbook/Soup 2/recipe.json"), with: Data("{".utf8))
-    let result = try run("--export", "json", "out.json")
+    let isNamed = what == "one of two that are named"
+    let named = isNamed ? [try identity(of: "Soup 1"), try identity(of: "Soup 2")] : []
+    let soup = folder("data/cookbook/Soup 2/")
+    if what == "a photo" {
+      try files.openExclusively(soup + "full.jpg").resize(to: 65 << 20)
+    } else {
+      try files.replace(soup + "recipe.json", with: Data("{".utf8))
+    }
+    let result = try run(["--export", "json", "out.json"] + named)
     #expect(result.status == 1 && result.errors.contains("“out.json” stays as it is"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder("out.json"))) == whole)
   }

@@ -73,12 +73,15 @@ struct CookbookCommand: Sendable {
       Program.say("ladle: \(Strings.cookbookProblem(state.failure ?? .gone))\n")
       return 1
     }
+    // Whether something that an earlier export had may be missing now.
     var status: Int32 = 0
+    var isTold: Int32 = 0
     var recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
     // A journal is about all recipes.
     for problem in state.problems where ids.isEmpty || problem.isOfJournal {
       say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
-      status = 1
+      // These two were never shown, and in no export.
+      if problem.reason == .link || problem.reason == .reservedName { isTold = 1 } else { status = 1 }
     }
     if !ids.isEmpty {
       let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
@@ -105,8 +108,7 @@ struct CookbookCommand: Sendable {
         if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
         return 1
       }
-      let isWhole = export.count == recipes.count && (!ids.isEmpty || state.problems.isEmpty)
-      if !isWhole, (try? LocalFileStore().attributes(of: path).isRegular) == true {
+      if status != 0, (try? LocalFileStore().attributes(of: path).isRegular) == true {
         say("ladle: \(Strings.exportIsIncomplete(file))")
         return 1
       }
@@ -114,7 +116,7 @@ struct CookbookCommand: Sendable {
       Self.write(Strings.exported(export.count, file: file))
       let losses = ExportLoss.allCases.filter(export.losses.contains)
       if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
-      return status
+      return max(status, isTold)
     } catch {
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true

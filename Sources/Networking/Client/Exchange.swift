@@ -79,6 +79,8 @@ final class Exchange: ExchangeSink {
   }
 
   func received(_ data: Data) {
+    // Nothing but a server's fault comes after the end.
+    guard !result.isFinished else { return stop() }
     let tooLarge = progress.withLock { progress in
       progress.lastReceived = .now()
       guard let count = progress.answer?.body.count else { return false }

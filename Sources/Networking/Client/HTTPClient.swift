@@ -45,7 +45,7 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// A response whose body is complete.
+/// A response. Its body is complete if the status is 200, and otherwise not received.
 public struct HTTPResponse: Sendable {
   public let status: Int
   /// The headers by lowercase name. Repeated headers are joined by commas.

@@ -22,7 +22,7 @@ package protocol ExchangeSink: AnyObject, Sendable {
   /// Whether the status and headers have arrived, so that only the body is missing.
   var hasResponse: Bool { get }
 
-  /// Receives the status and headers. The exchange ends at a redirect without reading its body.
+  /// Receives the status and headers. The exchange ends there unless the status is 200.
   ///
   /// - Parameters:
   ///   - status: The status code.

@@ -147,11 +147,12 @@ struct CookbookCommandTests {
     let journal = "Ladle/" + String(repeating: "9", count: 32) + ".jsonl"
     try files.openExclusively(folder("data/cookbook/" + journal)).resize(to: 70 << 20)
     for recipes in [[], [try identity(of: "Soup 1")]] {
-      let arguments = ["--export", "markdown", "out.md"] + recipes + ["--data-directory", folder("data")]
-      let result = try Ladle.start(arguments, in: folder.path).finish()
+      let result = try run(["--export", "markdown", "out.md"] + recipes)
       #expect(result.status == 1)
       #expect(result.lines.first == "1 recipe written to “out.md”.")
       #expect(result.errors.contains(journal + ": Favorites, ratings and notes may be missing"))
+      #expect(try run(["--export", "markdown", "out.md"] + recipes).lines == [])
+      try files.remove(folder("out.md"))
     }
   }
 

@@ -162,7 +162,7 @@ final class CookingView {
     widget.setStyle("cramped", isCramped)
     widget.setStyle("roomy", room >= 1400)
     side.setSizeRequest(width: Int(Self.sideWidth * max(1, textScale)))
-    for row in rows.values { row.room = timerRoom }
+    for (id, row) in rows { row.room = timerRoom(of: id) }
     render()
   }
 
@@ -232,6 +232,7 @@ final class CookingView {
       timers.isVisible = !wanted.isEmpty
       alarm.isVisible = rings != nil
       (shownTimers, ringingTimer) = (wanted.map(\.id), rings?.id)
+      for (id, row) in rows { row.room = timerRoom(of: id) }
     }
     guard let focused = before.first(where: { $0.value.widget.containsFocus }) else { return arrange() }
     // Whoever has the focus on a timer that begins to ring means that timer, and not the next step.
@@ -241,12 +242,13 @@ final class CookingView {
   }
 
   private func makeRow(_ id: CookingTimer.ID) -> TimerRow {
-    let row = TimerRow { [weak session] in session?.perform($0, on: id) }
-    row.room = timerRoom
-    return row
+    TimerRow { [weak session] in session?.perform($0, on: id) }
   }
 
-  private var timerRoom: TimerRow.Room { isCramped ? .cramped : isNarrow ? .narrow : .wide }
+  /// The timer that rings is never wide: outside of a scrolled view GTK 4.18 warns of the baselines of such a row.
+  private func timerRoom(of id: CookingTimer.ID) -> TimerRow.Room {
+    isCramped ? .cramped : isNarrow || id == ringingTimer ? .narrow : .wide
+  }
 
   /// Shows soon whether there is more below the visible part, which may be the timers.
   ///

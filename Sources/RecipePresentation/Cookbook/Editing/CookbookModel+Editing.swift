@@ -237,8 +237,8 @@ extension CookbookModel {
   /// Returns the note of an edit, after the one that another device has written meanwhile.
   private func note(of editor: RecipeEditor, beside kept: String) -> String {
     let own = editor.form.notes.trimmingCharacters(in: .whitespacesAndNewlines)
-    if ["", editor.draft.note].contains(kept) { return own }
-    return kept.hasSuffix(own) ? kept : kept + "\n\n" + own
+    if ["", editor.draft.note, own].contains(kept) { return own }
+    return kept + "\n\n" + own
   }
 
   /// Returns the note as it is recorded.

@@ -220,6 +220,9 @@ public struct FileError: Error, Hashable, Sendable {
   /// Whether what is at the path can never be read: it is too large, a folder or a pipe. All other errors may pass, so a
   /// file that a program has only failed to read stays where it is.
   public var meansDamage: Bool { [EFBIG, EISDIR, EINVAL].contains(code) }
+
+  /// Whether the file system has no locks, as some networks have none.
+  public var meansNoLocks: Bool { [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(code) }
 }
 
 extension FileError: CustomStringConvertible {

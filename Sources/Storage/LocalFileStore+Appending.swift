@@ -59,14 +59,13 @@ extension LocalFileStore {
       guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.open, path, code: EINVAL) }
       var isLocked = true
       while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-        // Some networks have no locks. There each line is appended at once, by `O_APPEND`, as well as they can.
-        if errno == ENOLCK || errno == EOPNOTSUPP || errno == ENOTSUP || errno == ENOSYS {
+        let error = FileError(.open, path, code: errno)
+        // There each line is appended at once, by `O_APPEND`, as well as they can.
+        if error.meansNoLocks {
           isLocked = false
           break
         }
-        guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < end else {
-          throw FileError(.open, path, code: errno)
-        }
+        guard error.code == EWOULDBLOCK || error.code == EINTR, ContinuousClock.now < end else { throw error }
         // `flock` cannot wait for a limited time.
         usleep(1000)
       }

@@ -44,8 +44,6 @@ public final class WebView: Widget {
   private var isStopped = false
   /// Whether the page is there. It stays: no other page may take its place.
   private var hasPage = false
-  /// Whether the answer to the page's request was looked at. Loads that are refused later end as well.
-  private var isJudged = false
   /// Called with a message that the page posts to the handler.
   public var onMessage: (@MainActor (String) -> Void)?
   /// Called when the page cannot be loaded, or when its process ends.
@@ -86,11 +84,8 @@ public final class WebView: Widget {
     }
     on("web-process-terminated") { [weak self] _ in self?.onFailure?() }
     on("load-changed") { [weak self] arguments in
-      guard let self else { return }
-      let event = arguments.enumeration(1)
-      if event == Int(WEBKIT_LOAD_COMMITTED.rawValue) { hasPage = true }
-      guard event == Int(WEBKIT_LOAD_FINISHED.rawValue), hasPage, !isJudged else { return }
-      isJudged = true
+      guard let self, arguments.enumeration(1) == Int(WEBKIT_LOAD_COMMITTED.rawValue) else { return }
+      hasPage = true
       // WebKit treats an error page as loaded.
       let resource = webKit.webkit_web_view_get_main_resource(cast())
       guard let resource, let response = webKit.webkit_web_resource_get_response(resource) else { return }

@@ -73,21 +73,22 @@ struct CookbookCommand: Sendable {
       Program.say("ladle: \(Strings.cookbookProblem(state.failure ?? .gone))\n")
       return 1
     }
-    // Whether something that an earlier export had may be missing now.
+    // Whether nothing is missing that an earlier export may have had.
+    var isWhole = true
     var status: Int32 = 0
-    var isTold: Int32 = 0
     var recipes = state.recipes.sorted { ($0.name, $0.id.uuidString) < ($1.name, $1.id.uuidString) }
     // A journal is about all recipes.
     for problem in state.problems where ids.isEmpty || problem.isOfJournal {
       say(Strings.importFailed(problem.path, reason: Strings.folderProblem(problem.reason)))
+      status = 1
       // These two were never shown, and in no export.
-      if problem.reason == .link || problem.reason == .reservedName { isTold = 1 } else { status = 1 }
+      if problem.reason != .link, problem.reason != .reservedName { isWhole = false }
     }
     if !ids.isEmpty {
       let kept = Dictionary(recipes.map { ($0.id, $0) }) { first, _ in first }
       for id in ids where kept[id] == nil {
         Program.say("ladle: \(Strings.noKeptRecipe(id.uuidString.lowercased()))\n")
-        status = 1
+        isWhole = false
       }
       var named: Set<UUID> = []
       recipes = ids.filter { named.insert($0).inserted }.compactMap { kept[$0] }
@@ -101,14 +102,15 @@ struct CookbookCommand: Sendable {
       for recipe in recipes {
         // An export that is not finished leaves what was there.
         if Task.isCancelled { return 1 }
-        if let whole = await whole(recipe, state.facts[recipe.id], &status) { try export.add(whole) }
+        if let whole = await whole(recipe, state.facts[recipe.id], &isWhole) { try export.add(whole) }
       }
       if export.count == 0 {
         // What each recipe failed of was said.
         if recipes.isEmpty { say("ladle: \(Strings.nothingToExport(file))") }
         return 1
       }
-      if status != 0, (try? LocalFileStore().attributes(of: path).isRegular) == true {
+      // Without a file there, or one that can be described, nothing is replaced.
+      if !isWhole, (try? LocalFileStore().attributes(of: path).isRegular) == true {
         say("ladle: \(Strings.exportIsIncomplete(file))")
         return 1
       }
@@ -116,7 +118,7 @@ struct CookbookCommand: Sendable {
       Self.write(Strings.exported(export.count, file: file))
       let losses = ExportLoss.allCases.filter(export.losses.contains)
       if !losses.isEmpty { Self.write(Strings.exportLosses(losses)) }
-      return max(status, isTold)
+      return isWhole ? status : 1
     } catch {
       // The system's reason for a pipe behind a link, as "/dev/stdout" is one, would be a missing file.
       let isFile = (try? LocalFileStore().attributes(of: path).isRegular) ?? true
@@ -128,16 +130,16 @@ struct CookbookCommand: Sendable {
     }
   }
 
-  /// A recipe with all that belongs to it; nil if it cannot be read. What cannot be read is said, and makes `status` 1.
+  /// A recipe with all that belongs to it; nil if it cannot be read. What cannot be read is said, and makes `isWhole` false.
   private func whole(
-    _ recipe: KeptRecipe, _ facts: PersonalFacts?, _ status: inout Int32
+    _ recipe: KeptRecipe, _ facts: PersonalFacts?, _ isWhole: inout Bool
   ) async -> ExportedRecipe? {
     let stored: StoredDocument
     do throws(CookbookError) {
       stored = try await cookbook.read(recipe.id)
     } catch {
       say(Strings.importFailed(recipe.name, reason: Strings.cookbookProblem(error)))
-      status = 1
+      isWhole = false
       return nil
     }
     var photo: Data?
@@ -145,7 +147,7 @@ struct CookbookCommand: Sendable {
       photo = try await cookbook.photo(recipe.id)
     } catch {
       say(Strings.exportedWithoutPhoto(recipe.name))
-      status = 1
+      isWhole = false
     }
     return ExportedRecipe(stored, photo: photo, personal: facts ?? PersonalFacts())
   }

@@ -117,16 +117,22 @@ extension RecipeEditorTests {
     #expect(cookbook.editor?.isNew == false)
   }
 
-  @Test func draftThatWaitedForItsRecipeIsTheEditOfTheKeptOne() async throws {
+  /// Keeps a soup. Returns its editor, and the file and text of a later draft of it, which calls it a stew.
+  private func keepLeavingItsDraft() async throws -> (editor: RecipeEditor, file: String, draft: String) {
     let new = try await writeNew("Soup")
     let file = fixture.folder("data/drafts/\(new.id).json")
     let draft = try String(contentsOfFile: file, encoding: .utf8)
     await finish(new)
     cookbook.drafts.flush()
+    return (new, file, draft.replacing("Soup", with: "Stew"))
+  }
+
+  @Test func draftThatWaitedForItsRecipeIsTheEditOfTheKeptOne() async throws {
+    let (new, file, draft) = try await keepLeavingItsDraft()
     let tart = try await edit()
     tart.change { $0.name = "Plum Tart" }
     // The program was killed after the recipe was kept and before its draft was removed. The tart was edited later.
-    try Data(draft.replacing("Soup", with: "Stew").utf8).write(to: URL(fileURLWithPath: file))
+    try Data(draft.utf8).write(to: URL(fileURLWithPath: file))
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: file)
     await fixture.startAgain()
@@ -143,18 +149,14 @@ extension RecipeEditorTests {
   }
 
   @Test func draftOfANewRecipeThatWasEditedSinceIsAConflict() async throws {
-    let new = try await writeNew("Soup")
-    let file = fixture.folder("data/drafts/\(new.id).json")
-    let draft = try String(contentsOfFile: file, encoding: .utf8)
-    await finish(new)
-    cookbook.drafts.flush()
+    let (new, file, draft) = try await keepLeavingItsDraft()
     // Another device has edited it before this one is started again.
     let stored = try await cookbook.cookbook.read(new.id)
     var newer = stored.document
     newer.name = "Soup of a Year"
     newer.modified = Date(timeIntervalSinceNow: 3600)
     try newer.data().write(to: URL(fileURLWithPath: cookbook.path + "/Soup/recipe.json"))
-    try Data(draft.replacing("Soup", with: "Stew").utf8).write(to: URL(fileURLWithPath: file))
+    try Data(draft.utf8).write(to: URL(fileURLWithPath: file))
     await fixture.startAgain()
     await fixture.until { cookbook.editor != nil }
     await finish(try #require(cookbook.editor))

@@ -118,8 +118,8 @@ final class DraftFiles: @unchecked Sendable {
       do throws(FileError) {
         if lock == nil { lock = try files.openExclusively(directory + "/lock") }
       } catch {
-        // Some networks have no locks. A draft that two processes offer is better than one that none does.
-        guard [ENOLCK, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw error }
+        // A draft that two processes offer is better than one that none does.
+        guard error.meansNoLocks else { throw error }
       }
       var found: [(date: Date, left: Left)] = []
       for name in try files.names(inDirectory: directory) where name.hasSuffix(".json") {
